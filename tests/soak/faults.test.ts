@@ -2,7 +2,14 @@ import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from '
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { exampleOptState } from '../server/states/example-opt-state.ts';
-import { dataFolder, pause, prepareData, prepared, startSoaked } from './soaked-service.ts';
+import {
+  dataFolder,
+  pause,
+  prepareData,
+  prepared,
+  type SoakedService,
+  startSoaked,
+} from './soaked-service.ts';
 import { filterPath, FULL, visitor } from './visits.ts';
 
 const PORT = Number(process.env['SOAK_PORT'] ?? 7870) + 2;
@@ -50,21 +57,19 @@ test('every state that was acknowledged loads after the power was cut in mid-sav
 });
 
 test('a service on data that were prepared has the same numbers as one that prepares its own', async () => {
-  const [ready, alone, own] = [dataFolder(), dataFolder(), dataFolder()];
+  const [ready, alone] = [dataFolder(), dataFolder()];
   await prepareData(ready.folder);
   const service = await startSoaked(alone.folder, PORT, { PREPARED_DIR: ready.folder });
-  await prepared(service.url);
-  const answer = await visitor(service.url, 0).ask('filter', filterPath(0));
-  const { object } = (await answer.json()) as { object: unknown };
+  const list = await listOn(service);
   await service.stop();
   expect(existsSync(join(ready.folder, 'prepared-orbits.bin'))).toBe(true);
-  expect(object).toEqual(await listOf(own.folder));
-  for (const { remove } of [ready, alone, own]) remove();
+  expect(list).toEqual(await rightList());
+  for (const { remove } of [ready, alone]) remove();
 });
 
 test('whichever file of the data folder is cut or has wrong bits, the service starts with the right numbers', async () => {
   const data = dataFolder();
-  const rightList = await listOf(data.folder);
+  expect(await listOf(data.folder)).toEqual(await rightList());
   const files = readdirSync(data.folder, { recursive: true, encoding: 'utf8' })
     .map((name) => join(data.folder, name))
     .filter((path) => statSync(path).isFile() && !path.endsWith('.lock'));
@@ -74,11 +79,40 @@ test('whichever file of the data folder is cut or has wrong bits, the service st
     const whole = readFileSync(path);
     for (let damage = 0; damage < damages; damage++) {
       writeFileSync(path, damage % 11 === 0 ? cut(whole, damage) : flipped(whole, damage));
-      expect(await listOf(data.folder), `${path} ${damage}`).toEqual(rightList);
+      expect(await listOf(data.folder), `${path} ${damage}`).toEqual(await rightList());
       writeFileSync(path, whole);
     }
   }
   data.remove();
+});
+
+test.each(FULL ? [0, 4, 40, 400, 4000] : [0, 40])(
+  'with room for %i kB in each file the service has the right numbers, keeps what it says it keeps, and ends',
+  async (roomKb) => {
+    const small = dataFolder();
+    const service = await startSoaked(small.folder, PORT, { LOG_LEVEL: 'info' }, roomKb);
+    expect(await listOn(service)).toEqual(await rightList());
+    const toolState = JSON.stringify(exampleOptState());
+    const saved = await fetch(`${service.url}/rest/opt/saveToolState`, {
+      method: 'POST',
+      body: JSON.stringify({ toolState }),
+      headers: { 'Content-Type': 'application/json' },
+    });
+    if (saved.ok) {
+      const { toolStateId } = (await saved.json()) as { toolStateId: string };
+      const loaded = await fetch(`${service.url}/rest/opt/loadToolState?toolStateId=${toolStateId}`);
+      expect(await loaded.json()).toEqual({ toolState });
+    } else {
+      expect([saved.status, saved.headers.get('Retry-After')]).toEqual([503, '3']);
+    }
+    expect(await service.stop()).toBeLessThan(15);
+    expect(await listOf(small.folder)).toEqual(await rightList());
+    small.remove();
+  },
+);
+
+test('on a folder that cannot be written to the service has the right numbers', async () => {
+  expect(await listOf('/sys/kernel/neo-toolkit')).toEqual(await rightList());
 });
 
 function cut(bytes: Buffer, damage: number): Buffer {
@@ -92,12 +126,23 @@ function flipped(bytes: Buffer, damage: number): Buffer {
   return other;
 }
 
+let right: Promise<unknown> | undefined;
+
+/** The list of a service on a folder of its own. */
+function rightList(): Promise<unknown> {
+  return (right ??= listOf(folder, PORT + 5));
+}
+
 /** The list of a service on a folder. */
-async function listOf(data: string): Promise<unknown> {
-  const service = await startSoaked(data, PORT);
-  await prepared(service.url);
-  const answer = await visitor(service.url, 0).ask('filter', filterPath(0));
-  const { object } = (await answer.json()) as { object: unknown };
+async function listOf(data: string, port = PORT): Promise<unknown> {
+  const service = await startSoaked(data, port);
+  const list = await listOn(service);
   await service.stop();
-  return object;
+  return list;
+}
+
+async function listOn({ url }: SoakedService): Promise<unknown> {
+  await prepared(url);
+  const answer = await visitor(url, 0).ask('filter', filterPath(0));
+  return ((await answer.json()) as { object: unknown }).object;
 }

@@ -1,13 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Lets no file grow, and so every write fail, without the signal that would end the process. */
-const NO_WRITES = `trap '' XFSZ; ulimit -f 0; exec "$0" "$@"`;
+/** Lets no file grow beyond so many kB: whatever writes more fails as on a full disk. */
+const LITTLE_ROOM = 'ulimit -f "$0"; exec "$@"';
+
+/** A device on which there is never room. */
+const FULL_DISK = '/dev/full';
 
 /** The built service on the built-in catalogue, which visitors reach through a proxy that names them. */
 export type SoakedService = {
@@ -29,14 +32,19 @@ export function dataFolder(): { readonly folder: string; readonly remove: () => 
   return { folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the service and waits until it is ready. @param disk of a full one every write fails. @throws Error where it ends before. */
+/**
+ * Starts the service and waits until it is ready.
+ *
+ * @param roomKb room on its disk, for each file, and then none for its log; as much as it likes where absent.
+ * @throws Error where it ends before.
+ */
 export async function startSoaked(
   folder: string,
   port: number,
   environment: NodeJS.ProcessEnv = {},
-  disk: 'sound' | 'full' = 'sound',
+  roomKb?: number,
 ): Promise<SoakedService> {
-  const child = started('main', { ...environment, DATA_DIR: folder, PORT: String(port) }, disk);
+  const child = started('main', { ...environment, DATA_DIR: folder, PORT: String(port) }, roomKb);
   const url = `http://127.0.0.1:${port}`;
   await ready(child, url);
   return {
@@ -62,9 +70,11 @@ export async function prepareData(folder: string): Promise<void> {
   if (code !== 0) throw new Error(`the preparation ended with code ${code}`);
 }
 
-function started(program: string, environment: NodeJS.ProcessEnv, disk = 'sound'): ChildProcess {
+function started(program: string, environment: NodeJS.ProcessEnv, roomKb?: number): ChildProcess {
   const words = [process.execPath, join(ROOT, 'dist', 'server', `${program}.js`)];
-  const [command = '', ...rest] = disk === 'full' ? ['bash', '-c', NO_WRITES, ...words] : words;
+  const [command, ...rest] =
+    roomKb === undefined ? words : ['bash', '-c', LITTLE_ROOM, String(roomKb), ...words];
+  const log = roomKb === undefined ? 'ignore' : openSync(FULL_DISK, 'w');
   return spawn(command, rest, {
     cwd: ROOT,
     env: {
@@ -78,7 +88,7 @@ function started(program: string, environment: NodeJS.ProcessEnv, disk = 'sound'
       LOG_LEVEL: 'error',
       ...environment,
     },
-    stdio: ['ignore', 'ignore', 'ignore'],
+    stdio: ['ignore', log, log],
   });
 }
 

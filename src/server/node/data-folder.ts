@@ -20,6 +20,7 @@ export async function claimDataFolder(
   folder: string,
   tell: (what: object, message: string) => void,
 ): Promise<() => Promise<void>> {
+  process.on('SIGXFSZ', keptNothing); // a write beyond the system's limit of file sizes fails, and does not end the process
   try {
     await mkdir(folder, { recursive: true });
     await removeUnfinished(folder, Date.now() - LEFT_OVER_MS);
@@ -40,7 +41,7 @@ export async function claimDataFolder(
   }
 }
 
-/** Gives up what was never claimed. */
+/** Gives up what was never claimed, or what there is no room for. */
 async function keptNothing(): Promise<void> {}
 
 /** Removes files, at any depth, that were begun before an instant and never took their place. @param before Unix time, ms. */

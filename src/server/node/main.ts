@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { type CandidateVariants, NO_CANDIDATE_VARIANTS } from '#server/candidates/candidate-orbits.ts';
 import { heldStarFields, type StarFields } from '#server/scd/star-fields.ts';
 import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
@@ -16,7 +16,6 @@ import { createHttpApp } from './http-app.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { reachableCalculations } from './jobs/reachable-calculations.ts';
 import { restingTogether, sharedCalculations } from './jobs/shared-calculations.ts';
-import { currentTrace } from './request-trace.ts';
 import { keepPrepared } from './keep-prepared.ts';
 import { openKeptCandidates } from './kept-candidates.ts';
 import { openKeptNews } from './kept-news.ts';
@@ -26,6 +25,7 @@ import type { OrbitAddresses } from './orbits/orbit-services.ts';
 import { orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
 import { refreshDaily } from './refresh-daily.ts';
 import { createNodeService } from './service.ts';
+import { openLog } from './service-log.ts';
 import { openShapeFiles } from './shape-files.ts';
 import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetched-stars.ts';
 import { type HeldStars, openHeldStars } from './stars/held-stars.ts';
@@ -34,6 +34,8 @@ import { signedListTokens } from './signed-list-tokens.ts';
 import { staticFolder } from './static-folder.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { limitedCalls } from './visitors/limited-calls.ts';
+import { pseudonyms } from './visitors/pseudonyms.ts';
+import { visitorByAddress } from './visitors/visitor-address.ts';
 
 /** Windows of fainter stars that are kept, some 100 kB each. */
 const KEPT_STAR_WINDOWS = 1000;
@@ -51,12 +53,13 @@ await start().catch((error: unknown) => {
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
   const { host: address, dataDir, preparedDir, catalogueDir, startsAt, workers } = configuration;
-  const log = pino({ level: configuration.logLevel, mixin: () => currentTrace() ?? {} });
+  const log = openLog(configuration.logLevel);
   const metrics = createMetrics();
   const metricsServer = configuration.metrics && (await serveMetrics(metrics, configuration.metrics));
   const { server, admit } = await openFrontDoor(configuration);
   const leaveDataFolder = await claimDataFolder(dataDir, (what, message) => log.warn(what, message));
   const now = clockFrom(startsAt);
+  const secret = configuration.databaseUrl ?? randomUUID(); // all services on a database know the same
   const pool = startComputePool({
     workerFile: builtWorkerFile(import.meta.dirname),
     ephemerisFolder: staticFolder(ROOT, 'ephemeris'),
@@ -139,8 +142,8 @@ async function start(): Promise<void> {
     stars: stars.current,
     starFields: starFieldsFrom(configuration.starService, stars, join(dataDir, 'stars'), log),
     callAllowance,
-    listTokens: signedListTokens(configuration.databaseUrl ?? randomUUID(), now),
-    trustedProxies: configuration.trustedProxies,
+    listTokens: signedListTokens(secret, now),
+    visitorOf: visitorByAddress(configuration.trustedProxies, pseudonyms(secret)),
     now,
     log,
   });

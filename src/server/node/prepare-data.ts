@@ -9,7 +9,7 @@
  * The command is not called `prepare`: npm runs a script of that name by itself after every `npm ci`.
  */
 import { join } from 'node:path';
-import { type Logger, pino } from 'pino';
+import type { Logger } from 'pino';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
 import { createPreparation } from '#server/survey/preparation.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
@@ -18,6 +18,7 @@ import { readConfiguration } from './configuration.ts';
 import { openKeptCandidates } from './kept-candidates.ts';
 import { createNodeFiles } from './node-files.ts';
 import { startRefresh } from './refresh-process.ts';
+import { openLog } from './service-log.ts';
 import { staticFolder } from './static-folder.ts';
 
 /** The built program lies two folders below the root: dist/server. */
@@ -34,8 +35,12 @@ async function prepareData(): Promise<void> {
     process.env,
     ROOT,
   );
-  const log = pino({ level: logLevel });
+  const log = openLog(logLevel);
   const report = (error: unknown) => log.error({ reason: String(error) }, 'preparation');
+  const fail = (error: unknown) => {
+    process.exitCode = 1;
+    report(error);
+  };
   if (process.env['CATALOGUE_REFRESH'] !== 'off') await refresh(dataDir, log);
   const pool = startComputePool({
     workerFile: builtWorkerFile(import.meta.dirname),
@@ -56,12 +61,12 @@ async function prepareData(): Promise<void> {
   const queue = createFairQueue({ concurrency: workers, waiting: 0, waitingPerVisitor: 0 });
   const store = createNodeFiles(dataDir);
   const now = () => startsAt ?? Date.now();
-  const preparation = createPreparation({ compute: pool, queue, now, report, store });
+  const preparation = createPreparation({ compute: pool, queue, now, report: fail, store });
   await preparation.begin(host.current());
   await pool.close();
   const { done, total } = preparation.progress();
   log.info({ done, total, folder: dataDir }, 'orbits brought to today');
-  process.exit(0);
+  process.exit();
 }
 
 /** A catalogue that cannot be fetched leaves the one that is there. */

@@ -11,7 +11,11 @@ const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{
 
 /** The trace that a request names in its header `traceparent`, else one of its own. */
 export function traceOf(traceparent: string | undefined): RequestTrace {
-  const trace = TRACEPARENT.exec(traceparent ?? '')?.[1] ?? randomBytes(16).toString('hex');
+  return newTrace(TRACEPARENT.exec(traceparent ?? '')?.[1]);
+}
+
+/** A new name of something that is done; in a trace of its own where it belongs to none. */
+export function newTrace(trace = randomBytes(16).toString('hex')): RequestTrace {
   return { trace, request: randomBytes(8).toString('hex') };
 }
 

@@ -29,10 +29,10 @@ import { createToolStates } from '#server/states/tool-states.ts';
 import { createPreparation, type Preparation } from '#server/survey/preparation.ts';
 import type { CatalogueHost } from './catalogue-host.ts';
 import type { ComputePool } from './compute-pool.ts';
+import { tracedQueue } from './jobs/traced-queue.ts';
 import { WAITING_LIMITS } from './jobs/waiting-limits.ts';
 import type { KeptNews } from './kept-news.ts';
 import { createNodeFiles } from './node-files.ts';
-import { type TrustedProxies, visitorByAddress } from './visitors/visitor-address.ts';
 
 /** States one visitor may save in an hour: a school class behind one address. */
 const SAVES_PER_HOUR = 120;
@@ -68,7 +68,7 @@ export type NodeServiceParts = {
   readonly servesPieces: boolean;
   readonly callAllowance: CallAllowance;
   readonly listTokens: ListTokens;
-  readonly trustedProxies: TrustedProxies;
+  readonly visitorOf: ServiceParts['visitorOf'];
   readonly now: () => number;
   readonly log: Logger;
 };
@@ -78,7 +78,7 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { pool, host, dataDir, preparedDir, stateStore, callAllowance, trustedProxies, now, log } = parts;
+  const { pool, host, dataDir, preparedDir, stateStore, callAllowance, visitorOf, now, log } = parts;
   const {
     version,
     tileAddress,
@@ -96,10 +96,7 @@ export function createNodeService(parts: NodeServiceParts): {
     listTokens,
   } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
-  const queue = createFairQueue({
-    concurrency: pool.workers,
-    ...WAITING_LIMITS,
-  });
+  const queue = tracedQueue(createFairQueue({ concurrency: pool.workers, ...WAITING_LIMITS }));
   const preparation = createPreparation({
     compute: pool,
     queue,
@@ -166,7 +163,7 @@ export function createNodeService(parts: NodeServiceParts): {
       shapes,
       latestOrbits,
       candidateVariants,
-      visitorOf: visitorByAddress(trustedProxies),
+      visitorOf,
       report,
     },
   };

@@ -7,7 +7,6 @@
  * METRICS, and may be ended at any time: another takes its pieces up.
  */
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { pieceHandler } from '#server/jobs/calculate-piece.ts';
 import { builtWorkerFile, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
@@ -15,6 +14,7 @@ import { postgresCalculations } from './jobs/postgres-calculations.ts';
 import { WAITING_LIMITS } from './jobs/waiting-limits.ts';
 import { createMetrics, serveMetrics } from './metrics.ts';
 import { orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
+import { openLog } from './service-log.ts';
 import { staticFolder } from './static-folder.ts';
 
 /** The built program lies two folders below the root: dist/server. */
@@ -33,7 +33,7 @@ async function start(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
   const { databaseUrl, dataDir, workers } = configuration;
   if (databaseUrl === undefined) throw new RangeError('DATABASE_URL must name the database of the services');
-  const log = pino({ level: configuration.logLevel });
+  const log = openLog(configuration.logLevel);
   const metrics = createMetrics();
   if (configuration.metrics !== undefined) await serveMetrics(metrics, configuration.metrics);
   const pool = startComputePool({

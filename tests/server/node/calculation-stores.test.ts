@@ -8,11 +8,14 @@ import { createFairQueue } from '#server/jobs/fair-queue.ts';
 import { memoryCalculations } from '#server/jobs/memory-calculations.ts';
 import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { postgresCalculations, type SharedCalculations } from '#server/node/jobs/postgres-calculations.ts';
+import { tracedQueue } from '#server/node/jobs/traced-queue.ts';
 import { reachableCalculations } from '#server/node/jobs/reachable-calculations.ts';
+import { currentTrace, newTrace, withTrace } from '#server/node/request-trace.ts';
 import { fakeBody } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { NO_POSTGRES, type PostgresServer, postgresPrograms, startPostgres } from './postgres-server.ts';
 
+const HANDLER = { latestOrbits: NO_LATEST_ORBITS, now: () => 0, report: fail };
 const LIMITS = { concurrency: 2, waiting: 60, waitingPerVisitor: 30 };
 const programs = postgresPrograms();
 let postgres: PostgresServer | undefined;
@@ -33,7 +36,7 @@ afterEach(async () => {
 const STORES = [
   {
     where: 'this process',
-    open: (concurrency?: number) => memoryCalculations(fairQueue(concurrency), Date.now),
+    open: (concurrency?: number) => memoryCalculations(tracedQueue(fairQueue(concurrency)), Date.now),
   },
   { where: 'PostgreSQL', open: (concurrency?: number) => openShared(concurrency) },
 ];
@@ -75,6 +78,30 @@ for (const { where, open } of STORES) {
       });
       expect(outcomes[0]).toEqual({ kind: 'table', table: expected.kind === 'computed' && expected.value });
       expect(kept).toEqual(asked);
+    });
+
+    test('are computed in the name of the request that asked for them, after others as well', async () => {
+      const store = open(1);
+      const traces: unknown[] = [];
+      const compute = fakeCompute();
+      const handle = pieceHandler({ ...HANDLER, store, compute });
+      store.serve((piece) => {
+        traces.push(currentTrace()?.trace);
+        return handle(piece);
+      });
+      const asked = ['one', 'other'].map((visitor) => ({ visitor, trace: newTrace() }));
+      const calculations = over(store, false);
+      const tokens = await Promise.all(
+        asked.map(({ visitor, trace }) =>
+          withTrace(trace, () => calculations.submit(visitor, request('Eros', 'Ivar'))),
+        ),
+      );
+      for (const { token } of tokens) {
+        await until(async () => (await calculations.read(token)).finishedAt !== undefined);
+      }
+      for (const { trace } of asked) {
+        expect(traces.filter((one) => one === trace.trace)).toHaveLength(3);
+      }
     });
 
     test('that were stopped are told as such and are not computed any more', async () => {
@@ -215,8 +242,7 @@ function over(store: CalculationStore, servesPieces = true) {
 }
 
 function serve(store: CalculationStore): void {
-  const compute = fakeCompute();
-  store.serve(pieceHandler({ store, compute, latestOrbits: NO_LATEST_ORBITS, now: () => 0, report: fail }));
+  store.serve(pieceHandler({ ...HANDLER, store, compute: fakeCompute() }));
 }
 
 function request(...names: string[]): CalculationRequest {

@@ -1,24 +1,32 @@
 import PgBoss from 'pg-boss';
 import type { Pool, PoolClient } from 'pg';
 import type { Piece, PieceHandler } from '#server/jobs/calculation-store.ts';
+import { currentTrace, newTrace, withTrace } from '../request-trace.ts';
 
 /** Pieces that wait, and those that nobody has come to the end of. */
 const WAITING = 'calculation-pieces';
 const FAILED = 'failed-calculation-pieces';
 
 /**
- * Time after which a piece counts as lost with the process that had it, s, and how often it is given to another. Both that have it
- * then may come to its end: the first one counts.
+ * Time without a sign of life after which a piece counts as lost with the process that had it, s, and how often it is given to
+ * another. Both that have it then may come to its end: the first one counts.
  */
-const LOST_SECONDS = 7;
+const LOST_SECONDS = 4;
 const RETRIES = 5;
 
+/** How often a process gives a sign of life for a piece, ms, and how: pg-boss counts the time of a piece from its start. */
+const ALIVE_EVERY_MS = 1000;
+const ALIVE = "UPDATE pgboss.job SET started_on = now() WHERE name = $1 AND id = $2 AND state = 'active'";
+
 /** How often lost pieces are looked for, s. */
-const UPKEEP_SECONDS = 2;
+const UPKEEP_SECONDS = 1;
 
 /** Pause before an empty queue, and one that cannot be reached, is looked at again, ms. */
 const EMPTY_PAUSE_MS = 150;
 const AWAY_PAUSE_MS = 1000;
+
+/** A piece as it waits, with the trace of the request that asked for it. */
+type WaitingPiece = Piece & { readonly trace: string | undefined };
 
 /** Pieces of calculations that wait in PostgreSQL. */
 export type PieceQueue = {
@@ -49,7 +57,6 @@ export async function openPieceQueue(pool: Pool, report: (error: unknown) => voi
   await boss.createQueue(WAITING, {
     name: WAITING,
     ...common,
-    expireInSeconds: LOST_SECONDS,
     retryLimit: RETRIES,
     retryDelay: 0,
     deadLetter: FAILED,
@@ -59,7 +66,13 @@ export async function openPieceQueue(pool: Pool, report: (error: unknown) => voi
 
   return {
     async add(client, pieces, ahead) {
-      const jobs = pieces.map((data, place) => ({ name: WAITING, data, priority: -(ahead + place) }));
+      const trace = currentTrace()?.trace;
+      const jobs = pieces.map((piece, place) => ({
+        name: WAITING,
+        data: { ...piece, trace } satisfies WaitingPiece,
+        priority: -(ahead + place),
+        expireInSeconds: LOST_SECONDS,
+      }));
       const db = { executeSql: (text: string, values: unknown[]) => client.query(text, values) };
       // pg-boss takes the options of a transaction here as it does elsewhere; its types leave them out
       await (boss.insert as (all: typeof jobs, options: { db: typeof db }) => Promise<unknown>)(jobs, { db });
@@ -90,9 +103,15 @@ export async function openPieceQueue(pool: Pool, report: (error: unknown) => voi
 
   /** @returns the pause after it, ms. */
   async function workOffOne(queue: string, handle: PieceHandler): Promise<number> {
-    const [job] = await boss.fetch<Piece>(queue);
+    const [job] = await boss.fetch<WaitingPiece>(queue);
     if (job === undefined) return EMPTY_PAUSE_MS;
-    await handle(job.data);
+    const { trace, ...piece } = job.data;
+    const alive = setInterval(() => void pool.query(ALIVE, [queue, job.id]).catch(report), ALIVE_EVERY_MS);
+    try {
+      await withTrace(newTrace(trace), () => handle(piece));
+    } finally {
+      clearInterval(alive);
+    }
     await boss.deleteJob(queue, job.id);
     return 0;
   }

@@ -34,9 +34,13 @@ function network(text: string): Network {
   throw new RangeError(`TRUST_PROXY must be a number of proxies or a list of networks, but names "${text}"`);
 }
 
-/** Names visitors by their address, IPv6 by the network of it. */
-export function visitorByAddress(trusted: TrustedProxies): (c: Context) => string {
-  return (c) => visitorName(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trusted);
+/** Names visitors by their address, IPv6 by the network of it. @param pseudonym another name that stands for it. */
+export function visitorByAddress(
+  trusted: TrustedProxies,
+  pseudonym: (name: string) => string,
+): (c: Context) => string {
+  return (c) =>
+    pseudonym(visitorName(getConnInfo(c).remote.address, c.req.header('x-forwarded-for'), trusted));
 }
 
 /**
