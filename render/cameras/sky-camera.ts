@@ -34,6 +34,8 @@ export type SkyView = {
   readonly size: PictureSize;
   /** Where the direction looked at is seen, CSS px from the left and the top. */
   readonly middle: { readonly x: number; readonly y: number };
+  /** Angle from the centre to the farthest corner, rad. */
+  readonly reach: number;
   /** Cosine of the angle from the centre beyond which nothing can be seen, some degrees outside the corners. */
   readonly leastCosine: number;
 };
@@ -60,7 +62,8 @@ export function skyViewOf(camera: SkyCamera, size: PictureSize, middle: number =
   const pixelsPerRadian = Math.min(size.width, size.height) / 2 / radiusOf(fieldOfView / 2, distortion);
   const across = Math.max(middle, size.width - middle);
   const corner = directionAt(Math.hypot(across, size.height / 2) / pixelsPerRadian, distortion);
-  const farthest = Math.atan2(corner.sine, corner.cosine) + MARGIN;
+  const reach = Math.atan2(corner.sine, corner.cosine);
+  const farthest = reach + MARGIN;
   return {
     centre: turned([cosine * cosL, cosine * sinL, sine], mount),
     right: turned([sinL, -cosL, 0], mount),
@@ -70,6 +73,7 @@ export function skyViewOf(camera: SkyCamera, size: PictureSize, middle: number =
     pixelsPerRadian,
     size,
     middle: { x: middle, y: size.height / 2 },
+    reach,
     leastCosine: Math.max(
       farthest < Math.PI ? Math.cos(farthest) : -1,
       LEAST_DEPTH * (1 + distortion) - distortion,

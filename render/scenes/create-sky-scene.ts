@@ -42,6 +42,7 @@ export function createSkyScene<Inputs>(
           paint(picture: SkyPicture<Inputs>) {
             regl.poll();
             regl.clear({ color: [...picture.look.background, 1], depth: 1 });
+            pen.begin(picture.view.size);
             onSky(picture, () => {
               for (const painter of painters) {
                 painter.paint?.(picture);

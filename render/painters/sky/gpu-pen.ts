@@ -4,11 +4,17 @@ import { createInkMarks, inkMarksVao, MARK_FLOATS } from '../../layers/sky/ink-m
 import { createInkStrokes, inkStrokesVao, STROKE_FLOATS } from '../../layers/sky/ink-strokes.ts';
 import { QUAD_CORNERS } from '../../layers/quad.ts';
 import { SEGMENT_CORNERS } from '../../layers/polylines.ts';
+import type { PictureSize } from '../../cameras/orbit-camera.ts';
 import { MARK_SHAPE, type Pen, type Stroke } from '../../picture/sky/ink.ts';
 import { createRows } from './rows.ts';
 
+/** Farther outside of the picture than half of the widest line, CSS px. */
+const OUTSIDE_PX = 8;
+
 /** A pen for the screen. */
 export type GpuPen = Pen & {
+  /** Begins a picture of a size: pieces of lines beside it are left out. */
+  readonly begin: (size: PictureSize) => void;
   /** Draws what was written since it was last drawn: areas, then lines, then marks. */
   readonly draw: () => void;
   readonly destroy: () => void;
@@ -36,7 +42,16 @@ export function createGpuPen(regl: REGL.Regl): GpuPen {
   let fromX = 0;
   let fromY = 0;
   let before = 0;
+  let [width, height] = [0, 0];
+  const isBeside = (x: number, y: number) =>
+    (fromX < -OUTSIDE_PX && x < -OUTSIDE_PX) ||
+    (fromY < -OUTSIDE_PX && y < -OUTSIDE_PX) ||
+    (fromX > width + OUTSIDE_PX && x > width + OUTSIDE_PX) ||
+    (fromY > height + OUTSIDE_PX && y > height + OUTSIDE_PX);
   const pen: GpuPen = {
+    begin(size) {
+      ({ width, height } = size);
+    },
     use(next) {
       stroke = next;
       isDown = false;
@@ -49,20 +64,8 @@ export function createGpuPen(regl: REGL.Regl): GpuPen {
     },
     lineTo(x, y) {
       if (!isDown) return pen.moveTo(x, y);
-      const { colour, opacity, width, dash = 0 } = stroke;
-      const at = strokes.next();
-      const values = strokes.values();
-      values[at] = fromX;
-      values[at + 1] = fromY;
-      values[at + 2] = x;
-      values[at + 3] = y;
-      values[at + 4] = width;
-      values[at + 5] = dash;
-      values[at + 6] = before;
-      values[at + 7] = colour[0];
-      values[at + 8] = colour[1];
-      values[at + 9] = colour[2];
-      values[at + 10] = opacity;
+      const { dash = 0 } = stroke;
+      if (!isBeside(x, y)) write(x, y, dash);
       if (dash > 0) before = (before + Math.hypot(x - fromX, y - fromY)) % (2 * dash);
       fromX = x;
       fromY = y;
@@ -112,4 +115,21 @@ export function createGpuPen(regl: REGL.Regl): GpuPen {
     },
   };
   return pen;
+
+  function write(x: number, y: number, dash: number): void {
+    const { colour, opacity } = stroke;
+    const at = strokes.next();
+    const values = strokes.values();
+    values[at] = fromX;
+    values[at + 1] = fromY;
+    values[at + 2] = x;
+    values[at + 3] = y;
+    values[at + 4] = stroke.width;
+    values[at + 5] = dash;
+    values[at + 6] = before;
+    values[at + 7] = colour[0];
+    values[at + 8] = colour[1];
+    values[at + 9] = colour[2];
+    values[at + 10] = opacity;
+  }
 }

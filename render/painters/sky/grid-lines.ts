@@ -1,12 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import {
-  isInPicture,
-  projectSky,
-  type SkyPoint,
-  type SkyView,
-  unprojectSky,
-} from '../../cameras/sky-camera.ts';
+import { isInPicture, projectSky, type SkyView, unprojectSky } from '../../cameras/sky-camera.ts';
+import { vec3 } from '../../geometry/vectors.ts';
 import { fineSpacing, gridSpacing, meridianSpacing } from '../../picture/sky/grid-spacing.ts';
 
 /** Axes that a grid counts from. */
@@ -24,8 +19,8 @@ export type GridLine = {
   readonly value: number;
   /** Stands between the lines of the grid proper. */
   readonly fine: boolean;
-  /** Chains of places, CSS px: x y of each. */
-  readonly chains: readonly (readonly Readonly<SkyPoint>[])[];
+  /** Chains of places, CSS px: x y of each, one after the other. */
+  readonly chains: readonly (readonly number[])[];
 };
 
 /** Longest piece of a line of a grid that is drawn straight, rad, and fewest pieces across a picture. */
@@ -71,15 +66,18 @@ function linesOf(
   const nearest = Math.min(Math.abs(south), Math.abs(north)) * (south * north < 0 ? 0 : 1);
   const step = meridianSpacing(spacing, nearest);
   const coarseStep = coarse === undefined ? undefined : meridianSpacing(coarse, nearest);
+  const { parallelAt, meridianAt, chainsOf } = circlesIn(view, axes);
   const parallels = multiples(south, north, spacing)
     .filter((value) => Math.abs(value) < 90 && !isMultiple(value, coarse))
     .map((value) => ({
       kind: 'parallel' as const,
       value,
       fine: coarse !== undefined,
-      chains: chainsOf(view, middle + west, middle + east, longestPiece(view, value * DEGREE), (at) =>
-        axes.direction(at, value * DEGREE),
-      ),
+      chains: chainsOf(parallelAt(value * DEGREE), {
+        from: middle + west,
+        to: middle + east,
+        longest: longestPiece(view, value * DEGREE),
+      }),
     }));
   const polar = POLAR * DEGREE;
   const meridians = multiples(
@@ -95,7 +93,7 @@ function linesOf(
         kind: 'meridian' as const,
         value: ((value % 360) + 360) % 360,
         fine: coarse !== undefined,
-        chains: chainsOf(view, from, to, LONGEST_PIECE, (at) => axes.direction(value * DEGREE, at)),
+        chains: chainsOf(meridianAt(value * DEGREE), { from, to, longest: LONGEST_PIECE }),
       };
     });
   return [...parallels, ...meridians].filter(({ chains }) => chains.length > 0);
@@ -158,25 +156,93 @@ function longestPiece({ pixelsPerRadian }: SkyView, latitude: number): number {
   return Math.min(LONGEST_PIECE, Math.sqrt((8 * BEND_PX) / Math.max(bent, 1)));
 }
 
-/** A line as chains of places in the picture and a little beside it. */
-function chainsOf(
-  view: SkyView,
-  from: number,
-  to: number,
-  longest: number,
-  directionAt: (angle: number) => Vector3,
-): readonly (readonly Readonly<SkyPoint>[])[] {
-  const pieces = Math.max(FEWEST_PIECES, Math.ceil((to - from) / longest));
-  const chains: Readonly<SkyPoint>[][] = [];
-  let chain: Readonly<SkyPoint>[] | undefined;
-  for (let piece = 0; piece <= pieces; piece++) {
-    const at = projectSky(view, directionAt(from + ((to - from) * piece) / pieces));
-    if (at === undefined) {
-      chain = undefined;
-    } else if (chain === undefined) {
-      chain = [at];
-      chains.push(chain);
-    } else chain.push(at);
+/** A circle on the axes of a view: to the right, upwards and into the picture, of each of three vectors. */
+type Circle = {
+  /** Where it has the angles 0 and 90°, from its middle, and its middle: those of a point are cos, sin and 1 times them. */
+  readonly start: Vector3;
+  readonly quarter: Vector3;
+  readonly middle: Vector3;
+};
+
+/** Part of a circle, rad, and the longest piece of it that is drawn straight. */
+type Arc = { readonly from: number; readonly to: number; readonly longest: number };
+
+/**
+ * The circles of a grid as a view has them.
+ *
+ * Those of azimuth and altitude are not quite circles, since aberration moves every direction in its own way, by 20 arcsec: they are
+ * taken as circles that lie right in the middle of the picture, and lie right to a fraction of a pixel elsewhere.
+ */
+function circlesIn(view: SkyView, axes: SkyAxes) {
+  const [zero, east, pole] = turnedTo(view.centre, axes).map((axis) => onView(view, axis));
+
+  function parallelAt(latitude: number): Circle {
+    const [cosine, sine] = [Math.cos(latitude), Math.sin(latitude)];
+    const none: Vector3 = [0, 0, 0];
+    return {
+      start: mixed(zero, cosine, none, 0),
+      quarter: mixed(east, cosine, none, 0),
+      middle: mixed(pole, sine, none, 0),
+    };
   }
-  return chains.filter((places) => places.length > 1);
+
+  function meridianAt(longitude: number): Circle {
+    const start = mixed(zero, Math.cos(longitude), east, Math.sin(longitude));
+    return { start, quarter: pole, middle: [0, 0, 0] };
+  }
+
+  /** A line as chains of places in the picture and a little beside it. */
+  function chainsOf({ start, quarter, middle }: Circle, { from, to, longest }: Arc): readonly number[][] {
+    const { distortion, leastCosine, pixelsPerRadian, middle: centre } = view;
+    const pieces = Math.max(FEWEST_PIECES, Math.ceil((to - from) / longest));
+    const piece = (to - from) / pieces;
+    const [turnCosine, turnSine] = [Math.cos(piece), Math.sin(piece)];
+    const chains: number[][] = [];
+    let chain: number[] | undefined;
+    let [cosine, sine] = [Math.cos(from), Math.sin(from)];
+    for (let place = 0; place <= pieces; place++) {
+      const depth = cosine * start[2] + sine * quarter[2] + middle[2];
+      if (depth < leastCosine) chain = undefined;
+      else {
+        const scale = (pixelsPerRadian * (1 + distortion)) / (distortion + depth);
+        if (chain === undefined) chains.push((chain = []));
+        chain.push(
+          centre.x + scale * (cosine * start[0] + sine * quarter[0] + middle[0]),
+          centre.y - scale * (cosine * start[1] + sine * quarter[1] + middle[1]),
+        );
+      }
+      const next = cosine * turnCosine - sine * turnSine;
+      sine = sine * turnCosine + cosine * turnSine;
+      cosine = next;
+    }
+    return chains.filter((places) => places.length > 2);
+  }
+
+  return { parallelAt, meridianAt, chainsOf };
+}
+
+/** Three axes of a grid, ICRF, that have a direction where the grid has it. */
+function turnedTo(direction: Vector3, axes: SkyAxes): readonly Vector3[] {
+  const three = [
+    [0, 0],
+    [Math.PI / 2, 0],
+    [0, Math.PI / 2],
+  ].map(([longitude, latitude]) => axes.direction(longitude, latitude));
+  const [longitude, latitude] = axes.coordinates(direction);
+  const [x, y] = [Math.cos(latitude) * Math.cos(longitude), Math.cos(latitude) * Math.sin(longitude)];
+  const there = mixed(mixed(three[0], x, three[1], y), 1, three[2], Math.sin(latitude));
+  const turn: [number, number, number] = [0, 0, 0];
+  const moved: [number, number, number] = [0, 0, 0];
+  vec3.cross(turn, there, direction);
+  return three.map((axis) => mixed(axis, 1, vec3.cross(moved, turn, axis) as Vector3, 1));
+}
+
+/** A direction in ICRF on the axes of a view. */
+function onView({ right, up, centre }: SkyView, direction: Vector3): Vector3 {
+  return [vec3.dot(right, direction), vec3.dot(up, direction), vec3.dot(centre, direction)];
+}
+
+/** Two vectors, each so many times. */
+function mixed([x, y, z]: Vector3, times: number, [a, b, c]: Vector3, others: number): Vector3 {
+  return [times * x + others * a, times * y + others * b, times * z + others * c];
 }

@@ -53,13 +53,13 @@ export const skyGrids: SkyPainter<SkyGridsInputs> = {
         pen.use({ colour, opacity: fine ? OPACITY.fine : OPACITY.coarse, width: 1 });
         for (const chain of chains) {
           pen.lift();
-          for (const { x, y } of chain) pen.lineTo(x, y);
+          for (let at = 0; at < chain.length; at += 2) pen.lineTo(chain[at], chain[at + 1]);
         }
       }
     }
   },
   labels: (picture) =>
-    KINDS.flatMap((kind) => linesOf(picture, kind).flatMap((line) => borderLabel(picture, kind, line))),
+    KINDS.flatMap((kind) => linesOf(picture, kind).flatMap((line) => borderLabel(picture, kind, line) ?? [])),
 };
 
 const made = new WeakMap<SkyView, Map<SkyAxes, readonly GridLine[]>>();
@@ -80,14 +80,15 @@ const INSET = 14;
 
 /** The value of a line, where it first leaves what is free of the picture. */
 function borderLabel(
-  { view, look, cover }: SkyPicture<SkyGridsInputs>,
+  { look, cover, view }: SkyPicture<SkyGridsInputs>,
   kind: GridKind,
   { kind: line, value, chains }: GridLine,
-): readonly Label[] {
-  const at = chains.flatMap((chain) => leaving(chain, freePart(view, cover)))[0];
-  if (at === undefined) return [];
-  return [
-    {
+): Label | undefined {
+  const part = freePart(view, cover);
+  for (const chain of chains) {
+    const at = leaving(chain, part);
+    if (at === undefined) continue;
+    return {
       layer: LABEL_LAYER.guide,
       text: gridLabel(kind, line, value),
       ...at,
@@ -98,39 +99,63 @@ function borderLabel(
       secondary: true,
       colour: COLOURS[kind][look.inverted ? 'light' : 'dark'],
       size: LABEL_SIZE,
-    },
-  ];
+    };
+  }
+  return undefined;
 }
 
 type Part = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
 
-/** The picture between the panels that stand at its sides, less a margin. */
-function freePart({ size: { width, height } }: SkyView, { boxes }: Cover): Part {
-  const sides = boxes.filter(({ top, bottom }) => bottom - top > height / 3);
+const parts = new WeakMap<SkyView, { readonly cover: Cover; readonly part: Part }>();
+
+/** The picture between the panels that stand at its sides, less a margin; it is found once for all lines. */
+function freePart(view: SkyView, cover: Cover): Part {
+  const known = parts.get(view);
+  if (known?.cover === cover) return known.part;
+  const { width, height } = view.size;
+  const sides = cover.boxes.filter(({ top, bottom }) => bottom - top > height / 3);
   const isLeft = ({ left, right }: Part) => left + right < width;
-  return {
+  const part = {
     left: Math.max(0, ...sides.filter(isLeft).map(({ right }) => right)) + INSET,
     right: Math.min(width, ...sides.filter((box) => !isLeft(box)).map(({ left }) => left)) - INSET,
     top: INSET,
     bottom: height - INSET,
   };
+  parts.set(view, { cover, part });
+  return part;
 }
 
 /** Where a chain of places goes into a part of the picture or comes out of it. */
-function leaving(chain: readonly Readonly<SkyPoint>[], part: Part): readonly Readonly<SkyPoint>[] {
-  const isIn = ({ x, y }: Readonly<SkyPoint>) =>
-    x >= part.left && x <= part.right && y >= part.top && y <= part.bottom;
-  const after = chain.findIndex((place, index) => index > 0 && isIn(place) !== isIn(chain[index - 1]));
-  if (after === -1) return [];
-  const [inside, outside] = isIn(chain[after])
-    ? [chain[after], chain[after - 1]]
-    : [chain[after - 1], chain[after]];
+function leaving(chain: readonly number[], part: Part): Readonly<SkyPoint> | undefined {
+  const isIn = (at: number) =>
+    chain[at] >= part.left &&
+    chain[at] <= part.right &&
+    chain[at + 1] >= part.top &&
+    chain[at + 1] <= part.bottom;
+  let before = isIn(0);
+  for (let at = 2; at < chain.length; at += 2) {
+    const now = isIn(at);
+    if (now !== before) return borderBetween(chain, now ? at : at - 2, now ? at - 2 : at, part);
+    before = now;
+  }
+  return undefined;
+}
+
+/** Where the way from a place in a part of the picture to one outside crosses its border. */
+function borderBetween(
+  chain: readonly number[],
+  inside: number,
+  outside: number,
+  { left, right, top, bottom }: Part,
+): Readonly<SkyPoint> {
+  const [x, y] = [chain[inside], chain[inside + 1]];
+  const [toX, toY] = [chain[outside], chain[outside + 1]];
   const share = Math.min(
     1,
-    outside.x < part.left ? (part.left - inside.x) / (outside.x - inside.x) : 1,
-    outside.x > part.right ? (part.right - inside.x) / (outside.x - inside.x) : 1,
-    outside.y < part.top ? (part.top - inside.y) / (outside.y - inside.y) : 1,
-    outside.y > part.bottom ? (part.bottom - inside.y) / (outside.y - inside.y) : 1,
+    toX < left ? (left - x) / (toX - x) : 1,
+    toX > right ? (right - x) / (toX - x) : 1,
+    toY < top ? (top - y) / (toY - y) : 1,
+    toY > bottom ? (bottom - y) / (toY - y) : 1,
   );
-  return [{ x: inside.x + share * (outside.x - inside.x), y: inside.y + share * (outside.y - inside.y) }];
+  return { x: x + share * (toX - x), y: y + share * (toY - y) };
 }

@@ -19,7 +19,7 @@ const COLOUR: Readonly<Record<'dark' | 'light', Colour>> = {
   dark: [0.035, 0.05, 0.06],
   light: [0.84, 0.86, 0.85],
 };
-const OPACITY = 0.86;
+const OPACITY = 0.72;
 
 /** The ground below a quiet line of hills; what is below the horizon shines through faintly. */
 export function createGround({ regl }: SkyPainterContext): SkyPainter<GroundInputs> {

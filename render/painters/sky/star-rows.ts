@@ -1,16 +1,40 @@
 import type REGL from 'regl';
+import { DEGREE } from '#engine/constants.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { STAR_KNOWN, type StarColumns } from '#engine/sky/star-columns.ts';
 import { starVectors } from '#engine/sky/star-place.ts';
+import type { SkyView } from '../../cameras/sky-camera.ts';
+import { SKY_CELLS, skyCellOf } from '../../geometry/sky-cells.ts';
+import { vec3 } from '../../geometry/vectors.ts';
 import { splitVector } from '../../geometry/split-double.ts';
 import { SKY_STAR_FLOATS, skyStarsVao } from '../../layers/sky/sky-stars.ts';
 import type { Colour } from '../../picture/colour.ts';
+import { diameterEnds } from '../../picture/sky/star-size.ts';
 import { starColour } from '../../picture/star-colour.ts';
 
-/** A list of stars on the GPU. */
+/** A list of stars on the GPU: those of a cell of the sky stand together, the brightest first. */
 export type StarRows = {
   readonly stars: REGL.VertexArrayObject;
+  readonly cells: readonly StarCell[];
   readonly destroy: () => void;
 };
+
+/** The stars of a part of the sky. */
+export type StarCell = {
+  /** The first of their rows. */
+  readonly first: number;
+  /** The brightest first. */
+  readonly magnitude: Float32Array;
+  /** Unit vector, and how far from it the stars are at most, rad. */
+  readonly middle: Vector3;
+  readonly reach: number;
+};
+
+/** Rows that stand one after the other. */
+export type RowRange = { readonly first: number; readonly count: number };
+
+/** No star has moved farther than this from where its catalogue has it, nor reaches farther with its disc, rad. */
+const MOVED = 2 * DEGREE;
 
 const UNKNOWN: Colour = [0.92, 0.94, 1];
 const INK: Colour = [0, 0, 0];
@@ -18,26 +42,73 @@ const INK: Colour = [0, 0, 0];
 /** Puts a list of stars on the GPU, for a dark sky or as ink. */
 export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: boolean): StarRows {
   const rows = new Float32Array(SKY_STAR_FLOATS * Math.max(1, stars.count));
-  for (let row = 0; row < stars.count; row++) {
-    const { direction, motion, parallax } = starVectors(stars, row);
+  const { cells, order } = cellsOf(stars);
+  order.forEach((star, row) => {
+    const { direction, motion, parallax } = starVectors(stars, star);
     const { high, low } = splitVector(direction);
     const at = SKY_STAR_FLOATS * row;
     rows.set(high, at);
     rows.set(low, at + 3);
     rows.set(motion, at + 6);
     rows[at + 9] = parallax;
-    rows[at + 10] = stars.magnitude[row];
-    rows.set(inkOfStar(stars, row, inverted), at + 11);
-  }
+    rows.set(diameterEnds(stars.magnitude[star]), at + 10);
+    rows.set(inkOfStar(stars, star, inverted), at + 12);
+  });
   const buffer = regl.buffer(rows);
   const vao = skyStarsVao(regl, buffer);
   return {
     stars: vao,
+    cells,
     destroy() {
       vao.destroy();
       buffer.destroy();
     },
   };
+}
+
+/** The cells of a list of stars, and its rows in their order. */
+export function cellsOf(stars: StarColumns): {
+  readonly cells: readonly StarCell[];
+  readonly order: Uint32Array;
+} {
+  const directions = Array.from({ length: stars.count }, (_, row) => starVectors(stars, row).direction);
+  const members = Array.from({ length: SKY_CELLS }, (): number[] => []);
+  directions.forEach((direction, row) => members[skyCellOf(direction)].push(row));
+  const order = new Uint32Array(stars.count);
+  const cells: StarCell[] = [];
+  let first = 0;
+  for (const own of members) {
+    if (own.length === 0) continue;
+    order.set(own, first);
+    const middle: [number, number, number] = [0, 0, 0];
+    for (const row of own) vec3.add(middle, middle, directions[row]);
+    vec3.normalize(middle, middle);
+    const reach = own.reduce((most, row) => Math.max(most, angleBetween(middle, directions[row])), 0);
+    cells.push({ first, magnitude: Float32Array.from(own, (row) => stars.magnitude[row]), middle, reach });
+    first += own.length;
+  }
+  return { cells, order };
+}
+
+/** The rows of the cells that a view sees something of, down to a magnitude. */
+export function rowsInView(
+  cells: readonly StarCell[],
+  { centre, reach: radius }: Pick<SkyView, 'centre' | 'reach'>,
+  limit: number,
+): readonly RowRange[] {
+  const ranges: { first: number; count: number }[] = [];
+  for (const { first, magnitude, middle, reach } of cells) {
+    if (angleBetween(centre, middle) > radius + reach + MOVED) continue;
+    const count = countTo({ magnitude, count: magnitude.length }, limit);
+    const last = ranges[ranges.length - 1];
+    if (last !== undefined && last.first + last.count === first) last.count += count;
+    else if (count > 0) ranges.push({ first, count });
+  }
+  return ranges;
+}
+
+function angleBetween([x, y, z]: Vector3, [a, b, c]: Vector3): number {
+  return Math.acos(Math.min(1, Math.max(-1, x * a + y * b + z * c)));
 }
 
 /** The colour of a star on a dark sky, by its B − V, or as ink. */
@@ -47,7 +118,10 @@ export function inkOfStar({ known, colourIndex }: StarColumns, row: number, inve
 }
 
 /** How many stars of a list, which begins with the brightest, are no fainter than a magnitude. */
-export function countTo({ magnitude, count }: StarColumns, limit: number): number {
+export function countTo(
+  { magnitude, count }: Pick<StarColumns, 'magnitude' | 'count'>,
+  limit: number,
+): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;

@@ -1,9 +1,9 @@
 import type { StarColumns } from '#engine/sky/star-columns.ts';
 import { createSkyStars } from '../../layers/sky/sky-stars.ts';
-import { starDiameters } from '../../picture/sky/star-size.ts';
+import { narrowness } from '../../picture/sky/star-size.ts';
 import type { SkyPainter, SkyPainterContext } from './sky-painter.ts';
 import type { SkyStarsInputs } from './star-names.ts';
-import { countTo, createStarRows, type StarRows } from './star-rows.ts';
+import { createStarRows, rowsInView, type StarRows } from './star-rows.ts';
 
 /** The stars where they are at an instant; see `star-names` for what they are called. */
 export function createSkyStarsPainter({ regl }: SkyPainterContext): SkyPainter<SkyStarsInputs> {
@@ -32,19 +32,12 @@ export function createSkyStarsPainter({ regl }: SkyPainterContext): SkyPainter<S
   return {
     paint({ view, stars, instant, look }) {
       follow(stars, look.inverted);
-      const diameters = starDiameters(view.fieldOfView);
-      for (const [list, { stars: rows }] of lists) {
-        const count = countTo(list, look.starLimit);
-        if (count === 0) continue;
-        const { observer } = instant;
-        draw({
-          stars: rows,
-          count,
-          years: instant.year - list.epoch,
-          observer,
-          diameters,
-          opacity: look.starOpacity,
-        });
+      const narrow = narrowness(view.fieldOfView);
+      const { observer } = instant;
+      for (const [list, { stars: rows, cells }] of lists) {
+        const years = instant.year - list.epoch;
+        const common = { stars: rows, years, observer, narrow, opacity: look.starOpacity };
+        for (const range of rowsInView(cells, view, look.starLimit)) draw({ ...common, ...range });
       }
     },
     destroy: clear,

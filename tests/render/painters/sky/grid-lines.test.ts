@@ -93,9 +93,9 @@ function worstMiddle(view: SkyView, axes: SkyAxes): number {
   const { width, height } = view.size;
   const errors = gridLines(view, axes).flatMap(({ kind, value, chains }) =>
     chains.flatMap((chain) =>
-      chain.slice(1).flatMap((to, index) => {
-        const from = chain[index];
-        const [x, y] = [(from.x + to.x) / 2, (from.y + to.y) / 2];
+      chain.flatMap((fromX, at) => {
+        if (at % 2 === 1 || at + 2 >= chain.length) return [];
+        const [x, y] = [(fromX + chain[at + 2]) / 2, (chain[at + 1] + chain[at + 3]) / 2];
         if (x < 0 || y < 0 || x > width || y > height) return [];
         const [longitude, latitude] = axes.coordinates(unprojectSky(view, x, y));
         const away =
