@@ -11,9 +11,14 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 
 showTheme(chosenTheme());
 followSystem();
-createRoot(root).render(
+createRoot(root, { onRecoverableError: (error) => reportError(causeOf(error)) }).render(
   <StrictMode>
     <Shell />
   </StrictMode>,
 );
 workOffline();
+
+/** What a part threw that could be drawn at the second try; what React says is only that it could. */
+function causeOf(error: unknown): unknown {
+  return error instanceof Error ? (error.cause ?? error) : error;
+}

@@ -13,7 +13,7 @@ export type PageEphemeris = {
   load(fromDay: number, toDay: number, options?: { readonly signal?: AbortSignal }): Promise<Ephemeris>;
   /** The data loaded so far; undefined before the first file has arrived. */
   readonly current: () => Ephemeris | undefined;
-  /** Whether the data of a Julian date TDB are loaded. */
+  /** Whether the data of a Julian date TDB are loaded, and of the hours before it, when the light of the planets left. */
   readonly covers: (day: number) => boolean;
 };
 
@@ -24,6 +24,9 @@ export type PageEphemerisOptions = {
 };
 
 const FOLDER = '/ephemeris';
+
+/** Longer than the light of any planet takes to the Earth, days: that of Neptune takes 4.3 h. */
+const LIGHT_DAYS = 0.5;
 
 /** The ephemeris of the page; nothing is fetched yet. */
 export function createPageEphemeris({
@@ -51,7 +54,8 @@ export function createPageEphemeris({
 
   function covers(day: number): boolean {
     if (ephemeris === undefined) return false;
-    return chunksBetween(ephemeris.index, day, day).some(({ file }) => loaded.has(file));
+    const needed = chunksBetween(ephemeris.index, day - LIGHT_DAYS, day);
+    return needed.some(({ lastDay }) => lastDay >= day) && needed.every(({ file }) => loaded.has(file));
   }
 
   /** An index that failed to load is fetched again at the next call. */

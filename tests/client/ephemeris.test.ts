@@ -35,6 +35,15 @@ describe('the planets of the page', () => {
     expect(asked).toHaveLength(3);
   });
 
+  test('are there at the beginning of a part once the part before it is there, where their light left', async () => {
+    const beginning = 2_463_800.5;
+    const { planets } = page();
+    await planets.load(beginning + 1, beginning + 2);
+    expect([planets.covers(beginning + 1), planets.covers(beginning + 0.1)]).toEqual([true, false]);
+    await planets.load(beginning - 40, beginning + 40);
+    expect(planets.covers(beginning + 0.1)).toBe(true);
+  });
+
   test('that cannot be fetched are asked for again', async () => {
     let broken = true;
     const { planets } = page((address) => (broken ? Promise.reject(new TypeError(address)) : undefined));
