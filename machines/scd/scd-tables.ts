@@ -1,5 +1,12 @@
-import { choice, off, on, optionsOf, type OptionSection, slider } from '../scene/display-sections.ts';
-import type { DisplayOption } from '../scene/display-option.ts';
+import {
+  choice,
+  type DisplayOptions,
+  off,
+  on,
+  optionsOf,
+  type OptionSection,
+  slider,
+} from '../scene/display-sections.ts';
 
 /** What the files are called that the sky chart writes. */
 export const SCD_FILE_NAME = 'SkyChartDisplay';
@@ -41,7 +48,7 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
     options: {
       constellations: on('Lines'),
       constellationRegions: off('Regions'),
-      constellationNames: on('Names'),
+      ...named('constellationNames', 'Names', 'constellationNamesSize', '8099d1'),
     },
   },
   {
@@ -57,10 +64,11 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
   {
     title: 'Names',
     options: {
-      starNames: on('Stars'),
+      ...named('objectNames', 'Objects', 'objectNamesSize', 'e6edf5'),
+      ...named('planetsNames', 'Sun, Moon and planets', 'planetsNamesSize', 'f2e6bf'),
+      ...named('starNames', 'Stars', 'starNamesSize', 'b8c7e6'),
       starMagnitudes: off('Magnitudes of stars'),
-      objectNames: { ...on('Objects'), color: 'e6edf5' },
-      objectNamesSize: nameSize('Size of names'),
+      ...named('dsosNames', 'Deep-sky objects', 'dsosNamesSize', '9eccbd'),
     },
   },
   {
@@ -69,6 +77,7 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
       trajectories: on('Object trajectories'),
       trailSymbol: choice('Symbol', 'disc', TRAIL_SYMBOLS),
       trailSize: choice('Size', 'medium', TRAIL_SIZES),
+      trailColor: { ...off('One colour for all'), color: 'e69e00' },
       moonAndStarlight: on('Moon and starlight'),
       uncertaintyRegion: {
         ...off('Uncertainty region'),
@@ -93,6 +102,15 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
 /** All options of the sky chart, as they are at first. */
 export const SCD_OPTIONS = optionsOf(SCD_SECTIONS);
 
-function nameSize(label: string): DisplayOption {
-  return slider(label, FIRST_NAME_SIZE, NAME_SIZE);
+/** Names of a kind, with their colour and their size. */
+function named(
+  key: 'objectNames' | 'planetsNames' | 'starNames' | 'constellationNames' | 'dsosNames',
+  label: string,
+  size: `${typeof key}Size`,
+  color: string,
+): DisplayOptions {
+  return {
+    [key]: { ...on(label), color, children: [size] },
+    [size]: { ...slider('Size', FIRST_NAME_SIZE, NAME_SIZE), parent: key },
+  };
 }

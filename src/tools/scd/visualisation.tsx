@@ -40,7 +40,7 @@ const EXPORTS = [
 /** The sky with all that floats over it; where there is no WebGL, the sky as a table. */
 export function Visualisation({ session }: { readonly session: ScdSession }) {
   const { workflows } = session;
-  const { settings, chart, traces } = workflows;
+  const { settings, chart } = workflows;
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(() => !matchMedia('(max-width: 640px)').matches);
@@ -142,7 +142,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
             </SidePart>
           )}
           {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
-          {isOn(options, 'orbitLegend') ? <ObjectLegend traces={traces} /> : null}
+          {isOn(options, 'orbitLegend') ? <ObjectLegend workflows={workflows} /> : null}
         </div>
       </div>
     </div>

@@ -1,14 +1,14 @@
 import './panels.css';
 import { useSelector } from '@xstate/react';
-import type { TracesActor } from '#machines/scd/traces.ts';
-import { colourOfObject } from '../scene/trail-of.ts';
-import { cssColour } from './css-colour.ts';
+import type { ScdSession } from '../scd-session.ts';
+import { useColours } from './use-colours.ts';
 
 /** Which colour is which object. */
-export function ObjectLegend({ traces }: { readonly traces: TracesActor }) {
+export function ObjectLegend({ workflows: { traces, settings } }: Pick<ScdSession, 'workflows'>) {
+  const colourOf = useColours(settings);
   const objects = useSelector(traces, ({ context }) => context.objects);
   const loaded = objects.flatMap(({ wanted, trace }, place) =>
-    trace === undefined ? [] : [{ ...wanted, colour: colourOfObject(place) }],
+    trace === undefined ? [] : [{ ...wanted, colour: colourOf(place) }],
   );
   if (loaded.length === 0) return null;
   return (
@@ -17,7 +17,7 @@ export function ObjectLegend({ traces }: { readonly traces: TracesActor }) {
       <ul>
         {loaded.map(({ key, title, colour }) => (
           <li key={key}>
-            <i className="sky-swatch" style={{ backgroundColor: cssColour(colour) }} aria-hidden />
+            <i className="sky-swatch" style={{ backgroundColor: colour }} aria-hidden />
             {title}
           </li>
         ))}

@@ -9,8 +9,7 @@ import { SmallSpinner } from '#ui/spinner-overlay.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
 import type { ScdSession } from '../scd-session.ts';
-import { colourOfObject } from '../scene/trail-of.ts';
-import { cssColour } from './css-colour.ts';
+import { useColours } from './use-colours.ts';
 
 const SkySearch = lazyPart(async () => (await import('./sky-search.tsx')).SkySearch);
 
@@ -63,7 +62,8 @@ type ListProps = Pick<Props, 'session'> & {
 };
 
 function ObjectList({ session, objects, empty }: ListProps) {
-  const { chart, traces } = session.workflows;
+  const { chart, traces, settings } = session.workflows;
+  const colourOf = useColours(settings);
   const active = useSelector(chart, ({ context }) => context.active);
   const all = useSelector(traces, ({ context }) => context.objects);
   if (objects.length === 0) return <p className="small muted">{empty}</p>;
@@ -80,7 +80,7 @@ function ObjectList({ session, objects, empty }: ListProps) {
             >
               <i
                 className="sky-swatch"
-                style={{ backgroundColor: cssColour(colourOfObject(all.indexOf(object))) }}
+                style={{ backgroundColor: colourOf(all.indexOf(object)) }}
                 aria-hidden
               />
               <span className="sky-object-name">{title}</span>

@@ -1,4 +1,5 @@
 import { colorChannels } from '#machines/kit/hex-color.ts';
+import type { OptionKey } from '#machines/scene/display-option.ts';
 import type { DisplayOptions } from '#machines/scene/display-sections.ts';
 import {
   choiceOf,
@@ -21,11 +22,7 @@ const NAME_PX = 12;
 const FIRST_NAME_SIZE = 2.25;
 const PX_PER_SIZE = 1.6;
 
-const STAR_NAME: Colour = [0.72, 0.78, 0.9];
-const CONSTELLATION_NAME: Colour = [0.5, 0.6, 0.82];
 const DATE: Colour = [0.85, 0.88, 0.94];
-const BODY_NAME: Colour = [0.95, 0.9, 0.75];
-const DEEP_SKY_NAME: Colour = [0.62, 0.8, 0.74];
 
 /**
  * What the visitor has set, as the painters of the sky take it.
@@ -97,22 +94,38 @@ export function printedLook(settings: DisplaySettings, { starLimit, starOpacity,
   };
 }
 
+/** The colour of all trails where one was chosen for all. */
+export function colourOfTrails(options: DisplayOptions): Colour | undefined {
+  return isOn(options, 'trailColor') ? colorOf(options, 'trailColor') : undefined;
+}
+
 function namesOf(options: DisplayOptions, settings: DisplaySettings): SkyLook['names'] {
-  const size = NAME_PX + PX_PER_SIZE * (numberOf(options, 'objectNamesSize') - FIRST_NAME_SIZE);
   const onPaper = settings.invertColors.scene;
-  const look = (shown: boolean, bright: Colour, share = 1): NameLook => ({
+  const look = (shown: boolean, bright: Colour, size: OptionKey, share = 1): NameLook => ({
     shown,
     colour: onPaper ? inked(bright) : bright,
-    size: size * share,
+    size: share * (NAME_PX + PX_PER_SIZE * (numberOf(options, size) - FIRST_NAME_SIZE)),
   });
-  const objects = colorChannels(options.objectNames?.color ?? 'ffffff');
+  const names = (key: OptionKey, size: OptionKey, share?: number) =>
+    look(isOn(options, key), colorOf(options, key), size, share);
   return {
-    object: look(isOn(options, 'objectNames'), objects, 1.1),
-    date: look(isOn(options, 'trajectories'), DATE, 0.9),
-    star: look(isOn(options, 'starNames'), STAR_NAME, 0.95),
-    starMagnitude: look(isOn(options, 'starMagnitudes'), STAR_NAME, 0.85),
-    constellation: look(isOn(options, 'constellationNames'), CONSTELLATION_NAME),
-    planet: look(true, BODY_NAME),
-    deepSky: look(true, DEEP_SKY_NAME, 0.9),
+    object: names('objectNames', 'objectNamesSize', 1.1),
+    date: look(isOn(options, 'trajectories'), DATE, 'objectNamesSize', 0.9),
+    star: names('starNames', 'starNamesSize', 0.95),
+    starMagnitude: look(
+      isOn(options, 'starMagnitudes'),
+      colorOf(options, 'starNames'),
+      'starNamesSize',
+      0.85,
+    ),
+    constellation: names('constellationNames', 'constellationNamesSize'),
+    planet: names('planetsNames', 'planetsNamesSize'),
+    deepSky: names('dsosNames', 'dsosNamesSize', 0.9),
   };
+}
+
+function colorOf(options: DisplayOptions, key: OptionKey): Colour {
+  const color = options[key]?.color;
+  if (color === undefined) throw new RangeError(`the option ${key} has no colour`);
+  return colorChannels(color);
 }

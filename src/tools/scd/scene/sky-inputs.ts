@@ -10,7 +10,7 @@ import type { SkyTrail } from '#render/picture/sky/trail.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
 import type { StarColumns } from '#engine/sky/star-columns.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
-import { skyLook } from './look-of-settings.ts';
+import { colourOfTrails, skyLook } from './look-of-settings.ts';
 import type { SkyAt } from './sky-at.ts';
 import type { SkyContent } from './sky-content.ts';
 import { instrumentsOnSky } from './instruments-on-sky.ts';
@@ -51,6 +51,7 @@ export function skyInputs(
   const date = traceDate(scd);
   const deep = isWide(chart.fov.value) ? undefined : field;
   const starLimit = deep === undefined ? chart.mag.value : Number.POSITIVE_INFINITY;
+  const ofAll = colourOfTrails(settings.objectsSettings);
   const isDay = isOn(settings.objectsSettings, 'atmosphere') && sky.lamps !== undefined;
   return {
     camera,
@@ -71,7 +72,7 @@ export function skyInputs(
           ...memory.geometry(trace),
           id: wanted.designator,
           name: wanted.title,
-          colour: colourOfObject(place),
+          colour: colourOfObject(place, ofAll),
           selected,
           current: rowAt(trace.points, date),
           dating: trace === dating,

@@ -50,9 +50,9 @@ const COLOURS: readonly Colour[] = [
   [0.75, 0.75, 0.75],
 ];
 
-/** The colour of an object by its place in the list. */
-export function colourOfObject(place: number): Colour {
-  return COLOURS[place % COLOURS.length];
+/** The colour of an object by its place in the list, unless all have the same. */
+export function colourOfObject(place: number, ofAll?: Colour): Colour {
+  return ofAll ?? COLOURS[place % COLOURS.length];
 }
 
 /** A unit vector in ICRF. */

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { SCD_OPTIONS } from '#machines/scd/scd-tables.ts';
 import { exportedSettings, numberOf } from '#machines/scene/display-settings-rules.ts';
-import { printedLook, skyLook } from '#tools/scd/scene/look-of-settings.ts';
+import { colourOfTrails, printedLook, skyLook } from '#tools/scd/scene/look-of-settings.ts';
+import { colourOfObject } from '#tools/scd/scene/trail-of.ts';
 import { startSettings } from '../../../machines/fakes/display-settings.ts';
 
 describe('the look of a sky chart at first', () => {
@@ -75,6 +76,35 @@ describe('the settings of a sky chart', () => {
     actor.send({ type: 'option.changed', key: 'objectNamesSize', value: 40 });
     expect(numberOf(options(), 'objectNamesSize')).toBe(30);
     expect(skyLook(settings(), 7, 1).names.object?.size).toBeGreaterThan(before ?? Number.NaN);
+  });
+
+  test.each([
+    ['objectNames', 'object'],
+    ['planetsNames', 'planet'],
+    ['starNames', 'star'],
+    ['constellationNames', 'constellation'],
+    ['dsosNames', 'deepSky'],
+  ] as const)('give %s a colour and a size of their own', (key, kind) => {
+    const { actor, settings } = startSettings('scd');
+    const names = () => skyLook(settings(), 7, 1).names;
+    const before = names();
+    actor.send({ type: 'color.chosen', key, color: 'ff0000' });
+    actor.send({ type: 'option.changed', key: `${key}Size`, value: 10 });
+    expect(names()[kind]?.colour).toEqual([1, 0, 0]);
+    expect(names()[kind]?.size).toBeGreaterThan(before[kind]?.size ?? Number.NaN);
+    const other = kind === 'object' ? 'planet' : 'object';
+    expect(names()[other]).toEqual(before[other]);
+    actor.send({ type: 'option.changed', key, value: false });
+    expect(names()[kind]?.shown).toBe(false);
+  });
+
+  test('give all trails one colour once it is asked for', () => {
+    const { actor, options } = startSettings('scd');
+    expect(colourOfTrails(options())).toBeUndefined();
+    actor.send({ type: 'option.changed', key: 'trailColor', value: true });
+    actor.send({ type: 'color.chosen', key: 'trailColor', color: '00ff00' });
+    expect(colourOfTrails(options())).toEqual([0, 1, 0]);
+    expect(colourOfObject(3, colourOfTrails(options()))).toEqual([0, 1, 0]);
   });
 
   test('switch each part of the sky by itself', () => {
