@@ -54,6 +54,7 @@ export type SavedChart = {
   readonly magnitude: number;
   readonly active: string | undefined;
   readonly row: number;
+  readonly pictures: boolean;
 };
 
 /**
@@ -116,6 +117,7 @@ export const chartMachine = setup({
         mag: { value: clampedMagnitude(chart.magnitude) },
         active: chart.active,
         row: chart.row,
+        pictures: chart.pictures,
       })),
     },
   },

@@ -53,6 +53,7 @@ export function scdStateOf(parts: ScdParts): ScdState {
     activeZoomSCD: chart.fov.value,
     magnitude: chart.mag.value,
     traceRow: chart.row,
+    pictures: chart.pictures,
     ...(camera === undefined ? {} : { SCDcamera: camera }),
     displaySettings: savedSettingsOf(settings, SCD_OPTIONS),
     instruments,
@@ -70,7 +71,13 @@ export function scdEventsOf(state: ScdState): ScdLoadEvents {
     ],
     chart: {
       type: 'chart.loaded',
-      chart: { fov: activeZoomSCD, magnitude, active: selectedObjectName ?? undefined, row: traceRow },
+      chart: {
+        fov: activeZoomSCD,
+        magnitude,
+        active: selectedObjectName ?? undefined,
+        row: traceRow,
+        pictures: state.pictures ?? true,
+      },
     },
     settings: { type: 'settings.loaded', saved: displaySettings },
     instruments: { type: 'instruments.loaded', saved: state.instruments },

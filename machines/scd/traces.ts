@@ -62,7 +62,8 @@ export type TracesInput = {
  *
  *     idle ─wanted→ loading ─all loaded→ idle
  *
- * What was loaded already for the same span and place stays. Leaving `loading` aborts what is under way.
+ * What was loaded already for the same span and place stays. Leaving `loading` aborts what is under way; who wants the same
+ * again meanwhile waits for it.
  */
 export const tracesMachine = setup({
   types: {
@@ -78,6 +79,11 @@ export const tracesMachine = setup({
   },
   guards: {
     isWanted: ({ context }, key: string) => context.objects.some(({ wanted }) => wanted.key === key),
+    isUnderWay: ({ context }, wanted: readonly WantedTrace[]) =>
+      wanted.length === context.objects.length &&
+      context.objects.every(
+        (object, place) => object.failure === undefined && object.wanted.key === wanted[place].key,
+      ),
   },
 }).createMachine({
   id: 'traces',
@@ -116,6 +122,7 @@ export const tracesMachine = setup({
         }),
       },
       on: {
+        'traces.wanted': { guard: { type: 'isUnderWay', params: ({ event }) => event.wanted } },
         'trace.loaded': {
           guard: { type: 'isWanted', params: ({ event }) => event.key },
           actions: [

@@ -60,6 +60,8 @@ export const scdState = z.object({
   magnitude: z.number().check(z.gte(0), z.lte(7)),
   /** Row of the trace of the selected object. */
   traceRow: z.int().check(z.gte(0), z.lte(100_000)),
+  /** Whether pictures of the sky are behind the chart, where there are any; absent in states of former versions. */
+  pictures: z.optional(z.boolean()),
   /** Left out while there is no chart. */
   SCDcamera: z.optional(camera),
   displaySettings: savedSettings,

@@ -1,7 +1,8 @@
-import { CalendarDays, Globe, MapPin } from 'lucide-react';
+import { CalendarDays, Globe, MapPin, Timer } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Plan } from '#machines/planning/plan.ts';
-import { dayMonthYear } from '#ui/date-text.ts';
+import type { TimeStep } from '#machines/planning/time-step.ts';
+import { dayMonthYear, hourMinute } from '#ui/date-text.ts';
 import { ROUTES } from '../routes.ts';
 import { observatoryTitle } from '../setup/observatory-search.tsx';
 
@@ -9,17 +10,25 @@ type Props = {
   readonly plan: Plan;
   /** By which clock the screen tells time. */
   readonly clock: string;
+  /** Left out where the screens have it themselves. */
+  readonly timeStep?: TimeStep;
 };
 
-/** What the screens after the set-up are about: time frame, place, clock, and where the data come from. */
-export function ContextStrip({ plan, clock }: Props) {
+/** What the screens after the set-up are about: time frame, step, place, clock, and where the data come from. */
+export function ContextStrip({ plan, clock, timeStep }: Props) {
   const { timeFrame, observatory } = plan;
   return (
     <>
       <span className="row">
         <CalendarDays className="icon" aria-hidden />
-        <span className="figures">{`${dayText(timeFrame.start)} – ${dayText(timeFrame.end)}`}</span>
+        <span className="figures">{spanText(timeFrame)}</span>
       </span>
+      {timeStep === undefined ? null : (
+        <span className="row">
+          <Timer className="icon" aria-hidden />
+          <span className="figures">{`Step ${timeStep.step} ${timeStep.unit}`}</span>
+        </span>
+      )}
       <span className="row">
         <MapPin className="icon" aria-hidden />
         {placeText(observatory)}
@@ -33,7 +42,19 @@ export function ContextStrip({ plan, clock }: Props) {
   );
 }
 
-/** A day YYYY-MM-DD as the pickers show it. */
+/** The ends of a time frame as the pickers show them, with the time of day where it counts. */
+function spanText({ precision, start, end, dateTime }: Plan['timeFrame']): string {
+  if (precision === 'day') return `${dayText(start)} – ${dayText(end)}`;
+  return `${momentText(dateTime.start)} – ${momentText(dateTime.end)}`;
+}
+
+/** A minute YYYY-MM-DDTHH:mm. */
+function momentText(moment: string): string {
+  const at = Temporal.PlainDateTime.from(moment);
+  return `${dayMonthYear(at)} ${hourMinute(at)}`;
+}
+
+/** A day YYYY-MM-DD. */
 function dayText(date: string): string {
   return dayMonthYear(Temporal.PlainDate.from(date));
 }

@@ -59,6 +59,7 @@ function useIsOpen({ workflows: { setup, traces } }: ScdSession): boolean {
 
 function ScdTabs({ session, screen }: Props) {
   const plan = useSelector(session.workflows.setup, ({ context }) => planOf(context), isSamePlan);
+  const timeStep = useSelector(session.workflows.setup, ({ context }) => context.timeStep);
   const isOpen = useIsOpen(session);
   return (
     <RouteTabs
@@ -75,7 +76,7 @@ function ScdTabs({ session, screen }: Props) {
       ]}
       context={
         plan === undefined || screen === 'setup' ? undefined : (
-          <ContextStrip plan={plan} clock="Times in UTC" />
+          <ContextStrip plan={plan} timeStep={timeStep} clock="Times in UTC" />
         )
       }
     />

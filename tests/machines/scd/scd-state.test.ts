@@ -22,6 +22,7 @@ describe('the state of a sky chart', () => {
       activeZoomSCD: 12.5,
       magnitude: 5,
       traceRow: 7,
+      pictures: false,
       SCDcamera: CAMERA,
     });
   });
@@ -36,6 +37,13 @@ describe('the state of a sky chart', () => {
       observatory: { latitude: 48, longitude: 11, alt: 519 },
     });
     expect(after.told).toEqual([{ type: 'camera.restored', camera: CAMERA }]);
+  });
+
+  test('of a former version has pictures of the sky behind it', () => {
+    const { pictures: _, ...former } = arranged().saved();
+    const after = arranged();
+    after.scd.send({ type: 'state.loaded', state: former });
+    expect(after.chart.getSnapshot().context.pictures).toBe(true);
   });
 
   test('that was submitted asks for the paths over its own span, not over that of the form before', () => {
@@ -83,6 +91,7 @@ function arranged() {
   chart.chart.send({ type: 'row.chosen', row: 7 });
   chart.chart.send({ type: 'fov.chosen', fov: 12.5 });
   chart.chart.send({ type: 'magnitude.chosen', magnitude: 5 });
+  chart.chart.send({ type: 'pictures.switched', isOn: false });
   settings.send({ type: 'option.changed', key: 'atmosphere', value: true });
   return chart;
 }

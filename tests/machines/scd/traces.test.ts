@@ -63,6 +63,17 @@ describe('the paths of a chart', () => {
     expect(standing()).toEqual(['waiting', 'loaded']);
   });
 
+  test('that are under way are not asked for twice, unless one of them has failed', () => {
+    const { actor, asked } = start();
+    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    expect(asked).toHaveLength(1);
+    expect(asked[0]?.isEnded()).toBe(false);
+    asked[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
+    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    expect(asked).toHaveLength(2);
+  });
+
   test('over another span are asked for anew', () => {
     const { actor, asked, standing } = start();
     actor.send({ type: 'traces.wanted', wanted: [EROS] });

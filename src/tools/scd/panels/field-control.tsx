@@ -44,7 +44,7 @@ export function FieldControl({ session }: { readonly session: ScdSession }) {
         onPress={() => look(turnedWheel(value, 1))}
       />
       <output className="zoom-value" aria-label="Field of view">{`${value.toFixed(1)}°`}</output>
-      <output className="zoom-value" aria-label="Faintest stars">
+      <output className="zoom-value zoom-limit" aria-label="Faintest stars">
         {limitText(context, field)}
       </output>
     </fieldset>

@@ -59,7 +59,7 @@ function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
       key: 'date',
       title: 'Date',
       unit: 'UTC',
-      width: 150,
+      width: 138,
       isSticky: true,
       isRowHeader: true,
       cell: ({ point, index }) => (
@@ -72,20 +72,20 @@ function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
       key: 'ra',
       title: 'RA',
       unit: 'h m s',
-      width: 104,
+      width: 95,
       cell: ({ point }) => rightAscensionText(point.raDeg),
     },
     {
       key: 'dec',
       title: 'Dec',
       unit: '° ′ ″',
-      width: 104,
+      width: 97,
       cell: ({ point }) => declinationText(point.decDeg),
     },
-    number('mag', 'V', 'mag', ({ magnitude }) => magnitude, 1),
-    number('alt', 'Alt.', '°', ({ altitudeDeg }) => altitudeDeg, 1),
-    number('az', 'Az.', '°', ({ azimuthDeg }) => azimuthDeg, 1),
-    { key: 'light', title: 'Light', width: 92, cell: (row) => <Marks {...row} /> },
+    number('mag', 'V', 'mag', ({ magnitude }) => magnitude, 38),
+    number('alt', 'Alt.', '°', ({ altitudeDeg }) => altitudeDeg, 46),
+    number('az', 'Az.', '°', ({ azimuthDeg }) => azimuthDeg, 46),
+    { key: 'light', title: 'Light', width: 94, cell: (row) => <Marks {...row} /> },
   ];
 }
 
@@ -94,17 +94,17 @@ function number(
   title: string,
   unit: string,
   valueOf: (point: TracePoint) => number | undefined,
-  decimals: number,
+  width: number,
 ): DataColumn<Row> {
   return {
     key,
     title,
     unit,
-    width: 68,
+    width,
     align: 'end',
     cell: ({ point }) => {
       const value = valueOf(point);
-      return value === undefined ? ABSENT : fixedText(value, decimals);
+      return value === undefined ? ABSENT : fixedText(value, 1);
     },
   };
 }
