@@ -4,6 +4,7 @@ import type { Label, PlacedLabel } from '../picture/label.ts';
 import { createLabelPlacer } from './place-labels.ts';
 import type { Box } from '../picture/cover.ts';
 import { cssColour, fontOf, LINE_HEIGHT } from './text-style.ts';
+import { widthOn } from './text-width.ts';
 
 const HALO_PX = 6;
 const HALO_OPACITY = 0.9;
@@ -46,25 +47,6 @@ function writeLabels(
     writeLabel(over, one);
   }
   over.restore();
-}
-
-/**
- * Widths of texts by font, CSS px. Measuring one takes as long as writing it, and names stay the same from picture to picture.
- */
-const widths = new Map<string, Map<string, number>>();
-const MOST_WIDTHS = 1000; // of a font
-
-function widthOn(over: CanvasRenderingContext2D, text: string, font: string): number {
-  const known = widths.get(font) ?? new Map<string, number>();
-  const width = known.get(text);
-  if (width !== undefined) return width;
-  over.font = font;
-  const measured = over.measureText(text).width;
-  if (document.fonts.status !== 'loaded') return measured; // another font stands in
-  if (known.size >= MOST_WIDTHS) known.clear();
-  known.set(text, measured);
-  widths.set(font, known);
-  return measured;
 }
 
 function writeLabel(over: CanvasRenderingContext2D, { label, x, y }: PlacedLabel): void {

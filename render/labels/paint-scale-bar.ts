@@ -3,6 +3,7 @@ import { type Box, overlap } from '../picture/cover.ts';
 import type { Picture } from '../picture/picture.ts';
 import { scaleBar } from './scale-bar.ts';
 import { cssColour, fontOf } from './text-style.ts';
+import { widthOn } from './text-width.ts';
 
 /** Part of the picture's width that the bar may have. */
 const WIDEST_SHARE = 0.18;
@@ -25,10 +26,10 @@ export function paintScaleBar(
 ): void {
   const { width, height } = view.size;
   const bar = scaleBar(camera.distance / view.pixelsPerRadian, space.unit, WIDEST_SHARE * width);
-  over.font = fontOf(TEXT_SIZE, false);
+  const font = fontOf(TEXT_SIZE, false);
   const left = Math.round(view.middle - bar.length / 2);
   const right = left + Math.round(bar.length);
-  const end = right + GAP + over.measureText(bar.label).width;
+  const end = right + GAP + widthOn(over, bar.label, font);
   const bottom = lowestAbove(cover.boxes, left, end, height - BELOW);
   const length = right - left + 1;
   over.fillStyle = cssColour(look.background, HALO_OPACITY);
@@ -37,6 +38,7 @@ export function paintScaleBar(
   over.fillRect(left, bottom, length, 1);
   for (const tick of [left, right]) over.fillRect(tick, bottom - END, 1, END);
   over.fillStyle = cssColour(colour);
+  over.font = font;
   over.textBaseline = 'middle';
   over.lineJoin = 'round';
   over.lineWidth = HALO_PX;

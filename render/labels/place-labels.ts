@@ -42,15 +42,20 @@ export function createLabelPlacer(): LabelPlacer {
     for (const index of inOrder(labels, names, sides)) {
       const [label, name] = [labels[index], names[index]];
       if (isWithCompanion(label, labels)) continue;
-      const boxes = placesAround(label, widthOf(label, measure));
-      const isFree = (box: Box) =>
-        isInside(box, size) &&
-        !taken.some((other) => overlap(box, other)) &&
-        !markers.some((marker) => overlap(box, marker) && !isOn(label, marker));
+      const width = widthOf(label, measure);
+      const freeOn = (side: number): Box | undefined => {
+        const box = boxOn(side, label, width);
+        const isFree =
+          isInside(box, size) &&
+          !taken.some((other) => overlap(box, other)) &&
+          !markers.some((marker) => overlap(box, marker) && !isOn(label, marker));
+        return isFree ? box : undefined;
+      };
       const before = sides.get(name);
-      const side = [before, ...sidesOf(label)].find((one) => one !== undefined && isFree(boxes[one]));
-      if (side === undefined) continue;
-      const place = boxes[side];
+      const first = before === undefined ? undefined : freeOn(before);
+      const side = first === undefined ? sidesOf(label).find((one) => freeOn(one) !== undefined) : before;
+      const place = first ?? (side === undefined ? undefined : freeOn(side));
+      if (side === undefined || place === undefined) continue;
       next.set(name, side);
       taken.push(place);
       placed.push({ label, x: place.left, y: place.top + (label.size * LINE_HEIGHT) / 2 });
@@ -122,7 +127,7 @@ function widthOf({ text, note, size, selected }: Label, measure: MeasureText): n
   return note === undefined ? first : Math.max(first, measure(note, size, false));
 }
 
-/** Where the boxes of {@link placesAround} lie, as seen from the point: unit vectors to the right and down. */
+/** Where the boxes of {@link boxOn} lie, as seen from the point: unit vectors to the right and down. */
 const SIDES: readonly (readonly [number, number])[] = [
   [1, 0],
   [-1, 0],
@@ -134,35 +139,27 @@ const SIDES: readonly (readonly [number, number])[] = [
   [-Math.SQRT1_2, -Math.SQRT1_2],
 ];
 
+const EVERY_SIDE: readonly number[] = [...SIDES.keys()];
+
 /** Two sides are as far off a line as each other when their cosines differ by less. */
 const AS_FAR = 0.2;
 
 /** The sides a label may stand on, best first: those off its line, if there is one. */
 function sidesOf({ along }: Label): readonly number[] {
-  const indices = [...SIDES.keys()];
-  if (along === undefined) return indices;
+  if (along === undefined) return EVERY_SIDE;
   const nearness = SIDES.map(([x, y]) => Math.round(Math.abs(x * along[0] + y * along[1]) / AS_FAR));
-  return indices.sort((one, other) => nearness[one] - nearness[other] || one - other);
+  return EVERY_SIDE.toSorted((one, other) => nearness[one] - nearness[other] || one - other);
 }
 
-/** The boxes a label may take, by {@link SIDES}. */
-function placesAround({ x, y, clearance, size, note }: Label, width: number): readonly Box[] {
+/** The box that a label takes on one of {@link SIDES}. */
+function boxOn(side: number, { x, y, clearance, size, note }: Label, width: number): Box {
+  const [right, down] = SIDES[side];
   const line = size * LINE_HEIGHT;
   const height = note === undefined ? line : 2 * line;
-  const apart = clearance + GAP;
-  const aslant = Math.SQRT1_2 * clearance + GAP;
-  const [right, left] = [x + aslant, x - aslant - width];
-  const [below, above] = [y + aslant, y - aslant - height];
-  return [
-    boxAt(x + apart, y - line / 2, width, height),
-    boxAt(x - apart - width, y - line / 2, width, height),
-    boxAt(x - width / 2, y + apart, width, height),
-    boxAt(x - width / 2, y - apart - height, width, height),
-    boxAt(right, below, width, height),
-    boxAt(right, above, width, height),
-    boxAt(left, below, width, height),
-    boxAt(left, above, width, height),
-  ];
+  const apart = (right === 0 || down === 0 ? clearance : Math.SQRT1_2 * clearance) + GAP;
+  const left = right > 0 ? x + apart : right < 0 ? x - apart - width : x - width / 2;
+  const top = down > 0 ? y + apart : down < 0 ? y - apart - height : y - line / 2;
+  return boxAt(left, top, width, height);
 }
 
 function boxAt(left: number, top: number, width: number, height: number): Box {

@@ -35,10 +35,9 @@ export function createMarkerRows(regl: REGL.Regl): MarkerRows {
         rows = new Float32Array(2 * marks.length * MARKER_FLOATS);
         buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
       }
-      for (const [index, { place, diameter, colour, opacity }] of marks.entries()) {
-        const row = [...place, diameter, ...colour, opacity];
-        changed = put(row, rows, MARKER_FLOATS * index) || changed;
-      }
+      marks.forEach((mark, index) => {
+        changed = writeMark(mark, rows, MARKER_FLOATS * index) || changed;
+      });
       if (changed) buffer.subdata(rows);
     },
     destroy() {
@@ -47,13 +46,18 @@ export function createMarkerRows(regl: REGL.Regl): MarkerRows {
   };
 }
 
-/** Writes values from a place on; true when any of them was another before. */
-function put(values: readonly number[], out: Float32Array, at: number): boolean {
-  let changed = false;
-  for (const [index, value] of values.entries()) {
-    const before = out[at + index];
-    out[at + index] = value;
-    changed ||= out[at + index] !== before;
+/** Writes the row of a mark from a place on; true when any of its numbers was another before. */
+function writeMark({ place, diameter, colour, opacity }: Mark, out: Float32Array, at: number): boolean {
+  let changed = put(out, at + 3, diameter);
+  for (let k = 0; k < 3; k++) {
+    changed = put(out, at + k, place[k]) || changed;
+    changed = put(out, at + 4 + k, colour[k]) || changed;
   }
-  return changed;
+  return put(out, at + 7, opacity) || changed;
+}
+
+function put(out: Float32Array, at: number, value: number): boolean {
+  const before = out[at];
+  out[at] = value;
+  return out[at] !== before;
 }

@@ -5,6 +5,18 @@ import './charts.css';
 
 export const AXIS_PX = 24;
 
+/** Half of a label that may stand alone at an edge, CSS px. */
+const HALF_LABEL_PX = 16;
+
+/** Below its tick; at an edge as far inside as it needs to be. */
+function labelPlace(
+  x: number,
+  width: number,
+): { readonly x: number; readonly textAnchor: 'start' | 'middle' | 'end' } {
+  if (x < HALF_LABEL_PX) return { x: -x, textAnchor: 'start' };
+  return x > width - HALF_LABEL_PX ? { x: width - x, textAnchor: 'end' } : { x: 0, textAnchor: 'middle' };
+}
+
 /** The labels below charts that share their time axis, UTC. */
 export function TimeAxis({ domain, width }: { readonly domain: Span; readonly width: number }) {
   return (
@@ -12,7 +24,7 @@ export function TimeAxis({ domain, width }: { readonly domain: Span; readonly wi
       {timeTicks(domain, width).map(({ x, text }) => (
         <g key={x} transform={`translate(${Math.round(x)} 0)`}>
           <line y2={5} />
-          <text y={18} textAnchor={x < 12 ? 'start' : x > width - 20 ? 'end' : 'middle'}>
+          <text y={18} {...labelPlace(x, width)}>
             {text}
           </text>
         </g>

@@ -1,3 +1,4 @@
+import './below-scene.css';
 import { useSelector } from '@xstate/react';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { OrbitScreen } from '#parts/orbit-objects/orbit-screen.tsx';
