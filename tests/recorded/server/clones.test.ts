@@ -13,7 +13,10 @@ import { sampledSpread } from '#engine/approach/sampled-spread.ts';
 import { covarianceAlong } from '#engine/approach/state-covariance.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
+import { propagate } from '#engine/propagate/propagate.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
+import { cholesky } from '#engine/uncertainty/cholesky.ts';
+import { displaced } from '#engine/uncertainty/clones.ts';
 import { positionCovariance } from '#engine/uncertainty/map-covariance.ts';
 import { createFlybyMaker } from '#server/compute/flyby-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
@@ -24,15 +27,7 @@ const ephemeris = testEphemeris();
 
 describe('a thousand clones of a recorded orbit', () => {
   test('of Apophis spread in 2029 as its covariance does, mapped linearly', () => {
-    const span = spanAround('2029-04-13');
-    const orbit = orbitOf(recordedBody('99942.ke1'));
-    const { covariance } = orbit;
-    if (covariance === undefined) throw new Error('there is no covariance');
-    const trajectory = propagateWithPartials(orbit, ephemeris, { model: 'full', ...span });
-    const [passage] = passagesBy(BODY.Earth, trajectory, ephemeris, span, 0.01);
-    const motion = objectAbout(trajectory, BODY.Earth, ephemeris);
-    const along = covarianceAlong(covariance, trajectory)(passage.day, passage.offset);
-    const linear = linearSpread(passage, along, motion, ephemeris);
+    const { orbit, covariance, trajectory, span, passage, along, linear } = apophisIn2029();
     const wanted = { count: 1000, span, cover: () => undefined };
     const varied = { orbit, covariance, trajectory };
     const clones = clonedPassages(varied, passage, linear.timeSigma, ephemeris, wanted) ?? [];
@@ -62,6 +57,56 @@ describe('a thousand clones of a recorded orbit', () => {
     }
   });
 });
+
+test('orbits of Apophis that differ by a sigma along each direction of its covariance pass the Earth in 2029 as that has it, mapped', () => {
+  const { orbit, covariance, span, passage, along, linear } = apophisIn2029();
+  const size = Math.sqrt(covariance.length);
+  const lower = cholesky(covariance, size);
+  const passed = (change: Float64Array) => {
+    const trajectory = propagate(displaced(orbit, change), ephemeris, { model: 'full', ...span });
+    const [other] = passagesBy(BODY.Earth, trajectory, ephemeris, span, 0.01);
+    const state = new Float64Array(6);
+    objectAbout(trajectory, BODY.Earth, ephemeris).state(passage.day, passage.offset, state);
+    return {
+      time: other.day - passage.day + other.offset,
+      distance: other.distance,
+      place: state.subarray(0, 3),
+    };
+  };
+  const halves = Array.from({ length: size }, (_, column) => {
+    const change = Float64Array.from({ length: size }, (_, row) => lower[row * size + column]);
+    const [more, less] = [passed(change), passed(change.map((value) => -value))];
+    return {
+      time: (more.time - less.time) / 2,
+      distance: (more.distance - less.distance) / 2,
+      place: more.place.map((value, axis) => (value - less.place[axis]) / 2),
+    };
+  });
+  const sigma = (of: (half: (typeof halves)[number]) => number) => Math.hypot(...halves.map(of));
+  expect(Math.abs(sigma(({ time }) => time) / linear.timeSigma - 1)).toBeLessThan(0.05);
+  expect(Math.abs(sigma(({ distance }) => distance) / linear.distanceSigma - 1)).toBeLessThan(0.05);
+  const moments = Array.from({ length: 9 }, (_, at) =>
+    halves.reduce((sum, { place }) => sum + place[Math.floor(at / 3)] * place[at % 3], 0),
+  );
+  const { semiAxes } = ellipsoidOf(positionCovariance(along));
+  ellipsoidOf(moments).semiAxes.forEach((axis, k) =>
+    expect(Math.abs(axis / semiAxes[k] - 1)).toBeLessThan(0.05),
+  );
+});
+
+/** Its passage by the orbit that the NEOCC published, and how uncertain that is. */
+function apophisIn2029() {
+  const span = spanAround('2029-04-13');
+  const orbit = orbitOf(recordedBody('99942.ke1'));
+  const { covariance } = orbit;
+  if (covariance === undefined) throw new Error('there is no covariance');
+  const trajectory = propagateWithPartials(orbit, ephemeris, { model: 'full', ...span });
+  const [passage] = passagesBy(BODY.Earth, trajectory, ephemeris, span, 0.01);
+  const motion = objectAbout(trajectory, BODY.Earth, ephemeris);
+  const along = covarianceAlong(covariance, trajectory)(passage.day, passage.offset);
+  const linear = linearSpread(passage, along, motion, ephemeris);
+  return { orbit, covariance, trajectory, span, passage, along, linear };
+}
 
 function recordedBody(file: string) {
   const path = join(recordedFolder('reference'), 'raw', 'neocc_adam', file);
