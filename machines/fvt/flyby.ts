@@ -3,6 +3,7 @@ import { type Failure, failureOf } from '#contract/failure.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import { type ProblemKind, problemKind } from '#contract/problem.ts';
 import type { FlybyObject } from '#contract/user-defined-object.ts';
 import { approachTitle } from './close-approach.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -78,7 +79,7 @@ export const flybyMachine = setup({
   actors: { loadFlyby: fromPromise<FlybyFile, FlybyTarget>(notProvided) },
   guards: {
     isReady: ({ context }) => context.isSceneReady(),
-    isMissing: (_, failure: Failure) => failure.kind === 'problem' && MISSING.has(failure.type),
+    isMissing: (_, failure: Failure) => failure.kind === 'problem' && MISSING.has(problemKind(failure.type)),
     hasShown: ({ context }) => context.shown !== undefined,
   },
   actions: { forgetWanted: assign({ wanted: undefined }) },
@@ -174,7 +175,7 @@ export const flybyMachine = setup({
 export type FlybyActor = ActorRefFrom<typeof flybyMachine>;
 
 /** Problems that say that there are no rows. */
-const MISSING: ReadonlySet<string> = new Set(['no-flyby', 'unknown-names']);
+const MISSING: ReadonlySet<ProblemKind | undefined> = new Set<ProblemKind>(['no-flyby', 'unknown-names']);
 
 /** The body of a flyby. */
 export function bodyOfTarget(target: FlybyTarget): Pick<MainBodyRecord, 'id' | 'name'> {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import { fvtState } from '#contract/fvt-state.ts';
+import { problemType } from '#contract/problem.ts';
 import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
 import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
@@ -126,7 +127,7 @@ describe('the flyby', () => {
     clock.increment(100);
     const before = context().flyby.getSnapshot().context.shown;
     fvt.send({ type: 'row.chosen', approach: approach({ mjd: 70_000 }) });
-    const type = 'no-flyby';
+    const type = problemType('no-flyby');
     await flybys.asked[1]?.fail(new RequestFailed({ kind: 'problem', type, status: 404, message: 'none' }));
     expect(popup()).toMatchObject({ severity: 'error', message: 'close approach data not found' });
     close();

@@ -4,6 +4,7 @@ import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/date-text.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { vec3 } from '#render/geometry/vectors.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { FlybyScene } from './flyby-scene.ts';
@@ -16,6 +17,9 @@ const STEPS_MS = [10, 30, 60, 180, 360, 720, 1440].map((minutes) => minutes * MI
 
 /** Two marks lie so far apart at least, in distances of the eye. */
 const APART = 0.1;
+
+/** The same far from the body, in distances of the eye from there: a path that is seen lengthwise has fewer. */
+const APART_AFAR = 0.05;
 
 /** Marks on each side of the nearest point at most. */
 const MOST_BESIDE = 36;
@@ -43,12 +47,24 @@ export function createTimeMarks(): TimeMarks {
 }
 
 /** Milliseconds between the marks of a path that is seen from a distance, au. */
-export function stepFor({ flyby }: Pick<FlybyScene, 'flyby'>, eyeDistance: number): number {
-  const auPerMs = flyby.file.facts.speedKmS / AU_KM / 1000;
-  return STEPS_MS.find((step) => step * auPerMs >= APART * eyeDistance) ?? STEPS_MS[STEPS_MS.length - 1];
+export function stepFor(scene: Pick<FlybyScene, 'flyby'>, eyeDistance: number): number {
+  return stepOver(APART * eyeDistance, paceOf(scene));
 }
 
-function marksOf({ object, closest }: FlybyScene, step: number, colour: Colour): readonly Landmark[] {
+/** The first step in which an object goes so far, au, or else the longest. @param pace au per millisecond. */
+function stepOver(distance: number, pace: number): number {
+  return STEPS_MS.find((step) => step * pace >= distance) ?? STEPS_MS[STEPS_MS.length - 1];
+}
+
+/** Au per millisecond at the nearest point. */
+function paceOf({ flyby }: Pick<FlybyScene, 'flyby'>): number {
+  return flyby.file.facts.speedKmS / AU_KM / 1000;
+}
+
+function marksOf(scene: FlybyScene, step: number, colour: Colour): readonly Landmark[] {
+  const { object, closest } = scene;
+  const pace = paceOf(scene);
+  const eyeDistance = (step * pace) / APART;
   const middle = Math.round(closest.ms / step);
   return Array.from(
     { length: 2 * MOST_BESIDE + 1 },
@@ -56,7 +72,9 @@ function marksOf({ object, closest }: FlybyScene, step: number, colour: Colour):
   ).flatMap((ms) => {
     const { day, offset } = tdbOfMs(ms);
     const position = object.positionAt(day, offset);
-    return position === undefined ? [] : [{ position, name: markText(ms), colour, main: false }];
+    if (position === undefined) return [];
+    const stepThere = stepOver(APART_AFAR * (vec3.length(position) + eyeDistance), pace);
+    return ms % stepThere === 0 ? [{ position, name: markText(ms), colour, main: false }] : [];
   });
 }
 
