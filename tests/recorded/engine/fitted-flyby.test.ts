@@ -97,8 +97,6 @@ function errorsKm(orbit: Orbit, places: readonly Place[]): number[] {
 
 /** Solves the normal equations of a few columns by elimination. */
 function leastSquares(columns: readonly (readonly number[])[], wanted: readonly number[]): number[] {
-  const product = (a: readonly number[], b: readonly number[]) =>
-    a.reduce((sum, value, row) => sum + value * b[row], 0);
   const scale = columns.map((column) => Math.hypot(...column));
   const unit = columns.map((column, k) => column.map((value) => value / scale[k]));
   const rows = unit.map((column) => [
@@ -113,4 +111,8 @@ function leastSquares(columns: readonly (readonly number[])[], wanted: readonly 
     });
   });
   return rows.map((row, k) => row[columns.length] / row[k] / scale[k]);
+}
+
+function product(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, row) => sum + value * b[row], 0);
 }
