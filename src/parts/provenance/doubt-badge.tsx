@@ -21,7 +21,8 @@ const BEYOND = {
 } as const;
 
 function doubtWords(doubt: PlaceDoubt): { readonly text: string; readonly meaning: string } {
-  if (doubt.kind === 'unknown') return { text: '± ?', meaning: 'How far its place may be off is not known' };
+  if (doubt.kind === 'unknown')
+    return { text: '± ?', meaning: 'How far its position may be off is not known' };
   const off = offText(doubt.arcsec);
-  return { text: `± ${off}`, meaning: `Its place may be ${off} off, ${BEYOND[doubt.beyond]}` };
+  return { text: `± ${off}`, meaning: `Its position may be ${off} off, ${BEYOND[doubt.beyond]}` };
 }

@@ -2,7 +2,7 @@ import { FULL_MODEL } from '../encode-calculation.ts';
 import type { ServiceParts } from '../service-parts.ts';
 
 /** The two-body model in words. */
-const TWO_BODY = 'two-body: the osculating conic about the Sun';
+const KEPLERIAN = 'Keplerian: the osculating conic about the Sun';
 
 /** By what an orbit is carried on, as its provenance tells. */
 export function madeBy(
@@ -10,7 +10,7 @@ export function madeBy(
   propagation: 'perturbed' | 'keplerian',
 ) {
   return {
-    forceModel: propagation === 'perturbed' ? FULL_MODEL : TWO_BODY,
+    forceModel: propagation === 'perturbed' ? FULL_MODEL : KEPLERIAN,
     ephemeris: compute.ephemeris.name,
     software: `NEO Toolkit ${version}`,
   };

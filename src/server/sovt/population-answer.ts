@@ -8,7 +8,7 @@ import type { Population } from './populations.ts';
 
 /** How the population is followed, in words. */
 const SURVEY_MODEL =
-  'survey: two-body from the orbits of today, Sun, planets and Moon where an object meets a planet; 0.05 mag';
+  'survey: Keplerian from the orbits of today; Sun, planets and Moon where an object meets a planet; 0.05 mag';
 
 /** Decimals that are sent of magnitudes and of epochs. */
 const MAGNITUDE_DECIMALS = 2;

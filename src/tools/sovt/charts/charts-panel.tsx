@@ -52,8 +52,7 @@ export function ChartsPanel({ session }: { session: SovtSession }) {
       </header>
       {active === undefined ? (
         <p className="small muted">
-          The charts are invisible: select an object that is calculated to see its distance, phase and
-          magnitude.
+          The charts are invisible: select a calculated object to see its distance, phase and magnitude.
         </p>
       ) : (
         <>

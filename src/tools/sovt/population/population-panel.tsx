@@ -73,7 +73,7 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
           isDisabled={isCurrent}
           onPress={() => population.send({ type: 'population.requested' })}
         >
-          Look again
+          Search again
         </Button>
         <Button size="small" isDisabled={listed.length === 0} onPress={() => void save()}>
           <Download className="icon" aria-hidden />
