@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { chunkNames } from './src/shell/build/chunks.ts';
 import { serviceWorker } from './src/offline/build/service-worker.ts';
 
 const SERVER_ENTRIES = {
@@ -62,6 +64,16 @@ const NAMES = {
   assetFileNames: 'assets/[name]-[hash:7][extname]',
 };
 
+const idOf = (file: string) => join(import.meta.dirname, file);
+
+/** The modules with which a tool opens, or the start page. */
+const TOOLS = new Map([
+  [idOf('src/shell/home.tsx'), 'home'],
+  ...['opt', 'scd', 'ovt', 'fvt', 'sovt'].map(
+    (tool) => [idOf(`src/tools/${tool}/${tool}-tool.tsx`), tool] as const,
+  ),
+]);
+
 /** `vite build` makes the page in dist/page, `vite build --ssr` the service and the builders in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), dropUnusedOfGlMatrix, gregorianCalendarAlone, englishAlone, serviceWorker()],
@@ -78,7 +90,15 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: 'manifest.json',
         /* Every current browser fetches ahead by itself; older ones fetch a little later. */
         modulePreload: { polyfill: false },
-        rolldownOptions: { output: NAMES },
+        rolldownOptions: {
+          output: {
+            ...NAMES,
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [{ debugName: 'tools', name: chunkNames(idOf('src/main.tsx'), TOOLS) }],
+            },
+          },
+        },
       },
   server: {
     host: '127.0.0.1',
