@@ -34,8 +34,8 @@ export const mainBody = z.object({
     /** North pole at `jd0`, ICRF, degrees. */
     poleRa: z.number(),
     poleDec: z.number(),
-    /** Radius of the orbit that turns with the body, km; absent where it would lie outside the sphere of influence. */
-    geostationaryOrbit: z.optional(z.number()),
+    /** Radius of the orbit that turns with the body, km; null where it would lie outside the sphere of influence. */
+    geostationaryOrbit: z.nullable(z.number()),
     /** km. */
     sphereOfInfluence: z.number(),
     /** Gravitational parameter of its system, km³/s². */

@@ -1,4 +1,3 @@
-import { defined } from '#catalogue/defined.ts';
 import { MAIN_BODY_IDS, type MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { sphereOfInfluence } from '#engine/approach/sphere-of-influence.ts';
@@ -34,7 +33,7 @@ export function mainBodiesAnswer(gm: Float64Array): MainBodyRecord[] {
       ofAll: id !== NOT_OF_ALL,
       limitAu: main.limitAu,
       flybyLimitAu: main.flybyLimitAu,
-      parameters: defined({
+      parameters: {
         name: main.name,
         radius: rounded(figure.radiusKm, 4),
         flattening: rounded(figure.flattening, 8),
@@ -44,10 +43,10 @@ export function mainBodiesAnswer(gm: Float64Array): MainBodyRecord[] {
         jd0: figure.jd0,
         poleRa: figure.poleRaDeg,
         poleDec: figure.poleDecDeg,
-        geostationaryOrbit: synchronousOrbitKm < sphereKm ? synchronousOrbitKm : undefined,
+        geostationaryOrbit: synchronousOrbitKm < sphereKm ? synchronousOrbitKm : null,
         sphereOfInfluence: sphereKm,
         gm: (gm[main.body] * AU_KM ** 3) / SECONDS_PER_DAY ** 2,
-      }),
+      },
     };
   });
 }

@@ -25,6 +25,7 @@ function mainBody(id: MainBodyId, limitAu: number, ofAll = true, flybyLimitAu = 
       jd0: 2_451_545,
       poleRa: 0,
       poleDec: 90,
+      geostationaryOrbit: null,
       sphereOfInfluence: 924_000,
       gm: 398_600,
     },

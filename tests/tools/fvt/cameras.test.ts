@@ -48,14 +48,17 @@ describe('the camera on the ground', () => {
   });
 
   test.each([
-    [55, 261],
-    [3, 10],
-    [85, 120],
+    [55, 261, 1],
+    [3, 10, 1],
+    [85, 120, 1],
+    [55, 261, 6.4],
+    [3, 10, 40],
+    [85, 120, 0.5],
   ])(
-    'sees what stands at %d° above it, to the left or right of nothing, at %d° of azimuth',
-    (altitude, azimuth) => {
-      const turn = lookAt(azimuth * DEGREE, altitude * DEGREE);
-      const camera = groundCamera(sight, turn, 1e-3, 1);
+    'sees what stands at %d° above it, to the left or right of nothing, at %d° of azimuth, zoomed by %d',
+    (altitude, azimuth, zoom) => {
+      const turn = lookAt(azimuth * DEGREE, altitude * DEGREE, zoom);
+      const camera = groundCamera(sight, turn, 1e-3, zoom);
       const view = viewOf(camera, SIZE);
       expect(vec3.distance(view.eye, sight.eye)).toBeLessThan(1e-15);
       const flat = Math.cos(altitude * DEGREE);

@@ -51,7 +51,7 @@ export function createRingLine(): (body: MainBodyRecord, settings: DisplaySettin
 
 function ringPath({ id, parameters }: MainBodyRecord): OrbitPath | undefined {
   const { geostationaryOrbit } = parameters;
-  if (geostationaryOrbit === undefined) return undefined;
+  if (geostationaryOrbit === null) return undefined;
   const { x: toMeridian, y: toEast } = bodyAxes(id, J2000, 0);
   const radius = geostationaryOrbit / AU_KM;
   const positions = new Float64Array(3 * (RING_POINTS + 1));

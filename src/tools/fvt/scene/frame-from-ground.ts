@@ -30,8 +30,9 @@ export function frameFromGround(
   if (over === undefined || pointBelow(over.object).heightAu < 0) return made;
   const sight = groundSight(view, instant);
   const { azimuth, altitude, distance } = standingOf(over.object, view.point, view.heightAu);
-  const turned = isFollowing ? lookAt(azimuth, altitude) : made.viewpoint;
-  const camera = groundCamera(sight, turned, distance, settings.zoom / ZOOM.initial);
+  const zoom = settings.zoom / ZOOM.initial;
+  const turned = isFollowing ? lookAt(azimuth, altitude, zoom) : made.viewpoint;
+  const camera = groundCamera(sight, turned, distance, zoom);
   const { strokes, landmarks } = wayAcrossSky(ground, view, sight, instant.ms, settings);
   const { bodies } = made.picture;
   return {

@@ -67,9 +67,24 @@ function direction(azimuth: number, altitude: number): Vector3 {
   return [flat * Math.sin(azimuth), flat * Math.cos(azimuth), Math.sin(altitude)];
 }
 
-/** The viewpoint that looks at what stands at an azimuth and an altitude, rad: from the other side of it. */
-export function lookAt(azimuth: number, altitude: number): Pick<Viewpoint, 'azimuth' | 'elevation'> {
-  const elevation = -Math.max(LEAST_LOOK, altitude - BELOW_OBJECT);
+/** The angle that the picture shows from top to bottom, rad. @param zoom in initial zooms. */
+function fieldAt(zoom: number): number {
+  return Math.min(Math.max(FIELD.initial / zoom, FIELD.least), FIELD.most);
+}
+
+/**
+ * The viewpoint that looks at what stands at an azimuth and an altitude, rad: from the other side of it, and in a narrower
+ * field nearer to it.
+ *
+ * @param zoom in initial zooms.
+ */
+export function lookAt(
+  azimuth: number,
+  altitude: number,
+  zoom: number,
+): Pick<Viewpoint, 'azimuth' | 'elevation'> {
+  const part = Math.min(1, fieldAt(zoom) / FIELD.initial);
+  const elevation = -Math.max(part * LEAST_LOOK, altitude - part * BELOW_OBJECT);
   return { azimuth: -Math.PI / 2 - azimuth, elevation };
 }
 
@@ -86,7 +101,7 @@ export function groundCamera(
     azimuth,
     elevation,
     distance,
-    fieldOfView: Math.min(Math.max(FIELD.initial / zoom, FIELD.least), FIELD.most),
+    fieldOfView: fieldAt(zoom),
     frame,
   };
 }
