@@ -10,7 +10,10 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
   const { minimumKm, maximumKm, timeSigma } = uncertainty;
   return [
     { name: 'Date', value: secondText(datetime), unit: 'UTC' },
-    { name: 'Distance', value: `${kilometres(distanceAu)}, ${lunarDistances(distanceAu)}` },
+    {
+      name: impact === undefined ? 'Distance' : 'Pericentre, below the surface',
+      value: `${kilometres(distanceAu)}, ${lunarDistances(distanceAu)}`,
+    },
     { name: 'In body radii', value: distanceRadii.toFixed(2) },
     { name: 'Speed', value: speedKmS.toFixed(2), unit: 'km/s' },
     ...(vInfinityKmS === undefined

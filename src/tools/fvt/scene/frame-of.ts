@@ -189,14 +189,15 @@ function landmarksOf(
   const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));
   const { objectsSettings: options } = settings;
   const { position, ms, distance } = scene.closest;
+  const isImpact = scene.flyby.file.facts.impact !== undefined;
   const marks = isOn(options, 'asteroidOrbit') ? timeMarks(scene, camera.distance, settings) : [];
   if (!isOn(options, 'closestApproachPoint')) return marks;
   return [
     ...marks,
     {
       position,
-      name: `Closest approach ${hourMinute(utcOf(ms))}`,
-      note: `${kilometres(distance)} · ${lunarDistances(distance)}`,
+      name: `${isImpact ? 'Impact' : 'Closest approach'} ${hourMinute(utcOf(ms))}`,
+      ...(isImpact ? {} : { note: `${kilometres(distance)} · ${lunarDistances(distance)}` }),
       colour: colour(CLOSEST_COLOR),
       main: true,
       from: along([0, 0, 0], position, Math.min(1, radius / distance)),
