@@ -28,12 +28,25 @@ export function longTermObject(
   for (const { key, operator } of LONG_TERM_PLOTS) {
     const [one, setting] = [series[key], settings[key]];
     if (one === undefined || setting === undefined) continue;
-    const observable = meets(one.values, operator, setting.value);
-    plots[key] = { ...one, ...setting, operator, observable };
+    const plot = heldPlot(one, operator, setting);
+    plots[key] = plot;
     if (!setting.enable) continue;
+    const { observable } = plot;
     for (let index = 0; index < observable.length; index++) observableAll[index] &= observable[index];
   }
   return { timestamps, observableAll, plots };
+}
+
+const held = new WeakMap<PlotSeries, LongTermPlot>();
+
+/** A series against its threshold; as long as that stays the very same plot, so that it is not drawn again. */
+function heldPlot(one: PlotSeries, operator: Operator, { enable, value }: PlotSetting): LongTermPlot {
+  const known = held.get(one);
+  if (known?.enable === enable && known.value === value) return known;
+  const observable = known?.value === value ? known.observable : meets(one.values, operator, value);
+  const plot = { ...one, enable, value, operator, observable };
+  held.set(one, plot);
+  return plot;
 }
 
 /** 1 for each value on the good side of a threshold, else 0; a value that does not exist is on neither. */

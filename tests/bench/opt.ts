@@ -1,4 +1,5 @@
 import { chromium, type Page } from '@playwright/test';
+import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
 import { roomFor } from '#machines/opt/make-room.ts';
 import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
 import { plainSignal } from '#machines/opt/night-signal.ts';
@@ -24,7 +25,13 @@ export async function bench(): Promise<BenchRow[]> {
   const service = await startService({ NOW, CATALOGUE_DIR: catalogue });
   try {
     while (!(await hasWholeCatalogue(service))) await new Promise((resolve) => setTimeout(resolve, 200));
-    return [...plans(), ...(await tonight(service)), await slider(service)];
+    const sliders = [
+      await slider(service),
+      await slider(service, { objects: 1, rows: 10_000 }),
+      await slider(service, { objects: 250, rows: 40 }),
+      await slider(service, { objects: 250, rows: 1000 }),
+    ];
+    return [...plans(), ...(await tonight(service)), ...sliders];
   } finally {
     await service.stop();
   }
@@ -83,18 +90,27 @@ async function tonight({ url }: Service): Promise<BenchRow[]> {
   ];
 }
 
+/** Tables of the long-term plots in another size; undefined for those of the plan as it was calculated. */
+type PlotSize = { readonly objects: number; readonly rows: number };
+
 /** Work of the page's main thread, React and paint included, for one change of a long-term slider. */
-async function slider({ url }: Service): Promise<BenchRow> {
+async function slider({ url }: Service, size?: PlotSize): Promise<BenchRow> {
   const browser = await chromium.launch({ executablePath: findBrowser() });
   try {
     const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
     page.setDefaultTimeout(PATIENCE_MS);
     await setToday(page, NOW);
+    if (size !== undefined) {
+      await page.route('**/rest/opt/longterm*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: resized((await response.json()) as PlotTables, size) });
+      });
+    }
     await openLongTerm(page, url);
     const handle = page.getByRole('slider').first();
     await handle.focus();
     const session = await page.context().newCDPSession(page);
-    await session.send('Performance.enable');
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     const busyMs = async () => {
       const { metrics } = await session.send('Performance.getMetrics');
       return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0);
@@ -109,13 +125,36 @@ async function slider({ url }: Service): Promise<BenchRow> {
     const before = await busyMs();
     await press('ArrowLeft', CHANGES);
     return atMost(
-      'Long-term slider, a change, React and paint included',
+      `Long-term slider, ${size === undefined ? 'tonight' : `${size.objects} x ${size.rows}`}, a change, React and paint included`,
       ((await busyMs()) - before) / CHANGES,
       16,
     );
   } finally {
     await browser.close();
   }
+}
+
+/** The same tables with so many objects, the first ones over again, of so many rows over the same time. */
+function resized(tables: PlotTables, { objects, rows }: PlotSize): PlotTables {
+  const { data } = tables.object;
+  const stretched = (table: ObjectTable, copy: number): ObjectTable => ({
+    ...table,
+    designator: copy < data.length ? table.designator : `${table.designator}, copy ${copy}`,
+    data: Array.from({ length: rows }, (_, row) =>
+      rowAt(table.data, (row / (rows - 1)) * (table.data.length - 1)),
+    ),
+  });
+  const all = Array.from({ length: objects }, (_, copy) => stretched(data[copy % data.length], copy));
+  return { ...tables, object: { ...tables.object, data: all } };
+}
+
+/** Values between two rows. */
+function rowAt(rows: ObjectTable['data'], place: number): ObjectTable['data'][number] {
+  const [before, after] = [rows[Math.floor(place)], rows[Math.ceil(place)]];
+  return before.map((value, column) => {
+    const next = after[column];
+    return value === null || next === null ? value : value + (place % 1) * (next - value);
+  });
 }
 
 async function openLongTerm(page: Page, url: string): Promise<void> {

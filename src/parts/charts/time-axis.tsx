@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { sized } from './sized.ts';
 import type { Span } from './spans.ts';
 import { timeTicks } from './time-ticks.ts';
@@ -17,8 +18,10 @@ function labelPlace(
   return x > width - HALF_LABEL_PX ? { x: width - x, textAnchor: 'end' } : { x: 0, textAnchor: 'middle' };
 }
 
+type Props = { readonly domain: Span; readonly width: number };
+
 /** The labels below charts that share their time axis, UTC. */
-export function TimeAxis({ domain, width }: { readonly domain: Span; readonly width: number }) {
+export const TimeAxis = memo(function TimeAxis({ domain, width }: Props) {
   return (
     <svg className="time-axis" {...sized(width, AXIS_PX)} aria-hidden>
       {timeTicks(domain, width).map(({ x, text }) => (
@@ -31,4 +34,4 @@ export function TimeAxis({ domain, width }: { readonly domain: Span; readonly wi
       ))}
     </svg>
   );
-}
+});

@@ -11,6 +11,9 @@ type StateSchema<State> = {
 /** What tells of its changes, as an actor does. */
 type Changing = { readonly subscribe: (listener: () => void) => unknown };
 
+/** After a change was written, those that follow within so long are written together: a slider changes at every frame. */
+const PAUSE_MS = 250;
+
 /**
  * Keeps the state of a tool in the browser tab, so that a reload finds it again: at every change, and when the page is
  * left, which is the moment for what changes too often to be told of.
@@ -30,7 +33,19 @@ export function keepInTab(
     written = text;
     storeInTab(keyOf(tool), text);
   };
-  for (const each of changing) each.subscribe(keep);
+  let isPausing = false;
+  let isDue = false;
+  const keepSoon = () => {
+    isDue = isPausing;
+    if (isPausing) return;
+    keep();
+    isPausing = true;
+    setTimeout(() => {
+      isPausing = false;
+      if (isDue) keepSoon();
+    }, PAUSE_MS);
+  };
+  for (const each of changing) each.subscribe(keepSoon);
   window.addEventListener('pagehide', keep);
 }
 

@@ -127,6 +127,14 @@ describe('observable', () => {
     });
   });
 
+  test('leaves a plot whose threshold stays the very same, so that it is not drawn again', () => {
+    const before = longTermObject(series, settingsOf(NO_THRESHOLDS, 'x', series)).plots;
+    const set = withChoice(NO_THRESHOLDS, 'x', 'MAG', { value: 18 });
+    const after = longTermObject(series, settingsOf(set, 'x', series)).plots;
+    expect(after.MOOEL).toBe(before.MOOEL);
+    expect(after.MAG).toMatchObject({ value: 18 });
+  });
+
   test('in the sky is by the nearest timestamp, at night and above the horizon; without a horizon by thresholds alone', () => {
     const object = { timestamps: [0, 1], observableAll: Uint8Array.of(1, 0), plots: {} };
     const timestamps = [0, 0.4, 0.6, 1];

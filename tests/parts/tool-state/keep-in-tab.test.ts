@@ -8,13 +8,17 @@ const kept = new Map<string, string>();
 
 beforeEach(() => {
   kept.clear();
+  vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('a state in the browser tab', () => {
   test('is written at every change', () => {
@@ -24,6 +28,19 @@ describe('a state in the browser tab', () => {
     text = 'second';
     changing.change();
     expect(kept.get('opt-state')).toBe('second');
+  });
+
+  test('is written once for all changes that follow each other at once, and for each that comes later', () => {
+    const changing = changeable();
+    let told = 0;
+    keepInTab('opt', () => `change ${told++}`, [changing]);
+    for (let change = 0; change < 100; change++) changing.change();
+    expect(told).toBe(1);
+    vi.advanceTimersByTime(250);
+    expect(kept.get('opt-state')).toBe('change 1');
+    vi.advanceTimersByTime(10_000);
+    changing.change();
+    expect(kept.get('opt-state')).toBe('change 2');
   });
 
   test('is written when the page is left, changed or not', () => {

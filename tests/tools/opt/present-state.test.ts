@@ -19,8 +19,14 @@ const MAUNAKEA = {
   alt: 4213,
 };
 
-beforeEach(() => vi.stubGlobal('window', new EventTarget()));
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', new EventTarget());
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('the state kept in the browser tab', () => {
   test('is read back as it was written', () => {
@@ -67,6 +73,7 @@ describe('the state kept in the browser tab', () => {
     keepState(before);
     before.getSnapshot().context.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     before.getSnapshot().context.columns.send({ type: 'sexagesimal.toggled' });
+    window.dispatchEvent(new Event('pagehide'));
     const after = startedOpt();
     keepState(after);
     expect(after.getSnapshot().context.setup.getSnapshot().context.observatory).toEqual(MAUNAKEA);
@@ -88,8 +95,10 @@ describe('the state kept in the browser tab', () => {
     keepState(opt);
     const { setup } = opt.getSnapshot().context;
     setup.send({ type: 'end.chosen', date: '2026-12-24' });
+    vi.advanceTimersByTime(1000);
     const before = [...kept.values()];
     setup.send({ type: 'end.chosen', date: '' });
+    vi.advanceTimersByTime(1000);
     expect([...kept.values()]).toEqual(before);
   });
 

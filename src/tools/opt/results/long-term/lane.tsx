@@ -13,14 +13,15 @@ import { quantityText } from './quantity-text.ts';
 /** Height of a lane, CSS px, and where its curve and its bar lie in it. */
 export const LANE = { height: 92, top: 12, bottom: 72, barTop: 79, barHeight: 4 } as const;
 
-type Props = {
+export type LaneProps = {
   readonly definition: (typeof LONG_TERM_PLOTS)[number];
   readonly plot: LongTermPlot;
   readonly timestamps: readonly number[];
   readonly domain: Span;
   readonly width: number;
   /** Nights and moonlight as paths in a lane. */
-  readonly backdrop: { readonly night: string; readonly moonlight: string };
+  readonly night: string;
+  readonly moonlight: string;
   /** Index of the timestamp at the cursor. */
   readonly cursor: number | undefined;
   readonly isCurrent: boolean;
@@ -29,9 +30,8 @@ type Props = {
 };
 
 /** One quantity over the time frame: its curve, its threshold, and the bar of when that is met. */
-export function Lane(props: Props) {
-  const { definition, plot, timestamps, domain, width, backdrop, cursor, isCurrent, isFilled, onMove } =
-    props;
+export function Lane(props: LaneProps) {
+  const { definition, plot, timestamps, domain, width, cursor, isCurrent, isFilled, onMove } = props;
   const { key, operator } = definition;
   const { min, max, step } = sliderRange(key, plot, plot.value);
   const [lowest, highest] = [min / 10, max / 10];
@@ -52,8 +52,8 @@ export function Lane(props: Props) {
     <>
       <svg className="lane" {...sized(width, LANE.height)} aria-hidden>
         <rect className="chart-backdrop" width={width} height={LANE.height} />
-        <path className="chart-night" d={backdrop.night} />
-        <path className="chart-moonlight" d={backdrop.moonlight} />
+        <path className="chart-night" d={props.night} />
+        <path className="chart-moonlight" d={props.moonlight} />
         {isFilled && plot.enable ? (
           <ThresholdArea
             {...curve}

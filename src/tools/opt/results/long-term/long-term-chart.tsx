@@ -4,7 +4,7 @@ import type { Obstruction } from '#engine/sky/obstruction.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { ChartsActor } from '#machines/opt/charts.ts';
 import type { LongTermObject } from '#machines/opt/long-term-object.ts';
-import { LONG_TERM_PLOTS, type PlotKey } from '#machines/opt/long-term-plots.ts';
+import { LONG_TERM_PLOTS, type ObjectSeries, type PlotKey } from '#machines/opt/long-term-plots.ts';
 import { observableMarks, type SkySamples } from '#machines/opt/observability.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { markedSpans, nearestIndex, type Span, spanPath } from '#parts/charts/spans.ts';
@@ -13,14 +13,16 @@ import { useWidth } from '#parts/charts/use-width.ts';
 import { timeScale } from '#parts/charts/time-scale.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 import { moonlight, nights, sunMoonSamples } from '../sky.ts';
-import { Lane, LANE, seriesOf } from './lane.tsx';
-import { LaneControls } from './lane-controls.tsx';
+import { LANE } from './lane.tsx';
+import { LaneRow } from './lane-row.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import { TimeCursor } from './time-cursor.tsx';
 import './lanes.css';
 
 type Props = {
   readonly table: ObjectTable;
+  /** What is plotted of it, and the same against its thresholds. */
+  readonly series: ObjectSeries;
   readonly object: LongTermObject;
   readonly charts: ChartsActor;
   readonly isFilled: boolean;
@@ -34,7 +36,7 @@ type Props = {
 
 /** The plots of one object below each other on one time axis, with the bars of when it can be observed. */
 export function LongTermChart(props: Props) {
-  const { table, object, charts, isFilled, sky, obstruction, sunMoon, domain } = props;
+  const { table, series, object, charts, isFilled, sky, obstruction, sunMoon, domain } = props;
   const message = messageOf(table);
   const [ref, width] = useWidth<HTMLDivElement>();
   const [cursor, setCursor] = useState<number>();
@@ -43,22 +45,20 @@ export function LongTermChart(props: Props) {
   const { designator } = table;
   const x = timeScale(domain, width);
   const samples = sunMoonSamples(sunMoon);
-  const backdrop = {
-    night: spanPath(nights(samples), x, 0, LANE.height),
-    moonlight: spanPath(moonlight(samples), x, 0, LANE.height),
-  };
-  const onPointer = (event: PointerEvent, key: PlotKey) => {
-    const box = event.currentTarget.getBoundingClientRect();
-    const moment = domain.start + ((event.clientX - box.left) / width) * (domain.end - domain.start);
-    setCurrent(key);
+  const night = spanPath(nights(samples), x, 0, LANE.height);
+  const moonlit = spanPath(moonlight(samples), x, 0, LANE.height);
+  const onPointer = ({ target, clientX }: PointerEvent<HTMLElement>) => {
+    const plot = target instanceof Element ? target.closest<HTMLElement>('[data-plot]') : null;
+    if (plot === null) return onLeave();
+    const { left } = plot.getBoundingClientRect();
+    const moment = domain.start + ((clientX - left) / width) * (domain.end - domain.start);
+    setCurrent(plot.dataset['plot'] as PlotKey);
     setCursor(nearestIndex(timestamps, moment));
   };
   const onLeave = () => {
     setCurrent(undefined);
     setCursor(undefined);
   };
-  const moved = (key: PlotKey) => (value: number) =>
-    charts.send({ type: 'threshold.moved', designator, key, value });
 
   return (
     <section className="long-term-chart" aria-label={`Plots of ${objectTitle(table)}`}>
@@ -73,45 +73,28 @@ export function LongTermChart(props: Props) {
           {message}
         </p>
       )}
-      <div className="lanes">
+      <div className="lanes" onPointerMove={onPointer} onPointerDown={onPointer} onPointerLeave={onLeave}>
         <div className="lanes-measure" ref={ref} />
         {LONG_TERM_PLOTS.map((definition) => {
           const { key, title } = definition;
           const plot = object.plots[key];
           if (plot === undefined) return <p key={key} className="lane-empty">{`${title}: no values`}</p>;
           return (
-            <div
+            <LaneRow
               key={key}
-              className="lane-row"
-              data-series={seriesOf(key)}
-              data-off={!plot.enable || undefined}
-            >
-              <LaneControls
-                definition={definition}
-                plot={plot}
-                onToggle={() => charts.send({ type: 'plot.toggled', designator, key })}
-                onMove={moved(key)}
-              />
-              <div
-                className="lane-plot"
-                onPointerMove={(event) => onPointer(event, key)}
-                onPointerDown={(event) => onPointer(event, key)}
-                onPointerLeave={onLeave}
-              >
-                <Lane
-                  definition={definition}
-                  plot={plot}
-                  timestamps={timestamps}
-                  domain={domain}
-                  width={width}
-                  backdrop={backdrop}
-                  cursor={cursor}
-                  isCurrent={current === key}
-                  isFilled={isFilled}
-                  onMove={moved(key)}
-                />
-              </div>
-            </div>
+              charts={charts}
+              designator={designator}
+              definition={definition}
+              plot={plot}
+              timestamps={timestamps}
+              domain={domain}
+              width={width}
+              night={night}
+              moonlight={moonlit}
+              cursor={cursor}
+              isCurrent={current === key}
+              isFilled={isFilled}
+            />
           );
         })}
         <SummaryBar
@@ -131,7 +114,7 @@ export function LongTermChart(props: Props) {
           <span className="summary-title">Cursor</span>
           <div className="lane-plot">
             <TimeAxis domain={domain} width={width} />
-            <TimeCursor object={object} cursor={cursor} onMove={setCursor} />
+            <TimeCursor series={series} cursor={cursor} onMove={setCursor} />
           </div>
         </div>
       </div>

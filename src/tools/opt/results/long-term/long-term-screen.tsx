@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import type { ObjectTable } from '#contract/calculation.ts';
 import { longTermObject } from '#machines/opt/long-term-object.ts';
 import { seriesOf } from '#machines/opt/long-term-plots.ts';
 import { settingsOf } from '#machines/opt/thresholds.ts';
@@ -22,6 +23,8 @@ import { Overview } from './overview.tsx';
 import { overviewRows } from './overview-rows.ts';
 import './long-term.css';
 
+const NO_OBJECTS: readonly ObjectTable[] = [];
+
 /** The plots of one object over the whole time frame, and who of all objects is observable when. */
 export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
   const { request, result } = calculated;
@@ -32,15 +35,20 @@ export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
   const longTerm = usePlots(calculation, 'longTerm');
   const shortTerm = usePlots(calculation, 'shortTerm');
   const [isTable, setTable] = useState(false);
-  const objects = longTerm.kind === 'ready' ? longTerm.tables.object.data : [];
+  const objects = longTerm.kind === 'ready' ? longTerm.tables.object.data : NO_OBJECTS;
   const place = Math.max(
     0,
     objects.findIndex(({ designator }) => designator === shown),
   );
-  const turn = (by: -1 | 1) => {
-    const next = objects[place + by];
-    if (next !== undefined) charts.send({ type: 'object.picked', designator: next.designator });
-  };
+  const turn = useCallback(
+    (by: -1 | 1) => {
+      const next = objects[place + by];
+      if (next !== undefined) charts.send({ type: 'object.picked', designator: next.designator });
+    },
+    [charts, objects, place],
+  );
+  const { julianDateStart: start, julianDateEnd: end } = request.query;
+  const domain = useMemo(() => ({ start, end }), [start, end]);
   const swipe = useSwipe(turn);
   if (longTerm.kind === 'loading') return <SpinnerOverlay label="Loading the plots" />;
   if (longTerm.kind === 'failed') return <PlotsMissing onRetry={longTerm.onRetry} />;
@@ -52,13 +60,12 @@ export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
   const series = seriesOf(table, tables.object);
   const settings = settingsOf(thresholds, designator, series);
   const fine = shortTerm.kind === 'ready' ? shortTerm.tables : undefined;
-  const domain = { start: request.query.julianDateStart, end: request.query.julianDateEnd };
   return (
     <RowsOf calculation={calculated} telescopes={telescopes}>
       <LongTermTools
         charts={charts}
         designator={designator}
-        settings={settings}
+        series={series}
         isTable={isTable}
         onTable={setTable}
         tables={tables}
@@ -77,6 +84,7 @@ export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
               <LongTermChart
                 key={designator}
                 table={table}
+                series={series}
                 object={longTermObject(series, settings)}
                 charts={charts}
                 isFilled={advanced}

@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
+import { memo } from 'react';
 import type { PlotTables } from '#contract/calculation.ts';
 import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
 import type { ChartsActor } from '#machines/opt/charts.ts';
-import type { PlotKey } from '#machines/opt/long-term-plots.ts';
-import type { PlotSetting } from '#machines/opt/thresholds.ts';
+import type { ObjectSeries } from '#machines/opt/long-term-plots.ts';
+import { settingsOf } from '#machines/opt/thresholds.ts';
 import { usePage } from '#parts/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';
@@ -14,9 +15,9 @@ import { longTermTable } from './long-term-table.ts';
 
 type Props = {
   readonly charts: ChartsActor;
-  /** Of the object whose chart is shown, and its thresholds. */
+  /** The object whose chart is shown, and what is plotted of it. */
   readonly designator: string;
-  readonly settings: Readonly<Partial<Record<PlotKey, PlotSetting>>>;
+  readonly series: ObjectSeries;
   readonly isTable: boolean;
   readonly onTable: (isTable: boolean) => void;
   readonly tables: PlotTables;
@@ -24,10 +25,16 @@ type Props = {
 };
 
 /** What applies to all plots of the chart: their areas, their table, their thresholds, their download. */
-export function LongTermTools({ charts, designator, settings, isTable, onTable, tables, request }: Props) {
+export const LongTermTools = memo(function LongTermTools(props: Props) {
+  const { charts, designator, series, isTable, onTable, tables, request } = props;
   const { clock } = usePage();
-  const { advanced, thresholds } = useSelector(charts, ({ context }) => context);
+  const advanced = useSelector(charts, ({ context }) => context.advanced);
+  const share = () => {
+    const { thresholds } = charts.getSnapshot().context;
+    charts.send({ type: 'thresholds.shared', settings: settingsOf(thresholds, designator, series) });
+  };
   const save = () => {
+    const { thresholds } = charts.getSnapshot().context;
     const table = longTermTable(tables.object.data, tables.object, thresholds);
     void saveChartTable('Long-term', table, tables, request, clock.now());
   };
@@ -37,13 +44,11 @@ export function LongTermTools({ charts, designator, settings, isTable, onTable, 
         Advanced
       </Switch>
       <ChartTableButtons isTable={isTable} onTable={onTable} onSave={save} />
-      <Button onPress={() => charts.send({ type: 'thresholds.shared', settings })}>
-        Use for all objects
-      </Button>
+      <Button onPress={share}>Use for all objects</Button>
       <Button onPress={() => charts.send({ type: 'thresholds.reset', designator })}>
         <RotateCcw className="icon" aria-hidden />
         Reset
       </Button>
     </div>
   );
-}
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { ObjectTable } from '#contract/calculation.ts';
 import type { ChartsActor } from '#machines/opt/charts.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** The objects that were calculated: picking one shows its chart. */
-export function ObjectList({ objects, shown, charts }: Props) {
+export const ObjectList = memo(function ObjectList({ objects, shown, charts }: Props) {
   return (
     <section className="long-term-objects desk-only" aria-label="Objects" tabIndex={-1}>
       <table>
@@ -40,7 +41,7 @@ export function ObjectList({ objects, shown, charts }: Props) {
       </table>
     </section>
   );
-}
+});
 
 function ObjectLine({ object, isShown, charts }: PickButtonProps) {
   return (

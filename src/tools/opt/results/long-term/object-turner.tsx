@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo } from 'react';
 import type { ObjectTable } from '#contract/calculation.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -13,7 +14,7 @@ type Props = {
 };
 
 /** On a phone, where there is no room for the list: the objects one by one, as by swiping. */
-export function ObjectTurner({ objects, place, onTurn }: Props) {
+export const ObjectTurner = memo(function ObjectTurner({ objects, place, onTurn }: Props) {
   const object = objects[place];
   const archive = object && archiveOf(object);
   return (
@@ -42,4 +43,4 @@ export function ObjectTurner({ objects, place, onTurn }: Props) {
       />
     </div>
   );
-}
+});
