@@ -22,6 +22,7 @@ export type Configuration = {
     readonly minorPlanetCenter: string;
     readonly smallBodyDatabase: string;
     readonly neocc: string;
+    readonly sentry: string;
     readonly shapeDatabase: string;
     readonly shapeCollection: string;
   };
@@ -63,6 +64,7 @@ export const configuration: Configuration = {
     minorPlanetCenter: 'https://minorplanetcenter.net/db_search/show_object?object_id=',
     smallBodyDatabase: 'https://ssd.jpl.nasa.gov/tools/sbdb_lookup.html#/?sstr=',
     neocc: 'https://neo.ssa.esa.int/search-for-asteroids?sum=1&des=',
+    sentry: 'https://cneos.jpl.nasa.gov/sentry/details.html#?des=',
     shapeDatabase: 'https://astro.troja.mff.cuni.cz/projects/damit/?q=',
     shapeCollection: 'https://3d-asteroids.space/asteroids/',
   },

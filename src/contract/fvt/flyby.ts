@@ -80,6 +80,20 @@ const photometry = z.discriminatedUnion('law', [
   z.object({ law: z.literal('comet'), m1: z.number(), k1: z.number() }),
 ]);
 
+/** What the risk list of a service says of an object: of all its possible impacts onto the Earth together. */
+const listedRisk = z.object({
+  list: z.enum(['JPL Sentry', 'ESA NEOCC risk list']),
+  /** ISO date of the list: a year and a month, or a day. */
+  listDate: z.string(),
+  /** Years of the first and the last possible impact, and how many there are. */
+  firstYear: z.optional(z.number()),
+  lastYear: z.optional(z.number()),
+  possibleImpacts: z.optional(z.number()),
+  probability: z.optional(z.number()),
+  palermoCumulative: z.optional(z.number()),
+  torinoMaximum: z.optional(z.number()),
+});
+
 /** What is told of a flyby beside its rows. */
 export const flybyFacts = z.object({
   /** What a reader calls the object. */
@@ -111,6 +125,8 @@ export const flybyFacts = z.object({
   mag: z.optional(z.number()),
   /** By what its apparent magnitude follows; absent where no magnitude is known. */
   photometry: z.optional(photometry),
+  /** Of an object that a service lists. */
+  risk: z.optional(listedRisk),
   /**
    * Where sampled orbits that fall onto the Earth come into its atmosphere, in order of the distance by which they would
    * pass its centre; at most 200. Absent where the object passes with certainty, or its uncertainty is unknown.
@@ -144,5 +160,6 @@ export type FlybyQuery = z.output<typeof flybyQuery>;
 export type FlybyUserDefinedQuery = z.output<typeof flybyUserDefinedQuery>;
 export type FlybyPlace = z.output<typeof flybyPlace>;
 export type FlybyEllipsoid = z.output<typeof flybyEllipsoid>;
+export type ListedRisk = z.output<typeof listedRisk>;
 export type FlybyFacts = z.output<typeof flybyFacts>;
 export type FlybyAnswer = z.output<typeof flyby>;

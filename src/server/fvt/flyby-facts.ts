@@ -17,13 +17,14 @@ export type FlybyObject = {
   readonly diam?: number;
   readonly mag?: number;
   readonly photometry?: FlybyFacts['photometry'];
+  readonly risk?: FlybyFacts['risk'];
   readonly provenance: OrbitProvenance;
 };
 
 /** What is told of a flyby beside its rows. @param jds Julian dates UTC at which its days begin. */
 export function flybyFacts(
   flyby: ComputedFlyby,
-  { name, designator, diam, mag, photometry, provenance }: FlybyObject,
+  { name, designator, diam, mag, photometry, risk, provenance }: FlybyObject,
   centre: MainBodyId,
   jds: readonly number[],
 ): FlybyFacts {
@@ -47,6 +48,7 @@ export function flybyFacts(
     diam,
     mag,
     photometry,
+    risk,
     corridor: flyby.corridor?.map(entryAnswer),
     sundir: { x: state[0] / sunDistance, y: state[1] / sunDistance, z: state[2] / sunDistance },
     provenance,

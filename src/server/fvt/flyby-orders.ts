@@ -53,6 +53,7 @@ export function catalogueFlyby(
       diam: diameter && diameter.km * 1000,
       mag: body.absoluteMagnitude ?? body.cometMagnitude,
       photometry: photometryOf(body),
+      risk: body.risk,
       provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts, 'perturbed') },
     }),
     centre,

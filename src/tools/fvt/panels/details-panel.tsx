@@ -1,12 +1,16 @@
 import { useSelector } from '@xstate/react';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { configuration } from '#parts/configuration.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
 import { detailFacts } from '../details/detail-facts.ts';
 import { passageFacts } from '../details/passage-facts.ts';
+import { riskWords } from '../details/risk-words.ts';
+import type { ListedRisk } from '#contract/fvt/flyby.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { bodyOfTarget, titleOfTarget } from '#machines/fvt/flyby.ts';
 
@@ -53,6 +57,12 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: Deta
           </Button>
         </PanelSection>
       ) : null}
+      {facts.risk === undefined || !hasGround ? null : (
+        <PanelSection title="Risk of an impact">
+          <p className="small">{riskWords(facts.risk)}</p>
+          <OutsideLink href={riskHref(facts.risk, facts.designator ?? '')}>{facts.risk.list}</OutsideLink>
+        </PanelSection>
+      )}
       <PanelSection>
         <p className="small muted">
           {[provenance.source, provenance.catalogueDate].filter((part) => part !== '').join(', ')}
@@ -77,4 +87,11 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: Deta
       {ground}
     </>
   );
+}
+
+/** The page of the service about the object. */
+function riskHref({ list }: ListedRisk, designation: string): string {
+  const { neocc, sentry } = configuration.linkBases;
+  if (list === 'JPL Sentry') return sentry + encodeURIComponent(designation);
+  return neocc + encodeURIComponent(designation.replaceAll(' ', ''));
 }
