@@ -5,6 +5,7 @@ import { type Trace, traceOf } from '#contract/scd/trace-points.ts';
 import {
   type AreaQuery,
   type Areas,
+  pathAngle,
   trace,
   type TraceQuery,
   type TraceUserDefinedQuery,
@@ -26,7 +27,7 @@ export type ScdClient = {
 };
 
 export type ScdClientOptions = ClientOptions & {
-  /** Keeps traces and stars by their address: what was answered once is not asked for again. */
+  /** Keeps traces, how far they lead, and stars by their address: what was answered once is not asked for again. */
   readonly cache: TabCache;
 };
 
@@ -42,8 +43,15 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   const http = createHttp(options);
   return {
     areas: async (query, extra) => (await call(http, baseUrl, SCD_ENDPOINTS.area, query, extra)).object,
-    pathAngle: async (query, extra) =>
-      (await call(http, baseUrl, SCD_ENDPOINTS.pathAngle, query, extra)).object.data[0]?.arclength,
+    pathAngle: (query, extra) =>
+      kept(
+        addressOf(baseUrl, SCD_ENDPOINTS.pathAngle, query),
+        (text) => arcOf(JSON.parse(text)),
+        async () => {
+          const answer = await call(http, baseUrl, SCD_ENDPOINTS.pathAngle, query, extra);
+          return { answer: arcOf(answer), text: JSON.stringify(answer) };
+        },
+      ),
     trace: (query, extra) => traced(SCD_ENDPOINTS.trace, query, extra),
     traceUserDefined: (query, extra) => traced(SCD_ENDPOINTS.traceUserDefined, query, extra),
     starsInRectangle: (query, extra) => stars(SCD_ENDPOINTS.starsInRectangle, query, extra),
@@ -85,6 +93,11 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
     cache.keep(address, loaded.text);
     return loaded.answer;
   }
+}
+
+/** @throws ZodError where the answer breaks the contract. */
+function arcOf(answer: unknown): number | undefined {
+  return pathAngle.parse(answer).object.data[0]?.arclength;
 }
 
 /** @throws ZodError where the answer breaks the contract. */

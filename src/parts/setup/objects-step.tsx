@@ -100,17 +100,21 @@ function ChosenObjects({ setup }: Pick<Props, 'setup'>) {
   );
 }
 
+/** Most names that are told of objects that are left out. */
+const MOST_NAMED = 10;
+
 function LeftOut({ setup, leftOutOf }: Pick<Props, 'setup' | 'leftOutOf'>) {
-  const leftOut = useSelector(
-    setup,
-    ({ context: { objects } }) => objects.length - nearEarthObjects(objects).length,
-  );
-  if (leftOut === 0) return null;
+  const objects = useSelector(setup, ({ context }) => context.objects);
+  const kept = new Set(nearEarthObjects(objects));
+  const leftOut = objects.filter((object) => !kept.has(object)).map(objectTitle);
+  if (leftOut.length === 0) return null;
+  const others = leftOut.length - MOST_NAMED;
+  const names = `${leftOut.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
   return (
     <Note status="warning">
-      {leftOut === 1
-        ? `1 object is not near-Earth. It is shown in grey and left out of ${leftOutOf}.`
-        : `${leftOut} objects are not near-Earth. They are shown in grey and left out of ${leftOutOf}.`}
+      {leftOut.length === 1
+        ? `1 object is not near-Earth: ${names}. It is shown in grey and left out of ${leftOutOf}.`
+        : `${leftOut.length} objects are not near-Earth: ${names}. They are shown in grey and left out of ${leftOutOf}.`}
     </Note>
   );
 }

@@ -95,6 +95,14 @@ describe('a trace', () => {
   });
 });
 
+test('how far an object moves is asked for once', async () => {
+  const { client, sent } = connected(new Map(), () =>
+    Response.json({ object: { data: [{ name: 'Apophis', arclength: 4.2 }] } }),
+  );
+  expect([await client.pathAngle(QUERY), await client.pathAngle(QUERY)]).toEqual([4.2, 4.2]);
+  expect(sent).toHaveLength(1);
+});
+
 test('stars are asked for as bytes, once', async () => {
   const { client, sent } = connected();
   const first = await client.starsInRectangle(WINDOW);

@@ -11,7 +11,10 @@ export type FinderColours = keyof typeof FINDER_INKS;
 /** Share of the colour of a path that is left on white. */
 const PATH_INK = 0.62;
 
-/** The inputs of the present chart in the colours of a page, with a grid of right ascension and declination and without a ground. */
+/**
+ * The inputs of the present chart in the colours of a page, with a grid of right ascension and declination, without a ground, and
+ * without marks of light, which the table has.
+ */
 export function printedSky(
   { view, workflows }: Pick<ScdSession, 'view' | 'workflows'>,
   colours: FinderColours,
@@ -33,6 +36,7 @@ export function printedSky(
       landscape: false,
       atmosphere: false,
       crosshair: false,
+      trail: { ...look.trail, light: false },
       grids: { horizontal: false, equatorial: true, ecliptic: false },
     },
   };

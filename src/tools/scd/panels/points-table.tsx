@@ -59,7 +59,7 @@ function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
       key: 'date',
       title: 'Date',
       unit: 'UTC',
-      width: 138,
+      width: 144,
       isSticky: true,
       isRowHeader: true,
       cell: ({ point, index }) => (
@@ -85,7 +85,7 @@ function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
     number('mag', 'V', 'mag', ({ magnitude }) => magnitude, 38),
     number('alt', 'Alt.', '°', ({ altitudeDeg }) => altitudeDeg, 46),
     number('az', 'Az.', '°', ({ azimuthDeg }) => azimuthDeg, 46),
-    { key: 'light', title: 'Light', width: 94, cell: (row) => <Marks {...row} /> },
+    { key: 'light', title: 'Light', width: 88, cell: (row) => <Marks {...row} /> },
   ];
 }
 
