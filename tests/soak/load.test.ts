@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { dataFolder, pause, prepared, type SoakedService, startSoaked } from './soaked-service.ts';
-import { filterPath, FULL, journey, quantile, refused, type Visit, visitor } from './visits.ts';
+import { filterPath, FULL, journey, quantile, refused, slowdown, type Visit, visitor } from './visits.ts';
 
 const PORT = Number(process.env['SOAK_PORT'] ?? 7870);
 const { folder, remove } = dataFolder();
@@ -40,6 +40,7 @@ test('visitors who arrive evenly get through planning, and memory stays', async 
   if (!FULL) return; // times say something only of a machine that does nothing else
   expect(quantile(quick, 0.99)).toBeLessThan(0.5);
   expect(quantile(filters, 1)).toBeLessThan(10);
+  expect(service.memoryMb()).toBeLessThan(1.1 * settledMb);
 });
 
 test('500 filters at once are answered or told when to come back, and a minute later it is over', async () => {
@@ -74,6 +75,7 @@ test('a greedy visitor is refused before the others are slow', async () => {
     greedyRefused: refused(greedy).length,
   });
   expect(refused([...alone, ...beside])).toEqual([]);
+  if (FULL) expect(slowdown(alone, beside, 0.5)).toBeLessThan(1.5);
 });
 
 /** Twenty visitors who search ten times each. @param from tells their addresses from those of others. */

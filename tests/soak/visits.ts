@@ -81,6 +81,14 @@ export function quantile(visits: readonly Visit[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 }
 
+/** Times that nobody feels, s: whatever is below is as quick as this. */
+const UNFELT = 0.02;
+
+/** How many times slower requests have become. @param part quantile that is compared. */
+export function slowdown(alone: readonly Visit[], beside: readonly Visit[], part: number): number {
+  return Math.max(quantile(beside, part), UNFELT) / Math.max(quantile(alone, part), UNFELT);
+}
+
 /** Requests that were refused, each of which must say when to come back; whatever else failed is a fault. */
 export function refused(visits: readonly Visit[]): readonly Visit[] {
   const failed = visits.filter(({ status }) => status >= 400);

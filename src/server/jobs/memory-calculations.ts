@@ -25,7 +25,8 @@ type Kept = {
   readonly createdAt: number;
   finishedAt: number | undefined;
   cancelled: boolean;
-  readonly work: ReadonlySet<Work>;
+  /** Pieces as they wait; none once all are done. */
+  readonly work: Set<Work>;
 };
 
 /** Calculations of this process, whose pieces wait in its queue. @param now milliseconds since the Unix epoch. */
@@ -61,6 +62,7 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
       take(kept, place, done);
       if (kept.lights === undefined || processedOf(kept) < kept.outcomes.length) return;
       kept.finishedAt ??= now();
+      kept.work.clear();
       for (const surplus of surplusOf(all.values())) forget(surplus);
     },
     cancel: async (token) => {
@@ -87,7 +89,7 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
   }
 }
 
-function keptFrom({ token, visitor, request, createdAt }: NewCalculation, work: ReadonlySet<Work>): Kept {
+function keptFrom({ token, visitor, request, createdAt }: NewCalculation, work: Set<Work>): Kept {
   return {
     token,
     visitor,

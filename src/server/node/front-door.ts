@@ -6,6 +6,7 @@ import { ProblemError } from '#server/problem-error.ts';
 import { problemResponse } from '#server/problem-response.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
 import { limitConnections } from './visitors/connections.ts';
+import { oneAfterAnother } from './visitors/one-after-another.ts';
 import type { TrustedProxies } from './visitors/visitor-address.ts';
 
 /** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
@@ -39,8 +40,13 @@ export type FrontDoor = { readonly server: Server; readonly admit: (answer: Answ
  */
 export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPlace): Promise<FrontDoor> {
   let answer: Answerer = answerWhileStarting;
+  const turnOf = oneAfterAnother();
   const server = serve({
-    fetch: (request, bindings) => answer(request, bindings as HttpBindings),
+    fetch: async (request, bindings) => {
+      const { incoming, outgoing } = bindings as HttpBindings;
+      await turnOf(incoming.socket, outgoing);
+      return incoming.socket.destroyed ? nobodyReadsIt() : answer(request, { incoming, outgoing });
+    },
     hostname: host,
     port,
     serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, ...ARRIVAL },
@@ -56,6 +62,11 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
     throw new Error(`port ${port} of ${host} cannot be opened: ${words}`, { cause: error });
   }
   return { server, admit: (given) => void (answer = given) };
+}
+
+/** Answers whoever has gone. */
+function nobodyReadsIt(): Response {
+  return new Response(null, { status: 408 });
 }
 
 /** What is answered before the catalogue is read. */

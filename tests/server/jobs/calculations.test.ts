@@ -30,7 +30,7 @@ describe('the results of a visitor', () => {
     expect((await calculations.read(token)).outcomes).toHaveLength(1);
   });
 
-  test('stay when another has finished 45 great calculations, of whom the newest twenty are kept', async () => {
+  test('stay when another has finished 45 great calculations, of whom the newest ten are kept', async () => {
     const { calculations, queue } = calculationsOn(emptyTables());
     const { token } = await calculations.submit('one', GREAT);
     await queue.idle();
@@ -41,8 +41,8 @@ describe('the results of a visitor', () => {
     }
     expect((await calculations.read(token)).outcomes).toHaveLength(1);
     expect(await Promise.all(others.map((other) => isKept(calculations, other)))).toEqual([
-      ...Array(25).fill(false),
-      ...Array(20).fill(true),
+      ...Array(35).fill(false),
+      ...Array(10).fill(true),
     ]);
   });
 
@@ -50,9 +50,9 @@ describe('the results of a visitor', () => {
     const { calculations, queue } = calculationsOn(emptyTables());
     const tokens = new Map<string, string[]>();
     for (const [visitor, count] of [
-      ['many', 20],
-      ['some', 12],
-      ['few', 9],
+      ['many', 10],
+      ['some', 6],
+      ['few', 5],
     ] as const) {
       const own = Array.from(
         { length: count },
@@ -65,7 +65,7 @@ describe('the results of a visitor', () => {
       const each = await Promise.all(own.map((token) => isKept(calculations, token)));
       return each.filter(Boolean).length;
     });
-    expect(await Promise.all(kept)).toEqual([19, 12, 9]);
+    expect(await Promise.all(kept)).toEqual([9, 6, 5]);
   });
 });
 

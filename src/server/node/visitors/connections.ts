@@ -8,22 +8,46 @@ export type ConnectionLimits = {
   readonly all: number;
   readonly perVisitor: number;
   readonly requests: number;
+  /** How long nothing may be read of an answer that waits before its connection is closed, ms. */
+  readonly unreadMs: number;
 };
 
 /** A browser opens six; a school behind one address stays far below 500. */
-export const CONNECTION_LIMITS: ConnectionLimits = { all: 10_000, perVisitor: 500, requests: 500 };
+export const CONNECTION_LIMITS: ConnectionLimits = {
+  all: 10_000,
+  perVisitor: 500,
+  requests: 500,
+  unreadMs: 60_000,
+};
+
+/** How often it is looked whether answers are read, in the time that they may lie unread. */
+const LOOKS = 4;
 
 /** How long the answers that are due may take on a connection that had its requests, ms. */
 const LINGER_MS = 1000;
 
-/** Closes connections that are too many at once, so that neither idle nor half-open ones of a few displace those of others. */
+/**
+ * Closes connections that are too many at once, so that neither idle nor half-open ones displace those of others: of one address the
+ * newest, in all the one that has asked nothing for the longest time.
+ */
 export function limitConnections(
   server: Server,
   trusted: TrustedProxies,
-  { all, perVisitor, requests }: ConnectionLimits = CONNECTION_LIMITS,
+  { all, perVisitor, requests, unreadMs }: ConnectionLimits = CONNECTION_LIMITS,
 ): void {
   const open = new Map<string, number>();
-  server.maxConnections = all;
+  /** Connections on which no answer is due, the one that is so for the longest time first. */
+  const idle = new Set<Duplex>();
+  const connections = new Set<Socket>();
+  const looking = setInterval(() => {
+    for (const socket of connections) {
+      const isUnread = socket.writableLength > 0;
+      if (isUnread && socket.timeout !== unreadMs) socket.setTimeout(unreadMs);
+      if (!isUnread && socket.timeout === unreadMs) socket.setTimeout(server.timeout);
+    }
+  }, unreadMs / LOOKS);
+  looking.unref();
+  server.once('close', () => clearInterval(looking));
   server.maxRequestsPerSocket = requests;
   const ending = new WeakSet<Duplex>();
   server.on('dropRequest', (_, socket: Duplex) => {
@@ -33,19 +57,39 @@ export function limitConnections(
     const last = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once('close', () => clearTimeout(last));
   });
+  server.on('request', ({ socket }, response) => {
+    idle.delete(socket);
+    response.once('close', () => socket.destroyed || idle.add(socket));
+  });
   server.on('connection', (socket: Socket) => {
+    idle.add(socket);
+    connections.add(socket);
+    socket.once('close', () => {
+      connections.delete(socket);
+      idle.delete(socket);
+    });
+    if (connections.size > all) endFirst(idle);
     const name = visitorName(socket.remoteAddress, undefined, trusted);
     if (isProxy(socket.remoteAddress, trusted)) return;
-    const count = (open.get(name) ?? 0) + 1;
-    open.set(name, count);
+    const own = (open.get(name) ?? 0) + 1;
+    open.set(name, own);
     socket.once('close', () => leave(name));
-    if (count > perVisitor) socket.destroy();
+    if (own > perVisitor) socket.destroy();
   });
 
   function leave(name: string): void {
-    const count = (open.get(name) ?? 0) - 1;
-    if (count > 0) open.set(name, count);
+    const own = (open.get(name) ?? 0) - 1;
+    if (own > 0) open.set(name, own);
     else open.delete(name);
+  }
+}
+
+/** Takes the first one out of some connections and ends it. */
+function endFirst(connections: Set<Duplex>): void {
+  for (const connection of connections) {
+    connections.delete(connection);
+    connection.destroy();
+    return;
   }
 }
 

@@ -2,20 +2,27 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { limitConnections } from '#server/node/visitors/connections.ts';
 import { readTrustedProxies } from '#server/node/visitors/visitor-address.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const LAST = REQUEST.replace('Host', 'Connection: close\r\nHost');
-const LIMITS = { all: 8, perVisitor: 3, requests: 2 };
+const LIMITS = { all: 8, perVisitor: 3, requests: 2, unreadMs: 200 };
+
+/** More than the system keeps for a connection that is not read. */
+const LONG_ANSWER = Buffer.alloc(20_000_000);
 
 let server: Server;
 const sockets: Socket[] = [];
 
+/** Connections as the server has them. */
+const ends: Socket[] = [];
+
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
   server.close();
+  ends.length = 0;
 });
 
 test('connections that are too many of one address are closed, and there is room again for each that ends', async () => {
@@ -34,14 +41,41 @@ test('connections of a trusted proxy are those of many visitors', async () => {
   expect(await answerTo(LAST)).toContain('read');
 });
 
+test('where all connections are taken, the one that asks nothing for the longest time makes room', async () => {
+  await serve('127.0.0.0/8');
+  const [first, ...others] = await Promise.all(Array.from({ length: LIMITS.all }, open));
+  const asking = answerTo(LAST);
+  await once(first, 'close');
+  expect(await asking).toContain('read');
+  expect(others.filter(({ destroyed }) => destroyed)).toEqual([]);
+});
+
+test('a connection on which nothing is read of an answer is closed, and one that is read slowly is not', async () => {
+  await serve('127.0.0.0/8', LONG_ANSWER);
+  const [deaf, slow] = [await open(), await open()];
+  const [deafEnd, slowEnd] = ends;
+  let read = 0;
+  slow.on('data', ({ length }: Buffer) => {
+    read += length;
+    slow.pause();
+    setTimeout(() => slow.resume(), 2);
+  });
+  deaf.pause().write(REQUEST);
+  slow.write(REQUEST);
+  await once(deafEnd, 'close');
+  await vi.waitFor(() => expect(read).toBeGreaterThan(LONG_ANSWER.length), 20_000);
+  expect(slowEnd.destroyed).toBe(false);
+});
+
 test('a connection ends after so many requests, however they follow one another', async () => {
   await serve('0');
   const answer = await answerTo(REQUEST.repeat(5));
   expect(answer.match(/read/g)).toHaveLength(2);
 });
 
-async function serve(trusted: string): Promise<void> {
-  server = createServer((_, response) => response.end('read'));
+async function serve(trusted: string, answer: string | Buffer = 'read'): Promise<void> {
+  server = createServer((_, response) => response.end(answer));
+  server.on('connection', (socket: Socket) => ends.push(socket));
   limitConnections(server, readTrustedProxies(trusted), LIMITS);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
