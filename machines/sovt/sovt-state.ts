@@ -58,6 +58,12 @@ export function sovtStateOf(parts: SovtParts): SovtState {
   };
 }
 
+/** Goes before a saved list, so that each of its objects is one that comes: the paths of those that are shown go, too. */
+export const EMPTY_LIST: ListEvent = {
+  type: 'list.loaded',
+  list: { objects: [], selected: undefined, focus: undefined },
+};
+
 /** The events that bring a state back. */
 export function sovtEventsOf(state: SovtState): SovtLoadEvents {
   return {

@@ -20,7 +20,7 @@ import { populationMachine } from './population.ts';
 import type { SovtEmitted, SovtEvent, SovtWorkflows, StateLoaded } from './sovt-events.ts';
 import { SOVT_REACTIONS } from './sovt-reactions.ts';
 import { EARTH_FOCUS, SOVT_FILE_NAME, SOVT_SECTIONS, SOVT_TIMELINE } from './sovt-tables.ts';
-import { sovtEventsOf } from './sovt-state.ts';
+import { EMPTY_LIST, sovtEventsOf } from './sovt-state.ts';
 import { windowsMachine } from './windows.ts';
 
 export type SovtContext = SovtWorkflows & SceneToolContext<SovtState>;
@@ -65,6 +65,7 @@ export const sovtMachine = setup({
       const { timeline, settings, paths, objects, population, windows } = sovtEventsOf(saved);
       enqueue.sendTo(actors.timeline, timeline);
       for (const event of settings) enqueue.sendTo(actors.settings, event);
+      enqueue.sendTo(actors.objects, EMPTY_LIST);
       enqueue.sendTo(actors.paths, paths);
       enqueue.sendTo(actors.objects, objects);
       enqueue.sendTo(actors.population, population);

@@ -1,7 +1,7 @@
 import './data-table.css';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { useRowKeys } from './table-keys.ts';
+import { useRowKeys, useRowsAsOneStop } from './table-keys.ts';
 import type { DataColumn, TableEntry } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
@@ -24,6 +24,8 @@ export type DataTableProps<Row> = {
   shownRow?: number | undefined;
   /** What the entries answer to, in parts; of another question they are read from the first. */
   question?: readonly unknown[];
+  /** Tab leaves the rows, which arrows lead through: of thousands of them no one comes to the end. */
+  isOneStop?: boolean;
 };
 
 const PHONE_NAME_PX = 132;
@@ -31,10 +33,11 @@ const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 
 /** A wide, tall table: sticky header and first columns, a row of filters, only the rows in sight are drawn. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { label, entries, empty, footer, onNearEnd, shownRow, question = [] } = props;
+  const { label, entries, empty, footer, onNearEnd, shownRow, question = [], isOneStop = false } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const view = useRowWindow(scroller, entries.length, onNearEnd);
   useRowKeys(scroller);
+  useRowsAsOneStop(scroller, isOneStop);
   const columns = view.isPhone ? props.columns.filter((column) => column.isDeskOnly !== true) : props.columns;
   const hasFilters = columns.some((column) => column.filter !== undefined);
   const headRows = hasFilters ? 2 : 1;

@@ -3,6 +3,43 @@ import { useEffect, type RefObject } from 'react';
 /** What the focus can come to in a table. */
 export const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
+/** What a press of Tab can come to. */
+const TAB_STOPS = `${FOCUSABLE}, select:not([disabled]), textarea:not([disabled]), [tabindex]`;
+
+/** Tab leads from a body row of the table to what comes after the table, and with Shift to what stands before its rows. */
+export function useRowsAsOneStop(frame: RefObject<HTMLElement | null>, isOneStop: boolean): void {
+  useEffect(() => {
+    const element = frame.current;
+    if (!isOneStop || element === null) return undefined;
+    const leave = (event: KeyboardEvent) => leaveRows(event, element);
+    element.addEventListener('keydown', leave);
+    return () => element.removeEventListener('keydown', leave);
+  }, [frame, isOneStop]);
+}
+
+/** Takes the focus out of the rows of a table by Tab. */
+export function leaveRows(event: KeyboardEvent, frame: HTMLElement): void {
+  const row = event.target instanceof HTMLElement ? event.target.closest('tbody tr') : null;
+  if (event.key !== 'Tab' || row === null) return;
+  const stops = [...document.querySelectorAll<HTMLElement>(TAB_STOPS)].filter(isTabStop);
+  const isBefore = (stop: HTMLElement) => isAfter(row, stop) && stop.closest('tbody') !== row.parentElement;
+  const target = event.shiftKey
+    ? stops.findLast(isBefore)
+    : stops.find((stop) => !frame.contains(stop) && isAfter(stop, frame));
+  if (target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}
+
+function isTabStop(element: HTMLElement): boolean {
+  return element.tabIndex >= 0 && element.getClientRects().length > 0;
+}
+
+/** Whether an element stands after another one in the page. */
+function isAfter(element: Element, other: Element): boolean {
+  return (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
+}
+
 /** Arrow up and down take the focus from a control in one body row of the table to the same one in the next. */
 export function useRowKeys(frame: RefObject<HTMLElement | null>): void {
   useEffect(() => {

@@ -81,6 +81,13 @@ test('limits are asked for in words, another one is calculated, and the perturbe
   await calculate.click();
   await asked;
   await expect(calculate).toBeDisabled();
+  await expect(limit).toBeFocused();
+  const facts = page.locator('.scene-details dt');
+  const radio = page.getByRole('radio', { name: /^Select .*Apophis/ });
+  await radio.press('Space');
+  await expect(facts).toHaveCount(0);
+  await radio.press('Space');
+  await expect(facts).toHaveCount(14);
 
   await page.route('**/rest/nov/synodic?*propagation=perturbed*', (route) => route.abort());
   const perturbed = page.getByRole('switch', { name: /^Perturbed orbit of .*Apophis/ });
@@ -114,8 +121,12 @@ test('all near-Earth objects are listed by brightness, found by name, seen in th
   expect(brightest.length).toBeGreaterThan(3);
   expect(brightest).toEqual(brightest.toSorted((one, other) => Number(one) - Number(other)));
   await list.getByRole('searchbox', { name: 'Find an object' }).fill('apophis');
-  await list.getByRole('button', { name: '99942 Apophis' }).press('Enter');
+  const name = list.getByRole('button', { name: '99942 Apophis' });
+  await name.press('Enter');
   await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
+  await list.getByRole('searchbox', { name: 'Find an object' }).fill('');
+  await name.press('Tab');
+  await expect(list.locator('tbody :focus')).toHaveCount(0);
   await list.getByRole('spinbutton', { name: 'Limit' }).fill('22');
   await page.keyboard.press('Enter');
   await expect(list).toContainText(/reach(es)? 22 mag/);

@@ -36,6 +36,11 @@ export function ObjectRow({ row, isSelected, isLoading, canShow, ...on }: Object
             aria-label={`Select ${title}`}
             onChange={on.onClick}
             onClick={isSelected ? on.onClick : undefined}
+            onKeyUp={(event) => {
+              if (!isSelected || event.key !== ' ') return;
+              event.preventDefault(); // else it is selected again
+              on.onClick(); // of a radio button that is on no click comes by keys
+            }}
           />
           {title}
         </label>

@@ -1,5 +1,6 @@
 import './parameters-section.css';
 import { useSelector } from '@xstate/react';
+import { useRef } from 'react';
 import {
   canCalculate,
   canChangeOrbit,
@@ -29,6 +30,7 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
   const last = useSelector(paths, ({ context }) => context.calculated.get(object?.designator ?? ''));
   const isBusy = useSelector(paths, ({ context }) => context.requests.has(object?.designator ?? ''));
   const isSelected = object !== undefined;
+  const fields = useRef<HTMLDivElement>(null);
   const fieldOf = (field: ParameterField) => {
     const error = isSelected && !isLoading ? parameterError(form, field.id) : undefined;
     return (
@@ -48,7 +50,9 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
     isOrbitTyped(form, data, isListed(row)) || canChangeOrbit(form, data, last);
   return (
     <PanelSection title={isSelected ? `Orbit of ${object.title}` : 'Orbit parameters'}>
-      <div className="parameter-fields">{fieldsOfForm(form).map(fieldOf)}</div>
+      <div className="parameter-fields" ref={fields}>
+        {fieldsOfForm(form).map(fieldOf)}
+      </div>
       {form.law === 'comet' || own === undefined ? null : (
         <div className="spread small">
           <span>Brightness by</span>
@@ -65,7 +69,10 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
         <Button
           size="small"
           isDisabled={own === undefined || isLoading || !canCalculate(form, last)}
-          onPress={() => sovt.send({ type: 'calculation.requested' })}
+          onPress={() => {
+            sovt.send({ type: 'calculation.requested' });
+            limitIn(fields.current)?.focus(); // the button will be disabled, and would lose the focus to nobody
+          }}
         >
           Calculate
         </Button>
@@ -91,6 +98,11 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
       )}
     </PanelSection>
   );
+}
+
+/** The field of the limit, the last one. */
+function limitIn(fields: HTMLElement | null): HTMLElement | undefined {
+  return [...(fields?.querySelectorAll('input') ?? [])].at(-1);
 }
 
 function isListed({ source }: OrbitObject): boolean {

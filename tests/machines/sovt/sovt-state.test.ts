@@ -56,6 +56,22 @@ describe('a saved state', () => {
     expect(populations.asked).toHaveLength(state.populationLimit === undefined ? 0 : 1);
   });
 
+  test('takes the place of what is shown, also where that is of the same objects', async () => {
+    const { sovt, clock, context, paths, form, calculated, calculate } = withObjects();
+    await calculate('433');
+    await calculate('2004 MN4');
+    const state = stateOf({ context });
+    context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '22' });
+    sovt.send({ type: 'state.loaded', state });
+    clock.increment(1000);
+    expect(form().texts.magnitudeLimit).toBe('18');
+    const asked = paths.asked.slice(2);
+    expect(asked.map(({ input }) => input.calculated.designator).toSorted()).toEqual(['2004 MN4', '433']);
+    for (const { answer } of asked) await answer(synodicPath());
+    expect(calculated().paths.size).toBe(2);
+    expect(stateOf({ context })).toEqual(state);
+  });
+
   test('does not tell of a place of the visitor’s own', () => {
     const { context } = startSynodic();
     context().windows.send({ type: 'site.chosen', site: DEFAULT_CUSTOM });

@@ -101,6 +101,7 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
         }))}
         empty={isBusy ? 'Searching…' : 'No object has this name.'}
         question={[phrase, order]}
+        isOneStop
       />
     </section>
   );
