@@ -57,7 +57,9 @@ export type OrbitOutcome =
   | { readonly type: 'perturbed.missing'; readonly designator: string; readonly isPassing: boolean }
   /** Another perturbed orbit took its place in the cache. */
   | { readonly type: 'perturbed.evicted'; readonly designator: string }
-  | { readonly type: 'impact.found'; readonly designator: string; readonly impactDate: string };
+  | { readonly type: 'impact.found'; readonly designator: string; readonly impactDate: string }
+  /** On its perturbed orbit it hits nothing, whatever it does on its conic. */
+  | { readonly type: 'impact.missed'; readonly designator: string };
 
 /** What is told by those who load the orbits of listed objects. */
 export type LoadingReport =
@@ -109,6 +111,7 @@ const STEPS: Steps = {
   'perturbed.retriable': (list, { designator }) => withRetry(list, designator),
   'perturbed.evicted': (list, { designator }) => withoutPropagation(list, designator),
   'impact.found': (list, { designator, impactDate }) => withImpact(list, designator, impactDate),
+  'impact.missed': (list, { designator }) => withImpact(list, designator, undefined),
 };
 
 function isListEvent(event: { readonly type: string }): event is ListEvent {

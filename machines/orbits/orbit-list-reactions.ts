@@ -87,6 +87,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListWo
   'keplerian.missing': (event) => [{ to: 'objects', event }],
   'perturbed.missing': (event) => [{ to: 'objects', event }],
   'impact.found': (event) => [{ to: 'objects', event }],
+  'impact.missed': (event) => [{ to: 'objects', event }],
   'trouble.met': ({ severity, message }) => [show(notice(severity, message))],
   'loading.begun': () => [
     { to: 'timeline', event: { type: 'dates.held' } },

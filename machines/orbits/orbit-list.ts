@@ -200,8 +200,8 @@ export function withoutPropagation(list: OrbitList, designator: string): OrbitLi
   return isShown ? changed(list, designator, { perturbedOn: false }) : list;
 }
 
-/** The object is known to hit the Earth. */
-export function withImpact(list: OrbitList, designator: string, impactDate: string): OrbitList {
+/** The object is known to hit the Earth, or to miss it. */
+export function withImpact(list: OrbitList, designator: string, impactDate: string | undefined): OrbitList {
   return changed(list, designator, { impactDate });
 }
 

@@ -113,6 +113,7 @@ export const orbitObjectsMachine = setup({
     'perturbed.retriable': { actions: 'change' },
     'perturbed.evicted': { actions: [{ type: 'tellEviction', params: ({ event }) => event }, 'change'] },
     'impact.found': { actions: 'change' },
+    'impact.missed': { actions: 'change' },
     /** Told by the machine to itself. */
     'objects.found': { actions: 'change' },
   },

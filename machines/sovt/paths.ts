@@ -1,5 +1,9 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { INVALID_DESIGNATOR_MESSAGE, mayPass } from '#contract/failure.ts';
+import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
+import { surfaceMeeting } from '#engine/synodic/surface-meeting.ts';
 import { msOfMjd } from '../kit/modified-julian-date.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { LoadingReport } from '../orbits/orbit-list-events.ts';
@@ -106,9 +110,13 @@ export const pathsMachine = setup({
           requests: without(context.requests, designator),
         });
         enqueue.emit({ type: 'object.calculated', designator, isFirst: context.calculated.size === 0 });
-        if (path.impact === undefined) return;
-        const impactDate = new Date(msOfMjd(path.impact.epoch)).toISOString();
-        enqueue.emit({ type: 'impact.found', designator, impactDate });
+        const impact = impactOn(query, path);
+        if (impact !== undefined) {
+          const impactDate = new Date(msOfMjd(impact)).toISOString();
+          enqueue.emit({ type: 'impact.found', designator, impactDate });
+        } else if (query.calculated.objectData.isOwn && query.propagation === 'perturbed') {
+          enqueue.emit({ type: 'impact.missed', designator });
+        }
       },
     ),
     giveUp: enqueueActions(({ enqueue, context }, { query, failure }: FailedPath) => {
@@ -205,3 +213,16 @@ export const pathsMachine = setup({
 });
 
 export type PathsActor = ActorRefFrom<typeof pathsMachine>;
+
+/**
+ * When an object hits something on a path: the full model tells it, and where one of the visitor's own moves about the Sun alone,
+ * the fine rows of its passages of the Earth do. Modified Julian Date UTC.
+ */
+function impactOn({ calculated, propagation }: PathQuery, path: SynodicFile): number | undefined {
+  if (path.impact !== undefined) return path.impact.epoch;
+  if (!calculated.objectData.isOwn || propagation === 'perturbed') return undefined;
+  const meetings = path.passages.map(({ firstEpoch, step, columns }) =>
+    surfaceMeeting({ first: firstEpoch, step, distances: columns.earthDistances }, BODY_RADIUS[BODY.Earth]),
+  );
+  return meetings.findLast((meeting) => meeting !== undefined);
+}

@@ -241,6 +241,21 @@ describe('the lists', () => {
     expect(row(MINE.designator)?.impactDate).toBe('2030-01-02T00:00:00.000Z');
   });
 
+  test('one’s own object that its conic leads into the Earth is told of, and forgiven where the full model misses it', async () => {
+    const { paths, popup, row, context } = withObjects();
+    context().objects.send({ type: 'object.defined', object: MINE });
+    context().objects.send({ type: 'row.clicked', designator: MINE.designator });
+    const passage = { ...synodicPath(21), firstEpoch: 61_051, step: 1 / 48 };
+    passage.columns.earthDistances.set(
+      passage.columns.earthDistances.map((_, k) => 2e-4 * Math.abs(k - 9.5)),
+    );
+    await paths.asked[0]?.answer(synodicPath(20, { passages: [passage] }));
+    expect(popup()).toMatchObject({ message: 'Object mine impacted on 2026-01-11.' });
+    context().objects.send({ type: 'propagation.toggled', designator: MINE.designator });
+    await paths.asked[1]?.answer(synodicPath(20));
+    expect(row(MINE.designator)?.impactDate).toBeUndefined();
+  });
+
   test('an object of the address is listed, selected and calculated', async () => {
     const { sovt, find, keplerian, context } = startSynodic();
     sovt.send({ type: 'object.requested', phrase: '433' });
