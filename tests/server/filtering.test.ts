@@ -180,28 +180,38 @@ describe('filtering', () => {
     expect(totalResults).toBeGreaterThan(0);
   });
 
-  test('finishes three windows far from today that are asked for in turn', async () => {
-    const bodies = Array.from({ length: 1300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
-    const slow = fakeCompute({
-      nodesOf: async (task) => {
-        for (let tick = 0; tick < 4; tick++) await new Promise((resolve) => setImmediate(resolve));
-        return fakeCompute().nodesOf(task);
-      },
-    });
-    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: slow });
-    const windows = [2461250.5, 2461350.5, 2461450.5].map(
-      (start) =>
-        `/rest/opt/filtering?julianDateStart=${start}&julianDateEnd=${start + 5}&step=1&observatoryCode=568`,
-    );
-    const unfinished = new Set(windows);
-    for (let round = 0; round < 200 && unfinished.size > 0; round++) {
-      for (const window of windows) {
-        const { preparation } = await resultOf(await app.request(window));
-        if (preparation === undefined) unfinished.delete(window);
+  test.each(['without', 'with'])(
+    'finishes three windows far from today that are asked for in turn %s the token of the answer before',
+    async (token) => {
+      const bodies = Array.from({ length: 1300 }, (_, k) =>
+        fakeBody({ index: k, designation: `2026 A${k}` }),
+      );
+      const slow = fakeCompute({
+        nodesOf: async (task) => {
+          for (let tick = 0; tick < 4; tick++) await new Promise((resolve) => setImmediate(resolve));
+          return fakeCompute().nodesOf(task);
+        },
+      });
+      const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: slow });
+      const windows = [2461250.5, 2461350.5, 2461450.5].map(
+        (start) =>
+          `/rest/opt/filtering?julianDateStart=${start}&julianDateEnd=${start + 5}&step=1&observatoryCode=568`,
+      );
+      const unfinished = new Set(windows);
+      const tokens = new Map<string, string>();
+      for (let round = 0; round < 200 && unfinished.size > 0; round++) {
+        for (const window of windows) {
+          const Token = tokens.get(window) ?? '';
+          const { preparation, ...answer } = await resultOf(
+            await app.request(window, { headers: { Token } }),
+          );
+          if (token === 'with') tokens.set(window, answer.token);
+          if (preparation === undefined) unfinished.delete(window);
+        }
       }
-    }
-    expect([...unfinished]).toEqual([]);
-  });
+      expect([...unfinished]).toEqual([]);
+    },
+  );
 
   test('cuts its pages from one list', async () => {
     const bodies = Array.from({ length: 300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));

@@ -25,8 +25,8 @@ export type KeptList = FilteredList & { readonly token: string };
 /** All lists of the last hour. */
 export type Filterings = {
   /**
-   * The list of a token while it is kept and asked the same way; one of another service is made anew under its token; else a new
-   * one.
+   * The list of a token while it is kept and asked the same way; one of another service is made anew under its token; else, and
+   * for the first page of one that was not complete, a new one.
    *
    * @throws ProblemError `queue-full`.
    */
@@ -58,7 +58,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
   async function list(visitor: string, request: FilterRequest, token: string | undefined): Promise<KeptList> {
     forgetOld();
     const known = token === undefined ? undefined : kept.get(token);
-    if (known?.key === request.key) return known.list;
+    if (known?.key === request.key && !isAskedAnew(request, known.list)) return known.list;
     const found = await make(visitor, request, (work) => enter(visitor, work));
     const isOfAnother = token !== undefined && known === undefined && tokens.isOf(token, request.key);
     const made = { ...found, token: isOfAnother ? token : tokens.issue(request.key) };
@@ -83,4 +83,9 @@ export function createFilterings(parts: FilteringParts): Filterings {
     for (const token of own.slice(0, -KEPT_LISTS_PER_VISITOR)) kept.delete(token);
     for (const token of kept.keys()) if (kept.size > KEPT_LISTS) kept.delete(token);
   }
+}
+
+/** Whether the first page of a list is asked for that was not complete: whoever does so waits for more. */
+function isAskedAnew({ query }: FilterRequest, { preparation }: FilteredList): boolean {
+  return preparation !== undefined && (query.from ?? 0) === 0;
 }
