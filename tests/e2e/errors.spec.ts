@@ -45,6 +45,27 @@ test('a failed search of observatories is told in a popup with OK alone, in the 
   }
 });
 
+test('a limit on calls is waited out, which is said and can be stopped', async ({ page }) => {
+  await openPlanning(page);
+  const search = page.getByRole('combobox', { name: /observatory/i });
+  const notes = page.getByRole('region', { name: 'Notifications' });
+  const refusing = (seconds: string) =>
+    page.route(
+      OBSERVATORIES,
+      (route) => route.fulfill({ status: 429, headers: { 'Retry-After': seconds } }),
+      { times: 1 },
+    );
+  await refusing('2');
+  await search.fill('G96');
+  await expect(notes).toContainText('The page goes on by itself within 2 seconds.');
+  await expect(page.getByRole('option', { name: /G96/ })).toBeVisible();
+  await expect(notes).not.toContainText('The page goes on');
+  await refusing('60');
+  await search.fill('568');
+  await notes.getByRole('button', { name: 'Stop waiting' }).click();
+  await expect(notes).not.toContainText('The page goes on');
+});
+
 test('a list of impactors that cannot be read is told of, and the tool works on', async ({ page }) => {
   await answer(page, IMPACTORS, { status: 500 });
   await page.goto('/opt');
