@@ -1,7 +1,8 @@
-import { memo } from 'react';
+import { memo, useRef } from 'react';
 import type { ObjectTable } from '#contract/calculation.ts';
 import type { ChartsActor } from '#machines/opt/charts.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
+import { useRowWindow } from '#ui/row-window.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
 import { RowProvenance } from '../row-provenance.tsx';
 import { PickButton, type PickButtonProps } from './pick-button.tsx';
@@ -13,11 +14,19 @@ type Props = {
   readonly charts: ChartsActor;
 };
 
-/** The objects that were calculated: picking one shows its chart. */
+/** The objects that were calculated, those in sight: picking one shows its chart. */
 export const ObjectList = memo(function ObjectList({ objects, shown, charts }: Props) {
+  const frame = useRef<HTMLElement>(null);
+  const { first, end, before, after, onScroll } = useRowWindow(frame, objects.length);
   return (
-    <section className="long-term-objects desk-only" aria-label="Objects" tabIndex={-1}>
-      <table>
+    <section
+      ref={frame}
+      className="long-term-objects desk-only"
+      aria-label="Objects"
+      tabIndex={-1}
+      onScroll={onScroll}
+    >
+      <table aria-rowcount={objects.length + 1}>
         <caption className="visually-hidden">Calculated objects</caption>
         <thead>
           <tr>
@@ -29,7 +38,8 @@ export const ObjectList = memo(function ObjectList({ objects, shown, charts }: P
           </tr>
         </thead>
         <tbody>
-          {objects.map((object) => (
+          <Unseen height={before} />
+          {objects.slice(first, end).map((object) => (
             <ObjectLine
               key={object.designator}
               object={object}
@@ -37,11 +47,17 @@ export const ObjectList = memo(function ObjectList({ objects, shown, charts }: P
               charts={charts}
             />
           ))}
+          <Unseen height={after} />
         </tbody>
       </table>
     </section>
   );
 });
+
+/** Stands for the rows that are out of sight. */
+function Unseen({ height }: { readonly height: number }) {
+  return height === 0 ? null : <tr aria-hidden style={{ height }} />;
+}
 
 function ObjectLine({ object, isShown, charts }: PickButtonProps) {
   return (

@@ -4,7 +4,7 @@ import type { OverviewOrder } from '#machines/opt/charts.ts';
 import { longTermObject } from '#machines/opt/long-term-object.ts';
 import { type ObjectSeries, seriesOf } from '#machines/opt/long-term-plots.ts';
 import { observableMarks, type SkySamples, upMarks } from '#machines/opt/observability.ts';
-import { settingsOf, type Thresholds } from '#machines/opt/thresholds.ts';
+import { type PlotChoices, settingsOf, type Thresholds } from '#machines/opt/thresholds.ts';
 import { markedSpans, type Span } from '#parts/charts/spans.ts';
 import { skySamples } from '../sky.ts';
 
@@ -41,7 +41,12 @@ export function overviewRows(
 /** The sky of an object, and what blocks the view of it. */
 type View = { readonly sky: SkySamples; readonly obstruction: Obstruction | undefined };
 
-type Known = View & { readonly settings: string; readonly row: OverviewRow };
+/** What a row was made of: as long as nothing was said of its object or of all, it stays. */
+type Known = View & {
+  readonly own: PlotChoices | undefined;
+  readonly common: PlotChoices;
+  readonly row: OverviewRow;
+};
 
 const made = new WeakMap<ObjectSeries, Known>();
 
@@ -51,16 +56,17 @@ function rowOf(
   { sky, obstruction }: View,
   thresholds: Thresholds,
 ): OverviewRow {
-  const settings = settingsOf(thresholds, table.designator, series);
-  const text = JSON.stringify(settings);
+  const { common } = thresholds;
+  const own = thresholds.own[table.designator];
   const known = made.get(series);
   const isSameView = known?.sky === sky && known.obstruction === obstruction;
-  if (isSameView && known.settings === text) return known.row;
+  if (isSameView && known.own === own && known.common === common) return known.row;
+  const settings = settingsOf(thresholds, table.designator, series);
   const marks = observableMarks(longTermObject(series, settings), sky, obstruction);
   const spans = markedSpans(sky.timestamps, marks);
   const up = isSameView ? known.row.up : markedSpans(sky.timestamps, upMarks(sky, obstruction));
   const row = { table, spans, up, longest: longestOf(spans) };
-  made.set(series, { settings: text, sky, obstruction, row });
+  made.set(series, { own, common, sky, obstruction, row });
   return row;
 }
 

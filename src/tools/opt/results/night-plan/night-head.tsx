@@ -12,6 +12,8 @@ const MOON_PX = 48;
 const HEIGHT = 70;
 /** Below the words. */
 const MOON_TOP_PX = 20;
+/** Half of an hour's label: one nearer to an edge would be cut. */
+const HALF_LABEL_PX = 9;
 /** Width for what is said of the dark hours and of the Moon. */
 const BOTH_PX = 250;
 
@@ -22,6 +24,9 @@ export function NightHead({ table, axis, zone }: Props) {
   const { width, x, start, end, dusk, dawn, first, last } = axis;
   const [left, right] = [x(dusk), x(dawn)];
   const altitudes = table.moon.slice(first, last);
+  const hours = hourTicks(start, end, zone, width).filter(
+    ({ moment }) => x(moment) >= HALF_LABEL_PX && x(moment) <= width - HALF_LABEL_PX,
+  );
   const isUp = altitudes.some((altitude) => altitude > 0);
   return (
     <svg {...sized(width, HEIGHT)} aria-hidden>
@@ -46,7 +51,7 @@ export function NightHead({ table, axis, zone }: Props) {
           {isUp ? `Moon ${fixedText(table.moonLit, 0)} % lit` : 'no Moon'}
         </text>
       )}
-      {hourTicks(start, end, zone, width).map(({ moment, text }) => (
+      {hours.map(({ moment, text }) => (
         <g key={moment} transform={`translate(${Math.round(x(moment))} ${MOON_PX})`}>
           <line className="plan-grid" y2={5} />
           <text className="plan-label" y={17} textAnchor="middle">
