@@ -16,7 +16,7 @@ test('a flyby of the Earth is followed over the ground, and seen from it, also a
   await opener.press('Enter');
   const panel = page.getByRole('region', { name: 'Ground track' });
   await expect(panel.getByRole('button', { name: 'Ground track', exact: true })).toBeFocused();
-  await expect(panel).toContainText(/Below it28\.\d\d° N, 43\.\d\d° W/);
+  await expect(panel).toContainText(/Directly below28\.\d\d° N, 43\.\d\d° W/);
   await expect(panel).toContainText('in the marked region');
   const site = panel.getByRole('combobox', { name: /observatory/i });
   await site.click(); // brings it into view: a list closes when what it hangs from is scrolled
@@ -72,6 +72,6 @@ test('without WebGL a flyby is told as a table', async ({ page }) => {
   await hasAgreed(page);
   await page.goto(APOPHIS_2029);
   await expect(page.getByText(/cannot show 3D graphics \(WebGL\)/)).toBeVisible();
-  const table = page.getByRole('table', { name: /Places about Earth/ });
+  const table = page.getByRole('table', { name: /Positions relative to Earth/ });
   await expect(table.getByRole('row', { name: /Apophis/ })).toContainText(/38\s0\d\d/);
 });

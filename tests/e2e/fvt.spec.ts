@@ -20,6 +20,12 @@ test('an address that names a flyby shows it, with its days, its distance and wh
   await expect(details).toContainText(/Distance to Earth380\d\d\.\d\d km/);
   await expect(details).toContainText(/MJD62239\.906\d\d/);
   await expect(details).toContainText('Diameter340.0 m');
+  const compare = details.getByRole('button', { name: 'Compare solutions' });
+  await compare.press('Enter');
+  const comparison = page.getByRole('region', { name: 'Compare solutions' });
+  await expect(comparison.getByRole('row', { name: /JPL/ }).first()).toContainText(/13\/04\/2029 21:45:0\d/);
+  await comparison.getByRole('button', { name: 'Compare solutions', exact: true }).press('Escape');
+  await expect(compare).toBeFocused();
   await expect(page.getByRole('region', { name: 'Arrow legend' })).toContainText(
     /To the Sun.*To the Moon.*To the object/,
   );
