@@ -8,13 +8,13 @@ import { observatoryTitle } from '../setup/observatory-search.tsx';
 
 type Props = {
   readonly plan: Plan;
-  /** By which clock the screen tells time. */
-  readonly clock: string;
+  /** By which clock the screen tells time; left out where the time frame says it. */
+  readonly clock?: string;
   /** Left out where the screens have it themselves. */
   readonly timeStep?: TimeStep;
 };
 
-/** What the screens after the set-up are about: time frame, step, place, clock, and where the data come from. */
+/** What the screens after the set-up are about: time frame, place, step, clock, and where the data come from. */
 export function ContextStrip({ plan, clock, timeStep }: Props) {
   const { timeFrame, observatory } = plan;
   return (
@@ -23,20 +23,22 @@ export function ContextStrip({ plan, clock, timeStep }: Props) {
         <CalendarDays className="icon" aria-hidden />
         <span className="figures">{spanText(timeFrame)}</span>
       </span>
+      <span className="row">
+        <MapPin className="icon" aria-hidden />
+        {placeText(observatory)}
+      </span>
       {timeStep === undefined ? null : (
         <span className="row">
           <Timer className="icon" aria-hidden />
           <span className="figures">{`Step ${timeStep.step} ${timeStep.unit}`}</span>
         </span>
       )}
-      <span className="row">
-        <MapPin className="icon" aria-hidden />
-        {placeText(observatory)}
-      </span>
-      <span className="row">
-        <Globe className="icon" aria-hidden />
-        <span className="figures">{clock}</span>
-      </span>
+      {clock === undefined ? null : (
+        <span className="row">
+          <Globe className="icon" aria-hidden />
+          <span className="figures">{clock}</span>
+        </span>
+      )}
       <Link href={ROUTES.provenance}>Provenance</Link>
     </>
   );
@@ -45,7 +47,7 @@ export function ContextStrip({ plan, clock, timeStep }: Props) {
 /** The ends of a time frame as the pickers show them, with the time of day where it counts. */
 function spanText({ precision, start, end, dateTime }: Plan['timeFrame']): string {
   if (precision === 'day') return `${dayText(start)} – ${dayText(end)}`;
-  return `${momentText(dateTime.start)} – ${momentText(dateTime.end)}`;
+  return `${momentText(dateTime.start)} – ${momentText(dateTime.end)} UTC`;
 }
 
 /** A minute YYYY-MM-DDTHH:mm. */

@@ -76,7 +76,7 @@ function ScdTabs({ session, screen }: Props) {
       ]}
       context={
         plan === undefined || screen === 'setup' ? undefined : (
-          <ContextStrip plan={plan} timeStep={timeStep} clock="Times in UTC" />
+          <ContextStrip plan={plan} timeStep={timeStep} />
         )
       }
     />
