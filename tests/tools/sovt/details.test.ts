@@ -74,6 +74,13 @@ describe('the details', () => {
     ]);
   });
 
+  test('tell of nothing that is seen after an impact', () => {
+    const calculated = { designator: '2004 MN4', objectData: DATA, magnitudeLimit: 18 };
+    const active = { row: { ...ROW, impactDate: '2026-01-03T12:00:00Z' }, calculated, file: RIGHT };
+    expect(activeObjectAt(active, msOfMjd(61_043)).seen?.earthDistance).toBeCloseTo(1, 10);
+    expect(activeObjectAt(active, msOfMjd(61_044)).seen).toBeUndefined();
+  });
+
   test('show a dash where a value is missing', () => {
     const { diameter: _d, ...data } = DATA;
     const bare = { ...data, diameter: undefined, kind: 'HYPERBOLIC', parameters: {} } as const;

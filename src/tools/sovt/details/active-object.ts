@@ -1,7 +1,7 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
-import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
+import { hasImpacted, type OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { CalculatedObject } from '#machines/sovt/object-data.ts';
 import { pathOf } from '#machines/sovt/path-list.ts';
 import type { SovtSources } from '../sovt-session.ts';
@@ -29,8 +29,8 @@ export function activePath({
   return calculated === undefined || file === undefined ? undefined : { row, calculated, file };
 }
 
-/** What the details tell of it at a simulated date, UTC milliseconds. */
+/** What the details tell of it at a simulated date, UTC milliseconds; after an impact nothing is seen. */
 export function activeObjectAt({ row, calculated, file }: ActivePath, ms: number): ActiveObject {
   const data = calculated.objectData;
-  return { row, data, ms, seen: seenAt(file, data, mjdOfMs(ms)) };
+  return { row, data, ms, seen: hasImpacted(row, ms) ? undefined : seenAt(file, data, mjdOfMs(ms)) };
 }
