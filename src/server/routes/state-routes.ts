@@ -40,6 +40,7 @@ async function postedState(c: Context): Promise<string> {
   }
   const body = saveToolStateBody.safeParse(parsedJson(await c.req.text()));
   if (body.success) return body.data.toolState;
+  if (body.error.issues.some(({ code }) => code === 'too_big')) refuseLongBody();
   throw badBody('The body must be {"toolState": "…"} with the JSON text of a state.');
 }
 
