@@ -62,8 +62,8 @@ export const LIMIT_FIELD: ParameterField = {
 };
 
 const SLOPES: readonly ParameterField[] = [
-  slope('slopeG1', 'Slope G1', 'Of the H-G1-G2 law; about 0.26 for S types, 0.82 for C types'),
-  slope('slopeG2', 'Slope G2', 'Of the H-G1-G2 law; about 0.38 for S types, 0.02 for C types'),
+  slope('slopeG1', 'Slope G1', 'First slope of the H-G1-G2 law, as published for the object or its type'),
+  slope('slopeG2', 'Slope G2', 'Second slope of the H-G1-G2 law, as published for the object or its type'),
 ];
 
 /** The parameters of each kind of orbit, and the limit, in the order in which they are shown. */
@@ -101,7 +101,6 @@ function slopeRule(range: Pick<NumberRule, 'min' | 'max'>): NumberRule {
   return { schema: 'number', ...range, step: STEP, decimal: SLOPE_DECIMALS };
 }
 
-/** Averages of types: Shevchenko et al. (2016), Planet. Space Sci. 123, 101, table 3. */
 function slope(id: 'slopeG1' | 'slopeG2', label: string, tooltip: string): ParameterField {
   return {
     id,
