@@ -140,16 +140,16 @@ test('a problem over a limit states the maximum and the current number', async (
 });
 
 test.each([
-  ['kep_name', 'kep_name', 'one&kep_name=one'],
-  ['com_name', 'com_name', 'one&com_name=one'],
-])('two objects of one name are told by %s', async (_what, parameter, names) => {
+  ['kep_name', 'one&kep_name=one'],
+  ['com_name', 'one&com_name=one'],
+])('two objects of one name are told by %s', async (parameter, names) => {
   const { app } = await fakeService();
   const ellipse =
     'kep_epoch=61000&kep_a=1&kep_e=0.1&kep_i=1&kep_long=0&kep_omega=0&kep_mean=0&kep_mag=20&kep_slope=0.15';
   const openOrbit =
     'com_epoch=61000&com_q=1&com_e=1.1&com_i=1&com_long=0&com_omega=0&com_tp=61000&com_mag=20&com_slope=0.15';
   const elements = parameter === 'kep_name' ? `${ellipse}&${ellipse}` : `${ellipse}&${openOrbit}`;
-  const response = await app.request(`/rest/opt/calculate?${ONE_NIGHT}&${elements}&kep_name=${names}`);
+  const response = await app.request(`/rest/opt/calculate?${ONE_NIGHT}&names=&${elements}&kep_name=${names}`);
   expect(await response.json()).toMatchObject({
     type: '/rest/docs#duplicate-names',
     parameter,

@@ -121,18 +121,18 @@ describe('a calculation of user-defined objects', () => {
     ['an epoch of 1899', { ...ELLIPSE, kep_epoch: '15019' }, 'bad-parameter', 'kep_epoch'],
     ['a slope above 1', { ...ELLIPSE, kep_slope: '1.01' }, 'bad-parameter', 'kep_slope'],
     ['a blank name', { ...ELLIPSE, kep_name: '  ' }, 'bad-parameter', 'kep_name'],
-    ['the name of the object beside', { ...ELLIPSE, kep_name: '433  Eros' }, 'duplicate-names', undefined],
+    ['the name of the object beside', { ...ELLIPSE, kep_name: '433  Eros' }, 'duplicate-names', 'kep_name'],
     [
       'the name of another of them',
       { ...ELLIPSE, ...OPEN_ORBIT, com_name: ' mine' },
       'duplicate-names',
-      undefined,
+      'com_name',
     ],
     [
       'a name that gives the same designator',
       { ...ELLIPSE, ...OPEN_ORBIT, com_name: 'm-ine!', kep_name: 'm ine' },
       'duplicate-names',
-      undefined,
+      'com_name',
     ],
   ])('refuses %s and names what is wrong', async (_, fields, kind, parameter) => {
     const { app } = await fakeService();
@@ -140,7 +140,7 @@ describe('a calculation of user-defined objects', () => {
     const problem = z.parse(problemBody, await response.json());
     expect(problem.type).toBe(`/rest/docs#${kind}`);
     expect(problem.parameter).toBe(parameter);
-    expect(problem.detail).toContain(parameter ?? problem.names?.[0]);
+    expect(problem.detail).toContain(problem.names?.[0] ?? parameter);
   });
 
   test('names the second of several values as the wrong one', async () => {

@@ -130,6 +130,7 @@ export function createTonight(parts: TonightParts): Tonight {
       },
       catalogue(),
       julianDateFromUnixTime(now()),
+      { first: 'night', last: 'night' },
     );
     const list = await filterings.list(visitor, request, tokens.get(request.key));
     tokens.delete(request.key);

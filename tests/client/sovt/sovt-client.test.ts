@@ -25,7 +25,7 @@ describe('the page and the service', () => {
     const open = await client.openPath({ desig: 'mine', ...FRAME, ...HYPERBOLA, propagation: 'keplerian' });
     expect(open.provenance).toMatchObject({
       source: 'User-defined',
-      forceModel: expect.stringMatching(/^two/),
+      forceModel: expect.stringMatching(/^Keplerian/),
     });
   });
 
