@@ -33,6 +33,17 @@ test('the set-up is three numbered steps with every control of each', async ({ p
   await expect(page.getByRole('slider', { name: 'Time zone' })).toBeEnabled();
 });
 
+test('a site that is chosen leaves no offers of earlier ones over the page', async ({ page }) => {
+  await chooseObservatory(page, 'G96', /G96/);
+  await filter(page);
+  await page.goto('/opt/setup');
+  await observatorySearch(page).click();
+  await expect(page.getByRole('option', { name: /G96/ })).toBeVisible();
+  await chooseObservatory(page, '703', /703/);
+  await coordinate(page, 'Latitude').click();
+  await expect(page.getByRole('listbox')).toBeHidden();
+});
+
 test('dates are written day first, the end follows the start, and a distant end is out of short-term analysis', async ({
   page,
 }) => {

@@ -21,14 +21,16 @@ export function ObservatorySearch({ observatory, search, onChoose, placeholder =
   const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
   const [phrase, setPhrase] = useState<string>();
   const [recent] = useState(() => recentSites().map((site) => site.observatory));
+  const [isChosen, setIsChosen] = useState(false); // nothing is offered then until the box is left or typed in
 
   const isTyped = phrase !== undefined && phrase.trim() !== '';
-  const offers: readonly Observatory[] = isTyped ? found : recent;
+  const offers: readonly Observatory[] = isTyped ? found : isChosen ? [] : recent;
   const emptyText = isSearching ? 'Searching…' : 'No observatory has this code or name';
 
   const restore = (): void => {
     search.send({ type: 'search.cleared' });
     setPhrase(undefined);
+    setIsChosen(false);
   };
 
   const choose = (key: string): void => {
@@ -36,6 +38,7 @@ export function ObservatorySearch({ observatory, search, onChoose, placeholder =
     if (chosen === undefined) return;
     onChoose(chosen);
     restore();
+    setIsChosen(true);
   };
 
   return (
