@@ -4,7 +4,7 @@ import { expect, test } from './harness.ts';
 test('a part that comes at the second try is shown, with its styles and without loading the page anew', async ({
   page,
 }) => {
-  for (const file of ['**/assets/opt-tool*.js', '**/assets/setup-screen*.css']) {
+  for (const file of ['**/assets/opt-tool*.js', '**/assets/opt-scd-later*.css']) {
     await page.goto('/');
     await page.evaluate(() => document.body.setAttribute('data-same-page', ''));
     await page.route(file, (route) => route.abort());

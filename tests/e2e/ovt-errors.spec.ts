@@ -136,7 +136,7 @@ test('what fails without a word to the visitor stands in the console', async ({ 
   const complaints = watchConsole(page);
   await answer(page, '**/rest/nov/family/', { status: 500 });
   await openOrbits(page, '?object=Apophis');
-  await expect.poll(() => complaints.join()).toContain('The groups cannot be had');
+  await expect.poll(() => complaints.join()).toContain('The groups could not be loaded');
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (callback: BlobCallback) => callback(null);
   });

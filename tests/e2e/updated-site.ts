@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 
 /** What the names of the files of the second build begin with. */
-export const SECOND = 'second-';
+export const SECOND = 'second-build-';
 
 /** A site whose page is replaced by another build of it while visitors have the first one open. */
 export type UpdatedSite = {
