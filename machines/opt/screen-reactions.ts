@@ -1,8 +1,15 @@
 import { planOf } from '../planning/plan.ts';
 import { show } from '../popups/coordinator.ts';
+import type { Popup } from '../popups/popup.ts';
 import { daysWanted } from './days-wanted.ts';
-import { outdatedBy, type OptCommand, type OptReactions, type OptWorkflows } from './opt-context.ts';
-import type { OptScreen } from './opt-events.ts';
+import {
+  type OptContext,
+  outdatedBy,
+  type OptCommand,
+  type OptReactions,
+  type OptWorkflows,
+} from './opt-context.ts';
+import type { OptAnswer, OptScreen } from './opt-events.ts';
 import { screenFor, standingOf } from './screen-access.ts';
 import { NO_RESULTS, RESULTS_GONE, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGED } from './screen-popups.ts';
 
@@ -17,7 +24,10 @@ export const SCREEN_REACTIONS = {
     const standing = standingOf(workflows);
     const { kind, screen } = screenFor(standing, 'results', ignoreChange);
     if (kind === 'waiting') return ignoreChange ? [] : [headFor('results')];
-    if (kind === 'closed') return [...(standing.hasResults ? [] : [show(NO_RESULTS)]), open(screen)];
+    if (kind === 'closed') {
+      const isTold = standing.hasResults || isShown(RESULTS_GONE, workflows);
+      return [...(isTold ? [] : [show(NO_RESULTS)]), open(screen)];
+    }
     if (kind === 'questioned')
       return screen === 'setup'
         ? questioning('results', screen)
@@ -48,6 +58,10 @@ export const SCREEN_REACTIONS = {
     headFor('setup'),
   ],
 } as const satisfies Partial<OptReactions>;
+
+function isShown({ key }: Popup<OptAnswer>, { popups }: Pick<OptContext, 'popups'>): boolean {
+  return popups.getSnapshot().context.queue.some(({ popup }) => popup.key === key);
+}
 
 const QUESTION_WITHDRAWN: OptCommand = { to: 'setup', event: { type: 'question.withdrawn' } };
 

@@ -157,7 +157,9 @@ describe('a reload', () => {
     await after.reads.asked[0]?.fail(
       new RequestFailed({ kind: 'problem', type, status: 404, message: 'gone' }),
     );
+    after.actor.send({ type: 'results.requested', ignoreChange: false }); // the address has not followed yet
     after.press('popup.submitted');
+    expect(after.popup()).not.toMatchObject({ message: 'There is no saved results.' });
     expect(after.jobs.asked[0]?.input.query.names).toEqual(['A1', 'A2', 'A3']);
   });
 
