@@ -4,7 +4,7 @@ import { SOURCED_FIELDS } from './small-body.ts';
 /**
  * The binary layout of a catalogue, little-endian, every section at a multiple of 8 bytes:
  *
- *     "NEOCAT03" · CRC-32 of all that follows it (uint32) · length of the file (uint32) and of the header (uint32) · 4 bytes
+ *     "NEOCAT03" · checksum (uint32), see `checksumOf` · length of the file (uint32) and of the header (uint32) · 4 bytes
  *     header (JSON)
  *     columns of COLUMNS in that order · one column per field of SOURCED_FIELDS (uint8, index of its source)
  *     per SPARSE section: rows it is of (uint32, ascending), then its numbers row by row (float64); a section that the
@@ -23,9 +23,19 @@ export const FORMER_MAGIC = 'NEOCAT02';
 /** Where the numbers before the header are, from the start of the file, and where the header begins. */
 export const PREFIX = { checksum: 8, fileLength: 12, headerLength: 16, end: 24 } as const;
 
-/** The checksum that a file must have: of every byte behind it. */
+/**
+ * The checksum that a file must have: the CRC-32 of every byte behind it, and by exclusive or that of the version before it, so that a
+ * damaged version is no other one. The former version has the first alone.
+ */
 export function checksumOf(file: Uint8Array): number {
-  return crc32(file.subarray(PREFIX.fileLength));
+  const version = file.subarray(0, MAGIC.length);
+  const ofVersion = versionOf(file) === FORMER_MAGIC ? 0 : crc32(version);
+  return (crc32(file.subarray(PREFIX.fileLength)) ^ ofVersion) >>> 0;
+}
+
+/** What a file begins with. */
+export function versionOf(file: Uint8Array): string {
+  return new TextDecoder().decode(file.subarray(0, MAGIC.length));
 }
 
 /**

@@ -19,6 +19,7 @@ import {
   TEXT,
   aligned,
   checksumOf,
+  versionOf,
 } from './layout.ts';
 import { type CatalogueParts, bodyTypeOf, databaseOf, makeBody } from './make-body.ts';
 import { type OtherSections, otherOrbitsOf } from './read-others.ts';
@@ -129,8 +130,8 @@ function readHeader(bytes: Uint8Array): OpenedHeader {
 }
 
 function startsWithMagic(bytes: Uint8Array): boolean {
-  const magic = new TextDecoder().decode(bytes.subarray(0, MAGIC.length));
-  return magic === MAGIC || magic === FORMER_MAGIC;
+  const version = versionOf(bytes);
+  return version === MAGIC || version === FORMER_MAGIC;
 }
 
 function namesOf(line: string, flags: number): BodyNames {

@@ -123,6 +123,7 @@ describe('bytes that are no catalogue', () => {
   test('are refused: cut short, of another version, or anything else', () => {
     expect(() => readCatalogue(bytes.slice(0, -1))).toThrow(/its header says/);
     expect(() => readCatalogue(bytes.with(7, 0x31))).toThrow(BadFileError);
+    expect(() => readCatalogue(bytes.with(7, 0x32))).toThrow(/checksum/); // the former version, which it is not
     expect(() => readCatalogue(new Uint8Array(3))).toThrow(BadFileError);
   });
 

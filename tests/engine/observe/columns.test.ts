@@ -30,6 +30,12 @@ describe('columns', () => {
     for (const { key, decimals } of EPHEMERIS_COLUMNS) expect(decimals, key).toBe(DECIMALS[key] ?? 1);
   });
 
+  test('of estimates tell what they come from, and how far they may be off', () => {
+    const meaning = (name: string) => EPHEMERIS_COLUMNS.find(({ key }) => key === name)?.meaning;
+    expect(meaning('DEN_STARS')).toMatch(/by a model, good to 15 % off the Milky Way, to 25 % on it/);
+    expect(meaning('ERR_A')).toMatch(/covariance.*clones.*MPC parameter U.*lost where it exceeds 1°/);
+  });
+
   test('of Sun and Moon hold the altitudes that are joined to the ephemeris', () => {
     expect(SUN_MOON_COLUMNS.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['JD_UTC', 'SUN_ALT', 'MOON_ALT']),

@@ -71,6 +71,16 @@ describe('rise, set and transit', () => {
     expect(Math.abs(spring.events[0].jd - julianDateFromIso('2019-03-18T12:00'))).toBeLessThan(1);
   });
 
+  test('the dip of the horizon is left out: on Maunakea the Sun rises when it would by the sea, but for the parallax of 4 km', () => {
+    const span = spanAt(-155.4783, 19.8283, '2024-03-20T10:00', '2024-03-20T22:00');
+    const rise = (height: number): number => {
+      const found = riseAndSet({ ...span, site: siteFromGeodetic(-155.4783, 19.8283, height) }, BODY.Sun);
+      if (found.kind !== 'crosses') throw new RangeError(found.kind);
+      return found.events[0].jd;
+    };
+    expect(Math.abs(rise(4200) - rise(0))).toBeLessThan(0.1 * MINUTE);
+  });
+
   test('the Sun transits Greenwich at the equation of time: 12:03:22 on 2024 January 1 (Astronomical Almanac)', () => {
     const source = ephemerisSource(testEphemeris(), BODY.Sun);
     const found = transits(spanAt(0, 51.48, '2024-01-01', '2024-01-02'), source);

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import type { Observatory } from '#machines/planning/observatory.ts';
+import { pointsOf, rowsOf } from '#machines/planning/plan.ts';
+import { GREENWICH, timeFrame } from '#machines/planning/time-frame.ts';
+
+const MAUNAKEA: Observatory = {
+  code: '568',
+  id: 1568,
+  name: 'Maunakea',
+  latitude: 19.83,
+  longitude: -155.47,
+  alt: 4200,
+};
+
+/** Eight days at Maunakea, the last one included. */
+function planned() {
+  const frame = timeFrame({ start: '2026-11-21', end: '2026-11-28' }, '2026-11-21', GREENWICH);
+  if (frame === undefined) throw new RangeError('the dates are none');
+  return { timeFrame: frame, observatory: MAUNAKEA, names: [] };
+}
+
+describe('what a calculation will give', () => {
+  const plan = planned();
+
+  test('is a row for the start and for every step after it, the last day included', () => {
+    expect(rowsOf(3, { plan, timeStep: { step: 1, unit: 'd' } })).toBe(24);
+    expect(rowsOf(1, { plan, timeStep: { step: 6, unit: 'h' } })).toBe(32);
+  });
+
+  test('is not what its data points are, which leave the last day out', () => {
+    expect(pointsOf(3, { plan, timeStep: { step: 1, unit: 'd' } })).toBe(21);
+  });
+
+  test('is nothing before there is a plan', () => {
+    expect(rowsOf(3, { plan: undefined, timeStep: { step: 1, unit: 'd' } })).toBe(0);
+  });
+});
