@@ -31,9 +31,8 @@ describe('columns', () => {
   });
 
   test('of estimates tell what they come from, and how far they may be off', () => {
-    const meaning = (name: string) => EPHEMERIS_COLUMNS.find(({ key }) => key === name)?.meaning;
-    expect(meaning('DEN_STARS')).toMatch(/by a model, good to 15 % off the Milky Way, to 25 % on it/);
-    expect(meaning('ERR_A')).toMatch(/covariance.*clones.*MPC parameter U.*lost where it exceeds 1°/);
+    expect(meaningOf('DEN_STARS')).toMatch(/by a model, good to 15 % off the Milky Way, to 25 % on it/);
+    expect(meaningOf('ERR_A')).toMatch(/covariance.*clones.*MPC parameter U.*lost where it exceeds 1°/);
   });
 
   test('of Sun and Moon hold the altitudes that are joined to the ephemeris', () => {
@@ -42,3 +41,7 @@ describe('columns', () => {
     );
   });
 });
+
+function meaningOf(name: string): string | undefined {
+  return EPHEMERIS_COLUMNS.find(({ key }) => key === name)?.meaning;
+}
