@@ -51,9 +51,9 @@ export type ParametersEmitted =
  * The parameters of the selected object and the limiting magnitude.
  *
  *     empty ─object chosen→ loading ─loaded→ filled   (at once where its parameters are known)
- *        ↑──── cleared, or none to be had ────│  ↑ │ orbit reset
- *                                             resetting
+ *        ↑──── cleared, or none to be had ─┘ ↑─orbit reset─┘
  *
+ * A reset that fails leaves the fields as they were.
  * Another object takes the place of the first wherever it is.
  */
 export const parametersMachine = setup({
@@ -70,6 +70,8 @@ export const parametersMachine = setup({
     isKnown: (_, { object, calculated }: Pick<ParametersContext, 'calculated'> & { object: OrbitObject }) =>
       calculated !== undefined || object.source.kind === 'user-defined',
     isThere: (_, { data }: KeplerianOrbits['ephemerides']) => data.length > 0,
+    /** What is loaded is to take the place of what is known already. */
+    wasFilled: ({ context: { own } }) => own !== undefined,
     isListed: ({ context: { object } }) => object?.source.kind === 'listed',
   },
   actions: {
@@ -151,36 +153,24 @@ export const parametersMachine = setup({
             ],
           },
           {
+            guard: 'wasFilled',
+            target: 'filled',
+            actions: { type: 'tellErrors', params: ({ event }) => event.output },
+          },
+          {
             target: 'empty',
             actions: [{ type: 'tellErrors', params: ({ event }) => event.output }, 'giveUp'],
           },
         ],
-        onError: { target: 'empty', actions: ['tellMissing', 'giveUp'] },
+        onError: [
+          { guard: 'wasFilled', target: 'filled', actions: 'tellMissing' },
+          { target: 'empty', actions: ['tellMissing', 'giveUp'] },
+        ],
       },
     },
     filled: {
       on: {
-        'orbit.reset': [{ guard: 'isListed', target: 'resetting' }, { actions: ['refill', 'tellFilled'] }],
-      },
-    },
-    resetting: {
-      tags: 'busy',
-      invoke: {
-        src: 'loadKeplerian',
-        input: ({ context }) => ({ designator: context.object?.designator ?? '' }),
-        onDone: [
-          {
-            guard: { type: 'isThere', params: ({ event }) => event.output },
-            target: 'filled',
-            actions: [
-              { type: 'fill', params: ({ event }) => event.output },
-              { type: 'tellErrors', params: ({ event }) => event.output },
-              'tellFilled',
-            ],
-          },
-          { target: 'filled', actions: { type: 'tellErrors', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'filled', actions: 'tellMissing' },
+        'orbit.reset': [{ guard: 'isListed', target: 'loading' }, { actions: ['refill', 'tellFilled'] }],
       },
     },
   },

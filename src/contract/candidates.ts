@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { elementFields } from './element-fields.ts';
 import { endpoint } from './endpoint.ts';
 import { observatoryFields } from './observing-window.ts';
 import { numberText } from './query-values.ts';
@@ -46,18 +47,9 @@ const candidateScatterQuery = z.object({
  * Julian Dates TDB.
  */
 const candidateOrbit = z.object({
-  epoch: z.number(),
-  a: z.optional(z.number()),
+  ...elementFields,
+  /** au, of an ellipse. */
   aphelion: z.optional(z.number()),
-  q: z.number(),
-  e: z.number(),
-  i: z.number(),
-  om: z.number(),
-  w: z.number(),
-  /** Mean anomaly; a parabola has none. */
-  ma: z.optional(z.number()),
-  /** Time of perihelion. */
-  tp: z.number(),
   /** H. */
   mag: z.optional(z.number()),
   /** Slope parameter G. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { listedObjectFields } from '../asteroid.ts';
+import { elementFields } from '../element-fields.ts';
 
 /** Kinds of groups of small objects: near-Earth classes, main-belt families, dynamical groups. */
 export const GROUP_TYPES = ['neo', 'family', 'population'] as const;
@@ -40,22 +41,7 @@ export const smallObject = z.object({
   number: listedObjectFields.number,
   name: listedObjectFields.name,
   designator: listedObjectFields.designator,
-  /** Modified Julian Date TDB. */
-  epoch: z.number(),
-  /** au, negative for a hyperbola, absent for a parabola. */
-  a: z.optional(z.number()),
-  /** Perihelion distance, au. */
-  q: z.number(),
-  e: z.number(),
-  i: z.number(),
-  /** Longitude of the ascending node. */
-  om: z.number(),
-  /** Argument of the perihelion. */
-  w: z.number(),
-  /** Mean anomaly; absent for a parabola. */
-  ma: z.optional(z.number()),
-  /** Time of perihelion, Modified Julian Date TDB. */
-  tp: z.number(),
+  ...elementFields,
   /** Metres; estimated where nothing was measured. */
   diam: z.optional(z.number()),
   /** H, or M1 of a comet. */
