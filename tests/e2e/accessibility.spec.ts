@@ -102,6 +102,7 @@ for (const { name, width, height } of SCREENS) {
       await hasAgreed(page);
       await hasCandidates(page);
       await page.goto('/opt/tonight');
+      await expect(page.getByRole('combobox', { name: /^Search observatory/ })).toBeVisible();
       await isAccessible(page, 'the choice of a site');
       await page.getByRole('combobox', { name: /^Search observatory/ }).fill('G96');
       await page.getByRole('option', { name: /^G96/ }).click();
@@ -249,6 +250,7 @@ async function isAccessible(
   { without = [], within = 'html' }: { without?: string[]; within?: string } = {},
 ): Promise<void> {
   const [first = '', ...others] = THEMES;
+  await hasAppeared(page);
   await wear(page, first);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
@@ -268,6 +270,16 @@ async function isAccessible(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect.soft(beyond, `${what} runs out of the window`).toBeLessThanOrEqual(0);
+}
+
+/** What fades in has no colour of its own yet. */
+function hasAppeared(page: Page): Promise<void> {
+  return page.evaluate(async () => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(effect?.getComputedTiming().endTime));
+    await Promise.allSettled(ending.map(({ finished }) => finished));
+  });
 }
 
 function wear(page: Page, theme: string): Promise<void> {
