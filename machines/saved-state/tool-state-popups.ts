@@ -96,7 +96,7 @@ const CAUSES: Readonly<Record<Exclude<LoadingRefusal['kind'], 'no-state'>, strin
   newer: 'The link was made by a newer version of this page. Reload the page, then open the link again.',
   unreadable: 'The link is incomplete or was altered on its way. Copy the whole of it once more.',
   forgotten: 'This browser no longer knows what was saved. Open it by its link, or save again.',
-  gone: `Nothing is saved under this link, or no longer: what is saved is kept for ${TOOL_STATE_DAYS} days. Ask for a new link.`,
+  gone: `Nothing is saved under this link any more, or never was: what is saved is kept for ${TOOL_STATE_DAYS} days. Ask for a new link.`,
   unreachable: 'The service could not be reached. Check your connection, then try again.',
   failed: 'The service could not read it just now. The link may well be good: try again in a moment.',
 };

@@ -29,6 +29,12 @@ test('the horizontal plane has no edge below an eye that is near it', async ({ p
   expect(await page.evaluate(() => window.lab.shareOfPlane())).toBe(1);
 });
 
+test('by night a globe has a tenth of the light of its day', async ({ page }) => {
+  const { day, night, even } = await page.evaluate(() => window.lab.lightOfGlobe());
+  expect(day).toBe(even);
+  expect(night / day).toBeCloseTo(0.1, 1);
+});
+
 test('a pointer finds objects of the list, bodies and the swarm where they are', async ({ page }) => {
   const picks = await page.evaluate(() => window.lab.scenePicks());
   expect(picks['before']).toBeUndefined();

@@ -68,6 +68,24 @@ describe('a calculation', () => {
     expect(asked).toEqual([covariance, covariance]);
   });
 
+  test('says from which row on the uncertainty rests on what', async () => {
+    const runs = [
+      { fromRow: 0, basis: 'covariance', lost: false },
+      { fromRow: 2, basis: 'clones', lost: true },
+    ] as const;
+    const compute = fakeCompute({
+      ephemerisOf: async ({ epochs }) => ({
+        kind: 'computed',
+        value: { ...ephemerisTable(epochs), uncertainty: runs },
+      }),
+    });
+    const { app, queue } = await fakeService({ compute });
+    const { token } = await ticketOf(await app.request(CALCULATE));
+    await queue.idle();
+    const [eros] = (await resultOf(app, token)).object.data;
+    expect(eros.uncertainty?.runs).toEqual(runs);
+  });
+
   test('shows an absent value as null and never as zero', async () => {
     const { app, queue } = await fakeService();
     const { token } = await ticketOf(await app.request(CALCULATE));

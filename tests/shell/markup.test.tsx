@@ -6,10 +6,13 @@ import { configuration } from '#parts/configuration.ts';
 import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { Header } from '#shell/header.tsx';
+import { CatalogueContents } from '#shell/information/catalogue-contents.tsx';
 import { EarthOrientation } from '#shell/information/earth-orientation.tsx';
+import { Provenance } from '#shell/information/provenance.tsx';
 import { Home } from '#shell/home.tsx';
 import { ToolStatesProvider } from '#shell/tool-states.tsx';
 import { Footer } from '#shell/footer.tsx';
+import { WayBack } from '#shell/way-back.ts';
 
 beforeEach(() => {
   for (const name of ['localStorage', 'sessionStorage'])
@@ -51,6 +54,40 @@ describe('the header', () => {
 });
 
 describe('the page of provenance', () => {
+  test('shows the files of the catalogue that the service has, with date, age and rows', () => {
+    const source = { name: 'MPCORB.DAT', service: 'MPC', date: '2026-11-11', rows: 36_700, dropped: 24 };
+    const page = markup(
+      <CatalogueContents
+        now="2026-11-21T03:00:00Z"
+        catalogue={{
+          name: 'folder',
+          date: '2026-11-11',
+          objects: 36_724,
+          nearEarthObjects: 36_000,
+          observatories: 2500,
+          sources: [source],
+          loading: false,
+          refresh: { state: 'off' },
+        }}
+      />,
+    );
+    expect(page).toContain('newest orbits date from 2026-11-11, 10 days ago.');
+    for (const cell of ['MPCORB.DAT', '2026-11-11', '10 days ago', /36.700, 24 refused/])
+      expect(page).toMatch(cell);
+  });
+
+  test('leads back to where the visitor was', () => {
+    expect(markup(<Provenance />)).toMatch(/<a [^>]*href="\/"[^>]*>.*Back to the welcome page<\/a><h1>/);
+    const tool = { href: '/ovt', title: 'Orbit visualisation' };
+    expect(
+      markup(
+        <WayBack value={tool}>
+          <Provenance />
+        </WayBack>,
+      ),
+    ).toMatch(/href="\/ovt"[^>]*>.*Back to Orbit visualisation</);
+  });
+
   const known = { source: 'IERS finals2000A', measuredTo: '2026-05-21', predictedTo: '2027-05-21' };
 
   test('says to which day the turning of the Earth is measured, and to which it is predicted', () => {
@@ -70,6 +107,12 @@ describe('the footer', () => {
     const footer = markup(<Footer />);
     expect(footer.match(/<a /g)).toHaveLength(8);
     for (const path of ['/about', '/terms', '/privacy']) expect(footer).toContain(`href="${path}"`);
+  });
+
+  test('opens other sites in a tab of their own', () => {
+    const links = markup(<Footer />).match(/<a [^>]*href="https:[^>]*>/g) ?? [];
+    expect(links).toHaveLength(4);
+    for (const link of links) expect(link).toContain('target="_blank"');
   });
 
   test('names the year of the clock of the page', () => {

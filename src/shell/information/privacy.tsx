@@ -14,15 +14,17 @@ export function Privacy() {
           you press Save, holds for {TOOL_STATE_DAYS} days the number of what you saved.
         </li>
         <li>
-          The theme, the size of the dots and the places and saves you have named stay until you clear the
-          site’s data.
+          What you have chosen for yourself stays until you clear the site’s data: the theme, the size of the
+          dots, the last sites you observed from, your horizons, telescopes and filter presets, and the names
+          of what you have saved.
         </li>
         <li>
           What you have entered in each tool, and the screen you were on, is kept in this tab, so that a
           reload loses nothing. It goes when you close the tab.
         </li>
         <li>
-          Copies of the pages and of the data you have looked at are kept so that they open without a network.
+          Copies of the pages are kept until they are updated, and of the data you have looked at for up to 30
+          days, so that they open without a network.
         </li>
       </ul>
       <h2>At the service</h2>

@@ -2,6 +2,22 @@ import { expect, test } from 'vitest';
 import { readSwarm, type SwarmFile, writeSwarm } from '#contract/nov/swarm-bytes.ts';
 import { prominenceOf } from '#parts/swarm/prominence.ts';
 
+/** Near-Earth asteroids by absolute magnitude, those below 18 and above 27 together (MPC, nea_extended of July 2021). */
+const NEAR_EARTH: readonly (readonly [magnitude: number, count: number])[] = [
+  [16, 714],
+  [18, 1043],
+  [19, 1613],
+  [20, 2521],
+  [21, 2327],
+  [22, 2700],
+  [23, 2437],
+  [24, 3543],
+  [25, 3009],
+  [26, 2876],
+  [27, 1589],
+  [29, 1390],
+];
+
 test('in a crowd the small objects stand back, and those of unknown size with them', () => {
   const crowd = swarmOf([12, 18, 21.5, 25, 30, undefined], 3000);
   const [ceres, kilometre, middling, small, tiny, unknown] = prominenceOf([crowd]);
@@ -9,6 +25,13 @@ test('in a crowd the small objects stand back, and those of unknown size with th
   expect(middling).toBeGreaterThan(small);
   expect([tiny, unknown]).toEqual([small, small]);
   expect(small).toBeGreaterThan(50); // still to be seen
+});
+
+test('the near-Earth objects of the catalogue are so pale together that orbits and names are read through them', () => {
+  const magnitudes = NEAR_EARTH.flatMap(([magnitude, count]) => Array<number>(count).fill(magnitude));
+  const opacities = prominenceOf([swarmOf(magnitudes, magnitudes.length)]);
+  const mean = opacities.reduce((sum, opacity) => sum + opacity / 255, 0) / opacities.length;
+  expect(mean).toBeLessThan(0.6);
 });
 
 test('a few objects are all as plain as one another', () => {

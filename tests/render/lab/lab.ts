@@ -3,6 +3,7 @@ import { placesFromEye } from './eye-readback.ts';
 import { drawFixture } from './draw-fixture.ts';
 import { sceneElsewhere } from './elsewhere.ts';
 import {
+  lightOfGlobe,
   sceneAfterLostContext,
   sceneAfterManyChanges,
   sceneExport,
@@ -18,6 +19,7 @@ const lab = {
   commandCode,
   runAllCommands,
   drawFixture,
+  lightOfGlobe,
   placesFromEye,
   sceneAfterLostContext,
   sceneAfterManyChanges,

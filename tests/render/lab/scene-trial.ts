@@ -3,6 +3,8 @@ import { DEFAULT_FIELD_OF_VIEW, project, viewOf } from '#render/cameras/orbit-ca
 import { cameraAt } from '#render/cameras/move-camera.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
+import { IDENTITY } from '#render/geometry/vectors.ts';
+import { unitSphere } from '#render/geometry/unit-sphere.ts';
 import { createScene, type Scene } from '#render/scenes/create-scene.ts';
 import { decorationWith } from '#render/export/decoration.ts';
 import { type OrbitsInputs, orbitsPainters } from '#render/scenes/orbits-scene.ts';
@@ -57,6 +59,15 @@ const OBJECT: PlacedObject = {
   position: [0.4, -0.8, 0.01],
   colour: [1, 1, 0],
   selected: true,
+};
+
+const GLOBE: PlacedObject = {
+  ...OBJECT,
+  position: [1, 0, 0],
+  selected: false,
+  radius: 0.005,
+  shapeId: 'globe',
+  rotation: IDENTITY,
 };
 
 const INPUTS: OrbitsInputs = {
@@ -188,6 +199,28 @@ export function shareOfPlane(): number {
   const pixels = context?.getImageData(0, 0, SIZE.width, SIZE.height).data ?? new Uint8ClampedArray();
   scene.destroy();
   return pixels.filter((value, at) => at % 4 === 2 && value > 0).length / (SIZE.width * SIZE.height);
+}
+
+/** Brightness of the middle of a globe of rock, 0 to 255: by day, by night, and evenly lit. */
+export function lightOfGlobe(): { day: number; night: number; even: number } {
+  const { canvas, scene } = new Trial();
+  const { positions: vertices, faces } = unitSphere(24, 12);
+  const shapes = new Map([['globe', { vertices, faces }]]);
+  const from = (side: 1 | -1, lightEffect: boolean) => {
+    const camera = cameraAt([1 + side * 0.02, 0, 0], [1, 0, 0], DEFAULT_FIELD_OF_VIEW);
+    scene.paint({
+      ...emptyInputs(camera),
+      look: { ...BARE_LOOK, background: [0, 0, 0], lightEffect },
+      shapes,
+      objects: [GLOBE],
+    });
+    const context = new OffscreenCanvas(SIZE.width, SIZE.height).getContext('2d');
+    context?.drawImage(canvas, 0, 0);
+    return context?.getImageData(SIZE.width / 2, SIZE.height / 2, 1, 1).data[0] ?? 0;
+  };
+  const light = { day: from(-1, true), night: from(1, true), even: from(1, false) };
+  scene.destroy();
+  return light;
 }
 
 /** The row farthest north, which stands alone. */

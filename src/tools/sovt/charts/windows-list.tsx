@@ -5,6 +5,7 @@ import { propagationOf, queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { isAnswerTo } from '#machines/sovt/windows.ts';
+import { countText } from '#parts/quantities/count-text.ts';
 import { dayText, momentOf } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
@@ -34,6 +35,11 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
   return (
     <div className="sovt-windows">
       <WindowsPlace sovt={sovt} />
+      <output className="visually-hidden">
+        {isBusy
+          ? 'Searching for windows…'
+          : answer && `${countText(answer.data.length, 'observing window')} found`}
+      </output>
       {answer === undefined ? (
         <Button
           size="small"

@@ -80,6 +80,9 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
           CSV
         </Button>
         <p className="population-told small muted">{populationRemark(known, isBusy, listed.length)}</p>
+        <output className="visually-hidden">
+          {isBusy ? 'Searching…' : populationRemark(known, false, listed.length)}
+        </output>
         {isBusy && last !== undefined ? (
           <div className="population-progress">
             <ProgressBar

@@ -99,6 +99,12 @@ describe('The lines of the details', () => {
     ]);
   });
 
+  test('say that an orbit is loading, and whether the one that is followed is perturbed', () => {
+    expect(propagationOf({ isLoading: true })).toBe('Loading…');
+    expect(propagationOf({})).toBe('Keplerian');
+    expect(propagationOf({ useEphemTable: true })).toBe('Perturbed');
+  });
+
   test('have a dash for a diameter that the catalogue does not know, and beside it what the magnitude makes of it', () => {
     const told = { diam: 58.1, isDiameterEstimated: true };
     expect(diameterOf(told)).toEqual(['Diameter', '–', '(≈\u00a058.1\u00a0m from the magnitude)']);
@@ -125,6 +131,10 @@ test('A diameter is told in kilometres from one on', () => {
     '939 km',
   ]);
 });
+
+function propagationOf(change: Partial<ReturnType<typeof object>>): string | undefined {
+  return detailFacts({ ...object({}), ...change }).find(({ name }) => name === 'Propagation')?.value;
+}
 
 /** The line of the diameter of an object. */
 function diameterOf(change: Partial<ReturnType<typeof object>>) {

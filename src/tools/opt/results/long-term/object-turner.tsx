@@ -3,6 +3,7 @@ import { memo } from 'react';
 import type { ObjectTable } from '#contract/calculation.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
 import { archiveOf } from '../../archive-link.ts';
 import { RowProvenance } from '../row-provenance.tsx';
 
@@ -28,11 +29,7 @@ export const ObjectTurner = memo(function ObjectTurner({ objects, place, onTurn 
       <span className="row small">
         <span className="figures">{`${place + 1} of ${objects.length}`}</span>
         <span className="muted">{sourceText(object?.database)}</span>
-        {archive === undefined ? null : (
-          <a href={archive} target="_blank" rel="noreferrer">
-            Previous observations
-          </a>
-        )}
+        {archive === undefined ? null : <OutsideLink href={archive}>Previous observations</OutsideLink>}
         {object === undefined ? null : <RowProvenance object={object} />}
       </span>
       <IconButton

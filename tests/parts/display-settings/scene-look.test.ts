@@ -1,0 +1,52 @@
+import { expect, test, vi } from 'vitest';
+import { OVT_OPTIONS } from '#machines/ovt/ovt-tables.ts';
+import { defaultSettings, withInverted } from '#machines/scene/display-settings-rules.ts';
+import { sceneLook } from '#parts/display-settings/scene-look.ts';
+import { viewOf } from '#render/cameras/orbit-camera.ts';
+import { paintScaleBar } from '#render/labels/paint-scale-bar.ts';
+import type { Colour } from '#render/picture/colour.ts';
+import { UNCOVERED } from '#render/picture/cover.ts';
+import { HELIOCENTRIC } from '#render/picture/space.ts';
+import { recordedContext } from '../../render/recorded-context.ts';
+
+const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 5, fieldOfView: 0.8 } as const;
+
+test.each([false, true])('the scale bar is legible on its background, inverted: %s', (isInverted) => {
+  vi.stubGlobal('document', { fonts: { status: 'loaded' } });
+  const settings = defaultSettings(OVT_OPTIONS);
+  const look = sceneLook({
+    ...settings,
+    invertColors: withInverted(settings.invertColors, 'scene', isInverted),
+  });
+  const { over, drawn } = recordedContext();
+  const picture = { camera: CAMERA, space: HELIOCENTRIC, look, pixelRatio: 1, cover: UNCOVERED };
+  paintScaleBar(over, { ...picture, view: viewOf(CAMERA, { width: 800, height: 600 }) }, look.scaleBar);
+
+  const [behind, bar] = drawn.filter(({ kind }) => kind === 'fillRect').map(({ fillStyle }) => fillStyle);
+  const [words] = drawn.filter(({ kind }) => kind === 'fillText').map(({ fillStyle }) => fillStyle);
+  expect(words).toBe(bar);
+  expect(contrast(channels(bar), channels(behind))).toBeGreaterThan(4.5); // WCAG 2.2, 1.4.3
+  expect(contrast(channels(behind), look.background)).toBeCloseTo(1, 1);
+});
+
+/** Of two sRGB colours, WCAG 2.2. */
+function contrast(one: Colour, other: Colour): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Of `rgb(170 182 196 / 1)`. */
+function channels(css: unknown): Colour {
+  const [red, green, blue] =
+    String(css)
+      .match(/\d+/g)
+      ?.map((byte) => Number(byte) / 255) ?? [];
+  return [red, green, blue];
+}

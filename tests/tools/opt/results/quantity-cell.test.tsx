@@ -1,0 +1,38 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
+import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { QuantityCell } from '#tools/opt/results/quantity-cell.tsx';
+
+test('the size of an ellipse says in its tooltip what it rests on, and the value in full', () => {
+  expect(cell('ERR_A', { fromRow: 0, basis: 'covariance', lost: false })).toBe(
+    '<span title="5.8123″, from the covariance of the orbit">5.8</span>',
+  );
+  expect(cell('ERR_A', { fromRow: 0, basis: 'U', lost: false })).toMatch(
+    /title="5\.8123″, a rough estimate from the MPC parameter U.*>≈ 5\.8</,
+  );
+  expect(cell('ERR_B', { fromRow: 0, basis: 'clones', lost: false })).toMatch(/from clones.*>5\.8 c</);
+  expect(cell('ERR_A', { fromRow: 0, basis: 'U', lost: true })).toMatch(/1 sigma is more than 1°.*>lost</);
+});
+
+test('its angle has no length in its tooltip, and other quantities have none', () => {
+  expect(cell('PA', { fromRow: 0, basis: 'covariance', lost: false })).toContain(
+    'title="from the covariance',
+  );
+  expect(cell('MAG', { fromRow: 0, basis: 'covariance', lost: false })).toBe('5.8');
+});
+
+/** A cell with 5.8123 in it. */
+function cell(column: EphemerisColumnKey, uncertainty: UncertaintyRun): string {
+  const row = {
+    key: '0',
+    object: {} as ObjectTable,
+    isFirst: true,
+    others: 0,
+    isObservable: true,
+    isUp: true,
+    value: () => 5.8123,
+    uncertainty,
+  };
+  return renderToString(<QuantityCell column={column} row={row} text="5.8" />);
+}
