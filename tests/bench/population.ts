@@ -1,10 +1,17 @@
 import { photometryOf } from '#catalogue/brightness.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { DEGREE } from '#engine/constants.ts';
+import { NO_WINDOW, type PopulationPart } from '#contract/sovt/population-bytes.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { planetDays } from '#engine/survey/planet-days.ts';
 import { createPopulationSurveyor } from '#engine/survey/population-surveyor.ts';
+import {
+  BRIGHTEST_FIRST,
+  listedPopulation,
+  type PopulationRow,
+  rowsOfPart,
+} from '#machines/sovt/population-list.ts';
 import type { BenchRow } from './bench-row.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
 
@@ -33,8 +40,58 @@ export function populationOfYear(
     what: `Brightest magnitude and next window of ${bodies.length} objects in a year, one core`,
     value: seconds,
     unit: 's',
-    must: '≤ 10 s on one core (5 s on two)',
-    holds: seconds <= 10,
+    must: '≤ 5 s on one core (2.5 s on two)',
+    holds: seconds <= 5,
     note: `${integrated} integrated, ${seen} seen to V 20`,
+  };
+}
+
+/** Tellings of a list that comes in some seconds, each sorted anew. */
+const TELLINGS = 10;
+
+/** What the page has to do for the list, in CPU time. */
+export function populationInPage(bodies: readonly SmallBody[]): BenchRow {
+  const names = { catalogueDate: '', names: bodies.map(({ designation }) => designation) };
+  const size = Math.ceil(bodies.length / TELLINGS);
+  const parts = Array.from({ length: TELLINGS }, (_, telling) =>
+    partOf(telling * size, Math.min(bodies.length, (telling + 1) * size), bodies.length),
+  );
+  let listed: readonly PopulationRow[] = [];
+  const seconds = cpuSeconds(3, () => {
+    let rows: readonly PopulationRow[] = [];
+    for (const part of parts) {
+      rows = rows.concat(rowsOfPart(part, names));
+      listed = listedPopulation(rows, '', BRIGHTEST_FIRST);
+    }
+  });
+  return {
+    what: `The list of ${listed.length} objects in the page, told in ${TELLINGS} parts`,
+    value: seconds,
+    unit: 's',
+    must: '≤ 0.5 s',
+    holds: seconds <= 0.5,
+  };
+}
+
+/** Objects of some rows, of brightnesses in disorder. */
+function partOf(from: number, to: number, rows: number): PopulationPart {
+  const count = to - from;
+  return {
+    start: 61_000,
+    end: 61_365,
+    done: to,
+    total: rows,
+    catalogueDate: '',
+    swarm: { day: 2_461_000.5, rows },
+    count,
+    columns: {
+      row: Uint32Array.from({ length: count }, (_, at) => from + at),
+      slope: new Float32Array(count).fill(0.15),
+      brightest: Int16Array.from({ length: count }, (_, at) => 1000 + ((7919 * (from + at)) % 2000)),
+      brightestAt: new Float32Array(count),
+      windowStart: new Float32Array(count).fill(NO_WINDOW),
+      windowEnd: new Float32Array(count).fill(NO_WINDOW),
+      marks: new Uint8Array(count),
+    },
   };
 }

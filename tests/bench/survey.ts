@@ -20,7 +20,7 @@ import { thresholdsOf } from '#engine/survey/thresholds.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
-import { populationOfYear } from './population.ts';
+import { populationInPage, populationOfYear } from './population.ts';
 
 const FILE = 'mpc_nea_extended_2021_epoch2459403.5.json.gz';
 
@@ -51,6 +51,7 @@ export function bench(): BenchRow[] {
     bringToNow(bodies, ephemeris, nodes),
     ...filter(bodies, ephemeris, nodes),
     populationOfYear(bodies, ephemeris, nodes, WINDOW.fromUtc),
+    populationInPage(bodies),
   ];
 }
 

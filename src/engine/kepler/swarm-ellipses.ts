@@ -157,7 +157,13 @@ function meanAnomalyAt(from: SwarmEllipses, at: number, day: number, offset: num
 }
 
 /** Danby (1992), eq. 6.6.7: the third of the nested corrections, whose error goes with the fourth power. */
-function fourthOrderCorrection(anomaly: number, sine: number, cosine: number, e: number, m: number): number {
+export function fourthOrderCorrection(
+  anomaly: number,
+  sine: number,
+  cosine: number,
+  e: number,
+  m: number,
+): number {
   const f0 = anomaly - e * sine - m;
   const f1 = 1 - e * cosine;
   const f2 = e * sine;

@@ -13,10 +13,19 @@
  */
 export function magnitudeHG(h: number, g: number, rAu: number, deltaAu: number, phase: number): number {
   const tangent = Math.tan(Math.min(phase, LARGEST_PHASE) / 2);
-  const phi1 = Math.exp(-3.33 * tangent ** 0.63);
-  const phi2 = Math.exp(-1.87 * tangent ** 1.22);
-  return h + 5 * Math.log10(rAu * deltaAu) - 2.5 * Math.log10((1 - g) * phi1 + g * phi2);
+  const light = (1 - g) * phi1HG(tangent) + g * phi2HG(tangent);
+  return h + 5 * Math.log10(rAu * deltaAu) - 2.5 * Math.log10(light);
 }
 
 /** Beyond it the light underflows to zero and its logarithm to minus infinity: 179.7 deg, 0.3 deg from the Sun's centre. */
 const LARGEST_PHASE = 3.136;
+
+/** Φ₁ of the H-G law. @param tangent of half the phase. */
+export function phi1HG(tangent: number): number {
+  return Math.exp(-3.33 * tangent ** 0.63);
+}
+
+/** Φ₂ of the H-G law. @param tangent of half the phase. */
+export function phi2HG(tangent: number): number {
+  return Math.exp(-1.87 * tangent ** 1.22);
+}

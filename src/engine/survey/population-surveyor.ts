@@ -1,4 +1,5 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { type LightLaw, lightLaw } from '../photometry/light.ts';
 import type { Photometry } from '../photometry/photometry.ts';
 import type { Track } from './node-track.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
@@ -18,7 +19,7 @@ export type PopulationEntry = YearSummary & {
 /** Looks at objects one by one through the days of the planets. */
 export type PopulationSurveyor = (
   object: number,
-  law: Photometry,
+  photometry: Photometry,
   /** Julian date TDB after which it is known not to exist. */
   lastDay: number,
 ) => PopulationEntry | undefined;
@@ -41,22 +42,23 @@ export function createPopulationSurveyor(
   const { firstDay, days } = planets;
   const origin = nodes.grid.firstDay;
 
-  return (object, law, lastDay) => {
+  return (object, photometry, lastDay) => {
     const node = nodeNear(nodes, object, firstDay);
     if (node === undefined) return undefined;
+    const law = lightLaw(photometry);
     const integrated = !isOnConic(object, node, law, lastDay);
     const ends = integrated ? follow(object, law, lastDay) : lastDay < firstDay + days;
     const summary = yearSummary(samples, limits);
     return summary && { ...summary, integrated, ends };
   };
 
-  function isOnConic(object: number, node: number, law: Photometry, lastDay: number): boolean {
+  function isOnConic(object: number, node: number, law: LightLaw, lastDay: number): boolean {
     if (nodes.status[object] !== NODE_STATUS.ready) return false;
     return sampleConic(orbitAtNode(nodes, object, node), law, planets, lastDay - firstDay, samples);
   }
 
   /** Answers whether the object is no more before the year is over. */
-  function follow(object: number, law: Photometry, lastDay: number): boolean {
+  function follow(object: number, law: LightLaw, lastDay: number): boolean {
     const track = propagatedTrack(nodes, object, ephemeris, firstDay, firstDay + days);
     const lastOffset = Math.min(track.lastOffset, lastDay - origin);
     const ending: Track = { ...track, lastOffset };

@@ -1,21 +1,21 @@
-import { arcCosine } from '../angles.ts';
-import { allocateEllipses, placeEllipses, writeEllipse } from '../kepler/swarm-ellipses.ts';
+import { createEllipseWalk } from '../kepler/ellipse-walk.ts';
+import { allocateEllipses, writeEllipse } from '../kepler/swarm-ellipses.ts';
 import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
-import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';
+import type { LightLaw } from '../photometry/light.ts';
 import type { Track } from './node-track.ts';
 import { earthBetweenDays, isBent, type PlanetDays } from './planet-days.ts';
 
 /**
- * What an object shows through a year, by samples in order of time: days after the first, V mag, and the cosine of its angle
- * from the Sun as seen from the Earth's centre. Reused from object to object; the first `count` are filled.
+ * What an object shows through a year, by samples in order of time: days after the first, its light in that of magnitude 0, and the
+ * cosine of its angle from the Sun as seen from the Earth's centre. Reused from object to object; the first `count` are filled.
  *
  * Light time is left out: 0.001 mag and 0.01 deg.
  */
 export type YearSamples = {
   readonly at: Float64Array;
-  readonly magnitude: Float64Array;
+  readonly light: Float64Array;
   readonly cosSun: Float64Array;
   count: number;
 };
@@ -38,7 +38,7 @@ export function createYearSamples({ days }: PlanetDays): YearSamples {
   const room = (days + 1) * MOST_A_DAY;
   return {
     at: new Float64Array(room),
-    magnitude: new Float64Array(room),
+    light: new Float64Array(room),
     cosSun: new Float64Array(room),
     count: 0,
   };
@@ -52,18 +52,18 @@ export function createYearSamples({ days }: PlanetDays): YearSamples {
  */
 export function sampleConic(
   orbit: Orbit,
-  law: Photometry,
+  law: LightLaw,
   planets: PlanetDays,
   lastOffset: number,
   samples: YearSamples,
 ): boolean {
   const { firstDay, days, earth } = planets;
-  const place = conicPlaces(orbit);
+  const place = conicPlaces(orbit, firstDay);
   samples.count = 0;
   const last = Math.min(days, lastOffset);
   for (let offset = 0; offset <= last && hasRoom(samples);) {
     const day = Math.floor(offset);
-    place(firstDay, offset);
+    place(offset, at);
     if (offset === day) {
       if (isBent(planets, day, at)) return false;
       addSample(samples, offset, law, at, earth, 6 * day);
@@ -80,7 +80,7 @@ export function sampleConic(
 export function sampleTrack(
   track: Track,
   origin: number,
-  law: Photometry,
+  law: LightLaw,
   planets: PlanetDays,
   samples: YearSamples,
 ): void {
@@ -91,7 +91,7 @@ export function sampleTrack(
   for (let offset = Math.max(0, track.firstOffset - shift); offset <= last && hasRoom(samples);) {
     track.state(offset + shift, at);
     earthBetweenDays(planets, offset, earthPlace);
-    const distance = addSample(samples, offset, law, at, earthPlace, 0);
+    const distance = Math.sqrt(addSample(samples, offset, law, at, earthPlace, 0));
     const besideEarth = Math.max(distance / ONE_A_DAY_FROM_AU, 1 / MOST_A_DAY);
     offset += Math.min(besideEarth, stepBesideSun(at));
   }
@@ -111,20 +111,25 @@ function hasRoom({ count, at: times }: YearSamples): boolean {
   return count < times.length;
 }
 
-/** Writes heliocentric places of a conic to `at`. */
-function conicPlaces({ epoch, position, velocity }: Orbit): (day: number, offset: number) => void {
+/** Writes heliocentric places of a conic, by days after the first. */
+function conicPlaces(
+  { epoch, position, velocity }: Orbit,
+  firstDay: number,
+): (offset: number, out: Float64Array) => void {
   const state = Float64Array.of(...position, ...velocity);
+  const before = firstDay - epoch.day - epoch.offset;
   if (writeEllipse(ellipse, 0, epoch, state, 0)) {
-    return (day, offset) => placeEllipses(ellipse, day, offset, at);
+    const walk = createEllipseWalk(ellipse, 0);
+    return (offset, out) => walk(before + offset, out);
   }
-  return (day, offset) => twoBodyStep(SUN_GM, state, day - epoch.day + (offset - epoch.offset), at);
+  return (offset, out) => twoBodyStep(SUN_GM, state, before + offset, out);
 }
 
-/** Adds what is seen from a place of the Earth, and answers how far it is, au. */
+/** Adds what is seen from a place of the Earth, and answers the square of how far it is, au². */
 function addSample(
   samples: YearSamples,
   offset: number,
-  law: Photometry,
+  law: LightLaw,
   place: Float64Array,
   earth: Float64Array,
   earthAt: number,
@@ -132,18 +137,13 @@ function addSample(
   const [x, y, z] = [place[0], place[1], place[2]];
   const [ex, ey, ez] = [earth[earthAt], earth[earthAt + 1], earth[earthAt + 2]];
   const [dx, dy, dz] = [x - ex, y - ey, z - ez];
-  const r = Math.sqrt(x * x + y * y + z * z);
-  const delta = Math.sqrt(dx * dx + dy * dy + dz * dz);
-  const base = Math.sqrt(ex * ex + ey * ey + ez * ez);
+  const rSquared = x * x + y * y + z * z;
+  const deltaSquared = dx * dx + dy * dy + dz * dz;
+  const baseSquared = ex * ex + ey * ey + ez * ez;
   const { count } = samples;
   samples.at[count] = offset;
-  samples.magnitude[count] = apparentMagnitude(
-    law,
-    r,
-    delta,
-    arcCosine((x * dx + y * dy + z * dz) / (r * delta)),
-  );
-  samples.cosSun[count] = -(dx * ex + dy * ey + dz * ez) / (delta * base);
+  samples.light[count] = law(rSquared, deltaSquared, x * dx + y * dy + z * dz);
+  samples.cosSun[count] = -(dx * ex + dy * ey + dz * ez) / Math.sqrt(deltaSquared * baseSquared);
   samples.count = count + 1;
-  return delta;
+  return deltaSquared;
 }

@@ -1,5 +1,6 @@
 import { arcCosine } from '../angles.ts';
 import { DEGREE } from '../constants.ts';
+import { lightOfMagnitude, magnitudeOfLight } from '../photometry/light.ts';
 import type { YearSamples } from './year-samples.ts';
 
 /** V mag, and the least angle from the Sun, rad. */
@@ -19,54 +20,52 @@ export function yearSummary(samples: YearSamples, limits: YearLimits): YearSumma
   let best = -1;
   for (let k = 0; k < samples.count; k++) {
     if (samples.cosSun[k] > cosLeast) continue;
-    if (best < 0 || samples.magnitude[k] < samples.magnitude[best]) best = k;
+    if (best < 0 || samples.light[k] > samples.light[best]) best = k;
   }
   if (best < 0) return undefined;
-  return { brightest: vertexAt(samples, best, cosLeast), window: firstWindow(samples, limits) };
+  return { brightest: vertexAt(samples, best, cosLeast), window: firstWindow(samples, limits, cosLeast) };
 }
 
 /** The vertex of the parabola through the brightest sample and its neighbours, where these are not too near to the Sun. */
 function vertexAt(
-  { at, magnitude, cosSun, count }: YearSamples,
+  { at, light, cosSun, count }: YearSamples,
   best: number,
   cosLeast: number,
 ): YearSummary['brightest'] {
-  const sample = { magnitude: magnitude[best], at: at[best] };
+  const magnitude = magnitudeOfLight(light[best]);
+  const sample = { magnitude, at: at[best] };
   const isEdge = best === 0 || best === count - 1;
   if (isEdge || cosSun[best - 1] > cosLeast || cosSun[best + 1] > cosLeast) return sample;
   const [before, after] = [at[best] - at[best - 1], at[best + 1] - at[best]];
-  const [rise, fall] = [
-    (magnitude[best] - magnitude[best - 1]) / before,
-    (magnitude[best + 1] - magnitude[best]) / after,
-  ];
+  const rise = (magnitude - magnitudeOfLight(light[best - 1])) / before;
+  const fall = (magnitudeOfLight(light[best + 1]) - magnitude) / after;
   const curvature = (fall - rise) / (before + after);
   if (!(curvature > 0)) return sample;
   const slope = rise + curvature * before;
   const shift = -slope / (2 * curvature);
-  return { magnitude: magnitude[best] + (slope * shift) / 2, at: at[best] + shift };
+  return { magnitude: magnitude + (slope * shift) / 2, at: at[best] + shift };
 }
 
 /** Its edges lie between two samples where the nearest limit would be passed if it came nearer evenly. */
-function firstWindow(samples: YearSamples, limits: YearLimits): YearSummary['window'] {
-  const { at, count } = samples;
-  let before = 0;
+function firstWindow(samples: YearSamples, limits: YearLimits, cosLeast: number): YearSummary['window'] {
+  const { at, light, cosSun, count } = samples;
+  const leastLight = lightOfMagnitude(limits.faintest);
   let from: number | undefined;
   for (let k = 0; k < count; k++) {
-    const margin = marginAt(samples, k, limits);
-    if (margin >= 0 && from === undefined) from = k === 0 ? at[0] : crossing(k);
-    if (margin < 0 && from !== undefined) return { from, to: crossing(k) };
-    before = margin;
+    const isInside = light[k] >= leastLight && cosSun[k] <= cosLeast;
+    if (isInside && from === undefined) from = k === 0 ? at[0] : crossing(k);
+    if (!isInside && from !== undefined) return { from, to: crossing(k) };
   }
   return from === undefined ? undefined : { from, to: at[count - 1] };
 
   function crossing(k: number): number {
-    const part = before / (before - marginAt(samples, k, limits));
-    return at[k - 1] + part * (at[k] - at[k - 1]);
+    const [before, behind] = [marginAt(samples, k - 1, limits), marginAt(samples, k, limits)];
+    return before === behind ? at[k] : at[k - 1] + (before / (before - behind)) * (at[k] - at[k - 1]);
   }
 }
 
 /** How far the nearest limit is away, magnitudes or degrees. */
-function marginAt({ magnitude, cosSun }: YearSamples, k: number, limits: YearLimits): number {
-  const bright = limits.faintest - magnitude[k];
+function marginAt({ light, cosSun }: YearSamples, k: number, limits: YearLimits): number {
+  const bright = limits.faintest - magnitudeOfLight(light[k]);
   return Math.min(bright, (arcCosine(cosSun[k]) - limits.leastElongation) / DEGREE);
 }

@@ -1,0 +1,85 @@
+import { totalMagnitude } from './comet.ts';
+import { magnitudeHG, phi1HG, phi2HG } from './h-g.ts';
+import { magnitudeHG1G2 } from './h-g1-g2.ts';
+import type { Photometry } from './photometry.ts';
+
+/**
+ * Light of a body, in that of magnitude 0: of many moments the brightest is found without a logarithm.
+ *
+ * @param rSquared, deltaSquared of the distances from the Sun and from the observer, au², positive
+ * @param dot scalar product of the places as seen from the Sun and from the observer, au²
+ */
+export type LightLaw = (rSquared: number, deltaSquared: number, dot: number) => number;
+
+/** V magnitude of so much light. */
+export function magnitudeOfLight(light: number): number {
+  return -2.5 * Math.log10(light);
+}
+
+/** Light of a V magnitude. */
+export function lightOfMagnitude(magnitude: number): number {
+  return 10 ** (-0.4 * magnitude);
+}
+
+/**
+ * The law of a body's brightness as light; of asteroids by a table of both phase functions.
+ *
+ * Accuracy: 0.001 mag against {@link magnitudeHG}; the other laws are exact.
+ */
+export function lightLaw(law: Photometry): LightLaw {
+  switch (law.law) {
+    case 'H-G':
+      return lightHG(law.h, law.g);
+    case 'H-G1-G2':
+      return (rSquared, deltaSquared, dot) =>
+        lightOfMagnitude(
+          magnitudeHG1G2(
+            law.h,
+            law.g1,
+            law.g2,
+            Math.sqrt(rSquared),
+            Math.sqrt(deltaSquared),
+            phaseOf(rSquared * deltaSquared, dot),
+          ),
+        );
+    case 'comet':
+      return (rSquared, deltaSquared) =>
+        lightOfMagnitude(totalMagnitude(law.m1, law.k1, Math.sqrt(rSquared), Math.sqrt(deltaSquared)));
+  }
+}
+
+/** Cells of the table, even in the root of sin(α/2), in which both functions begin with a finite slope. */
+const CELLS = 2048;
+
+/** Where the table ends, a phase of 148 deg: both functions fall off too steeply behind it. */
+const TABLED = 0.98;
+
+/** Φ₁ and Φ₂ at the edges of the cells. */
+const PHI_1 = tabled(phi1HG);
+const PHI_2 = tabled(phi2HG);
+
+function tabled(phi: (tangent: number) => number): Float64Array {
+  return Float64Array.from({ length: CELLS + 1 }, (_, at) => phi(Math.tan(Math.asin((at / CELLS) ** 2))));
+}
+
+function lightHG(h: number, g: number): LightLaw {
+  const own = lightOfMagnitude(h);
+  return (rSquared, deltaSquared, dot) => {
+    const product = rSquared * deltaSquared;
+    const cosPhase = dot / Math.sqrt(product);
+    const root = Math.sqrt(Math.sqrt(Math.max(0, (1 - cosPhase) / 2)));
+    if (root > TABLED) {
+      const phase = phaseOf(product, dot);
+      return lightOfMagnitude(magnitudeHG(h, g, Math.sqrt(rSquared), Math.sqrt(deltaSquared), phase));
+    }
+    const cell = Math.floor(root * CELLS);
+    const t = root * CELLS - cell;
+    const phi1 = PHI_1[cell] + t * (PHI_1[cell + 1] - PHI_1[cell]);
+    const phi2 = PHI_2[cell] + t * (PHI_2[cell + 1] - PHI_2[cell]);
+    return (own * ((1 - g) * phi1 + g * phi2)) / product;
+  };
+}
+
+function phaseOf(product: number, dot: number): number {
+  return Math.acos(Math.min(Math.max(dot / Math.sqrt(product), -1), 1));
+}
