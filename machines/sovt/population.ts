@@ -42,7 +42,7 @@ export type PopulationContext = {
 /** What comes of an answer: the objects first, then how bright they get. */
 export type PopulationAnswered =
   | { readonly type: 'objects.arrived'; readonly objects: PopulationObjects }
-  | { readonly type: 'part.arrived'; readonly part: PopulationPart }
+  | { readonly type: 'parts.arrived'; readonly parts: readonly PopulationPart[] }
   | { readonly type: 'population.complete' }
   | { readonly type: 'population.failed'; readonly failure: Failure };
 
@@ -138,7 +138,7 @@ export const populationMachine = setup({
       invoke: { src: 'look', input: ({ context }) => ({ query: context.query ?? {} }) },
       on: {
         'objects.arrived': { actions: assign(({ event: { objects } }) => ({ objects })) },
-        'part.arrived': { actions: assign(({ context, event }) => withPart(context, event.part)) },
+        'parts.arrived': { actions: assign(({ context, event }) => withParts(context, event.parts)) },
         'population.complete': 'idle',
         'population.closed': {
           target: 'idle',
@@ -162,12 +162,16 @@ export const populationMachine = setup({
 
 export type PopulationActor = ActorRefFrom<typeof populationMachine>;
 
-function withPart(
+function withParts(
   { objects, parts, rows }: PopulationContext,
-  part: PopulationPart,
+  arrived: readonly PopulationPart[],
 ): Partial<PopulationContext> {
   if (objects === undefined) return {};
-  return { parts: [...parts, part], rows: [...rows, ...rowsOfPart(part, objects.names)] };
+  const { names } = objects;
+  return {
+    parts: [...parts, ...arrived],
+    rows: rows.concat(...arrived.map((part) => rowsOfPart(part, names))),
+  };
 }
 
 function withinLimits(magnitude: number): number {

@@ -118,7 +118,7 @@ test('what has come stays when the list is closed, and a failure is told', () =>
   const now = () => population.getSnapshot().context;
   population.send({ type: 'population.requested' });
   populations.tell({ type: 'objects.arrived', objects: { swarm: EMPTY_SWARM, names: NAMES } });
-  populations.tell({ type: 'part.arrived', part: PART });
+  populations.tell({ type: 'parts.arrived', parts: [PART] });
   populations.tell({ type: 'population.complete' });
   population.send({ type: 'population.closed' });
   expect([now().isOpen, now().rows.length]).toEqual([false, 3]);

@@ -69,7 +69,9 @@ export function swarmLaws(
       const marks = later?.marks ?? columns.marks[row];
       const isComet = (marks & MARK.comet) !== 0 && found.slope[at] > LARGEST_G;
       const isKnown = magnitude !== undefined && magnitude !== NO_MAGNITUDE / 100;
-      laws.set([isKnown ? magnitude : UNSEEN, found.slope[at], isComet ? 1 : 0], 3 * row);
+      laws[3 * row] = isKnown ? magnitude : UNSEEN;
+      laws[3 * row + 1] = found.slope[at];
+      laws[3 * row + 2] = isComet ? 1 : 0;
     }
   }
   return laws;

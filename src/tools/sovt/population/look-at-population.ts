@@ -6,7 +6,10 @@ import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
 import type { PopulationQuery } from '#contract/sovt/population.ts';
 import type { PopulationAnswered, PopulationObjects } from '#machines/sovt/population.ts';
 
-/** The actor that asks the service for all near-Earth objects, and for how bright they get. */
+/** Parts that come within this time are told together, milliseconds: the list is sorted anew with each telling. */
+const GATHER_MS = 250;
+
+/** The actor that asks the service for all near-Earth objects, and at the same time for how bright they get. */
 export function lookAtPopulation(
   nov: Pick<NovClient, 'swarm' | 'swarmNames'>,
   sovt: Pick<SovtClient, 'population'>,
@@ -14,28 +17,53 @@ export function lookAtPopulation(
   return fromCallback<EventObject, { query: PopulationQuery }>(({ sendBack, input: { query } }) => {
     const ending = new AbortController();
     const { signal } = ending;
+    let objects: PopulationObjects | undefined;
+    let gathered: PopulationPart[] = [];
+    let timer: ReturnType<typeof setTimeout> | undefined;
     const tell = (answer: PopulationAnswered) => {
       if (!signal.aborted) sendBack(answer);
     };
-    const look = async () => {
+    const tellGathered = () => {
+      clearTimeout(timer);
+      timer = undefined;
+      if (objects === undefined || gathered.length === 0) return;
+      tell({ type: 'parts.arrived', parts: gathered });
+      gathered = [];
+    };
+    const onPart = (part: PopulationPart) => {
+      checkPart(part, objects);
+      gathered.push(part);
+      timer ??= setTimeout(tellGathered, GATHER_MS);
+    };
+    const lookAtObjects = async () => {
       const [swarm, names] = await Promise.all([nov.swarm({ signal }), nov.swarmNames({ signal })]);
-      const objects = { swarm, names };
+      objects = { swarm, names };
+      for (const part of gathered) checkPart(part, objects);
       tell({ type: 'objects.arrived', objects });
-      const onPart = (part: PopulationPart) => {
-        if (!areOf(part, objects)) throw new RangeError('the catalogue is another by now');
-        tell({ type: 'part.arrived', part });
-      };
-      await sovt.population(query, onPart, { signal });
+      tellGathered();
+    };
+    const look = async () => {
+      await Promise.all([lookAtObjects(), sovt.population(query, onPart, { signal })]);
+      tellGathered();
       tell({ type: 'population.complete' });
     };
-    look().catch((error: unknown) => tell({ type: 'population.failed', failure: failureOf(error) }));
-    return () => ending.abort();
+    const end = () => {
+      clearTimeout(timer);
+      ending.abort();
+    };
+    look().catch((error: unknown) => {
+      tell({ type: 'population.failed', failure: failureOf(error) });
+      end();
+    });
+    return end;
   });
 }
 
-/** Whether a part counts in the rows of these objects. */
-function areOf({ swarm: of }: PopulationPart, { swarm, names }: PopulationObjects): boolean {
-  return (
-    of.day === swarm.day && of.rows === swarm.count + swarm.open.length && of.rows === names.names.length
-  );
+/** @throws RangeError for a part that does not count in the rows of these objects. */
+function checkPart({ swarm: of }: PopulationPart, objects: PopulationObjects | undefined): void {
+  if (objects === undefined) return;
+  const { swarm, names } = objects;
+  const isOfThese =
+    of.day === swarm.day && of.rows === swarm.count + swarm.open.length && of.rows === names.names.length;
+  if (!isOfThese) throw new RangeError('the catalogue is another by now');
 }

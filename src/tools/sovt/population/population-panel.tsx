@@ -26,6 +26,10 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
   const elongation = useSelector(sources.settings, ({ context }) => leastElongation(context.settings));
   const { rows, phrase, order, parts, magnitudeLimit } = known;
   const listed = useMemo(() => listedPopulation(rows, phrase, order), [rows, phrase, order]);
+  const entries = useMemo(
+    () => listed.map((row) => ({ key: row.designation, row, isMuted: row.window === undefined })),
+    [listed],
+  );
   const last = parts.at(-1);
   const limits = { magnitudeLimit, leastElongation: elongation };
   const isCurrent = isSamePopulation(known.query, populationQueryOf(limits, range, clock.now()));
@@ -97,11 +101,7 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
       <DataTable
         label="Near-Earth objects"
         columns={columns}
-        entries={listed.map((row) => ({
-          key: row.designation,
-          row,
-          isMuted: row.window === undefined,
-        }))}
+        entries={entries}
         empty={isBusy ? 'Searching…' : 'No object has this name.'}
         question={[phrase, order]}
         isOneStop
