@@ -1,5 +1,7 @@
 import type { SavedCamera } from '#contract/saved-camera.ts';
 import type { SovtState } from '#contract/sovt-state.ts';
+import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
+import { DEFAULT_COMET_SLOPE } from '#engine/photometry/comet.ts';
 import type { ListEvent } from '../orbits/orbit-list-events.ts';
 import type { OrbitList } from '../orbits/orbit-list.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
@@ -76,10 +78,7 @@ export function sovtEventsOf(state: SovtState): SovtLoadEvents {
     ],
     paths: {
       type: 'calculations.loaded',
-      calculated: state.calculatedObjects.map((object) => ({
-        ...object,
-        objectData: { ...object.objectData, diameter: object.objectData.diameter },
-      })),
+      calculated: state.calculatedObjects.map(calculatedOfSaved),
     },
     objects: { type: 'list.loaded', list: listOfFields(state, state.sovtFocusedObject) },
     population:
@@ -87,5 +86,21 @@ export function sovtEventsOf(state: SovtState): SovtLoadEvents {
         ? { type: 'population.closed' }
         : { type: 'population.restored', magnitudeLimit: state.populationLimit },
     windows: { type: 'place.loaded', place: state.windowsPlace },
+  };
+}
+
+type SavedObject = SovtState['calculatedObjects'][number];
+
+/** A calculated object as it was saved; earlier versions gave a comet without K1 the slope of an asteroid. */
+function calculatedOfSaved({ objectData, ...object }: SavedObject): CalculatedObject {
+  const { isComet, isOwn, parameters, diameter } = objectData;
+  const hasSlopeOfAsteroid = isComet && !isOwn && parameters['slopeParameter'] === USER_DEFINED_SLOPE;
+  return {
+    ...object,
+    objectData: {
+      ...objectData,
+      diameter,
+      parameters: hasSlopeOfAsteroid ? { ...parameters, slopeParameter: DEFAULT_COMET_SLOPE } : parameters,
+    },
   };
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sovtState } from '#contract/sovt-state.ts';
 import { DEFAULT_CUSTOM } from '#machines/planning/observatory.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
-import { sovtStateOf } from '#machines/sovt/sovt-state.ts';
+import { sovtEventsOf, sovtStateOf } from '#machines/sovt/sovt-state.ts';
 import { savedPaths } from '../../fixtures/saved-states.ts';
 import { withObjects } from '../fakes/synodic-list.ts';
 import { startSynodic, synodicPath } from '../fakes/synodic-tool.ts';
@@ -70,6 +70,27 @@ describe('a saved state', () => {
     for (const { answer } of asked) await answer(synodicPath());
     expect(calculated().paths.size).toBe(2);
     expect(stateOf({ context })).toEqual(state);
+  });
+
+  test('of a version that gave a comet without K1 the slope of an asteroid has that of comets instead', () => {
+    const comet = {
+      designator: '1P',
+      magnitudeLimit: 20,
+      objectData: {
+        kind: 'ELLIPTICAL',
+        isOwn: false,
+        isComet: true,
+        diameter: undefined,
+        parameters: { absoluteMagnitude: 5.5, slopeParameter: 0.25 },
+      },
+    } as const;
+    const asteroid = { ...comet, designator: '433', objectData: { ...comet.objectData, isComet: false } };
+    const { context } = startSynodic();
+    const { paths } = sovtEventsOf({ ...stateOf({ context }), calculatedObjects: [comet, asteroid] });
+    if (paths.type !== 'calculations.loaded') throw new RangeError(paths.type);
+    expect(paths.calculated.map(({ objectData }) => objectData.parameters.slopeParameter)).toEqual([
+      10, 0.25,
+    ]);
   });
 
   test('does not tell of a place of the visitor’s own', () => {
