@@ -1,6 +1,6 @@
 import type { NamesFound } from '#catalogue/search-bodies.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
-import { isCandidate } from './neocp-candidates.ts';
+import { candidateNamed } from './neocp-candidates.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
 
@@ -39,7 +39,7 @@ export function nameErrors(
 ): readonly NameError[] {
   return [
     ...missing.map((name) => {
-      if (isCandidate(neocp, name)) {
+      if (candidateNamed(neocp, name) !== undefined) {
         return { name, message: `Object "${name}" is on the NEO Confirmation Page and has no orbit yet.` };
       }
       const suggestions = search.meantBy(name);

@@ -22,10 +22,13 @@ export function candidatesByPhrase(snapshot: NeocpSnapshot | undefined, phrase: 
     .map(({ candidate }) => listedCandidate(candidate));
 }
 
-/** Whether a name is that of a candidate. */
-export function isCandidate(snapshot: NeocpSnapshot | undefined, name: string): boolean {
+/** The candidate of a name. */
+export function candidateNamed(
+  snapshot: NeocpSnapshot | undefined,
+  name: string,
+): NeocpCandidate | undefined {
   const bare = bareName(name);
-  return snapshot?.candidates.some(({ designation }) => bareName(designation) === bare) ?? false;
+  return snapshot?.candidates.find(({ designation }) => bareName(designation) === bare);
 }
 
 /** A candidate as lists show it: thought to be near the Earth, and not yet known to be. */

@@ -46,7 +46,7 @@ export function catalogueFlyby(
   const span = spanOfDays(jds);
   const { provenance } = body;
   return {
-    key: `${catalogue.version} ${body.index} ${provenance.orbit.name} ${provenance.orbit.date} ${centre} ${utc}`,
+    key: `${catalogue.version} ${body.designation} ${provenance.orbit.name} ${provenance.orbit.date} ${provenance.solution ?? ''} ${centre} ${utc}`,
     object: defined({
       name: labelOf(body),
       designator: body.designation,

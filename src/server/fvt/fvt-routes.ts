@@ -31,7 +31,7 @@ export function fvtRoutes(parts: ServiceParts): Hono {
     const { name, date, center } = typedQuery(FVT_ENDPOINTS.flyby.query, c.req.url);
     const utc = askedDate({ parameter: 'date', text: date }, now());
     const current = catalogue();
-    const found = await latestBody(name, current, latestOrbits);
+    const found = await latestBody(name, current, parts);
     if ('message' in found) throw unknownName(found, 'name');
     return answer(c, catalogueFlyby(found, current, utc, center, parts));
   });

@@ -10,7 +10,7 @@ import { typedQuery } from '../read-query.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { bytesAnswer, wantsBytes } from './accept.ts';
-import { latestBody } from './latest-body.ts';
+import { latestBody, namedCandidate } from './latest-body.ts';
 import { orbitRecord } from './orbit-record.ts';
 import { perturbedAnswer } from './perturbed-answer.ts';
 import type { TableOrder } from './perturbed-tables.ts';
@@ -19,12 +19,12 @@ import { unknownName } from './unknown-name.ts';
 
 /** Keplerian and perturbed orbits of catalogue bodies and of user-defined objects. */
 export function orbitRoutes(parts: ServiceParts): Hono {
-  const { catalogue, latestOrbits, perturbed, visitorOf } = parts;
+  const { candidateVariants, catalogue, perturbed, visitorOf } = parts;
   const routes = new Hono();
 
-  routes.get(ROUTES.keplerianOrbit, (c) => {
+  routes.get(ROUTES.keplerianOrbit, async (c) => {
     const { names } = typedQuery(NOV_ENDPOINTS.keplerianOrbit.query, c.req.url);
-    const { data, errors } = keplerianOrbits(names, catalogue());
+    const { data, errors } = await keplerianOrbits(names, catalogue(), candidateVariants);
     return c.json({ ephemerides: { data: [...data], errors: [...errors] } } satisfies KeplerianOrbits);
   });
 
@@ -53,7 +53,7 @@ export function orbitRoutes(parts: ServiceParts): Hono {
   /** What is to be integrated for a name, or why nothing can be. */
   async function orderOf(name: string): Promise<TableOrder | EphemerisError> {
     const current = catalogue();
-    const found = await latestBody(name, current, latestOrbits);
+    const found = await latestBody(name, current, parts);
     return 'message' in found ? found : catalogueOrder(found, current, parts);
   }
 
@@ -79,15 +79,21 @@ export function orbitRoutes(parts: ServiceParts): Hono {
   }
 }
 
-function keplerianOrbits(
+async function keplerianOrbits(
   names: readonly string[],
   current: ServiceCatalogue,
-): { readonly data: readonly OrbitRecord[]; readonly errors: readonly EphemerisError[] } {
+  variants: ServiceParts['candidateVariants'],
+): Promise<{ readonly data: readonly OrbitRecord[]; readonly errors: readonly EphemerisError[] }> {
   const named = namedBodies(names, current);
-  const errors = [...nameErrors(named, current)];
+  const bodies = named.found.map((row) => current.catalogue.body(row));
+  const errors: EphemerisError[] = [];
+  for (const error of nameErrors(named, current)) {
+    const candidate = (await namedCandidate(error.name, current, variants)) ?? error;
+    if ('message' in candidate) errors.push(candidate);
+    else bodies.push(candidate);
+  }
   if (names.length === 0) errors.push({ name: '', message: INVALID_DESIGNATOR_MESSAGE });
-  const data = named.found.flatMap((row) => {
-    const body = current.catalogue.body(row);
+  const data = bodies.flatMap((body) => {
     try {
       return [orbitRecord(body, current.date)];
     } catch (error) {

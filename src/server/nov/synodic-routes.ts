@@ -29,14 +29,14 @@ const RETRY_AFTER_SECONDS = 3;
 
 /** Paths of objects in the frame in which Sun and Earth stand still. */
 export function synodicRoutes(parts: ServiceParts): Hono {
-  const { catalogue, compute, latestOrbits, now, queue, visitorOf } = parts;
+  const { catalogue, compute, now, queue, visitorOf } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.synodic, async (c) => {
     const query = typedQuery(NOV_ENDPOINTS.synodic.query, c.req.url);
     if (query.kep === true) return answer(c, query, ellipseTarget(query));
     const current = catalogue();
-    const found = await latestBody(query.desig, current, latestOrbits);
+    const found = await latestBody(query.desig, current, parts);
     if ('message' in found) {
       if (wantsBytes(c)) throw unknownName(found, 'desig');
       return withoutRows(c, found);

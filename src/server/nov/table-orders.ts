@@ -20,7 +20,7 @@ export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, par
   const { impactDate, provenance } = body;
   const toDay = impactDate === undefined ? span.toDay : julianDateFromIso(impactDate) + 1;
   return {
-    key: `${catalogue.version} ${body.index} ${provenance.orbit.name} ${provenance.orbit.date} ${span.toDay}`,
+    key: `${catalogue.version} ${body.designation} ${provenance.orbit.name} ${provenance.orbit.date} ${provenance.solution ?? ''} ${span.toDay}`,
     name: labelOf(body),
     designator: body.designation,
     task: { body, span: { fromDay: span.fromDay, toDay } },

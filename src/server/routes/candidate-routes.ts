@@ -1,5 +1,4 @@
 import { Hono } from 'hono';
-import { bareName } from '#catalogue/normalise.ts';
 import { defined } from '#catalogue/defined.ts';
 import type { NeocpCandidate } from '#catalogue/neocp-candidate.ts';
 import {
@@ -12,6 +11,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { candidateScatter } from '../candidates/candidate-scatter.ts';
 import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
+import { candidateNamed } from '../neocp-candidates.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -37,8 +37,7 @@ export function candidateRoutes(parts: ServiceParts): Hono {
   routes.get(ROUTES.candidateScatter, async (c) => {
     const { name, moment, ...place } = typedQuery(CANDIDATE_ENDPOINTS.candidateScatter.query, c.req.url);
     const { catalogue: bodies, neocp } = catalogue();
-    const wanted = bareName(name);
-    const candidate = neocp?.candidates.find(({ designation }) => bareName(designation) === wanted);
+    const candidate = candidateNamed(neocp, name);
     if (candidate === undefined) {
       throw new ProblemError('unknown-names', {
         detail: `"${name}" is not on the NEO Confirmation Page, as it was last read.`,

@@ -25,7 +25,7 @@ const NO_MAGNITUDE = 'no absolute magnitude is known';
 /** What windows are made of. */
 export type WindowsParts = Pick<
   ServiceParts,
-  'catalogue' | 'compute' | 'latestOrbits' | 'now' | 'queue' | 'version'
+  'candidateVariants' | 'catalogue' | 'compute' | 'latestOrbits' | 'now' | 'queue' | 'version'
 >;
 
 /**
@@ -54,12 +54,12 @@ export async function findWindows(
 /** What is looked for, or why there is nothing. */
 async function targetOf(
   query: WindowsQuery,
-  { catalogue, latestOrbits }: WindowsParts,
+  { catalogue, ...tellers }: WindowsParts,
 ): Promise<SynodicTarget | EphemerisError> {
   if (query.kep === true) return ellipseTarget(query);
   if (query.kep === false) return openOrbitTarget(withOpenOrbit(query));
   const current = catalogue();
-  const found = await latestBody(query.desig, current, latestOrbits);
+  const found = await latestBody(query.desig, current, tellers);
   return 'message' in found ? found : catalogueTarget(found, current.date, query);
 }
 
