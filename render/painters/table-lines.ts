@@ -89,7 +89,7 @@ function piecesOf(
   const common = {
     colour: line.colour,
     opacity: line.faded ? FADED_OPACITY : 1,
-    width: lineWidthPx(thickness),
+    width: (line.widening ?? 1) * lineWidthPx(thickness),
     pixelsPerRadian: view.pixelsPerRadian,
     mark: now,
     bodyClearing: [...difference(place ?? [0, 0, 0], view.eye), clearingOf(picture, line)],

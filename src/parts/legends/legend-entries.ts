@@ -4,7 +4,15 @@ import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
 import { PLANET_ORBIT_COLOR } from '../solar-system/planet-orbits.ts';
 
 /** What a colour stands for, as a kind of orbit, and that colour before any inversion, six hexadecimal digits. */
-export type LegendEntry = { readonly title: string; readonly color: string };
+export type LegendEntry = {
+  readonly title: string;
+  readonly color: string;
+  /** A line that is wider than the others. */
+  readonly isHeavy?: boolean;
+};
+
+/** The entries of a legend by the settings. */
+export type LegendEntriesOf = (settings: DisplaySettings) => readonly LegendEntry[];
 
 /** The entries of the orbit legend. */
 export function legendEntries({ objectsSettings: options }: DisplaySettings): readonly LegendEntry[] {
@@ -16,8 +24,8 @@ export function legendEntries({ objectsSettings: options }: DisplaySettings): re
 }
 
 /** The orbit legend as exported pictures have it. */
-export function legendBox(settings: DisplaySettings): ExportBox {
-  return linesBox(BOX_TITLE.orbits, legendEntries(settings), settings);
+export function legendBox(settings: DisplaySettings, entriesOf: LegendEntriesOf = legendEntries): ExportBox {
+  return linesBox(BOX_TITLE.orbits, entriesOf(settings), settings);
 }
 
 /** What colours stand for, as exported pictures have it. */

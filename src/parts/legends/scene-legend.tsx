@@ -2,6 +2,7 @@ import './scene-legend.css';
 import { useSelector } from '@xstate/react';
 import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
+import { classNames } from '#ui/class-names.ts';
 import type { LegendEntry } from './legend-entries.ts';
 
 export type SceneLegendProps = {
@@ -27,7 +28,10 @@ export function SceneLegend({ settings, label, title, entries }: SceneLegendProp
               style={{ backgroundColor: drawn(current.backgroundColor) }}
               aria-hidden
             >
-              <i style={{ backgroundColor: drawn(entry.color) }} />
+              <i
+                className={classNames(entry.isHeavy === true && 'scene-legend-heavy')}
+                style={{ backgroundColor: drawn(entry.color) }}
+              />
             </span>
             {entry.title}
           </li>

@@ -10,6 +10,7 @@ import type { ToolPresence } from '#machines/popups/coordinator.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { lazyPart } from '../lazy-part.tsx';
+import type { LegendEntriesOf } from '../legends/legend-entries.ts';
 import { ToolPopups } from '../popups/tool-popups.tsx';
 import { viewpointAlong } from '../scene/axis-viewpoint.ts';
 import { isPhone } from '../scene/is-phone.ts';
@@ -34,6 +35,8 @@ export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 
   workflows: { readonly objectList: ObjectListActor; readonly editor: ObjectEditorActor };
   objects: OrbitSources['objects'];
   scene: SceneSession<Inputs>;
+  /** What the legend tells; the kinds of orbits where left out. */
+  legendOf?: LegendEntriesOf;
   /** The panel in which objects are chosen. */
   renderList: (turn: PanelTurn) => ReactNode;
   /** The panel of the selected object. */
@@ -67,7 +70,7 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
         legends={
           hasLegend ? (
             <SidePart>
-              <OrbitLegend settings={scene.settings} />
+              <OrbitLegend settings={scene.settings} entriesOf={props.legendOf} />
             </SidePart>
           ) : null
         }

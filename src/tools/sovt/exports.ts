@@ -11,6 +11,7 @@ import type { ExportDecoration } from '#render/export/decoration.ts';
 import { activeObjectAt, activePath } from './details/active-object.ts';
 import { detailFacts } from './details/detail-facts.ts';
 import type { SovtSession } from './sovt-session.ts';
+import { synodicLegend } from './synodic-legend.ts';
 
 /** Saves the view as a PNG file. */
 export function exportPaths(session: SovtSession): Promise<void> {
@@ -42,7 +43,7 @@ function decoration({ sources, clock }: SovtSession): ExportDecoration {
     ...(active === undefined
       ? []
       : [detailsBox(active.row.title, detailFacts(activeObjectAt(active, date)))]),
-    ...(isOn(options, 'orbitLegend') ? [legendBox(settings)] : []),
+    ...(isOn(options, 'orbitLegend') ? [legendBox(settings, synodicLegend)] : []),
   ];
   return decorationOf(settings, boxes, clock.now());
 }

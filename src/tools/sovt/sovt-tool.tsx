@@ -5,6 +5,7 @@ import { OrbitScreen } from '#parts/orbit-objects/orbit-screen.tsx';
 import { usePage } from '#parts/page.tsx';
 import { SidePart } from '#parts/side-part.tsx';
 import { startSovt } from './start-sovt.ts';
+import { synodicLegend } from './synodic-legend.ts';
 
 const SelectObjectsPanel = lazyPart(
   async () => (await import('./select-objects-panel.tsx')).SelectObjectsPanel,
@@ -30,6 +31,7 @@ export function SovtTool() {
       objects={sources.objects}
       scene={scene}
       description="The Sun and the Earth at rest, with the paths of the objects shown."
+      legendOf={synodicLegend}
       renderList={(turn) => <SelectObjectsPanel session={session} {...turn} />}
       renderDetails={(turn) => <DetailsPanel session={session} {...turn} />}
       renderTable={(onClose) => <PathsTable sources={sources} onClose={onClose} />}

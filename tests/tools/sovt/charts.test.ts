@@ -3,7 +3,7 @@ import { chartDataOf } from '#client/sovt/chart-data.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { chartRows } from '#tools/sovt/charts/chart-rows.ts';
 import { domainOf } from '#tools/sovt/charts/chart-domains.ts';
-import { observableSpans } from '#tools/sovt/charts/chart-windows.ts';
+import { observableSpans } from '#tools/sovt/observable-spans.ts';
 import { synodicPath } from '../../machines/fakes/synodic-tool.ts';
 
 describe('the charts', () => {

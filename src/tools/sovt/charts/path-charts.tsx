@@ -15,7 +15,7 @@ import { type Seen, seenAt } from '../details/seen-at.ts';
 import type { SovtSources } from '../sovt-session.ts';
 import { Chart, VALUES_PX } from './chart.tsx';
 import { type ChartKind, CHARTS, domainOf } from './chart-domains.ts';
-import { observableSpans } from './chart-windows.ts';
+import { observableSpans } from '../observable-spans.ts';
 import { DayAxis } from './day-axis.tsx';
 
 export type PathChartsProps = {

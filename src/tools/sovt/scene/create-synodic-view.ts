@@ -8,6 +8,7 @@ import type { SynodicInputs } from '#render/scenes/synodic-scene.ts';
 import type { SovtSources } from '../sovt-session.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
 import { lookOfSettings } from './look-of-settings.ts';
+import { createObservablePieces } from './observable-pieces.ts';
 import { createPathDates } from './path-dates.ts';
 import { createPathTracks } from './path-track.ts';
 import { createPlanetPaths } from './planet-paths.ts';
@@ -26,6 +27,7 @@ export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
   const trackOf = createPathTracks();
   const veilsOf = createVeils();
   const datesOf = createPathDates();
+  const piecesOf = createObservablePieces();
   const lookOf = remembered(lookOfSettings);
   let orbits: readonly OrbitLine[] = [];
 
@@ -48,6 +50,7 @@ export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
       planetPaths: planetPaths(known, day),
       veilsOf,
       datesOf,
+      piecesOf,
     };
   };
 

@@ -5,6 +5,7 @@ import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
 import { type OrbitList, rowOf, visibleObjects } from '#machines/orbits/orbit-list.ts';
 import { type DisplaySettings, isOn, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { pathOf, type PathList } from '#machines/sovt/path-list.ts';
+import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { followingCamera } from '#parts/orbit-objects/followed.ts';
 import { orbitColours } from '#parts/orbit-objects/place-objects.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
@@ -13,10 +14,11 @@ import type { Followed, Viewpoint } from '#parts/scene/viewpoint.ts';
 import { PLANET_ORBIT_COLOR } from '#parts/solar-system/planet-orbits.ts';
 import { SOLAR_SYSTEM_GRID } from '#render/picture/grid.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
-import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import type { OrbitLine, OrbitPath } from '#render/picture/orbit-line.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { Veil } from '#render/picture/veil.ts';
 import type { SynodicInputs, SynodicLook } from '#render/scenes/synodic-scene.ts';
+import type { PathLimits } from './observable-pieces.ts';
 import { dateMarks, type PathDate } from './path-dates.ts';
 import type { PathTrack } from './path-track.ts';
 import { placeRotating } from './place-rotating.ts';
@@ -39,6 +41,7 @@ export type FrameInputs = {
   readonly ephemeris: Ephemeris;
   readonly planetPaths: PlanetPaths;
   readonly datesOf: (track: PathTrack) => readonly PathDate[];
+  readonly piecesOf: (track: PathTrack, limits: PathLimits) => readonly OrbitPath[];
   readonly veilsOf: (of: VeilsOf) => readonly Veil[];
 };
 
@@ -47,11 +50,16 @@ type ShownObject = {
   readonly id: string;
   readonly name: string;
   readonly track: PathTrack;
+  /** Limit with which it was calculated, V magnitude. */
+  readonly faintest: number;
   readonly isPerturbed: boolean;
   readonly isSelected: boolean;
   /** Another object is selected. */
   readonly isBehind: boolean;
 };
+
+/** How many times as wide as its path a piece is on which an object can be observed. */
+const HEAVY = 3;
 
 const NO_SHAPES: SynodicInputs['shapes'] = new Map();
 
@@ -86,7 +94,7 @@ export function frameOf(
       look,
       bodies,
       objects,
-      orbits: [...planetLines(inputs), ...shown.flatMap((object) => objectLines(object, settings))],
+      orbits: [...planetLines(inputs), ...shown.flatMap((object) => objectLines(inputs, object))],
       landmarks: shown.flatMap((object) => marked(inputs, object, mjd)),
       shapes: NO_SHAPES,
       swarm: inputs.swarm,
@@ -106,13 +114,15 @@ function activeIn({ list, paths }: FrameInputs): VeilsOf['active'] {
 function shownObjects({ list, paths, trackOf }: FrameInputs, ms: number): readonly ShownObject[] {
   return visibleObjects(list, ms).flatMap((row) => {
     const file = pathOf(paths, row);
-    if (file === undefined) return [];
+    const calculated = paths.calculated.get(row.designator);
+    if (file === undefined || calculated === undefined) return [];
     const isSelected = row.designator === list.selected;
     return [
       {
         id: row.designator,
         name: row.title,
         track: trackOf(file),
+        faintest: calculated.magnitudeLimit,
         isPerturbed: row.perturbedOn,
         isSelected,
         isBehind: list.selected !== undefined && !isSelected,
@@ -137,21 +147,31 @@ function placed(
   };
 }
 
-function objectLines(
+/** The path of an object, and again, heavier, the pieces on which it can be observed. */
+function objectLines(inputs: FrameInputs, object: ShownObject): readonly OrbitLine[] {
+  const line = pathLine(inputs, object);
+  if (line === undefined) return [];
+  const { track, faintest, isBehind } = object;
+  if (isBehind) return [line];
+  const limits = { faintest, leastElongation: leastElongation(inputs.settings) };
+  return [line, ...inputs.piecesOf(track, limits).map((path) => ({ ...line, path, widening: HEAVY }))];
+}
+
+function pathLine(
+  { settings }: FrameInputs,
   { id, track, isPerturbed, isBehind }: ShownObject,
-  settings: DisplaySettings,
-): readonly OrbitLine[] {
-  if (!isOn(settings.objectsSettings, isPerturbed ? 'perturbedOrbits' : 'keplerianOrbits')) return [];
+): OrbitLine | undefined {
+  if (!isOn(settings.objectsSettings, isPerturbed ? 'perturbedOrbits' : 'keplerianOrbits')) return undefined;
   const { keplerian, perturbed } = orbitColours(settings);
   const colour = isPerturbed ? perturbed : keplerian;
-  return [{ id, path: track.line, group: 'object', colour, faded: isBehind }];
+  return { id, path: track.line, group: 'object', colour, faded: isBehind };
 }
 
 /** The months of a path whose line is shown; behind a selected one there are none. */
-function marked({ settings, datesOf }: FrameInputs, object: ShownObject, mjd: number): readonly Landmark[] {
-  const [line] = objectLines(object, settings);
+function marked(inputs: FrameInputs, object: ShownObject, mjd: number): readonly Landmark[] {
+  const line = pathLine(inputs, object);
   if (line === undefined || object.isBehind) return [];
-  return dateMarks(datesOf(object.track), line.colour, mjd);
+  return dateMarks(inputs.datesOf(object.track), line.colour, mjd);
 }
 
 /** Paths of the planets, the circle of the averaged Earth, and the line on which the real one breathes. */

@@ -39,10 +39,25 @@ function trackOf(file: SynodicFile): PathTrack {
 }
 
 function lineOf({ rows, firstEpoch, step, columns }: SynodicFile): OrbitPath {
-  const { day } = tdbFromUtc(firstEpoch + MJD_ORIGIN);
-  const offsets = Float64Array.from({ length: rows }, (_, row) => {
-    const tdb = tdbFromUtc(firstEpoch + row * step + MJD_ORIGIN);
-    return tdb.day - day + tdb.offset;
+  return pointsAt(
+    Array.from({ length: rows }, (_, row) => ({
+      mjd: firstEpoch + row * step,
+      position: columns.places.subarray(3 * row, 3 * row + 3),
+    })),
+  );
+}
+
+/** A line through places at Modified Julian Dates UTC, in order of time. */
+export function pointsAt(
+  points: readonly { readonly mjd: number; readonly position: ArrayLike<number> }[],
+): OrbitPath {
+  const positions = new Float64Array(3 * points.length);
+  const offsets = new Float64Array(points.length);
+  const { day } = tdbFromUtc((points[0]?.mjd ?? 0) + MJD_ORIGIN);
+  points.forEach(({ mjd, position }, row) => {
+    const tdb = tdbFromUtc(mjd + MJD_ORIGIN);
+    positions.set(position, 3 * row);
+    offsets[row] = tdb.day - day + tdb.offset;
   });
-  return { kind: 'points', positions: Float64Array.from(columns.places), day, offsets };
+  return { kind: 'points', positions, day, offsets };
 }
