@@ -1,4 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
+import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import type { Observatory } from '../planning/observatory.ts';
 
 export type GroundContext = {
@@ -25,7 +26,12 @@ export const groundMachine = setup({
   id: 'ground',
   context: ({ input }) => input,
   initial: 'folded',
-  on: { 'site.chosen': { actions: assign({ site: ({ event }) => event.site }) } },
+  on: {
+    'site.chosen': {
+      guard: ({ event }) => event.site.code !== GEOCENTRE_CODE, // nothing is seen from there
+      actions: assign({ site: ({ event }) => event.site }),
+    },
+  },
   states: {
     folded: { on: { 'ground.turned': { guard: ({ event }) => event.isOpen, target: 'open' } } },
     open: { on: { 'ground.turned': { guard: ({ event }) => !event.isOpen, target: 'folded' } } },

@@ -25,10 +25,13 @@ const FADED_TO = 0.3;
 type TableBuffers = {
   readonly points: REGL.Buffer;
   readonly joint: REGL.Buffer;
-  readonly before: REGL.VertexArrayObject;
-  readonly through: REGL.VertexArrayObject;
-  readonly after: REGL.VertexArrayObject;
+  readonly before: Piece;
+  readonly through: Piece;
+  readonly after: Piece;
 };
+
+/** Segments of a buffer of points from a row on. */
+type Piece = { readonly vao: REGL.VertexArrayObject; readonly points: REGL.Buffer; start: number };
 
 type TableLine = { readonly line: OrbitLine; readonly path: Points; readonly own: TableBuffers };
 
@@ -99,22 +102,29 @@ function piecesOf(
     eye: difference(view.eye, centre),
   } as const;
   const row = rowBefore(offsets, now);
-  const piece = (vao: REGL.VertexArrayObject, points: REGL.Buffer, start: number, segments: number) => ({
+  const piece = (of: Piece, start: number, segments: number) => ({
     ...common,
-    line: (vao as ReusableVao)(segmentColumns(corners, points, start, 1)),
+    line: startingAt(of, start, corners),
     segments,
   });
-  if (place === undefined || row < first || row >= last) {
-    return [piece(own.before, own.points, first, last - first)];
-  }
+  if (place === undefined || row < first || row >= last) return [piece(own.before, first, last - first)];
   const through = jointThrough(path.positions, offsets, row, now, difference(place, centre));
   own.joint(polylinePoints(through.positions, through.offsets));
   const pieces = [
-    piece(own.before, own.points, first, row - first),
-    piece(own.through, own.joint, 0, through.offsets.length - 1),
-    piece(own.after, own.points, row + 1, last - row - 1),
+    piece(own.before, first, row - first),
+    piece(own.through, 0, through.offsets.length - 1),
+    piece(own.after, row + 1, last - row - 1),
   ];
   return pieces.filter(({ segments }) => segments > 0);
+}
+
+/** The vertex array of a piece, which is filled anew where it began at another row before. */
+function startingAt(piece: Piece, start: number, corners: REGL.Buffer): REGL.VertexArrayObject {
+  if (piece.start !== start) {
+    (piece.vao as ReusableVao)(segmentColumns(corners, piece.points, start, 1));
+    piece.start = start;
+  }
+  return piece.vao;
 }
 
 /** A vertex array is filled anew by calling it, as a buffer is; regl's types leave that out. */
@@ -123,10 +133,12 @@ type ReusableVao = REGL.VertexArrayObject & ((attributes: REGL.AttributeConfig[]
 function buffersOf(regl: REGL.Regl, corners: REGL.Buffer, { positions, offsets }: Points): TableBuffers {
   const points = regl.buffer(polylinePoints(positions, offsets));
   const joint = regl.buffer({ usage: 'dynamic', type: 'float', length: 4 });
-  const vao = () => regl.vao(segmentColumns(corners, points, 0, 1));
-  return { points, joint, before: vao(), through: vao(), after: vao() };
+  const piece = (of: REGL.Buffer): Piece => {
+    return { vao: regl.vao(segmentColumns(corners, of, 0, 1)), points: of, start: 0 };
+  };
+  return { points, joint, before: piece(points), through: piece(joint), after: piece(points) };
 }
 
 function destroyBuffers({ points, joint, before, through, after }: TableBuffers): void {
-  for (const part of [before, through, after, points, joint]) part.destroy();
+  for (const part of [before.vao, through.vao, after.vao, points, joint]) part.destroy();
 }

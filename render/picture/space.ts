@@ -36,10 +36,8 @@ export function towardsSun({ sun }: Space, place: Vector3): Vector3 {
 }
 
 /** A place in a scene in the heliocentric ecliptic frame, au. */
-export function heliocentricPlace(place: Vector3, { unit, sun, ecliptic }: Space): Vector3 {
-  const scale = AU.km / unit.km;
-  const [x, y, z] = turned(difference(place, sun), matrixOf(mat3.transpose(mat3.create(), ecliptic)));
-  return [x / scale, y / scale, z / scale];
+export function heliocentricPlace(place: Vector3, space: Space): Vector3 {
+  return placeInFrame(place, eclipticIn(space));
 }
 
 /**
@@ -48,23 +46,50 @@ export function heliocentricPlace(place: Vector3, { unit, sun, ecliptic }: Space
  */
 export function heliocentricView(view: CameraView, space: Space): CameraView {
   if (space === HELIOCENTRIC) return view;
-  const { unit, ecliptic } = space;
-  const scale = AU.km / unit.km;
-  const toEcliptic = matrixOf(mat3.transpose(mat3.create(), ecliptic));
-  const eye = heliocentricPlace(view.eye, space);
+  return viewInFrame(view, eclipticIn(space));
+}
+
+/** A frame that lies in a scene. */
+export type Frame = {
+  /** Columns: its axes in those of the scene. */
+  readonly axes: Matrix3;
+  /** In the scene. */
+  readonly origin: Vector3;
+  /** Units of the scene in one of its own. */
+  readonly scale: number;
+};
+
+/** A view of a scene as a view of a frame in it. */
+export function viewInFrame(view: CameraView, frame: Frame): CameraView {
+  const { axes, scale } = frame;
+  const toFrame = transposed(axes);
+  const eye = placeInFrame(view.eye, frame);
   const { high: eyeHigh, low: eyeLow } = splitVector(eye);
   return {
     ...view,
     eye,
     eyeHigh,
     eyeLow,
-    right: turned(view.right, toEcliptic),
-    up: turned(view.up, toEcliptic),
-    back: turned(view.back, toEcliptic),
+    right: turned(view.right, toFrame),
+    up: turned(view.up, toFrame),
+    back: turned(view.back, toFrame),
     viewProjection: Float32Array.from(
-      mat4.multiply(mat4.create(), view.viewProjection, placement(ecliptic, scale)),
+      mat4.multiply(mat4.create(), view.viewProjection, placement(axes, scale)),
     ),
   };
+}
+
+function eclipticIn({ unit, sun, ecliptic }: Space): Frame {
+  return { axes: ecliptic, origin: sun, scale: AU.km / unit.km };
+}
+
+function placeInFrame(place: Vector3, { axes, origin, scale }: Frame): Vector3 {
+  const [x, y, z] = turned(difference(place, origin), transposed(axes));
+  return [x / scale, y / scale, z / scale];
+}
+
+function transposed(axes: Matrix3): Matrix3 {
+  return matrixOf(mat3.transpose(mat3.create(), axes));
 }
 
 function placement(axes: Matrix3, scale: number): mat4 {

@@ -5,7 +5,9 @@ import type { ObservatorySearchActor } from '#machines/planning/observatory-sear
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
+import { placeText } from '../quantities/place-text.ts';
 import { recentSites, siteKey } from './kept-sites.ts';
+import { typedPlace } from './typed-place.ts';
 
 type Props = {
   /** The one that is chosen; nothing stands there while it is undefined. */
@@ -15,7 +17,10 @@ type Props = {
   readonly placeholder?: string;
 };
 
-/** Finds an observatory by its code or a part of its name, or both; offers the sites used last while nothing is typed. */
+/**
+ * Finds an observatory by its code or a part of its name, or both, or takes a place by its coordinates; offers the sites used
+ * last while nothing is typed.
+ */
 export function ObservatorySearch({ observatory, search, onChoose, placeholder = 'start typing' }: Props) {
   const found = useSelector(search, ({ context }) => context.found);
   const isSearching = useSelector(search, (state) => !state.matches('found') && !state.matches('failed'));
@@ -24,8 +29,14 @@ export function ObservatorySearch({ observatory, search, onChoose, placeholder =
   const [isChosen, setIsChosen] = useState(false); // nothing is offered then until the box is left or typed in
 
   const isTyped = phrase !== undefined && phrase.trim() !== '';
-  const offers: readonly Observatory[] = isTyped ? found : isChosen ? [] : recent;
-  const emptyText = isSearching ? 'Searching…' : 'No observatory has this code or name';
+  const typed = typedPlace(phrase ?? '');
+  const forPhrase = typed.kind === 'place' ? [typed.place] : typed.kind === 'nowhere' ? [] : found;
+  const offers: readonly Observatory[] = isTyped ? forPhrase : isChosen ? [] : recent;
+  const missing =
+    typed.kind === 'nowhere'
+      ? 'No place on Earth has these coordinates'
+      : 'No observatory has this code or name';
+  const emptyText = isSearching ? 'Searching…' : missing;
 
   const restore = (): void => {
     search.send({ type: 'search.cleared' });
@@ -52,7 +63,7 @@ export function ObservatorySearch({ observatory, search, onChoose, placeholder =
       items={offers.map((offer) => ({
         id: siteKey(offer),
         text: observatoryTitle(offer),
-        detail: whereIs(offer),
+        detail: placeText(offer, offer.code === undefined ? 2 : 1),
       }))}
       isOpenedByFocus={recent.length > 0}
       emptyText={isTyped ? emptyText : undefined}
@@ -69,9 +80,4 @@ export function ObservatorySearch({ observatory, search, onChoose, placeholder =
 /** 'G96 Mt. Lemmon Survey'; a custom place and the geocentre by their names alone. */
 export function observatoryTitle({ code, name }: Pick<Observatory, 'code' | 'name'>): string {
   return code === undefined || code === GEOCENTRE_CODE ? name : `${code} ${name}`;
-}
-
-function whereIs({ latitude, longitude }: Observatory): string {
-  const north = `${Math.abs(latitude).toFixed(1)}° ${latitude < 0 ? 'S' : 'N'}`;
-  return `${north}, ${Math.abs(longitude).toFixed(1)}° ${longitude < 0 ? 'W' : 'E'}`;
 }

@@ -4,6 +4,7 @@ import { fvtState } from '#contract/fvt-state.ts';
 import { problemType } from '#contract/problem.ts';
 import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
 import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
+import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { savedFlybys } from '../../fixtures/saved-states.ts';
 import { approach, EARTH, flybyFile, JUPITER, ownFlyby, VENUS } from '../fakes/flybys.ts';
@@ -358,6 +359,13 @@ describe('the site on the ground', () => {
     context().ground.send({ type: 'site.chosen', site: LISBON });
     expect(stateOf(context()).groundSite).toBeUndefined();
     context().ground.send({ type: 'site.chosen', site: LEMMON });
+    expect(stateOf(context()).groundSite).toEqual(LEMMON);
+  });
+
+  test('is never the middle of the Earth, from which nothing is seen', () => {
+    const { context } = startFlybys();
+    context().ground.send({ type: 'site.chosen', site: LEMMON });
+    context().ground.send({ type: 'site.chosen', site: GEOCENTRIC });
     expect(stateOf(context()).groundSite).toEqual(LEMMON);
   });
 

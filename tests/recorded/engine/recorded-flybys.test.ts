@@ -4,7 +4,8 @@ import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { bisect } from '#engine/bisection.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
-import { propagateCase, propagationCase } from '../../accuracy/propagation-cases.ts';
+import { APOPHIS_TERMS } from '../../accuracy/non-gravitational.ts';
+import { type PropagationCase, propagateCase, propagationCase } from '../../accuracy/propagation-cases.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { RECORDED } from '../references.ts';
 
@@ -16,6 +17,9 @@ type Flyby = {
 
 const ephemeris = testEphemeris();
 
+/** The least distance of Apophis from the Earth in 2029 by JPL's solution 220: Julian date TDB and km. */
+const APOPHIS_PERIGEE = { day: 2_462_240.407_097, km: 38_012.5 };
+
 describe('from a recorded state', () => {
   test.each(['2005tm173', '2023dw'])('%s passes the Earth when and where JPL has it', (name) => {
     const [recorded] = flybyOf(name).geocentric_minima;
@@ -23,6 +27,18 @@ describe('from a recorded state', () => {
     expect(Math.abs(passage.distance * AU_KM - recorded.dist_km)).toBeLessThan(50);
     expect(Math.abs(secondsAfter(passage, recorded.jd_tdb))).toBeLessThan(10);
   });
+
+  test.each(['apophis_220_2021_2029', 'apophis_220_flyby2029'])(
+    'Apophis, in solution 220 at the beginning of %s, passes the Earth as by its state four hours before',
+    (name) => {
+      const nearest = stateBefore('apophis_220_flyby2029', APOPHIS_PERIGEE.day);
+      for (const one of [trajectoryOf(name, APOPHIS_PERIGEE.day + 1), propagateCase(nearest, ephemeris)]) {
+        const [passage] = passagesOf(one);
+        expect(Math.abs(passage.distance * AU_KM - APOPHIS_PERIGEE.km)).toBeLessThan(3);
+        expect(Math.abs(secondsAfter(passage, APOPHIS_PERIGEE.day))).toBeLessThan(1);
+      }
+    },
+  );
 
   test('2023 QR6 is as far from the Earth as JPL has it, on every recorded day', () => {
     const { rows } = flybyOf('2023qr6');
@@ -46,8 +62,20 @@ function flybyOf(name: string): Flyby {
   return RECORDED.caseAt<Flyby>(`cases/propagation/${name}.json`);
 }
 
+/** A case from the last of its states before a day on. */
+function stateBefore(name: string, day: number): PropagationCase {
+  const whole = caseOf(name);
+  const later = whole.rows.findIndex(([jd]) => jd > day);
+  return { ...whole, rows: whole.rows.slice(later - 1) };
+}
+
 function trajectoryOf(name: string, untilDay?: number): Trajectory {
-  return propagateCase(propagationCase(RECORDED, name, Number.POSITIVE_INFINITY), ephemeris, untilDay);
+  return propagateCase(caseOf(name), ephemeris, untilDay);
+}
+
+function caseOf(name: string): PropagationCase {
+  const forces = name.startsWith('apophis') ? { nonGravitational: APOPHIS_TERMS } : {};
+  return propagationCase(RECORDED, name, Number.POSITIVE_INFINITY, forces);
 }
 
 function passagesOf(trajectory: Trajectory): Passage[] {

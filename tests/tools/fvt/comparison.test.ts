@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { passageOf } from '#contract/fvt/solutions.ts';
 import type { ComparedSolution } from '#machines/fvt/comparison.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
-import { comparisonRows } from '#tools/fvt/comparison/comparison-rows.ts';
+import { comparisonRows, doDisagree } from '#tools/fvt/comparison/comparison-rows.ts';
 import { flybyFile } from '../../machines/fakes/flybys.ts';
 
 const { facts } = flybyFile();
@@ -23,6 +23,19 @@ test('approaches stand side by side with what they differ by', () => {
   expect(rows[0]?.cells.slice(1, 5)).toEqual(['13/04/2029 21:46:00', '', numberText(38_012, 0), '']);
   expect(rows[1]?.cells.slice(2, 5)).toEqual(['−3.0', numberText(39_246, 0), `+${numberText(1234, 0)}`]);
   expect(rows[2]?.cells.slice(2, 5)).toEqual(['0.0', numberText(38_012, 0), '0']);
+});
+
+test('orbits disagree that are farther apart than three standard deviations of both', () => {
+  const known = (distanceSigmaKm: number, farther = 0) =>
+    solution('JPL SBDB orbit', {
+      distanceKm: facts.distanceKm + farther,
+      uncertainty: { origin: 'covariance', method: 'linear', distanceSigmaKm },
+    });
+  const reference = known(3);
+  expect(doDisagree([reference, known(4, 14)], reference)).toBe(false);
+  expect(doDisagree([reference, known(4, -16)], reference)).toBe(true);
+  expect(doDisagree([reference, { ...known(4, 16), ownName: 'my object 1' }], reference)).toBe(false);
+  expect(doDisagree([MPC, known(4, 16)], MPC)).toBe(false);
 });
 
 test('an orbit without the approach tells why', () => {

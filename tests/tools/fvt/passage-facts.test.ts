@@ -11,6 +11,20 @@ test('the least distance of an object that falls is told as that of its pericent
   expect(names(flybyFile({ impact }))).not.toContain('Distance');
 });
 
+test.each([
+  [{ origin: 'covariance', method: 'linear' }, 'from the covariance of the orbit'],
+  [{ origin: 'U', method: 'linear' }, 'from U, a rating of the orbit'],
+  [
+    { origin: 'U', method: 'linear', atMost: true },
+    'from U, a rating of the orbit: a bound, forces that the orbit leaves out not counted',
+  ],
+  [{ origin: 'U', method: 'clones', clones: 800 }, 'from 800 orbits, sampled by U, a rating of the orbit'],
+  [{ origin: 'none', method: 'none' }, 'unknown'],
+] as const)('what the uncertainty rests on is told', (uncertainty, words) => {
+  const told = passageFacts({ target, file: flybyFile({ uncertainty }), isRestored: false });
+  expect(told.find(({ name }) => name === 'Uncertainty')?.value).toBe(words);
+});
+
 function names(file: ReturnType<typeof flybyFile>): readonly string[] {
   return passageFacts({ target, file, isRestored: false }).map(({ name }) => name);
 }

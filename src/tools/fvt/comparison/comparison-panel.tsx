@@ -6,7 +6,10 @@ import { SCROLLS_BY_KEYBOARD } from '#parts/scene/view-table.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { PlainTable } from '#ui/plain-table.tsx';
 import type { FvtSources } from '../fvt-session.ts';
-import { COMPARISON_COLUMNS, comparisonRows, nameOf } from './comparison-rows.ts';
+import { COMPARISON_COLUMNS, comparisonRows, doDisagree, nameOf } from './comparison-rows.ts';
+
+const DISAGREEMENT =
+  'Some of these orbits are farther apart than their uncertainties tell. Those count errors of the observations alone, not which observations were used, nor forces that one orbit has and another leaves out, as the push of sunlight.';
 
 export type ComparisonPanelProps = { sources: FvtSources; onClosed: () => void };
 
@@ -43,6 +46,7 @@ export function ComparisonPanel({ sources: { comparison, flyby }, onClosed }: Co
             {reference === undefined ? null : (
               <p className="small muted">{`Differences are from ${nameOf(reference)}.`}</p>
             )}
+            {doDisagree(solutions, reference) ? <p className="small">{DISAGREEMENT}</p> : null}
           </>
         )}
       </PanelSection>

@@ -35,6 +35,24 @@ export function comparisonRows(
   });
 }
 
+/** Standard deviations beyond which two orbits of an object do not agree. */
+const AGREEMENT_SIGMAS = 3;
+
+/** Whether an orbit has the approach farther from that of the reference than the uncertainties of both tell. */
+export function doDisagree(
+  solutions: readonly ComparedSolution[],
+  reference: ComparedSolution | undefined,
+): boolean {
+  const known = reference?.passage;
+  const sigma = known?.uncertainty.distanceSigmaKm;
+  if (known === undefined || sigma === undefined) return false;
+  return solutions.some(({ passage, ownName }) => {
+    const own = passage?.uncertainty.distanceSigmaKm;
+    if (passage === undefined || own === undefined || ownName !== undefined) return false;
+    return Math.abs(passage.distanceKm - known.distanceKm) > AGREEMENT_SIGMAS * Math.hypot(sigma, own);
+  });
+}
+
 /** What an orbit is called: its source with the date, or the name that the visitor gave it. */
 export function nameOf({ ownName, provenance: { source, catalogueDate } }: ComparedSolution): string {
   if (ownName !== undefined) return `${ownName}, user-defined`;

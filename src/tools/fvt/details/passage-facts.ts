@@ -1,6 +1,8 @@
+import type { PassageUncertainty } from '#contract/fvt/passage.ts';
 import type { ShownFlyby } from '#machines/fvt/flyby.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
+import { placeText } from '#parts/quantities/place-text.ts';
 import type { DetailFact } from '#parts/export/details-box.ts';
 import { secondText } from './second-text.ts';
 
@@ -29,29 +31,27 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
           },
         ]),
     ...(timeSigma === undefined ? [] : [{ name: 'Time, 1-sigma', value: timeSigma.toFixed(1), unit: 's' }]),
-    { name: 'Uncertainty', value: UNCERTAINTY[uncertainty.method] },
+    { name: 'Uncertainty', value: uncertaintyText(uncertainty) },
     ...(impact?.entry === undefined ? [] : entryFacts(impact.entry)),
   ];
 }
 
-const UNCERTAINTY = {
-  linear: 'mapped linearly from the orbit',
-  clones: 'from sampled orbits',
-  none: 'unknown',
-} as const;
+/** What the uncertainty follows from, and how it was carried to the passage. */
+function uncertaintyText({ origin, method, atMost, clones }: PassageUncertainty): string {
+  if (method === 'none') return 'unknown';
+  const by = origin === 'covariance' ? 'the covariance of the orbit' : 'U, a rating of the orbit';
+  const carried =
+    method === 'linear' ? `from ${by}` : `from ${numberText(clones ?? 0, 0)} orbits, sampled by ${by}`;
+  return atMost === true ? `${carried}: a bound, forces that the orbit leaves out not counted` : carried;
+}
 
 type Entry = NonNullable<NonNullable<ShownFlyby['file']['facts']['impact']>['entry']>;
 
 function entryFacts({ datetime, latitude, longitude, angleDeg, speedKmS }: Entry): readonly DetailFact[] {
   return [
     { name: 'At 100 km height', value: secondText(datetime), unit: 'UTC' },
-    { name: 'Above', value: `${side(latitude, 'N', 'S')}, ${side(longitude, 'E', 'W')}` },
+    { name: 'Above', value: placeText({ latitude, longitude }, 2) },
     { name: 'Angle below the horizontal', value: angleDeg.toFixed(1), unit: '°' },
     { name: 'Entry speed', value: speedKmS.toFixed(2), unit: 'km/s' },
   ];
-}
-
-/** Degrees of latitude or longitude with their side: `12.34° S`. */
-function side(value: number, positive: string, negative: string): string {
-  return `${Math.abs(value).toFixed(2)}° ${value < 0 ? negative : positive}`;
 }

@@ -8,6 +8,7 @@ import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { placeText } from '#parts/quantities/place-text.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import type { OverGround } from './over-ground.ts';
 
@@ -88,11 +89,7 @@ export function siteFacts(seen: Seen): readonly Fact[] {
 
 /** Degrees with their sides: `12.34° N, 56.78° W`. */
 export function pointText({ latitude, longitude }: GroundPoint): string {
-  return `${side(latitude, 'N', 'S')}, ${side(longitude, 'E', 'W')}`;
-}
-
-function side(angle: number, positive: string, negative: string): string {
-  return `${Math.abs(angle / DEGREE).toFixed(2)}° ${angle < 0 ? negative : positive}`;
+  return placeText({ latitude: latitude / DEGREE, longitude: longitude / DEGREE }, 2);
 }
 
 /** How fast something crosses the sky: degrees, minutes or seconds of arc a minute. @param pace rad per minute. */

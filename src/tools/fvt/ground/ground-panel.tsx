@@ -8,7 +8,7 @@ import { titleOfTarget } from '#machines/fvt/flyby.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { FlatMap, type FlatMark } from '#parts/map/flat-map.tsx';
 import type { Place } from '#parts/map/mercator.ts';
-import { ObservatorySearch, observatoryTitle } from '#parts/setup/observatory-search.tsx';
+import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { Button } from '#ui/button.tsx';
@@ -17,6 +17,7 @@ import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import type { FvtSession } from '../fvt-session.ts';
 import { groundFacts, groundViewOf, seenFrom, siteFacts } from './ground-facts.ts';
 import { GroundRows } from './ground-rows.tsx';
+import { namedSite, SiteChoice } from './site-choice.tsx';
 import { MINUTE_MS, type OverGround, TRACK_STRIDE } from './over-ground.ts';
 
 /** Points of the edge of the day on the map. */
@@ -34,13 +35,13 @@ export type GroundPanelProps = {
 
 /** What passes over the Earth's ground: a map, what a site sees of it, and a table by the minute. */
 export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
-  const { fvt, sources, clock } = session;
-  const { observatorySearch } = useSelector(fvt, ({ context }) => context);
-  const site = useSelector(sources.ground, ({ context }) => context.site);
+  const { sources, clock } = session;
+  const chosen = useSelector(sources.ground, ({ context }) => context.site);
   const shown = useSelector(sources.flyby, ({ context }) => context.shown);
   const date = useSimulatedDate(sources.timeline);
   if (shown === undefined) return null;
   const name = titleOfTarget(shown.target);
+  const site = chosen && namedSite(chosen);
   const over = ground.at(date);
   const view = site && groundViewOf(site);
   const seen = view && seenFrom(ground, view, date);
@@ -65,12 +66,8 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
         </ul>
         {over === undefined ? null : <FactList facts={groundFacts(over, ground.law)} />}
       </PanelSection>
-      <PanelSection title={site === undefined ? 'From the ground' : `From ${titleOfSite(site)}`}>
-        <ObservatorySearch
-          observatory={site}
-          search={observatorySearch}
-          onChoose={(chosen) => sources.ground.send({ type: 'site.chosen', site: chosen })}
-        />
+      <PanelSection title={site === undefined ? 'From the ground' : `From ${observatoryTitle(site)}`}>
+        <SiteChoice session={session} />
         {seen === undefined ? null : <FactList facts={siteFacts(seen)} />}
       </PanelSection>
       <PanelSection
@@ -93,10 +90,6 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
 /** What writes files; it comes when one is wanted. */
 function files() {
   return import('./ground-table.ts');
-}
-
-function titleOfSite(site: Observatory): string {
-  return site.code === undefined ? 'your place' : observatoryTitle(site);
 }
 
 function marksOf(ground: OverGround, date: number, site: Observatory | undefined): readonly FlatMark[] {

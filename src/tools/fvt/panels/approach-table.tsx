@@ -14,7 +14,7 @@ import { PanelSection } from '#ui/floating-panel.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { ListChoices } from './list-choices.tsx';
-import { sigmaText } from './sigma-text.ts';
+import { sigmaNotes, sigmaText } from './sigma-text.ts';
 
 /** Rows in sight at most; the others are scrolled to. */
 const MOST_ROWS = 7;
@@ -55,6 +55,11 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
           shownRow={at === -1 ? undefined : at}
         />
       </div>
+      {sigmaNotes(rows).map((note) => (
+        <p key={note} className="small muted">
+          {note}
+        </p>
+      ))}
       <div className="fvt-files">
         <Button size="small" onPress={() => void files().then((file) => file.saveApproaches(rows, now()))}>
           CSV

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { bodyOfTarget, type FlybyCamera, titleOfTarget } from '#machines/fvt/flyby.ts';
-import { ObservatorySearch } from '#parts/setup/observatory-search.tsx';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { Select } from '#ui/select.tsx';
 import { cameraChoices } from '../focus.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { groundViewOf, seenFrom } from '../ground/ground-facts.ts';
+import { SiteChoice } from '../ground/site-choice.tsx';
 import { cameraWords } from '../scene/camera-words.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 
@@ -17,9 +17,8 @@ const TITLES: Readonly<Record<FlybyCamera, string>> = {
 
 /** How the camera goes, from which site it looks on the ground, and what it shows in words. */
 export function CameraChoice({ session }: { session: FvtSession }) {
-  const { fvt, sources } = session;
+  const { sources } = session;
   const { flyby, ground, timeline } = sources;
-  const { observatorySearch } = useSelector(fvt, ({ context }) => context);
   const { camera, shown } = useSelector(flyby, ({ context }) => context);
   const site = useSelector(ground, ({ context }) => context.site);
   const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
@@ -46,13 +45,7 @@ export function CameraChoice({ session }: { session: FvtSession }) {
         options={cameraChoices(body.id).map((id) => ({ id, title: TITLES[id] }))}
         onChange={(chosen) => flyby.send({ type: 'camera.chosen', camera: chosen })}
       />
-      {camera === 'ground' ? (
-        <ObservatorySearch
-          observatory={site}
-          search={observatorySearch}
-          onChoose={(chosen) => ground.send({ type: 'site.chosen', site: chosen })}
-        />
-      ) : null}
+      {camera === 'ground' ? <SiteChoice session={session} /> : null}
       <output className="small muted">
         {isSiteMissing ? 'Choose a site to look from.' : isPlaying ? null : words}
       </output>

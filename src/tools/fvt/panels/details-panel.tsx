@@ -11,8 +11,12 @@ import { detailFacts } from '../details/detail-facts.ts';
 import { passageFacts } from '../details/passage-facts.ts';
 import { riskWords } from '../details/risk-words.ts';
 import type { ListedRisk } from '#contract/fvt/flyby.ts';
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { bodyOfTarget, titleOfTarget } from '#machines/fvt/flyby.ts';
+
+/** Bodies whose moons have no place in the picture. */
+const WITH_UNDRAWN_MOONS: ReadonlySet<MainBodyId> = new Set(['mars', 'saturn', 'uranus', 'neptune']);
 
 export type DetailsPanelProps = {
   session: FvtSession;
@@ -33,7 +37,8 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: Deta
   if (shown === undefined) return null;
   const { facts } = shown.file;
   const { provenance } = facts;
-  const hasGround = bodyOfTarget(shown.target).id === 'earth';
+  const body = bodyOfTarget(shown.target);
+  const hasGround = body.id === 'earth';
   const openGround = () => sources.ground.send({ type: 'ground.turned', isOpen: true });
   const ground = hasGround ? (
     <FloatingPanel title="Ground track" isOpen={false} onOpenChange={openGround} />
@@ -67,6 +72,9 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: Deta
         <p className="small muted">
           {[provenance.source, provenance.catalogueDate].filter((part) => part !== '').join(', ')}
         </p>
+        {WITH_UNDRAWN_MOONS.has(body.id) ? (
+          <p className="small muted">{`The moons of ${body.name} are not drawn.`}</p>
+        ) : null}
         {shown.target.kind === 'approach' ? (
           <Button
             size="small"

@@ -1,11 +1,53 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 
-/** How uncertain the distance of an approach is, with a mark where that follows from U alone, and from sampled orbits. */
-export function sigmaText({ uncertainty }: Pick<CloseApproach, 'uncertainty'>): string {
-  const { distanceSigmaKm: sigma, origin, method, atMost } = uncertainty;
+type Told = Pick<CloseApproach, 'distanceKm' | 'uncertainty'>;
+
+const MILLION = 1e6;
+
+/**
+ * How uncertain the distance of an approach is, with a mark where that follows from U alone, and from sampled orbits. Where
+ * these scatter by more than the distance itself, a standard deviation tells little: how far most of them pass is told.
+ */
+export function sigmaText(approach: Told): string {
+  const { distanceSigmaKm: sigma, maximumKm, origin, method, atMost } = approach.uncertainty;
   if (sigma === undefined) return '–';
+  if (isAnywhere(approach) && maximumKm !== undefined) return `up to ${roughKm(maximumKm)}`;
   const sign = atMost === true ? '≤ ' : origin === 'U' ? '~ ' : '';
   const how = method === 'clones' ? ', sampled' : '';
-  return `${sign}${numberText(sigma, sigma < 10 ? 1 : 0)} km${how}`;
+  return `${sign}${roughKm(sigma)}${how}`;
+}
+
+/** What the marks of {@link sigmaText} mean, as far as they occur among approaches. */
+export function sigmaNotes(approaches: readonly Told[]): readonly string[] {
+  const known = approaches.filter(({ uncertainty }) => uncertainty.distanceSigmaKm !== undefined);
+  const narrow = known.filter((approach) => !isAnywhere(approach));
+  return [
+    ...(narrow.some(({ uncertainty: { atMost } }) => atMost === true) ? [BOUND_NOTE] : []),
+    ...(narrow.some(({ uncertainty: { origin, atMost } }) => origin === 'U' && atMost !== true)
+      ? ['~ is estimated from U, the rating of how well an orbit is known.']
+      : []),
+    ...(narrow.some(({ uncertainty: { method } }) => method === 'clones')
+      ? ['“Sampled” is the spread of many orbits that fit the observations as well.']
+      : []),
+    ...(known.some(isAnywhere)
+      ? [
+          '“Up to” stands where the orbit is known so badly that the object may pass anywhere within that distance.',
+        ]
+      : []),
+  ];
+}
+
+/** What a bound from U = 0 leaves out. */
+const BOUND_NOTE =
+  '≤ is a bound by U = 0, for errors of the observations alone: forces that an orbit leaves out come on top.';
+
+/** Whether sampled orbits scatter by more than the distance of the passage. */
+function isAnywhere({ distanceKm, uncertainty: { method, distanceSigmaKm = 0 } }: Told): boolean {
+  return method === 'clones' && distanceSigmaKm > distanceKm;
+}
+
+function roughKm(km: number): string {
+  if (km >= MILLION) return `${numberText(km / MILLION, km < 10 * MILLION ? 1 : 0)} million km`;
+  return `${numberText(km, km < 10 ? 1 : 0)} km`;
 }

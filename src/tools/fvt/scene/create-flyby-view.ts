@@ -50,10 +50,10 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
 
   const inputsAt = (instant: SimulatedInstant, viewpoint: Viewpoint): FrameInputs | undefined => {
     const { day, offset } = instant;
+    ephemeris.ensure(day + offset);
     const body = mainBodyOf(sources);
     if (body === undefined) return undefined;
     const scene = sceneOf(flyby.getSnapshot().context.shown);
-    ephemeris.ensure(day + offset);
     const known = ephemeris.covers(day + offset) ? ephemeris.current() : undefined;
     const surroundings = surroundingsAt(body.id, scene, known, instant);
     if (surroundings === undefined) return undefined;

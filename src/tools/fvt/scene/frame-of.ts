@@ -92,6 +92,7 @@ export function frameOf(
       swarm: undefined,
       arrows: isOn(options, 'guidingArrows') ? arrowsOf(inputs, objects, camera, radius) : [],
       strokes: ground.strokes,
+      strokeAxes: bodies[0].rotation,
       horizon: undefined,
       landmarks: [
         ...satellitesOf(inputs, instant),

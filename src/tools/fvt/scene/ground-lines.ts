@@ -5,7 +5,8 @@ import { darkRegion } from '#engine/overflight/dark-region.ts';
 import { type GroundPoint, pointBelow, zenithOf } from '#engine/overflight/ground-point.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
-import { vec3 } from '#render/geometry/vectors.ts';
+import { remembered } from '#parts/scene/remembered.ts';
+import { turned, vec3 } from '#render/geometry/vectors.ts';
 import type { Stroke } from '#render/painters/strokes.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
@@ -38,7 +39,11 @@ const DAY_EDGE_POINTS = 60;
 const REGION_POINTS = 60;
 
 /** What a flyby draws on the globe of the Earth. */
-export type GroundLines = { readonly strokes: readonly Stroke[]; readonly landmarks: readonly Landmark[] };
+export type GroundLines = {
+  /** In the axes of the globe. */
+  readonly strokes: readonly Stroke[];
+  readonly landmarks: readonly Landmark[];
+};
 
 /** Track, edge of the day and region where the object is seen, on the globe, at a moment, UTC milliseconds. */
 export function groundLines(
@@ -50,22 +55,23 @@ export function groundLines(
 ): GroundLines {
   const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));
   const [first, last] = [-NEAR_MS, NEAR_MS].map((apart) => pieceAt(track, ms + apart));
-  const near = trackPieces.subarray(PIECE * first, PIECE * last);
+  const { radius, flattening = 0 } = globe;
+  const whole = trackAbove(radius, flattening, trackPieces);
   const trackLine = { colour: colour(OBJECT_COLOR), width: 1.25 };
-  const line = (look: Pick<Stroke, 'colour' | 'width' | 'opacity'>, pieces: Float64Array): Stroke => ({
+  const line = (look: Pick<Stroke, 'colour' | 'width' | 'opacity'>, verticals: Float64Array): Stroke => ({
     ...look,
-    positions: onGlobe(globe, pieces),
+    positions: above(radius, flattening, verticals),
   });
-  const strokes = [
-    line({ ...trackLine, opacity: 0.28 }, trackPieces),
-    line({ ...trackLine, opacity: 0.9 }, near),
+  const strokes: readonly Stroke[] = [
+    { ...trackLine, opacity: 0.28, positions: whole },
+    { ...trackLine, opacity: 0.9, positions: partOfTrack(whole, first, last) },
   ];
   const over = at(ms);
   if (over === undefined) return { strokes, landmarks: [] };
   const dayEdge = closedPieces(altitudeRing(over.sun, 0, DAY_EDGE_POINTS));
   const seen = closedPieces(darkRegion(over, REGION_POINTS).edge);
-  const [x, y, z] = onGlobe(globe, Float64Array.of(...zenithOf(pointBelow(over.object))));
-  const below: Vector3 = [x, y, z];
+  const [x, y, z] = above(radius, flattening, Float64Array.of(...zenithOf(pointBelow(over.object))));
+  const below = turned([x, y, z], globe.rotation);
   return {
     strokes: [
       ...strokes,
@@ -85,19 +91,17 @@ function pieceAt(track: readonly TrackPoint[], ms: number): number {
   return Math.min(Math.max(Math.round(row), 0), Math.floor((track.length - 1) / TRACK_STRIDE));
 }
 
-/** Unit vectors fixed to the Earth's crust as places above a globe at the origin, in the scene. */
-function onGlobe({ radius, flattening = 0, rotation }: PlacedBody, verticals: Float64Array): Float64Array {
-  const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = rotation;
-  const far = ABOVE * radius;
-  const places = new Float64Array(verticals.length);
-  for (let at = 0; at < verticals.length; at += 3) {
-    const [x, y, z] = [verticals[at], verticals[at + 1], (1 - flattening) * verticals[at + 2]];
-    places[at] = far * (x * xx + y * yx + z * zx);
-    places[at + 1] = far * (x * xy + y * yy + z * zy);
-    places[at + 2] = far * (x * xz + y * yz + z * zz);
-  }
-  return places;
+/** Unit vectors fixed to the Earth's crust as places above a globe, in its axes. */
+function above(radius: number, flattening: number, verticals: Float64Array): Float64Array {
+  const reach = [ABOVE * radius, ABOVE * radius, ABOVE * radius * (1 - flattening)];
+  return verticals.map((part, at) => part * reach[at % 3]);
 }
+
+/** The whole track is the same from picture to picture, and its part near the object for minutes. */
+const trackAbove = remembered(above);
+const partOfTrack = remembered((whole: Float64Array, first: number, last: number) =>
+  whole.subarray(PIECE * first, PIECE * last),
+);
 
 /** Whether a place of a globe at the origin is on the side that an eye sees. */
 function isFacing(place: Vector3, eye: Vector3): boolean {

@@ -1,0 +1,41 @@
+import { createActor, waitFor } from 'xstate';
+import { popupsMachine } from '#machines/popups/popups.ts';
+import { BROWSER_CLOCK } from '#parts/clock.ts';
+import { createHandovers } from '#parts/handover/handovers.ts';
+import { createScene } from '#render/scenes/create-scene.ts';
+import { texturePath } from '#render/textures/texture-path.ts';
+import { startFvt } from '#tools/fvt/start-fvt.ts';
+import { approach } from '../../machines/fakes/flybys.ts';
+import { type FrameTimes, medians, SIZE } from './measure.ts';
+
+const FRAME_MS = 1000 / 60;
+
+/** Frames after which a page plays as it goes on to. */
+const SETTLED = 100;
+
+/** Apophis leaving the Earth in 2029 as a visitor plays it, a day a second: making each picture, and painting it. */
+export async function flybyCost(): Promise<FrameTimes> {
+  const popups = createActor(popupsMachine).start();
+  const { sources, scene: shown } = startFvt({ popups, clock: BROWSER_CLOCK, handovers: createHandovers() });
+  const { flyby, timeline } = sources;
+  flyby.send({ type: 'flyby.wanted', target: { kind: 'approach', approach: approach() } });
+  await waitFor(flyby, (state) => state.matches('shown'));
+  timeline.send({ type: 'forward.pressed' });
+  const from = BROWSER_CLOCK.realNow();
+  const canvas = document.createElement('canvas');
+  const scene = createScene(canvas, document.createElement('canvas'), shown.painters, {
+    textureUrl: texturePath,
+    onChange: () => undefined,
+  });
+  scene.resize(SIZE, 1);
+  const gl = canvas.getContext('webgl');
+  if (gl === null) throw new Error('no WebGL');
+  const draw = (number: number) => {
+    const picture = shown.view.pictureAt(from + number * FRAME_MS);
+    if (picture === undefined) throw new Error('there is no picture');
+    scene.paint(picture);
+  };
+  const [times] = medians([{ gl, draw }], 3, 40, SETTLED);
+  scene.destroy();
+  return times;
+}

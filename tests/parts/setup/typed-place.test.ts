@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest';
+import { typedPlace } from '#parts/setup/typed-place.ts';
+
+describe('a place is read from what is typed where observatories are searched', () => {
+  test.each([
+    ['38.72, -9.14', 38.72, -9.14],
+    ['1°17′ S 36°49′ E', -1.283_33, 36.816_67],
+    ['-33.9 / 289.5', -33.9, -70.5],
+  ])('%s', (text, latitude, longitude) => {
+    expect(typedPlace(text)).toMatchObject({
+      kind: 'place',
+      place: { code: undefined, latitude, longitude },
+    });
+  });
+
+  test('but not from coordinates that name no place', () => {
+    expect(typedPlace('91, 10')).toEqual({ kind: 'nowhere' });
+  });
+
+  test.each(['G96', 'Lisbon', '950 La Palma', '38.72'])('nor from %s', (text) => {
+    expect(typedPlace(text)).toEqual({ kind: 'other' });
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, test } from 'vitest';
+import type { PassageUncertainty } from '#contract/fvt/passage.ts';
+import { numberText } from '#parts/quantities/number-text.ts';
+import { sigmaNotes, sigmaText } from '#tools/fvt/panels/sigma-text.ts';
+
+const told = (uncertainty: Partial<PassageUncertainty>) => ({
+  distanceKm: 746_483,
+  uncertainty: { origin: 'U', method: 'linear', ...uncertainty } as const,
+});
+
+const KNOWN = told({ origin: 'covariance', distanceSigmaKm: 2.71 });
+const BOUND = told({ atMost: true, distanceSigmaKm: 95.2 });
+const ESTIMATED = told({ distanceSigmaKm: 12_345.6 });
+const SAMPLED = told({ method: 'clones', distanceSigmaKm: 700_000 });
+const ANYWHERE = told({ method: 'clones', distanceSigmaKm: 31_071_644, maximumKm: 98_123_456 });
+
+describe('how uncertain the distance of an approach is', () => {
+  test.each([
+    [KNOWN, '2.7 km'],
+    [BOUND, '≤ 95 km'],
+    [ESTIMATED, `~ ${numberText(12_346, 0)} km`],
+    [SAMPLED, `~ ${numberText(700_000, 0)} km, sampled`],
+    [told({}), '–'],
+  ])('has the mark of what it rests on', (approach, text) => {
+    expect(sigmaText(approach)).toBe(text);
+  });
+
+  test('is told as how far the object may pass, once it exceeds the distance', () => {
+    expect(sigmaText(ANYWHERE)).toBe('up to 98 million km');
+    expect(sigmaText(told({ method: 'clones', distanceSigmaKm: 8e5, maximumKm: 2.44e6 }))).toBe(
+      'up to 2.4 million km',
+    );
+  });
+
+  test('has its marks explained as far as they occur', () => {
+    expect(sigmaNotes([KNOWN, told({})])).toEqual([]);
+    expect(sigmaNotes([BOUND])).toEqual([expect.stringMatching(/^≤ is a bound by U = 0/)]);
+    expect(sigmaNotes([ESTIMATED, SAMPLED, ANYWHERE])).toEqual([
+      expect.stringMatching(/^~ is estimated from U/),
+      expect.stringMatching(/^“Sampled”/),
+      expect.stringMatching(/^“Up to”/),
+    ]);
+  });
+});

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest';
+import { createStore } from '#parts/scene/store.ts';
+import type { ObjectShape } from '#parts/shapes/object-shape.ts';
+import { createFlybyView } from '#tools/fvt/scene/create-flyby-view.ts';
+import { startFlybys } from '../../machines/fakes/flyby-tool.ts';
+
+test('the planets are fetched while the main bodies are still awaited', () => {
+  const { context } = startFlybys();
+  const wanted: number[] = [];
+  const ephemeris = {
+    ensure: (day: number) => void wanted.push(day),
+    covers: () => false,
+    current: () => undefined,
+    status: () => ({ kind: 'resting' }) as const,
+    subscribe: () => () => undefined,
+  };
+  const shape = createStore<ObjectShape | undefined>(undefined);
+  const sources = { ...context(), ephemeris, shape, overGround: () => undefined };
+  expect(createFlybyView(sources, () => false).pictureAt(0)).toBeUndefined();
+  expect(wanted).toEqual([expect.closeTo(2_461_100.5, 1)]);
+});
