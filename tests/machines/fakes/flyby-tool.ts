@@ -8,11 +8,13 @@ import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
 import { type ComparedApproach, type ComparedSolution, comparisonMachine } from '#machines/fvt/comparison.ts';
 import { flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
 import type { FvtEmitted } from '#machines/fvt/fvt-events.ts';
+import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
 import { fvtMachine } from '#machines/fvt/fvt.ts';
 import type { SearchQuery } from '#machines/kit/search.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
+import { savedTimeline } from '#machines/scene/timeline.ts';
 import { deferredActor } from './deferred.ts';
 import { shownPopup } from './shown-popup.ts';
 
@@ -68,4 +70,17 @@ export function startFlybys(isSceneReady: () => boolean = () => true) {
   fvt.start();
   const context = () => fvt.getSnapshot().context;
   return { fvt, clock, emitted, context, find, bodies, flybys, searches, ...shownPopup(popups, fvt) };
+}
+
+/** What a tool would save. */
+export function stateOf(context: ReturnType<ReturnType<typeof startFlybys>['context']>) {
+  return fvtStateOf({
+    search: context.search.getSnapshot().context,
+    flyby: context.flyby.getSnapshot().context,
+    own: context.own.getSnapshot().context,
+    ground: context.ground.getSnapshot().context,
+    timeline: savedTimeline(context.timeline.getSnapshot().context),
+    settings: context.settings.getSnapshot().context.settings,
+    camera: { position: [1, 2, 3], rotation: [0.1, 0.2, 0.3], quaternion: [0, 0, 0, 1] },
+  });
 }

@@ -2,13 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import { fvtState } from '#contract/fvt-state.ts';
 import { problemType } from '#contract/problem.ts';
-import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
 import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
-import { GEOCENTRIC } from '#machines/planning/observatory.ts';
-import { savedTimeline } from '#machines/scene/timeline.ts';
 import { savedFlybys } from '../../fixtures/saved-states.ts';
 import { approach, EARTH, flybyFile, JUPITER, ownFlyby, VENUS } from '../fakes/flybys.ts';
-import { NOW, startFlybys } from '../fakes/flyby-tool.ts';
+import { NOW, startFlybys, stateOf } from '../fakes/flyby-tool.ts';
 import { listedObject } from '../fakes/objects.ts';
 
 const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
@@ -343,46 +340,6 @@ describe('the camera', () => {
   });
 });
 
-describe('the site on the ground', () => {
-  const LISBON = {
-    code: undefined,
-    id: undefined,
-    name: 'custom',
-    latitude: 38.72,
-    longitude: -9.14,
-    alt: 100,
-  };
-  const LEMMON = { code: 'G96', id: 1, name: 'Mt. Lemmon', latitude: 32.44, longitude: -110.79, alt: 2791 };
-
-  test('is saved where it is an observatory, and never where it is a place of the visitor’s own', () => {
-    const { context } = startFlybys();
-    context().ground.send({ type: 'site.chosen', site: LISBON });
-    expect(stateOf(context()).groundSite).toBeUndefined();
-    context().ground.send({ type: 'site.chosen', site: LEMMON });
-    expect(stateOf(context()).groundSite).toEqual(LEMMON);
-  });
-
-  test('is never the middle of the Earth, from which nothing is seen', () => {
-    const { context } = startFlybys();
-    context().ground.send({ type: 'site.chosen', site: LEMMON });
-    context().ground.send({ type: 'site.chosen', site: GEOCENTRIC });
-    expect(stateOf(context()).groundSite).toEqual(LEMMON);
-  });
-
-  test('comes back with a state, and stays where a state names none', () => {
-    const before = startFlybys();
-    const without = stateOf(before.context());
-    before.context().ground.send({ type: 'site.chosen', site: LEMMON });
-    const after = startFlybys();
-    after.fvt.send({ type: 'state.loaded', state: stateOf(before.context()) });
-    after.clock.increment(RELOAD_PAUSE_MS);
-    expect(after.context().ground.getSnapshot().context.site).toEqual(LEMMON);
-    after.fvt.send({ type: 'state.loaded', state: without });
-    after.clock.increment(RELOAD_PAUSE_MS);
-    expect(after.context().ground.getSnapshot().context.site).toEqual(LEMMON);
-  });
-});
-
 /** The tool with a flyby on the screen. */
 async function shownFlyby() {
   const tool = startFlybys();
@@ -390,16 +347,4 @@ async function shownFlyby() {
   await tool.flybys.asked[0]?.answer(flybyFile());
   tool.clock.increment(100);
   return tool;
-}
-
-function stateOf(context: ReturnType<ReturnType<typeof startFlybys>['context']>) {
-  return fvtStateOf({
-    search: context.search.getSnapshot().context,
-    flyby: context.flyby.getSnapshot().context,
-    own: context.own.getSnapshot().context,
-    ground: context.ground.getSnapshot().context,
-    timeline: savedTimeline(context.timeline.getSnapshot().context),
-    settings: context.settings.getSnapshot().context.settings,
-    camera: { position: [1, 2, 3], rotation: [0.1, 0.2, 0.3], quaternion: [0, 0, 0, 1] },
-  });
 }

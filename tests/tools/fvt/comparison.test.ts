@@ -26,11 +26,6 @@ test('approaches stand side by side with what they differ by', () => {
 });
 
 test('orbits disagree that are farther apart than three standard deviations of both', () => {
-  const known = (distanceSigmaKm: number, farther = 0) =>
-    solution('JPL SBDB orbit', {
-      distanceKm: facts.distanceKm + farther,
-      uncertainty: { origin: 'covariance', method: 'linear', distanceSigmaKm },
-    });
   const reference = known(3);
   expect(doDisagree([reference, known(4, 14)], reference)).toBe(false);
   expect(doDisagree([reference, known(4, -16)], reference)).toBe(true);
@@ -42,6 +37,13 @@ test('an orbit without the approach tells why', () => {
   const without = { provenance: MPC.provenance, message: 'It does not come near.' };
   expect(comparisonRows([MPC, without], MPC)[1]?.cells[1]).toBe('It does not come near.');
 });
+
+function known(distanceSigmaKm: number, farther = 0): ComparedSolution {
+  return solution('JPL SBDB orbit', {
+    distanceKm: facts.distanceKm + farther,
+    uncertainty: { origin: 'covariance', method: 'linear', distanceSigmaKm },
+  });
+}
 
 function solution(source: string, change: object): ComparedSolution {
   return {
