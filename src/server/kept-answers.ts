@@ -21,11 +21,16 @@ const REFUSAL_BYTES = 200;
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
 
-/** Answers made in the order of the queue; the latest asked for are kept, up to so many bytes. */
+/**
+ * Answers made in the order of the queue; the latest asked for are kept, up to so many bytes.
+ *
+ * @param watch is told whether an answer was there, or begun.
+ */
 export function createKeptAnswers<Asked extends Order>(
   make: (order: Asked) => Promise<KeptAnswer>,
   queue: FairQueue,
   keptBytes: number,
+  watch: (found: boolean) => void,
 ): KeptAnswers<Asked> {
   const kept = new Map<string, KeptAnswer>();
   const underWay = new Map<string, Promise<KeptAnswer>>();
@@ -34,8 +39,9 @@ export function createKeptAnswers<Asked extends Order>(
   return {
     async of(order, visitor) {
       const known = kept.get(order.key);
-      if (known !== undefined) return keep(order.key, known);
       const begun = underWay.get(order.key);
+      watch(known !== undefined || begun !== undefined);
+      if (known !== undefined) return keep(order.key, known);
       if (begun !== undefined) return begun;
       const answer = begin(order, visitor);
       underWay.set(order.key, answer);

@@ -22,8 +22,13 @@ export type ExtremesCache = {
  *
  * @param windows whose extremes are kept; each takes 100 bytes an object.
  * @param isGivenUp whether a set will not be asked for again.
+ * @param watch is told whether the extremes of a window were there.
  */
-export function createExtremesCache(windows: number, isGivenUp: (set: SurveySet) => boolean): ExtremesCache {
+export function createExtremesCache(
+  windows: number,
+  isGivenUp: (set: SurveySet) => boolean,
+  watch: (found: boolean) => void,
+): ExtremesCache {
   /** The most recently used ones come last. */
   let kept: readonly { readonly set: SurveySet; readonly key: string; readonly table: MeasuredWindow }[] = [];
 
@@ -31,6 +36,7 @@ export function createExtremesCache(windows: number, isGivenUp: (set: SurveySet)
     of(set, window) {
       const key = JSON.stringify(window);
       const known = kept.find((one) => one.set === set && one.key === key);
+      watch(known !== undefined);
       const table = known?.table ?? unmeasured(set);
       const others = kept.filter((one) => one !== known && !isGivenUp(one.set));
       kept = [...others, { set, key, table }].slice(-windows);

@@ -1,6 +1,7 @@
 import type { FilteredObject } from '#contract/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
+import { type CacheWatch, UNWATCHED } from '../cache-watch.ts';
 import type { Compute } from '../compute.ts';
 import type { SurveyWindow } from '../compute/survey-tasks.ts';
 import type { FairQueue, Work } from '../jobs/fair-queue.ts';
@@ -48,6 +49,7 @@ export type ListParts = {
   readonly preparation: Preparation;
   readonly latestOrbits: LatestOrbits;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  readonly watchCache?: CacheWatch;
 };
 
 /**
@@ -63,10 +65,21 @@ export type ListMaker = (
 ) => Promise<FilteredList>;
 
 /** A maker of lists, which measures a window of nights once for all limits. */
-export function createListMaker({ compute, queue, preparation, latestOrbits, sleep }: ListParts): ListMaker {
+export function createListMaker({
+  compute,
+  queue,
+  preparation,
+  latestOrbits,
+  sleep,
+  watchCache = UNWATCHED,
+}: ListParts): ListMaker {
   const caches = {
-    all: createExtremesCache(KEPT_WINDOWS, preparation.isGivenUp),
-    lists: createExtremesCache(KEPT_WINDOWS_OF_LISTS, preparation.isGivenUp),
+    all: createExtremesCache(KEPT_WINDOWS, preparation.isGivenUp, (found) =>
+      watchCache('windows of nights', found),
+    ),
+    lists: createExtremesCache(KEPT_WINDOWS_OF_LISTS, preparation.isGivenUp, (found) =>
+      watchCache('windows of own lists', found),
+    ),
   };
 
   return async (visitor, request, enter) => {

@@ -1,4 +1,5 @@
 import type { FilteredObject } from '#contract/filtering.ts';
+import { UNWATCHED } from '../cache-watch.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import type { FilterRequest } from './filter-request.ts';
@@ -45,7 +46,7 @@ type Kept = { readonly visitor: string; readonly list: KeptList; readonly key: s
 
 /** An empty store of lists over a queue and prepared orbits. */
 export function createFilterings(parts: FilteringParts): Filterings {
-  const { compute, queue, preparation, now, tokens } = parts;
+  const { compute, queue, preparation, now, tokens, watchCache = UNWATCHED } = parts;
   const kept = new Map<string, Kept>();
   const make = createListMaker(parts);
 
@@ -58,7 +59,9 @@ export function createFilterings(parts: FilteringParts): Filterings {
   async function list(visitor: string, request: FilterRequest, token: string | undefined): Promise<KeptList> {
     forgetOld();
     const known = token === undefined ? undefined : kept.get(token);
-    if (known?.key === request.key && !isAskedAnew(request, known.list)) return known.list;
+    const isThere = known?.key === request.key && !isAskedAnew(request, known.list);
+    watchCache('lists', isThere);
+    if (isThere) return known.list;
     const found = await make(visitor, request, (work) => enter(visitor, work));
     const isOfAnother = token !== undefined && known === undefined && tokens.isOf(token, request.key);
     const made = { ...found, token: isOfAnother ? token : tokens.issue(request.key) };

@@ -2,6 +2,7 @@ import { writeFlyby } from '#contract/fvt/flyby-bytes.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import type { Compute } from '../compute.ts';
 import type { ConicFlybyTask, FlybyTask } from '../compute/approach-tasks.ts';
+import { type CacheWatch, UNWATCHED } from '../cache-watch.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import { createKeptAnswers, type KeptAnswer, type KeptAnswers } from '../kept-answers.ts';
 import { ellipsoidsAnswer } from './ellipsoids-answer.ts';
@@ -30,11 +31,13 @@ const KEPT_BYTES = 32_000_000;
 export function createFlybys({
   compute,
   queue,
+  watchCache = UNWATCHED,
 }: {
   readonly compute: Pick<Compute, 'flybyOf' | 'conicFlybyOf'>;
   readonly queue: FairQueue;
+  readonly watchCache?: CacheWatch;
 }): Flybys {
-  return createKeptAnswers(answerTo, queue, KEPT_BYTES);
+  return createKeptAnswers(answerTo, queue, KEPT_BYTES, (found) => watchCache('flybys', found));
 
   async function answerTo({ task, object, centre, jds }: FlybyOrder): Promise<KeptAnswer> {
     const computed =

@@ -145,6 +145,7 @@ async function start(): Promise<void> {
     listTokens: signedListTokens(secret, now),
     visitorOf: visitorByAddress(configuration.trustedProxies, pseudonyms(secret)),
     now,
+    watchCache: metrics.watchCache,
     log,
   });
   const app = createHttpApp({

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { CacheWatch } from '#server/cache-watch.ts';
 import type { FairQueue } from '#server/jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '#server/service-catalogue.ts';
 import type { RequestWatch } from './request-log.ts';
@@ -19,12 +20,13 @@ export type MeasuredParts = {
 export type Metrics = {
   readonly watchRequest: RequestWatch;
   readonly countDeath: () => void;
+  readonly watchCache: CacheWatch;
   /** Measures a service from now on. */
   readonly measure: (parts: MeasuredParts) => void;
   readonly text: () => Promise<string>;
 };
 
-/** Metrics of this process: its memory, its event loop, and the requests and deaths that it is told. */
+/** Metrics of this process: its memory, its event loop, and the requests, deaths and looks into caches that it is told. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -41,10 +43,17 @@ export function createMetrics(): Metrics {
     help: 'Workers that died, and tasks that were stopped when their time was over',
     registers,
   });
+  const looks = new Counter({
+    name: 'neo_cache_looks_total',
+    help: 'Looks into caches, and whether what was wanted was there or under way',
+    labelNames: ['cache', 'found'],
+    registers,
+  });
   return {
     watchRequest: ({ method, route, status, seconds }) =>
       latencies.observe({ method, route, status }, seconds),
     countDeath: () => deaths.inc(),
+    watchCache: (cache, found) => looks.inc({ cache, found: String(found) }),
     measure: ({ queue, catalogue, now }) => {
       gauge('neo_queue_pieces', 'Pieces of work that wait', () => queue.waiting());
       gauge(

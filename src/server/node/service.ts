@@ -6,6 +6,7 @@ import type { Logger } from 'pino';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { recentNews } from '#server/feeds/catalogue-news.ts';
 import type { CandidateVariants } from '#server/candidates/candidate-orbits.ts';
+import type { CacheWatch } from '#server/cache-watch.ts';
 import type { CallAllowance } from '#server/call-allowance.ts';
 import type { ListTokens } from '#server/filtering/list-tokens.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
@@ -70,6 +71,8 @@ export type NodeServiceParts = {
   readonly listTokens: ListTokens;
   readonly visitorOf: ServiceParts['visitorOf'];
   readonly now: () => number;
+  /** Is told of looks into the caches. */
+  readonly watchCache: CacheWatch;
   readonly log: Logger;
 };
 
@@ -94,6 +97,7 @@ export function createNodeService(parts: NodeServiceParts): {
     sharedCalculations,
     servesPieces,
     listTokens,
+    watchCache,
   } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
   const queue = tracedQueue(createFairQueue({ concurrency: pool.workers, ...WAITING_LIMITS }));
@@ -137,6 +141,7 @@ export function createNodeService(parts: NodeServiceParts): {
         latestOrbits,
         now,
         tokens: listTokens,
+        watchCache,
         sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
       }),
       toolStates: createToolStates({
@@ -154,10 +159,10 @@ export function createNodeService(parts: NodeServiceParts): {
       callAllowance,
       swarms,
       populations: createPopulations({ compute: pool, queue, swarms, today: preparation.today }),
-      perturbed: createPerturbedTables({ compute: pool, queue }),
-      flybys: createFlybys({ compute: pool, queue }),
+      perturbed: createPerturbedTables({ compute: pool, queue, watchCache }),
+      flybys: createFlybys({ compute: pool, queue, watchCache }),
       approachSearches: createApproachSearches({ compute: pool, queue, now }),
-      traces: createTraces({ compute: pool, queue, now }),
+      traces: createTraces({ compute: pool, queue, now, watchCache }),
       stars,
       starFields,
       shapes,

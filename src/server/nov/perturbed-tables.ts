@@ -8,6 +8,7 @@ import { utcFromTdb } from '#engine/time/scales.ts';
 import type { Compute } from '../compute.ts';
 import type { TabledOrbit, TableTask } from '../compute/table-tasks.ts';
 import { bodyName } from '../body-name.ts';
+import { type CacheWatch, UNWATCHED } from '../cache-watch.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import { createKeptAnswers, type KeptAnswer, type KeptAnswers } from '../kept-answers.ts';
 
@@ -31,11 +32,13 @@ const KEPT_BYTES = 64_000_000;
 export function createPerturbedTables({
   compute,
   queue,
+  watchCache = UNWATCHED,
 }: {
   readonly compute: Pick<Compute, 'tableOf'>;
   readonly queue: FairQueue;
+  readonly watchCache?: CacheWatch;
 }): PerturbedTables {
-  return createKeptAnswers(answerTo, queue, KEPT_BYTES);
+  return createKeptAnswers(answerTo, queue, KEPT_BYTES, (found) => watchCache('perturbed orbits', found));
 
   async function answerTo(order: TableOrder): Promise<KeptAnswer> {
     const tabled = await compute.tableOf(order.task);

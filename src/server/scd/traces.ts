@@ -1,4 +1,5 @@
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import { type CacheWatch, UNWATCHED } from '../cache-watch.ts';
 import type { Compute } from '../compute.ts';
 import { bodyTable } from '../jobs/body-outcome.ts';
 import type { CalculatedBody } from '../jobs/calculation.ts';
@@ -55,10 +56,12 @@ export function createTraces({
   compute,
   queue,
   now,
+  watchCache = UNWATCHED,
 }: {
   readonly compute: Pick<Compute, 'ephemerisOf' | 'sunMoonOf'>;
   readonly queue: FairQueue;
   readonly now: () => number;
+  readonly watchCache?: CacheWatch;
 }): Traces {
   const kept = new Map<string, Traced>();
   const underWay = new Map<string, UnderWay>();
@@ -68,9 +71,10 @@ export function createTraces({
       const body = await (order.body.latest ?? order.body);
       const key = keyOf(body, order);
       const known = kept.get(key);
+      const begun = underWay.get(key);
+      watchCache('paths', known !== undefined || begun !== undefined);
       if (known !== undefined) return keep(key, known);
-      const begun = underWay.get(key) ?? begin(key, { ...order, body }, waiting.visitor);
-      return awaited(key, begun, waiting.signal);
+      return awaited(key, begun ?? begin(key, { ...order, body }, waiting.visitor), waiting.signal);
     },
   };
 

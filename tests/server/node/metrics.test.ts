@@ -8,6 +8,7 @@ test('an operator sees requests, queue, deaths of workers, the age of the catalo
   const metrics = createMetrics();
   metrics.watchRequest({ method: 'GET', route: '/rest/opt/filtering', status: 200, seconds: 0.3 });
   metrics.countDeath();
+  for (const found of [false, true, true]) metrics.watchCache('lists', found);
   metrics.measure({ queue, catalogue: () => ({ date: '2026-01-09' }), now: () => Date.UTC(2026, 0, 10) });
   queue.add('somebody', [async () => undefined]);
   clock += 4000;
@@ -20,6 +21,8 @@ test('an operator sees requests, queue, deaths of workers, the age of the catalo
     'neo_request_seconds_count{method="GET",route="/rest/opt/filtering",status="200"} 1',
     'neo_request_seconds_bucket{le="0.5",method="GET",route="/rest/opt/filtering",status="200"} 1',
     'neo_worker_deaths_total 1',
+    'neo_cache_looks_total{cache="lists",found="true"} 2',
+    'neo_cache_looks_total{cache="lists",found="false"} 1',
     'neo_queue_pieces 1',
     'neo_queue_oldest_seconds 4',
     'neo_catalogue_age_seconds 86400',
