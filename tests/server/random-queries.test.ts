@@ -4,6 +4,7 @@ import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { schemaOf } from '#contract/openapi/document.ts';
 import { pathOf } from '#contract/routes.ts';
 import { fakeService } from './fakes/fake-service.ts';
+import { ELLIPSE, FRAME, SKY } from './fakes/right-queries.ts';
 
 /** What somebody may write behind a parameter: likely values, values at the edge, and anything. */
 const VALUE = fc.oneof(
@@ -26,31 +27,6 @@ const VALUE = fc.oneof(
   fc.string({ maxLength: 30 }),
   fc.string({ unit: 'binary', maxLength: 30 }),
 );
-
-/** A frame that is right, so that not every query ends at its dates. */
-const FRAME = {
-  julianDateStart: '2461050.5',
-  julianDateEnd: '2461052.4999',
-  step: '1',
-  observatoryCode: '568',
-};
-
-/** Stars that are asked for rightly. */
-const SKY = { ra: '10', dec: '20', magBright: '0', magFaint: '12', sizeRa: '4', sizeDec: '4', radius: '1' };
-
-/** An ellipse that is right, so that not every user-defined object is refused for a field that is missing. */
-const ELLIPSE = {
-  kep_name: 'mine',
-  kep_epoch: '61000',
-  kep_a: '1.5',
-  kep_e: '0.2',
-  kep_i: '10',
-  kep_long: '20',
-  kep_omega: '30',
-  kep_mean: '40',
-  kep_mag: '20',
-  kep_slope: '0.15',
-};
 
 describe.each(ALL_ENDPOINTS)('$route', (endpoint) => {
   test('answers every query with a result or a problem, never with a failure', async () => {

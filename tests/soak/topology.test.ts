@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import {
   NO_POSTGRES,
@@ -5,6 +7,7 @@ import {
   postgresPrograms,
   startPostgres,
 } from '../server/node/postgres-server.ts';
+import { exampleOptState } from '../server/states/example-opt-state.ts';
 import { roundRobin } from './round-robin.ts';
 import {
   dataFolder,
@@ -14,7 +17,7 @@ import {
   startSoaked,
   startWorker,
 } from './soaked-service.ts';
-import { FULL, journey, refused, type Visit, visitor } from './visits.ts';
+import { filterPath, FULL, journey, refused, type Visit, visitor } from './visits.ts';
 
 const PORT = Number(process.env['SOAK_PORT'] ?? 7870) + 10;
 const NAMES = ['433 Eros', '99942 Apophis', '1036 Ganymed', '101955 Bennu', '1627 Ivar'];
@@ -50,6 +53,38 @@ test('any service answers any token, with numbers that workers computed', async 
   expect(here.object.data.map(({ data }) => data.length)).toEqual(NAMES.map(() => 1200));
   const there = await finished(one.url, token);
   expect(there.object).toEqual(here.object);
+});
+
+test('a list that one service has made goes on at another, under its token and with the rows that follow', async () => {
+  const [here, there] = services.map(({ url }) => visitor(url, 50));
+  const whole = await listOf(await here.ask('filter', filterPath(0)));
+  const half = filterPath(0).replace('size=250', 'size=100');
+  const first = await listOf(await here.ask('filter', half));
+  const next = half.replace('from=0', 'from=100');
+  const rest = await listOf(await there.ask('filter', next, { Token: first.token }));
+  expect(rest.token).toBe(first.token);
+  expect(whole.object.data.length).toBeGreaterThan(100);
+  expect([...first.object.data, ...rest.object.data]).toEqual(whole.object.data.slice(0, 200));
+});
+
+test('a backup of the saved states, restored beside them, has every one of them', async () => {
+  const toolState = JSON.stringify(exampleOptState());
+  const saved = await fetch(`${services[0].url}/rest/opt/saveToolState`, {
+    method: 'POST',
+    body: JSON.stringify({ toolState }),
+    headers: { 'Content-Type': 'application/json' },
+  });
+  const { toolStateId } = (await saved.json()) as { toolStateId: string };
+  const dump = join(folders[0].folder, 'states.dump');
+  const restored = postgres.url.replace(/\w+$/, 'restored');
+  const run = (program: string, ...words: string[]) => execFileSync(join(programs ?? '', program), words);
+  run('pg_dump', '-Fc', '-t', 'tool_state', '-f', dump, postgres.url);
+  run('psql', '-c', 'CREATE DATABASE restored', postgres.url);
+  run('pg_restore', '-d', restored, dump);
+  const service = await startSoaked(folders[0].folder, PORT + 8, { ...environment, DATABASE_URL: restored });
+  const loaded = await fetch(`${service.url}/rest/opt/loadToolState?toolStateId=${toolStateId}`);
+  expect(await loaded.json()).toEqual({ toolState });
+  await service.stop();
 });
 
 test('every calculation finishes although workers, services and PostgreSQL are killed in the middle of them', async () => {
@@ -131,6 +166,13 @@ async function submit(url: string, number: number): Promise<string> {
   const answer = await visitor(url, number).ask('calculate', CALCULATE);
   expect(answer.status, await answer.clone().text()).toBe(200);
   return ((await answer.json()) as { token: string }).token;
+}
+
+type List = { token: string; object: { data: unknown[] } };
+
+async function listOf(answer: Response): Promise<List> {
+  expect(answer.status).toBe(200);
+  return (await answer.json()) as List;
 }
 
 type Result = { processed: number; selected: number; object: { data: { data: unknown[] }[] } };
