@@ -1,7 +1,13 @@
 import { API_CALL_MESSAGE, type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
 import { parsedJson } from '#contract/parsed-json.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
-import { PROBLEM_MEDIA_TYPE, type ProblemBody, problemBody, problemKind } from '#contract/problem.ts';
+import {
+  PROBLEM_MEDIA_TYPE,
+  type ProblemBody,
+  problemBody,
+  type ProblemKind,
+  problemKind,
+} from '#contract/problem.ts';
 
 /**
  * The failure that an error response describes.
@@ -18,6 +24,12 @@ export async function failureOfResponse(response: Response): Promise<Failure> {
   }
   if (problemKind(body.type) === 'cancelled-token') return { kind: 'cancelled', message: STOPPED_MESSAGE };
   return { kind: 'problem', type: body.type, status, message: problemMessage(body) };
+}
+
+/** Kind of the problem that an error response describes; nothing where it describes none. */
+export async function problemKindOf(response: Response): Promise<ProblemKind | undefined> {
+  const body = isProblem(response) ? readProblem(await response.text()) : undefined;
+  return body && problemKind(body.type);
 }
 
 /** The text after 'Message' in an HTML error page, tags removed; undefined where there is none. */

@@ -1,18 +1,22 @@
 import ky, { type AfterResponseHook, type KyInstance } from 'ky';
+import { problemKindOf } from './failure-of-response.ts';
 import { PAGE_PAUSES, type Pauses } from './pauses.ts';
 
 /** Longest wait for an answer, milliseconds; filtering a century takes its time. */
 const PATIENCE_MS = 120_000;
 
 const TOO_MANY_CALLS = 429;
-const BUSY = 503;
+const UNAVAILABLE = 503;
 
-/** How often a request is repeated that is answered with a status and a pause, and how long that may be, milliseconds. */
-const REPETITIONS: Readonly<Record<number, { readonly most: number; readonly longestMs: number }>> = {
-  /** Points come back within a minute, and others behind the same address may be quicker to use them. */
-  [TOO_MANY_CALLS]: { most: 10, longestMs: 65_000 },
-  [BUSY]: { most: 1, longestMs: 10_000 },
-};
+/** How often a request is repeated that is answered with a pause, and how long that may be, milliseconds. */
+type Repetitions = { readonly most: number; readonly longestMs: number };
+
+/** Points come back within a minute, and others behind the same address may be quicker to use them. */
+const LIMITED: Repetitions = { most: 10, longestMs: 65_000 };
+const BUSY: Repetitions = { most: 1, longestMs: 10_000 };
+/** A service that reads a large catalogue on a slow machine takes a minute. */
+const STARTING: Repetitions = { most: 30, longestMs: 10_000 };
+const NEVER: Repetitions = { most: 0, longestMs: 0 };
 
 export type ClientOptions = {
   /** Scheme and host of the service; empty for that of the page. */
@@ -23,13 +27,13 @@ export type ClientOptions = {
 };
 
 /**
- * Sends requests. A limit on calls is waited out; a busy service is asked once more after the pause that it names, unless it was
- * sent something. No other request is repeated.
+ * Sends requests. A limit on calls is waited out; a service that starts is asked until it has, and a busy one once more, each after the
+ * pause that it names, unless it was sent something. No other request is repeated.
  */
 export function createHttp({ fetch: ownFetch, pauses = PAGE_PAUSES }: ClientOptions): KyInstance {
   return ky.create({
     timeout: PATIENCE_MS,
-    retry: { limit: REPETITIONS[TOO_MANY_CALLS].most, shouldRetry: () => false },
+    retry: { limit: STARTING.most, shouldRetry: () => false },
     hooks: { afterResponse: [repeatedLater(pauses)] },
     ...(ownFetch === undefined ? {} : { fetch: ownFetch }),
   });
@@ -37,11 +41,17 @@ export function createHttp({ fetch: ownFetch, pauses = PAGE_PAUSES }: ClientOpti
 
 /** Repeats a request after the pause that its answer asks for, where that is short enough to be waited. */
 function repeatedLater(pauses: Pauses): AfterResponseHook {
-  return async ({ method, signal }, _options, { status, headers }, { retryCount }) => {
-    const pauseMs = Number(headers.get('Retry-After') ?? Number.NaN) * 1000;
-    const { most, longestMs } = REPETITIONS[status] ?? { most: 0, longestMs: 0 };
+  return async ({ method, signal }, _options, response, { retryCount }) => {
+    const pauseMs = Number(response.headers.get('Retry-After') ?? Number.NaN) * 1000;
+    const { most, longestMs } = await repetitionsAfter(response);
     if (!(pauseMs <= longestMs) || retryCount >= most) return undefined;
-    if (status === BUSY) return method === 'GET' ? ky.retry({ delay: pauseMs }) : undefined;
+    if (response.status === UNAVAILABLE) return method === 'GET' ? ky.retry({ delay: pauseMs }) : undefined;
     return (await pauses.wait(pauseMs, signal)) ? ky.retry({ delay: 0 }) : undefined;
   };
+}
+
+async function repetitionsAfter(response: Response): Promise<Repetitions> {
+  if (response.status === TOO_MANY_CALLS) return LIMITED;
+  if (response.status !== UNAVAILABLE) return NEVER;
+  return (await problemKindOf(response.clone())) === 'starting' ? STARTING : BUSY;
 }

@@ -40,6 +40,7 @@ export const PROBLEMS = {
   },
   'calculation-unfinished': { status: 409, title: 'The calculation has not finished.' },
   'not-found': { status: 404, title: 'There is no such call.' },
+  'no-such-file': { status: 404, title: 'There is no such file.' },
   'method-not-allowed': { status: 405, title: 'This call is made with another method.' },
   'span-too-long': { status: 422, title: 'The time frame is too long.' },
   'no-perturbed-orbit': { status: 422, title: 'ephemerides for object not available.' },

@@ -4,16 +4,31 @@ import { candidateNamed } from './neocp-candidates.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
 
+/** When to ask again for a name that is not in the catalogue while a fuller one is being read, s. */
+const READ_IN_SECONDS = 5;
+
 /**
  * Looks a list of names up.
  *
  * @throws ProblemError `too-many-names` where they lead to more than 250 objects, those that are not known counted with
- *   them: an object that is named twice counts once.
+ *   them: an object that is named twice counts once; `starting` where one is not known of which a catalogue that is being
+ *   read may know.
  */
-export function namedBodies(names: readonly string[], { search }: ServiceCatalogue): NamesFound {
+export function namedBodies(
+  names: readonly string[],
+  { search, isProvisional }: ServiceCatalogue,
+): NamesFound {
   const named = search.byNames(names);
   checkObjectCount(countOf(named));
+  const [missing] = named.missing;
+  if (isProvisional && missing !== undefined) throw notReadYet(missing);
   return named;
+}
+
+/** The problem of what may be in the catalogue that is being read. @param sought a name, or a part of one. */
+export function notReadYet(sought: string): ProblemError {
+  const detail = `The catalogue is still being read, and "${sought}" may be in it.`;
+  return new ProblemError('starting', { detail }, READ_IN_SECONDS);
 }
 
 /** Objects that names lead to, and names that lead to none. */

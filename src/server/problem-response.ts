@@ -19,6 +19,11 @@ export function noSuchCall(path: string): Response {
   return respond(new ProblemError('not-found', { detail: `There is no call ${path.slice(0, 200)}.` }));
 }
 
+/** The answer to the path of a file that does not exist. */
+export function noSuchFile(path: string): Response {
+  return respond(new ProblemError('no-such-file', { detail: `There is no file ${path.slice(0, 200)}.` }));
+}
+
 /** The answer to a path that exists, asked with a method that it does not take. */
 export function wrongMethod(path: string, method: string, allowed: readonly string[]): Response {
   const detail = `${path} is called with ${allowed[0]}, not ${method}.`;

@@ -13,6 +13,8 @@ export type ServiceCatalogue = {
   readonly date: string;
   /** Changes with every catalogue, so that nothing computed from an older one is taken for current. */
   readonly version: string;
+  /** Whether a fuller one is being read, in which there may be what is missing here. */
+  readonly isProvisional: boolean;
   /** Rows of near-Earth objects, ascending. */
   readonly nearEarthObjects: Int32Array;
 };
@@ -22,8 +24,14 @@ export type ServiceCatalogue = {
  *
  * @param name where it came from, in words.
  * @param version a text that differs for every content.
+ * @param isProvisional whether a fuller one is being read.
  */
-export function serviceCatalogue(catalogue: Catalogue, name: string, version: string): ServiceCatalogue {
+export function serviceCatalogue(
+  catalogue: Catalogue,
+  name: string,
+  version: string,
+  isProvisional = false,
+): ServiceCatalogue {
   const rows = Int32Array.from({ length: catalogue.count }, (_, row) => row);
   return {
     catalogue,
@@ -32,6 +40,7 @@ export function serviceCatalogue(catalogue: Catalogue, name: string, version: st
     name,
     date: newestDate(catalogue),
     version,
+    isProvisional,
     nearEarthObjects: rows.filter((row) => catalogue.isNea(row)),
   };
 }

@@ -42,7 +42,7 @@ async function secondsToAnswer(folder: string): Promise<number> {
 }
 
 function answers(): Promise<boolean> {
-  return fetch(`http://127.0.0.1:${PORT}/readyz`).then(
+  return fetch(`http://127.0.0.1:${PORT}/rest/status`).then(
     (response) => response.ok,
     () => new Promise((resolve) => setTimeout(() => resolve(false), 20)),
   );

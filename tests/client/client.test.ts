@@ -141,6 +141,19 @@ describe('a call that fails', () => {
     expect(await busy.client.impactors()).toEqual([]);
     expect(visits).toBe(2);
   });
+
+  test('because the service is starting is sent until it has started', async () => {
+    let visits = 0;
+    const { client } = await serving((request, response) => {
+      visits += 1;
+      if (visits > 5) return json([])(request, response);
+      const body = problemOf('starting', { detail: 'The catalogue is still being read.' });
+      response.setHeader('retry-after', '0');
+      return problem(body)(request, response);
+    });
+    expect(await client.impactors()).toEqual([]);
+    expect(visits).toBe(6);
+  });
 });
 
 test('anything caught that is no failed request is unexpected', () => {

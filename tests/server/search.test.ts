@@ -33,6 +33,30 @@ describe('searching', () => {
     ]);
   });
 
+  test.each([
+    ['/asteroid/findAsteroidByName?query=Eros,2026%20ZZ99', '2026 ZZ99'],
+    ['/asteroid/findAsteroidByPhrase?query=2026%20ZZ99', '2026 ZZ99'],
+    ['/nov/ephemerides/keplerian?names=2026%20ZZ99', '2026 ZZ99'],
+    ['/nov/ephemerides/perturbed?name=2026%20ZZ99', '2026 ZZ99'],
+  ])(
+    'of what a catalogue may hold that is still being read says when to come back: %s',
+    async (path, sought) => {
+      const { app } = await fakeService({ catalogue: { ...fakeCatalogue(), isProvisional: true } });
+      const response = await app.request(`/rest${path}`);
+      expect([response.status, response.headers.get('Retry-After')]).toEqual([503, '5']);
+      expect(await response.json()).toMatchObject({
+        type: '/rest/docs#starting',
+        detail: `The catalogue is still being read, and "${sought}" may be in it.`,
+      });
+    },
+  );
+
+  test('answers what is at hand while a fuller catalogue is being read', async () => {
+    const { app } = await fakeService({ catalogue: { ...fakeCatalogue(), isProvisional: true } });
+    for (const path of ['findAsteroidByName?query=Eros', 'findAsteroidByPhrase?query=Ero'])
+      expect((await app.request(`/rest/asteroid/${path}`)).status).toBe(200);
+  });
+
   test('lets only the asked-for sources through', async () => {
     const { app } = await fakeService();
     const of = async (sources: string) => {

@@ -31,6 +31,7 @@ export type CatalogueHostParts = {
  */
 export type CatalogueHost = {
   readonly current: () => ServiceCatalogue;
+  /** Whether the folder is still to be read, and the catalogue provisional as long. */
   readonly isLoading: () => boolean;
   /**
    * Takes the refreshed catalogue where its file is new since the last look; the look costs no more than its date.
@@ -68,14 +69,12 @@ export function openCatalogueHost({
   const builtIn = readFileSync(builtInFile);
   const madeFile = join(dataDir, MADE_FILE);
   const wanted = stampWanted();
-  let loading = false;
   let seen: string | undefined;
   let refreshed = false;
   let made = false;
-  let current =
-    openRefreshed() ?? openMade() ?? serviceCatalogue(readCatalogue(builtIn), 'built-in', versionOf(builtIn));
+  let current = openRefreshed() ?? openMade() ?? openBuiltIn();
 
-  return { current: withCandidates, isLoading: () => loading, takeRefreshed, refresh };
+  return { current: withCandidates, isLoading: () => current.isProvisional, takeRefreshed, refresh };
 
   /** The same object as long as neither catalogue nor candidates are others. */
   function withCandidates(): ServiceCatalogue {
@@ -92,6 +91,11 @@ export function openCatalogueHost({
       report(error); // an unreadable folder is treated as a missing one
       return undefined;
     }
+  }
+
+  /** What is missing in it may be in the folder, as long as that has not been read. */
+  function openBuiltIn(): ServiceCatalogue {
+    return serviceCatalogue(readCatalogue(builtIn), 'built-in', versionOf(builtIn), wanted !== undefined);
   }
 
   function openRefreshed(): ServiceCatalogue | undefined {
@@ -136,7 +140,6 @@ export function openCatalogueHost({
 
   async function refresh(): Promise<MergeReport | undefined> {
     if (made || refreshed || folder === undefined || wanted === undefined) return undefined;
-    loading = true;
     try {
       const taken = await takeIn({ folder, builtIn });
       current = serviceCatalogue(readCatalogue(taken.bytes), basename(folder), versionOf(taken.bytes));
@@ -144,7 +147,7 @@ export function openCatalogueHost({
       await keep(taken.bytes, wanted).catch(report);
       return taken.report;
     } finally {
-      loading = false;
+      if (current.isProvisional) current = { ...current, isProvisional: false };
     }
   }
 

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { createApp } from '#server/app.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
 import type { Configuration } from './configuration.ts';
+import { answerWhileStarting } from './front-door.ts';
 import { pageFiles } from './page-files.ts';
 import { requestLog, type RequestWatch } from './request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -44,7 +45,9 @@ export function createHttpApp({
   app.use(compress());
   app.use(etag({ retainedHeaders: KEPT_WITHOUT_BODY }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
-  app.get('/readyz', (c) => c.json({ status: 'ready' }));
+  app.get('/readyz', (c) =>
+    service.catalogueLoading() ? answerWhileStarting(c.req.raw) : c.json({ status: 'ready' }),
+  );
   app.route('/', createApp(service));
   if (shapes !== undefined) app.route('/', shapes);
   app.route('/', pageFiles(pageFolder));

@@ -21,8 +21,8 @@ export type KeepPreparedParts = {
 };
 
 /**
- * Prepares the orbits of the catalogue at hand, takes in the fuller catalogue, prepares that, and moves everything on as
- * days go by and catalogues are refreshed.
+ * Takes in the fuller catalogue where there is one, prepares the orbits of what is then at hand, and moves everything on as days
+ * go by and catalogues are refreshed.
  *
  * @returns a call that ends it.
  */
@@ -33,8 +33,8 @@ export function keepPrepared({
   onCatalogue,
   log,
 }: KeepPreparedParts): () => void {
-  let settled = run(prepare)
-    .then(() => run(takeIn))
+  let settled = run(takeIn)
+    .then(() => run(prepare))
     .then(() => run(ready));
   const timers = [
     setInterval(() => follow(takeRefreshed), LOOK_FOR_FILE_MS),
@@ -64,7 +64,6 @@ export function keepPrepared({
   async function takeIn(): Promise<void> {
     const report = await host.refresh();
     if (report === undefined) return;
-    await prepare();
     const { bodies, nearEarth, observatories, failures } = report;
     log.info({ bodies, nearEarth, observatories }, 'catalogue taken in');
     for (const { file, reason } of failures) log.warn({ file, reason }, 'catalogue file left out');

@@ -1,8 +1,9 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { noSuchFile } from '#server/problem-response.ts';
 import { oembedAddress } from '#server/routes/oembed-routes.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
@@ -17,6 +18,7 @@ const A_YEAR = 'public, max-age=31536000, immutable';
  */
 export function pageFiles(folder: string): Hono {
   const page = new Hono();
+  const folders = foldersIn(folder);
   page.use(async (c, next) => {
     await next();
     c.res.headers.set('Cache-Control', c.res.ok && HASHED.test(c.req.path) ? A_YEAR : 'no-cache');
@@ -24,7 +26,7 @@ export function pageFiles(folder: string): Hono {
     if (type !== undefined) c.res.headers.set('Content-Type', type);
   });
   page.use(serveStatic({ root: folder, onFound: (path, c) => c.header('ETag', tagOf(path)) }));
-  page.get('*', (c) => (isFile(c.req.path) ? c.text('There is no such file.', 404) : document(c, folder)));
+  page.get('*', (c) => (isFile(c.req.path, folders) ? noSuchFile(c.req.path) : document(c, folder)));
   return page;
 }
 
@@ -44,9 +46,16 @@ function extensionOf(path: string): string {
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/** A path with an extension means a file; a screen of the page has none. */
-function isFile(path: string): boolean {
-  return /\.[a-z0-9]+$/i.test(path);
+/** Names of the folders that files of the page are in. */
+function foldersIn(folder: string): ReadonlySet<string> {
+  if (!existsSync(folder)) return new Set();
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return new Set(entries.filter((entry) => entry.isDirectory()).map(({ name }) => name));
+}
+
+/** A path with an extension means a file, and so does one into a folder of files; a screen of the page has neither. */
+function isFile(path: string, folders: ReadonlySet<string>): boolean {
+  return /\.[a-z0-9]+$/i.test(path) || folders.has(path.split('/')[1] ?? '');
 }
 
 /** The document, with the discovery link of oEmbed where the screen can be embedded. */

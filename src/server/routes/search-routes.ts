@@ -9,7 +9,7 @@ import type { Observatory } from '#contract/observatory.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { listedObject } from '../listed-object.ts';
-import { nameErrors, namedBodies } from '../named-bodies.ts';
+import { nameErrors, namedBodies, notReadYet } from '../named-bodies.ts';
 import { candidatesByPhrase } from '../neocp-candidates.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -29,11 +29,12 @@ export function searchRoutes({ catalogue, now }: Pick<ServiceParts, 'catalogue' 
 
   routes.get(ROUTES.findAsteroidByPhrase, (c) => {
     const { query, sourceType } = typedQuery(ENDPOINTS.findAsteroidByPhrase.query, c.req.url);
-    const { catalogue: bodies, neocp, search } = catalogue();
+    const { catalogue: bodies, neocp, search, isProvisional } = catalogue();
     const found = search
       .byPhrase(query, { limit: MAX_SEARCH_RESULTS, databases: sourceType })
       .map((index) => listed(bodies, index));
     const candidates = (sourceType ?? ['NEOCP']).includes('NEOCP') ? candidatesByPhrase(neocp, query) : [];
+    if (isProvisional && found.length + candidates.length === 0) throw notReadYet(query);
     return c.json(withCandidates(found, candidates) satisfies ListedObject[]);
   });
 

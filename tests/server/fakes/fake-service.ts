@@ -100,7 +100,7 @@ export async function fakeService({
     surveyAddress,
     now,
     catalogue: () => catalogue,
-    catalogueLoading: () => false,
+    catalogueLoading: () => catalogue.isProvisional,
     catalogueRefresh: () => ({ state: 'off' }),
     news: () => news,
     preparation: preparation.progress,

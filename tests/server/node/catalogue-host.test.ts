@@ -91,12 +91,14 @@ describe('the catalogue of the service', () => {
       'built-in',
       0,
     ]);
+    expect([host.isLoading(), host.current().isProvisional]).toEqual([true, true]);
     const report = await host.refresh();
     expect(report?.failures).toEqual([]);
     expect([host.current().name, host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([
       'files',
       1,
     ]);
+    expect([host.isLoading(), host.current().isProvisional]).toEqual([false, false]);
   });
 
   test('is at hand at once after a restart, and not read again', async () => {
@@ -168,7 +170,11 @@ describe('the catalogue of the service', () => {
       throw new Error('the worker stopped');
     });
     await expect(host.refresh()).rejects.toThrow('the worker stopped');
-    expect([host.current().name, host.isLoading()]).toEqual(['built-in', false]);
+    expect([host.current().name, host.isLoading(), host.current().isProvisional]).toEqual([
+      'built-in',
+      false,
+      false,
+    ]);
   });
 
   test('names a file that cannot be unpacked and takes the others', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpApp } from '#server/node/http-app.ts';
+import { fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
@@ -17,8 +18,13 @@ describe('the HTTP server', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  async function ask(path: string, headers: HeadersInit = {}, compute = fakeCompute()): Promise<Response> {
-    const { parts } = await fakeService({ compute });
+  async function ask(
+    path: string,
+    headers: HeadersInit = {},
+    compute = fakeCompute(),
+    catalogue = fakeCatalogue(),
+  ): Promise<Response> {
+    const { parts } = await fakeService({ compute, catalogue });
     const configuration = {
       frameAncestors: 'https://example.org',
       tileUrl: 'https://tiles.example.net/{z}/{x}/{y}.png',
@@ -35,15 +41,30 @@ describe('the HTTP server', () => {
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
+  test('answers that it is not ready while a fuller catalogue is being read', async () => {
+    const provisional = { ...fakeCatalogue(), isProvisional: true };
+    const { status, headers } = await ask('/readyz', {}, fakeCompute(), provisional);
+    expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
+    expect((await ask('/healthz', {}, fakeCompute(), provisional)).status).toBe(200);
+  });
+
   test.each(['/', '/opt/setup', '/opt/results/ephemerides'])('shows the page at %s', async (path) => {
     const response = await ask(path);
     expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
     expect(await response.text()).toContain('<title>page');
   });
 
-  test('does not show the page where a file is missing', async () => {
-    expect((await ask('/assets/gone.js')).status).toBe(404);
-  });
+  test.each(['/assets/gone.js', '/assets/gone', '/assets/', '/assets/Toutatis%20II', '/gone.png'])(
+    'does not show the page where a file is missing: %s',
+    async (path) => {
+      const response = await ask(path);
+      expect([response.status, response.headers.get('Content-Type')]).toEqual([
+        404,
+        'application/problem+json',
+      ]);
+      expect(await response.json()).toMatchObject({ type: '/rest/docs#no-such-file' });
+    },
+  );
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])(
     'gives nothing from outside its folder: %s',

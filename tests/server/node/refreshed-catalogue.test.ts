@@ -114,6 +114,21 @@ describe('a catalogue that the downloader refreshed', () => {
     expect(host.takeRefreshed()).toBe(false);
   });
 
+  test('of a folder is taken in before orbits are prepared, which are then prepared once', async () => {
+    writeFileSync(join(base, 'files', 'cometels.json'), JSON.stringify([COMET]));
+    const host = open();
+    const begun: string[] = [];
+    const begin = async ({ name }: { name: string }) => void begun.push(name);
+    const preparation = { begin, progress: () => ({ done: 1, total: 1 }), extend: async () => undefined };
+    let stop: () => void = vi.fn();
+    await new Promise<void>((resolve) => {
+      const onPrepared = async () => resolve();
+      stop = keepPrepared({ host, preparation, onPrepared, log: pino({ level: 'silent' }) });
+    });
+    stop();
+    expect(begun).toEqual(['files']);
+  });
+
   test('is looked for every minute, and its orbits are prepared', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const host = open();
