@@ -71,13 +71,16 @@ test('idle, half-open and never-reading connections leave the others their pace'
   const memoryMb = service.memoryMb();
   const beside = await searches();
   attackers.kill();
-  const p99 = (visits: readonly Visit[]) => quantile(visits, 0.99);
   const figures = { alone: p99(alone), whileTheyCome: p99(coming), beside: p99(beside), memoryMb };
   process.stdout.write(`${JSON.stringify(figures)}\n`);
   expect([...alone, ...coming, ...beside].filter(({ status }) => status !== 200)).toEqual([]);
   expect(memoryMb).toBeLessThan(900);
   if (FULL) expect(slowdown(alone, beside, 0.99)).toBeLessThan(2);
 });
+
+function p99(visits: readonly Visit[]): number {
+  return quantile(visits, 0.99);
+}
 
 async function searches(): Promise<Visit[]> {
   const visits: Visit[] = [];

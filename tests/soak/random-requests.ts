@@ -31,7 +31,7 @@ const VALUES = [
 ];
 
 /** Parameters that are right, beside which not every query ends at what is missing. */
-const RIGHT = [
+const RIGHT: readonly Readonly<Record<string, string>>[] = [
   {},
   FRAME,
   { ...FRAME, ...ELLIPSE },

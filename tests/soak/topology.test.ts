@@ -77,7 +77,6 @@ test('a backup of the saved states, restored beside them, has every one of them'
   const { toolStateId } = (await saved.json()) as { toolStateId: string };
   const dump = join(folders[0].folder, 'states.dump');
   const restored = postgres.url.replace(/\w+$/, 'restored');
-  const run = (program: string, ...words: string[]) => execFileSync(join(programs ?? '', program), words);
   run('pg_dump', '-Fc', '-t', 'tool_state', '-f', dump, postgres.url);
   run('psql', '-c', 'CREATE DATABASE restored', postgres.url);
   run('pg_restore', '-d', restored, dump);
@@ -157,6 +156,11 @@ test('visitors behind a proxy see nothing of a rolling restart', async () => {
   expect(visits.length).toBeGreaterThan(5 * count);
   expect(refused(visits)).toEqual([]);
 });
+
+/** Runs one of PostgreSQL's programs. */
+function run(program: string, ...words: string[]): void {
+  execFileSync(join(programs ?? '', program), words);
+}
 
 function startService(place: number): Promise<SoakedService> {
   return startSoaked(folders[place].folder, PORT + place, environment);
