@@ -1,4 +1,4 @@
-import { FIRST_DATE, LAST_DATE, MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
+import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
 import { editorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import {
   LEAVE_OBJECT_LIST,
@@ -7,6 +7,7 @@ import {
 } from '../objects/object-list-reactions.ts';
 import { groundKey } from '../planning/site-horizon.ts';
 import { show, withdraw } from '../popups/coordinator.ts';
+import { FRAME_CUT } from '../planning/frame-cut.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
@@ -29,11 +30,6 @@ const DOWNLOAD_FAILED = notice('error', 'The file could not be made. Check the c
 const EDITOR_REACTIONS = editorReactions(
   'setup',
   (workflows: OptWorkflows) => setupOf(workflows).userDefinedObjects,
-);
-
-const FRAME_CUT = toast(
-  'info',
-  `The saved time frame was cut to the years ${FIRST_DATE.slice(0, 4)} to ${LAST_DATE.slice(0, 4)}.`,
 );
 
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */

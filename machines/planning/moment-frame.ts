@@ -58,6 +58,16 @@ export function withEndMoment({ start }: Dates, end: string): Dates {
   return { start, end: momentText(Math.max(instantOf(end), instantOf(start) + LEAST_MS)) };
 }
 
+/** Moments with what lies before the first or after the last brought to it, still ten minutes apart. */
+export function clampedMoments({ start, end }: Dates): Dates {
+  const latest = momentText(instantOf(LAST_MOMENT) - LEAST_MS);
+  const from = start < FIRST_MOMENT ? FIRST_MOMENT : start > latest ? latest : start;
+  return withEndMoment(
+    { start: from, end },
+    end > LAST_MOMENT ? LAST_MOMENT : end < FIRST_MOMENT ? from : end,
+  );
+}
+
 /** The moment ten minutes after another. */
 export function earliestEnd(start: string): string {
   return isMoment(start) ? momentText(instantOf(start) + LEAST_MS) : FIRST_MOMENT;

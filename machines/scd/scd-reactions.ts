@@ -8,6 +8,7 @@ import {
 } from '../objects/object-list-reactions.ts';
 import { designatorsOf, notIn } from '../objects/handed-objects.ts';
 import { markImpacted } from '../objects/listed-object.ts';
+import { FRAME_CUT } from '../planning/frame-cut.ts';
 import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
 import { planOf, pointsOf } from '../planning/plan.ts';
 import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
@@ -17,7 +18,7 @@ import { tooManyPoints } from '../planning/too-many-points.ts';
 import type { ScdWorkflows } from './scd-context.ts';
 import type { ScdEmitted, ScdEvent, ScdScreen } from './scd-events.ts';
 import { canVisualise } from './screen-access.ts';
-import { scdEventsOf, setupAfter } from './scd-state.ts';
+import { isFrameCut, scdEventsOf, setupAfter } from './scd-state.ts';
 import { wantedArea, type WantedTrace, wantedTraces } from './trace-orders.ts';
 
 type ScdCommand = Command<ScdWorkflows, ScdEvent, ScdEmitted>;
@@ -119,6 +120,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
       ...(state.SCDcamera === undefined
         ? []
         : [{ to: 'page', event: { type: 'camera.restored', camera: state.SCDcamera } } as const]),
+      ...(isFrameCut(state) ? [show(FRAME_CUT)] : []),
     ];
   },
 

@@ -1,5 +1,6 @@
 import type { ScdState } from '#contract/scd-state.ts';
 import type { ChartInstruments } from '#contract/scd/chart-instruments.ts';
+import { clampedMoments } from '../planning/moment-frame.ts';
 import { customObservatory, type Observatory } from '../planning/observatory.ts';
 import type { SetupEvent } from '../planning/setup-events.ts';
 import type { SavedSetup } from '../planning/setup-memory.ts';
@@ -91,9 +92,18 @@ export function setupAfter(state: ScdState, before: SetupContext): SetupContext 
   return { ...setup, ...spaced(setup.dates, state.setup.timeStep) };
 }
 
+/** Whether a state was saved with moments beyond those that can be planned for. */
+export function isFrameCut({ setup }: ScdState): boolean {
+  const { start, end } = setup.current.selectedTimeFrame;
+  const within = clampedMoments({ start, end });
+  return within.start !== start || within.end !== end;
+}
+
 function savedSetupOf({ setup }: ScdState): SavedSetup {
+  const { selectedTimeFrame } = setup.current;
   const current = {
     ...setup.current,
+    selectedTimeFrame: { ...selectedTimeFrame, ...clampedMoments(selectedTimeFrame) },
     selectedObservatory: observatoryFrom(setup.current.selectedObservatory),
     objectSource: 'list',
   } as const;

@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import { asteroid } from './asteroid.ts';
-import { FIRST_DATE, LAST_DATE, MAX_NAMES } from './limits.ts';
+import { MAX_NAMES } from './limits.ts';
 import { listOf } from './list-of.ts';
 import { observatory, timeStep, timezone, userDefinedObjects } from './opt-state.ts';
 import { savedSettings } from './saved-settings.ts';
 import { chartInstruments } from './scd/chart-instruments.ts';
 import { telescopeProfile } from './telescope-profile.ts';
 
-/** A minute of a day that a calendar has, within the years of the toolkit: YYYY-MM-DDTHH:mm, UTC. */
+/** A minute of a day that a calendar has: YYYY-MM-DDTHH:mm, UTC. One beyond the years of the toolkit is cut to them, which is told. */
 const moment = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
-  z.refine((text) => isDay(text.slice(0, 10)), 'is out of range'),
+  z.refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'is no day'),
 );
 
 const shortText = z.string().check(z.maxLength(200));
@@ -72,7 +72,3 @@ export const scdState = z.object({
 });
 
 export type ScdState = z.output<typeof scdState>;
-
-function isDay(date: string): boolean {
-  return z.iso.date().safeParse(date).success && date >= FIRST_DATE && date <= LAST_DATE;
-}

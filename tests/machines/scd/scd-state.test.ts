@@ -65,6 +65,25 @@ describe('the state of a sky chart', () => {
     expect(after.setup.getSnapshot().context.memory).toBeUndefined();
   });
 
+  test.each([
+    ['1850-01-01T10:00', '1950-01-01T10:00', '1900-01-01T00:00', '1950-01-01T10:00'],
+    ['2470-12-31T23:55', '2600-01-01T00:00', '2470-12-31T23:49', '2470-12-31T23:59'],
+    ['1850-01-01T10:00', '1860-01-01T10:00', '1900-01-01T00:00', '1900-01-01T00:10'],
+  ])('from %s to %s is cut to the years of the toolkit, and that is told', (start, end, from, to) => {
+    const chart = startSkyChart();
+    const state = arranged().saved();
+    const { current } = state.setup;
+    const selectedTimeFrame = { ...current.selectedTimeFrame, start, end };
+    chart.scd.send({
+      type: 'state.loaded',
+      state: { ...state, setup: { ...state.setup, current: { ...current, selectedTimeFrame } } },
+    });
+    expect(chart.setup.getSnapshot().context.dates).toEqual({ start: from, end: to });
+    expect(chart.toasts()).toMatchObject([
+      { message: expect.stringContaining('cut to the years 1900 to 2470') },
+    ]);
+  });
+
   test('keeps user-defined objects of both kinds', () => {
     const before = startSkyChart();
     const [ellipse, hyperbola] = [ellipticalObject('mine'), hyperbolicObject('comet')];
