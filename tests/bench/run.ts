@@ -8,6 +8,7 @@ import { bench as ovt } from './ovt.ts';
 import { bench as propagation } from './propagation.ts';
 import { bench as render } from './render.ts';
 import { bench as service } from './service.ts';
+import { bench as stars } from './stars.ts';
 import { bench as startUp } from './start-up.ts';
 import { bench as survey } from './survey.ts';
 import { bench as twoBody } from './two-body.ts';
@@ -24,6 +25,7 @@ const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<reado
   opt,
   ovt,
   fvt,
+  stars,
   'start-up': startUp,
 };
 

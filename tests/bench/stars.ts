@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { StarsWanted } from '#catalogue/stars/star-catalogue.ts';
+import { MAX_STARS } from '#contract/scd/background.ts';
+import { openHeldStars } from '#server/node/stars/held-stars.ts';
+import { sharedFolder } from '../recorded/shared-folder.ts';
+import type { BenchRow } from './bench-row.ts';
+import { cpuSeconds } from './cpu-seconds.ts';
+
+const STARS = 2_000_000;
+const LINES_AT_ONCE = 10_000;
+
+/** Steps that fill a line evenly, parts of its length: powers of the inverse of the plastic number, for places and for magnitudes. */
+const PLACE_STEP = 0.754_877_666;
+const MAGNITUDE_STEP = 0.569_840_291;
+
+/** Middles of rectangles, degrees: in the Milky Way, far from it, across 0 h and over the pole. */
+const MIDDLES = [
+  [56.75, 24.1],
+  [270, -28],
+  [192, 27],
+  [0.2, -12],
+  [130, 89],
+] as const;
+
+/** Tiles of stars: how long they take to make, and how long a part of the sky to be found. Needs `npm run build`. */
+export async function bench(): Promise<BenchRow[]> {
+  const folder = await mkdtemp(join(tmpdir(), 'neo-toolkit-'));
+  try {
+    return [...(await building(folder)), ...(await finding(folder))];
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function building(folder: string): Promise<BenchRow[]> {
+  const catalogue = join(folder, 'catalogue');
+  await mkdir(catalogue);
+  await pipeline(Readable.from(gaiaLines()), createWriteStream(join(catalogue, 'gaia.csv')));
+  const { seconds, megabytes } = await built(catalogue, folder);
+  return [
+    atMost('Tiles of 2 million stars, made', seconds, 's', 60),
+    atMost('the same, most memory', megabytes, 'MB', 1000),
+  ];
+}
+
+/** Rows as an extract of Gaia DR3 has them, evenly over the sky, from 8 to 17 mag. */
+function* gaiaLines(): Generator<string> {
+  yield 'ra,dec,pmra,pmdec,phot_g_mean_mag,bp_rp\n';
+  for (let from = 0; from < STARS; from += LINES_AT_ONCE) {
+    const lines = Array.from({ length: LINES_AT_ONCE }, (_, row) => {
+      const number = from + row;
+      const ra = 360 * ((number * PLACE_STEP) % 1);
+      const dec = (Math.asin((2 * number + 1) / STARS - 1) * 180) / Math.PI;
+      const magnitude = 8 + 9 * ((number * MAGNITUDE_STEP) % 1);
+      return `${ra.toFixed(9)},${dec.toFixed(9)},-3.215,12.407,${magnitude.toFixed(4)},0.8214\n`;
+    });
+    yield lines.join('');
+  }
+}
+
+async function finding(folder: string): Promise<BenchRow[]> {
+  const stars = sharedFolder('stars');
+  if (stars === undefined) return [];
+  await built(stars, folder);
+  const places = { brightFolder: join('public', 'static', 'sky'), dataDir: folder, starsDir: undefined };
+  const catalogue = openHeldStars(places, '', { taken: () => undefined, refused: throwOn }).current();
+  const seconds = MIDDLES.map(([ra, dec]) => cpuSeconds(5, () => void catalogue.find(wanted(ra, dec))));
+  return [
+    atMost('Rectangle of the Tycho layer, 4 x 4 degrees, the slowest', 1000 * Math.max(...seconds), 'ms', 20),
+  ];
+}
+
+/** The widest rectangle that the chart asks for. */
+function wanted(ra: number, dec: number): StarsWanted {
+  return {
+    region: {
+      kind: 'rectangle',
+      ra,
+      dec,
+      sizeRa: dec > 80 ? 360 : 4 / Math.cos((dec * Math.PI) / 180),
+      sizeDec: 4,
+    },
+    brightest: 7,
+    faintest: 12,
+    most: MAX_STARS,
+  };
+}
+
+/** Makes tiles by the program that an operator runs: its time from start to end, and the most memory it has had. */
+async function built(catalogue: string, folder: string): Promise<{ seconds: number; megabytes: number }> {
+  const start = performance.now();
+  const child = spawn(process.execPath, ['dist/server/stars.js', catalogue], {
+    env: { ...process.env, DATA_DIR: folder },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  let megabytes = 0;
+  const looks = setInterval(() => {
+    const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
+    megabytes = Math.max(megabytes, Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024);
+  }, 100);
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject);
+    child.once('exit', resolve);
+  }).finally(() => clearInterval(looks));
+  if (code !== 0) throw new Error(`making tiles of ${catalogue} ended with ${code}`);
+  return { seconds: (performance.now() - start) / 1000, megabytes };
+}
+
+function throwOn(error: unknown): never {
+  throw error;
+}
+
+function atMost(what: string, value: number, unit: string, most: number): BenchRow {
+  return { what, value, unit, must: `≤ ${most} ${unit}`, holds: value <= most };
+}
