@@ -42,23 +42,42 @@ function writeLabels(
   over.textBaseline = 'middle';
   over.lineJoin = 'round';
   over.lineWidth = HALO_PX;
+  const pen = createTextPen(over);
   for (const one of placed) {
-    over.strokeStyle = cssColour(behind(one.x, one.y), HALO_OPACITY);
-    writeLabel(over, one);
+    pen.halo(behind(one.x, one.y));
+    writeLabel(pen, one);
   }
   over.restore();
 }
 
-function writeLabel(over: CanvasRenderingContext2D, { label, x, y }: PlacedLabel): void {
-  over.font = fontOf(label.size, label.selected);
-  write(over, label.text, x, y, cssColour(label.colour));
-  if (label.note === undefined) return;
-  over.font = fontOf(label.size, false);
-  write(over, label.note, x, y + LINE_HEIGHT * label.size, cssColour(label.colour, NOTE_OPACITY));
+function writeLabel(pen: TextPen, { label, x, y }: PlacedLabel): void {
+  const { text, note, size, selected, colour } = label;
+  pen.write(text, x, y, fontOf(size, selected), cssColour(colour));
+  if (note === undefined) return;
+  pen.write(note, x, y + LINE_HEIGHT * size, fontOf(size, false), cssColour(colour, NOTE_OPACITY));
 }
 
-function write(over: CanvasRenderingContext2D, text: string, x: number, y: number, colour: string): void {
-  over.strokeText(text, x, y);
-  over.fillStyle = colour;
-  over.fillText(text, x, y);
+/** Writes texts over a halo. */
+type TextPen = {
+  readonly halo: (colour: Colour) => void;
+  readonly write: (text: string, x: number, y: number, font: string, colour: string) => void;
+};
+
+/** A pen that tells a context only what has changed: reading a font or a colour takes it as long as writing a name. */
+function createTextPen(over: CanvasRenderingContext2D): TextPen {
+  let around: Colour | undefined;
+  let [font, colour] = ['', ''];
+  return {
+    halo(next) {
+      if (next === around) return;
+      around = next;
+      over.strokeStyle = cssColour(next, HALO_OPACITY);
+    },
+    write(text, x, y, nextFont, nextColour) {
+      if (nextFont !== font) over.font = font = nextFont;
+      if (nextColour !== colour) over.fillStyle = colour = nextColour;
+      over.strokeText(text, x, y);
+      over.fillText(text, x, y);
+    },
+  };
 }

@@ -45,10 +45,13 @@ export function createSkyScene<Inputs>(
             pen.begin(picture.view.size);
             onSky(picture, () => {
               for (const painter of painters) {
-                painter.paint?.(picture);
+                if (painter.paint !== undefined) {
+                  pen.draw();
+                  painter.paint(picture);
+                }
                 painter.ink?.(pen, picture);
-                pen.draw();
               }
+              pen.draw();
             });
           },
           destroy() {

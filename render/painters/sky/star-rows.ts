@@ -1,10 +1,11 @@
 import type REGL from 'regl';
-import { DEGREE } from '#engine/constants.ts';
+import { ARCSECOND } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { STAR_KNOWN, type StarColumns } from '#engine/sky/star-columns.ts';
-import { starVectors } from '#engine/sky/star-place.ts';
+import { starVectors, type StarVectors } from '#engine/sky/star-place.ts';
 import type { SkyView } from '../../cameras/sky-camera.ts';
-import { SKY_CELLS, skyCellOf } from '../../geometry/sky-cells.ts';
+import { isBeyond, sidesOf } from '../../cameras/sky-sides.ts';
+import { cellCount, skyCellOf } from '../../geometry/sky-cells.ts';
 import { vec3 } from '../../geometry/vectors.ts';
 import { splitVector } from '../../geometry/split-double.ts';
 import { SKY_STAR_FLOATS, skyStarsVao } from '../../layers/sky/sky-stars.ts';
@@ -28,13 +29,23 @@ export type StarCell = {
   /** Unit vector, and how far from it the stars are at most, rad. */
   readonly middle: Vector3;
   readonly reach: number;
+  /** Of their proper motions, rad a year. */
+  readonly fastest: number;
 };
 
 /** Rows that stand one after the other. */
 export type RowRange = { readonly first: number; readonly count: number };
 
-/** No star has moved farther than this from where its catalogue has it, nor reaches farther with its disc, rad. */
-const MOVED = 2 * DEGREE;
+/** Stars of a cell, on average: fewer would be more cells, each looked at in every picture, than are saved by them. */
+const STARS_IN_CELL = 100;
+const MOST_ALONG = 12;
+
+/** Rows outside of the picture that are drawn rather than that the rows after them are drawn by themselves. */
+const BRIDGED = 300;
+
+/** Half of the largest disc of a star, with its soft edge, and how far a parallax moves any, CSS px and rad. */
+const DISC_PX = 8;
+const LARGEST_PARALLAX = ARCSECOND;
 
 const UNKNOWN: Colour = [0.92, 0.94, 1];
 const INK: Colour = [0, 0, 0];
@@ -71,9 +82,10 @@ export function cellsOf(stars: StarColumns): {
   readonly cells: readonly StarCell[];
   readonly order: Uint32Array;
 } {
-  const directions = Array.from({ length: stars.count }, (_, row) => starVectors(stars, row).direction);
-  const members = Array.from({ length: SKY_CELLS }, (): number[] => []);
-  directions.forEach((direction, row) => members[skyCellOf(direction)].push(row));
+  const along = Math.min(MOST_ALONG, Math.max(1, Math.round(Math.sqrt(stars.count / (6 * STARS_IN_CELL)))));
+  const vectors = Array.from({ length: stars.count }, (_, row) => starVectors(stars, row));
+  const members = Array.from({ length: cellCount(along) }, (): number[] => []);
+  vectors.forEach(({ direction }, row) => members[skyCellOf(direction, along)].push(row));
   const order = new Uint32Array(stars.count);
   const cells: StarCell[] = [];
   let first = 0;
@@ -81,28 +93,53 @@ export function cellsOf(stars: StarColumns): {
     if (own.length === 0) continue;
     order.set(own, first);
     const middle: [number, number, number] = [0, 0, 0];
-    for (const row of own) vec3.add(middle, middle, directions[row]);
+    for (const row of own) vec3.add(middle, middle, vectors[row].direction);
     vec3.normalize(middle, middle);
-    const reach = own.reduce((most, row) => Math.max(most, angleBetween(middle, directions[row])), 0);
-    cells.push({ first, magnitude: Float32Array.from(own, (row) => stars.magnitude[row]), middle, reach });
+    const most = (valueOf: (star: StarVectors) => number) =>
+      own.reduce((greatest, row) => Math.max(greatest, valueOf(vectors[row])), 0);
+    cells.push({
+      first,
+      magnitude: Float32Array.from(own, (row) => stars.magnitude[row]),
+      middle,
+      reach: most(({ direction }) => angleBetween(middle, direction)),
+      fastest: most(({ motion }) => vec3.length(motion)),
+    });
     first += own.length;
   }
   return { cells, order };
 }
 
-/** The rows of the cells that a view sees something of, down to a magnitude. */
+/**
+ * The rows of the cells that a view sees something of, down to a magnitude; and those of cells between them where they are so few
+ * that it costs less.
+ *
+ * @param years from the epoch of the stars to when they are seen.
+ */
 export function rowsInView(
   cells: readonly StarCell[],
-  { centre, reach: radius }: Pick<SkyView, 'centre' | 'reach'>,
+  view: SkyView,
   limit: number,
+  years: number,
 ): readonly RowRange[] {
+  const sides = sidesOf(view);
+  const around = DISC_PX / view.pixelsPerRadian + LARGEST_PARALLAX;
   const ranges: { first: number; count: number }[] = [];
-  for (const { first, magnitude, middle, reach } of cells) {
-    if (angleBetween(centre, middle) > radius + reach + MOVED) continue;
-    const count = countTo({ magnitude, count: magnitude.length }, limit);
-    const last = ranges[ranges.length - 1];
-    if (last !== undefined && last.first + last.count === first) last.count += count;
-    else if (count > 0) ranges.push({ first, count });
+  let wholeTo = 0;
+  for (const { first, magnitude, middle, reach, fastest } of cells) {
+    const { length } = magnitude;
+    const isWhole = magnitude[length - 1] <= limit;
+    const within = reach + fastest * Math.abs(years) + around;
+    if (!sides.some((side) => isBeyond(side, middle, within))) {
+      const count = isWhole ? length : countTo({ magnitude, count: length }, limit);
+      const last = ranges[ranges.length - 1];
+      if (last !== undefined && wholeTo === first && first - last.first - last.count <= BRIDGED)
+        last.count = first + count - last.first;
+      else if (count > 0) {
+        ranges.push({ first, count });
+        wholeTo = first;
+      }
+    }
+    if (isWhole && wholeTo === first) wholeTo = first + length;
   }
   return ranges;
 }

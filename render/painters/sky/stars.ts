@@ -37,7 +37,7 @@ export function createSkyStarsPainter({ regl }: SkyPainterContext): SkyPainter<S
       for (const [list, { stars: rows, cells }] of lists) {
         const years = instant.year - list.epoch;
         const common = { stars: rows, years, observer, narrow, opacity: look.starOpacity };
-        for (const range of rowsInView(cells, view, look.starLimit)) draw({ ...common, ...range });
+        for (const range of rowsInView(cells, view, look.starLimit, years)) draw({ ...common, ...range });
       }
     },
     destroy: clear,
