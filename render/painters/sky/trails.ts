@@ -5,20 +5,13 @@ import {
   type SkyPoint,
   type SkyView,
 } from '../../cameras/sky-camera.ts';
-import type { Colour } from '../../picture/colour.ts';
 import type { NamesLook } from '../../picture/label.ts';
-import type { MarkShape, Pen } from '../../picture/sky/ink.ts';
-import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
-import {
-  directionBetween,
-  MOONLIGHT,
-  pointCount,
-  pointDirection,
-  type SkyTrail,
-} from '../../picture/sky/trail.ts';
+import type { Pen } from '../../picture/sky/ink.ts';
+import { directionBetween, pointCount, pointDirection, type SkyTrail } from '../../picture/sky/trail.ts';
 import type { SkyHit, SkyPainter } from './sky-painter.ts';
-import { CURRENT_APART, CURRENT_LARGER, datesOfTrail, nameOfTrail } from './trail-labels.ts';
+import { datesOfTrail, nameOfTrail } from './trail-labels.ts';
 import { placesOf, segmentsInPicture } from './trail-places.ts';
+import { inkPoints, type TrailPointsLook } from './trail-points.ts';
 import { TICK_LENGTH, ticksOf } from './trail-ticks.ts';
 import { inkUncertainty, type UncertaintyLook } from './uncertainty-ellipses.ts';
 
@@ -31,21 +24,14 @@ export type SkyTrailsInputs = {
 };
 
 /** Settings of trails. */
-export type TrailLook = {
-  readonly symbol: MarkShape;
-  /** Of a point, CSS px. */
-  readonly size: number;
+export type TrailLook = TrailPointsLook & {
   /** The line through the points, with its dates. */
   readonly path: boolean;
-  /** Marks of moonlight and of stars on the points. */
-  readonly light: boolean;
   /** None are drawn when left out. */
   readonly uncertainty?: UncertaintyLook | undefined;
 };
 
 const PATH = { width: 1.5, opacity: 0.85 };
-const PALE = 0.4;
-const CURRENT_RING_WIDTH = 1.5;
 const UNSELECTED = 0.8;
 
 /** Longest piece of a path that is drawn straight, CSS px and as an angle of 2 deg, and the most pieces between two points. */
@@ -56,24 +42,6 @@ const MOST_PIECES = 64;
 /** Width of a tick, CSS px. */
 const TICK_WIDTH = 1.25;
 const ARROW_PX = 9;
-
-/** Marks of light on points, beyond the point itself. */
-const LIGHT_APART = 3.5;
-const LIGHT_WIDTH = 1.5;
-const MOON_COLOURS: Readonly<Record<'dark' | 'light', readonly [some: Colour, strong: Colour]>> = {
-  dark: [
-    [0.98, 0.8, 0.3],
-    [1, 0.42, 0.36],
-  ],
-  light: [
-    [0.62, 0.44, 0],
-    [0.75, 0.1, 0.06],
-  ],
-};
-const STARLIGHT: Readonly<Record<'dark' | 'light', Colour>> = {
-  dark: [0.6, 0.85, 1],
-  light: [0.05, 0.35, 0.62],
-};
 
 /** The paths of objects: their points, dates, direction, uncertainty and what spoils their light. */
 export const skyTrails: SkyPainter<SkyTrailsInputs> = {
@@ -86,7 +54,7 @@ export const skyTrails: SkyPainter<SkyTrailsInputs> = {
         inkTicks(pen, view, trail);
         inkArrow(pen, view, trail);
       }
-      inkPoints(pen, picture, trail);
+      inkPoints(pen, picture, look.trail, trail, trail.selected ? 1 : UNSELECTED);
     }
   },
   labels: (picture) =>
@@ -132,48 +100,6 @@ function piecesBetween({ directions }: SkyTrail, row: number, xy: Float64Array, 
     directions[b + 2] * directions[b + 5];
   const byAngle = cosine < PIECE_COSINE ? Math.acos(cosine) / Math.acos(PIECE_COSINE) : 1;
   return Math.min(MOST_PIECES, Math.ceil(Math.max(byAngle, length / PIECE_PX, 1)));
-}
-
-function inkPoints(pen: Pen, { view, look }: SkyPicture<SkyTrailsInputs>, trail: SkyTrail): void {
-  const { symbol, size, light } = look.trail;
-  const { pale, moonlight, starlit, current, colour } = trail;
-  const { xy, placed } = placesOf(view, trail.directions);
-  const theme = look.inverted ? 'light' : 'dark';
-  const common = trail.selected ? 1 : UNSELECTED;
-  for (let row = 0; row < placed.length; row++) {
-    const [x, y] = [xy[2 * row], xy[2 * row + 1]];
-    if (placed[row] === 0 || !isInPicture(view, { x, y }, size)) continue;
-    const isCurrent = row === current;
-    const larger = isCurrent ? CURRENT_LARGER * size : size;
-    const opacity = common * (pale?.[row] === 1 ? PALE : 1);
-    pen.mark(x, y, { shape: symbol, size: larger, colour, opacity });
-    if (isCurrent) {
-      const ring = larger + 2 * CURRENT_APART;
-      pen.mark(x, y, { shape: 'disc', size: ring, colour, opacity: 1, outline: CURRENT_RING_WIDTH });
-    }
-    const moon = moonlight?.[row] ?? MOONLIGHT.none;
-    if (!light || moon === MOONLIGHT.none) continue;
-    const colourOfMoon = MOON_COLOURS[theme][moon === MOONLIGHT.strong ? 1 : 0];
-    for (let ring = 1; ring <= moon; ring++) {
-      const around = larger + 2 * ring * LIGHT_APART;
-      pen.mark(x, y, { shape: 'disc', size: around, colour: colourOfMoon, opacity, outline: LIGHT_WIDTH });
-    }
-  }
-  if (!light || starlit === undefined) return;
-  const stars = placesOf(view, starlit);
-  for (let row = 0; row < stars.placed.length; row++) {
-    const [x, y] = [stars.xy[2 * row], stars.xy[2 * row + 1]];
-    if (stars.placed[row] === 0 || !isInPicture(view, { x, y }, size)) continue;
-    const around = size + 2 * LIGHT_APART;
-    pen.mark(x, y, {
-      shape: 'square',
-      size: around,
-      colour: STARLIGHT[theme],
-      opacity: common,
-      outline: LIGHT_WIDTH,
-      turn: Math.PI / 4,
-    });
-  }
 }
 
 function inkTicks(pen: Pen, view: SkyView, trail: SkyTrail): void {
