@@ -17,6 +17,8 @@ export type DataColumn<Row> = {
   isSticky?: boolean;
   /** The cell that names the row for a screen reader. */
   isRowHeader?: boolean;
+  /** Stands in one line on a phone, too, where names are broken and made narrower. */
+  isOneLine?: boolean;
   /** Left out on a phone. */
   isDeskOnly?: boolean;
   /** Absent where the table cannot be sorted by the column. */

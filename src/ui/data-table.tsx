@@ -73,7 +73,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           {columns.map((column) => (
             <col
               key={column.key}
-              style={{ width: view.isPhone && column.isRowHeader === true ? 'auto' : column.width }}
+              style={{ width: view.isPhone && isBroken(column) ? 'auto' : column.width }}
             />
           ))}
         </colgroup>
@@ -104,10 +104,15 @@ function keepInSight(frame: HTMLElement, row: number, rowHeight: number): void {
   frame.scrollTop = Math.max(least, Math.min(frame.scrollTop, row * rowHeight));
 }
 
+/** Whether a column has names that take several lines on a phone. */
+function isBroken<Row>({ isRowHeader, isOneLine }: DataColumn<Row>): boolean {
+  return isRowHeader === true && isOneLine !== true;
+}
+
 /** On a phone the name takes what the other columns leave of the screen, and never less than it needs. */
 function tableWidth<Row>(columns: readonly DataColumn<Row>[], isPhone: boolean): string {
   const total = columns.reduce(
-    (sum, column) => sum + (isPhone && column.isRowHeader === true ? PHONE_NAME_PX : column.width),
+    (sum, column) => sum + (isPhone && isBroken(column) ? PHONE_NAME_PX : column.width),
     0,
   );
   return isPhone ? `max(100%, ${total}px)` : `${total}px`;

@@ -43,7 +43,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   const { settings, chart } = workflows;
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
-  const [isListOpen, setListOpen] = useState(() => !matchMedia('(max-width: 640px)').matches);
+  const [isListOpen, setListOpen] = useState(() => !matchMedia('(max-width: 900px)').matches);
   const [pressed, setPressed] = useState<PressedInSky>();
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const active = useSelector(chart, ({ context }) => context.active);

@@ -1,7 +1,7 @@
 import type { Remarks } from '#parts/downloads/text-table.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
-import type { FinderFact } from './finder-facts.ts';
+import type { PointFact } from '../point-facts.ts';
 import type { HalfSky } from './half-sky.ts';
 
 /** Colours of a page. */
@@ -40,7 +40,7 @@ export type FinderContent = {
   readonly site: string;
   /** Coordinates of the site; empty at the geocentre. */
   readonly place: string;
-  readonly facts: readonly FinderFact[];
+  readonly facts: readonly PointFact[];
   /** The chart, in colours of the page. */
   readonly sky: SkyInputs;
   /** Faintest magnitude that is drawn. */

@@ -5,51 +5,32 @@ import type { Remarks } from '#parts/downloads/text-table.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { UNMOVED_MARK } from '#render/painters/sky/star-magnitudes.ts';
+import { moonFact, type PointFact, uncertaintyFact } from '../point-facts.ts';
 import { isStarlit, moonMark, pointDateText } from '../point-marks.ts';
 
-/** A number at the head of a finder chart. */
-export type FinderFact = { readonly label: string; readonly value: string; readonly detail: string };
-
-/** What is told of an object at the point of the trace date, and of its path. */
-export function finderFacts({ points }: Pick<Trace, 'points'>, row: number): readonly FinderFact[] {
+/** What is told at the head of a finder chart of an object at the point of the trace date, and of its path. */
+export function finderFacts({ points }: Pick<Trace, 'points'>, row: number): readonly PointFact[] {
   const point = points[row];
   if (point === undefined) return [];
-  const { magnitude, ellipse, moonPhasePercent, moonElongationDeg } = point;
+  const { magnitude } = point;
   return [
     fact('Visual magnitude', magnitude === undefined ? ABSENT : fixedText(magnitude, 1), 'mag'),
     motionOf(point),
     highestOf(points),
-    moonPhasePercent === undefined
-      ? fact('Moon', ABSENT, '')
-      : fact(
-          'Moon',
-          `${fixedText(moonPhasePercent, 0)} %`,
-          moonElongationDeg === undefined ? 'lit' : `lit, ${fixedText(moonElongationDeg, 0)}° away`,
-        ),
-    ellipse === undefined
-      ? fact('Uncertainty, 1 sigma', ABSENT, '')
-      : fact(
-          'Uncertainty, 1 sigma',
-          arcseconds(ellipse.majorDeg),
-          `× ${arcseconds(ellipse.minorDeg)}, at ${fixedText(ellipse.angleDeg, 0)}°`,
-        ),
+    moonFact(point),
+    uncertaintyFact(point),
   ];
 }
 
-function arcseconds(degrees: number): string {
-  const value = 3600 * degrees;
-  return `${fixedText(value, value < 1 ? 2 : value < 100 ? 1 : 0)}″`;
-}
-
 /** Arcminutes per hour, which are arcseconds per minute, and the position angle. */
-function motionOf({ raRate, decRate }: TracePoint): FinderFact {
+function motionOf({ raRate, decRate }: TracePoint): PointFact {
   if (raRate === undefined || decRate === undefined) return fact('Motion', ABSENT, '');
   const rate = Math.hypot(raRate, decRate);
   const towards = (Math.round(Math.atan2(raRate, decRate) / DEGREE) + 360) % 360;
   return fact('Motion', `${fixedText(rate, rate < 10 ? 2 : 1)}′`, `per hour, towards ${towards}°`);
 }
 
-function highestOf(points: readonly TracePoint[]): FinderFact {
+function highestOf(points: readonly TracePoint[]): PointFact {
   const highest = points.reduce<TracePoint | undefined>((best, point) => {
     const altitude = point.altitudeDeg ?? Number.NEGATIVE_INFINITY;
     return altitude > (best?.altitudeDeg ?? Number.NEGATIVE_INFINITY) ? point : best;
@@ -59,7 +40,7 @@ function highestOf(points: readonly TracePoint[]): FinderFact {
   return fact('Highest', `${fixedText(highest.altitudeDeg, 0)}°`, `at ${time}`);
 }
 
-function fact(label: string, value: string, detail: string): FinderFact {
+function fact(label: string, value: string, detail: string): PointFact {
   return { label, value, detail };
 }
 

@@ -5,8 +5,10 @@ import type { Trace } from '#contract/scd/trace-points.ts';
 import { STAR_PLACES_RULE } from '#engine/sky/star-place.ts';
 import { oneOf } from '#machines/objects/handed-objects.ts';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
+import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
+import { traceDateFacts } from '../point-facts.ts';
 import type { ScdSession } from '../scd-session.ts';
 import { PointsTable } from './points-table.tsx';
 
@@ -46,6 +48,9 @@ export function DetailsPanel({ session, designator }: Props) {
         </PanelSection>
       ) : (
         <>
+          <PanelSection>
+            <TraceDateFacts session={session} trace={trace} />
+          </PanelSection>
           <PointsTable session={session} trace={trace} title={wanted.title} />
           <PanelSection>
             <details className="small muted">
@@ -59,6 +64,11 @@ export function DetailsPanel({ session, designator }: Props) {
       )}
     </FloatingPanel>
   );
+}
+
+function TraceDateFacts({ session, trace }: { readonly session: ScdSession; readonly trace: Trace }) {
+  const row = useSelector(session.workflows.chart, ({ context }) => context.row);
+  return <FactList facts={traceDateFacts(trace, Math.min(row, trace.points.length - 1))} />;
 }
 
 /** Shows the orbit of the object. */

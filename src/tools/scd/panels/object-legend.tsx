@@ -12,7 +12,7 @@ export function ObjectLegend({ workflows: { traces, settings } }: Pick<ScdSessio
   );
   if (loaded.length === 0) return null;
   return (
-    <section className="sky-legend" aria-label="Object legend">
+    <section className="sky-legend object-legend" aria-label="Object legend">
       <h2>Objects</h2>
       <ul>
         {loaded.map(({ key, title, colour }) => (

@@ -62,6 +62,7 @@ function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
       width: 144,
       isSticky: true,
       isRowHeader: true,
+      isOneLine: true,
       cell: ({ point, index }) => (
         <Button className="sky-point" onPress={() => choose(index)}>
           {pointDateText(point.julianDate)}

@@ -1,0 +1,45 @@
+import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import type { Fact } from '#ui/fact-list.tsx';
+import { pointDateText } from './point-marks.ts';
+
+/** What is told of an object at a point: the number that counts, and what stands beside it. */
+export type PointFact = { readonly label: string; readonly value: string; readonly detail: string };
+
+/** One standard deviation of the place on the sky: both semi-axes, and the position angle of the longer one. */
+export function uncertaintyFact({ ellipse }: Pick<TracePoint, 'ellipse'>): PointFact {
+  const label = 'Uncertainty, 1 sigma';
+  if (ellipse === undefined) return { label, value: ABSENT, detail: '' };
+  const { majorDeg, minorDeg, angleDeg } = ellipse;
+  const detail = `× ${arcseconds(minorDeg)}, at ${fixedText(angleDeg, 0)}°`;
+  return { label, value: arcseconds(majorDeg), detail };
+}
+
+/** How much of the Moon is lit, and how far from the object it stands. */
+export function moonFact({
+  moonPhasePercent,
+  moonElongationDeg,
+}: Pick<TracePoint, 'moonPhasePercent' | 'moonElongationDeg'>): PointFact {
+  const label = 'Moon';
+  if (moonPhasePercent === undefined) return { label, value: ABSENT, detail: '' };
+  const away = moonElongationDeg === undefined ? '' : `, ${fixedText(moonElongationDeg, 0)}° away`;
+  return { label, value: `${fixedText(moonPhasePercent, 0)} %`, detail: `lit${away}` };
+}
+
+/** What stands above the points of an object: the trace date, and the uncertainty and the Moon at it. */
+export function traceDateFacts({ points }: Pick<Trace, 'points'>, row: number): readonly Fact[] {
+  const point = points[row];
+  if (point === undefined) return [];
+  return [
+    { name: 'Trace date', value: `${pointDateText(point.julianDate)} UTC` },
+    ...[uncertaintyFact(point), moonFact(point)].map(({ label, value, detail }) => ({
+      name: label,
+      value: `${value} ${detail}`.trim(),
+    })),
+  ];
+}
+
+function arcseconds(degrees: number): string {
+  const value = 3600 * degrees;
+  return `${fixedText(value, value < 1 ? 2 : value < 100 ? 1 : 0)}″`;
+}
