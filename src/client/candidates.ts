@@ -5,6 +5,8 @@ import {
   type CandidateScatter,
   type CandidateScatterQuery,
 } from '#contract/candidates.ts';
+import { designatorOf } from '#contract/user-defined-object.ts';
+import type { CandidateEllipses, PlannedCandidatesInput } from '#machines/opt/planned-candidates.ts';
 import { call } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';
 
@@ -19,5 +21,41 @@ export function candidateActors(options: ClientOptions = {}) {
     locateCandidate: fromPromise<CandidateScatter, CandidateScatterQuery>(({ input, signal }) =>
       call(http, options.baseUrl ?? '', candidateScatter, input, { signal }),
     ),
+  };
+}
+
+/**
+ * The places of planned candidates as an actor: the list is read where there are objects of one's own, and only those that
+ * stand on it are asked for, one after the other. One that nobody has orbits of is left out.
+ */
+export function plannedCandidateActors(options: ClientOptions = {}) {
+  const http = createHttp(options);
+  const baseUrl = options.baseUrl ?? '';
+  const { candidates, candidateScatter } = CANDIDATE_ENDPOINTS;
+  return {
+    locatePlanned: fromPromise<CandidateEllipses, PlannedCandidatesInput>(
+      async ({ input: { names, ...place }, signal }) => {
+        if (names.length === 0) return {};
+        const list = await call(http, baseUrl, candidates, {}, { signal });
+        const listed = new Set(list.candidates.map(({ designation }) => designatorOf(designation)));
+        const ellipses: Record<string, CandidateEllipses[string]> = {};
+        for (const name of names.filter((own) => listed.has(designatorOf(own)))) {
+          const query = { name, ...place };
+          const scatter = await call(http, baseUrl, candidateScatter, query, { signal }).catch(
+            unlessStopped(signal),
+          );
+          if (scatter !== undefined) ellipses[designatorOf(name)] = scatter.ellipse;
+        }
+        return ellipses;
+      },
+    ),
+  };
+}
+
+/** What is not known of one candidate does not keep the others from being told. */
+function unlessStopped(signal: AbortSignal): (reason: unknown) => undefined {
+  return (reason) => {
+    if (signal.aborted) throw reason;
+    return undefined;
   };
 }

@@ -55,7 +55,10 @@ export function nameErrors(
   return [
     ...missing.map((name) => {
       if (candidateNamed(neocp, name) !== undefined) {
-        return { name, message: `Object "${name}" is on the NEO Confirmation Page and has no orbit yet.` };
+        return {
+          name,
+          message: `Object "${name}" is on the NEO Confirmation Page and has no orbit in the catalogue yet. Tonight lists it below its objects, and plans it on the orbits that fit its observations.`,
+        };
       }
       const suggestions = search.meantBy(name);
       const message = `Object "${name}" was not found.`;

@@ -11,7 +11,10 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
   /** One primary button per screen. */
   kind?: ButtonKind;
   size?: 'normal' | 'small';
-  /** Why the button cannot be used: it stays reachable by keyboard, says so in a tooltip, and does nothing. */
+  /**
+   * Why the button cannot be used: it stays reachable by keyboard, says so in a tooltip, and does nothing. A button that this
+   * may happen to is given it from the start, undefined while it can be used: so it keeps the focus.
+   */
   unavailable?: string | undefined;
   /** It was pressed although it cannot be used: for what has more to say than the tooltip. */
   onRefused?: () => void;
@@ -22,29 +25,35 @@ export type ButtonProps = Omit<AriaButtonProps, 'className' | 'style' | 'childre
 
 /** A push button; an icon goes beside the text as a child. */
 export function Button(props: ButtonProps) {
+  if (!('unavailable' in props)) return <BareButton {...props} />;
+  const { unavailable } = props;
+  return (
+    <Tooltip text={unavailable}>
+      <BareButton {...props} />
+    </Tooltip>
+  );
+}
+
+/** A push button without a tooltip of its own: the same element whether it can be used or not. */
+export function BareButton(props: ButtonProps) {
   const {
     kind = 'plain',
     size = 'normal',
     unavailable,
     onRefused,
+    onPress,
     takesFocus = false,
     className,
     ...rest
   } = props;
-  const names = classNames('button', `button-${kind}`, size === 'small' && 'button-small', className);
-  if (unavailable === undefined) {
-    return <AriaButton {...rest} className={names} {...(takesFocus ? { autoFocus: true } : {})} />;
-  }
-  const { onPress: _ignored, ...inert } = rest;
+  const pressed = unavailable === undefined ? onPress : onRefused;
   return (
-    <Tooltip text={unavailable}>
-      <AriaButton
-        {...inert}
-        {...(onRefused && { onPress: onRefused })}
-        type="button"
-        className={names}
-        aria-disabled
-      />
-    </Tooltip>
+    <AriaButton
+      {...rest}
+      className={classNames('button', `button-${kind}`, size === 'small' && 'button-small', className)}
+      {...(takesFocus ? { autoFocus: true } : {})}
+      {...(pressed && { onPress: pressed })}
+      {...(unavailable === undefined ? {} : { type: 'button', 'aria-disabled': true })}
+    />
   );
 }

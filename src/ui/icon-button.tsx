@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button, type ButtonProps } from './button.tsx';
+import { BareButton, type ButtonProps } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Tooltip } from './tooltip.tsx';
 
@@ -10,12 +10,13 @@ export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label'> & {
   icon: ReactNode;
 };
 
-/** A square button that shows only an icon; its name appears on hover and focus. */
+/** A square button that shows only an icon; its name, or why it cannot be used, appears on hover and focus. */
 export function IconButton({ label, icon, kind = 'quiet', className, ...rest }: IconButtonProps) {
-  const button = (
-    <Button {...rest} kind={kind} aria-label={label} className={classNames('button-icon', className)}>
-      {icon}
-    </Button>
+  return (
+    <Tooltip text={rest.unavailable ?? label}>
+      <BareButton {...rest} kind={kind} aria-label={label} className={classNames('button-icon', className)}>
+        {icon}
+      </BareButton>
+    </Tooltip>
   );
-  return rest.unavailable === undefined ? <Tooltip text={label}>{button}</Tooltip> : button;
 }

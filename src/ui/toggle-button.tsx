@@ -2,7 +2,6 @@ import './button.css';
 import './rail.css';
 import type { ReactNode } from 'react';
 import { ToggleButton as AriaToggleButton } from 'react-aria-components';
-import { IconButton } from './icon-button.tsx';
 import { Tooltip } from './tooltip.tsx';
 
 export type ToggleButtonProps = {
@@ -20,15 +19,16 @@ export type ToggleButtonProps = {
 /** A square button that stays pressed while what it stands for is on. */
 export function ToggleButton(props: ToggleButtonProps) {
   const { label, icon, isSelected, onChange, isDisabled = false, unavailable } = props;
-  if (unavailable !== undefined) return <IconButton label={label} icon={icon} unavailable={unavailable} />;
+  const isUsable = unavailable === undefined;
   return (
-    <Tooltip text={label}>
+    <Tooltip text={unavailable ?? label}>
       <AriaToggleButton
         className="button button-quiet button-icon toggle-button"
         aria-label={label}
-        isSelected={isSelected}
-        onChange={onChange}
+        isSelected={isUsable && isSelected}
+        onChange={(selected) => (isUsable ? onChange(selected) : undefined)}
         isDisabled={isDisabled}
+        {...(isUsable ? {} : { 'aria-disabled': true })}
       >
         {icon}
       </AriaToggleButton>

@@ -3,7 +3,8 @@ import type { ReactElement } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 
 export type TooltipProps = {
-  text: string;
+  /** Undefined while there is nothing to explain. */
+  text: string | undefined;
   /** One focusable react-aria element: a button, a link, an info mark. */
   children: ReactElement;
   /** On which side it opens, where there is room: away from the buttons that are reached next. */
@@ -13,7 +14,7 @@ export type TooltipProps = {
 /** A short explanation beside a control, on hover and on keyboard focus. */
 export function Tooltip({ text, children, side = 'top' }: TooltipProps) {
   return (
-    <TooltipTrigger delay={400} closeDelay={100}>
+    <TooltipTrigger delay={400} closeDelay={100} isDisabled={text === undefined}>
       {children}
       <AriaTooltip className="tooltip" offset={6} placement={side}>
         {text}

@@ -95,7 +95,7 @@ describe('searching', () => {
     expect(await of('&sourceType=JPL')).toEqual([eros]);
     const named = await app.request('/rest/asteroid/findAsteroidByName?query=P21erOx');
     expect(z.parse(asteroidsByName, await named.json()).errors[0]?.message).toBe(
-      'Object "P21erOx" is on the NEO Confirmation Page and has no orbit yet.',
+      'Object "P21erOx" is on the NEO Confirmation Page and has no orbit in the catalogue yet. Tonight lists it below its objects, and plans it on the orbits that fit its observations.',
     );
   });
 

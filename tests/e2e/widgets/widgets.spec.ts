@@ -90,6 +90,25 @@ test('buttons of a rail stay pressed and are walked by arrows', async ({ page })
   await expect(page.getByRole('button', { name: 'charts' })).toBeFocused();
 });
 
+test('a button that cannot be used any more keeps the focus, says why, and works again when it can', async ({
+  page,
+}) => {
+  const next = page.getByRole('button', { name: 'Next day' });
+  await next.focus();
+  await page.keyboard.press('Enter');
+  await expect(reported(page, 'day')).toHaveText('2');
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await expect(next).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(reported(page, 'day')).toHaveText('2');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(reported(page, 'day')).toHaveText('1');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(reported(page, 'day')).toHaveText('2');
+});
+
 test('a moment is typed in 24 hours, and one out of range says so', async ({ page }) => {
   const moment = page.getByRole('group', { name: /^Current date/ });
   await moment.getByRole('spinbutton', { name: /hour/ }).focus();

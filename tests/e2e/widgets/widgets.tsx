@@ -5,6 +5,7 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nProvider } from 'react-aria-components';
+import { Button } from '#ui/button.tsx';
 import { ColorButton } from '#ui/color-button.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
@@ -20,6 +21,8 @@ const COLORS = [
   { hex: '8fbfe8', name: 'Blue' },
 ];
 
+const LAST_DAY = 2;
+
 /** Every widget of the three-dimensional tools once, each told by what it last reported. */
 function Widgets() {
   const [size, setSize] = useState(7);
@@ -29,6 +32,7 @@ function Widgets() {
   const [pressed, setPressed] = useState({ display: false, charts: false });
   const [altitude, setAltitude] = useState<number | undefined>(2000);
   const [moment, setMoment] = useState('2029-04-13T21:46');
+  const [day, setDay] = useState(1);
   return (
     <main style={{ padding: 16, display: 'grid', gap: 16, minHeight: '100vh' }}>
       <FloatingPanel title="Select objects" isOpen={isPanelOpen} onOpenChange={setPanelOpen}>
@@ -82,10 +86,19 @@ function Widgets() {
         max="2126-12-31T23:59"
       />
       <NumberField label="Altitude" value={altitude} onCommit={setAltitude} min={-500} max={9000} unit="m" />
+      <Button
+        unavailable={day === LAST_DAY ? 'It is the last day' : undefined}
+        onPress={() => setDay(day + 1)}
+      >
+        Next day
+      </Button>
+      <Button unavailable={day === 1 ? 'It is the first day' : undefined} onPress={() => setDay(day - 1)}>
+        Day before
+      </Button>
       <PlainTable
         caption="What was reported"
         columns={[{ title: 'Of' }, { title: 'Value' }]}
-        rows={Object.entries({ size, committed, color, altitude, moment }).map(([of, value]) => ({
+        rows={Object.entries({ size, committed, color, altitude, moment, day }).map(([of, value]) => ({
           key: of,
           cells: [of, String(value)],
         }))}

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { LUNAR_DISTANCE_KM } from '#engine/constants.ts';
 import { listsAll, passing } from '#machines/fvt/approach-filter.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
@@ -22,6 +23,8 @@ import { MainBodyChoice } from './main-body-choice.tsx';
 
 /** Objects of a list that are named in the form; the popup lists all. */
 const MOST_CHIPS = 6;
+
+const EARTH_LIMIT = `Within 3 lunar distances of Earth (${((3 * LUNAR_DISTANCE_KM) / 1e6).toFixed(2)} million km)`;
 
 type Props = { readonly fvt: FvtActor; readonly sources: FvtSources };
 
@@ -118,6 +121,6 @@ function plural(count: number): string {
 /** How near an approach must be to count. */
 function limitText({ bodies }: { readonly bodies: readonly string[] }): string {
   if (bodies.length === 0) return 'Choose a body first';
-  if (bodies.length > 1) return 'Within 3 lunar distances of Earth, the sphere of influence elsewhere';
-  return bodies[0] === 'earth' ? 'Within 3 lunar distances of Earth' : 'Within the sphere of influence';
+  if (bodies.length > 1) return `${EARTH_LIMIT}, the sphere of influence elsewhere`;
+  return bodies[0] === 'earth' ? EARTH_LIMIT : 'Within the sphere of influence';
 }

@@ -27,7 +27,7 @@ export const FILTER_TITLES: Readonly<
   magnitude: { short: 'Magnitude', long: 'Magnitude' },
   sunElongation: { short: 'Sun elong.', long: 'Sun elongation' },
   moonElongation: { short: 'Moon elong.', long: 'Moon elongation' },
-  galaxyLatitude: { short: 'Gal. latitude', long: 'Galactic latitude' },
+  galaxyLatitude: { short: 'Gal. lat.', long: 'Galactic latitude' },
   skyMovement: { short: 'Sky motion', long: 'Sky motion' },
   densityOfStars: { short: 'Stars', long: 'Density of stars' },
   skyUncertainty: { short: 'Uncert.', long: 'Sky uncertainty' },

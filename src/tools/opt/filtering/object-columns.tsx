@@ -25,23 +25,24 @@ export type ColumnsInput = {
 
 type Column = DataColumn<FilteredObject>;
 
+/** CSS pixels: all columns together fit a window of 1440. */
 const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
-  database: 76,
+  database: 66,
   bodyType: 74,
-  orbitType: 66,
-  risk: 62,
-  pha: 62,
-  magnitude: 86,
-  sunElongation: 104,
-  moonElongation: 104,
-  galaxyLatitude: 84,
-  skyMovement: 124,
-  densityOfStars: 98,
-  skyUncertainty: 108,
-  elevation: 104,
-  moonglow: 88,
-  nrOfDaysUnobserved: 116,
-  observationArc: 78,
+  orbitType: 64,
+  risk: 58,
+  pha: 58,
+  magnitude: 78,
+  sunElongation: 90,
+  moonElongation: 90,
+  galaxyLatitude: 80,
+  skyMovement: 98,
+  densityOfStars: 80,
+  skyUncertainty: 96,
+  elevation: 88,
+  moonglow: 82,
+  nrOfDaysUnobserved: 74,
+  observationArc: 62,
 };
 
 /** Characters from which a range may be cut off in its cell. */
@@ -58,7 +59,7 @@ export function objectColumns(input: ColumnsInput): Column[] {
       key: 'object',
       title: 'Object',
       sort: sortOf(input, 'object'),
-      width: 164,
+      width: 146,
       isSticky: true,
       isRowHeader: true,
       cell: (row) => <span className={`designation object-${objectKind(row)}`}>{objectTitle(row)}</span>,

@@ -63,11 +63,13 @@ export function ExposureFacts({ exposure, telescope, minutes }: Props) {
             name: 'Leaves the chip after',
             value: <abbr title={EXPOSURE_MEANINGS.onChip}>{hoursText(onChipHours)}</abbr>,
           },
-          {
-            name: 'Chance in field',
-            value: <abbr title={EXPOSURE_MEANINGS.field}>{chanceText(chance)}</abbr>,
-            unit: '%',
-          },
+          chance === undefined
+            ? { name: 'Chance in field', value: 'not known: its orbit tells no uncertainty' }
+            : {
+                name: 'Chance in field',
+                value: <abbr title={EXPOSURE_MEANINGS.field}>{chanceText(chance)}</abbr>,
+                unit: '%',
+              },
         ]}
       />
     </>

@@ -52,6 +52,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
     nightPlan,
     filtering,
     calculated,
+    plan.observatory,
     obstruction,
     telescope,
   );

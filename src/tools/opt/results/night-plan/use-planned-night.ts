@@ -1,5 +1,6 @@
-import { useSelector } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
+import { plannedCandidateActors } from '#client/candidates.ts';
 import type { TelescopeProfile } from '#contract/telescope-profile.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
@@ -9,13 +10,22 @@ import { plainSignal } from '#machines/opt/night-signal.ts';
 import { telescopeSignal } from '#machines/opt/slot-exposure.ts';
 import { nightTable, type NightTable } from '#machines/opt/night-table.ts';
 import { roomFor, type RoomMade } from '#machines/opt/make-room.ts';
+import {
+  type CandidateEllipses,
+  plannedCandidatesMachine,
+  withEllipses,
+} from '#machines/opt/planned-candidates.ts';
 import { type PlannedNight, plannedNight } from '#machines/opt/planned-night.ts';
+import { type Observatory, observatoryParameters } from '#machines/planning/observatory.ts';
+
+const PROVIDED = plannedCandidatesMachine.provide({ actors: plannedCandidateActors() });
 
 /** The night as it was calculated, and its plan, made anew only when something that it depends on changed. */
 export function usePlannedNight(
   nightPlan: NightPlanActor,
   filtering: FilteringActor,
-  { result }: Calculation,
+  calculated: Calculation,
+  observatory: Observatory,
   obstruction: Obstruction | undefined,
   telescope: TelescopeProfile | undefined,
 ): {
@@ -26,7 +36,9 @@ export function usePlannedNight(
 } {
   const { settings, locks, lengths } = useSelector(nightPlan, ({ context }) => context);
   const listed = useSelector(filtering, ({ context }) => context.rows);
-  const table = useMemo(() => nightTable(result), [result]);
+  const bare = useMemo(() => nightTable(calculated.result), [calculated]);
+  const ellipses = useCandidateEllipses(calculated, bare, observatory);
+  const table = useMemo(() => bare && withEllipses(bare, ellipses), [bare, ellipses]);
   const means = useMemo(() => {
     const atRisk = new Set(listed.filter(({ risk }) => risk).map(({ designator }) => designator));
     const signal = telescope === undefined ? plainSignal : telescopeSignal(telescope);
@@ -42,4 +54,23 @@ export function usePlannedNight(
     [table, means],
   );
   return { table, planned, roomOf: (designator) => table && roomFor(designator, table, ...means) };
+}
+
+/** How well the candidates among the objects of one's own are known in the middle of the night. */
+function useCandidateEllipses(
+  { request }: Calculation,
+  table: NightTable | undefined,
+  observatory: Observatory,
+): CandidateEllipses {
+  const moments = table?.moments ?? [];
+  const [middle] = moments.slice(Math.floor(moments.length / 2));
+  const names = (request.userDefined ?? []).map(({ objectName }) => objectName);
+  const candidates = useActorRef(PROVIDED, {
+    input: {
+      names: middle === undefined ? [] : names,
+      ...(middle === undefined ? {} : { moment: middle }),
+      ...observatoryParameters(observatory),
+    },
+  });
+  return useSelector(candidates, ({ context }) => context.ellipses);
 }

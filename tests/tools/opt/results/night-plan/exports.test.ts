@@ -165,18 +165,18 @@ describe('a plan that is exported', () => {
 });
 
 describe('Astropy', () => {
-  beforeEach(({ skip }) => skip(!hasAstropy(), 'Python 3 with Astropy is not installed here'));
+  beforeEach(({ skip }) => skip(PYTHON === undefined, 'Python 3 with Astropy is not installed here'));
 
-  test.each([
-    ['ECSV', 'ascii.ecsv', planEcsv],
-    ['VOTable', 'votable', planVotable],
-  ])('reads a plan written as %s, with its units and what is missing', (_, format, write) => {
-    const read = astropyReads(format, write(PLAN));
-    expect(read.rows).toHaveLength(planLines(PLAN).length);
-    expect(read.names).toEqual(PLAN_COLUMNS.map(({ name }) => name));
-    expect(read.units['ra']).toBe('deg');
-    expect(read.units['rate']).toBe('arcsec / min');
-    expect(read.rows[0]).toMatchObject({ designator: 'early', ra: 32.95, locked: false, in_field: null });
+  test('reads a plan written as ECSV and as VOTable, with its units and what is missing', () => {
+    const tables = astropyReads({ 'ascii.ecsv': planEcsv(PLAN), votable: planVotable(PLAN) });
+    expect(tables).toHaveLength(2);
+    for (const { names, units, rows } of tables) {
+      expect(rows).toHaveLength(planLines(PLAN).length);
+      expect(names).toEqual(PLAN_COLUMNS.map(({ name }) => name));
+      expect(units['ra']).toBe('deg');
+      expect(units['rate']).toBe('arcsec / min');
+      expect(rows[0]).toMatchObject({ designator: 'early', ra: 32.95, locked: false, in_field: null });
+    }
   });
 });
 
@@ -190,30 +190,35 @@ const READ = `
 import json, sys, warnings
 warnings.simplefilter('ignore')
 from astropy.table import Table
-table = Table.read(sys.argv[1], format=sys.argv[2])
+import numpy
 def plain(value):
-    import numpy
     if numpy.ma.is_masked(value): return None
     return value.item() if hasattr(value, 'item') else value
-print(json.dumps({
-  'names': table.colnames,
-  'units': {name: None if table[name].unit is None else str(table[name].unit) for name in table.colnames},
-  'rows': [{name: plain(row[name]) for name in table.colnames} for row in table],
-}))`;
+def told(format):
+    table = Table.read(sys.argv[1] + '/' + format, format=format)
+    return {
+        'names': table.colnames,
+        'units': {name: None if table[name].unit is None else str(table[name].unit) for name in table.colnames},
+        'rows': [{name: plain(row[name]) for name in table.colnames} for row in table],
+    }
+print(json.dumps([told(format) for format in sys.argv[2:]]))`;
 
-function hasAstropy(): boolean {
-  return spawnSync('python3', ['-c', 'import astropy.table']).status === 0;
-}
+const HAS_ASTROPY = 'import importlib.util, sys; sys.exit(importlib.util.find_spec("astropy") is None)';
 
-/** What Astropy makes of a text. */
-function astropyReads(format: string, text: string): AstropyTable {
+/** The Python that has Astropy: the one in use, or that of the system, which Debian's package is for. */
+const PYTHON = ['python3', '/usr/bin/python3'].find(
+  (command) => spawnSync(command, ['-c', HAS_ASTROPY]).status === 0,
+);
+
+/** What Astropy makes of texts, by their formats; it is started once for all. */
+function astropyReads(texts: Readonly<Record<string, string>>): readonly AstropyTable[] {
   const folder = mkdtempSync(join(tmpdir(), 'plan-'));
   try {
-    const file = join(folder, 'plan');
-    writeFileSync(file, text);
-    return JSON.parse(
-      execFileSync('python3', ['-c', READ, file, format], { encoding: 'utf8' }),
-    ) as AstropyTable;
+    for (const [format, text] of Object.entries(texts)) writeFileSync(join(folder, format), text);
+    const read = execFileSync(PYTHON ?? 'python3', ['-c', READ, folder, ...Object.keys(texts)], {
+      encoding: 'utf8',
+    });
+    return JSON.parse(read) as readonly AstropyTable[];
   } finally {
     rmSync(folder, { recursive: true });
   }
