@@ -25,28 +25,28 @@ export type ColumnsInput = {
 
 type Column = DataColumn<FilteredObject>;
 
-/** CSS pixels: all columns together fit a window of 1440. */
+/** CSS pixels: all columns together fit a window of 1440, its scrollbar beside them. */
 const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
-  database: 66,
-  bodyType: 74,
-  orbitType: 64,
-  risk: 58,
-  pha: 58,
+  database: 64,
+  bodyType: 68,
+  orbitType: 54,
+  risk: 54,
+  pha: 54,
   magnitude: 78,
-  sunElongation: 90,
-  moonElongation: 90,
-  galaxyLatitude: 80,
-  skyMovement: 98,
-  densityOfStars: 80,
-  skyUncertainty: 96,
-  elevation: 88,
-  moonglow: 82,
-  nrOfDaysUnobserved: 74,
-  observationArc: 62,
+  sunElongation: 98,
+  moonElongation: 98,
+  galaxyLatitude: 78,
+  skyMovement: 108,
+  densityOfStars: 72,
+  skyUncertainty: 84,
+  elevation: 90,
+  moonglow: 76,
+  nrOfDaysUnobserved: 96,
+  observationArc: 60,
 };
 
-/** Characters from which a range may be cut off in its cell. */
-const LONG_RANGE = 13;
+/** Characters from which a text may be cut off in its cell. */
+const LONG = { name: 20, property: 9, range: 13 } as const;
 
 /** The two quantities that decide, kept on a phone. */
 const ON_PHONE: readonly FilterName[] = ['magnitude', 'elevation'];
@@ -59,10 +59,14 @@ export function objectColumns(input: ColumnsInput): Column[] {
       key: 'object',
       title: 'Object',
       sort: sortOf(input, 'object'),
-      width: 146,
+      width: 152,
       isSticky: true,
       isRowHeader: true,
-      cell: (row) => <span className={`designation object-${objectKind(row)}`}>{objectTitle(row)}</span>,
+      cell: (row) => (
+        <span className={`designation object-${objectKind(row)}`} title={whole(objectTitle(row), LONG.name)}>
+          {objectTitle(row)}
+        </span>
+      ),
     },
     property(input, 'database', (row) => row.database),
     property(input, 'bodyType', (row) => row.bodyType.name),
@@ -111,7 +115,14 @@ function property(
   return {
     ...column(input, name),
     isDeskOnly: true,
-    cell: (row) => read(row) ?? <span className="muted">–</span>,
+    cell: (row) => {
+      const text = read(row);
+      return text === undefined ? (
+        <span className="muted">–</span>
+      ) : (
+        <span title={whole(text, LONG.property)}>{text}</span>
+      );
+    },
   };
 }
 
@@ -124,9 +135,14 @@ function quantity(input: ColumnsInput, name: FilterName): Column {
     cell: (row) => {
       const values = row.filters.find((filter) => filter.name === name);
       const text = rangeText(name, values?.minValue, values?.maxValue, values?.atMost);
-      return text.length > LONG_RANGE ? <span title={text}>{text}</span> : text;
+      return <span title={whole(text, LONG.range)}>{text}</span>;
     },
   };
+}
+
+/** What the pointer is told of a text that may not have room. */
+function whole(text: string, most: number): string | undefined {
+  return text.length > most ? text : undefined;
 }
 
 function column(input: ColumnsInput, name: FilteredColumn): Omit<Column, 'cell'> {
