@@ -2,9 +2,6 @@ import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { Moment } from '#engine/plan/hindrance.ts';
 
-/** One standard deviation of a place: semi-axes, arcsec, and the position angle of the longer one, degrees. */
-export type NightEllipse = { readonly major: number; readonly minor: number; readonly positionAngle: number };
-
 /** An object at one moment of a night: where it stands, and what it looks like. */
 export type NightRow = Moment & {
   /** Julian date UTC. */
@@ -19,8 +16,8 @@ export type NightRow = Moment & {
   readonly airmass?: number;
   /** What moonlight does to the brightness of the sky, mag/arcsec², 0 or less. */
   readonly moonglow: number;
-  /** Absent where the uncertainty of its place is not known. */
-  readonly ellipse?: NightEllipse;
+  /** Of the 1-sigma ellipse of its place, arcsec and degrees; absent where that is not known. */
+  readonly ellipse?: { readonly major: number; readonly minor: number; readonly positionAngle: number };
   readonly daysUnobserved?: number;
 };
 

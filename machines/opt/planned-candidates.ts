@@ -1,15 +1,7 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
-import type { CandidateScatterQuery } from '#contract/candidates.ts';
+import { assign, fromPromise, setup } from 'xstate';
+import type { CandidateEllipses, CandidatesWanted } from '#contract/candidates.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import type { NightEllipse, NightTable } from './night-table.ts';
-
-/** Ellipses of one standard deviation of the places of candidates, by the designators of the objects they are planned as. */
-export type CandidateEllipses = Readonly<Record<string, NightEllipse>>;
-
-/** Whose places are asked for: objects of one's own by name, for a site and a moment, Julian date UTC. */
-export type PlannedCandidatesInput = Omit<CandidateScatterQuery, 'name'> & {
-  readonly names: readonly string[];
-};
+import type { NightTable } from './night-table.ts';
 
 /**
  * How well the places of planned candidates of the NEO Confirmation Page are known: that tells the service by the orbits
@@ -20,11 +12,11 @@ export type PlannedCandidatesInput = Omit<CandidateScatterQuery, 'name'> & {
  */
 export const plannedCandidatesMachine = setup({
   types: {
-    context: {} as { readonly asked: PlannedCandidatesInput; readonly ellipses: CandidateEllipses },
-    input: {} as PlannedCandidatesInput,
+    context: {} as { readonly asked: CandidatesWanted; readonly ellipses: CandidateEllipses },
+    input: {} as CandidatesWanted,
   },
   actors: {
-    locatePlanned: fromPromise<CandidateEllipses, PlannedCandidatesInput>(notProvided),
+    locatePlanned: fromPromise<CandidateEllipses, CandidatesWanted>(notProvided),
   },
 }).createMachine({
   id: 'plannedCandidates',
@@ -43,8 +35,6 @@ export const plannedCandidatesMachine = setup({
     unknown: {},
   },
 });
-
-export type PlannedCandidatesActor = ActorRefFrom<typeof plannedCandidatesMachine>;
 
 /** A night with the ellipses of its candidates in all their rows: they are taken as they are at one moment of it. */
 export function withEllipses(table: NightTable, ellipses: CandidateEllipses): NightTable {

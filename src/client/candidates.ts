@@ -1,12 +1,13 @@
 import { fromPromise } from 'xstate';
 import {
   CANDIDATE_ENDPOINTS,
+  type CandidateEllipses,
   type CandidateList,
   type CandidateScatter,
   type CandidateScatterQuery,
+  type CandidatesWanted,
 } from '#contract/candidates.ts';
 import { designatorOf } from '#contract/user-defined-object.ts';
-import type { CandidateEllipses, PlannedCandidatesInput } from '#machines/opt/planned-candidates.ts';
 import { call } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';
 
@@ -33,7 +34,7 @@ export function plannedCandidateActors(options: ClientOptions = {}) {
   const baseUrl = options.baseUrl ?? '';
   const { candidates, candidateScatter } = CANDIDATE_ENDPOINTS;
   return {
-    locatePlanned: fromPromise<CandidateEllipses, PlannedCandidatesInput>(
+    locatePlanned: fromPromise<CandidateEllipses, CandidatesWanted>(
       async ({ input: { names, ...place }, signal }) => {
         if (names.length === 0) return {};
         const list = await call(http, baseUrl, candidates, {}, { signal });

@@ -85,6 +85,12 @@ const candidateScatter = z.object({
 export type CandidateScatterQuery = z.output<typeof candidateScatterQuery>;
 export type CandidateScatter = z.output<typeof candidateScatter>;
 
+/** Candidates whose places are wanted, by name, for one place and moment. */
+export type CandidatesWanted = Omit<CandidateScatterQuery, 'name'> & { readonly names: readonly string[] };
+
+/** How well places of candidates are known, by the designators of the objects of one's own that they are planned as. */
+export type CandidateEllipses = Readonly<Record<string, CandidateScatter['ellipse']>>;
+
 /** The calls about candidates of the NEO Confirmation Page, by their names. */
 export const CANDIDATE_ENDPOINTS = {
   candidates: endpoint({

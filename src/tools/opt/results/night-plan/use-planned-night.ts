@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useMemo } from 'react';
 import { plannedCandidateActors } from '#client/candidates.ts';
+import type { CandidateEllipses } from '#contract/candidates.ts';
 import type { TelescopeProfile } from '#contract/telescope-profile.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
@@ -10,11 +11,7 @@ import { plainSignal } from '#machines/opt/night-signal.ts';
 import { telescopeSignal } from '#machines/opt/slot-exposure.ts';
 import { nightTable, type NightTable } from '#machines/opt/night-table.ts';
 import { roomFor, type RoomMade } from '#machines/opt/make-room.ts';
-import {
-  type CandidateEllipses,
-  plannedCandidatesMachine,
-  withEllipses,
-} from '#machines/opt/planned-candidates.ts';
+import { plannedCandidatesMachine, withEllipses } from '#machines/opt/planned-candidates.ts';
 import { type PlannedNight, plannedNight } from '#machines/opt/planned-night.ts';
 import { type Observatory, observatoryParameters } from '#machines/planning/observatory.ts';
 
