@@ -2,19 +2,38 @@ import type { FvtState } from '#contract/fvt-state.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { SavedCamera } from '#contract/saved-camera.ts';
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
+import type { ObjectEditorActor } from '../editor/object-editor.ts';
 import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';
+import type { ObjectListActor } from '../objects/object-list.ts';
 import type { NamedObject } from '../objects/unknown-object.ts';
-import type { ToolPresence } from '../popups/coordinator.ts';
-import type { DisplaySettingsEmitted } from '../scene/display-settings.ts';
+import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
+import type { Command, ToolPresence } from '../popups/coordinator.ts';
+import type { StateLoaded } from '../saved-state/restoring.ts';
+import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
-import type { TimelineEmitted } from '../scene/timeline.ts';
+import type { TimelineActor, TimelineEmitted } from '../scene/timeline.ts';
 import type { ApproachSearchEmitted, FlybyAddress } from './approach-search-events.ts';
-import type { ComparisonEmitted } from './comparison.ts';
-import type { FlybyEmitted, ShownFlyby } from './flyby.ts';
-import type { OwnFlybysEmitted } from './own-flybys.ts';
+import type { ApproachSearchActor } from './approach-search.ts';
+import type { ComparisonActor, ComparisonEmitted } from './comparison.ts';
+import type { FlybyActor, FlybyEmitted, ShownFlyby } from './flyby.ts';
+import type { GroundActor } from './ground.ts';
+import type { OwnFlybysActor, OwnFlybysEmitted } from './own-flybys.ts';
+import type { FlybyRestoringActor, FlybyRestoringEmitted } from './restoring.ts';
 
-/** A kept or saved state replaces the current one. */
-export type StateLoaded = { readonly type: 'state.loaded'; readonly state: FvtState };
+/** The workflows of flyby visualisation. */
+export type FvtWorkflows = {
+  readonly objectList: ObjectListActor;
+  readonly editor: ObjectEditorActor;
+  readonly search: ApproachSearchActor;
+  readonly flyby: FlybyActor;
+  readonly own: OwnFlybysActor;
+  readonly ground: GroundActor;
+  readonly comparison: ComparisonActor;
+  readonly observatorySearch: ObservatorySearchActor;
+  readonly timeline: TimelineActor;
+  readonly settings: DisplaySettingsActor;
+  readonly restoring: FlybyRestoringActor;
+};
 
 /** A row of the list was chosen. */
 type RowChoice = { readonly type: 'row.chosen'; readonly approach: CloseApproach };
@@ -36,6 +55,8 @@ export type FvtEvent =
   | RowChoice
   | AddressOpened
   | ComparisonRequested
+  | StateLoaded<FvtState>
+  | FlybyRestoringEmitted
   | NamedObject
   | ToolPresence
   | ApproachSearchEmitted
@@ -47,3 +68,5 @@ export type FvtEvent =
   | DisplaySettingsEmitted
   | TimelineEmitted
   | RecorderEmitted;
+
+export type FvtCommand = Command<FvtWorkflows, FvtEvent, FvtEmitted>;

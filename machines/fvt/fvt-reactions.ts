@@ -1,38 +1,16 @@
 import { flybyEditorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
-import type { ObjectEditorActor } from '../editor/object-editor.ts';
 import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-reactions.ts';
-import type { ObjectListActor } from '../objects/object-list.ts';
 import { unknownObject } from '../objects/unknown-object.ts';
-import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed } from '../popups/notice.ts';
-import type { DisplaySettingsActor } from '../scene/display-settings.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
-import type { TimelineActor } from '../scene/timeline.ts';
-import type { ApproachSearchActor } from './approach-search.ts';
 import { flybyRange, isSameApproach } from './close-approach.ts';
-import { type ComparedApproach, comparedWith, type ComparisonActor } from './comparison.ts';
-import { bodyOfTarget, type FlybyActor, type ShownFlyby } from './flyby.ts';
-import type { FvtEmitted, FvtEvent } from './fvt-events.ts';
+import { type ComparedApproach, comparedWith } from './comparison.ts';
+import { bodyOfTarget, type ShownFlyby } from './flyby.ts';
+import type { FvtCommand, FvtEvent, FvtWorkflows } from './fvt-events.ts';
 import { NO_FLYBY, NONE_FOUND, STOPPED, unsearched } from './fvt-popups.ts';
+import { searchRestored, viewRestored } from './fvt-state.ts';
 import { uncertaintyRegions } from './fvt-tables.ts';
-import type { GroundActor } from './ground.ts';
-import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
-import type { OwnFlybysActor } from './own-flybys.ts';
-
-export type FvtWorkflows = {
-  readonly objectList: ObjectListActor;
-  readonly editor: ObjectEditorActor;
-  readonly search: ApproachSearchActor;
-  readonly flyby: FlybyActor;
-  readonly own: OwnFlybysActor;
-  readonly ground: GroundActor;
-  readonly comparison: ComparisonActor;
-  readonly observatorySearch: ObservatorySearchActor;
-  readonly timeline: TimelineActor;
-  readonly settings: DisplaySettingsActor;
-};
-
-type FvtCommand = Command<FvtWorkflows, FvtEvent, FvtEmitted>;
 
 /** What follows from everything that happens in flyby visualisation, or is asked of it. */
 export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
@@ -58,7 +36,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   'approaches.partial': ({ errors }) => [show(unsearched(errors))],
   'approaches.failed': ({ failure }) => [show(failed(failure))],
   'search.cancelled': () => [show(STOPPED)],
-  'bodies.settled': nothing,
+  'bodies.settled': (event) => [{ to: 'restoring', event }],
   'bodies.failed': ({ failure }) => [show(failed(failure))],
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
   'lookup.failed': ({ failure }) => [show(failed(failure))],
@@ -86,6 +64,10 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
       : [{ to: 'comparison', event: { type: 'comparison.opened', compared } }];
   },
   'comparison.failed': ({ failure }) => [show(failed(failure))],
+
+  'state.loaded': (event) => [{ to: 'restoring', event }],
+  'search.due': ({ state }, { search }) => searchRestored(state, search.getSnapshot().context.known),
+  'view.due': ({ state }) => viewRestored(state),
 
   'option.wanted': nothing,
   'particle-size.changed': nothing,

@@ -7,9 +7,10 @@ import type { Observatory } from '../planning/observatory.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
-import { listsAll } from './approach-filter.ts';
+import { listsAll, NO_FILTER } from './approach-filter.ts';
 import type { ApproachSearchContext, SearchInputs } from './approach-search-events.ts';
 import type { FlybyContext, FlybyTarget } from './flyby.ts';
+import type { FvtCommand } from './fvt-events.ts';
 import { FVT_OPTIONS } from './fvt-tables.ts';
 import type { GroundContext } from './ground.ts';
 import type { OwnFlybysContext } from './own-flybys.ts';
@@ -55,8 +56,54 @@ export function fvtStateOf({ search, flyby, own, ground, timeline, settings, cam
   };
 }
 
-/** What a state says of the search. */
-export function savedSearch(state: FvtState): SearchInputs {
+/** What brings the search and the flyby of a state back. @param known the bodies that objects fly by. */
+export function searchRestored(state: FvtState, known: readonly MainBodyRecord[]): readonly FvtCommand[] {
+  const { userDefinedObjects, selectedObjectName, groundSite: site, approachFilter } = state;
+  const target = savedTarget(state, known);
+  const own = {
+    type: 'own.loaded',
+    objects: userDefinedObjects,
+    selected: selectedObjectName ?? undefined,
+    body: bodyOf(state, known),
+  } as const;
+  const search = {
+    type: 'search.loaded',
+    inputs: savedSearch(state),
+    filter: approachFilter ?? NO_FILTER,
+    selected: state.selectedCloseApproach ?? undefined,
+  } as const;
+  return [
+    { to: 'settings', event: { type: 'settings.loaded', saved: state.displaySettings } },
+    { to: 'settings', event: { type: 'zoom.chosen', zoom: state.activeZoomFVT } },
+    { to: 'own', event: own },
+    ...(site === undefined ? [] : [siteRestored({ ...site, code: site.code, id: site.id })]),
+    { to: 'search', event: search },
+    {
+      to: 'flyby',
+      event:
+        target === undefined ? { type: 'flyby.cleared' } : { type: 'flyby.wanted', target, isRestored: true },
+    },
+  ];
+}
+
+/** What brings the dates of a state back, and what they would change: focus and camera. */
+export function viewRestored(state: FvtState): readonly FvtCommand[] {
+  const { focusFVT: focus, cameraFVT, FVTcamera: camera } = state;
+  const saved = timelineOfFields({ ...state, speed: state.speedFVT });
+  return [
+    { to: 'timeline', event: { type: 'timeline.loaded', saved } },
+    {
+      to: 'flyby',
+      event: focus === undefined ? { type: 'focus.reset' } : { type: 'focus.chosen', focus },
+    },
+    ...(cameraFVT === undefined
+      ? []
+      : [{ to: 'flyby', event: { type: 'camera.chosen', camera: cameraFVT } } as const]),
+    ...(camera === undefined ? [] : [{ to: 'page', event: { type: 'camera.restored', camera } } as const]),
+  ];
+}
+
+function savedSearch(state: FvtState): SearchInputs {
   return {
     bodies: state.mainBodies,
     days: rangeOf(state.searchTimeFrame),
@@ -64,19 +111,22 @@ export function savedSearch(state: FvtState): SearchInputs {
   };
 }
 
-/** What a state says of the timeline. */
-export function savedFlybyTimeline(state: FvtState): SavedTimeline {
-  return timelineOfFields({ ...state, speed: state.speedFVT });
-}
-
-/** The flyby that a state shows. @param known the bodies that objects fly by. */
-export function savedTarget(state: FvtState, known: readonly MainBodyRecord[]): FlybyTarget | undefined {
+function savedTarget(state: FvtState, known: readonly MainBodyRecord[]): FlybyTarget | undefined {
   const { selectedCloseApproach: approach } = state;
   if (approach !== null) return { kind: 'approach', approach };
   const object = state.userDefinedObjects.find(({ designator }) => designator === state.selectedObjectName);
-  const body = known.find(({ id }) => id === state.userDefinedBody);
+  const body = bodyOf(state, known);
   if (!state.userDefinedShown || object === undefined || body === undefined) return undefined;
   return { kind: 'own', object, body };
+}
+
+/** The body that a flyby of the visitor's own is about. */
+function bodyOf({ userDefinedBody }: FvtState, known: readonly MainBodyRecord[]): MainBodyRecord | undefined {
+  return known.find(({ id }) => id === userDefinedBody);
+}
+
+function siteRestored(site: Observatory): FvtCommand {
+  return { to: 'ground', event: { type: 'site.chosen', site } };
 }
 
 function rangeOf({ start, end }: { readonly start: string; readonly end: string }): TimeRange {
@@ -89,9 +139,4 @@ function isoRange({ startMs, endMs }: TimeRange): { readonly start: string; read
 
 function isoOf(unixMs: number): string {
   return new Date(unixMs).toISOString();
-}
-
-/** The site that a state names; undefined where it names none. */
-export function savedSite({ groundSite }: FvtState): Observatory | undefined {
-  return groundSite && { ...groundSite, code: groundSite.code, id: groundSite.id };
 }

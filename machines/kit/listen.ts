@@ -1,7 +1,7 @@
 import { type AnyEventObject, fromCallback } from 'xstate';
 
 /** An actor whose emitted events can be listened to. */
-type Emitter = {
+export type Emitter = {
   on(type: '*', listener: (event: AnyEventObject) => void): { unsubscribe(): void };
 };
 

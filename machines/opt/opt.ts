@@ -1,5 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
+import { emittersOf } from '../editor/emitters.ts';
 import { PLANNING_ACTORS } from '../planning/planning-workflows.ts';
 import { setupMachine } from '../planning/setup.ts';
 import { react } from '../popups/coordinator.ts';
@@ -91,10 +92,3 @@ export const optMachine = setup({
 });
 
 export type OptActor = ActorRefFrom<typeof optMachine>;
-
-/** The workflows that the coordinator listens to. */
-function emittersOf(context: OptContext) {
-  const { setup, observatorySearch, objectList, editor, filtering, calculation, columns, charts } = context;
-  const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [setup, observatorySearch, ...searches, objectList, editor, filtering, calculation, columns, charts];
-}

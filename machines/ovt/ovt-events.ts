@@ -3,10 +3,14 @@ import type { SavedCamera } from '#contract/saved-camera.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { FocusBody } from '../orbits/orbit-list.ts';
 import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';
-import type { OrbitReactionEvent } from '../orbits/orbit-reactions.ts';
-import type { ToolPresence } from '../popups/coordinator.ts';
+import type { OrbitReactionEvent, OrbitWorkflows } from '../orbits/orbit-reactions.ts';
+import type { Command, ToolPresence } from '../popups/coordinator.ts';
+import type { RestoringActor, StateDue, StateLoaded } from '../saved-state/restoring.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineEmitted } from '../scene/timeline.ts';
+
+/** The workflows of orbit visualisation. */
+export type OvtWorkflows = OrbitWorkflows & { readonly restoring: RestoringActor<OvtState> };
 
 /** The close-encounter button of the details. */
 type FlybyRequest = {
@@ -27,9 +31,6 @@ type ApproachChoice = {
   readonly body: FocusBody;
 };
 
-/** A kept or saved state replaces the current one after a second. */
-export type StateLoaded = { readonly type: 'state.loaded'; readonly state: OvtState };
-
 /** What the page carries out. */
 export type OvtEmitted =
   | ObjectIntroduced
@@ -45,4 +46,13 @@ export type OvtEmitted =
 
 /** Everything that the tool reacts to at once. */
 export type OvtEvent =
-  FlybyRequest | ApproachChoice | ToolPresence | OrbitReactionEvent | TimelineEmitted | RecorderEmitted;
+  | FlybyRequest
+  | ApproachChoice
+  | StateLoaded<OvtState>
+  | StateDue<OvtState>
+  | ToolPresence
+  | OrbitReactionEvent
+  | TimelineEmitted
+  | RecorderEmitted;
+
+export type OvtCommand = Command<OvtWorkflows, OvtEvent, OvtEmitted>;

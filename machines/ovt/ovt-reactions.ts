@@ -2,20 +2,17 @@ import { LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
 import { rowOf } from '../orbits/orbit-list.ts';
 import { identifierOf } from '../orbits/orbit-object.ts';
-import { ORBIT_REACTIONS, type OrbitWorkflows } from '../orbits/orbit-reactions.ts';
-import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { ORBIT_REACTIONS } from '../orbits/orbit-reactions.ts';
+import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
-import type { OvtEmitted, OvtEvent } from './ovt-events.ts';
+import type { OvtCommand, OvtEvent, OvtWorkflows } from './ovt-events.ts';
+import { ovtRestored } from './ovt-state.ts';
 
 const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
 
 /** What follows from everything that happens in orbit visualisation, or is asked of it. */
-export const OVT_REACTIONS: Reactions<
-  OvtEvent,
-  OrbitWorkflows,
-  Command<OrbitWorkflows, OvtEvent, OvtEmitted>
-> = {
+export const OVT_REACTIONS: Reactions<OvtEvent, OvtWorkflows, OvtCommand> = {
   ...ORBIT_REACTIONS,
   ...SCENE_REACTIONS,
   'flyby.requested': ({ designator, body, span }, { objects }) => {
@@ -28,6 +25,8 @@ export const OVT_REACTIONS: Reactions<
     { to: 'timeline', event: { type: 'moment.shown', ms } },
     { to: 'objects', event: { type: 'focus.chosen', focus: { kind: 'body', body } } },
   ],
+  'state.loaded': (event) => [{ to: 'restoring', event }],
+  'state.due': ({ state }) => ovtRestored(state),
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };

@@ -1,16 +1,13 @@
 import type { OvtState } from '#contract/ovt-state.ts';
 import type { SavedCamera } from '#contract/saved-camera.ts';
-import type { ListEvent } from '../orbits/orbit-list-events.ts';
 import type { OrbitList } from '../orbits/orbit-list.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
 import type { SwarmColours } from '../orbits/swarm-groups.ts';
-import type { SwarmEvent } from '../orbits/swarm.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
-import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
-import type { TimelineEvent } from '../scene/timeline.ts';
+import type { OvtCommand } from './ovt-events.ts';
 import { OVT_OPTIONS } from './ovt-tables.ts';
 
 /** The parts that make up the state of orbit visualisation. */
@@ -21,14 +18,6 @@ export type OvtParts = {
   readonly swarm: SwarmColours;
   /** Left out while there is no scene. */
   readonly camera: SavedCamera | undefined;
-};
-
-/** The events that bring a state back, by workflow. */
-export type OvtLoadEvents = {
-  readonly timeline: TimelineEvent;
-  readonly settings: readonly DisplaySettingsEvent[];
-  readonly swarm: SwarmEvent;
-  readonly objects: ListEvent;
 };
 
 /** The state of orbit visualisation as it is kept or saved. */
@@ -48,16 +37,16 @@ export function ovtStateOf({ objects, timeline, settings, swarm, camera }: OvtPa
   };
 }
 
-/** The events that bring a state back. */
-export function ovtEventsOf(state: OvtState): OvtLoadEvents {
-  return {
-    timeline: { type: 'timeline.loaded', saved: timelineOfFields(state) },
-    settings: [
-      { type: 'settings.loaded', saved: state.displaySettings },
-      { type: 'zoom.chosen', zoom: state.activeZoomOVT },
-      { type: 'particle-size.chosen', size: state.particleSize },
-    ],
-    swarm: { type: 'groups.loaded', colours: state.smallObjects },
-    objects: { type: 'list.loaded', list: listOfFields(state, state.focusOVT) },
-  };
+/** What brings a state back. */
+export function ovtRestored(state: OvtState): readonly OvtCommand[] {
+  const { displaySettings, activeZoomOVT, particleSize, smallObjects, focusOVT, OVTcamera: camera } = state;
+  return [
+    { to: 'timeline', event: { type: 'timeline.loaded', saved: timelineOfFields(state) } },
+    { to: 'settings', event: { type: 'settings.loaded', saved: displaySettings } },
+    { to: 'settings', event: { type: 'zoom.chosen', zoom: activeZoomOVT } },
+    { to: 'settings', event: { type: 'particle-size.chosen', size: particleSize } },
+    { to: 'swarm', event: { type: 'groups.loaded', colours: smallObjects } },
+    { to: 'objects', event: { type: 'list.loaded', list: listOfFields(state, focusOVT) } },
+    ...(camera === undefined ? [] : [{ to: 'page', event: { type: 'camera.restored', camera } } as const]),
+  ];
 }

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { type ActorRefFrom, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { OvtState } from '#contract/ovt-state.ts';
@@ -6,22 +6,21 @@ import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { react } from '../popups/coordinator.ts';
+import { emittersOf } from '../editor/emitters.ts';
 import { objectEditorMachine } from '../editor/object-editor.ts';
 import { objectListMachine } from '../objects/object-list.ts';
 import { orbitLoadingMachine } from '../orbits/orbit-loading.ts';
 import { orbitObjectsMachine } from '../orbits/orbit-objects.ts';
-import type { OvtEmitted, OvtEvent, StateLoaded } from './ovt-events.ts';
+import type { OvtEmitted, OvtEvent, OvtWorkflows } from './ovt-events.ts';
 import { OVT_REACTIONS } from './ovt-reactions.ts';
 import { OVT_FILE_NAME, OVT_SECTIONS, OVT_TIMELINE } from './ovt-tables.ts';
-import { ovtEventsOf } from './ovt-state.ts';
-import type { OrbitWorkflows } from '../orbits/orbit-reactions.ts';
 import { recorderMachine } from '../scene/recorder.ts';
-import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
+import { restoringMachine } from '../saved-state/restoring.ts';
 import type { SceneToolContext, SceneToolInput } from '../scene/scene-tool.ts';
 import { swarmMachine } from '../orbits/swarm.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 
-export type OvtContext = OrbitWorkflows & SceneToolContext<OvtState>;
+export type OvtContext = OvtWorkflows & SceneToolContext;
 
 export type OvtInput = SceneToolInput & {
   /** A random number from 0 to 1. */
@@ -33,18 +32,13 @@ export type OvtInput = SceneToolInput & {
 /**
  * The coordinator of orbit visualisation: starts the workflows of the tool and carries what happens in one to the
  * others, to the popups and to the page, by the table of `ovt-reactions.ts`. It decides nothing about their insides.
- *
- *     ready ─state loaded→ restoring ─1 s→ ready
- *
- * Another state that is loaded meanwhile takes the place of the first.
  */
 export const ovtMachine = setup({
   types: {
     context: {} as OvtContext,
-    events: {} as OvtEvent | StateLoaded,
+    events: {} as OvtEvent,
     emitted: {} as OvtEmitted,
     input: {} as OvtInput,
-    tags: {} as 'restoring',
   },
   actors: {
     objectList: objectListMachine,
@@ -55,6 +49,7 @@ export const ovtMachine = setup({
     timeline: timelineMachine,
     settings: displaySettingsMachine,
     recorder: recorderMachine,
+    restoring: restoringMachine<OvtState>(),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
     listen,
   },
@@ -62,17 +57,7 @@ export const ovtMachine = setup({
     react: enqueueActions(({ enqueue, context, self, event }) =>
       react({ enqueue, context, self }, OVT_REACTIONS, event),
     ),
-    restore: enqueueActions(({ enqueue, context: { saved, ...actors } }) => {
-      if (saved === undefined) return;
-      const { timeline, settings, swarm, objects } = ovtEventsOf(saved);
-      enqueue.sendTo(actors.timeline, timeline);
-      for (const event of settings) enqueue.sendTo(actors.settings, event);
-      enqueue.sendTo(actors.swarm, swarm);
-      enqueue.sendTo(actors.objects, objects);
-      if (saved.OVTcamera !== undefined) enqueue.emit({ type: 'camera.restored', camera: saved.OVTcamera });
-    }),
   },
-  delays: { reloadPause: RELOAD_PAUSE_MS },
 }).createMachine({
   id: 'ovt',
   context: ({ spawn, input: { popups, now, realNow, random, particleSize } }) => {
@@ -93,8 +78,8 @@ export const ovtMachine = setup({
       }),
       settings,
       recorder: spawn('recorder', { id: 'recorder', input: { fileName: OVT_FILE_NAME, now } }),
+      restoring: spawn('restoring', { id: 'restoring' }),
       popups,
-      saved: undefined,
     };
   },
   invoke: [
@@ -107,29 +92,7 @@ export const ovtMachine = setup({
       },
     },
   ],
-  initial: 'ready',
-  on: {
-    'state.loaded': {
-      target: '.restoring',
-      reenter: true,
-      actions: assign({ saved: ({ event }) => event.state }),
-    },
-    '*': { actions: 'react' },
-  },
-  states: {
-    ready: { entry: assign({ saved: undefined }) },
-    restoring: {
-      tags: 'restoring',
-      after: { reloadPause: { target: 'ready', actions: 'restore' } },
-    },
-  },
+  on: { '*': { actions: 'react' } },
 });
 
 export type OvtActor = ActorRefFrom<typeof ovtMachine>;
-
-/** The workflows that the coordinator listens to. */
-function emittersOf(context: OvtContext) {
-  const { objectList, objects, loading, editor, swarm, timeline, settings, recorder } = context;
-  const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [...searches, objectList, objects, loading, editor, swarm, timeline, settings, recorder];
-}

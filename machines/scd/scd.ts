@@ -1,5 +1,6 @@
 import { type ActorRefFrom, enqueueActions, raise, setup } from 'xstate';
 import { failureOf } from '#contract/failure.ts';
+import { emittersOf } from '../editor/emitters.ts';
 import { PLANNING_ACTORS } from '../planning/planning-workflows.ts';
 import { react } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
@@ -86,10 +87,3 @@ export const scdMachine = setup({
 });
 
 export type ScdActor = ActorRefFrom<typeof scdMachine>;
-
-/** The workflows that the coordinator listens to. */
-function emittersOf(context: ScdContext) {
-  const { setup, observatorySearch, objectList, editor, traces, stars } = context;
-  const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  return [setup, observatorySearch, ...searches, objectList, editor, traces, stars];
-}

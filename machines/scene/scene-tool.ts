@@ -2,12 +2,10 @@ import type { PopupsActor } from '../popups/popups.ts';
 import type { RecorderActor } from './recorder.ts';
 
 /** What the coordinator of every 3D tool holds beside the tool's own workflows. */
-export type SceneToolContext<State> = {
+export type SceneToolContext = {
   readonly recorder: RecorderActor;
   /** The popups of the page. */
   readonly popups: PopupsActor;
-  /** The state that is being restored. */
-  readonly saved: State | undefined;
 };
 
 /** What the coordinator of every 3D tool is started with. */

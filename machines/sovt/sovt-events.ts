@@ -4,7 +4,8 @@ import type { LoadingChange } from '../orbits/orbit-changes.ts';
 import type { OrbitListReactionEvent, OrbitListWorkflows } from '../orbits/orbit-list-reactions.ts';
 import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';
 import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
-import type { ToolPresence } from '../popups/coordinator.ts';
+import type { Command, ToolPresence } from '../popups/coordinator.ts';
+import type { RestoringActor, StateDue, StateLoaded } from '../saved-state/restoring.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineEmitted } from '../scene/timeline.ts';
 import type { ParametersActor, ParametersEmitted } from './parameters.ts';
@@ -19,6 +20,7 @@ export type SovtWorkflows = OrbitListWorkflows & {
   readonly windows: WindowsActor;
   readonly observatorySearch: ObservatorySearchActor;
   readonly population: PopulationActor;
+  readonly restoring: RestoringActor<SovtState>;
 };
 
 /** The buttons of the parameters: the selected object is calculated with what stands in the fields. */
@@ -26,9 +28,6 @@ type CalculationRequest =
   | { readonly type: 'calculation.requested' }
   /** With the limit that it was calculated with before, on the orbit in the fields. */
   | { readonly type: 'orbit.requested' };
-
-/** A kept or saved state replaces the current one after a second. */
-export type StateLoaded = { readonly type: 'state.loaded'; readonly state: SovtState };
 
 /** What the page carries out. */
 export type SovtEmitted =
@@ -39,6 +38,8 @@ export type SovtEmitted =
 /** Everything that the tool reacts to at once. */
 export type SovtEvent =
   | CalculationRequest
+  | StateLoaded<SovtState>
+  | StateDue<SovtState>
   | ToolPresence
   | OrbitListReactionEvent
   | LoadingChange
@@ -47,3 +48,5 @@ export type SovtEvent =
   | PopulationEmitted
   | TimelineEmitted
   | RecorderEmitted;
+
+export type SovtCommand = Command<SovtWorkflows, SovtEvent, SovtEmitted>;

@@ -3,7 +3,7 @@ import type { TimeRange } from '../kit/time-range.ts';
 import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
 import { ORBIT_LIST_REACTIONS } from '../orbits/orbit-list-reactions.ts';
 import { type OrbitList, rowOf } from '../orbits/orbit-list.ts';
-import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { type CalculatedObject, dataOfDefinition, isUserDefined, type ObjectData } from './object-data.ts';
 import {
@@ -14,12 +14,11 @@ import {
   limitOf,
   type ParameterForm,
 } from './parameter-form.ts';
-import type { SovtEmitted, SovtEvent, SovtWorkflows } from './sovt-events.ts';
+import type { SovtCommand, SovtEvent, SovtWorkflows } from './sovt-events.ts';
 import { populationQueryOf } from './population-query.ts';
 import { missingParameters } from './sovt-popups.ts';
+import { sovtRestored } from './sovt-state.ts';
 import { EARTH_FOCUS, leastElongation } from './sovt-tables.ts';
-
-type SovtCommand = Command<SovtWorkflows, SovtEvent, SovtEmitted>;
 
 /** What follows from everything that happens in synodic orbit visualisation, or is asked of it. */
 export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = {
@@ -86,6 +85,8 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
     return [{ to: 'population', event: { type: 'population.asked', query } }];
   },
 
+  'state.loaded': (event) => [{ to: 'restoring', event }],
+  'state.due': ({ state }) => sovtRestored(state),
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };

@@ -2,20 +2,17 @@ import type { SavedCamera } from '#contract/saved-camera.ts';
 import type { SovtState } from '#contract/sovt-state.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
 import { DEFAULT_COMET_SLOPE } from '#engine/photometry/comet.ts';
-import type { ListEvent } from '../orbits/orbit-list-events.ts';
 import type { OrbitList } from '../orbits/orbit-list.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
-import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
-import type { TimelineEvent } from '../scene/timeline.ts';
 import type { CalculatedObject } from './object-data.ts';
-import type { PathsEvent } from './paths.ts';
-import type { PopulationContext, PopulationEvent } from './population.ts';
+import type { PopulationContext } from './population.ts';
+import type { SovtCommand } from './sovt-events.ts';
 import { SOVT_OPTIONS } from './sovt-tables.ts';
-import { savedPlaceOf, type WindowsContext, type WindowsEvent } from './windows.ts';
+import { savedPlaceOf, type WindowsContext } from './windows.ts';
 
 /** The parts that make up the state of synodic orbit visualisation. */
 export type SovtParts = {
@@ -27,16 +24,6 @@ export type SovtParts = {
   readonly windows: Pick<WindowsContext, 'site' | 'leastAltitude'>;
   /** Left out while there is no scene. */
   readonly camera: SavedCamera | undefined;
-};
-
-/** The events that bring a state back, by workflow. */
-export type SovtLoadEvents = {
-  readonly timeline: TimelineEvent;
-  readonly settings: readonly DisplaySettingsEvent[];
-  readonly paths: PathsEvent;
-  readonly objects: ListEvent;
-  readonly population: PopulationEvent;
-  readonly windows: WindowsEvent;
 };
 
 /** The state of synodic orbit visualisation as it is kept or saved. */
@@ -61,32 +48,35 @@ export function sovtStateOf(parts: SovtParts): SovtState {
 }
 
 /** Goes before a saved list, so that each of its objects is one that comes: the paths of those that are shown go, too. */
-export const EMPTY_LIST: ListEvent = {
-  type: 'list.loaded',
-  list: { objects: [], selected: undefined, focus: undefined },
+const EMPTIED: SovtCommand = {
+  to: 'objects',
+  event: { type: 'list.loaded', list: { objects: [], selected: undefined, focus: undefined } },
 };
 
-/** The events that bring a state back. */
-export function sovtEventsOf(state: SovtState): SovtLoadEvents {
-  return {
-    timeline: { type: 'timeline.loaded', saved: timelineOfFields(state) },
-    settings: [
-      { type: 'settings.loaded', saved: state.displaySettings },
-      { type: 'zoom.chosen', zoom: state.activeZoomSOVT },
-      { type: 'panel.closed' },
-      ...(state.charts ? [{ type: 'charts.pressed' } as const] : []),
-    ],
-    paths: {
-      type: 'calculations.loaded',
-      calculated: state.calculatedObjects.map(calculatedOfSaved),
+/** What brings a state back. */
+export function sovtRestored(state: SovtState): readonly SovtCommand[] {
+  const { displaySettings, activeZoomSOVT, charts, populationLimit, windowsPlace } = state;
+  const { sovtFocusedObject, SOVTcamera: camera } = state;
+  const calculated = state.calculatedObjects.map(calculatedOfSaved);
+  return [
+    { to: 'timeline', event: { type: 'timeline.loaded', saved: timelineOfFields(state) } },
+    { to: 'settings', event: { type: 'settings.loaded', saved: displaySettings } },
+    { to: 'settings', event: { type: 'zoom.chosen', zoom: activeZoomSOVT } },
+    { to: 'settings', event: { type: 'panel.closed' } },
+    ...(charts ? [{ to: 'settings', event: { type: 'charts.pressed' } } as const] : []),
+    EMPTIED,
+    { to: 'paths', event: { type: 'calculations.loaded', calculated } },
+    { to: 'objects', event: { type: 'list.loaded', list: listOfFields(state, sovtFocusedObject) } },
+    {
+      to: 'population',
+      event:
+        populationLimit === undefined
+          ? { type: 'population.closed' }
+          : { type: 'population.restored', magnitudeLimit: populationLimit },
     },
-    objects: { type: 'list.loaded', list: listOfFields(state, state.sovtFocusedObject) },
-    population:
-      state.populationLimit === undefined
-        ? { type: 'population.closed' }
-        : { type: 'population.restored', magnitudeLimit: state.populationLimit },
-    windows: { type: 'place.loaded', place: state.windowsPlace },
-  };
+    { to: 'windows', event: { type: 'place.loaded', place: windowsPlace } },
+    ...(camera === undefined ? [] : [{ to: 'page', event: { type: 'camera.restored', camera } } as const]),
+  ];
 }
 
 type SavedObject = SovtState['calculatedObjects'][number];

@@ -1,7 +1,8 @@
-import { type ActorRefFrom, assign, enqueueActions, fromPromise, raise, setup } from 'xstate';
+import { type ActorRefFrom, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { SovtState } from '#contract/sovt-state.ts';
+import { emittersOf } from '../editor/emitters.ts';
 import { objectEditorMachine } from '../editor/object-editor.ts';
 import { listen } from '../kit/listen.ts';
 import { objectListMachine } from '../objects/object-list.ts';
@@ -11,35 +12,29 @@ import { observatorySearchMachine } from '../planning/observatory-search.ts';
 import { react } from '../popups/coordinator.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { recorderMachine } from '../scene/recorder.ts';
-import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
+import { restoringMachine } from '../saved-state/restoring.ts';
 import type { SceneToolContext, SceneToolInput } from '../scene/scene-tool.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 import { parametersMachine } from './parameters.ts';
 import { pathsMachine } from './paths.ts';
 import { populationMachine } from './population.ts';
-import type { SovtEmitted, SovtEvent, SovtWorkflows, StateLoaded } from './sovt-events.ts';
+import type { SovtEmitted, SovtEvent, SovtWorkflows } from './sovt-events.ts';
 import { SOVT_REACTIONS } from './sovt-reactions.ts';
 import { EARTH_FOCUS, SOVT_FILE_NAME, SOVT_SECTIONS, SOVT_TIMELINE } from './sovt-tables.ts';
-import { EMPTY_LIST, sovtEventsOf } from './sovt-state.ts';
 import { windowsMachine } from './windows.ts';
 
-export type SovtContext = SovtWorkflows & SceneToolContext<SovtState>;
+export type SovtContext = SovtWorkflows & SceneToolContext;
 
 /**
  * The coordinator of synodic orbit visualisation: starts the workflows of the tool and carries what happens in one to the
  * others, to the popups and to the page, by the table of `sovt-reactions.ts`. It decides nothing about their insides.
- *
- *     ready ─state loaded→ restoring ─1 s→ ready
- *
- * Another state that is loaded meanwhile takes the place of the first.
  */
 export const sovtMachine = setup({
   types: {
     context: {} as SovtContext,
-    events: {} as SovtEvent | StateLoaded,
+    events: {} as SovtEvent,
     emitted: {} as SovtEmitted,
     input: {} as SceneToolInput,
-    tags: {} as 'restoring',
   },
   actors: {
     objectList: objectListMachine,
@@ -53,6 +48,7 @@ export const sovtMachine = setup({
     timeline: timelineMachine,
     settings: displaySettingsMachine,
     recorder: recorderMachine,
+    restoring: restoringMachine<SovtState>(),
     listImpactors: fromPromise<readonly Impactor[]>(notProvided),
     listen,
   },
@@ -60,20 +56,7 @@ export const sovtMachine = setup({
     react: enqueueActions(({ enqueue, context, self, event }) =>
       react({ enqueue, context, self }, SOVT_REACTIONS, event),
     ),
-    restore: enqueueActions(({ enqueue, context: { saved, ...actors } }) => {
-      if (saved === undefined) return;
-      const { timeline, settings, paths, objects, population, windows } = sovtEventsOf(saved);
-      enqueue.sendTo(actors.timeline, timeline);
-      for (const event of settings) enqueue.sendTo(actors.settings, event);
-      enqueue.sendTo(actors.objects, EMPTY_LIST);
-      enqueue.sendTo(actors.paths, paths);
-      enqueue.sendTo(actors.objects, objects);
-      enqueue.sendTo(actors.population, population);
-      enqueue.sendTo(actors.windows, windows);
-      if (saved.SOVTcamera !== undefined) enqueue.emit({ type: 'camera.restored', camera: saved.SOVTcamera });
-    }),
   },
-  delays: { reloadPause: RELOAD_PAUSE_MS },
 }).createMachine({
   id: 'sovt',
   context: ({ spawn, input: { popups, now, realNow } }) => ({
@@ -94,8 +77,8 @@ export const sovtMachine = setup({
       input: { sections: SOVT_SECTIONS, hasCharts: true, particleSize: undefined },
     }),
     recorder: spawn('recorder', { id: 'recorder', input: { fileName: SOVT_FILE_NAME, now } }),
+    restoring: spawn('restoring', { id: 'restoring' }),
     popups,
-    saved: undefined,
   }),
   invoke: [
     { src: 'listen', input: ({ context }) => ({ emitters: emittersOf(context) }) },
@@ -107,31 +90,7 @@ export const sovtMachine = setup({
       },
     },
   ],
-  initial: 'ready',
-  on: {
-    'state.loaded': {
-      target: '.restoring',
-      reenter: true,
-      actions: assign({ saved: ({ event }) => event.state }),
-    },
-    '*': { actions: 'react' },
-  },
-  states: {
-    ready: { entry: assign({ saved: undefined }) },
-    restoring: {
-      tags: 'restoring',
-      after: { reloadPause: { target: 'ready', actions: 'restore' } },
-    },
-  },
+  on: { '*': { actions: 'react' } },
 });
 
 export type SovtActor = ActorRefFrom<typeof sovtMachine>;
-
-/** The workflows that the coordinator listens to. */
-function emittersOf(context: SovtContext) {
-  const { objectList, objects, parameters, paths, windows, population } = context;
-  const { editor, timeline, settings, recorder, observatorySearch } = context;
-  const searches = [objectList, editor].map((actor) => actor.getSnapshot().context.search);
-  const own = [objects, parameters, paths, windows, population];
-  return [...searches, observatorySearch, objectList, ...own, editor, timeline, settings, recorder];
-}

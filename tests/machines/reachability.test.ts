@@ -15,6 +15,7 @@ import { recorderMachine } from '#machines/scene/recorder.ts';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
 import { isSetupChanged, type SetupContext } from '#machines/planning/setup-rules.ts';
+import { restoringMachine } from '#machines/saved-state/restoring.ts';
 import { stateLoadingMachine } from '#machines/saved-state/state-loading.ts';
 import { type SavingContext, stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import { OVT_TIMELINE } from '#machines/ovt/ovt-tables.ts';
@@ -61,6 +62,14 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
       ],
       answers: { locate: [{ latitude: 1, longitude: 2, alt: 3 }] },
       key: (context: SetupContext) => [isSetupChanged(context), context.memory !== undefined],
+    },
+  ],
+  [
+    'the restoring of a 3D view',
+    restoringMachine<object>(),
+    {
+      events: [{ type: 'state.loaded', state: {} }],
+      key: ({ state }: { state?: object }) => state !== undefined,
     },
   ],
   [

@@ -21,8 +21,9 @@ export function fvtStateKeeper(session: FvtSession): ToolStateKeeper {
 
 /** The state to be saved: the one that is being restored if there is one, or else the present one. */
 export function presentState({ fvt, sources, scene, clock }: FvtSession): FvtState {
-  const { saved } = fvt.getSnapshot().context;
-  if (saved !== undefined) return saved;
+  const { restoring } = fvt.getSnapshot().context;
+  const { state } = restoring.getSnapshot().context;
+  if (state !== undefined) return state;
   return fvtStateOf({
     search: sources.search.getSnapshot().context,
     flyby: sources.flyby.getSnapshot().context,

@@ -24,8 +24,9 @@ export function ovtStateKeeper(session: OvtSession): ToolStateKeeper {
  * while there is nothing to see.
  */
 export function presentState({ ovt, sources, scene, clock }: OvtSession): OvtState {
-  const { saved, swarm } = ovt.getSnapshot().context;
-  if (saved !== undefined) return saved;
+  const { restoring, swarm } = ovt.getSnapshot().context;
+  const { state } = restoring.getSnapshot().context;
+  if (state !== undefined) return state;
   return ovtStateOf({
     objects: sources.objects.getSnapshot().context,
     timeline: savedTimeline(sources.timeline.getSnapshot().context),

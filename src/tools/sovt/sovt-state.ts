@@ -24,8 +24,9 @@ export function sovtStateKeeper(session: SovtSession): ToolStateKeeper {
  * while there is nothing to see.
  */
 export function presentState({ sovt, sources, scene, clock }: SovtSession): SovtState {
-  const { saved, windows } = sovt.getSnapshot().context;
-  if (saved !== undefined) return saved;
+  const { restoring, windows } = sovt.getSnapshot().context;
+  const { state } = restoring.getSnapshot().context;
+  if (state !== undefined) return state;
   return sovtStateOf({
     objects: sources.objects.getSnapshot().context,
     calculated: sources.paths.getSnapshot().context.calculated.values(),

@@ -253,9 +253,9 @@ describe('a saved state', () => {
     expect(after.context().flyby.getSnapshot().context.focus).toBe('moon');
     expect(after.emitted.map(({ type }) => type)).toEqual(['camera.restored']);
     after.clock.increment(999);
-    expect(after.fvt.getSnapshot().hasTag('restoring')).toBe(true);
+    expect(after.context().restoring.getSnapshot().context.state).toBe(state);
     after.clock.increment(1);
-    expect(after.fvt.getSnapshot().hasTag('restoring')).toBe(false);
+    expect(after.context().restoring.getSnapshot().context.state).toBeUndefined();
     expect(stateOf(after.context())).toEqual(state);
   });
 

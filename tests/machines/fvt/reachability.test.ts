@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
 import { flybyMachine } from '#machines/fvt/flyby.ts';
+import { flybyRestoringMachine } from '#machines/fvt/restoring.ts';
 import { approach, EARTH, flybyFile } from '../fakes/flybys.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { deadStates } from '../fakes/reachability.ts';
@@ -39,4 +40,15 @@ test('every state of the flyby is reached and left again', () => {
   const { unreached, kept } = deadStates(flybyMachine, drive);
   expect(unreached.filter((id) => !TRANSIENT.has(id))).toEqual([]);
   expect(kept.filter((id) => !TRANSIENT.has(id))).toEqual([]);
+});
+
+test('every state of what brings a flyby back is reached and left again', () => {
+  const drive = {
+    events: [{ type: 'state.loaded', state: { userDefinedBody: 399 } }, { type: 'bodies.settled' }],
+    key: ({ state, areBodiesSettled }: { state: unknown; areBodiesSettled: boolean }) => [
+      state !== undefined,
+      areBodiesSettled,
+    ],
+  };
+  expect(deadStates(flybyRestoringMachine, drive)).toEqual({ unreached: [], kept: [] });
 });

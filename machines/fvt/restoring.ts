@@ -1,0 +1,76 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import type { FvtState } from '#contract/fvt-state.ts';
+import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
+import type { RestoringContext, StateLoaded } from '../saved-state/restoring.ts';
+
+/** From the loading of a state on, milliseconds: dates and focus come back after the search, and the state counts as restored. */
+export const TIMELINE_RESTORED_MS = 3000;
+export const STATE_RESTORED_MS = 4000;
+
+type FlybyRestoringContext = RestoringContext<FvtState> & { readonly areBodiesSettled: boolean };
+
+export type FlybyRestoringEvent =
+  | StateLoaded<FvtState>
+  /** The bodies that objects fly by are known, or will not be. */
+  | { readonly type: 'bodies.settled' };
+
+/** Search and flyby of a state take their place now; its dates and what follows from them do. */
+export type FlybyRestoringEmitted =
+  | { readonly type: 'search.due'; readonly state: FvtState }
+  | { readonly type: 'view.due'; readonly state: FvtState };
+
+/**
+ * Brings a loaded state of flyby visualisation back piece by piece; one that is loaded meanwhile takes its place.
+ *
+ *     idle ─state loaded→ pausing ─1 s→ awaitingBodies → searched ─3 s→ dated ─4 s→ idle
+ *
+ * Bodies are waited for where the state has a flyby of the visitor's own, which is about one of them.
+ */
+export const flybyRestoringMachine = setup({
+  types: {
+    context: {} as FlybyRestoringContext,
+    events: {} as FlybyRestoringEvent,
+    emitted: {} as FlybyRestoringEmitted,
+  },
+  actions: {
+    tellSearch: enqueueActions(({ enqueue, context: { state } }) => {
+      if (state !== undefined) enqueue.emit({ type: 'search.due', state });
+    }),
+    tellView: enqueueActions(({ enqueue, context: { state } }) => {
+      if (state !== undefined) enqueue.emit({ type: 'view.due', state });
+    }),
+  },
+  guards: {
+    hasItsBody: ({ context: { state, areBodiesSettled } }) =>
+      areBodiesSettled || (state?.userDefinedBody ?? undefined) === undefined,
+  },
+  delays: {
+    reloadPause: RELOAD_PAUSE_MS,
+    untilDates: TIMELINE_RESTORED_MS - RELOAD_PAUSE_MS,
+    untilRestored: STATE_RESTORED_MS - TIMELINE_RESTORED_MS,
+  },
+}).createMachine({
+  id: 'flybyRestoring',
+  context: { state: undefined, areBodiesSettled: false },
+  initial: 'idle',
+  on: {
+    'state.loaded': {
+      target: '.pausing',
+      reenter: true,
+      actions: assign({ state: ({ event }) => event.state }),
+    },
+    'bodies.settled': { actions: assign({ areBodiesSettled: true }) },
+  },
+  states: {
+    idle: { entry: assign({ state: undefined }) },
+    pausing: { after: { reloadPause: 'awaitingBodies' } },
+    awaitingBodies: { always: { guard: 'hasItsBody', target: 'searched' } },
+    searched: {
+      entry: 'tellSearch',
+      after: { untilDates: { target: 'dated', actions: 'tellView' } },
+    },
+    dated: { after: { untilRestored: 'idle' } },
+  },
+});
+
+export type FlybyRestoringActor = ActorRefFrom<typeof flybyRestoringMachine>;
