@@ -2,9 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
+import { getMimeType } from 'hono/utils/mime';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { noSuchFile } from '#server/problem-response.ts';
 import { oembedAddress } from '#server/routes/oembed-routes.ts';
+import { fileTag, heldFiles } from './held-files.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
 const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
@@ -19,21 +21,28 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 export function pageFiles(folder: string): Hono {
   const page = new Hono();
   const folders = foldersIn(folder);
+  const heldFile = heldFiles(folder);
   page.use(async (c, next) => {
     await next();
     c.res.headers.set('Cache-Control', c.res.ok && HASHED.test(c.req.path) ? A_YEAR : 'no-cache');
     const type = c.res.ok ? TYPES[extensionOf(c.req.path)] : undefined;
     if (type !== undefined) c.res.headers.set('Content-Type', type);
   });
-  page.use(serveStatic({ root: folder, onFound: (path, c) => c.header('ETag', tagOf(path)) }));
+  page.get('*', async (c, next) => {
+    const file = isWhole(c) ? await heldFile(c.req.path) : undefined;
+    if (file === undefined) return next();
+    const type = getMimeType(c.req.path) ?? 'application/octet-stream';
+    const length = String(file.bytes.length);
+    return c.body(file.bytes, 200, { 'Content-Type': type, 'Content-Length': length, ETag: file.tag });
+  });
+  page.use(serveStatic({ root: folder, onFound: (path, c) => c.header('ETag', fileTag(statSync(path))) }));
   page.get('*', (c) => (isFile(c.req.path, folders) ? noSuchFile(c.req.path) : document(c, folder)));
   return page;
 }
 
-/** Tells a file from another in its place; a digest of its bytes would take all of them into memory. */
-function tagOf(path: string): string {
-  const { size, mtimeMs } = statSync(path);
-  return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+/** Whether all of a file is asked for, whatever is known of it already. */
+function isWhole({ req }: Context): boolean {
+  return req.header('Range') === undefined && req.header('If-None-Match') === undefined;
 }
 
 /** Media types that the server of files does not know. */

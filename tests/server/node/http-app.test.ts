@@ -24,6 +24,10 @@ describe('the HTTP server', () => {
     compute = fakeCompute(),
     catalogue = fakeCatalogue(),
   ): Promise<Response> {
+    return (await createApp(compute, catalogue)).request(path, { headers });
+  }
+
+  async function createApp(compute = fakeCompute(), catalogue = fakeCatalogue()) {
     const { parts } = await fakeService({ compute, catalogue });
     const configuration = {
       frameAncestors: 'https://example.org',
@@ -31,9 +35,7 @@ describe('the HTTP server', () => {
       hipsUrl: 'https://sky.example.net/survey',
     };
     const log = pino({ level: 'silent' });
-    return createHttpApp({ service: parts, configuration, pageFolder: folder, log }).request(path, {
-      headers,
-    });
+    return createHttpApp({ service: parts, configuration, pageFolder: folder, log });
   }
 
   test('answers that it is well, and ready', async () => {
@@ -72,6 +74,19 @@ describe('the HTTP server', () => {
       expect(await (await ask(path)).text()).not.toMatch(/neo-toolkit|root:/);
     },
   );
+
+  test('sends a file whole or in parts, as it is now', async () => {
+    const path = '/assets/long.bin';
+    const app = await createApp();
+    const answer = async (headers: HeadersInit = {}) => (await app.request(path, { headers })).text();
+    writeFileSync(join(folder, path), 'one after another');
+    expect([await answer(), await answer()]).toEqual(['one after another', 'one after another']);
+    expect(await answer({ Range: 'bytes=4-8' })).toBe('after');
+    const { headers } = await app.request(path, { method: 'HEAD' });
+    expect(headers.get('Content-Length')).toBe('17');
+    writeFileSync(join(folder, path), 'another one');
+    expect(await answer()).toBe('another one');
+  });
 
   test('lets hashed files be kept for ever, and sends them compressed', async () => {
     const response = await ask('/assets/main-1a2b3c.js', { 'Accept-Encoding': 'gzip' });

@@ -1,0 +1,43 @@
+import { type Stats, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { LRUCache } from 'lru-cache';
+
+/** Bytes of files that are held: somewhat more than the whole page. */
+const HELD_BYTES = 32_000_000;
+
+/** A path that may be that of a file of the page, and leads nowhere else. */
+const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
+
+/** A file as bytes, which all answers share. */
+export type HeldFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly tag: string };
+
+/**
+ * Files of a folder, read once: whoever asks for many at once and reads none takes no memory but that of the connections.
+ *
+ * @returns the file of a path; nothing where there is none, or the path is not a plain one. A file that has changed is read anew.
+ */
+export function heldFiles(folder: string): (path: string) => Promise<HeldFile | undefined> {
+  const held = new LRUCache<string, HeldFile, { file: string; tag: string }>({
+    maxSize: HELD_BYTES,
+    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
+    fetchMethod: async (_key, _stale, { context: { file, tag } }) => ({
+      bytes: new Uint8Array(await readFile(file)),
+      tag,
+    }),
+    ignoreFetchAbort: true,
+  });
+  return async (path) => {
+    if (!PLAIN_PATH.test(path)) return undefined;
+    const file = join(folder, path);
+    const stats = statSync(file, { throwIfNoEntry: false });
+    if (stats?.isFile() !== true) return undefined;
+    const tag = fileTag(stats);
+    return held.fetch(`${path} ${tag}`, { context: { file, tag } });
+  };
+}
+
+/** Tells a file from another in its place without reading it. */
+export function fileTag({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string {
+  return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+}
