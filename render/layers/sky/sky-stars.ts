@@ -31,6 +31,12 @@ export function skyStarsVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArra
   return rowsVao(regl, rows, [3, 3, 3, 3, 3]);
 }
 
+/**
+ * How far a point reaches beyond its disc, device px, both sides together. A soft edge of a whole px would show a fifth of the colour at most
+ * in the px that are left out so, and a drawing in software takes as long as there are px.
+ */
+const EDGE = '0.6';
+
 /** Draws stars as discs where they are at an instant; those below a pixel get paler, not smaller. */
 export function createSkyStars(regl: REGL.Regl): Layer<SkyStarsProps> {
   const prop = propOf<SkyStarsProps>();
@@ -47,7 +53,7 @@ export function createSkyStars(regl: REGL.Regl): Layer<SkyStarsProps> {
         float wanted = mix(parallaxWideNarrow.y, parallaxWideNarrow.z, narrow) * pixelRatio;
         diameter = max(wanted, 1.0);
         tint = vec4(colour, opacity * min(1.0, wanted * wanted));
-        gl_PointSize = diameter + 1.0;
+        gl_PointSize = diameter + ${EDGE};
         gl_Position = onSky(fromCentre(high, low) + years * motion - parallaxWideNarrow.x * observer);
       }`,
     frag: /* glsl */ `
@@ -55,7 +61,7 @@ export function createSkyStars(regl: REGL.Regl): Layer<SkyStarsProps> {
       varying vec4 tint;
       varying float diameter;
       void main() {
-        float inside = 0.5 * diameter - length(gl_PointCoord - 0.5) * (diameter + 1.0);
+        float inside = 0.5 * diameter - length(gl_PointCoord - 0.5) * (diameter + ${EDGE});
         gl_FragColor = vec4(tint.rgb, 1) * (tint.a * clamp(inside + 0.5, 0.0, 1.0));
       }`,
     attributes: { high: 0, low: 1, motion: 2, parallaxWideNarrow: 3, colour: 4 },
