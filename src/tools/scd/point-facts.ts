@@ -11,8 +11,8 @@ export function uncertaintyFact({ ellipse }: Pick<TracePoint, 'ellipse'>): Point
   const label = 'Uncertainty, 1 sigma';
   if (ellipse === undefined) return { label, value: ABSENT, detail: '' };
   const { majorDeg, minorDeg, angleDeg } = ellipse;
-  const detail = `× ${arcseconds(minorDeg)}, at ${fixedText(angleDeg, 0)}°`;
-  return { label, value: arcseconds(majorDeg), detail };
+  const detail = `× ${angleText(minorDeg)}, at ${fixedText(angleDeg, 0)}°`;
+  return { label, value: angleText(majorDeg), detail };
 }
 
 /** How much of the Moon is lit, and how far from the object it stands. */
@@ -39,7 +39,14 @@ export function traceDateFacts({ points }: Pick<Trace, 'points'>, row: number): 
   ];
 }
 
-function arcseconds(degrees: number): string {
-  const value = 3600 * degrees;
-  return `${fixedText(value, value < 1 ? 2 : value < 100 ? 1 : 0)}″`;
+/** An angle on the sky, degrees, in the unit that it is told in; one that is no longer an ellipse on the sky is only bounded. */
+function angleText(degrees: number): string {
+  if (degrees >= 180) return '> 180°';
+  if (degrees >= 1) return `${figures(degrees)}°`;
+  return 3600 * degrees < 100 ? `${figures(3600 * degrees)}″` : `${figures(60 * degrees)}′`;
+}
+
+/** Two or three figures. */
+function figures(value: number): string {
+  return fixedText(value, value < 1 ? 2 : value < 100 ? 1 : 0);
 }

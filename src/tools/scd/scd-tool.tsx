@@ -21,7 +21,11 @@ import { ScdSetup } from './scd-setup.tsx';
 import type { ScdSession } from './scd-session.ts';
 import { startScd } from './start-scd.ts';
 
-const Visualisation = lazyPart(async () => (await import('./visualisation.tsx')).Visualisation);
+const loadVisualisation = async () => (await import('./visualisation.tsx')).Visualisation;
+const Visualisation = lazyPart(loadVisualisation);
+
+/* Who comes by the address of the chart waits for its script beside the tool's and the state's, not after them. */
+if (window.location.pathname === ROUTES.scdVisualisation) loadVisualisation().catch(reportError);
 
 /** The sky-chart tool: a set-up, and the sky that it leads to. */
 export function ScdTool() {

@@ -22,6 +22,16 @@ describe('what stands above the points of an object', () => {
     ]);
   });
 
+  test.each([
+    [0.004, 0.0002, '14.4″ × 0.72″, at 5°'],
+    [0.5, 0.001, '30.0′ × 3.6″, at 5°'],
+    [12, 0.05, '12.0° × 3.0′, at 5°'],
+    [697, 0.001, '> 180° × 3.6″, at 5°'], // 2007 FT3, which is lost
+  ])('has axes of %f and %f degrees in the unit that fits each', (majorDeg, minorDeg, text) => {
+    const trace = traceThrough([tracePointAt(DATE, { ellipse: { majorDeg, minorDeg, angleDeg: 5 } })]);
+    expect(traceDateFacts(trace, 0)[1].value).toBe(text);
+  });
+
   test('has dashes for what is not known, and nothing where the path has no points', () => {
     expect(linesOf(1).map(([, value]) => value)).toEqual(['2026-11-23 00:00 UTC', '–', '–']);
     expect(traceDateFacts(traceThrough([]), -1)).toEqual([]);
