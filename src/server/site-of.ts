@@ -1,11 +1,17 @@
-import type { Observatory } from '#catalogue/observatory.ts';
 import { observatoryByCode } from '#catalogue/search-observatories.ts';
 import { GEOCENTRE_CODE, type ObservingWindow } from '#contract/observing-window.ts';
 import { GEOCENTRE, siteFromGeodetic, siteFromParallaxConstants, type Site } from '#engine/earth/site.ts';
+import { notReadYet } from './named-bodies.ts';
 import { ProblemError } from './problem-error.ts';
+import type { ServiceCatalogue } from './service-catalogue.ts';
 
 /** An observer's place, and what to call it. */
 export type Observer = { readonly site: Site; readonly label: string };
+
+/** The observatories at hand, and whether there will be more. */
+type Places = Pick<ServiceCatalogue, 'isProvisional'> & {
+  readonly catalogue: Pick<ServiceCatalogue['catalogue'], 'observatories'>;
+};
 
 /** The place of an opt call. */
 type PlaceQuery = Pick<
@@ -16,11 +22,12 @@ type PlaceQuery = Pick<
 /**
  * The observer of a call: an observatory by its code, or geodetic coordinates.
  *
- * @param observatories the places that have a code.
- * @throws ProblemError when neither is given, the code is unknown, or a coordinate is out of range.
+ * @param current holds the places that have a code.
+ * @throws ProblemError when neither is given, the code is unknown, or a coordinate is out of range; `starting` where a catalogue that
+ *   is being read may know the code.
  */
-export function observerOf(query: PlaceQuery, observatories: readonly Observatory[]): Observer {
-  if (query.observatoryCode !== undefined) return observerByCode(query.observatoryCode, observatories);
+export function observerOf(query: PlaceQuery, current: Places): Observer {
+  if (query.observatoryCode !== undefined) return observerByCode(query.observatoryCode, current);
   const { observatoryLatitude: latitude, observatoryLongitude: longitude } = query;
   const elevation = query.observatoryElevation ?? 0;
   if (latitude === undefined || longitude === undefined) {
@@ -43,11 +50,12 @@ export function namesPlace(query: PlaceQuery): boolean {
   );
 }
 
-function observerByCode(text: string, observatories: readonly Observatory[]): Observer {
+function observerByCode(text: string, { catalogue, isProvisional }: Places): Observer {
   const code = text.trim();
   if (code === GEOCENTRE_CODE) return { site: GEOCENTRE, label: 'Geocentric (500)' };
-  const observatory = observatoryByCode(observatories, code);
+  const observatory = observatoryByCode(catalogue.observatories, code);
   if (observatory === undefined) {
+    if (isProvisional) throw notReadYet(code);
     throw new ProblemError('observatory-unknown', {
       detail: `No observatory with the code "${code}" is known.`,
       parameter: 'observatoryCode',

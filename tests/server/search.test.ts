@@ -38,6 +38,8 @@ describe('searching', () => {
     ['/asteroid/findAsteroidByPhrase?query=2026%20ZZ99', '2026 ZZ99'],
     ['/nov/ephemerides/keplerian?names=2026%20ZZ99', '2026 ZZ99'],
     ['/nov/ephemerides/perturbed?name=2026%20ZZ99', '2026 ZZ99'],
+    ['/observatory/findObservatoryByPhrase?query=Nowhere', 'Nowhere'],
+    ['/opt/orbit?name=Eros&observatoryCode=Z99', 'Z99'],
   ])(
     'of what a catalogue may hold that is still being read says when to come back: %s',
     async (path, sought) => {

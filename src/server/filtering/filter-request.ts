@@ -46,7 +46,7 @@ export function filterRequest(
       current: frame.days,
     });
   }
-  const observer = observerOf(query, catalogue.catalogue.observatories);
+  const observer = observerOf(query, catalogue);
   const names = query.names ?? [];
   if (names.length === 0) checkDistance(frame, todayUtc, dates);
   return {

@@ -24,7 +24,7 @@ export function requestLog(log: Logger, watch: RequestWatch): MiddlewareHandler 
       const { method, path } = c.req;
       const { status } = c.res;
       const seconds = (performance.now() - startedAt) / 1000;
-      watch({ method, route: routePath(c, -1), status, seconds });
+      watch({ method, route: routePath(c), status, seconds });
       const entry = { method, path, status, milliseconds: Math.round(1000 * seconds) };
       if (status >= 500 && status !== 503) log.error(entry, 'request failed');
       else log.info(entry, 'request');

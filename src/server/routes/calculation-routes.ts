@@ -76,7 +76,7 @@ async function submit(
   const frame = timeFrameOf(query);
   checkCovered(frame, compute.ephemeris);
   const current = catalogue();
-  const observer = observerOf(query, current.catalogue.observatories);
+  const observer = observerOf(query, current);
   const bodies = calculatedBodies(query, current, latestOrbits);
   checkPoints(dataPoints(bodies.length, frame.stepDays, frame.days));
   const visitor = visitorOf(c);

@@ -36,8 +36,8 @@ export function candidateRoutes(parts: ServiceParts): Hono {
 
   routes.get(ROUTES.candidateScatter, async (c) => {
     const { name, moment, ...place } = typedQuery(CANDIDATE_ENDPOINTS.candidateScatter.query, c.req.url);
-    const { catalogue: bodies, neocp } = catalogue();
-    const candidate = candidateNamed(neocp, name);
+    const current = catalogue();
+    const candidate = candidateNamed(current.neocp, name);
     if (candidate === undefined) {
       throw new ProblemError('unknown-names', {
         detail: `"${name}" is not on the NEO Confirmation Page, as it was last read.`,
@@ -45,7 +45,7 @@ export function candidateRoutes(parts: ServiceParts): Hono {
         names: [name],
       });
     }
-    const { site } = observerOf(place, bodies.observatories);
+    const { site } = observerOf(place, current);
     const utc = momentNear(julianDateFromUnixTime(now()), moment);
     checkCovered({ startUtc: utc, endUtc: utc, stepDays: 1, days: 1 }, compute.ephemeris);
     const fetched = await candidateVariants.of(candidate.designation);

@@ -35,7 +35,7 @@ async function orbitNow(parts: ServiceParts, visitor: string, query: OrbitNowQue
   const frame = { startUtc: utc, endUtc: utc, stepDays: 1, days: 1 };
   checkCovered(frame, compute.ephemeris);
   const current = catalogue();
-  const observer = observerOf(query, current.catalogue.observatories);
+  const observer = observerOf(query, current);
   const [listed] = calculatedBodies({ names: [query.name] }, current, latestOrbits, 'name');
   const body = (await listed.latest) ?? listed;
   const request: CalculationRequest = {

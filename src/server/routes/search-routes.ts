@@ -22,8 +22,9 @@ export function searchRoutes({ catalogue, now }: Pick<ServiceParts, 'catalogue' 
 
   routes.get(ROUTES.findObservatoryByPhrase, (c) => {
     const { query } = typedQuery(ENDPOINTS.findObservatoryByPhrase.query, c.req.url);
-    const { observatories } = catalogue().catalogue;
-    const found = searchObservatories(observatories, query, MAX_SEARCH_RESULTS);
+    const { catalogue: bodies, isProvisional } = catalogue();
+    const found = searchObservatories(bodies.observatories, query, MAX_SEARCH_RESULTS);
+    if (isProvisional && found.length === 0) throw notReadYet(query);
     return c.json(found.map(listedObservatory) satisfies Observatory[]);
   });
 

@@ -20,7 +20,7 @@ export function sightOf(
   const frame = timeFrameOf(query);
   checkCovered(frame, compute.ephemeris);
   const current = catalogue();
-  const observer = observerOf(query, current.catalogue.observatories);
+  const observer = observerOf(query, current);
   const { kev = USUAL_SKY.extinction, vZenith = USUAL_SKY.zenith } = query;
   return {
     observer,

@@ -35,7 +35,7 @@ export function askedWindows(
     leastAltitude: altitudeMin * DEGREE,
   };
   if (!namesPlace(query)) return { ...span, limits, site: GEOCENTRE, label: undefined };
-  const { site, label } = observerOf(query, catalogue().catalogue.observatories);
+  const { site, label } = observerOf(query, catalogue());
   if (site.kind === 'geocentre') return { ...span, limits, site, label: undefined };
   const days = Math.ceil(span.endUtc - span.startUtc);
   if (days > LONGEST_SITE_DAYS) {

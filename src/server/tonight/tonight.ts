@@ -56,8 +56,7 @@ export function createTonight(parts: TonightParts): Tonight {
   const tokens = new Map<string, string>();
 
   return async (visitor, query) => {
-    const { observatories } = catalogue().catalogue;
-    const { site } = observerOf(query, observatories);
+    const { site } = observerOf(query, catalogue());
     if (site.kind === 'geocentre') {
       throw new ProblemError('no-night', {
         detail: 'At the centre of the Earth nothing rises or sets. Give a place on the ground.',

@@ -40,6 +40,16 @@ test.each([{}, { traceparent: 'nonsense' }, { traceparent: `00-${'0'.repeat(32)}
   },
 );
 
+test('a request is counted under the route that answered it, whatever else would have', async () => {
+  const routes: string[] = [];
+  const app = new Hono();
+  app.use(requestLog(pino({ level: 'silent' }), ({ route }) => void routes.push(route)));
+  app.get('/rest/answer', (c) => c.text('yes'));
+  app.get('*', (c) => c.text('the page'));
+  for (const path of ['/rest/answer', '/opt']) await app.request(path);
+  expect(routes).toEqual(['/rest/answer', '/*']);
+});
+
 test('nothing is logged of where a visitor is', async () => {
   const lines = await logged({ 'X-Forwarded-For': '198.51.100.7' });
   expect(JSON.stringify(lines)).not.toMatch(/48\.2|latitude|198\.51/);
