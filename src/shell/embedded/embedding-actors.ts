@@ -24,7 +24,11 @@ export function providedEmbedding(present: () => Promise<EmbeddedTool | undefine
       open: fromPromise(async () => (await present())?.sets ?? []),
       obey: fromPromise<EmbeddedState, Asked>(async ({ input }) => {
         const tool = await present();
-        if (tool === undefined) throw new EmbeddingRefusal('not-of-this-tool', 'There is no tool to be set.');
+        if (tool === undefined)
+          throw new EmbeddingRefusal(
+            'not-of-this-tool',
+            'This tool can be shown in a frame, but neither set nor read.',
+          );
         if (input.type === 'set') {
           const { neoToolkit: _version, id: _id, type: _type, ...change } = input;
           const foreign = Object.keys(change).find(

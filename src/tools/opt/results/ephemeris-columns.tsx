@@ -26,7 +26,7 @@ export type EphemerisColumnsInput = {
 type Column = DataColumn<EphemerisRow>;
 
 const CHARACTER_PX = 7.4;
-const PADDING_PX = 22;
+const PADDING_PX = 18;
 
 /** Columns of the ephemerides: object, source, then the chosen quantities. */
 export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
@@ -92,8 +92,7 @@ function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisC
   const widest = Math.max(
     cellText(key, SAMPLE[key] ?? -100, notation).length,
     WIDE[key] ?? 0,
-    CODE_SHARE * code.length,
-    CODE_SHARE * longest(wordLines(words)),
+    CODE_SHARE * headWidth(words, code),
   );
   return {
     key,
@@ -105,8 +104,16 @@ function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisC
   };
 }
 
-/** The words of a heading on two lines at most, so that the longer is as short as can be. */
-function wordLines(words: string): readonly string[] {
+/** Characters of the longest line of a heading, which has three: words on two of them, or the code apart from its unit. */
+function headWidth(words: string, code: string): number {
+  return Math.min(
+    Math.max(longest(linesOf(words)), code.length),
+    Math.max(words.length, longest(linesOf(code))),
+  );
+}
+
+/** Words on two lines at most, so that the longer is as short as can be. */
+function linesOf(words: string): readonly string[] {
   const all = words.split(' ');
   const breaks = all.map((_, index) => [all.slice(0, index).join(' '), all.slice(index).join(' ')]);
   return breaks.reduce((best, lines) => (longest(lines) < longest(best) ? lines : best));

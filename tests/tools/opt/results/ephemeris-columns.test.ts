@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { EPHEMERIS_COLUMNS } from '#engine/observe/columns.ts';
+import { OBSERVER_COLUMNS } from '#machines/opt/columns.ts';
 import { ephemerisColumns } from '#tools/opt/results/ephemeris-columns.tsx';
 
 test('a column of dates is as wide for calendar dates as for Julian ones', () => {
@@ -13,4 +15,16 @@ test('a column of dates is as wide for calendar dates as for Julian ones', () =>
     return columns.find(({ key }) => key === 'JD_UTC')?.width;
   });
   expect(calendar).toBe(julian);
+});
+
+test('an observer’s columns stand side by side in a window of 1440, the scrollbar beside them', () => {
+  const units = new Map(EPHEMERIS_COLUMNS.map(({ key, unit }) => [key, unit]));
+  const columns = ephemerisColumns({
+    shown: OBSERVER_COLUMNS,
+    units,
+    notation: { calendarDates: true, sexagesimal: true, zone: 'America/Phoenix' },
+    unfolded: new Set(),
+    onToggle: () => undefined,
+  });
+  expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(1424);
 });
