@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { altered, answersNothing, held } from './answers.ts';
+import { altered, held } from './answers.ts';
 import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
@@ -65,22 +65,6 @@ test('a long calculation shows how far it is, goes on when it is not to be stopp
   for (const [index, at] of times.slice(1).entries()) expect(at - times[index]).toBeGreaterThanOrEqual(990);
 });
 
-test('a stopped calculation is told to the service under its token, and leaves no results', async ({
-  page,
-}) => {
-  await selectObjects(page, 2);
-  await lasts(page, 30);
-  await answersNothing(page, RESULT);
-  await calculate(page).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Stop' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Yes' }).click();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('calculations stopped');
-  await expect(page.getByRole('alertdialog')).toBeHidden();
-  expect(of('cancelCalculation').map(({ token }) => token)).toEqual([of('calculate')[0].token]);
-  await expect(resultsTab(page)).toHaveAttribute('aria-disabled', 'true');
-  await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
-});
-
 test('the message that ephemerides are ready goes with its screen, and leads to them from any other page', async ({
   page,
 }) => {
@@ -140,10 +124,6 @@ function of(name: string): readonly Call[] {
 
 function calculate(page: Page): Locator {
   return page.getByRole('button', { name: 'Calculate ephemerides' });
-}
-
-function resultsTab(page: Page): Locator {
-  return page.getByRole('navigation', { name: 'Observation planning' }).getByText('Results');
 }
 
 /** Puts the message that the results are there away without going to them. */

@@ -305,28 +305,37 @@ test('a calculation that fails is offered again, the same', async ({ page }) => 
   await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
 });
 
-test('a calculation that takes longer says so, and stops when the visitor insists', async ({ page }) => {
+test('a calculation that takes longer says so, stops when the visitor insists, under its token, and leaves no results', async ({
+  page,
+}) => {
   await openList(page);
   await selectObjects(page, 2);
   await altered<Row>(page, CALCULATE, (ticket) => ({ ...ticket, estimatedTime: 2 }));
   await altered<Results>(page, RESULT, (result) => ({ ...result, processed: 1 }));
+  const ticket = page.waitForResponse(CALCULATE);
   await page.getByRole('button', { name: 'Calculate ephemerides' }).click();
+  const { token } = (await (await ticket).json()) as { token: string };
   const progress = page.getByRole('dialog', { name: 'Calculation in progress' });
   await expect(progress).toContainText('1 of 2');
   await expect(progress).toContainText('it takes longer than expected');
   await tells(page, 'It is taking longer than expected.');
 
-  let cancelled = 0;
-  page.on('request', (request) => (cancelled += Number(request.url().includes('/cancelCalculation'))));
+  const cancelled: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/cancelCalculation')) cancelled.push(request.headers()['token']);
+  });
   await progress.getByRole('button', { name: 'Stop' }).click();
   await answers(page, /Stop the calculation/, 'No');
   await expect(progress).toContainText('1 of 2');
   await page.waitForResponse(RESULT);
-  expect(cancelled).toBe(0);
+  expect(cancelled).toEqual([]);
   await progress.getByRole('button', { name: 'Stop' }).click();
   await answers(page, /Stop the calculation/, 'Yes');
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('calculations stopped');
-  expect(cancelled).toBe(1);
+  expect(cancelled).toEqual([token]);
+  await expect(page.getByRole('alertdialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Results' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
 });
 
 test('a stop that the service does not take is told of with OK alone', async ({ page }) => {

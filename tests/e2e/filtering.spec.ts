@@ -23,12 +23,12 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-test('the first request carries the five default limits, and the head tells what came of it', async ({
+test('the first request carries the five default limits; the head tells what came of it, and every cell the range of its quantity', async ({
   page,
 }) => {
   const answer = page.waitForResponse(/opt\/filtering/);
   await filter(page);
-  const { totalResults } = (await (await answer).json()) as { totalResults: number };
+  const { totalResults, object } = (await (await answer).json()) as FilteringAnswer;
   const { query, token } = asked[0];
   expect(token).toBeUndefined();
   expect(Object.fromEntries(query)).toMatchObject({
@@ -58,14 +58,7 @@ test('the first request carries the five default limits, and the head tells what
     await expect(page.getByRole('button', { name: button })).toBeVisible();
   await expect(page.getByLabel('Time step', { exact: true }).first()).toHaveValue('1');
   await expect(page.getByRole('button', { name: /^Filter / })).toHaveCount(16);
-});
 
-test('every cell holds the range of its quantity over the time frame, as the service answered it', async ({
-  page,
-}) => {
-  const answer = page.waitForResponse(/opt\/filtering/);
-  await filter(page);
-  const { object } = (await (await answer).json()) as FilteringAnswer;
   const heads = await table(page).getByRole('columnheader').allTextContents();
   const at = (title: string) => heads.findIndex((head) => head.startsWith(title));
   for (const [index, { filters }] of object.data.slice(0, 5).entries()) {
@@ -233,6 +226,7 @@ test('a time step beyond its bounds is brought back, with a word about it', asyn
 
 type FilteringAnswer = {
   readonly token: string;
+  readonly totalResults: number;
   readonly object: {
     readonly data: readonly {
       readonly name: string;

@@ -17,8 +17,6 @@ import {
 import { sharedView, type SharedView } from './shared-state.ts';
 import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
 
-const LOAD = '**/rest/opt/loadToolState*';
-
 test.use({ viewport: SMALL_SCREEN });
 
 test('a view that was saved comes back by the cookie, and by its link where there is none', async ({
@@ -50,18 +48,6 @@ test('a view that was saved comes back by the cookie, and by its link where ther
   await expect(stranger).toHaveURL(/\/ovt\?c=/);
   await stranger.context().close();
   expect(complaints).toEqual([]);
-});
-
-test('a view that was shared sets no cookie, and its link can be copied', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openOrbits(page);
-  await page.getByRole('button', { name: 'Share', exact: true }).click();
-  const shared = page.getByRole('alertdialog', { name: 'Done' });
-  const link = await shared.getByRole('link').innerText();
-  await shared.getByRole('button', { name: 'Copy link' }).click();
-  await expect(page.getByText('link successfully copied to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(link);
-  expect((await context.cookies()).map(({ name }) => name)).not.toContain('SAVED_TOOL_STATE');
 });
 
 test('a reload finds the view as it was left', async ({ page }) => {
@@ -115,18 +101,6 @@ test('a camera that was dragged while planets of the date are missing is kept', 
   await expect.poll(async () => (await sharedView(page)).OVTcamera).toMatchObject(near(OVTcamera));
 });
 
-test('a state from before the settings of the picture were saved shows it as at first', async ({ page }) => {
-  await openOrbits(page, '?object=Apophis');
-  await expect(objectRow(page, 'Apophis').getByRole('checkbox')).toBeChecked();
-  const { displaySettings, ...old } = await sharedView(page);
-  expect(displaySettings).toBeDefined();
-  await arrangePicture(page);
-  await page.route(LOAD, (route) => route.fulfill({ json: { toolState: JSON.stringify(old) } }));
-  await page.goto('/ovt?c=12345');
-  await expect(page.getByRole('region', { name: 'Orbit legend' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Invert colours' })).toHaveAttribute('aria-pressed', 'false');
-});
-
 test('a reload before the view has come back from the last one loses nothing', async ({ page }) => {
   await openOrbits(page, '?object=Apophis');
   const { checkedObjects } = await sharedView(page);
@@ -136,14 +110,6 @@ test('a reload before the view has come back from the last one loses nothing', a
   await page.reload();
   await expect.poll(async () => (await sharedView(page)).checkedObjects).toEqual(checkedObjects);
   await expect(objectRow(page, 'Apophis')).toBeVisible();
-});
-
-test('links to nothing and to what is no state of the tool say so', async ({ page }) => {
-  await page.goto('/ovt?c=MTIzNDU');
-  await expect(page.getByText('invalid tool state id')).toBeVisible();
-  await page.route(LOAD, (route) => route.fulfill({ json: { toolState: '{"tool":"ovt"' } }));
-  await page.goto('/ovt?c=12345');
-  await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
 });
 
 /** Reloads the tool, and expects names at the same places of the picture as before. */

@@ -16,7 +16,9 @@ test.beforeEach(({ page }) => openOrbits(page));
 /** TDB, in which orbits are calculated, less UTC, in which dates are typed: 69.184 s. */
 const TDB_AHEAD_DAYS = 69.184 / 86_400;
 
-test('a renamed object stays shown, perturbed, selected and followed', async ({ page }) => {
+test('a renamed object stays shown, perturbed, selected and followed; a deleted one leaves list, scene, details and focus', async ({
+  page,
+}) => {
   await defineObject(page, 'mine');
   await isShownPerturbed(page, 'mine');
   await focusOn(page, 'mine');
@@ -39,23 +41,18 @@ test('a renamed object stays shown, perturbed, selected and followed', async ({ 
     focusOVT: 'renamed_synthetic-object',
   });
   expect(await perturbedPixels(page)).toBeGreaterThan(100);
-});
 
-test('a deleted object leaves list, scene, details and focus', async ({ page }) => {
-  await defineObject(page, 'mine');
-  await isShownPerturbed(page, 'mine');
-  await focusOn(page, 'mine');
-  expect(await perturbedPixels(page)).toBeGreaterThan(100);
-  await page.getByRole('button', { name: 'Delete mine' }).click();
-  await expect(page.getByRole('alertdialog')).toContainText('Do you want to delete the object mine?');
+  await isTwinOpen(page);
+  await page.getByRole('button', { name: 'Delete renamed' }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('Do you want to delete the object renamed?');
   await page.getByRole('button', { name: 'OK' }).click();
-  await expect(ownRow(page, 'mine')).toHaveCount(0);
-  await expect(twinRow(page, 'mine')).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'mine' })).toBeHidden();
-  await expect(focusSelect(page)).not.toContainText('mine');
+  await expect(ownRow(page, 'renamed')).toHaveCount(0);
+  await expect(twinRow(page, 'renamed')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'renamed' })).toBeHidden();
+  await expect(focusSelect(page)).not.toContainText('renamed');
   await focusSelect(page).click();
   await expect(page.getByRole('option', { name: 'Earth' })).toBeVisible();
-  await expect(page.getByRole('option', { name: 'mine' })).toHaveCount(0);
+  await expect(page.getByRole('option', { name: 'renamed' })).toHaveCount(0);
   await page.keyboard.press('Escape');
   expect(await perturbedPixels(page)).toBe(0);
 });

@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
 import type { CalculationResult } from '../../src/contract/calculation.ts';
 import { textOfPdf } from '../parts/downloads/pdf-text.ts';
-import { altered } from './answers.ts';
 import {
   chooseObservatory,
   filter,
@@ -184,18 +183,6 @@ test("an observer's table is by the clock of the place, and its rows are those o
   await page.getByText('UTC', { exact: true }).click();
   await expect(head(page, 'JD_UTC')).toHaveText('Date and timeJD_UTC [UTC date]');
   expect((await texts(page))[0][2]).toBe('2026-11-21 00:00');
-});
-
-test('an object without ephemerides says so, and one that failed says why', async ({ page, resultsLink }) => {
-  await altered<CalculationResult>(page, '**/rest/opt/getCalculationResult*', (result) => {
-    const [first, second, ...rest] = result.object.data;
-    const data = [{ ...first, data: [] }, { ...second, data: [], error: 'The orbit is not known.' }, ...rest];
-    return { ...result, object: { ...result.object, data } };
-  });
-  await openResults(page, resultsLink);
-  await expect(table(page)).toContainText('ephemerides not available');
-  await expect(table(page)).toContainText('The orbit is not known.');
-  await expect(table(page).locator('tbody tr')).toHaveCount(3);
 });
 
 test.describe('on a phone', () => {

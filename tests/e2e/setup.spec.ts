@@ -207,11 +207,6 @@ test.describe('where the browser says where it is', () => {
   });
 });
 
-test('a refused location is a warning', async ({ page }) => {
-  await page.getByRole('button', { name: 'Use my current location' }).click();
-  await expect(page.getByRole('alertdialog', { name: 'Warning' })).toBeVisible();
-});
-
 test('the objects are found by filtering, or are a list of names of which 250 are kept', async ({
   page,
   service,

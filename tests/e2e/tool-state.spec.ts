@@ -184,20 +184,19 @@ test('a shared plan sets no cookie, and its link can be copied', async ({ page, 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('SAVED_TOOL_STATE');
 });
 
-test('a link that names no state says so', async ({ page }) => {
+test('a link that names no state says so, and one to something that is none is to be checked', async ({
+  page,
+}) => {
   await page.goto('/opt/setup?c=%25%25%25');
   await expect(page.getByText('invalid tool state id')).toBeVisible();
   await expect(page.getByText(/incomplete or was altered/)).toBeVisible();
   await page.goto('/opt/setup?c=12345');
   await expect(page.getByText('invalid tool state id')).toBeVisible();
   await expect(page.getByText(/is kept for 30 days/)).toBeVisible();
-});
-
-test('a link to something that is no state is to be checked', async ({ page }) => {
   await page.route('**/rest/opt/loadToolState*', (route) =>
     route.fulfill({ json: { toolState: '{"tool":"unknown"}' } }),
   );
-  await page.goto('/opt/setup?c=12345');
+  await page.goto('/opt/setup?c=12346');
   await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
 });
 

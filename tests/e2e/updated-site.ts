@@ -18,7 +18,7 @@ export type UpdatedSite = {
  */
 export async function updatedSite(upstream: string): Promise<UpdatedSite> {
   const worker = await (await fetch(new URL('/sw.js', upstream))).text();
-  const names = [...new Set(Array.from(worker.matchAll(/assets\/([\w.~-]+\.\w+)/g), ([, name]) => name))];
+  const names = new Set(Array.from(worker.matchAll(/assets\/([\w.~-]+\.\w+)/g), ([, name]) => name));
   let isUpdated = false;
   const server = createServer((request, response) => {
     void answer(request, response);
@@ -27,7 +27,7 @@ export async function updatedSite(upstream: string): Promise<UpdatedSite> {
     const { pathname, search } = new URL(request.url ?? '/', upstream);
     const name = pathname.replace('/assets/', '');
     const isSecond = name.startsWith(SECOND);
-    if (isSecond !== isUpdated && (isSecond || names.includes(name))) {
+    if (isSecond !== isUpdated && (isSecond || names.has(name))) {
       response.writeHead(404).end();
       return;
     }
@@ -47,8 +47,8 @@ export async function updatedSite(upstream: string): Promise<UpdatedSite> {
 }
 
 /** A file of the second build: it names the others anew, and the worker keeps another document. */
-function second(text: string, names: readonly string[]): string {
-  const renamed = names.reduce((after, name) => after.replaceAll(name, SECOND + name), text);
+function second(text: string, names: ReadonlySet<string>): string {
+  const renamed = text.replaceAll(/[\w.~-]+\.\w+/g, (name) => (names.has(name) ? SECOND + name : name));
   return renamed.replaceAll(/(index\.html[^}]*?revision[^}]*?)[0-9a-f]{64}/g, `$1${'2'.repeat(64)}`);
 }
 
