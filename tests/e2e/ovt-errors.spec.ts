@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { altered, answer, answersNothing } from './answers.ts';
+import { answer } from './answers.ts';
 import { watchConsole } from './opt-journey.ts';
-import { listObjects, objectRow, openOrbits, press, tells } from './ovt-journey.ts';
+import { objectRow, openOrbits, press, tells } from './ovt-journey.ts';
 import { sharedView } from './shared-state.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { chooseExport } from './ovt-pictures.ts';
@@ -11,7 +11,6 @@ const OWN_ELLIPSE = '**/rest/nov/ephemerides/perturbed_user_defined?*';
 const KEPLERIAN = '**/rest/nov/ephemerides/keplerian*';
 const APOPHIS = '(99942) Apophis';
 const GENERIC = 'An error has occurred. Please try again.';
-const API_CALL = 'An error occurred during the API call. Please try again.';
 
 test.use({ viewport: SMALL_SCREEN });
 
@@ -76,46 +75,6 @@ test('a comet of the catalogue on an open orbit is not copied', async ({ page })
   await page.getByRole('option', { name: /Eros/ }).first().click();
   await page.getByRole('button', { name: 'Copy values', exact: true }).click();
   await tells(page, 'Object (433) Eros has a hyperbolic orbit and cannot be copied.', 'Error');
-});
-
-test('names and searches that come to nothing are told of', async ({ page }) => {
-  await openOrbits(page);
-  await answer(page, '**/rest/asteroid/findAsteroidByPhrase*', { status: 500 });
-  await page.getByRole('button', { name: 'Configure your own list of objects' }).click();
-  await page.getByRole('searchbox', { name: 'Search objects' }).fill('Eros');
-  await tells(page, API_CALL, 'Error');
-  await page.getByRole('tab', { name: 'Insert list' }).click();
-  await page.getByRole('textbox', { name: /Designators or names/ }).fill('Eros, Nosuch');
-  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
-  const popup = page.getByRole('alertdialog');
-  await expect(popup).toContainText('Nosuch');
-  await popup.getByRole('button', { name: 'OK' }).click();
-  await expect(objectRow(page, '(433) Eros')).toBeVisible();
-});
-
-test('a list of more than 250 objects is cut, with a warning', async ({ page }) => {
-  await openOrbits(page);
-  await listObjects(page, ['Apophis', 'Ganymed']);
-  await altered<{ asteroids: Record<string, unknown>[] }>(
-    page,
-    '**/rest/asteroid/findAsteroidByName*',
-    ({ asteroids: [eros], ...rest }) => ({
-      ...rest,
-      asteroids: Array.from({ length: 249 }, (_, at) => ({
-        ...eros,
-        name: `Body${at}`,
-        designator: `Body${at}`,
-      })),
-    }),
-  );
-  await answersNothing(page, '**/rest/nov/ephemerides/keplerian*');
-  await listObjects(page, ['Eros']);
-  await tells(
-    page,
-    'Too many elements, only the first 250 will be considered.',
-    'Too many selected elements.',
-  );
-  expect((await sharedView(page)).finalAsteroidsList).toHaveLength(250);
 });
 
 test('what fails without a word to the visitor stands in the console', async ({ page }) => {
