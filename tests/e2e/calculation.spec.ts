@@ -37,8 +37,10 @@ test('the checked objects are calculated under one token, and the results open',
   }
   await done.getByRole('button', { name: 'Go to results' }).click();
   await expect(page).toHaveURL(/\/opt\/results\/long-term$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Long-term plots' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL(/\/opt\/filtering$/);
+  await expect(page.getByRole('heading', { level: 2, name: 'Filtering' })).toBeFocused();
   await expect(page.getByRole('checkbox', { name: /^Select all, 2 of/ })).toBeVisible();
 });
 
@@ -55,7 +57,7 @@ test('a long calculation shows how far it is, goes on when it is not to be stopp
   await calculate(page).click();
   const progress = page.getByRole('dialog', { name: 'Calculation in progress' });
   await expect(progress).toContainText('1 of 3 objects processed');
-  await expect(progress).toContainText(/about \d s left|it takes longer than expected/);
+  await expect(progress.getByRole('status')).toHaveText(/about \d s left|it takes longer than expected/);
   await progress.getByRole('button', { name: 'Stop' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();

@@ -53,6 +53,7 @@ test('the first request carries the five default limits; the head tells what cam
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText(`${totalResults}objects match`);
   await expect(summary).toContainText('0selected');
+  await expect(summary.getByRole('status')).toHaveText(`${totalResults} objects match, 0 selected`);
   await expect(page.getByText('21/11/2026 – 28/11/2026')).toBeVisible();
   for (const button of ['Reset all', 'Clear all filters', 'Calculate ephemerides'])
     await expect(page.getByRole('button', { name: button })).toBeVisible();
@@ -102,6 +103,8 @@ test('the brightest come first, a column sorts by its head, and an object is fou
   await page.getByRole('searchbox', { name: 'Find in the list' }).fill('Planet X');
   await page.getByRole('button', { name: 'Show the whole list' }).click();
   await expect(objectBoxes(page).nth(3)).toBeVisible();
+  await page.setViewportSize({ width: 844, height: 390 }); // a phone on its side
+  await expect(table(page).locator('tbody tr').nth(2).getByRole('rowheader')).toBeInViewport({ ratio: 0.9 });
 });
 
 test('the checkbox of the head selects all, none, and shows when it is some', async ({ page }) => {

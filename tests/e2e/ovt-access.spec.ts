@@ -31,6 +31,7 @@ for (const { name, width, height } of SCREENS) {
       await isAccessible(page, 'details');
       await page.getByRole('button', { name: 'Display settings' }).click();
       await expect(page.getByRole('region', { name: 'Display settings' })).toBeVisible();
+      await expect(page.getByRole('region', { name: APOPHIS })).toHaveCount(0); // one panel at the right
       await isAccessible(page, 'settings');
       await page.getByRole('button', { name: 'Close Display settings' }).click();
       await page.getByRole('button', { name: 'View as table' }).click();

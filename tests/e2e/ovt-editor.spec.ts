@@ -29,8 +29,11 @@ test('an object of the catalogue is copied, saved, changed under another name an
   await expect(editorField(page, 'Perihelion distance')).toHaveValue(/^1\.13/);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
+  await page.setViewportSize({ width: 1000, height: 460 }); // the list is longer than its panel
   await save(page).click();
   await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Edit Eros - copy' })).toBeInViewport();
+  await page.setViewportSize(SMALL_SCREEN);
   const [copied] = (await sharedView(page)).userDefinedObjects;
 
   await expect(page.getByRole('checkbox', { name: 'Show Eros - copy' })).toBeChecked();

@@ -79,8 +79,13 @@ export function dateSlider(page: Page): Locator {
 /** A date of the timeline: words that become a field when they are pressed. */
 export type TimelineDate = 'Current date' | 'Start date' | 'End date';
 
-/** Types a day and where asked a time into a date of the timeline: `13/04/2029 21:45`. */
-export async function typeMoment(page: Page, date: TimelineDate, moment: string): Promise<void> {
+/** Types a day and where asked a time into a date of the timeline, `13/04/2029 21:45`, and leaves it, or presses Enter. */
+export async function typeMoment(
+  page: Page,
+  date: TimelineDate,
+  moment: string,
+  end: 'Tab' | 'Enter' = 'Tab',
+): Promise<void> {
   const words = page.getByRole('button', { name: new RegExp(`^${date}: .*Press to change`) });
   const first = page
     .getByRole('group', { name: new RegExp(`^${date}`) })
@@ -90,8 +95,8 @@ export async function typeMoment(page: Page, date: TimelineDate, moment: string)
   await expect(first).toBeVisible();
   await first.focus();
   await page.keyboard.type(moment.replaceAll(/\D/g, ''));
-  await page.keyboard.press('Tab'); // to the button of the calendar
-  await page.keyboard.press('Tab');
+  await page.keyboard.press(end);
+  if (end === 'Tab') await page.keyboard.press('Tab'); // past the button of the calendar
 }
 
 /** A date of the timeline as it stands there: `21/11/2026 00:00`. */

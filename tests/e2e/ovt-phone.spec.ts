@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { openOrbits, view } from './ovt-journey.ts';
 import { expect, test } from './harness.ts';
 
@@ -97,7 +98,9 @@ test('a narrow phone and one on its side show all of the timeline', async ({ pag
   expect(view?.height).toBeGreaterThan(230);
 });
 
-test('on a screen of 800 pixels nothing of the details is cut off at the right', async ({ page }) => {
+test('on small screens nothing of the details is cut off, and nothing lies on them or gives way to them', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 800, height: 600 });
   await openOrbits(page, '?object=Apophis');
   await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
@@ -107,4 +110,39 @@ test('on a screen of 800 pixels nothing of the details is cut off at the right',
   await expect(details.getByRole('button', { name: /^Close encounter: Earth/ })).toBeVisible();
   const over = await details.locator('.panel-body').evaluate((body) => body.scrollWidth - body.clientWidth);
   expect(over).toBe(0);
+  expect(await overlapping(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await expect.poll(() => overlapping(page)).toEqual([]);
+  const corner = () =>
+    Promise.all(
+      ['.axes-viewer', '.zoom-control', '.scene-legend'].map((part) => page.locator(part).boundingBox()),
+    );
+  const beside = await corner();
+  await page.getByRole('button', { name: `Close ${APOPHIS}` }).click();
+  await expect(details).toBeHidden();
+  expect(await corner()).toEqual(beside);
 });
+
+/** What floats over the view and lies on something else that does. */
+function overlapping(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const pieces = [
+      ...document.querySelectorAll(
+        ':is(.scene-start, .scene-details, .scene-tools, .scene-corner) > :not(.scene-details)',
+      ),
+    ].map((piece) => ({ name: piece.className, box: piece.getBoundingClientRect() }));
+    return pieces.flatMap(({ name, box }, index) =>
+      pieces
+        .slice(index + 1)
+        .filter(
+          (other) =>
+            box.left < other.box.right &&
+            other.box.left < box.right &&
+            box.top < other.box.bottom &&
+            other.box.top < box.bottom,
+        )
+        .map((other) => `${name} on ${other.name}`),
+    );
+  });
+}

@@ -22,7 +22,7 @@ test('objects are moved between what is found and the final list, and kept only 
 
   await search.fill('Er');
   await expect(available.filter({ hasText: '(433) Eros' })).toBeVisible();
-  await popup.getByRole('button', { name: 'Add all' }).click();
+  await available.filter({ hasText: '(433) Eros' }).dblclick();
   await expect(chosen.filter({ hasText: '(433) Eros' })).toBeVisible();
   await chosen.filter({ hasText: '(433) Eros' }).click();
   await popup.getByRole('button', { name: 'Remove', exact: true }).click();
@@ -31,7 +31,11 @@ test('objects are moved between what is found and the final list, and kept only 
   await expect(popup.getByRole('heading', { name: /^Final list, 0 / })).toBeVisible();
 
   await search.fill('Apophis');
+  await available.filter({ hasText: '(99942) Apophis' }).press('Enter');
+  await expect(chosen.filter({ hasText: '(99942) Apophis' })).toBeVisible();
+  await search.fill('Er');
   await popup.getByRole('button', { name: 'Add all' }).click();
+  await expect(chosen.filter({ hasText: '(433) Eros' })).toBeVisible();
   await popup.getByRole('button', { name: 'Cancel' }).click();
   await expect(page.getByText('The list is empty.')).toBeVisible();
   expect(complaints).toEqual([]);

@@ -113,7 +113,16 @@ test('an observatory is found by code and by name, and the geocentre gives it ba
   await observatorySearch(page).click();
   await page.keyboard.type('Maunakea 568');
   await expect(page.getByRole('option', { name: /^568/ })).toBeVisible();
+  const [box, offers] = await Promise.all(
+    ['.field:has(> .input [role="combobox"]) > .input', '.combo-box-popover'].map((part) =>
+      page.locator(part).boundingBox(),
+    ),
+  );
+  expect([offers?.x, offers?.width]).toEqual([box?.x, box?.width]);
   await page.keyboard.press('Escape');
+  await expect(observatorySearch(page)).toHaveValue(/^G96/);
+  await page.keyboard.type('Nowhere');
+  await page.keyboard.press('Tab');
   await expect(observatorySearch(page)).toHaveValue(/^G96/);
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
   await expect(page.getByRole('heading', { level: 2, name: 'Filtering' })).toBeFocused();
@@ -155,6 +164,7 @@ test('coordinates are held between their bounds, and an edited observatory is a 
   await expect(observatorySearch(page)).toHaveValue('custom');
   await typeCoordinate(page, 'Longitude', '-181');
   await expect(coordinate(page, 'Longitude')).toHaveValue('-180.00000');
+  await isOnMap(page);
   await typeCoordinate(page, 'Latitude', '51.4779281');
   await expect(coordinate(page, 'Latitude')).toHaveValue('51.47793');
   await typeCoordinate(page, 'Latitude', '48°08\'45"N, 11 36 30 E');
@@ -305,6 +315,17 @@ async function typeCoordinate(page: Page, name: string, text: string): Promise<v
 
 function marker(page: Page): Locator {
   return page.getByRole('button', { name: /marker at latitude and longitude/ });
+}
+
+/** Whether the tip of the marker points into the map. */
+async function isOnMap(page: Page): Promise<void> {
+  const [tip, map] = await Promise.all(
+    [marker(page), page.locator('.site-map')].map((part) => part.boundingBox()),
+  );
+  if (tip === null || map === null) throw new Error('the map or its marker has no place on the screen');
+  const [x, y] = [tip.x + tip.width / 2, tip.y + tip.height];
+  expect([x >= map.x, x <= map.x + map.width]).toEqual([true, true]);
+  expect([y >= map.y, y <= map.y + map.height]).toEqual([true, true]);
 }
 
 function zone(page: Page): Locator {

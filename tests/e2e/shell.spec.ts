@@ -152,6 +152,10 @@ test('the navigation list slides in with five tools and leads back to the screen
   await page.getByRole('button', { name: 'Open tools menu' }).click();
   const list = page.getByRole('dialog', { name: 'Tools' });
   await expect(list).toBeVisible();
+  await page.setViewportSize({ width: 390, height: 844 }); // a phone has no footer
+  const ownPages = ['About the centre', 'Terms and conditions', 'Privacy', 'Data provenance'];
+  for (const name of [...ownPages, 'Milky Way image', 'Asteroid families'])
+    await expect(list.getByRole('link', { name })).toBeVisible();
   await list.getByRole('link', { name: 'Observation planning' }).click();
   await expect(list).toBeHidden();
   await expect(page).toHaveURL(/\/opt\/filtering$/);

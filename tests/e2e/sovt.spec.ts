@@ -117,6 +117,7 @@ test('all near-Earth objects are listed by brightness, found by name, seen in th
   await page.getByRole('button', { name: 'Show all near-Earth objects' }).click();
   const list = page.getByRole('region', { name: 'Population' });
   await expect(list).toContainText(/\d+ of \d+ objects reach(es)? 18 mag/);
+  await expect(list.getByRole('status').filter({ hasText: /objects reach.*Survey accuracy/ })).toHaveCount(1);
   const brightest = await list.locator('tbody tr:not([aria-hidden]) td:nth-child(2)').allInnerTexts();
   expect(brightest.length).toBeGreaterThan(3);
   expect(brightest).toEqual(brightest.toSorted((one, other) => Number(one) - Number(other)));

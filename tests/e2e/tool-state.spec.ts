@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answersNothing } from './answers.ts';
+import { answersNothing, held } from './answers.ts';
 import {
   calculate,
   chooseObservatory,
@@ -43,7 +43,10 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
   await question.getByRole('button', { name: 'No' }).click();
   await expect(page).toHaveURL(/\/opt\/setup/);
   await page.getByRole('button', { name: 'Load', exact: true }).click();
+  const stored = await held(page, '**/rest/opt/loadToolState*');
   await question.getByRole('button', { name: 'Load' }).click();
+  await expect(page.locator('.shell-busy').getByText('Loading', { exact: true })).toBeVisible();
+  stored.release();
   await isRestored(page);
 
   const stranger = await (await browser.newContext()).newPage();
