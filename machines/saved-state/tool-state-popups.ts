@@ -76,6 +76,9 @@ export function stateLoaded(canUndo: boolean): Popup<ToolStateAnswer> {
   };
 }
 
+/** A state that was loaded gave way to what was there before. */
+export const LOADING_UNDONE: Popup<never> = toast('success', 'What was there before is back.');
+
 /** Why a state was not loaded, and what to do about it. */
 export function notLoaded({ kind }: LoadingRefusal, origin: Origin): Popup<ToolStateAnswer> {
   if (origin.kind === 'file' && kind === 'unreadable') return DAMAGED_FILE;

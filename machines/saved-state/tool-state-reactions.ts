@@ -6,6 +6,7 @@ import {
   LINK_COPIED,
   linkNotCopied,
   LOAD_QUESTION,
+  LOADING_UNDONE,
   notLoaded,
   notStored,
   stateLoaded,
@@ -45,8 +46,10 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'cookie.read': nothing, // the memory's own affair
   'link.opened': (event) => [{ to: 'loading', event }],
   'tool.opened': (event) => [{ to: 'page', event }],
-  'state.restored': ({ origin }, { before }) =>
-    origin.kind === 'link' ? [] : [show(stateLoaded(before !== undefined))],
+  'state.restored': ({ origin }, { before }) => {
+    if (origin.kind === 'link') return [];
+    return [show(origin.kind === 'undo' ? LOADING_UNDONE : stateLoaded(before !== undefined))];
+  },
   'state.refused': ({ refusal, origin }) => [show(notLoaded(refusal, origin))],
   'loading.abandoned': () => [show(stopped('nothing was loaded'))],
   'stop.requested': () => [

@@ -136,7 +136,8 @@ test('what was saved is listed under names of the visitor, and a state goes into
   await expect(place).toHaveValue(/568/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(place).toHaveValue(/G96/);
-  await page.getByRole('button', { name: 'OK' }).click();
+  await expect(page.getByText('What was there before is back.')).toBeVisible();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   await openSaves();
   await page.locator('input[type=file]').setInputFiles(file);
