@@ -20,6 +20,8 @@ type BoxProps = {
   readonly hasDraft: boolean;
   /** The box is left with a day in it that does not exist. */
   readonly onImpossible: (day: ImpossibleDay) => void;
+  /** Enter: what was typed is to be taken over. */
+  readonly onTake: () => void;
   /** Escape: the date is to be what it was. */
   readonly onRestore: () => void;
 };
@@ -45,7 +47,13 @@ export function DateBox({ first, last, ...box }: CalendarBounds & BoxProps) {
 
 type Segment = DateSegmentProps['segment'];
 
-function DatePart({ segment, hasDraft, onImpossible, onRestore }: BoxProps & { readonly segment: Segment }) {
+function DatePart({
+  segment,
+  hasDraft,
+  onImpossible,
+  onTake,
+  onRestore,
+}: BoxProps & { readonly segment: Segment }) {
   const field = use(DateFieldStateContext);
   const parts = field?.segments ?? [];
 
@@ -53,11 +61,20 @@ function DatePart({ segment, hasDraft, onImpossible, onRestore }: BoxProps & { r
   const leave = (event: FocusEvent<HTMLElement>): void => {
     const box = event.currentTarget.closest('.date-input');
     if (event.relatedTarget instanceof Node && box?.contains(event.relatedTarget) === true) return;
+    tellImpossible();
+  };
+
+  const tellImpossible = (): void => {
     const impossible = impossibleDay(parts);
     if (impossible !== undefined) onImpossible(impossible);
   };
 
-  const restore = (event: KeyboardEvent): void => {
+  const end = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') {
+      tellImpossible();
+      field?.confirmPlaceholder(); // a time of day is else made of its parts once the focus has left
+      onTake();
+    }
     if (event.key !== 'Escape') return;
     const isBegun = parts.some(({ isPlaceholder }) => isPlaceholder) && field?.value !== null;
     if (!hasDraft && !isBegun && impossibleDay(parts) === undefined) return;
@@ -67,7 +84,7 @@ function DatePart({ segment, hasDraft, onImpossible, onRestore }: BoxProps & { r
   };
 
   return (
-    <span className="date-part" onBlurCapture={leave} onKeyDownCapture={restore}>
+    <span className="date-part" onBlurCapture={leave} onKeyDownCapture={end}>
       <DateSegment segment={{ ...segment, text: plainText(segment) }} className="date-segment" />
     </span>
   );

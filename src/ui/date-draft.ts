@@ -18,6 +18,12 @@ export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAt
   const [refusal, setRefusal] = useState<string>();
   const refused = useRef<ImpossibleDay>(undefined);
   const former = useRef<Day>(undefined);
+  const latest = useRef<Day>(undefined); // the draft before it is drawn: the same press may complete it and take it over
+
+  const hold = (day: Day | undefined): void => {
+    latest.current = day;
+    setDraft(day);
+  };
 
   const onChange = (day: Day | null): void => {
     if (
@@ -28,13 +34,14 @@ export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAt
       return;
     refused.current = undefined;
     setRefusal(undefined);
-    setDraft(isOpen ? undefined : (day ?? undefined));
+    hold(isOpen ? undefined : (day ?? undefined));
     if (day !== null && (isOpen || isTakenAtOnce?.(day) === true)) onCommit(day);
   };
 
   const take = (): void => {
-    setDraft(undefined);
-    if (draft !== undefined && refused.current === undefined) onCommit(draft);
+    const day = latest.current;
+    hold(undefined);
+    if (day !== undefined && refused.current === undefined) onCommit(day);
     refused.current = undefined;
   };
 
@@ -43,24 +50,21 @@ export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAt
     else take();
   };
 
-  const onKeyDown = ({ key }: { readonly key: string }): void => {
-    if (key === 'Enter') take();
-  };
-
   return {
     draft,
     /** Why the day that was typed last was not taken over. */
     refusal,
-    picker: { isOpen, onOpenChange: setOpen, onChange, onFocusChange, onKeyDown },
+    picker: { isOpen, onOpenChange: setOpen, onChange, onFocusChange },
     box: {
       hasDraft: draft !== undefined,
+      onTake: take,
       onImpossible: (day: ImpossibleDay): void => {
         refused.current = day;
         setRefusal(day.reason);
-        setDraft(undefined);
+        hold(undefined);
       },
       onRestore: (): void => {
-        setDraft(undefined);
+        hold(undefined);
         setRefusal(undefined);
         if (isTakenAtOnce !== undefined && former.current !== undefined) onCommit(former.current);
       },
