@@ -18,18 +18,19 @@ const BACK_AFTER_MS = 1000;
 
 let there = 0;
 for (let number = 0; number < count; number++) {
-  setTimeout(attack, NEXT_MS * Math.floor(number / AT_ONCE), number, () => {
-    there++;
-    if (there === count) process.stdout.write('all are there\n');
-  });
+  setTimeout(attack, NEXT_MS * Math.floor(number / AT_ONCE), number, false);
 }
 
-function attack(number, onThere = () => undefined) {
+/** @param hasCome whether it was there before, and was closed. */
+function attack(number, hasCome) {
   const localAddress = `127.0.1.${1 + (number % 250)}`;
   const socket = connect({ port, host: '127.0.0.1', localAddress });
-  socket.once('connect', onThere);
+  socket.once('connect', () => {
+    if (!hasCome && ++there === count) process.stdout.write('all are there\n');
+    hasCome = true;
+  });
   socket.on('error', () => undefined);
-  socket.once('close', () => setTimeout(attack, BACK_AFTER_MS, number));
+  socket.once('close', () => setTimeout(attack, BACK_AFTER_MS, number, hasCome));
   if (number % 3 === 0) socket.resume();
   if (number % 3 === 1) socket.resume().write('GET /rest/status HTTP/1.1\r\nHo');
   if (number % 3 === 2) socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(20));
