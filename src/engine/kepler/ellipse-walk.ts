@@ -24,39 +24,42 @@ export function createEllipseWalk(of: SwarmEllipses, at: number): EllipseWalk {
   const first = of.meanAnomaly[at];
   const [px, py, pz] = of.alongP.subarray(3 * at, 3 * at + 3);
   const [qx, qy, qz] = of.alongQ.subarray(3 * at, 3 * at + 3);
-  let mean = Number.NEGATIVE_INFINITY;
-  let anomaly = 0;
-  let sine = 0;
-  let cosine = 1;
+  const last = Float64Array.of(Number.NEGATIVE_INFINITY, 0, 0, 1); // mean anomaly, eccentric one, its sine and cosine
 
   return (elapsed, out) => {
     const wanted = first + motion * elapsed;
-    if (!followed(wanted)) {
-      anomaly = eccentricAnomaly(wanted, e);
-      sine = Math.sin(anomaly);
-      cosine = Math.cos(anomaly);
-    }
-    mean = wanted;
-    const p = cosine - e;
-    out[0] = px * p + qx * sine;
-    out[1] = py * p + qy * sine;
-    out[2] = pz * p + qz * sine;
+    if (!follow(last, wanted, e)) solve(last, wanted, e);
+    const p = last[3] - e;
+    const q = last[2];
+    out[0] = px * p + qx * q;
+    out[1] = py * p + qy * q;
+    out[2] = pz * p + qz * q;
   };
+}
 
-  /** By a stride of second order and one correction; false where these are not enough. */
-  function followed(wanted: number): boolean {
-    const radius = 1 - e * cosine;
-    const stride = (wanted - mean) / radius;
-    if (!(Math.abs(stride) < LONGEST_STRIDE)) return false;
-    const guess = anomaly + stride - (0.5 * e * sine * stride * stride) / radius;
-    const [s, c] = [Math.sin(guess), Math.cos(guess)];
-    const correction = fourthOrderCorrection(guess, s, c, e, wanted);
-    if (!(Math.abs(correction) < SERIES)) return false;
-    const half = 0.5 * correction * correction;
-    const turn = correction - (correction * half) / 3;
-    anomaly = guess + correction;
-    sine = s * (1 - half) + c * turn;
-    cosine = c * (1 - half) - s * turn;
-    return true;
-  }
+/** From the place before, by a stride of second order and one correction; false where these are not enough. */
+function follow(last: Float64Array, wanted: number, e: number): boolean {
+  const radius = 1 - e * last[3];
+  const stride = (wanted - last[0]) / radius;
+  if (!(Math.abs(stride) < LONGEST_STRIDE)) return false;
+  const guess = last[1] + stride - (0.5 * e * last[2] * stride * stride) / radius;
+  const sine = Math.sin(guess);
+  const cosine = Math.cos(guess);
+  const correction = fourthOrderCorrection(guess, sine, cosine, e, wanted);
+  if (!(Math.abs(correction) < SERIES)) return false;
+  const half = 0.5 * correction * correction;
+  const turn = correction - (correction * half) / 3;
+  last[0] = wanted;
+  last[1] = guess + correction;
+  last[2] = sine * (1 - half) + cosine * turn;
+  last[3] = cosine * (1 - half) - sine * turn;
+  return true;
+}
+
+function solve(last: Float64Array, wanted: number, e: number): void {
+  const anomaly = eccentricAnomaly(wanted, e);
+  last[0] = wanted;
+  last[1] = anomaly;
+  last[2] = Math.sin(anomaly);
+  last[3] = Math.cos(anomaly);
 }

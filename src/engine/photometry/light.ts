@@ -1,5 +1,5 @@
 import { totalMagnitude } from './comet.ts';
-import { magnitudeHG, phi1HG, phi2HG } from './h-g.ts';
+import { phi1HG, phi2HG } from './h-g.ts';
 import { magnitudeHG1G2 } from './h-g1-g2.ts';
 import type { Photometry } from './photometry.ts';
 
@@ -24,7 +24,7 @@ export function lightOfMagnitude(magnitude: number): number {
 /**
  * The law of a body's brightness as light; of asteroids by a table of both phase functions.
  *
- * Accuracy: 0.001 mag against {@link magnitudeHG}; the other laws are exact.
+ * Accuracy: 0.001 mag against `magnitudeHG`; the other laws are exact.
  */
 export function lightLaw(law: Photometry): LightLaw {
   switch (law.law) {
@@ -54,6 +54,9 @@ const CELLS = 2048;
 /** Where the table ends, a phase of 148 deg: both functions fall off too steeply behind it. */
 const TABLED = 0.98;
 
+/** 1 + cos α of a phase of 179.7 deg, beyond which the light underflows, as `magnitudeHG` has it. */
+const LEAST_COSINE = 1.6e-5;
+
 /** Φ₁ and Φ₂ at the edges of the cells. */
 const PHI_1 = tabled(phi1HG);
 const PHI_2 = tabled(phi2HG);
@@ -69,8 +72,8 @@ function lightHG(h: number, g: number): LightLaw {
     const cosPhase = dot / Math.sqrt(product);
     const root = Math.sqrt(Math.sqrt(Math.max(0, (1 - cosPhase) / 2)));
     if (root > TABLED) {
-      const phase = phaseOf(product, dot);
-      return lightOfMagnitude(magnitudeHG(h, g, Math.sqrt(rSquared), Math.sqrt(deltaSquared), phase));
+      const tangent = Math.sqrt((1 - cosPhase) / Math.max(1 + cosPhase, LEAST_COSINE));
+      return (own * ((1 - g) * phi1HG(tangent) + g * phi2HG(tangent))) / product;
     }
     const cell = Math.floor(root * CELLS);
     const t = root * CELLS - cell;

@@ -134,9 +134,15 @@ function addSample(
   earth: Float64Array,
   earthAt: number,
 ): number {
-  const [x, y, z] = [place[0], place[1], place[2]];
-  const [ex, ey, ez] = [earth[earthAt], earth[earthAt + 1], earth[earthAt + 2]];
-  const [dx, dy, dz] = [x - ex, y - ey, z - ez];
+  const x = place[0];
+  const y = place[1];
+  const z = place[2];
+  const ex = earth[earthAt];
+  const ey = earth[earthAt + 1];
+  const ez = earth[earthAt + 2];
+  const dx = x - ex;
+  const dy = y - ey;
+  const dz = z - ez;
   const rSquared = x * x + y * y + z * z;
   const deltaSquared = dx * dx + dy * dy + dz * dz;
   const baseSquared = ex * ex + ey * ey + ez * ez;
