@@ -139,6 +139,18 @@ test('all near-Earth objects are listed by brightness, found by name, seen in th
   expect(complaints).toEqual([]);
 });
 
+test('without WebGL the view is a table, and charts and details are there', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', { value: () => null });
+  });
+  await openPaths(page, '?object=Apophis');
+  await expect(page.getByText(/cannot show 3D graphics \(WebGL\)/)).toBeVisible();
+  await expect(page.getByRole('table', { name: /Positions on/ })).toContainText('Apophis');
+  await expect(page.locator('dt')).toHaveCount(14);
+  await page.getByRole('button', { name: 'Charts', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Charts' }).locator('figcaption').first()).toBeVisible();
+});
+
 /** Opens the tool, its panel loaded. */
 async function openPaths(page: Page, search = ''): Promise<void> {
   await page.goto(`/sovt${search}`);

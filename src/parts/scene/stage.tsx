@@ -61,7 +61,12 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
   if (!hasWebGl) {
     return (
       <SidePart>
-        <WithoutWebGl start={start} table={renderTable(undefined)} />
+        <WithoutWebGl
+          settings={settings}
+          start={start}
+          details={slots.details}
+          table={renderTable(undefined)}
+        />
       </SidePart>
     );
   }
