@@ -34,6 +34,8 @@ export type OrbitList = {
   readonly focus: Focus | undefined;
   /** What is known of impacts, also for objects that join later. */
   readonly impactors: readonly Impactor[];
+  /** Unconfirmed objects can be selected, too: where nothing is shown of an object that was never selected. */
+  readonly selectsUnconfirmed?: boolean;
 };
 
 /** The row of a designator. */
@@ -103,7 +105,7 @@ export function withIntroduced(list: OrbitList, designators: readonly string[]):
   const shown = rows
     .slice(0, MOST_INTRODUCED)
     .reduce((after, { designator }) => withChecked(after, designator), list);
-  const first = rows.find(isSelectable);
+  const first = rows.find((row) => isSelectable(row, list));
   return first === undefined ? shown : { ...shown, selected: first.designator };
 }
 
@@ -146,10 +148,10 @@ export function withoutObject(list: OrbitList, designator: string): OrbitList {
   return pruned({ ...list, objects: list.objects.filter((row) => row.designator !== designator) });
 }
 
-/** A row was clicked: it is selected, or no longer when it was. Unconfirmed objects stay as they are. */
+/** A row was clicked: it is selected, or no longer when it was; what cannot be selected stays as it is. */
 export function withClicked(list: OrbitList, designator: string): OrbitList {
   const row = rowOf(list, designator);
-  if (row === undefined || !isSelectable(row)) return list;
+  if (row === undefined || !isSelectable(row, list)) return list;
   return { ...list, selected: list.selected === designator ? undefined : designator };
 }
 

@@ -64,9 +64,12 @@ export function identifierOf({ number, name }: Pick<ListedObject, 'number' | 'na
   return number === undefined || number === '' ? name : number;
 }
 
-/** Whether clicking a row selects it; unconfirmed objects are not selectable. */
-export function isSelectable(row: OrbitObject): boolean {
-  return orbitObjectKind(row) !== 'NEOCP';
+/** Whether clicking a row selects it; unconfirmed objects are selectable where a tool says so. */
+export function isSelectable(
+  row: OrbitObject,
+  { selectsUnconfirmed = false }: { readonly selectsUnconfirmed?: boolean },
+): boolean {
+  return selectsUnconfirmed || orbitObjectKind(row) !== 'NEOCP';
 }
 
 /** Why a row's perturbed switch is disabled; undefined while it is not. */

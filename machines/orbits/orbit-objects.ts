@@ -46,8 +46,8 @@ export const orbitObjectsMachine = setup({
     context: {} as OrbitObjectsContext,
     events: {} as OrbitObjectsEvent,
     emitted: {} as OrbitObjectsEmitted,
-    /** What is followed at first; the Sun when left out. */
-    input: {} as { readonly focus: Focus } | undefined,
+    /** What is followed at first, the Sun when left out; and whether unconfirmed objects can be selected. */
+    input: {} as { readonly focus: Focus; readonly selectsUnconfirmed?: boolean } | undefined,
     tags: {} as 'busy',
   },
   actors: {
@@ -84,6 +84,7 @@ export const orbitObjectsMachine = setup({
     selected: undefined,
     focus: input?.focus ?? SUN_FOCUS,
     impactors: [],
+    selectsUnconfirmed: input?.selectsUnconfirmed ?? false,
     phrase: '',
   }),
   initial: 'resting',

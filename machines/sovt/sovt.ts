@@ -61,7 +61,7 @@ export const sovtMachine = setup({
   id: 'sovt',
   context: ({ spawn, input: { popups, now, realNow } }) => ({
     objectList: spawn('objectList', { id: 'objectList' }),
-    objects: spawn('objects', { id: 'objects', input: { focus: EARTH_FOCUS } }),
+    objects: spawn('objects', { id: 'objects', input: { focus: EARTH_FOCUS, selectsUnconfirmed: true } }),
     parameters: spawn('parameters', { id: 'parameters' }),
     paths: spawn('paths', { id: 'paths' }),
     windows: spawn('windows', { id: 'windows' }),

@@ -1,5 +1,5 @@
 import '../objects/object-colours.css';
-import { isSelectable, type OrbitObject, orbitObjectKind } from '#machines/orbits/orbit-object.ts';
+import { type OrbitObject, orbitObjectKind } from '#machines/orbits/orbit-object.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { InfoMark } from '#ui/info-mark.tsx';
@@ -9,6 +9,7 @@ import { PropagationSwitch } from './propagation-switch.tsx';
 export type ObjectRowProps = {
   row: OrbitObject;
   isSelected: boolean;
+  canSelect: boolean;
   /** One of its orbits is being loaded. */
   isLoading: boolean;
   /** There is something of it to be shown. */
@@ -19,9 +20,8 @@ export type ObjectRowProps = {
 };
 
 /** One object of the table. A click on its name or its radio button selects it, a second click deselects it. */
-export function ObjectRow({ row, isSelected, isLoading, canShow, ...on }: ObjectRowProps) {
+export function ObjectRow({ row, isSelected, canSelect, isLoading, canShow, ...on }: ObjectRowProps) {
   const { title, designator, checked } = row;
-  const canSelect = isSelectable(row);
   const line = useScrolledTo<HTMLTableRowElement>(isSelected);
   return (
     <tr ref={line} className={classNames(isSelected && 'orbit-selected')} aria-selected={isSelected}>

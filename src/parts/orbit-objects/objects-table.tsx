@@ -1,5 +1,6 @@
 import './objects-table.css';
 import { useSelector } from '@xstate/react';
+import { isSelectable } from '#machines/orbits/orbit-object.ts';
 import { Button } from '#ui/button.tsx';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
@@ -25,6 +26,7 @@ export function ListedObjects({ onConfigure, ...sources }: ListSources & { onCon
 function ObjectsTable({ objects, loading, canShow = () => true }: ListSources) {
   const rows = useSelector(objects, ({ context }) => context.objects);
   const selected = useSelector(objects, ({ context }) => context.selected);
+  const selectsUnconfirmed = useSelector(objects, ({ context }) => context.selectsUnconfirmed === true);
   const requests = useSelector(loading, () => loading.getSnapshot().context.requests);
   const listed = rows.filter(({ source }) => source.kind === 'listed');
   if (listed.length === 0) return <p className="small muted">No objects have been added yet.</p>;
@@ -52,6 +54,7 @@ function ObjectsTable({ objects, loading, canShow = () => true }: ListSources) {
               key={row.designator}
               row={row}
               isSelected={row.designator === selected}
+              canSelect={isSelectable(row, { selectsUnconfirmed })}
               isLoading={requests.has(row.designator)}
               canShow={canShow(row.designator)}
               onClick={() => objects.send({ type: 'row.clicked', designator: row.designator })}

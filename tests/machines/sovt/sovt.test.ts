@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
+import { listedObject } from '../fakes/objects.ts';
 import { elementsOf, ellipticalObject, orbitRecord } from '../fakes/orbits.ts';
 import { EROS, withObjects } from '../fakes/synodic-list.ts';
 import { startSynodic, synodicPath } from '../fakes/synodic-tool.ts';
@@ -254,6 +255,16 @@ describe('the lists', () => {
     context().objects.send({ type: 'propagation.toggled', designator: MINE.designator });
     await paths.asked[1]?.answer(synodicPath(20));
     expect(row(MINE.designator)?.impactDate).toBeUndefined();
+  });
+
+  test('a candidate of the NEO Confirmation Page is selected and calculated as any other object', async () => {
+    const { context, keplerian, paths, row } = startSynodic();
+    const candidate = listedObject('P21abcd', { neocp: true });
+    context().objects.send({ type: 'objects.saved', objects: [candidate] });
+    context().objects.send({ type: 'row.clicked', designator: 'P21abcd' });
+    await keplerian.asked[0]?.answer(elementsOf('P21abcd'));
+    await paths.asked[0]?.answer(synodicPath());
+    expect(row('P21abcd')?.checked).toBe(true);
   });
 
   test('an object of the address is listed, selected and calculated', async () => {
