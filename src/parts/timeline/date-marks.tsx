@@ -19,9 +19,21 @@ export function DateMarks({ range, most }: DateMarksProps) {
 }
 
 /**
- * Words below a date slider: years where the range is long, months or days where it is short.
+ * Words below a date slider: years where the range is long, days or months where it is short; of months with their year fewer have room.
+ *
+ * @param most intervals between years or days that have room.
  */
 export function dateMarks(range: TimeRange, most: number): readonly SliderMark[] {
+  const marks = roundDates(range, most);
+  const areShort = marks.every(({ text }) => text.length <= SHORT_LETTERS);
+  return areShort ? marks : roundDates(range, Math.floor(most * ROOM_FOR_MONTHS));
+}
+
+/** Letters of a day, and which part of the days has room where months are written with their year. */
+const SHORT_LETTERS = 5;
+const ROOM_FOR_MONTHS = 0.6;
+
+function roundDates(range: TimeRange, most: number): readonly SliderMark[] {
   const moments = ticks(range, most).map((ms) => ({ ms, date: utcOf(ms) }));
   const areMonths = moments.every(({ date }) => date.day === 1);
   const areYears = areMonths && moments.every(({ date }) => date.month === 1);

@@ -53,6 +53,12 @@ describe('Below a date slider stand', () => {
     ]);
   });
 
+  test('so few months for some years that none is written over another', () => {
+    const marks = dateMarks({ startMs: Date.UTC(2026, 0, 1), endMs: Date.UTC(2028, 11, 31) }, 11);
+    expect(marks.length).toBeGreaterThan(1);
+    expect(marks.length).toBeLessThan(8);
+  });
+
   test('months for half a year', () => {
     const marks = dateMarks({ startMs: Date.UTC(2026, 10, 21), endMs: Date.UTC(2027, 4, 21) }, 11);
     expect(marks.map(({ text }) => text)).toEqual([
