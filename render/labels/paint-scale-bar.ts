@@ -37,7 +37,6 @@ export function paintScaleBar(
   over.fillStyle = cssColour(colour);
   over.fillRect(left, bottom, length, 1);
   for (const tick of [left, right]) over.fillRect(tick, bottom - END, 1, END);
-  over.fillStyle = cssColour(colour);
   over.font = font;
   over.textBaseline = 'middle';
   over.lineJoin = 'round';

@@ -85,19 +85,13 @@ function inOrder(
   sides: ReadonlyMap<string, number>,
 ): readonly number[] {
   const beside = besideSelected(labels);
-  const keys = labels.map((label, index) => ({
-    tier: label.selected ? 0 : label === beside ? 1 : label.secondary === true ? 3 : 2,
-    depth: sides.has(names[index]) ? STAYING * label.depth : label.depth,
-  }));
-  return [...labels.keys()].sort((a, b) => {
-    const [one, other] = [labels[a], labels[b]];
-    return (
-      keys[a].tier - keys[b].tier ||
-      octaveOf(keys[a].depth) - octaveOf(keys[b].depth) ||
-      one.rank - other.rank ||
-      keys[a].depth - keys[b].depth
-    );
+  const keys = labels.map((label, index) => {
+    const tier = label.selected ? 0 : label === beside ? 1 : label.secondary === true ? 3 : 2;
+    const depth = sides.has(names[index]) ? STAYING * label.depth : label.depth;
+    return { index, tier, octave: octaveOf(depth), rank: label.rank, depth };
   });
+  keys.sort((a, b) => a.tier - b.tier || a.octave - b.octave || a.rank - b.rank || a.depth - b.depth);
+  return keys.map(({ index }) => index);
 }
 
 /** The body that the selected object is nearest to, as far as the picture tells. */

@@ -5,14 +5,34 @@ const FAMILY = '"Inter Variable", Inter, system-ui, sans-serif';
 /** Height of a line in heights of its letters. */
 export const LINE_HEIGHT = 1.3;
 
+/**
+ * Fonts by height, plain and bold, and texts of colours by opacity: the same ones come again with every picture, where a browser
+ * knows them by the text that it was given before.
+ */
+const fonts: readonly Map<number, string>[] = [new Map(), new Map()];
+const texts = new WeakMap<Colour, Map<number, string>>();
+
 /** Font of a canvas for letters of a height, CSS px. */
 export function fontOf(size: number, bold: boolean): string {
-  return `${bold ? 600 : 400} ${size}px ${FAMILY}`;
+  return recalled(fonts[bold ? 1 : 0], size, () => `${bold ? 600 : 400} ${size}px ${FAMILY}`);
 }
 
 /** Colour of a canvas. */
-export function cssColour([red, green, blue]: Colour, opacity: number = 1): string {
-  return `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${opacity})`;
+export function cssColour(colour: Colour, opacity: number = 1): string {
+  const known = texts.get(colour) ?? new Map<number, string>();
+  texts.set(colour, known);
+  return recalled(known, opacity, () => {
+    const [red, green, blue] = colour;
+    return `rgb(${byte(red)} ${byte(green)} ${byte(blue)} / ${opacity})`;
+  });
+}
+
+function recalled(known: Map<number, string>, key: number, make: () => string): string {
+  const before = known.get(key);
+  if (before !== undefined) return before;
+  const made = make();
+  known.set(key, made);
+  return made;
 }
 
 function byte(value: number): number {

@@ -1,6 +1,6 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { splitDouble, splitVector } from '../geometry/split-double.ts';
+import { splitVector } from '../geometry/split-double.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import type { Colour } from '../picture/colour.ts';
 import { type Layer, propOf } from './layer.ts';
@@ -14,7 +14,8 @@ import {
 
 /** Floats per point: x y z as high parts, x y z as low parts, and the point's mark. */
 const POINT_FLOATS = 7;
-const POINT_BYTES = 4 * POINT_FLOATS;
+/** Bytes of a point. */
+export const POINT_BYTES = 4 * POINT_FLOATS;
 
 /** A chain of points, or pairs of points, drawn as a thick line. */
 export type PolylineProps = {
@@ -51,9 +52,10 @@ export function polylinePoints(positions: Float64Array, marks: ArrayLike<number>
   const points = new Float32Array((POINT_FLOATS * positions.length) / 3);
   for (let row = 0; row < positions.length / 3; row++) {
     for (let axis = 0; axis < 3; axis++) {
-      const [high, low] = splitDouble(positions[3 * row + axis]);
+      const value = positions[3 * row + axis];
+      const high = Math.fround(value);
       points[POINT_FLOATS * row + axis] = high;
-      points[POINT_FLOATS * row + 3 + axis] = low;
+      points[POINT_FLOATS * row + 3 + axis] = value - high;
     }
     points[POINT_FLOATS * row + 6] = marks[row];
   }

@@ -7,6 +7,9 @@ export type Joint = { readonly positions: Float64Array; readonly offsets: Float6
 const NEIGHBOURS = 6;
 const HALVINGS = 8;
 
+/** Points that a joint has at most. */
+export const JOINT_POINTS = 2 * (HALVINGS + 1) + 1;
+
 /**
  * The piece of a tabulated path between two of its rows, made to pass through the body that is between them: so the line
  * meets the body even when seen from near, however far apart the rows are.

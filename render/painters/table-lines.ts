@@ -2,6 +2,7 @@ import type REGL from 'regl';
 import { difference } from '../geometry/vectors.ts';
 import { FADED_OPACITY, lineWidthPx } from '../layers/line-width.ts';
 import {
+  POINT_BYTES,
   polylinePoints,
   SEGMENT_CORNERS,
   segmentColumns,
@@ -11,7 +12,7 @@ import {
 import { lookOfLine, type OrbitLine, type OrbitPath } from '../picture/orbit-line.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { LinesInputs } from './ellipse-lines.ts';
-import { jointThrough, rowBefore } from './joint.ts';
+import { JOINT_POINTS, jointThrough, rowBefore } from './joint.ts';
 import type { Painter, PainterContext } from './painter.ts';
 import { centreOf, clearingOf, travellerPlace } from './lines-and-bodies.ts';
 
@@ -109,7 +110,7 @@ function piecesOf(
   });
   if (place === undefined || row < first || row >= last) return [piece(own.before, first, last - first)];
   const through = jointThrough(path.positions, offsets, row, now, difference(place, centre));
-  own.joint(polylinePoints(through.positions, through.offsets));
+  own.joint.subdata(polylinePoints(through.positions, through.offsets));
   const pieces = [
     piece(own.before, first, row - first),
     piece(own.through, 0, through.offsets.length - 1),
@@ -132,7 +133,7 @@ type ReusableVao = REGL.VertexArrayObject & ((attributes: REGL.AttributeConfig[]
 
 function buffersOf(regl: REGL.Regl, corners: REGL.Buffer, { positions, offsets }: Points): TableBuffers {
   const points = regl.buffer(polylinePoints(positions, offsets));
-  const joint = regl.buffer({ usage: 'dynamic', type: 'float', length: 4 });
+  const joint = regl.buffer({ usage: 'dynamic', type: 'float', length: POINT_BYTES * JOINT_POINTS });
   const piece = (of: REGL.Buffer): Piece => {
     return { vao: regl.vao(segmentColumns(corners, of, 0, 1)), points: of, start: 0 };
   };
