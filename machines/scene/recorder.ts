@@ -87,6 +87,8 @@ export const recorderMachine = setup({
     reportFailure: emit({ type: 'recording.failed', message: RECORDING_FAILED_MESSAGE }),
   },
   guards: {
+    /** The browser has recorded nothing, as it does where it is stopped before its first picture. */
+    isEmpty: ({ event }) => event.type === 'movie.recorded' && event.movie.size === 0,
     isLongEnough: ({ context: { plan, seconds } }) => plan.seconds !== undefined && seconds >= plan.seconds,
   },
   delays: {
@@ -134,7 +136,10 @@ export const recorderMachine = setup({
           target: '.onAir',
           actions: [assign({ startedMs: ({ context }) => context.now() }), 'playPassage'],
         },
-        'movie.recorded': { target: 'saving', actions: assign({ movie: ({ event }) => event.movie }) },
+        'movie.recorded': [
+          { guard: 'isEmpty', target: 'ready', actions: 'reportFailure' },
+          { target: 'saving', actions: assign({ movie: ({ event }) => event.movie }) },
+        ],
         'capture.failed': { target: 'ready', actions: 'reportFailure' },
       },
       initial: 'onAir',

@@ -2,6 +2,7 @@ import createREGL from 'regl';
 import type REGL from 'regl';
 import type { Multisampling } from './multisampling.ts';
 import { isSoftwareRenderer } from './pixel-ratio.ts';
+import { tellingOnce } from './telling-once.ts';
 
 /** What a browser gives for a canvas, and what multisampled drawing goes through. */
 export type GivenContext = Pick<RenderContext, 'gl' | 'multisampling'>;
@@ -58,7 +59,8 @@ export class NoWebGlError extends Error {
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */
 export function createContext(canvas: HTMLCanvasElement, options: ContextOptions): RenderContext {
-  const { gl, multisampling } = contextOf(canvas, options.multisample);
+  const { gl: given, multisampling } = contextOf(canvas, options.multisample);
+  const gl = tellingOnce(given);
   const settings: ReglSettings = {
     gl,
     extensions: EXTENSIONS,

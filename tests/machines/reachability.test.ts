@@ -178,7 +178,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
         { type: 'recorder.opened' },
         { type: 'recorder.closed' },
         { type: 'recording.toggled' },
-        { type: 'movie.recorded', movie: new Blob([]) },
+        { type: 'movie.recorded', movie: new Blob(['movie']) },
       ],
     },
   ],

@@ -60,10 +60,15 @@ describe('the recorder', () => {
     expect(late.state()).toBe('ready');
     const unsaved = onAir();
     unsaved.actor.send({ type: 'recording.toggled' });
-    unsaved.capture.tell({ type: 'movie.recorded', movie: new Blob([]) });
+    unsaved.capture.tell({ type: 'movie.recorded', movie: new Blob(['movie']) });
     await unsaved.files.asked[0]?.fail(new Error('the disk is full'));
     expect(unsaved.state()).toBe('ready');
-    for (const { messages } of [lost, late, unsaved]) {
+    const empty = onAir();
+    empty.actor.send({ type: 'recording.toggled' });
+    empty.capture.tell({ type: 'movie.recorded', movie: new Blob([]) });
+    expect(empty.state()).toBe('ready');
+    expect(empty.files.asked).toEqual([]);
+    for (const { messages } of [lost, late, unsaved, empty]) {
       expect(messages).toEqual(['The movie could not be recorded.']);
     }
   });
@@ -95,7 +100,7 @@ describe('a film of an event', () => {
     expect(capture.orders).toEqual([]);
     clock.increment(1);
     expect(capture.orders).toEqual(['capture.ended']);
-    capture.tell({ type: 'movie.recorded', movie: new Blob([]) });
+    capture.tell({ type: 'movie.recorded', movie: new Blob(['movie']) });
     expect(state()).toBe('saving');
   });
 

@@ -1,0 +1,114 @@
+/** Which calls of a context are left out where they would change nothing. */
+type Told = Pick<
+  WebGLRenderingContext,
+  | 'enable'
+  | 'disable'
+  | 'depthMask'
+  | 'blendFuncSeparate'
+  | 'useProgram'
+  | 'uniform1f'
+  | 'uniform2f'
+  | 'uniform3f'
+  | 'uniform4f'
+  | 'uniformMatrix4fv'
+>;
+
+/**
+ * Lets a context be told once what stays: the program, what is blended and hidden, and values of uniforms. regl tells all of it
+ * before every command, and a call of the browser takes as long as dozens of comparisons.
+ *
+ * All that was told is forgotten when a context comes here again, as one that was lost and is back.
+ *
+ * @returns the same context.
+ */
+export function tellingOnce(gl: WebGLRenderingContext): WebGLRenderingContext {
+  const told = Object.getPrototypeOf(gl) as Told;
+  return Object.assign(gl, { ...stateOnce(gl, told), ...uniformsOnce(gl, told) });
+}
+
+function stateOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
+  const capabilities = new Map<number, boolean>();
+  let program: WebGLProgram | null | undefined;
+  let writesDepth: boolean | undefined;
+  let blend: readonly number[] = [];
+  const isNews = (capability: number, isOn: boolean) => {
+    if (capabilities.get(capability) === isOn) return false;
+    capabilities.set(capability, isOn);
+    return true;
+  };
+  return {
+    enable(capability) {
+      if (isNews(capability, true)) told.enable.call(gl, capability);
+    },
+    disable(capability) {
+      if (isNews(capability, false)) told.disable.call(gl, capability);
+    },
+    depthMask(isOn) {
+      if (isOn === writesDepth) return;
+      writesDepth = isOn;
+      told.depthMask.call(gl, isOn);
+    },
+    blendFuncSeparate(source, target, sourceAlpha, targetAlpha) {
+      const [a, b, c, d] = blend;
+      if (a === source && b === target && c === sourceAlpha && d === targetAlpha) return;
+      blend = [source, target, sourceAlpha, targetAlpha];
+      told.blendFuncSeparate.call(gl, source, target, sourceAlpha, targetAlpha);
+    },
+    useProgram(next) {
+      if (next === program) return;
+      program = next;
+      told.useProgram.call(gl, next);
+    },
+  };
+}
+
+/** A place of a uniform belongs to one program, which keeps its value as long as it lives. */
+function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
+  const values = new WeakMap<WebGLUniformLocation, number[]>();
+  const valueAt = (place: WebGLUniformLocation): number[] => {
+    const known = values.get(place);
+    if (known !== undefined) return known;
+    const fresh: number[] = [];
+    values.set(place, fresh);
+    return fresh;
+  };
+  return {
+    uniform1f(place, x) {
+      if (place === null) return;
+      const value = valueAt(place);
+      if (value[0] === x) return;
+      value[0] = x;
+      told.uniform1f.call(gl, place, x);
+    },
+    uniform2f(place, x, y) {
+      if (place === null) return;
+      const value = valueAt(place);
+      if (value[0] === x && value[1] === y) return;
+      [value[0], value[1]] = [x, y];
+      told.uniform2f.call(gl, place, x, y);
+    },
+    uniform3f(place, x, y, z) {
+      if (place === null) return;
+      const value = valueAt(place);
+      if (value[0] === x && value[1] === y && value[2] === z) return;
+      [value[0], value[1], value[2]] = [x, y, z];
+      told.uniform3f.call(gl, place, x, y, z);
+    },
+    uniform4f(place, x, y, z, w) {
+      if (place === null) return;
+      const value = valueAt(place);
+      if (value[0] === x && value[1] === y && value[2] === z && value[3] === w) return;
+      [value[0], value[1], value[2], value[3]] = [x, y, z, w];
+      told.uniform4f.call(gl, place, x, y, z, w);
+    },
+    uniformMatrix4fv(place, transpose, matrix) {
+      if (place === null) return;
+      const value = valueAt(place);
+      let isSame = value.length === matrix.length;
+      for (let at = 0; isSame && at < matrix.length; at++) isSame = value[at] === matrix[at];
+      if (isSame) return;
+      for (let at = 0; at < matrix.length; at++) value[at] = matrix[at];
+      told.uniformMatrix4fv.call(gl, place, transpose, matrix);
+    },
+  };
+}

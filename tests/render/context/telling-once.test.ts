@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { tellingOnce } from '#render/context/telling-once.ts';
+
+const [BLEND, DEPTH_TEST] = [3042, 2929];
+const NAMES = ['enable', 'disable', 'depthMask', 'blendFuncSeparate', 'useProgram'] as const;
+const UNIFORMS = ['uniform1f', 'uniform2f', 'uniform3f', 'uniform4f', 'uniformMatrix4fv'] as const;
+
+describe('a context that is told once', () => {
+  test('passes on what changes, and nothing else', () => {
+    const { gl, calls } = fakeContext();
+    gl.enable(BLEND);
+    gl.enable(BLEND);
+    gl.enable(DEPTH_TEST);
+    gl.disable(BLEND);
+    gl.depthMask(false);
+    gl.depthMask(false);
+    gl.blendFuncSeparate(1, 2, 3, 4);
+    gl.blendFuncSeparate(1, 2, 3, 4);
+    gl.blendFuncSeparate(1, 2, 3, 5);
+    gl.useProgram(null);
+    gl.useProgram(null);
+    expect(calls).toEqual([
+      'enable 3042',
+      'enable 2929',
+      'disable 3042',
+      'depthMask false',
+      'blendFuncSeparate 1 2 3 4',
+      'blendFuncSeparate 1 2 3 5',
+      'useProgram null',
+    ]);
+  });
+
+  test('keeps uniforms apart by their places, and matrices by their numbers', () => {
+    const { gl, calls } = fakeContext();
+    const [one, other, axes, point] = [{}, {}, {}, {}];
+    const matrix = Float32Array.from({ length: 16 }, (_, at) => at);
+    for (const place of [one, one, other]) gl.uniform1f(place, 1);
+    for (const z of [3, 3, 4]) gl.uniform3f(point, 1, 2, z);
+    gl.uniformMatrix4fv(axes, false, matrix);
+    gl.uniformMatrix4fv(axes, false, matrix);
+    matrix[15] = 0;
+    gl.uniformMatrix4fv(axes, false, matrix);
+    expect(calls.map((call) => call.split(' ')[0])).toEqual([
+      'uniform1f',
+      'uniform1f',
+      'uniform3f',
+      'uniform3f',
+      'uniformMatrix4fv',
+      'uniformMatrix4fv',
+    ]);
+  });
+
+  test('is told all of it again once it comes back', () => {
+    const { gl, calls } = fakeContext();
+    gl.enable(BLEND);
+    tellingOnce(gl).enable(BLEND);
+    expect(calls).toEqual(['enable 3042', 'enable 3042']);
+  });
+});
+
+/** A context that writes down what the browser is told. */
+function fakeContext() {
+  const calls: string[] = [];
+  const methods = [...NAMES, ...UNIFORMS].map(
+    (name) =>
+      [name, (...given: unknown[]) => void calls.push([name, ...given].map(String).join(' '))] as const,
+  );
+  const gl = Object.create(Object.fromEntries(methods)) as WebGLRenderingContext;
+  return { gl: tellingOnce(gl), calls };
+}
