@@ -104,10 +104,11 @@ function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
     uniformMatrix4fv(place, transpose, matrix) {
       if (place === null) return;
       const value = valueAt(place);
-      let isSame = value.length === matrix.length;
-      for (let at = 0; isSame && at < matrix.length; at++) isSame = value[at] === matrix[at];
+      const numbers = matrix as ArrayLike<number>; // regl gives no other
+      let isSame = value.length === numbers.length;
+      for (let at = 0; isSame && at < numbers.length; at++) isSame = value[at] === numbers[at];
       if (isSame) return;
-      for (let at = 0; at < matrix.length; at++) value[at] = matrix[at];
+      for (let at = 0; at < numbers.length; at++) value[at] = numbers[at];
       told.uniformMatrix4fv.call(gl, place, transpose, matrix);
     },
   };
