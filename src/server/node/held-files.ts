@@ -1,30 +1,42 @@
 import { type Stats, statSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
+import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of files that are held: somewhat more than the whole page. */
-const HELD_BYTES = 32_000_000;
+/** Bytes of files that are held: somewhat more than the whole page, plain and packed. */
+const HELD_BYTES = 40_000_000;
+
+/** A file of fewer bytes gains nothing by being packed. */
+const LEAST_PACKED = 1024;
 
 /** A path that may be that of a file of the page, and leads nowhere else. */
 const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
 
 /** A file as bytes, which all answers share. */
-export type HeldFile = { readonly bytes: Uint8Array<ArrayBuffer>; readonly tag: string };
+export type HeldFile = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** The same by gzip, where that is less. */
+  readonly packed?: Uint8Array<ArrayBuffer>;
+  readonly type: string;
+  readonly tag: string;
+};
+
+const pack = promisify(gzip);
 
 /**
- * Files of a folder, read once: whoever asks for many at once and reads none takes no memory but that of the connections.
+ * Files of a folder, read and packed once: whoever asks for many at once and reads none takes no memory but that of the connections.
  *
  * @returns the file of a path; nothing where there is none, or the path is not a plain one. A file that has changed is read anew.
  */
 export function heldFiles(folder: string): (path: string) => Promise<HeldFile | undefined> {
   const held = new LRUCache<string, HeldFile, { file: string; tag: string }>({
     maxSize: HELD_BYTES,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes.length),
-    fetchMethod: async (_key, _stale, { context: { file, tag } }) => ({
-      bytes: new Uint8Array(await readFile(file)),
-      tag,
-    }),
+    sizeCalculation: ({ bytes, packed }) => Math.max(1, bytes.length + (packed?.length ?? 0)),
+    fetchMethod: (_key, _stale, { context: { file, tag } }) => read(file, tag),
     ignoreFetchAbort: true,
   });
   return async (path) => {
@@ -35,6 +47,13 @@ export function heldFiles(folder: string): (path: string) => Promise<HeldFile | 
     const tag = fileTag(stats);
     return held.fetch(`${path} ${tag}`, { context: { file, tag } });
   };
+}
+
+async function read(file: string, tag: string): Promise<HeldFile> {
+  const bytes = new Uint8Array(await readFile(file));
+  const type = getMimeType(file) ?? 'application/octet-stream';
+  const isPacked = bytes.length >= LEAST_PACKED && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);
+  return { bytes, type, tag, ...(isPacked ? { packed: new Uint8Array(await pack(bytes)) } : {}) };
 }
 
 /** Tells a file from another in its place without reading it. */

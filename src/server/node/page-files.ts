@@ -2,11 +2,11 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
-import { getMimeType } from 'hono/utils/mime';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { acceptsGzip } from '#server/accepts-gzip.ts';
 import { noSuchFile } from '#server/problem-response.ts';
 import { oembedAddress } from '#server/routes/oembed-routes.ts';
-import { fileTag, heldFiles } from './held-files.ts';
+import { fileTag, type HeldFile, heldFiles } from './held-files.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
 const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
@@ -30,19 +30,29 @@ export function pageFiles(folder: string): Hono {
   });
   page.get('*', async (c, next) => {
     const file = isWhole(c) ? await heldFile(c.req.path) : undefined;
-    if (file === undefined) return next();
-    const type = getMimeType(c.req.path) ?? 'application/octet-stream';
-    const length = String(file.bytes.length);
-    return c.body(file.bytes, 200, { 'Content-Type': type, 'Content-Length': length, ETag: file.tag });
+    return file === undefined ? next() : wholeFile(c, file);
   });
   page.use(serveStatic({ root: folder, onFound: (path, c) => c.header('ETag', fileTag(statSync(path))) }));
   page.get('*', (c) => (isFile(c.req.path, folders) ? noSuchFile(c.req.path) : document(c, folder)));
   return page;
 }
 
+/** The bytes of a file, packed for who can unpack them; `Vary` tells caches that it has twins. */
+function wholeFile(c: Context, { bytes, packed, type, tag }: HeldFile): Response {
+  if (packed === undefined) return c.body(bytes, 200, { ...ofBytes(bytes, type), ETag: tag });
+  const isWanted = acceptsGzip(c);
+  const sent = isWanted ? packed : bytes;
+  const headers = { ...ofBytes(sent, type), ETag: tag, Vary: 'Accept-Encoding' };
+  return c.body(sent, 200, isWanted ? { ...headers, 'Content-Encoding': 'gzip' } : headers);
+}
+
 /** Whether all of a file is asked for, whatever is known of it already. */
 function isWhole({ req }: Context): boolean {
   return req.header('Range') === undefined && req.header('If-None-Match') === undefined;
+}
+
+function ofBytes(bytes: Uint8Array, type: string): Record<string, string> {
+  return { 'Content-Type': type, 'Content-Length': String(bytes.length) };
 }
 
 /** Media types that the server of files does not know. */

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { acceptsGzip } from '#server/accepts-gzip.ts';
 
 const BYTES = 'application/octet-stream';
 
@@ -19,7 +20,7 @@ export async function bytesAnswer(
   pack: () => Promise<ArrayBuffer> = () => packed(bytes),
 ): Promise<Response> {
   const all = { ...headers, 'Content-Type': BYTES, Vary: 'Accept, Accept-Encoding' };
-  if (!/\bgzip\b/.test(c.req.header('Accept-Encoding') ?? '')) return c.body(bytes, 200, all);
+  if (!acceptsGzip(c)) return c.body(bytes, 200, all);
   return c.body(await pack(), 200, { ...all, 'Content-Encoding': 'gzip' });
 }
 

@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createHttpApp } from '#server/node/http-app.ts';
@@ -74,6 +75,23 @@ describe('the HTTP server', () => {
       expect(await (await ask(path)).text()).not.toMatch(/neo-toolkit|root:/);
     },
   );
+
+  test('sends a script packed to whoever can unpack it, and tells caches that there are two', async () => {
+    const app = await createApp();
+    const answer = async (headers: HeadersInit = {}) => app.request('/assets/main-1a2b3c.js', { headers });
+    const packed = await answer({ 'Accept-Encoding': 'br, gzip' });
+    expect(packed.headers.get('Content-Encoding')).toBe('gzip');
+    const bytes = Buffer.from(await packed.arrayBuffer());
+    expect(packed.headers.get('Content-Length')).toBe(String(bytes.length));
+    const plain = await answer();
+    expect([plain.headers.get('Content-Encoding'), plain.headers.get('Vary')]).toEqual([
+      null,
+      packed.headers.get('Vary'),
+    ]);
+    expect(packed.headers.get('Vary')).toBe('Accept-Encoding');
+    expect(gunzipSync(bytes).toString()).toBe(await plain.text());
+    expect(bytes.length).toBeLessThan(200);
+  });
 
   test('sends a file whole or in parts, as it is now', async () => {
     const path = '/assets/long.bin';
