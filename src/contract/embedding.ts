@@ -63,7 +63,7 @@ export const hostMessage = z.discriminatedUnion('type', [
 
 /** What is shown in the frame. */
 export const embeddedState = z.object({
-  tool: z.enum(['opt', 'ovt']),
+  tool: z.enum(['opt', 'scd', 'ovt', 'fvt', 'sovt']),
   site: z.optional(
     z.object({
       code: z.optional(z.string()),

@@ -85,6 +85,41 @@ test('a night is planned in a small frame of another site that talks to it, with
   await host.stop();
 });
 
+test('the other tools are set by the page around, too: a chart, a flyby, a path come of themselves', async ({
+  page,
+  service,
+}) => {
+  const cases = [
+    {
+      tool: 'scd',
+      set: { site: { code: 'G96' }, dates: { start: '2026-12-01', end: '2026-12-02' }, objects: ['1627'] },
+      seen: (frame: FrameLocator) => frame.getByRole('button', { name: /Ivar/ }),
+    },
+    {
+      tool: 'fvt',
+      set: { dates: { start: '2029-04-10', end: '2029-04-16' }, objects: ['99942'] },
+      seen: (frame: FrameLocator) => frame.getByRole('heading', { name: /Apophis/ }),
+    },
+    {
+      tool: 'sovt',
+      set: { dates: { start: '2026-01-01', end: '2027-12-31' }, objects: ['1036'] },
+      seen: (frame: FrameLocator) => frame.getByRole('heading', { name: /Ganymed/ }),
+    },
+  ];
+  await page.addInitScript(recordMessages);
+  for (const { tool, set, seen } of cases) {
+    const host = await startHost(`${service.url}/${tool}?embed=1&autostart=1`, {}, 'allow-scripts');
+    await page.goto(host.url);
+    await expect.poll(() => told(page, 'ready')).toHaveLength(1);
+    await tell(page, { type: 'set', id: 1, ...set });
+    await expect.poll(() => told(page, 'done')).toHaveLength(1);
+    await expect(seen(page.frameLocator('iframe')).first()).toBeVisible();
+    await tell(page, { type: 'read', id: 2 });
+    await expect.poll(() => told(page, 'state')).toMatchObject([{ id: 2, state: { tool } }]);
+    await host.stop();
+  }
+});
+
 test('the policy of the page forbids eval and inline scripts', async ({ page }) => {
   const response = await page.goto('/');
   const policy = (await response?.headerValue('content-security-policy')) ?? '';

@@ -12,7 +12,7 @@ export function embeddingSection(host: string): string {
   return `<h2 id="embedding">Embedding</h2>
 <p>A tool in the page of another site, without header, footer and cookie notice, in a frame of ${width.min} × ${height.min} px or more:</p>
 <pre>${escapeHtml(snippet)}</pre>
-<p><a href="/embedding/">A live example with its source</a>. Addresses of the tools: <code>/opt</code> and <code>/ovt</code>, with
+<p><a href="/embedding/">A live example with its source</a>. Addresses of the tools: <code>/opt</code>, <code>/scd</code>, <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with
 what a link of theirs may hold, as a saved state. The frame shows a picture until the visitor presses Start; nothing of the tool is fetched before.</p>
 <ul>
 <li><code>embed=1</code>: the tool alone. It reads and keeps nothing in the browser, so it works where storage is refused and in a frame with
@@ -29,8 +29,10 @@ Every message has <code>neoToolkit: 1</code>, the version; the answer to one wit
 Only the page around is listened to, and only an origin that has spoken is told what is shown.</p>
 <ul>
 <li><code>start</code> does what the visitor's press on the picture does.</li>
-<li><code>set</code> changes what it names: <code>site</code>, <code>dates</code> and <code>objects</code> (at most ${MAX_NAMES}) of observation planning;
-<code>dates</code>, <code>objects</code>, <code>time</code> and <code>camera</code> of orbit visualisation. It is answered by <code>done</code>; where something of it cannot be had, nothing is changed and <code>error</code> says why.</li>
+<li><code>set</code> changes what it names: <code>site</code>, <code>dates</code> and <code>objects</code> (at most ${MAX_NAMES}) of observation planning and of the sky chart, which is
+shown once these are complete; <code>dates</code>, <code>objects</code>, <code>time</code> and <code>camera</code> of the other three.
+Dates and objects of flyby visualisation are those of its search, and of one object alone the first approach found is shown; of several
+objects of synodic orbit visualisation the first is calculated. It is answered by <code>done</code>; where something of it cannot be had, nothing is changed and <code>error</code> says why.</li>
 <li><code>read</code> is answered by <code>state</code>.</li>
 <li>Events: <code>waiting</code> while the picture is shown, <code>ready</code> once the tool runs, <code>changed</code> with the state when the visitor has changed something (at most twice a second), and <code>error</code>.</li>
 <li>Reasons of errors: ${EMBEDDING_ERRORS.map((reason) => `<code>${reason}</code>`).join(', ')}.</li>

@@ -6,15 +6,18 @@ import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import type { Page } from '#parts/page.tsx';
 
-/** The tools that the page around can set; their code comes when they are opened. */
-const TOOLS: Readonly<Partial<Record<ToolWithState, (page: Page) => Promise<EmbeddedTool>>>> = {
+/** The tools as the page around can set them; their code comes when they are opened. */
+const TOOLS: Readonly<Record<ToolWithState, (page: Page) => Promise<EmbeddedTool>>> = {
   opt: async (page) => (await import('#tools/opt/embedded-opt.ts')).embeddedOpt(page),
+  scd: async (page) => (await import('#tools/scd/embedded-scd.ts')).embeddedScd(page),
   ovt: async (page) => (await import('#tools/ovt/embedded-ovt.ts')).embeddedOvt(page),
+  fvt: async (page) => (await import('#tools/fvt/embedded-fvt.ts')).embeddedFvt(page),
+  sovt: async (page) => (await import('#tools/sovt/embedded-sovt.ts')).embeddedSovt(page),
 };
 
 /** The tool of a path as the page around can set it; undefined for one that cannot be set. */
 export async function embeddedTool(page: Page, tool: string | undefined): Promise<EmbeddedTool | undefined> {
-  return tool !== undefined && Object.hasOwn(TOOLS, tool) ? TOOLS[tool as ToolWithState]?.(page) : undefined;
+  return tool !== undefined && Object.hasOwn(TOOLS, tool) ? TOOLS[tool as ToolWithState](page) : undefined;
 }
 
 /** The workflow of an embedded page with its actors. @param present the tool that is shown. */

@@ -1,11 +1,9 @@
 import { createClient } from '#client/client.ts';
-import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
-import type { TimeRange } from '#machines/kit/time-range.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
+import { timelineChange } from '#parts/scene/timeline-change.ts';
 import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
 import type { Page } from '#parts/page.tsx';
-import { momentOf } from '#parts/timeline/moment-text.ts';
 import { presentState } from './ovt-state.ts';
 import { startOvt } from './ovt-tool.tsx';
 
@@ -16,18 +14,10 @@ export function embeddedOvt({ tools }: Page): EmbeddedTool {
   const client = createClient(clock);
   return {
     sets: ['dates', 'objects', 'time', 'camera'],
-    async set({ dates, objects, time, camera }) {
-      const { range: present, limits } = sources.timeline.getSnapshot().context;
-      const range = dates && { startMs: momentOf(dates.start), endMs: momentOf(dates.end) };
-      if (range !== undefined && !isWithin(limits, range))
-        throw new EmbeddingRefusal('out-of-range', 'The dates are beyond those of the timeline.');
-      const ms = time === undefined ? undefined : Date.parse(time);
-      if (ms !== undefined && !isWithin(range ?? present, { startMs: ms, endMs: ms }))
-        throw new EmbeddingRefusal('out-of-range', 'The time is not between the dates.');
+    async set({ objects, camera, ...instants }) {
+      const turnTimeline = timelineChange(sources.timeline, instants);
       const listed = objects && (await namedObjects(client, objects));
-
-      if (range !== undefined) sources.timeline.send({ type: 'range.replaced', range });
-      if (ms !== undefined) sources.timeline.send({ type: 'moment.shown', ms });
+      turnTimeline();
       if (listed !== undefined) {
         sources.objects.send({ type: 'objects.saved', objects: listed });
         const { objects: rows } = sources.objects.getSnapshot().context;
@@ -49,8 +39,4 @@ export function embeddedOvt({ tools }: Page): EmbeddedTool {
       };
     },
   };
-}
-
-function isWithin(outer: TimeRange, { startMs, endMs }: TimeRange): boolean {
-  return startMs >= outer.startMs && endMs <= outer.endMs;
 }

@@ -1,0 +1,32 @@
+import type { EmbeddedChange } from '#contract/embedding.ts';
+import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
+import type { TimeRange } from '#machines/kit/time-range.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
+import { momentOf } from '#parts/timeline/moment-text.ts';
+
+/**
+ * What a page around the frame wants of a timeline: the deed, once it is known that it can be done.
+ *
+ * @throws EmbeddingRefusal where dates or time cannot be shown.
+ */
+export function timelineChange(
+  timeline: TimelineActor,
+  { dates, time }: Pick<EmbeddedChange, 'dates' | 'time'>,
+): () => void {
+  const { range: present, limits } = timeline.getSnapshot().context;
+  const range = dates && { startMs: momentOf(dates.start), endMs: momentOf(dates.end) };
+  if (range !== undefined && !isWithin(limits, range))
+    throw new EmbeddingRefusal('out-of-range', 'The dates are beyond those of the timeline.');
+  const ms = time === undefined ? undefined : Date.parse(time);
+  if (ms !== undefined && !isWithin(range ?? present, { startMs: ms, endMs: ms }))
+    throw new EmbeddingRefusal('out-of-range', 'The time is not between the dates.');
+  return () => {
+    if (range !== undefined) timeline.send({ type: 'range.replaced', range });
+    if (ms !== undefined) timeline.send({ type: 'moment.shown', ms });
+  };
+}
+
+/** Whether a span lies within another. */
+export function isWithin(outer: TimeRange, { startMs, endMs }: TimeRange): boolean {
+  return startMs >= outer.startMs && endMs <= outer.endMs;
+}

@@ -1,0 +1,70 @@
+import type { Client } from '#client/client.ts';
+import type { EmbeddedChange, EmbeddedState } from '#contract/embedding.ts';
+import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
+import { customObservatory, type Observatory } from '#machines/planning/observatory.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { namedObjects } from '#parts/objects/named-objects.ts';
+
+/** What a page around the frame wants of a set-up. */
+export type SetupChange = Pick<EmbeddedChange, 'site' | 'dates' | 'objects'>;
+
+/** How a tool takes what is wanted of its set-up. */
+type Taken = {
+  /** The first and last of the dates, in the precision of the tool. */
+  readonly datesOf: (dates: NonNullable<SetupChange['dates']>) => NonNullable<SetupChange['dates']>;
+  /** Without any object the tool finds them by filtering. */
+  readonly findsObjects: boolean;
+};
+
+/**
+ * Changes a set-up as the page around the frame wants it.
+ *
+ * @throws EmbeddingRefusal where something of it cannot be had; then nothing is changed.
+ */
+export async function changeSetup(
+  setup: SetupActor,
+  client: Pick<Client, 'findObjectsByName' | 'findObservatories'>,
+  { site, dates, objects }: SetupChange,
+  { datesOf, findsObjects }: Taken,
+): Promise<void> {
+  const observatory = site && (await observatoryAt(site, client));
+  const listed = objects && (await namedObjects(client, objects));
+  if (dates !== undefined && setup.getSnapshot().matches({ dates: 'held' }))
+    throw new EmbeddingRefusal('failed', 'The dates cannot be changed while a calculation runs.');
+  if (observatory !== undefined) setup.send({ type: 'observatory.chosen', observatory });
+  if (dates !== undefined) {
+    const { start, end } = datesOf(dates);
+    setup.send({ type: 'start.chosen', date: start });
+    setup.send({ type: 'end.chosen', date: end });
+    setup.send({ type: 'start.chosen', date: start }); // one beyond the former end was brought before it
+  }
+  if (listed !== undefined) {
+    if (findsObjects)
+      setup.send({ type: 'source.chosen', source: listed.length === 0 ? 'filtering' : 'list' });
+    setup.send({ type: 'objects.saved', objects: listed });
+  }
+}
+
+/** A set-up as the page around the frame is told of it. */
+export function embeddedSetup(setup: SetupActor): Pick<EmbeddedState, 'site' | 'dates' | 'objects'> {
+  const { observatory, dates, objects } = setup.getSnapshot().context;
+  const { code, name, latitude, longitude, alt: altitude } = observatory;
+  const { start, end } = dates;
+  return {
+    site: { ...(code === undefined ? {} : { code }), name, latitude, longitude, altitude },
+    dates: { start, end },
+    objects: objects.map(({ designator }) => designator),
+  };
+}
+
+async function observatoryAt(
+  site: NonNullable<SetupChange['site']>,
+  client: Pick<Client, 'findObservatories'>,
+): Promise<Observatory> {
+  if ('latitude' in site) return customObservatory({ ...site, alt: site.altitude });
+  const found = await client.findObservatories(site.code);
+  const observatory = found.find(({ code }) => code === site.code);
+  if (observatory === undefined)
+    throw new EmbeddingRefusal('unknown-site', `No observatory has the code ${site.code}.`);
+  return observatory;
+}
