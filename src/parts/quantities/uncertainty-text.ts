@@ -35,8 +35,8 @@ export function uncertaintyRemark({ uncertainty }: ObjectTable): string | undefi
  * the axes of a lost object.
  */
 export function markedText(key: EphemerisColumnKey, value: number | null, run: UncertaintyRun): string {
-  const bound = run.atMost && key !== 'PA' ? '≤ ' : undefined;
-  const text = ellipseText(key, value, bound !== undefined);
+  const bound = isBound(key, run) ? '≤ ' : undefined;
+  const text = ellipseText(key, value, run);
   if (run.basis === 'none') return text;
   if (run.lost) return key === 'ERR_A' ? 'lost' : text;
   return {
@@ -46,8 +46,13 @@ export function markedText(key: EphemerisColumnKey, value: number | null, run: U
   }[run.basis];
 }
 
-function ellipseText(key: EphemerisColumnKey, value: number | null, atMost: boolean): string {
+/** The same without its mark: what bounds from above is rounded up. */
+export function ellipseText(key: EphemerisColumnKey, value: number | null, run: UncertaintyRun): string {
   if (value === null) return ABSENT;
   const { decimals } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]];
-  return fixedText(atMost ? roundedUp(value, decimals) : value, decimals);
+  return fixedText(isBound(key, run) ? roundedUp(value, decimals) : value, decimals);
+}
+
+function isBound(key: EphemerisColumnKey, { atMost }: UncertaintyRun): boolean {
+  return atMost === true && key !== 'PA';
 }

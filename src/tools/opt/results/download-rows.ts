@@ -7,7 +7,7 @@ import { type DownloadKind, saveTable } from '#parts/downloads/save-table.ts';
 import type { Remarks, TextColumn, TextTable } from '#parts/downloads/text-table.ts';
 import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { cellText, type Notation, sourceText, unitText } from '#parts/quantities/cell-text.ts';
-import { ELLIPSE_COLUMNS } from '#parts/quantities/uncertainty-text.ts';
+import { ELLIPSE_COLUMNS, ellipseText } from '#parts/quantities/uncertainty-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 
@@ -60,7 +60,7 @@ export function textTable(
     rows: rows.map((row) => [
       ...objectCells(row),
       ...(row.message === undefined
-        ? [...shown.map((key) => cellText(key, row.value(key), notation)), ...basis.map(() => basisCell(row))]
+        ? [...shown.map((key) => shownCell(row, key, notation)), ...basis.map(() => basisCell(row))]
         : [row.message]),
     ]),
   };
@@ -81,11 +81,22 @@ export function fullTable(
     columns: [...OBJECT_COLUMNS, ...columns, ...basis, { name: 'Remark', unit: '' }],
     rows: rows.map((row) => [
       ...objectCells(row),
-      ...shown.flatMap((key) => [cellText(key, row.value(key), notation), fullText(row.value(key))]),
+      ...shown.flatMap((key) => [shownCell(row, key, notation), fullText(row.value(key))]),
       ...basis.map(() => basisCell(row)),
       row.message ?? '',
     ]),
   };
+}
+
+/** A cell as the table has it, without its mark: the basis has a column of its own. */
+function shownCell(
+  { value, uncertainty }: EphemerisRow,
+  key: EphemerisColumnKey,
+  notation: Notation,
+): string {
+  return uncertainty !== undefined && ELLIPSE_COLUMNS.has(key)
+    ? ellipseText(key, value(key), uncertainty)
+    : cellText(key, value(key), notation);
 }
 
 const OBJECT_COLUMNS: readonly TextColumn[] = [

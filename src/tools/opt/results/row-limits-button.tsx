@@ -4,7 +4,7 @@ import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Popover } from '#ui/popover.tsx';
 import { Select } from '#ui/select.tsx';
-import { hourText, limitTexts } from './row-limits.ts';
+import { hoursWith, hourText, limitTexts } from './row-limits.ts';
 
 type Props = {
   readonly limits: RowLimits;
@@ -15,17 +15,12 @@ type Props = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ id: String(hour), title: hourText(hour) }));
 const ANY = { id: 'any', title: 'Any' };
 
-/** The hours that are proposed when one end is chosen first. */
-const EVENING = 18;
-const MORNING = 6;
-
 /** Opens the visitor's own limits of the rows: altitude and hours of the night. */
 export function RowLimitsButton({ limits, zone, onChange }: Props) {
   const { minimumAltitude, hours } = limits;
   const texts = limitTexts({ limits, zone });
   const chooseHours = (end: 'from' | 'to', id: string): void => {
-    const present = hours ?? { from: EVENING, to: MORNING };
-    onChange({ ...limits, hours: id === ANY.id ? undefined : { ...present, [end]: Number(id) } });
+    onChange({ ...limits, hours: id === ANY.id ? undefined : hoursWith(hours, end, Number(id)) });
   };
   return (
     <Popover

@@ -6,6 +6,10 @@ import { fixedText } from '#parts/quantities/number-text.ts';
 
 const MINUTES_PER_HOUR = 60;
 
+/** The hours that are proposed when one end is chosen first. */
+const EVENING = 18;
+const MORNING = 6;
+
 /** What is read of a row. */
 type Row = { readonly value: (key: EphemerisColumnKey) => number | null };
 
@@ -45,6 +49,18 @@ function minuteReader(zone: string): (julianDate: number) => number {
     known.set(julianDate, minute);
     return minute;
   };
+}
+
+/** The hours after one end was chosen; where there were none, the other end is the morning or evening that it is not. */
+export function hoursWith(
+  hours: RowLimits['hours'],
+  end: 'from' | 'to',
+  hour: number,
+): NonNullable<RowLimits['hours']> {
+  if (hours !== undefined) return { ...hours, [end]: hour };
+  return end === 'from'
+    ? { from: hour, to: hour === MORNING ? EVENING : MORNING }
+    : { from: hour === EVENING ? MORNING : EVENING, to: hour };
 }
 
 /** What limits the rows, in words; one after the other. */

@@ -23,6 +23,24 @@ describe('the CSV file', () => {
     );
   });
 
+  test('rounds up what only bounds the uncertainty from above, and no direction', () => {
+    const bounded = {
+      ...row({ ERR_A: 0.031, ERR_B: 0.02, PA: 12.34 }),
+      uncertainty: { fromRow: 0, basis: 'U', lost: false, atMost: true },
+    } as const;
+    const keys: readonly EphemerisColumnKey[] = ['ERR_A', 'ERR_B', 'PA'];
+    expect(fullTable([bounded], keys, UTC).rows[0]?.slice(2)).toEqual([
+      '0.1',
+      '0.031',
+      '0.1',
+      '0.02',
+      '12.3',
+      '12.34',
+      'U, at most',
+      '',
+    ]);
+  });
+
   test('has as many fields in a row that only says why there are no values', () => {
     const table = fullTable([{ ...row({}), message: 'The orbit is not known.' }], SHOWN, UTC);
     const [heads, cells] = writeCsv(table, []).trim().split('\r\n');
