@@ -264,6 +264,7 @@ async function isAccessible(
   what: string,
   { without = [], within = 'html', over = within }: Look = {},
 ): Promise<void> {
+  if (over !== within) await expect(page.locator(over).last()).toBeVisible();
   await hasAppeared(page);
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
