@@ -180,6 +180,7 @@ test('coordinates are held between their bounds, and an edited observatory is a 
 });
 
 test('the marker is dragged to a place, and follows typed coordinates', async ({ page }) => {
+  await marker(page).scrollIntoViewIfNeeded();
   const box = await marker(page).boundingBox();
   if (box === null) throw new Error('the marker has no place on the screen');
   const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];

@@ -79,6 +79,7 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
 
 test('while a state is saved the page below the header waits, and saving can be stopped', async ({
   page,
+  viewport,
 }) => {
   await openPlanning(page);
   await answersNothing(page, '**/rest/opt/saveToolState');
@@ -90,8 +91,8 @@ test('while a state is saved the page below the header waits, and saving can be 
   expect(await page.locator('.shell-busy').boundingBox()).toEqual({
     x: 0,
     y: header?.height,
-    width: 1440,
-    height: 900 - (header?.height ?? 0),
+    width: viewport?.width,
+    height: (viewport?.height ?? 0) - (header?.height ?? 0),
   });
   const isInput = await page.evaluate(() => {
     document.querySelector<HTMLElement>('main input')?.focus();
