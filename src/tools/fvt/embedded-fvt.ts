@@ -3,6 +3,7 @@ import type { EmbeddedChange } from '#contract/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
+import { embeddedStateOf } from '#parts/scene/embedded-state.ts';
 import { isWithin, timelineChange } from '#parts/scene/timeline-change.ts';
 import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
 import { momentOf } from '#parts/timeline/moment-text.ts';
@@ -36,14 +37,8 @@ export function embeddedFvt({ tools }: Page): EmbeddedTool {
       if (camera !== undefined) scene.view.look(viewpointOfSaved(camera));
     },
     read() {
-      const { searchTimeFrame, finalAsteroidsList, activeCurrentDate, FVTcamera } = presentState(session);
-      return {
-        tool: 'fvt',
-        dates: searchTimeFrame,
-        objects: finalAsteroidsList.map(({ designator }) => designator),
-        time: activeCurrentDate,
-        ...(FVTcamera === undefined ? {} : { camera: FVTcamera }),
-      };
+      const state = presentState(session);
+      return embeddedStateOf('fvt', { ...state, timeFrame: state.searchTimeFrame }, state.FVTcamera);
     },
   };
 

@@ -1,9 +1,8 @@
 import { createClient } from '#client/client.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
-import { namedObjects } from '#parts/objects/named-objects.ts';
-import { timelineChange } from '#parts/scene/timeline-change.ts';
-import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
+import { embeddedOrbits } from '#parts/orbit-objects/embedded-orbits.ts';
 import type { Page } from '#parts/page.tsx';
+import { embeddedStateOf } from '#parts/scene/embedded-state.ts';
 import { presentState } from './sovt-state.ts';
 import { startSovt } from './start-sovt.ts';
 
@@ -11,29 +10,18 @@ import { startSovt } from './start-sovt.ts';
 export function embeddedSovt({ tools }: Page): EmbeddedTool {
   const session = tools.open(startSovt);
   const { sources, scene, clock } = session;
-  const client = createClient(clock);
-  return {
-    sets: ['dates', 'objects', 'time', 'camera'],
-    async set({ objects, camera, ...instants }) {
-      const turnTimeline = timelineChange(sources.timeline, instants);
-      const listed = objects && (await namedObjects(client, objects));
-      turnTimeline();
-      if (listed !== undefined) {
-        sources.objects.send({ type: 'objects.saved', objects: listed });
-        const [first] = listed;
-        if (first !== undefined) sources.objects.send({ type: 'row.clicked', designator: first.designator });
-      }
-      if (camera !== undefined) scene.view.look(viewpointOfSaved(camera));
+  const { timeline, objects } = sources;
+  return embeddedOrbits({
+    timeline,
+    objects,
+    view: scene.view,
+    client: createClient(clock),
+    show([first]) {
+      if (first !== undefined) objects.send({ type: 'row.clicked', designator: first.designator });
     },
     read() {
-      const { timeFrame, finalAsteroidsList, activeCurrentDate, SOVTcamera } = presentState(session);
-      return {
-        tool: 'sovt',
-        dates: timeFrame,
-        objects: finalAsteroidsList.map(({ designator }) => designator),
-        time: activeCurrentDate,
-        ...(SOVTcamera === undefined ? {} : { camera: SOVTcamera }),
-      };
+      const state = presentState(session);
+      return embeddedStateOf('sovt', state, state.SOVTcamera);
     },
-  };
+  });
 }
