@@ -39,10 +39,11 @@ export function traceDateFacts({ points }: Pick<Trace, 'points'>, row: number): 
   ];
 }
 
-/** An angle on the sky, degrees, in the unit that it is told in; one that is no longer an ellipse on the sky is only bounded. */
+/** An angle on the sky, degrees, in the unit that it is told in; one that is no longer an ellipse on the sky, and one too small to tell, are only bounded. */
 function angleText(degrees: number): string {
   if (degrees >= 180) return '> 180°';
   if (degrees >= 1) return `${figures(degrees)}°`;
+  if (3600 * degrees < 0.005) return '< 0.01″';
   return 3600 * degrees < 100 ? `${figures(3600 * degrees)}″` : `${figures(60 * degrees)}′`;
 }
 

@@ -26,6 +26,7 @@ describe('what stands above the points of an object', () => {
     [0.004, 0.0002, '14.4″ × 0.72″, at 5°'],
     [0.5, 0.001, '30.0′ × 3.6″, at 5°'],
     [12, 0.05, '12.0° × 3.0′, at 5°'],
+    [0.00003, 0.0000001, '0.11″ × < 0.01″, at 5°'],
     [697, 0.001, '> 180° × 3.6″, at 5°'], // 2007 FT3, which is lost
   ])('has axes of %f and %f degrees in the unit that fits each', (majorDeg, minorDeg, text) => {
     const trace = traceThrough([tracePointAt(DATE, { ellipse: { majorDeg, minorDeg, angleDeg: 5 } })]);
