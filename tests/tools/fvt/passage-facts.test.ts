@@ -25,6 +25,17 @@ test.each([
   expect(told.find(({ name }) => name === 'Uncertainty')?.value).toBe(words);
 });
 
+test.each([
+  [1.84, '1.8', 's'],
+  [150, '2.5', 'min'],
+  [36_000, '10.0', 'h'],
+  [2_364_909, '27.4', 'd'],
+])('an uncertainty of %f s in time is told in a unit that is read at a glance', (timeSigma, value, unit) => {
+  const file = flybyFile({ uncertainty: { origin: 'U', method: 'linear', timeSigma } });
+  const told = passageFacts({ target, file, isRestored: false });
+  expect(told.find(({ name }) => name === 'Time, 1-sigma')).toEqual({ name: 'Time, 1-sigma', value, unit });
+});
+
 function names(file: ReturnType<typeof flybyFile>): readonly string[] {
   return passageFacts({ target, file, isRestored: false }).map(({ name }) => name);
 }

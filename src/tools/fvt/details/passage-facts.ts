@@ -1,4 +1,5 @@
 import type { PassageUncertainty } from '#contract/fvt/passage.ts';
+import { SECONDS_PER_DAY } from '#engine/constants.ts';
 import type { ShownFlyby } from '#machines/fvt/flyby.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
@@ -30,10 +31,23 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
             unit: 'km',
           },
         ]),
-    ...(timeSigma === undefined ? [] : [{ name: 'Time, 1-sigma', value: timeSigma.toFixed(1), unit: 's' }]),
+    ...(timeSigma === undefined ? [] : [{ name: 'Time, 1-sigma', ...spreadOfTime(timeSigma) }]),
     { name: 'Uncertainty', value: uncertaintyText(uncertainty) },
     ...(impact?.entry === undefined ? [] : entryFacts(impact.entry)),
   ];
+}
+
+/** Units of a span of time, seconds, the longest first. */
+const TIME_UNITS = [
+  ['d', SECONDS_PER_DAY],
+  ['h', 3600],
+  ['min', 60],
+] as const;
+
+/** A span of time, seconds, in the longest unit of which it has two. */
+function spreadOfTime(seconds: number): { readonly value: string; readonly unit: string } {
+  const [unit, length] = TIME_UNITS.find(([, each]) => seconds >= 2 * each) ?? ['s', 1];
+  return { value: numberText(seconds / length, 1), unit };
 }
 
 /** What the uncertainty follows from, and how it was carried to the passage. */
