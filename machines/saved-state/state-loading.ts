@@ -29,6 +29,8 @@ export type LoadingContext = {
   /** The JSON that was loaded. */
   readonly text: string;
   readonly state: ToolState | undefined;
+  /** The pause before it is restored is over. */
+  readonly isRested: boolean;
 };
 
 export type LoadingEvent =
@@ -53,13 +55,14 @@ export type LoadingEmitted =
 /**
  * Loading the state of a tool from the service.
  *
- *     idle ─recall requested→ recalling → loading → reading → settling ─500 ms→ restoring → idle
- *       ↑ ─link opened, with an id─────────↑           ↑                              │
- *       ↑ ─link opened, with a state→ unpacking ───────↑                              │
- *       ↑ ─text opened, out of a file→ unpacking ──────↑                              │
- *       ↑ ─text opened, another────────────────────────┘                              │
- *       └───────────────── refused, from each of them; stopped, before restoring ─────┘
+ *     idle ─recall requested→ fetching(recalling → loading → reading → settling) ─→ restoring → idle
+ *       ↑ ─link opened, with an id────────────────↑          ↑              │
+ *       ↑ ─link opened, with a state→ fetching(unpacking) ───↑              │
+ *       ↑ ─text opened, out of a file→ fetching(unpacking) ──↑              │
+ *       ↑ ─text opened, another──────────────────────────────┘              │
+ *       └──────────────── refused, from each of them; stopped, before settling
  *
+ * The pause before restoring runs while the state is being fetched: what takes longer is restored as soon as it is there.
  * The cookie is read when it is needed: another tab may have saved since. Tag `stoppable`: nothing has changed yet.
  */
 export const stateLoadingMachine = setup({
@@ -86,6 +89,7 @@ export const stateLoadingMachine = setup({
     isUnkept: (_, { unkept }: { unkept?: string | undefined }) => unkept !== undefined,
     isState: (_, read: ReadToolState) => read.kind === 'valid',
     isEmpty: (_, { text }: { text: string }) => text === '',
+    isRested: ({ context }) => context.isRested,
   },
   actions: {
     keepId: assign((_, { code }: { code: string | undefined }) => ({ id: idOf(code) ?? '' })),
@@ -100,7 +104,7 @@ export const stateLoadingMachine = setup({
   delays: { restorePause: RESTORE_PAUSE_MS },
 }).createMachine({
   id: 'stateLoading',
-  context: { origin: { kind: 'cookie' }, id: '', text: '', state: undefined },
+  context: { origin: { kind: 'cookie' }, id: '', text: '', state: undefined, isRested: false },
   initial: 'idle',
   states: {
     idle: {
@@ -108,22 +112,22 @@ export const stateLoadingMachine = setup({
         'recall.requested': [
           {
             guard: { type: 'isUnkept', params: ({ event }) => event },
-            target: 'loading',
+            target: 'fetching.loading',
             actions: assign({ origin: { kind: 'cookie' }, id: ({ event }) => event.unkept ?? '' }),
           },
-          { target: 'recalling', actions: assign({ origin: { kind: 'cookie' } }) },
+          { target: 'fetching.recalling', actions: assign({ origin: { kind: 'cookie' } }) },
         ],
         'link.opened': [
           {
             guard: { type: 'isPacked', params: ({ event }) => event },
-            target: 'unpacking',
+            target: 'fetching.unpacking',
             actions: assign({
               origin: ({ event: { code } }) => ({ kind: 'link', code: packedCode(code) ?? '' }),
             }),
           },
           {
             guard: { type: 'isId', params: ({ event }) => event },
-            target: 'loading',
+            target: 'fetching.loading',
             actions: [
               assign({ origin: ({ event: { code } }) => ({ kind: 'link', code }) }),
               { type: 'keepId', params: ({ event }) => event },
@@ -134,102 +138,119 @@ export const stateLoadingMachine = setup({
         'text.opened': [
           {
             guard: ({ event }) => event.origin.kind === 'file',
-            target: 'unpacking',
+            target: 'fetching.unpacking',
             actions: { type: 'keepText', params: ({ event }) => event },
           },
-          { target: 'reading', actions: { type: 'keepText', params: ({ event }) => event } },
+          { target: 'fetching.reading', actions: { type: 'keepText', params: ({ event }) => event } },
         ],
-        'loading.retried': 'loading',
+        'loading.retried': 'fetching.loading',
       },
     },
-    unpacking: {
-      tags: ['busy', 'stoppable'],
-      on: { 'loading.stopped': { target: 'idle', actions: 'abandon' } },
-      invoke: {
-        src: 'unpackState',
-        input: ({ context: { origin, text } }) => ({ origin, text }),
-        onDone: [
-          {
-            guard: ({ event }) => event.output.kind === 'text',
-            target: 'reading',
-            actions: assign({ text: ({ event: { output } }) => (output.kind === 'text' ? output.text : '') }),
-          },
-          {
-            target: 'idle',
-            actions: {
-              type: 'refuse',
-              params: ({ event: { output } }) => ({ kind: output.kind === 'newer' ? 'newer' : 'unreadable' }),
+    fetching: {
+      tags: 'busy',
+      entry: assign({ isRested: false }),
+      after: { restorePause: { actions: assign({ isRested: true }) } },
+      initial: 'loading',
+      states: {
+        unpacking: {
+          tags: 'stoppable',
+          on: { 'loading.stopped': { target: '#stateLoading.idle', actions: 'abandon' } },
+          invoke: {
+            src: 'unpackState',
+            input: ({ context: { origin, text } }) => ({ origin, text }),
+            onDone: [
+              {
+                guard: ({ event }) => event.output.kind === 'text',
+                target: 'reading',
+                actions: assign({
+                  text: ({ event: { output } }) => (output.kind === 'text' ? output.text : ''),
+                }),
+              },
+              {
+                target: '#stateLoading.idle',
+                actions: {
+                  type: 'refuse',
+                  params: ({ event: { output } }) => ({
+                    kind: output.kind === 'newer' ? 'newer' : 'unreadable',
+                  }),
+                },
+              },
+            ],
+            onError: {
+              target: '#stateLoading.idle',
+              actions: { type: 'refuse', params: ({ event: { error } }) => refusalOf(failureOf(error)) },
             },
           },
-        ],
-        onError: {
-          target: 'idle',
-          actions: { type: 'refuse', params: ({ event: { error } }) => refusalOf(failureOf(error)) },
+        },
+        recalling: {
+          tags: 'stoppable',
+          on: { 'loading.stopped': { target: '#stateLoading.idle', actions: 'abandon' } },
+          invoke: {
+            src: 'readCookie',
+            onDone: [
+              {
+                guard: { type: 'isId', params: ({ event }) => ({ code: event.output }) },
+                target: 'loading',
+                actions: { type: 'keepId', params: ({ event }) => ({ code: event.output }) },
+              },
+              { target: '#stateLoading.idle', actions: { type: 'refuse', params: { kind: 'forgotten' } } },
+            ],
+            onError: {
+              target: '#stateLoading.idle',
+              actions: { type: 'refuse', params: { kind: 'forgotten' } },
+            },
+          },
+        },
+        loading: {
+          tags: 'stoppable',
+          on: { 'loading.stopped': { target: '#stateLoading.idle', actions: 'abandon' } },
+          invoke: {
+            src: 'loadState',
+            input: ({ context: { id } }) => ({ id }),
+            onDone: [
+              {
+                guard: { type: 'isEmpty', params: ({ event }) => ({ text: event.output }) },
+                target: '#stateLoading.idle',
+                actions: { type: 'refuse', params: { kind: 'gone' } },
+              },
+              { target: 'reading', actions: assign({ text: ({ event }) => event.output }) },
+            ],
+            onError: {
+              target: '#stateLoading.idle',
+              actions: { type: 'refuse', params: ({ event }) => refusalOf(failureOf(event.error)) },
+            },
+          },
+        },
+        reading: {
+          tags: 'stoppable',
+          on: { 'loading.stopped': { target: '#stateLoading.idle', actions: 'abandon' } },
+          exit: assign({ text: '' }),
+          invoke: {
+            src: 'readState',
+            input: ({ context: { text } }) => ({ text }),
+            onDone: [
+              {
+                guard: { type: 'isState', params: ({ event }) => event.output },
+                target: 'settling',
+                actions: assign({ state: ({ event }) => validOf(event.output) }),
+              },
+              { target: '#stateLoading.idle', actions: { type: 'refuse', params: { kind: 'no-state' } } },
+            ],
+            onError: {
+              target: '#stateLoading.idle',
+              actions: { type: 'refuse', params: { kind: 'no-state' } },
+            },
+          },
+        },
+        settling: {
+          entry: emit(({ context }) => ({
+            type: 'tool.opened',
+            tool: restoringOf(context).state.tool,
+            origin: context.origin,
+          })),
+          always: { guard: 'isRested', target: '#stateLoading.restoring' },
         },
       },
-    },
-    recalling: {
-      tags: ['busy', 'stoppable'],
-      on: { 'loading.stopped': { target: 'idle', actions: 'abandon' } },
-      invoke: {
-        src: 'readCookie',
-        onDone: [
-          {
-            guard: { type: 'isId', params: ({ event }) => ({ code: event.output }) },
-            target: 'loading',
-            actions: { type: 'keepId', params: ({ event }) => ({ code: event.output }) },
-          },
-          { target: 'idle', actions: { type: 'refuse', params: { kind: 'forgotten' } } },
-        ],
-        onError: { target: 'idle', actions: { type: 'refuse', params: { kind: 'forgotten' } } },
-      },
-    },
-    loading: {
-      tags: ['busy', 'stoppable'],
-      on: { 'loading.stopped': { target: 'idle', actions: 'abandon' } },
-      invoke: {
-        src: 'loadState',
-        input: ({ context: { id } }) => ({ id }),
-        onDone: [
-          {
-            guard: { type: 'isEmpty', params: ({ event }) => ({ text: event.output }) },
-            target: 'idle',
-            actions: { type: 'refuse', params: { kind: 'gone' } },
-          },
-          { target: 'reading', actions: assign({ text: ({ event }) => event.output }) },
-        ],
-        onError: {
-          target: 'idle',
-          actions: { type: 'refuse', params: ({ event }) => refusalOf(failureOf(event.error)) },
-        },
-      },
-    },
-    reading: {
-      tags: ['busy', 'stoppable'],
-      on: { 'loading.stopped': { target: 'idle', actions: 'abandon' } },
-      exit: assign({ text: '' }),
-      invoke: {
-        src: 'readState',
-        input: ({ context: { text } }) => ({ text }),
-        onDone: [
-          {
-            guard: { type: 'isState', params: ({ event }) => event.output },
-            target: 'settling',
-            actions: assign({ state: ({ event }) => validOf(event.output) }),
-          },
-          { target: 'idle', actions: { type: 'refuse', params: { kind: 'no-state' } } },
-        ],
-        onError: { target: 'idle', actions: { type: 'refuse', params: { kind: 'no-state' } } },
-      },
-    },
-    settling: {
-      tags: 'busy',
-      entry: emit(({ context }) => ({
-        type: 'tool.opened',
-        tool: restoringOf(context).state.tool,
-        origin: context.origin,
-      })),
-      after: { restorePause: 'restoring' },
     },
     restoring: {
       tags: 'busy',

@@ -10,6 +10,8 @@ type Workflows = { readonly saving: StateSavingActor; readonly loading: StateLoa
 export type ToolStateContext = Workflows & {
   /** The popups of the page. */
   readonly popups: PopupsActor;
+  /** The page was opened by a link to a state, and shows it first. */
+  readonly isLed: boolean;
   /** Link to the state saved or shared last. */
   readonly link: string;
   /** The state saved or shared last, as JSON, and the address of its tool. */

@@ -22,16 +22,18 @@ const SAVED_PAUSE_MS = 1000;
  *                  └──── it no longer does ────────────────┘
  *     link       still ─copy chosen→ copying → still
  *                  └ ─lasting one→ packing ─↑
+ *     page       opened ─by a link→ awaiting ─restored, refused or abandoned→ shown
+ *                  └─ otherwise ──────────────────────────────────────────────↑
  *
- * Tag `loadable`: loading is offered.
+ * Tag `loadable`: loading is offered. Tag `awaiting`: no tool is shown before the state of the link is there.
  */
 export const toolStateMachine = setup({
   types: {
     context: {} as ToolStateContext,
     events: {} as ToolStateEvent,
     emitted: {} as ToolStateEmitted,
-    input: {} as { popups: ToolStateContext['popups'] },
-    tags: {} as 'loadable',
+    input: {} as Pick<ToolStateContext, 'popups' | 'isLed'>,
+    tags: {} as 'loadable' | 'awaiting',
   },
   actors: {
     saving: stateSavingMachine,
@@ -41,11 +43,14 @@ export const toolStateMachine = setup({
     copyText: fromPromise<void, { text: string }>(notProvided),
     /** Answers the code that holds a state. */
     packState: fromPromise<string, { text: string }>(notProvided),
+    /** Starts the tool of the address, so that what it is made of comes beside the state. */
+    prepareTool: fromPromise<void>(notProvided),
     listen,
   },
   guards: {
     isForOneself: (_, { purpose }: { purpose: Purpose }) => purpose === 'save',
     isId: (_, { code }: { code: string | undefined }) => decodedStateId(code ?? '') !== undefined,
+    isLed: ({ context }) => context.isLed,
     isForgotten: ({ context }, { code }: { code: string | undefined }) =>
       context.unkept === undefined && decodedStateId(code ?? '') === undefined,
   },
@@ -70,6 +75,7 @@ export const toolStateMachine = setup({
     saving: spawn('saving', { id: 'saving' }),
     loading: spawn('loading', { id: 'loading' }),
     popups: input.popups,
+    isLed: input.isLed,
     link: '',
     collected: { address: '', text: '' },
     unkept: undefined,
@@ -156,6 +162,25 @@ export const toolStateMachine = setup({
             onError: { target: 'still', actions: raise({ type: 'link.refused' }) },
           },
         },
+      },
+    },
+    page: {
+      initial: 'opened',
+      states: {
+        opened: { always: [{ guard: 'isLed', target: 'awaiting' }, { target: 'shown' }] },
+        awaiting: {
+          tags: 'awaiting',
+          invoke: { src: 'prepareTool', onError: {} }, // told when the state is to be restored
+          on: {
+            'state.restored': {
+              target: 'shown',
+              actions: [{ type: 'keepBefore', params: ({ event }) => event }, 'react'],
+            },
+            'state.refused': { target: 'shown', actions: 'react' },
+            'loading.abandoned': { target: 'shown', actions: 'react' },
+          },
+        },
+        shown: {},
       },
     },
   },

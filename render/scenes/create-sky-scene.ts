@@ -1,4 +1,5 @@
 import { skyViewOf } from '../cameras/sky-camera.ts';
+import { compilingLate } from '../context/compiling-late.ts';
 import { skyCode } from '../context/generated/sky.js';
 import { createSkyScope } from '../layers/sky/sky-scope.ts';
 import { createGpuPen } from '../painters/sky/gpu-pen.ts';
@@ -32,7 +33,8 @@ export function createSkyScene<Inputs>(
     overlay,
     {
       code: skyCode,
-      setUp({ regl }) {
+      setUp(context) {
+        const regl = compilingLate(context.regl);
         const onSky = createSkyScope(regl);
         const pen = createGpuPen(regl);
         const textures = createTextureStore(regl, options);

@@ -1,3 +1,4 @@
+import { compilingLate } from '../context/compiling-late.ts';
 import type { RenderContext } from '../context/create-context.ts';
 import { createViewScope } from '../layers/layer.ts';
 import type { Painter, PainterContext } from '../painters/painter.ts';
@@ -24,10 +25,11 @@ export type Stage<Inputs> = {
 
 /** Sets a scene up on a context. */
 export function createStage<Inputs>(
-  { regl, multisampling }: Pick<RenderContext, 'regl' | 'multisampling'>,
+  { regl: context, multisampling }: Pick<RenderContext, 'regl' | 'multisampling'>,
   makePainters: MakePainters<Inputs>,
   options: StageOptions,
 ): Stage<Inputs> {
+  const regl = compilingLate(context);
   const inView = createViewScope(regl);
   const textures = createTextureStore(regl, options);
   const { onChange } = options;

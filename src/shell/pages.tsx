@@ -1,6 +1,7 @@
 import { Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { configuration } from '#parts/configuration.ts';
+import { EMBEDDING } from '#parts/embedding.ts';
 import { Popups } from '#parts/popups/popups.ts';
 import { usePage } from '#parts/page.tsx';
 import { toast } from '#machines/popups/notice.ts';
@@ -9,6 +10,7 @@ import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { awayNote, redirectOf } from './redirects.ts';
+import { useIsAwaiting } from './tool-states.tsx';
 
 const Home = lazyPart(async () => (await import('./home.tsx')).Home);
 const OptTool = lazyPart(async () => (await import('#tools/opt/opt-tool.tsx')).OptTool);
@@ -22,13 +24,15 @@ const Privacy = lazyPart(async () => (await import('./information/privacy.tsx'))
 const Provenance = lazyPart(async () => (await import('./information/provenance.tsx')).Provenance);
 
 /**
- * The page a path leads to; an unknown path, or one of a tool that is not enabled, leads home. That a page fails is told
+ * The page a path leads to, once the state of the link that it was opened by is there; an unknown path, or one of a tool that is not enabled, leads home. That a page fails is told
  * in its place.
  */
 export function Pages() {
   const [path] = useLocation();
   const search = useSearch();
   const { lazyParts } = usePage();
+  const isAwaiting = useIsAwaiting();
+  if (isAwaiting) return EMBEDDING === undefined ? null : <SpinnerOverlay label="Loading" />;
   const target = redirectOf(path, configuration);
   if (target !== undefined)
     return (

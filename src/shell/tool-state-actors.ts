@@ -102,6 +102,10 @@ export function providedToolState(
       packState: fromPromise<string, { text: string }>(async ({ input: { text } }) =>
         (await packing()).packState(text),
       ),
+      prepareTool: fromPromise<void>(async () => {
+        const tool = toolOfPath(window.location.pathname);
+        if (isSavable(tool)) await KEEPERS[tool](tools);
+      }),
       copyText: fromPromise<void, { text: string }>(({ input: { text } }) =>
         navigator.clipboard.writeText(text),
       ),

@@ -6,7 +6,7 @@ import { withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
 import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES, toolOfPath } from '#parts/routes.ts';
-import { codeToOpen, createOpenedLink, type OpenedLink } from './opened-link.ts';
+import { codeToOpen, createOpenedLink, isComingBack, type OpenedLink } from './opened-link.ts';
 import { providedToolState } from './tool-state-actors.ts';
 
 /** Save, share and load of the page, for whichever tool it shows. */
@@ -23,10 +23,13 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
       navigate(pathname + withLinkedCode(search, undefined), { replace: true });
     }),
   );
+  const search = useSearch();
+  const [code] = useState(() => codeToOpen(search));
   const [machine] = useState(() => providedToolState(page, navigate, link));
+  const isLed = code !== undefined && !isComingBack();
   return (
-    <ToolStates.Provider logic={machine} options={{ input: { popups } }}>
-      <LinkInAddress queryFor={link.queryFor} />
+    <ToolStates.Provider logic={machine} options={{ input: { popups, isLed } }}>
+      <LinkInAddress code={code} queryFor={link.queryFor} />
       <SavesKept />
       {children}
     </ToolStates.Provider>
@@ -49,12 +52,16 @@ function SavesKept() {
   return null;
 }
 
+type LinkProps = Pick<OpenedLink, 'queryFor'> & {
+  /** That of the address with which the page was opened. */
+  code: string | undefined;
+};
+
 /** Opens the state of the address, goes to its tool, and keeps the code there for as long as it holds. */
-function LinkInAddress({ queryFor }: Pick<OpenedLink, 'queryFor'>) {
+function LinkInAddress({ code, queryFor }: LinkProps) {
   const actor = ToolStates.useActorRef();
   const [path, navigate] = useLocation();
   const search = useSearch();
-  const [code] = useState(() => codeToOpen(search));
 
   useEffect(() => {
     const subscription = actor.on('tool.opened', ({ tool, origin }) => {
@@ -77,11 +84,18 @@ function LinkInAddress({ queryFor }: Pick<OpenedLink, 'queryFor'>) {
 /** What keeps the page busy, and whether it can still be stopped. */
 export type Busy = { readonly label: string; readonly canStop: boolean };
 
+/** Whether the state of the link that the page was opened by is still to come: until then there is nothing to be shown. */
+export function useIsAwaiting(): boolean {
+  return ToolStates.useSelector((snapshot) => snapshot.hasTag('awaiting'));
+}
+
 /** The save or load that is under way. */
 export function useBusy(): Busy | undefined {
   const { saving, loading } = ToolStates.useSelector(({ context }) => context);
   const isSaving = useSelector(saving, (snapshot) => snapshot.hasTag('busy'));
-  const isLoading = useSelector(loading, (snapshot) => snapshot.hasTag('busy'));
+  const isLoading = [useIsAwaiting(), useSelector(loading, (snapshot) => snapshot.hasTag('busy'))].includes(
+    true,
+  );
   const canStop = [
     useSelector(saving, (snapshot) => snapshot.hasTag('stoppable')),
     useSelector(loading, (snapshot) => snapshot.hasTag('stoppable')),

@@ -16,7 +16,7 @@ import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { recentSites } from '#parts/setup/kept-sites.ts';
-import { tellMissing } from '#parts/solar-system/tell-missing.ts';
+import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
@@ -70,7 +70,6 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
     },
   };
   const onFailed = (failure: Failure) => fvt.send({ type: 'request.failed', failure });
-  tellMissing(ephemeris, onFailed);
   followShape(flyby, createNovClient(), shape);
   fvt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
   fvt.on('flyby.framed', ({ flyby: shown }) => {
@@ -82,5 +81,6 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   const kept = keptInTab('fvt', fvtState);
   if (kept !== undefined) fvt.send({ type: 'state.loaded', state: kept });
   keepInTab('fvt', () => JSON.stringify(presentState(session)));
+  needEphemeris(ephemeris, timeline, onFailed);
   return { ...session, keeper: fvtStateKeeper(session) };
 }

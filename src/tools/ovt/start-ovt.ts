@@ -8,11 +8,10 @@ import { keepParticleSize, keptParticleSize } from '#parts/display-settings/part
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
-import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
-import { tellMissing } from '#parts/solar-system/tell-missing.ts';
+import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
 import type { SwarmNames } from '#parts/swarm/swarm-names.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
@@ -90,7 +89,6 @@ export function startOvt({
   };
 
   keepParticleSize(settings);
-  tellMissing(ephemeris, onFailed);
   swarm.on('options.failed', ({ failure }) =>
     reportError(new Error(`The groups could not be loaded: ${failure.message}`)),
   );
@@ -103,8 +101,7 @@ export function startOvt({
   if (kept !== undefined) ovt.send({ type: 'state.loaded', state: kept });
   keepInTab('ovt', () => JSON.stringify(presentState(session)));
   handovers.take('ovt', (handed) => ovt.send({ type: 'objects.handed', handed }));
-  const { day, offset } = tdbOfMs(timeline.getSnapshot().context.currentMs);
-  ephemeris.ensure(day + offset); // while the canvas is being made ready
+  needEphemeris(ephemeris, timeline, onFailed);
   import('#parts/swarm/follow-swarm.ts').then(
     ({ followSwarm }) => followSwarm(swarm, settings, shownSwarm), // its orbits are still on their way
     (error: unknown) => onFailed(failureOf(error)),

@@ -3,6 +3,7 @@ import { useSelector } from '@xstate/react';
 import { Link, Redirect } from 'wouter';
 import type { ScdScreen } from '#machines/scd/scd-events.ts';
 import { isCustomAllowed, isVisualisationOpen } from '#machines/scd/screen-access.ts';
+import { linkedCode } from '#machines/saved-state/tool-state-link.ts';
 import { planOf } from '#machines/planning/plan.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
@@ -24,8 +25,11 @@ import { startScd } from './start-scd.ts';
 const loadVisualisation = async () => (await import('./visualisation.tsx')).Visualisation;
 const Visualisation = lazyPart(loadVisualisation);
 
-/* Who comes by the address of the chart waits for its script beside the tool's and the state's, not after them. */
-if (window.location.pathname === ROUTES.scdVisualisation) loadVisualisation().catch(reportError);
+const { pathname, search } = window.location;
+
+/* Who comes by the address of the chart, or by a link, waits for its script beside the tool's and the state's, not after them. */
+if (pathname === ROUTES.scdVisualisation || linkedCode(search) !== undefined)
+  loadVisualisation().catch(reportError);
 
 /** The sky-chart tool: a set-up, and the sky that it leads to. */
 export function ScdTool() {

@@ -9,11 +9,10 @@ import { sovtState } from '#contract/sovt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { followFocus, orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
-import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
-import { tellMissing } from '#parts/solar-system/tell-missing.ts';
+import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
@@ -76,7 +75,6 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
     },
   };
 
-  tellMissing(ephemeris, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
   onceOpened(population, () => {
     import('./population/follow-population.ts').then(
       ({ followPopulation }) => followPopulation(population, settings, swarm),
@@ -89,7 +87,6 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   const kept = keptInTab('sovt', sovtState);
   if (kept !== undefined) sovt.send({ type: 'state.loaded', state: kept });
   keepInTab('sovt', () => JSON.stringify(presentState(session)));
-  const { day, offset } = tdbOfMs(timeline.getSnapshot().context.currentMs);
-  ephemeris.ensure(day + offset); // while the canvas is being made ready
+  needEphemeris(ephemeris, timeline, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
   return { ...session, keeper: sovtStateKeeper(session) };
 }

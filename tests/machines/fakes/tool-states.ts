@@ -19,8 +19,13 @@ export const ADDRESS = 'https://toolkit.example/opt/filtering';
 export const REQUEST = { tool: 'opt', address: ADDRESS } as const;
 export const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' });
 
-/** Saving, sharing and loading as a visitor meets them; what they ask for waits to be answered. @param kept what the cookie holds. */
-export function startToolStates(kept?: string) {
+/**
+ * Saving, sharing and loading as a visitor meets them; what they ask for waits to be answered.
+ *
+ * @param kept what the cookie holds.
+ * @param isLed the page is opened by a link.
+ */
+export function startToolStates(kept?: string, isLed = false) {
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine, { clock }).start();
   const [state, stores, cookies] = [
@@ -33,6 +38,7 @@ export function startToolStates(kept?: string) {
   const reads = deferredActor<ReadToolState, { text: string }>();
   const restores = deferredActor<string | undefined, Restoring>();
   const clipboard = deferredActor<void, { text: string }>();
+  const prepares = deferredActor<void>();
   const packs = deferredActor<string, { text: string }>();
   const unpacks = deferredActor<UnpackedState, Packed>();
   let tellCookie: ((code: string | undefined) => void) | undefined;
@@ -56,9 +62,10 @@ export function startToolStates(kept?: string) {
       }),
       copyText: clipboard.actor,
       packState: packs.actor,
+      prepareTool: prepares.actor,
     },
   });
-  const actor: ToolStateActor = createActor(machine, { clock, input: { popups } });
+  const actor: ToolStateActor = createActor(machine, { clock, input: { popups, isLed } });
   const opened: string[] = [];
   actor.on('tool.opened', ({ tool }) => opened.push(tool));
   actor.start();
@@ -86,6 +93,7 @@ export function startToolStates(kept?: string) {
     restores,
     clipboard,
     packs,
+    prepares,
     unpacks,
     opened,
     tellCookie: (code: string | undefined) => tellCookie?.(code),

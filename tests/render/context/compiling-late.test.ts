@@ -1,0 +1,43 @@
+import type REGL from 'regl';
+import { describe, expect, test } from 'vitest';
+import { compilingLate } from '#render/context/compiling-late.ts';
+
+/** What regl is asked to compile, and what runs, in order. */
+function recorder() {
+  const log: string[] = [];
+  const make = ({ vert }: { vert?: string }) => {
+    log.push(`compile ${vert ?? 'scope'}`);
+    return (props: string, body?: () => void) => {
+      log.push(`run ${vert ?? 'scope'} ${props}`);
+      body?.();
+    };
+  };
+  const regl = compilingLate(Object.assign(make, { limits: 'of the context' }) as unknown as REGL.Regl);
+  return { log, regl: regl as unknown as typeof make & { limits: string } };
+}
+
+describe('commands that are compiled late', () => {
+  test('are compiled once, when they are first run', () => {
+    const { log, regl } = recorder();
+    const [stars, rings] = [regl({ vert: 'stars' }), regl({ vert: 'rings' })];
+    expect(log).toEqual([]);
+    stars('one');
+    stars('two');
+    expect(log).toEqual(['compile stars', 'run stars one', 'run stars two']);
+    rings('three');
+    expect(log.slice(3)).toEqual(['compile rings', 'run rings three']);
+  });
+
+  test('are compiled within the scope that they first run in, which is made at once', () => {
+    const { log, regl } = recorder();
+    const scope = regl({});
+    expect(log).toEqual(['compile scope']);
+    const stars = regl({ vert: 'stars' });
+    scope('view', () => stars('one'));
+    expect(log.slice(1)).toEqual(['run scope view', 'compile stars', 'run stars one']);
+  });
+
+  test('are beside all else that regl gives', () => {
+    expect(recorder().regl.limits).toBe('of the context');
+  });
+});
