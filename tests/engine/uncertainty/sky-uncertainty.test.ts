@@ -1,5 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { orbitOf } from '#catalogue/orbit-of.ts';
 import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { createBodySearch } from '#catalogue/search-bodies.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
@@ -17,6 +22,7 @@ import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
 import { BU_BEFORE_FLYBY } from './bu-2023.ts';
 import { coverages } from './monte-carlo.ts';
 
+const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 const SPAN = { model: 'survey', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 400 } as const;
 
 describe('the uncertainty of a propagated place', () => {
@@ -91,6 +97,20 @@ describe('2023 BU, which passed the Earth at 9 900 km on 2023-01-27', () => {
     const runOff = Math.hypot(alongTrack.meanAnomaly, 182.5 * alongTrack.meanMotion) / ARCSECOND;
     expect(found.major).toBeGreaterThan(2 * runOff);
   });
+});
+
+test('Apophis is told by its covariance until the Earth bends its way in 2029, and by clones from then on', () => {
+  const catalogue = readCatalogue(readFileSync(BUILT_IN));
+  const orbit = orbitOf(catalogue.body(createBodySearch(catalogue).byNames(['Apophis']).found[0]));
+  const [before, after] = ['2029-04-01', '2029-10-14'].map(julianDateFromIso);
+  const span = { model: 'full', fromDay: orbit.epoch.day, toDay: after } as const;
+  const covariance = new Float64Array(36);
+  for (let k = 0; k < 6; k++) covariance[7 * k] = k < 3 ? 1e-18 : 1e-22; // 150 m and 17 µm/s
+  const at = estimates(orbit, covariance, span);
+  expect([at(before), at(after)]).toMatchObject([
+    { basis: 'U', valid: true }, // as what it was given
+    { basis: 'clones', valid: true },
+  ]);
 });
 
 type Span = Parameters<typeof propagate>[2];
