@@ -290,7 +290,7 @@ describe("a visitor's own list", () => {
       catalogue: fakeCatalogue(bodies),
       compute,
       prepared: false,
-      limits: { concurrency: 6 },
+      limits: { concurrency: 60 }, // so that no answer waits for what is held
     });
     const names = bodies.map(({ designation }) => designation).join(',');
     const address = `/rest/opt/filtering?julianDateStart=2415100.5&julianDateEnd=2415105.5&step=1&observatoryCode=568&names=${encodeURIComponent(names)}`;
