@@ -58,6 +58,23 @@ describe('the committed ephemeris', () => {
     }
   });
 
+  test('has stored series that reach a rounding error beyond both ends of their chunk', () => {
+    const [end, beside] = [new Float64Array(3), new Float64Array(3)];
+    const entry = chunksBetween(index, TODAY, TODAY)[0];
+    const chunk = openChunk(index, entry, readFileSync(join(FOLDER, entry.file)));
+    const hair = 1e-9;
+    for (let body = 0; body < BODY_COUNT; body++) {
+      for (const days of [0, index.chunkDays]) {
+        chunk.stored(body, days, end);
+        for (const near of [days - hair, days + hair]) {
+          chunk.stored(body, near, beside);
+          const apart = Math.hypot(...[0, 1, 2].map((k) => end[k] - beside[k]));
+          expect(apart, `body ${body} at ${near} d`).toBeLessThan(1e-9);
+        }
+      }
+    }
+  });
+
   test('is continuous across the segments of the asteroids to 300 m', () => {
     const ephemeris = testEphemeris();
     const [before, after] = [new Float64Array(6), new Float64Array(6)];
