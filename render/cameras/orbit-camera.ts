@@ -22,6 +22,18 @@ export type OrbitCamera = {
   readonly frame?: Matrix3;
 };
 
+/** Whether two cameras take the same pictures. */
+export function areSameCameras(one: OrbitCamera, other: OrbitCamera): boolean {
+  return (
+    one.azimuth === other.azimuth &&
+    one.elevation === other.elevation &&
+    one.distance === other.distance &&
+    one.fieldOfView === other.fieldOfView &&
+    one.target.every((part, axis) => part === other.target[axis]) &&
+    (one.frame === other.frame || one.frame?.every((part, at) => part === other.frame?.[at]) === true)
+  );
+}
+
 /** Size of a picture in CSS pixels. */
 export type PictureSize = { readonly width: number; readonly height: number };
 

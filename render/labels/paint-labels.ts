@@ -1,7 +1,8 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Label, PlacedLabel } from '../picture/label.ts';
-import { createLabelPlacer } from './place-labels.ts';
+import { createNameStamps, type Stamp, STAMP_MARGIN } from './name-stamps.ts';
+import { createLabelPlacer, widthOf } from './place-labels.ts';
 import type { Box } from '../picture/cover.ts';
 import { cssColour, fontOf, LINE_HEIGHT } from './text-style.ts';
 import { widthOn } from './text-width.ts';
@@ -20,34 +21,50 @@ export function createLabelPainter(): (
   labels: readonly Label[],
   picture: {
     readonly size: PictureSize;
+    /** Device pixels per CSS pixel. */
+    readonly pixelRatio: number;
     /** The colour of a place of the picture without lines and marks. */
     readonly behind: (x: number, y: number) => Colour;
     readonly covered: readonly Box[];
   },
 ) => void {
   const place = createLabelPlacer();
-  return (over, labels, { size, behind, covered }) => {
+  const stamps = createNameStamps((over, label, halo, x, y) => {
+    const pen = createTextPen(over);
+    pen.halo(halo);
+    writeLabel(pen, { label, x, y });
+  });
+  return (over, labels, { size, pixelRatio, behind, covered }) => {
     const measure = (text: string, height: number, selected: boolean) =>
       widthOn(over, text, fontOf(height, selected));
-    writeLabels(over, place(labels, size, measure, covered), behind);
+    over.save();
+    const pen = createTextPen(over);
+    for (const one of place(labels, size, measure, covered)) {
+      const { label, x, y } = one;
+      const halo = behind(x, y);
+      const stamp = stamps.of(label, halo, pixelRatio, widthOf(label, measure));
+      if (stamp === undefined) {
+        pen.halo(halo);
+        writeLabel(pen, one);
+      } else {
+        const left = x - STAMP_MARGIN;
+        const top = y - STAMP_MARGIN - (LINE_HEIGHT * label.size) / 2;
+        copy(over, stamp, left, top, pixelRatio);
+      }
+    }
+    over.restore();
   };
 }
 
-function writeLabels(
+/** Copies a picture to whole pixels, so that its letters stay as sharp as they were written. */
+function copy(
   over: CanvasRenderingContext2D,
-  placed: readonly PlacedLabel[],
-  behind: (x: number, y: number) => Colour,
+  { image, width, height }: Stamp,
+  left: number,
+  top: number,
+  ratio: number,
 ): void {
-  over.save();
-  over.textBaseline = 'middle';
-  over.lineJoin = 'round';
-  over.lineWidth = HALO_PX;
-  const pen = createTextPen(over);
-  for (const one of placed) {
-    pen.halo(behind(one.x, one.y));
-    writeLabel(pen, one);
-  }
-  over.restore();
+  over.drawImage(image, Math.round(left * ratio) / ratio, Math.round(top * ratio) / ratio, width, height);
 }
 
 function writeLabel(pen: TextPen, { label, x, y }: PlacedLabel): void {
@@ -67,6 +84,9 @@ type TextPen = {
 function createTextPen(over: CanvasRenderingContext2D): TextPen {
   let around: Colour | undefined;
   let [font, colour] = ['', ''];
+  over.textBaseline = 'middle';
+  over.lineJoin = 'round';
+  over.lineWidth = HALO_PX;
   return {
     halo(next) {
       if (next === around) return;

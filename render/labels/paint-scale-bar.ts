@@ -13,37 +13,61 @@ const END = 4;
 const BELOW = 20;
 const GAP = 8;
 const TEXT_SIZE = 12;
+const FONT = fontOf(TEXT_SIZE, false);
 
 /** Of the background, around bar and words: dots and lines run below them. */
 const HALO_PX = 5;
 const HALO_OPACITY = 0.85;
 
+/** Where a bar and its words are in a picture. */
+type PlacedBar = {
+  readonly label: string;
+  /** Ends of the bar, and of the words on its right, CSS px. */
+  readonly left: number;
+  readonly right: number;
+  readonly end: number;
+  readonly bottom: number;
+};
+
+/** What the bar of a picture takes, words and halo included. */
+export function scaleBarBox(over: CanvasRenderingContext2D, picture: Picture): Box {
+  const { left, end, bottom } = placedBar(over, picture);
+  const middle = bottom - END / 2;
+  const reach = (TEXT_SIZE + HALO_PX) / 2;
+  return { left: left - HALO_PX, right: end + HALO_PX, top: middle - reach, bottom: middle + reach };
+}
+
 /** Draws the bar for lengths at the depth of the point looked at, in the middle of the lower edge. */
-export function paintScaleBar(
-  over: CanvasRenderingContext2D,
-  { view, camera, space, cover, look }: Picture,
-  colour: Colour,
-): void {
-  const { width, height } = view.size;
-  const bar = scaleBar(camera.distance / view.pixelsPerRadian, space.unit, WIDEST_SHARE * width);
-  const font = fontOf(TEXT_SIZE, false);
-  const left = Math.round(view.middle - bar.length / 2);
-  const right = left + Math.round(bar.length);
-  const end = right + GAP + widthOn(over, bar.label, font);
-  const bottom = lowestAbove(cover.boxes, left, end, height - BELOW);
+export function paintScaleBar(over: CanvasRenderingContext2D, picture: Picture, colour: Colour): void {
+  const { label, left, right, bottom } = placedBar(over, picture);
+  const { background } = picture.look;
   const length = right - left + 1;
-  over.fillStyle = cssColour(look.background, HALO_OPACITY);
+  over.fillStyle = cssColour(background, HALO_OPACITY);
   over.fillRect(left - 2, bottom - END - 2, length + 4, END + 5);
   over.fillStyle = cssColour(colour);
   over.fillRect(left, bottom, length, 1);
   for (const tick of [left, right]) over.fillRect(tick, bottom - END, 1, END);
-  over.font = font;
+  over.font = FONT;
   over.textBaseline = 'middle';
   over.lineJoin = 'round';
   over.lineWidth = HALO_PX;
-  over.strokeStyle = cssColour(look.background, HALO_OPACITY);
-  over.strokeText(bar.label, right + GAP, bottom - END / 2);
-  over.fillText(bar.label, right + GAP, bottom - END / 2);
+  over.strokeStyle = cssColour(background, HALO_OPACITY);
+  over.strokeText(label, right + GAP, bottom - END / 2);
+  over.fillText(label, right + GAP, bottom - END / 2);
+}
+
+/** In the middle of the lower edge, above the panels that stand there. */
+function placedBar(over: CanvasRenderingContext2D, { view, camera, space, cover }: Picture): PlacedBar {
+  const { width, height } = view.size;
+  const { length, label } = scaleBar(
+    camera.distance / view.pixelsPerRadian,
+    space.unit,
+    WIDEST_SHARE * width,
+  );
+  const left = Math.round(view.middle - length / 2);
+  const right = left + Math.round(length);
+  const end = right + GAP + widthOn(over, label, FONT);
+  return { label, left, right, end, bottom: lowestAbove(cover.boxes, left, end, height - BELOW) };
 }
 
 /** Above the panels that stand where the bar would be. */

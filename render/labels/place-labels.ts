@@ -37,10 +37,10 @@ export function createLabelPlacer(): LabelPlacer {
     const taken: Box[] = [...covered];
     const next = new Map<string, number>();
     const placed: PlacedLabel[] = [];
-    const markers = labels.map(markerOf);
-    const names = labels.map(keyOf);
-    for (const index of inOrder(labels, names, sides)) {
-      const [label, name] = [labels[index], names[index]];
+    const known = labels.map(knownOf);
+    for (const index of inOrder(labels, known, sides)) {
+      const label = labels[index];
+      const { name } = known[index];
       if (isWithCompanion(label, labels)) continue;
       const width = widthOf(label, measure);
       const freeOn = (side: number): Box | undefined => {
@@ -48,7 +48,7 @@ export function createLabelPlacer(): LabelPlacer {
         const isFree =
           isInside(box, size) &&
           !taken.some((other) => overlap(box, other)) &&
-          !markers.some((marker) => overlap(box, marker) && !isOn(label, marker));
+          !known.some(({ marker }) => overlap(box, marker) && !isOn(label, marker));
         return isFree ? box : undefined;
       };
       const before = sides.get(name);
@@ -74,20 +74,30 @@ function isWithCompanion({ secondary, layer, x, y }: Label, labels: readonly Lab
   );
 }
 
-function keyOf({ layer, text }: Label): string {
-  return `${layer} ${text}`;
+/** What follows from a label alone: what tells it in the next picture, and where its marker lies. */
+type Known = { readonly name: string; readonly marker: Box };
+
+const everKnown = new WeakMap<Label, Known>();
+
+/** Labels of what neither moves nor is seen from elsewhere are the same in the next picture. */
+function knownOf(label: Label): Known {
+  const before = everKnown.get(label);
+  if (before !== undefined) return before;
+  const known = { name: `${label.layer} ${label.text}`, marker: markerOf(label) };
+  everKnown.set(label, known);
+  return known;
 }
 
 /** Indices of the labels, the most important first. */
 function inOrder(
   labels: readonly Label[],
-  names: readonly string[],
+  known: readonly Known[],
   sides: ReadonlyMap<string, number>,
 ): readonly number[] {
   const beside = besideSelected(labels);
   const keys = labels.map((label, index) => {
     const tier = label.selected ? 0 : label === beside ? 1 : label.secondary === true ? 3 : 2;
-    const depth = sides.has(names[index]) ? STAYING * label.depth : label.depth;
+    const depth = sides.has(known[index].name) ? STAYING * label.depth : label.depth;
     return { index, tier, octave: octaveOf(depth), rank: label.rank, depth };
   });
   keys.sort((a, b) => a.tier - b.tier || a.octave - b.octave || a.rank - b.rank || a.depth - b.depth);
@@ -116,7 +126,8 @@ function octaveOf(depth: number): number {
   return Math.round(Math.log2(depth));
 }
 
-function widthOf({ text, note, size, selected }: Label, measure: MeasureText): number {
+/** Width of a name, CSS px. */
+export function widthOf({ text, note, size, selected }: Label, measure: MeasureText): number {
   const first = measure(text, size, selected);
   return note === undefined ? first : Math.max(first, measure(note, size, false));
 }

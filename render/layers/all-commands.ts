@@ -8,6 +8,7 @@ import { createPolylines } from './polylines.ts';
 import { createRings } from './rings.ts';
 import { createSeenSwarmPoints } from './seen-swarm.ts';
 import { createStars } from './stars.ts';
+import { createStrokeLayer } from './strokes.ts';
 import { createSurfaces } from './surfaces.ts';
 import { createSwarmPoints } from './swarm.ts';
 import { createUncertaintyRegion } from './uncertainty-region.ts';
@@ -41,6 +42,7 @@ export const ALL_COMMANDS: Readonly<Record<'orbits' | 'sky', Commands>> = {
     polylines: (regl) => createPolylines(regl, 'thin'),
     rings: createRings,
     stars: createStars,
+    strokes: createStrokeLayer,
     surfaces: createSurfaces,
     'swarm points': createSwarmPoints,
     'swarm points as they are seen': createSeenSwarmPoints,

@@ -13,7 +13,7 @@ import {
 } from './ribbon.ts';
 
 /** Floats per point: x y z as high parts, x y z as low parts, and the point's mark. */
-const POINT_FLOATS = 7;
+export const POINT_FLOATS = 7;
 /** Bytes of a point. */
 export const POINT_BYTES = 4 * POINT_FLOATS;
 
@@ -50,16 +50,27 @@ export type PolylineProps = {
  */
 export function polylinePoints(positions: Float64Array, marks: ArrayLike<number>): Float32Array {
   const points = new Float32Array((POINT_FLOATS * positions.length) / 3);
+  writePolylinePoints(positions, marks, points, 0);
+  return points;
+}
+
+/** Writes what {@link polylinePoints} lays out. @param first where the first point goes. */
+export function writePolylinePoints(
+  positions: Float64Array,
+  marks: ArrayLike<number>,
+  out: Float32Array,
+  first: number,
+): void {
   for (let row = 0; row < positions.length / 3; row++) {
+    const at = POINT_FLOATS * (first + row);
     for (let axis = 0; axis < 3; axis++) {
       const value = positions[3 * row + axis];
       const high = Math.fround(value);
-      points[POINT_FLOATS * row + axis] = high;
-      points[POINT_FLOATS * row + 3 + axis] = value - high;
+      out[at + axis] = high;
+      out[at + 3 + axis] = value - high;
     }
-    points[POINT_FLOATS * row + 6] = marks[row];
+    out[at + 6] = marks[row];
   }
-  return points;
 }
 
 /** Corners of a segment: which end, and side. */

@@ -1,12 +1,11 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { project } from '../cameras/orbit-camera.ts';
 import { along, difference, vec3 } from '../geometry/vectors.ts';
-import type { PolylineLayers } from '../layers/polylines.ts';
 import type { Arrow } from '../picture/arrow.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Picture } from '../picture/picture.ts';
-import type { Painter, PainterContext } from './painter.ts';
-import { createStrokes, type Stroke } from './strokes.ts';
+import type { Stroke } from '../picture/stroke.ts';
+import type { Painter } from './painter.ts';
 
 export type ArrowsInputs = { readonly arrows: readonly Arrow[] };
 
@@ -19,24 +18,10 @@ const NAME_SIZE = 11; // CSS px
 const NAME_CLEARANCE = 5;
 
 /** Arrows with heads that face the eye, and their names at the tips. */
-export function createArrowsPainter(
-  { regl }: PainterContext,
-  drawLines: PolylineLayers,
-): Painter<ArrowsInputs> {
-  const strokes = createStrokes(regl, drawLines);
-  return {
-    paint(picture, among) {
-      const { arrows, view } = picture;
-      strokes.draw(
-        picture,
-        among,
-        arrows.map((arrow) => strokeOf(arrow, view.eye)),
-      );
-    },
-    labels: (picture) => picture.arrows.flatMap((arrow) => labelOf(picture, arrow)),
-    destroy: strokes.destroy,
-  };
-}
+export const arrows: Painter<ArrowsInputs> = {
+  strokes: ({ arrows: all, view }) => all.map((arrow) => strokeOf(arrow, view.eye)),
+  labels: (picture) => picture.arrows.flatMap((arrow) => labelOf(picture, arrow)),
+};
 
 /** The shaft and both sides of the head. */
 function strokeOf({ start, end, colour }: Arrow, eye: Vector3): Stroke {

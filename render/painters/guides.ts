@@ -2,7 +2,7 @@ import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { fromEye, project } from '../cameras/orbit-camera.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
-import { paintScaleBar } from '../labels/paint-scale-bar.ts';
+import { paintScaleBar, scaleBarBox } from '../labels/paint-scale-bar.ts';
 import { axisSegments, gridSegments, halfSideOf, type Segments } from '../layers/grid-lines.ts';
 import { createPlane, planeCorners } from '../layers/plane.ts';
 import {
@@ -27,8 +27,8 @@ export type GuidesInputs = {
     readonly grid: boolean;
     /** Half axes from the origin. */
     readonly axes: boolean;
-    /** Colour of the scale bar. */
-    readonly scaleBar: Colour;
+    /** Colour of the scale bar; without one there is none. */
+    readonly scaleBar?: Colour;
   };
 };
 
@@ -94,7 +94,11 @@ export function createGuides({ regl }: PainterContext, drawLines: PolylineLayers
       });
     },
     labels: (picture) => [...unitLabel(picture), ...axisLabels(picture)],
-    paintOver: (over, picture) => paintScaleBar(over, picture, picture.look.scaleBar),
+    paintOver(over, picture) {
+      const { scaleBar } = picture.look;
+      if (scaleBar !== undefined) paintScaleBar(over, picture, scaleBar);
+    },
+    taken: (over, picture) => (picture.look.scaleBar === undefined ? [] : [scaleBarBox(over, picture)]),
     destroy() {
       lines?.destroy();
       for (const part of [corners, plane, cells]) part.destroy();

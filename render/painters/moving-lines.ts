@@ -1,8 +1,10 @@
 import { IDENTITY, type Matrix3 } from '../geometry/vectors.ts';
-import type { PolylineLayers } from '../layers/polylines.ts';
+import type { Layer } from '../layers/layer.ts';
+import type { StrokesProps } from '../layers/strokes.ts';
 import { viewInFrame } from '../picture/space.ts';
+import type { Stroke } from '../picture/stroke.ts';
 import type { Painter, PainterContext } from './painter.ts';
-import { createStrokes, type Stroke } from './strokes.ts';
+import { createStrokeRows } from './strokes.ts';
 
 /** Lines that may be others in every picture. */
 export type MovingLinesInputs = {
@@ -11,19 +13,19 @@ export type MovingLinesInputs = {
   readonly strokeAxes: Matrix3;
 };
 
-/** Draws them with buffers that are filled anew as they change. */
+/** Draws them with a buffer that is filled anew as they change. */
 export function createMovingLines(
   { regl, inView }: PainterContext,
-  drawLines: PolylineLayers,
+  drawStrokes: Layer<StrokesProps>,
 ): Painter<MovingLinesInputs> {
-  const { draw, destroy } = createStrokes(regl, drawLines);
+  const { draw, destroy } = createStrokeRows(regl, drawStrokes);
   return {
-    paint(picture, among) {
+    paint(picture) {
       const { strokes, strokeAxes: axes } = picture;
       if (strokes.length === 0) return;
-      if (axes === IDENTITY) return draw(picture, among, strokes);
-      const turned = { ...picture, view: viewInFrame(picture.view, { axes, origin: [0, 0, 0], scale: 1 }) };
-      inView(turned, () => draw(turned, among, strokes));
+      if (axes === IDENTITY) return draw(picture.view, strokes);
+      const view = viewInFrame(picture.view, { axes, origin: [0, 0, 0], scale: 1 });
+      inView({ ...picture, view }, () => draw(view, strokes));
     },
     destroy,
   };

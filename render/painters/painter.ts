@@ -2,11 +2,13 @@ import type REGL from 'regl';
 import type { Multisampling } from '../context/multisampling.ts';
 import type { Disc } from '../labels/hidden-labels.ts';
 import type { Colour } from '../picture/colour.ts';
+import type { Box } from '../picture/cover.ts';
 import type { Label } from '../picture/label.ts';
 import type { ViewScope } from '../layers/layer.ts';
 import type { Surroundings } from '../layers/ribbon.ts';
 import type { Target } from '../picking/nearest-point.ts';
 import type { Picture } from '../picture/picture.ts';
+import type { Stroke } from '../picture/stroke.ts';
 import type { TextureStore } from '../textures/texture-store.ts';
 import type { Mark } from './marker-rows.ts';
 
@@ -32,6 +34,8 @@ export type PainterOver<Shown> = {
   readonly behind?: (picture: Shown, x: number, y: number) => Colour | undefined;
   /** Draws above the picture, below the names, in CSS px. */
   readonly paintOver?: (over: CanvasRenderingContext2D, picture: Shown) => void;
+  /** What it draws above the picture that names are to keep clear of. */
+  readonly taken?: (over: CanvasRenderingContext2D, picture: Shown) => readonly Box[];
   /** Frees what it has on the GPU. */
   readonly destroy?: () => void;
 };
@@ -51,6 +55,8 @@ export type Painter<Inputs = unknown> = PainterOver<Picture<Inputs>> & {
   readonly isSolid?: (picture: Picture<Inputs>) => boolean;
   /** Round marks that stand for what is too small to be seen; `createMarks` draws those of several painters at once. */
   readonly marks?: (picture: Picture<Inputs>) => readonly Mark[];
+  /** Straight pieces in the frame of the scene; `createStrokesOf` draws those of several painters at once. */
+  readonly strokes?: (picture: Picture<Inputs>) => readonly Stroke[];
   /** What a pointer can find, each by its place. */
   readonly targets?: (picture: Picture<Inputs>) => readonly Target<Picked>[];
   /** What a pointer finds at a point, CSS px, where there is no target. */

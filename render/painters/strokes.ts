@@ -1,85 +1,83 @@
 import type REGL from 'regl';
+import type { CameraView } from '../cameras/orbit-camera.ts';
+import type { Layer } from '../layers/layer.ts';
 import {
-  EVEN_LINE,
-  polylinePoints,
-  SEGMENT_CORNERS,
-  segmentColumns,
-  type PolylineLayers,
-} from '../layers/polylines.ts';
-import type { Surroundings } from '../layers/ribbon.ts';
-import type { Colour } from '../picture/colour.ts';
-import type { Picture } from '../picture/picture.ts';
+  PIECE_FLOATS,
+  STROKE_CORNERS,
+  type StrokesProps,
+  strokesVao,
+  writeStroke,
+} from '../layers/strokes.ts';
+import type { Stroke } from '../picture/stroke.ts';
+import type { Painter, PainterContext } from './painter.ts';
 
-/** Straight pieces of one colour. */
-export type Stroke = {
-  /** x y z of the start and of the end of each piece; the same array again as long as nothing in it has changed. */
-  readonly positions: Float64Array;
-  readonly colour: Colour;
-  /** 0 to 1. */
-  readonly opacity: number;
-  /** CSS px. */
-  readonly width: number;
-};
-
-/** What draws strokes that may be others in every picture. */
-export type StrokeDrawer = {
-  readonly draw: (picture: Picture, among: Surroundings, strokes: readonly Stroke[]) => void;
+/** A buffer of strokes that may be others in every picture, drawn by one call. */
+export type StrokeRows = {
+  readonly draw: (view: CameraView, strokes: readonly Stroke[]) => void;
   readonly destroy: () => void;
 };
 
-/** Pieces of a stroke on the GPU. */
-type StrokeBuffers = {
-  readonly points: REGL.Buffer;
-  readonly line: REGL.VertexArrayObject;
-  /** As many fit in. */
-  readonly pieces: number;
-  uploaded: Float64Array | undefined;
-};
-
-/** Floats of the two ends of a piece. */
-const PIECE_FLOATS = 14;
-
-/** Makes what draws strokes one after the other, with buffers that grow to the longest of them. */
-export function createStrokes(regl: REGL.Regl, drawLines: PolylineLayers): StrokeDrawer {
-  const corners = regl.buffer(SEGMENT_CORNERS);
-  const owned: StrokeBuffers[] = [];
-  const bufferOf = (index: number, pieces: number) => {
-    const known = owned[index];
-    if (known !== undefined && known.pieces >= pieces) return known;
-    known?.line.destroy();
-    known?.points.destroy();
-    const points = regl.buffer({ usage: 'dynamic', type: 'float', length: 4 * PIECE_FLOATS * pieces });
-    const line = regl.vao(segmentColumns(corners, points, 0, 2));
-    const made: StrokeBuffers = { points, line, pieces, uploaded: undefined };
-    owned[index] = made;
-    return made;
+/** Makes a buffer that grows to the most pieces it has had to hold; what has changed is written, with all that comes after it. */
+export function createStrokeRows(regl: REGL.Regl, drawStrokes: Layer<StrokesProps>): StrokeRows {
+  let rows = new Float32Array(PIECE_FLOATS * 64);
+  let written: readonly Stroke[] = [];
+  const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
+  const corners = regl.buffer(STROKE_CORNERS);
+  const pieces = strokesVao(regl, corners, buffer);
+  const write = (strokes: readonly Stroke[], count: number) => {
+    if (PIECE_FLOATS * count > rows.length) {
+      rows = new Float32Array(2 * PIECE_FLOATS * count);
+      buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
+      written = [];
+    }
+    let same = 0;
+    let from = 0;
+    while (same < strokes.length && isSame(strokes[same], written[same]))
+      from += strokes[same++].positions.length / 6;
+    let end = from;
+    for (let index = same; index < strokes.length; index++) end = writeStroke(strokes[index], rows, end);
+    written = strokes;
+    if (end > from)
+      buffer.subdata(rows.subarray(PIECE_FLOATS * from, PIECE_FLOATS * end), 4 * PIECE_FLOATS * from);
   };
   return {
-    draw({ view }, among, strokes) {
-      strokes.forEach(({ positions, ...look }, index) => {
-        const pieces = positions.length / 6;
-        if (pieces === 0) return;
-        const own = bufferOf(index, pieces);
-        if (own.uploaded !== positions) {
-          own.points.subdata(polylinePoints(positions, new Float32Array(2 * pieces)));
-          own.uploaded = positions;
-        }
-        drawLines[among]({
-          ...EVEN_LINE,
-          ...look,
-          line: own.line,
-          segments: pieces,
-          eye: view.eye,
-          pixelsPerRadian: view.pixelsPerRadian,
-        });
-      });
+    draw({ eye, pixelsPerRadian }, strokes) {
+      const count = strokes.reduce((sum, { positions }) => sum + positions.length / 6, 0);
+      if (count === 0) return;
+      write(strokes, count);
+      drawStrokes({ pieces, count, eye, pixelsPerRadian });
     },
     destroy() {
-      for (const { line, points } of owned) {
-        line.destroy();
-        points.destroy();
-      }
-      corners.destroy();
+      for (const part of [pieces, corners, buffer]) part.destroy();
     },
+  };
+}
+
+function isSame(one: Stroke, other: Stroke | undefined): boolean {
+  if (one === other) return true;
+  return (
+    other !== undefined &&
+    one.positions === other.positions &&
+    one.opacity === other.opacity &&
+    one.width === other.width &&
+    one.colour.every((channel, at) => channel === other.colour[at])
+  );
+}
+
+/** Draws the strokes of several painters by one call. */
+export function createStrokesOf<Inputs>(
+  { regl }: PainterContext,
+  drawStrokes: Layer<StrokesProps>,
+  stroked: readonly Painter<Inputs>[],
+): Painter<Inputs> {
+  const { draw, destroy } = createStrokeRows(regl, drawStrokes);
+  return {
+    paint(picture) {
+      draw(
+        picture.view,
+        stroked.flatMap((painter) => painter.strokes?.(picture) ?? []),
+      );
+    },
+    destroy,
   };
 }

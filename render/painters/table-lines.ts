@@ -3,7 +3,7 @@ import { difference } from '../geometry/vectors.ts';
 import { FADED_OPACITY, lineWidthPx } from '../layers/line-width.ts';
 import {
   POINT_BYTES,
-  polylinePoints,
+  POINT_FLOATS,
   SEGMENT_CORNERS,
   segmentColumns,
   type PolylineLayers,
@@ -12,7 +12,8 @@ import {
 import { lookOfLine, type OrbitLine, type OrbitPath } from '../picture/orbit-line.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { LinesInputs } from './ellipse-lines.ts';
-import { JOINT_POINTS, jointThrough, rowBefore } from './joint.ts';
+import { jointThrough, rowBefore } from './joint.ts';
+import { createJointedPoints, type JointedPoints } from './jointed-points.ts';
 import type { Painter, PainterContext } from './painter.ts';
 import { centreOf, clearingOf, travellerPlace } from './lines-and-bodies.ts';
 
@@ -22,17 +23,16 @@ type Points = Extract<OrbitPath, { kind: 'points' }>;
 const FADE_DAYS = 365;
 const FADED_TO = 0.3;
 
-/** A table on the GPU: its points, the joint, and the three pieces that are drawn of them. */
+/** A table on the GPU, a joint among its points, laid out from a place on. */
 type TableBuffers = {
+  readonly rows: JointedPoints;
   readonly points: REGL.Buffer;
-  readonly joint: REGL.Buffer;
-  readonly before: Piece;
-  readonly through: Piece;
-  readonly after: Piece;
+  readonly vao: ReusableVao;
+  start: number;
 };
 
-/** Segments of a buffer of points from a row on. */
-type Piece = { readonly vao: REGL.VertexArrayObject; readonly points: REGL.Buffer; start: number };
+/** A vertex array is filled anew by calling it, as a buffer is; regl's types leave that out. */
+type ReusableVao = REGL.VertexArrayObject & ((attributes: REGL.AttributeConfig[]) => REGL.VertexArrayObject);
 
 type TableLine = { readonly line: OrbitLine; readonly path: Points; readonly own: TableBuffers };
 
@@ -64,7 +64,7 @@ export function createTableLines({ regl }: PainterContext, draw: PolylineLayers)
       follow(picture.orbits);
       for (const table of tables) {
         if (!lookOfLine(picture.look, table.line).shown) continue;
-        for (const piece of piecesOf(table, picture, corners)) draw[among](piece);
+        draw[among](propsOf(table, picture, corners));
       }
     },
     destroy() {
@@ -74,12 +74,12 @@ export function createTableLines({ regl }: PainterContext, draw: PolylineLayers)
   };
 }
 
-/** The line up to the row before now, from the row after it on, and the joint through the body in between. */
-function piecesOf(
+/** The rows of a line that are shown, and the joint through the body in between. */
+function propsOf(
   { line, path, own }: TableLine,
   picture: Picture<LinesInputs>,
   corners: REGL.Buffer,
-): readonly PolylineProps[] {
+): PolylineProps {
   const { view, instant, look } = picture;
   const { offsets } = path;
   const { thickness, trailDays, leadDays, fadeDays = FADE_DAYS } = lookOfLine(look, line);
@@ -90,7 +90,16 @@ function piecesOf(
   const last = Math.min(offsets.length - 1, rowBefore(offsets, to) + 1);
   const centre = centreOf(picture, line);
   const place = travellerPlace(picture, line);
-  const common = {
+  const row = rowBefore(offsets, now);
+  const isBetween = place !== undefined && row >= first && row < last;
+  const changed = isBetween
+    ? own.rows.join(row, jointThrough(path.positions, offsets, row, now, difference(place, centre)))
+    : own.rows.separate();
+  send(own, changed);
+  const [start, end] = [own.rows.placeOf(first), own.rows.placeOf(last)];
+  return {
+    line: startingAt(own, start, corners),
+    segments: end - start,
     colour: line.colour,
     opacity: line.faded ? FADED_OPACITY : 1,
     width: (line.widening ?? 1) * lineWidthPx(thickness),
@@ -101,45 +110,32 @@ function piecesOf(
     fadedTo: FADED_TO,
     drawn: [Math.max(from, offsets[0]), Math.min(to, offsets[offsets.length - 1])],
     eye: difference(view.eye, centre),
-  } as const;
-  const row = rowBefore(offsets, now);
-  const piece = (of: Piece, start: number, segments: number) => ({
-    ...common,
-    line: startingAt(of, start, corners),
-    segments,
-  });
-  if (place === undefined || row < first || row >= last) return [piece(own.before, first, last - first)];
-  const through = jointThrough(path.positions, offsets, row, now, difference(place, centre));
-  own.joint.subdata(polylinePoints(through.positions, through.offsets));
-  const pieces = [
-    piece(own.before, first, row - first),
-    piece(own.through, 0, through.offsets.length - 1),
-    piece(own.after, row + 1, last - row - 1),
-  ];
-  return pieces.filter(({ segments }) => segments > 0);
+  };
 }
 
-/** The vertex array of a piece, which is filled anew where it began at another row before. */
-function startingAt(piece: Piece, start: number, corners: REGL.Buffer): REGL.VertexArrayObject {
-  if (piece.start !== start) {
-    (piece.vao as ReusableVao)(segmentColumns(corners, piece.points, start, 1));
-    piece.start = start;
+/** Sends points that are others than before. */
+function send({ rows, points }: TableBuffers, [from, to]: readonly [from: number, to: number]): void {
+  if (to > from)
+    points.subdata(rows.points.subarray(POINT_FLOATS * from, POINT_FLOATS * to), POINT_BYTES * from);
+}
+
+/** The vertex array of a table, which is filled anew where the line began at another place before. */
+function startingAt(own: TableBuffers, start: number, corners: REGL.Buffer): REGL.VertexArrayObject {
+  if (own.start !== start) {
+    own.vao(segmentColumns(corners, own.points, start, 1));
+    own.start = start;
   }
-  return piece.vao;
+  return own.vao;
 }
-
-/** A vertex array is filled anew by calling it, as a buffer is; regl's types leave that out. */
-type ReusableVao = REGL.VertexArrayObject & ((attributes: REGL.AttributeConfig[]) => REGL.VertexArrayObject);
 
 function buffersOf(regl: REGL.Regl, corners: REGL.Buffer, { positions, offsets }: Points): TableBuffers {
-  const points = regl.buffer(polylinePoints(positions, offsets));
-  const joint = regl.buffer({ usage: 'dynamic', type: 'float', length: POINT_BYTES * JOINT_POINTS });
-  const piece = (of: REGL.Buffer): Piece => {
-    return { vao: regl.vao(segmentColumns(corners, of, 0, 1)), points: of, start: 0 };
-  };
-  return { points, joint, before: piece(points), through: piece(joint), after: piece(points) };
+  const rows = createJointedPoints(positions, offsets);
+  const points = regl.buffer({ usage: 'dynamic', data: rows.points });
+  const vao = regl.vao(segmentColumns(corners, points, 0, 1)) as ReusableVao;
+  return { rows, points, vao, start: 0 };
 }
 
-function destroyBuffers({ points, joint, before, through, after }: TableBuffers): void {
-  for (const part of [before.vao, through.vao, after.vao, points, joint]) part.destroy();
+function destroyBuffers({ vao, points }: TableBuffers): void {
+  vao.destroy();
+  points.destroy();
 }

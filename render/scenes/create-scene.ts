@@ -1,6 +1,7 @@
-import { viewOf } from '../cameras/orbit-camera.ts';
+import { areSameCameras, type CameraView, type PictureSize, viewOf } from '../cameras/orbit-camera.ts';
 import { orbitsCode } from '../context/generated/orbits.js';
 import type { Picked } from '../painters/painter.ts';
+import type { Cover } from '../picture/cover.ts';
 import type { Picture, SceneInputs } from '../picture/picture.ts';
 import { type CanvasScene, createCanvasScene, type SceneOptions } from './canvas-scene.ts';
 import { pickAt } from './pick.ts';
@@ -30,15 +31,29 @@ export function createScene<Inputs>(
       code: orbitsCode,
       setUp: (made) => createStage(made, makePainters, options),
       pictureOf: (inputs: Inputs & SceneInputs, frame, before: Picture<Inputs> | undefined) => {
-        const { size, cover } = frame;
-        const isStill =
-          before?.camera === inputs.camera && before.view.size === size && before.cover === cover;
-        const view =
-          isStill && before !== undefined ? before.view : viewOf(inputs.camera, size, cover.middle);
-        return { ...inputs, view, pixelRatio: frame.pixelRatio, cover };
+        return {
+          ...inputs,
+          view: viewIn(inputs, frame, before),
+          pixelRatio: frame.pixelRatio,
+          cover: frame.cover,
+        };
       },
       pick: pickAt,
     },
     options,
   );
+}
+
+/** The view of a camera: the same as before, where it is. */
+function viewIn(
+  { camera }: SceneInputs,
+  { size, cover }: { readonly size: PictureSize; readonly cover: Cover },
+  before: Picture | undefined,
+): CameraView {
+  const isStill =
+    before !== undefined &&
+    before.view.size === size &&
+    before.cover.middle === cover.middle &&
+    areSameCameras(before.camera, camera);
+  return isStill ? before.view : viewOf(camera, size, cover.middle);
 }

@@ -1,8 +1,10 @@
-import { createArrowsPainter, type ArrowsInputs } from '../painters/arrows.ts';
+import { createStrokeLayer } from '../layers/strokes.ts';
+import { arrows, type ArrowsInputs } from '../painters/arrows.ts';
 import { type ClonesInputs, createClonesPainter } from '../painters/clones.ts';
 import { horizon, type HorizonInputs } from '../painters/horizon.ts';
-import { createLandmarkLines, landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
+import { landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
 import { createMovingLines, type MovingLinesInputs } from '../painters/moving-lines.ts';
+import { createStrokesOf } from '../painters/strokes.ts';
 import { createUncertaintyPainter, type UncertaintyInputs } from '../painters/uncertainty.ts';
 import { type OrbitsInputs, orbitsPainters, type SkyFiles } from './orbits-scene.ts';
 import type { MakePainters } from './stage.ts';
@@ -22,13 +24,16 @@ export type FlybyLook = FlybyInputs['look'];
 /** A body with what passes it: the painters of orbits, with arrows, marked points, moving lines and uncertainty regions among them. */
 export function flybyPainters(files: SkyFiles): MakePainters<FlybyInputs> {
   return orbitsPainters<FlybyInputs>(files, {
-    behindSwarm: (context, lines) => [
-      createUncertaintyPainter(context),
-      createClonesPainter(context),
-      createMovingLines(context, lines),
-      createLandmarkLines(context, lines),
-      createArrowsPainter(context, lines),
-    ],
+    behindSwarm: (context) => {
+      const strokes = createStrokeLayer(context.regl);
+      return [
+        createUncertaintyPainter(context),
+        createClonesPainter(context),
+        createMovingLines(context, strokes),
+        createStrokesOf<FlybyInputs>(context, strokes, [landmarks, arrows]),
+        arrows,
+      ];
+    },
     marked: [horizon, landmarks],
   });
 }

@@ -1,5 +1,5 @@
 import { createMarkers } from '../layers/markers.ts';
-import { createPolylines, type PolylineLayers } from '../layers/polylines.ts';
+import { createPolylines } from '../layers/polylines.ts';
 import { createSurfaces } from '../layers/surfaces.ts';
 import { createBackground } from '../painters/background.ts';
 import { bodyMarkers, type BodyMarkersInputs } from '../painters/body-markers.ts';
@@ -42,15 +42,12 @@ export type SkyFiles = {
   readonly starsUrl: string;
 };
 
-/** Makes painters of a scene, with the lines that its others draw by. */
-type MakeAmong<Inputs> = (context: PainterContext, lines: PolylineLayers) => readonly Painter<Inputs>[];
-
 /** What a scene has besides the painters of orbits. */
 export type MorePainters<Inputs> = {
   /** What lines are not to be hidden by. */
-  readonly beforeLines?: MakeAmong<Inputs>;
+  readonly beforeLines?: MakePainters<Inputs>;
   /** What is not in front of the swarm. */
-  readonly behindSwarm?: MakeAmong<Inputs>;
+  readonly behindSwarm?: MakePainters<Inputs>;
   /** The swarm, in another way than all of its objects alike. */
   readonly swarm?: (context: PainterContext) => Painter<Inputs>;
   /** What has marks, below those of bodies and objects. */
@@ -76,11 +73,11 @@ export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
       createGlobesPainter(context, surfaces),
       createObjectShapes(context, surfaces),
       createGuides(context, lines),
-      ...(more.beforeLines?.(context, lines) ?? []),
+      ...(more.beforeLines?.(context) ?? []),
       createEllipseLines(context),
       createTableLines(context, lines),
       createRingsPainter(context),
-      ...(more.behindSwarm?.(context, lines) ?? []),
+      ...(more.behindSwarm?.(context) ?? []),
     ];
     const marked: readonly Painter<Inputs>[] = [...(more.marked ?? []), bodyMarkers, objectMarkers];
     return [

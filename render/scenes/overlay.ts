@@ -18,9 +18,11 @@ export function createOverlay(): <Shown extends Framed>(
     for (const painter of painters) painter.paintOver?.(over, picture);
     const labels = painters.flatMap((painter) => painter.labels?.(picture) ?? []);
     const discs = painters.flatMap((painter) => painter.discs?.(picture) ?? []);
-    const { view, cover, look } = picture;
+    const taken = painters.flatMap((painter) => painter.taken?.(over, picture) ?? []);
+    const { view, pixelRatio, cover, look } = picture;
     paintLabels(over, unhiddenLabels(labels, discs), {
       size: view.size,
+      pixelRatio,
       behind(x, y) {
         for (const painter of painters) {
           const colour = painter.behind?.(picture, x, y);
@@ -28,7 +30,7 @@ export function createOverlay(): <Shown extends Framed>(
         }
         return look.background;
       },
-      covered: cover.boxes,
+      covered: [...cover.boxes, ...taken],
     });
   };
 }

@@ -1,6 +1,6 @@
 /** One stroke or fill of a recorded context, with what was set when it was made. */
 export type Recorded = {
-  readonly kind: 'strokeText' | 'fillText' | 'fillRect' | 'arc';
+  readonly kind: 'strokeText' | 'fillText' | 'fillRect' | 'arc' | 'drawImage';
   /** Of a text. */
   readonly text?: string;
   readonly x: number;
@@ -37,6 +37,8 @@ export function recordedContext() {
     },
     strokeText: (text: string, x: number, y: number) => keep({ kind: 'strokeText', text, x, y }),
     fillText: (text: string, x: number, y: number) => keep({ kind: 'fillText', text, x, y }),
+    setTransform: () => undefined,
+    drawImage: (_: unknown, x: number, y: number) => keep({ kind: 'drawImage', x, y }),
     fillRect: (x: number, y: number) => keep({ kind: 'fillRect', x, y }),
     arc: (x: number, y: number, radius: number) => keep({ kind: 'arc', x, y, radius }),
   };

@@ -16,14 +16,21 @@ const SLOPE_STEP = 1e-6;
 /**
  * Points of the ground from which a place stands at an altitude: a closed ring around the point below it.
  *
- * Each point is looked for from the one before it.
- *
  * @param place in axes fixed to the Earth's crust, au. @param altitude rad, from −π/2 to π/2.
  * @param count of points, evenly around, counterclockwise as seen from above.
  * @returns none where it is nowhere that high, as below the ground.
  * @throws {ConvergenceError} when the steps do not close in; not seen.
  */
 export function altitudeRing(place: Vector3, altitude: number, count: number): readonly GroundPoint[] {
+  return altitudeVerticals(place, altitude, count).map(pointOfZenith);
+}
+
+/**
+ * The verticals of the points of {@link altitudeRing}: unit vectors in axes fixed to the Earth's crust.
+ *
+ * Each point is looked for from the one before it.
+ */
+export function altitudeVerticals(place: Vector3, altitude: number, count: number): readonly Vector3[] {
   const below = pointBelow(place);
   if (below.heightAu <= 0) return [];
   const middle = zenithOf(below);
@@ -39,7 +46,7 @@ export function altitudeRing(place: Vector3, altitude: number, count: number): r
     const excess = (at: number) => altitudeAt(place, verticalAt(at)) - altitude;
     slope ??= (excess(arc + SLOPE_STEP) - excess(arc - SLOPE_STEP)) / (2 * SLOPE_STEP);
     arc = root(excess, arc, slope);
-    return pointOfZenith(verticalAt(arc));
+    return verticalAt(arc);
   });
 }
 
@@ -53,7 +60,7 @@ export function altitudeAt(place: Vector3, vertical: Vector3): number {
   const [x, y, z] = placeOfVertical(vertical);
   const [dx, dy, dz] = [place[0] - x, place[1] - y, place[2] - z];
   const upwards = dx * vertical[0] + dy * vertical[1] + dz * vertical[2];
-  return arcSine(upwards / Math.hypot(dx, dy, dz));
+  return arcSine(upwards / Math.sqrt(dx * dx + dy * dy + dz * dz));
 }
 
 /** Where a smooth function is zero near a guess, by its slope there. */

@@ -1,7 +1,8 @@
 import { bisect } from '../bisection.ts';
 import { DEGREE } from '../constants.ts';
+import type { Vector3 } from '../orbit/ecliptic.ts';
 import type { Photometry } from '../photometry/photometry.ts';
-import { altitudeAt, altitudeRing } from './altitude-ring.ts';
+import { altitudeAt, altitudeRing, altitudeVerticals } from './altitude-ring.ts';
 import { type GroundPoint, pointBelow, pointOfZenith, zenithOf } from './ground-point.ts';
 import type { OverEarth } from './over-earth.ts';
 import { magnitudeFrom } from './seen-from.ts';
@@ -40,17 +41,25 @@ export function darkEdge({ sun }: OverEarth, points = RING_POINTS): readonly Gro
 /**
  * The region from which an object stands above {@link WELL_ABOVE_HORIZON} while the Sun is below {@link DARK_SUN_ALTITUDE}.
  *
- * It is bounded by pieces of the two rings at which either begins. Both are narrower than a hemisphere, so that they cross
- * twice or not at all.
- *
  * @param points of a whole ring.
  */
 export function darkRegion(over: OverEarth, points = RING_POINTS): DarkRegion {
-  const high = altitudeRing(over.object, WELL_ABOVE_HORIZON, points);
-  const isDark = (point: GroundPoint) => altitudeAt(over.sun, zenithOf(point)) < DARK_SUN_ALTITUDE;
-  const isHigh = (point: GroundPoint) => altitudeAt(over.object, zenithOf(point)) > WELL_ABOVE_HORIZON;
-  if (high.length === 0) return { edge: [] };
-  return { edge: [...pieceWithin(high, isDark), ...pieceWithin(darkEdge(over, points), isHigh)] };
+  return { edge: darkVerticals(over, points).map(pointOfZenith) };
+}
+
+/**
+ * The verticals of the edge of a {@link darkRegion}: unit vectors in axes fixed to the Earth's crust.
+ *
+ * It is bounded by pieces of the two rings at which either begins. Both are narrower than a hemisphere, so that they cross
+ * twice or not at all.
+ */
+export function darkVerticals({ object, sun }: OverEarth, points: number): readonly Vector3[] {
+  const high = altitudeVerticals(object, WELL_ABOVE_HORIZON, points);
+  if (high.length === 0) return [];
+  const dark = altitudeVerticals(sun, DARK_SUN_ALTITUDE, points).toReversed();
+  const isDark = (vertical: Vector3) => altitudeAt(sun, vertical) < DARK_SUN_ALTITUDE;
+  const isHigh = (vertical: Vector3) => altitudeAt(object, vertical) > WELL_ABOVE_HORIZON;
+  return [...pieceWithin(high, isDark), ...pieceWithin(dark, isHigh)];
 }
 
 /** Magnitudes between which an object is seen in a region; undefined where there is none. */
@@ -67,24 +76,25 @@ export function magnitudesIn(
 }
 
 /** The piece of a ring where a condition holds, ends included: the whole ring, one piece, or none. */
-function pieceWithin(
-  ring: readonly GroundPoint[],
-  holds: (point: GroundPoint) => boolean,
-): readonly GroundPoint[] {
+function pieceWithin(ring: readonly Vector3[], holds: (vertical: Vector3) => boolean): readonly Vector3[] {
   const inside = ring.map(holds);
   const first = inside.findIndex((is, index) => is && !inside[(index + inside.length - 1) % inside.length]);
   if (first === -1) return inside[0] ? ring : [];
   const turned = [...ring.slice(first), ...ring.slice(0, first)];
-  const end = turned.findIndex((point) => !holds(point));
-  const kept = turned.slice(0, end);
-  const crossing = (without: GroundPoint, within: GroundPoint) =>
+  const length = [...inside.slice(first), ...inside.slice(0, first)].indexOf(false);
+  const crossing = (without: Vector3, within: Vector3) =>
     between(without, within, bisect(0, 1, (part) => holds(between(without, within, part)), HALVINGS).after);
-  return [crossing(turned[turned.length - 1], turned[0]), ...kept, crossing(turned[end], turned[end - 1])];
+  return [
+    crossing(turned[turned.length - 1], turned[0]),
+    ...turned.slice(0, length),
+    crossing(turned[length], turned[length - 1]),
+  ];
 }
 
-/** The point a part of the short way from one point to another. */
-function between(from: GroundPoint, to: GroundPoint, part: number): GroundPoint {
-  const [a, b] = [zenithOf(from), zenithOf(to)];
-  const mixed = (axis: 0 | 1 | 2) => a[axis] + part * (b[axis] - a[axis]);
-  return pointOfZenith([mixed(0), mixed(1), mixed(2)]);
+/** The vertical a part of the short way from one to another. */
+function between(from: Vector3, to: Vector3, part: number): Vector3 {
+  const mixed = (axis: 0 | 1 | 2) => from[axis] + part * (to[axis] - from[axis]);
+  const [x, y, z] = [mixed(0), mixed(1), mixed(2)];
+  const length = Math.sqrt(x * x + y * y + z * z);
+  return [x / length, y / length, z / length];
 }

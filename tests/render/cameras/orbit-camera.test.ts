@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_FIELD_OF_VIEW, type OrbitCamera, project, viewOf } from '#render/cameras/orbit-camera.ts';
+import {
+  areSameCameras,
+  DEFAULT_FIELD_OF_VIEW,
+  type OrbitCamera,
+  project,
+  viewOf,
+} from '#render/cameras/orbit-camera.ts';
 
 const SIZE = { width: 800, height: 600 };
 
@@ -50,4 +56,20 @@ test('the matrix for the GPU puts points where the projection in double precisio
   expect((1 + clip[0] / clip[3]) * 400).toBeCloseTo(point?.x ?? 0, 3);
   expect((1 - clip[1] / clip[3]) * 300).toBeCloseTo(point?.y ?? 0, 3);
   expect(clip[3]).toBeCloseTo(point?.depth ?? 0, 5);
+});
+
+test('cameras take the same pictures when nothing of them differs, their frames by value', () => {
+  const frame = [1, 0, 0, 0, 1, 0, 0, 0, 1] as const;
+  expect(areSameCameras(camera, { ...camera, target: [...camera.target] })).toBe(true);
+  expect(areSameCameras({ ...camera, frame }, { ...camera, frame: [...frame] })).toBe(true);
+  expect(areSameCameras({ ...camera, frame }, camera)).toBe(false);
+  expect(areSameCameras(camera, { ...camera, frame })).toBe(false);
+  for (const other of [
+    { target: [1, 0, 1e-9] },
+    { azimuth: 0.8 },
+    { elevation: 0 },
+    { distance: 2 },
+    { fieldOfView: 1 },
+  ] as const)
+    expect(areSameCameras(camera, { ...camera, ...other })).toBe(false);
 });

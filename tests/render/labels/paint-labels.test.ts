@@ -1,26 +1,30 @@
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createLabelPainter } from '#render/labels/paint-labels.ts';
-import { LABEL_LAYER } from '#render/picture/label.ts';
+import type { Colour } from '#render/picture/colour.ts';
+import { type Label, LABEL_LAYER } from '#render/picture/label.ts';
 import { recordedContext } from '../recorded-context.ts';
 
 const SIZE = { width: 800, height: 600 };
 
+const LABEL = {
+  layer: LABEL_LAYER.object,
+  text: 'Apophis',
+  x: 400,
+  y: 300,
+  clearance: 4,
+  depth: 1,
+  rank: 2,
+  selected: false,
+  colour: [1, 1, 1],
+  size: 12,
+} as const;
+
+afterEach(() => vi.unstubAllGlobals());
+
 test('every name is set off by a halo of what is behind it, before its letters are written', () => {
   vi.stubGlobal('document', { fonts: { status: 'loaded' } });
   const { over, drawn } = recordedContext();
-  const label = {
-    layer: LABEL_LAYER.object,
-    text: 'Apophis',
-    x: 400,
-    y: 300,
-    clearance: 4,
-    depth: 1,
-    rank: 2,
-    selected: false,
-    colour: [1, 1, 1],
-    size: 12,
-  } as const;
-  createLabelPainter()(over, [label], { size: SIZE, behind: () => [0.2, 0, 0], covered: [] });
+  paint(createLabelPainter(), over, { behind: [0.2, 0, 0] });
   expect(drawn.map(({ kind, text }) => [kind, text])).toEqual([
     ['strokeText', 'Apophis'],
     ['fillText', 'Apophis'],
@@ -30,3 +34,54 @@ test('every name is set off by a halo of what is behind it, before its letters a
   expect(halo.lineWidth).toBeGreaterThanOrEqual(4);
   expect(letters.fillStyle).toBe('rgb(255 255 255 / 1)');
 });
+
+test('a name that is written again is copied from then on, to whole pixels, wherever it has gone', () => {
+  const made = stubCanvases();
+  const { over, drawn } = recordedContext();
+  const painter = createLabelPainter();
+  const written = { behind: [0, 0, 0], pixelRatio: 2 } as const;
+  paint(painter, over, written);
+  paint(painter, over, written);
+  paint(painter, over, { ...written, label: { ...LABEL, x: 410.3 } });
+  expect(drawn.map(({ kind }) => kind)).toEqual(['strokeText', 'fillText', 'drawImage', 'drawImage']);
+  expect(made).toHaveLength(1);
+  expect(made[0].drawn.map(({ kind, text }) => [kind, text])).toEqual([
+    ['strokeText', 'Apophis'],
+    ['fillText', 'Apophis'],
+  ]);
+  const [, letters, still, gone] = drawn;
+  expect(Math.abs(still.x + made[0].drawn[1].x - letters.x)).toBeLessThan(0.5);
+  expect(Math.abs(still.y + made[0].drawn[1].y - letters.y)).toBeLessThan(0.5);
+  expect(2 * gone.x).toBe(Math.round(2 * gone.x));
+});
+
+test('a name over another colour, or in another font than its own, is not copied', () => {
+  const made = stubCanvases();
+  const { over } = recordedContext();
+  const painter = createLabelPainter();
+  for (const red of [0, 0.1, 0.2]) paint(painter, over, { behind: [red, 0, 0] });
+  vi.stubGlobal('document', { fonts: { status: 'loading' } });
+  for (const text of ['Bennu', 'Bennu'])
+    paint(painter, over, { behind: [0, 0, 0], label: { ...LABEL, text } });
+  expect(made).toEqual([]);
+});
+
+function paint(
+  painter: ReturnType<typeof createLabelPainter>,
+  over: CanvasRenderingContext2D,
+  { behind, pixelRatio = 1, label = LABEL }: { behind: Colour; pixelRatio?: number; label?: Label },
+): void {
+  painter(over, [label], { size: SIZE, pixelRatio, behind: () => behind, covered: [] });
+}
+
+/** Canvases that the page makes, each with what is drawn on it. */
+function stubCanvases(): ReturnType<typeof recordedContext>[] {
+  const made: ReturnType<typeof recordedContext>[] = [];
+  const createElement = () => {
+    const canvas = recordedContext();
+    made.push(canvas);
+    return { width: 0, height: 0, getContext: () => canvas.over };
+  };
+  vi.stubGlobal('document', { fonts: { status: 'loaded' }, createElement });
+  return made;
+}

@@ -36,6 +36,20 @@ test.each([
   expect(told.find(({ name }) => name === 'Time, 1-sigma')).toEqual({ name: 'Time, 1-sigma', value, unit });
 });
 
+test('numbers that are bounds are told as bounds', () => {
+  const uncertainty = {
+    origin: 'U',
+    method: 'linear',
+    atMost: true,
+    timeSigma: 1.04,
+    minimumKm: 1,
+    maximumKm: 2,
+  } as const;
+  const told = passageFacts({ target, file: flybyFile({ uncertainty }), isRestored: false });
+  expect(told.find(({ name }) => name === 'Time, 1-sigma')?.value).toBe('≤ 1.0');
+  expect(told.map(({ name }) => name)).toContain('Distance, 3-sigma at most');
+});
+
 function names(file: ReturnType<typeof flybyFile>): readonly string[] {
   return passageFacts({ target, file, isRestored: false }).map(({ name }) => name);
 }

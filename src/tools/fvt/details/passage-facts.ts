@@ -10,7 +10,7 @@ import { secondText } from './second-text.ts';
 /** What is told of the nearest point of a flyby. */
 export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFact[] {
   const { datetime, distanceAu, distanceRadii, speedKmS, vInfinityKmS, uncertainty, impact } = facts;
-  const { minimumKm, maximumKm, timeSigma } = uncertainty;
+  const { minimumKm, maximumKm, timeSigma, atMost } = uncertainty;
   return [
     { name: 'Date', value: secondText(datetime), unit: 'UTC' },
     {
@@ -26,12 +26,12 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
       ? []
       : [
           {
-            name: 'Distance, 3-sigma',
+            name: atMost === true ? 'Distance, 3-sigma at most' : 'Distance, 3-sigma',
             value: `${numberText(minimumKm, 0)} to ${numberText(maximumKm, 0)}`,
             unit: 'km',
           },
         ]),
-    ...(timeSigma === undefined ? [] : [{ name: 'Time, 1-sigma', ...spreadOfTime(timeSigma) }]),
+    ...(timeSigma === undefined ? [] : [{ name: 'Time, 1-sigma', ...spreadOfTime(timeSigma, atMost) }]),
     { name: 'Uncertainty', value: uncertaintyText(uncertainty) },
     ...(impact?.entry === undefined ? [] : entryFacts(impact.entry)),
   ];
@@ -44,10 +44,10 @@ const TIME_UNITS = [
   ['min', 60],
 ] as const;
 
-/** A span of time, seconds, in the longest unit of which it has two. */
-function spreadOfTime(seconds: number): { readonly value: string; readonly unit: string } {
+/** A span of time, seconds, in the longest unit of which it has two. @param isBound it is as much at most. */
+function spreadOfTime(seconds: number, isBound = false): { readonly value: string; readonly unit: string } {
   const [unit, length] = TIME_UNITS.find(([, each]) => seconds >= 2 * each) ?? ['s', 1];
-  return { value: numberText(seconds / length, 1), unit };
+  return { value: `${isBound ? '≤ ' : ''}${numberText(seconds / length, 1)}`, unit };
 }
 
 /** What the uncertainty follows from, and how it was carried to the passage. */

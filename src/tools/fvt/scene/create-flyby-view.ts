@@ -32,7 +32,10 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
   const modelsOf = remembered(
     (loaded: ObjectShape | undefined) => new Map(loaded === undefined ? [] : [[OBJECT_ID, loaded.model]]),
   );
-  const bareLookOf = remembered((look: FlybyLook) => ({ ...look, plane: false, grid: false, axes: false }));
+  const bareLookOf = remembered((look: FlybyLook): FlybyLook => {
+    const { scaleBar: _, ...bare } = look;
+    return { ...bare, plane: false, grid: false, axes: false };
+  });
   const viewOf = remembered(groundViewOf);
   let orbits: readonly OrbitLine[] = [];
   /** The visitor has turned the camera on the ground. */

@@ -16,7 +16,7 @@ export type GroundStand = {
   readonly view: GroundView;
   /** It is turned to the object; otherwise it stays where the visitor has turned it. */
   readonly isFollowing: boolean;
-  /** Without what lies in a plane through the Earth's centre. */
+  /** Without what lies in a plane through the Earth's centre, and without a scale bar: the sky is measured in angles. */
   readonly look: FlybyLook;
 };
 

@@ -4,6 +4,7 @@ import type { FlybyFocus } from '#machines/fvt/flyby.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import type { MadePicture } from '#parts/scene/view.ts';
 import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
@@ -187,21 +188,23 @@ function landmarksOf(
   camera: OrbitCamera,
   radius: number,
 ): readonly Landmark[] {
-  const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));
   const { objectsSettings: options } = settings;
-  const { position, ms, distance } = scene.closest;
-  const isImpact = scene.flyby.file.facts.impact !== undefined;
   const marks = isOn(options, 'asteroidOrbit') ? timeMarks(scene, camera.distance, settings) : [];
-  if (!isOn(options, 'closestApproachPoint')) return marks;
-  return [
-    ...marks,
-    {
+  return isOn(options, 'closestApproachPoint') ? [...marks, closestMark(scene, settings, radius)] : marks;
+}
+
+/** The point of the least distance; the same one for the same flyby and settings. */
+const closestMark = remembered(
+  ({ closest, flyby }: FlybyScene, settings: DisplaySettings, radius: number): Landmark => {
+    const { position, ms, distance } = closest;
+    const isImpact = flyby.file.facts.impact !== undefined;
+    return {
       position,
       name: `${isImpact ? 'Impact' : 'Closest approach'} ${hourMinute(utcOf(ms))}`,
       ...(isImpact ? {} : { note: `${kilometres(distance)} · ${lunarDistances(distance)}` }),
-      colour: colour(CLOSEST_COLOR),
+      colour: colorChannels(shownColor(settings, 'scene', CLOSEST_COLOR)),
       main: true,
       from: along([0, 0, 0], position, Math.min(1, radius / distance)),
-    },
-  ];
-}
+    };
+  },
+);

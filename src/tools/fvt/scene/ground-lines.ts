@@ -1,22 +1,16 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { altitudeRing } from '#engine/overflight/altitude-ring.ts';
-import { darkRegion } from '#engine/overflight/dark-region.ts';
-import { type GroundPoint, pointBelow, zenithOf } from '#engine/overflight/ground-point.ts';
+import { altitudeVerticals } from '#engine/overflight/altitude-ring.ts';
+import { darkVerticals } from '#engine/overflight/dark-region.ts';
+import { pointBelow, zenithOf } from '#engine/overflight/ground-point.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { turned, vec3 } from '#render/geometry/vectors.ts';
-import type { Stroke } from '#render/painters/strokes.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
-import {
-  chainPieces,
-  MINUTE_MS,
-  type OverGround,
-  TRACK_STRIDE,
-  type TrackPoint,
-} from '../ground/over-ground.ts';
+import type { Stroke } from '#render/picture/stroke.ts';
+import { MINUTE_MS, type OverGround, TRACK_STRIDE, type TrackPoint } from '../ground/over-ground.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
 
 /** The region from which the object stands high in a dark sky, and the edge of the day; six hexadecimal digits. */
@@ -58,9 +52,12 @@ export function groundLines(
   const { radius, flattening = 0 } = globe;
   const whole = trackAbove(radius, flattening, trackPieces);
   const trackLine = { colour: colour(OBJECT_COLOR), width: 1.25 };
-  const line = (look: Pick<Stroke, 'colour' | 'width' | 'opacity'>, verticals: Float64Array): Stroke => ({
+  const ring = (
+    look: Pick<Stroke, 'colour' | 'width' | 'opacity'>,
+    verticals: readonly Vector3[],
+  ): Stroke => ({
     ...look,
-    positions: above(radius, flattening, verticals),
+    positions: closedAbove(radius, flattening, verticals),
   });
   const strokes: readonly Stroke[] = [
     { ...trackLine, opacity: 0.28, positions: whole },
@@ -68,15 +65,15 @@ export function groundLines(
   ];
   const over = at(ms);
   if (over === undefined) return { strokes, landmarks: [] };
-  const dayEdge = closedPieces(altitudeRing(over.sun, 0, DAY_EDGE_POINTS));
-  const seen = closedPieces(darkRegion(over, REGION_POINTS).edge);
+  const dayEdge = altitudeVerticals(over.sun, 0, DAY_EDGE_POINTS);
+  const seen = darkVerticals(over, REGION_POINTS);
   const [x, y, z] = above(radius, flattening, Float64Array.of(...zenithOf(pointBelow(over.object))));
   const below = turned([x, y, z], globe.rotation);
   return {
     strokes: [
       ...strokes,
-      line({ colour: colour(DAY_EDGE_COLOR), opacity: 0.5, width: 1 }, dayEdge),
-      line({ colour: colour(SEEN_COLOR), opacity: 0.95, width: 2 }, seen),
+      ring({ colour: colour(DAY_EDGE_COLOR), opacity: 0.5, width: 1 }, dayEdge),
+      ring({ colour: colour(SEEN_COLOR), opacity: 0.95, width: 2 }, seen),
     ],
     landmarks: isFacing(below, eye)
       ? [{ position: below, name: '', colour: colour(OBJECT_COLOR), main: true }]
@@ -108,6 +105,16 @@ function isFacing(place: Vector3, eye: Vector3): boolean {
   return vec3.dot(place, eye) > vec3.squaredLength(place);
 }
 
-function closedPieces(ring: readonly GroundPoint[]): Float64Array {
-  return ring.length === 0 ? new Float64Array() : chainPieces([...ring, ring[0]].map(zenithOf));
+/** A ring of verticals as pieces above a globe, in its axes. */
+function closedAbove(radius: number, flattening: number, verticals: readonly Vector3[]): Float64Array {
+  const [across, upwards] = [ABOVE * radius, ABOVE * radius * (1 - flattening)];
+  const pieces = new Float64Array(PIECE * verticals.length);
+  for (let at = 0, start = 0; at < verticals.length; at++) {
+    for (const [x, y, z] of [verticals[at], verticals[(at + 1) % verticals.length]]) {
+      pieces[start++] = across * x;
+      pieces[start++] = across * y;
+      pieces[start++] = upwards * z;
+    }
+  }
+  return pieces;
 }

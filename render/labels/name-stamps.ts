@@ -1,0 +1,92 @@
+import type { Colour } from '../picture/colour.ts';
+import type { Label } from '../picture/label.ts';
+import { LINE_HEIGHT } from './text-style.ts';
+
+/** A name with its halo as a picture. */
+export type Stamp = {
+  readonly image: HTMLCanvasElement;
+  /** Of the picture, CSS px. */
+  readonly width: number;
+  readonly height: number;
+};
+
+/** Writes a name on a canvas: left edge and middle line of its text, CSS px. */
+export type WriteName = (
+  over: CanvasRenderingContext2D,
+  label: Label,
+  halo: Colour,
+  x: number,
+  y: number,
+) => void;
+
+/** Keeps pictures of names. */
+export type NameStamps = {
+  /** The picture of a name; undefined while it is not worth one. @param width of its text, CSS px. */
+  readonly of: (label: Label, halo: Colour, pixelRatio: number, width: number) => Stamp | undefined;
+};
+
+/** Room for the halo around a text, CSS px. */
+export const STAMP_MARGIN = 5;
+
+/** Names are forgotten that are not among so many others of late. */
+const MOST_KEPT = 300;
+
+/**
+ * Keeps names as pictures, since a canvas takes ten times as long to write one as to copy one: a name gets its picture when it is to be
+ * written for the second time as it was before. On a sky whose colour is another at every place names rarely are, and get none.
+ *
+ * @param write what writes them.
+ */
+export function createNameStamps(write: WriteName): NameStamps {
+  let recent = new Map<string, Stamp | undefined>();
+  let older = new Map<string, Stamp | undefined>();
+  const last = new WeakMap<Label, { readonly halo: Colour; readonly ratio: number; readonly stamp: Stamp }>();
+
+  const keep = (key: string, stamp: Stamp | undefined): void => {
+    if (recent.size >= MOST_KEPT) [older, recent] = [recent, new Map()];
+    recent.set(key, stamp);
+  };
+
+  const stampOf = (label: Label, halo: Colour, ratio: number, width: number): Stamp | undefined => {
+    const key = keyOf(label, halo, ratio);
+    const known = recent.get(key);
+    if (known !== undefined) return known;
+    const isKnown = recent.has(key) || older.has(key);
+    const stamp = older.get(key) ?? (isKnown ? stamped(write, label, halo, ratio, width) : undefined);
+    keep(key, stamp);
+    return stamp;
+  };
+
+  return {
+    of(label, halo, ratio, width) {
+      const before = last.get(label);
+      if (before?.halo === halo && before.ratio === ratio) return before.stamp;
+      if (document.fonts.status !== 'loaded') return undefined; // another font stands in
+      const stamp = stampOf(label, halo, ratio, width);
+      if (stamp !== undefined) last.set(label, { halo, ratio, stamp });
+      return stamp;
+    },
+  };
+}
+
+function keyOf({ text, note, size, selected, colour }: Label, halo: Colour, ratio: number): string {
+  return `${text}\n${note ?? ''}\n${size} ${selected} ${ratio} ${colour.join(' ')} ${halo.join(' ')}`;
+}
+
+function stamped(
+  write: WriteName,
+  label: Label,
+  halo: Colour,
+  ratio: number,
+  width: number,
+): Stamp | undefined {
+  const image = document.createElement('canvas');
+  const lines = label.note === undefined ? 1 : 2;
+  image.width = Math.ceil((width + 2 * STAMP_MARGIN) * ratio);
+  image.height = Math.ceil((lines * LINE_HEIGHT * label.size + 2 * STAMP_MARGIN) * ratio);
+  const over = image.getContext('2d');
+  if (over === null) return undefined;
+  over.setTransform(ratio, 0, 0, ratio, 0, 0);
+  write(over, label, halo, STAMP_MARGIN, STAMP_MARGIN + (LINE_HEIGHT * label.size) / 2);
+  return { image, width: image.width / ratio, height: image.height / ratio };
+}
