@@ -29,7 +29,7 @@ export function synodicPassages(
   for (const { within, step } of LEVELS) {
     const finer: SynodicPassage[] = [];
     for (const { from, to } of coarse.flatMap((rows) => spansWithin(rows, within, step))) {
-      const rows = Math.floor((to - from) / step) + 1;
+      const rows = Math.round((to - from) / step) + 1; // whole steps, but for the rounding of Julian dates
       if (rows > left) continue;
       left -= rows;
       const { epochs, values, magnitudes } = rowsAt(
