@@ -11,7 +11,7 @@ import { swarmRoutes } from './nov/swarm-routes.ts';
 import { synodicRoutes } from './nov/synodic-routes.ts';
 import { populationRoutes } from './sovt/population-routes.ts';
 import { windowsRoutes } from './sovt/windows-routes.ts';
-import { noSuchCall, problemResponse, wrongMethod } from './problem-response.ts';
+import { hasLeft, nobodyWaits, noSuchCall, problemResponse, wrongMethod } from './problem-response.ts';
 import { calculationRoutes } from './routes/calculation-routes.ts';
 import { docsRoutes } from './routes/docs-routes.ts';
 import { feedRoutes } from './routes/feed-routes.ts';
@@ -79,6 +79,8 @@ export function createApp(parts: ServiceParts): Hono {
     );
   }
   app.all('*', (c) => noSuchCall(c.req.path));
-  app.onError((error) => problemResponse(error, parts.report));
+  app.onError((error, c) =>
+    hasLeft(error, c.req.raw.signal) ? nobodyWaits() : problemResponse(error, parts.report),
+  );
   return app;
 }

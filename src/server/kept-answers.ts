@@ -1,5 +1,6 @@
-import { calculationsWaiting, enqueue } from './jobs/enqueue.ts';
+import { calculationsWaiting } from './jobs/enqueue.ts';
 import type { FairQueue } from './jobs/fair-queue.ts';
+import { type SharedWork, sharedWork, type Waiting } from './jobs/shared-work.ts';
 
 /** An answer as bytes, or why there is none. */
 export type KeptAnswer =
@@ -11,8 +12,8 @@ type Order = { readonly key: string };
 
 /** Answers that are computed once in the queue, and kept. */
 export type KeptAnswers<Asked extends Order> = {
-  /** @throws ProblemError `queue-full`; what making the answer throws, which is not kept. */
-  of(order: Asked, visitor: string): Promise<KeptAnswer>;
+  /** @throws ProblemError `queue-full`; DOMException `AbortError`; what making the answer throws, which is not kept. */
+  of(order: Asked, waiting: Waiting): Promise<KeptAnswer>;
 };
 
 /** Bytes that a refusal counts for. */
@@ -33,35 +34,25 @@ export function createKeptAnswers<Asked extends Order>(
   watch: (found: boolean) => void,
 ): KeptAnswers<Asked> {
   const kept = new Map<string, KeptAnswer>();
-  const underWay = new Map<string, Promise<KeptAnswer>>();
+  const underWay = new Map<string, SharedWork<KeptAnswer>>();
   let bytes = 0;
 
   return {
-    async of(order, visitor) {
+    async of(order, { visitor, signal }) {
       const known = kept.get(order.key);
       const begun = underWay.get(order.key);
       watch(known !== undefined || begun !== undefined);
       if (known !== undefined) return keep(order.key, known);
-      if (begun !== undefined) return begun;
-      const answer = begin(order, visitor);
-      underWay.set(order.key, answer);
-      try {
-        return keep(order.key, await answer);
-      } finally {
-        underWay.delete(order.key);
-      }
+      return (begun ?? begin(order, visitor)).awaited(signal);
     },
   };
 
-  function begin(order: Asked, visitor: string): Promise<KeptAnswer> {
-    return new Promise((resolve, reject) => {
-      const work = () => make(order).then(resolve, reject);
-      try {
-        enqueue(queue, visitor, [work], calculationsWaiting, RETRY_AFTER_SECONDS);
-      } catch (error) {
-        reject(error);
-      }
-    });
+  function begin(order: Asked, visitor: string): SharedWork<KeptAnswer> {
+    const piece = async () => keep(order.key, await make(order));
+    const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
+    const one = sharedWork(piece, visitor, line, () => underWay.delete(order.key));
+    underWay.set(order.key, one);
+    return one;
   }
 
   /** Puts an answer last in line to be forgotten, and forgets the first ones that are too many. */

@@ -14,6 +14,19 @@ export function problemResponse(error: unknown, report: (error: unknown) => void
   );
 }
 
+/** Status of an answer that nobody waits for any more. */
+const NOBODY_WAITS = 499;
+
+/** Whether a request failed because its visitor has left. @param signal of the request. */
+export function hasLeft(error: unknown, signal: AbortSignal): boolean {
+  return signal.aborted && error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The answer that nobody reads. */
+export function nobodyWaits(): Response {
+  return new Response(null, { status: NOBODY_WAITS });
+}
+
 /** The answer to a path that does not exist. */
 export function noSuchCall(path: string): Response {
   return respond(new ProblemError('not-found', { detail: `There is no call ${path.slice(0, 200)}.` }));

@@ -6,6 +6,7 @@ import type { FlybyAnswer } from '#contract/fvt/flyby.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { bytesAnswer, wantsBytes } from '../nov/accept.ts';
 import { askedDate } from '../nov/asked-span.ts';
+import type { Waiting } from '../jobs/shared-work.ts';
 import { catalogueBody, latestBody } from '../nov/latest-body.ts';
 import { unknownName } from '../nov/unknown-name.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -51,13 +52,17 @@ export function fvtRoutes(parts: ServiceParts): Hono {
     const others = current.catalogue.otherOrbits(body.index).map((other) => onOtherOrbit(body, other));
     const bodies = [body, ...others, ...(await latestOrbits.solutions(body))];
     const orderOf = (one: SmallBody) => catalogueFlyby(one, current, utc, center, parts);
-    return c.json(await solutionsAnswer(bodies, orderOf, flybys, visitorOf(c)));
+    return c.json(await solutionsAnswer(bodies, orderOf, flybys, waitingOf(c)));
   });
 
   return routes;
 
+  function waitingOf(c: Context): Waiting {
+    return { visitor: visitorOf(c), signal: c.req.raw.signal };
+  }
+
   async function answer(c: Context, order: FlybyOrder, rows?: FlybyRows): Promise<Response> {
-    const outcome = await flybys.of(order, visitorOf(c));
+    const outcome = await flybys.of(order, waitingOf(c));
     if (outcome.kind === 'refused') {
       throw new ProblemError('no-flyby', {
         detail: outcome.reason,

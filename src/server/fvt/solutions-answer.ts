@@ -1,6 +1,7 @@
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { passageOf, type Solution, type Solutions } from '#contract/fvt/solutions.ts';
+import type { Waiting } from '../jobs/shared-work.ts';
 import type { FlybyOrder, Flybys } from './flybys.ts';
 
 /**
@@ -12,15 +13,15 @@ export async function solutionsAnswer(
   bodies: readonly SmallBody[],
   orderOf: (body: SmallBody) => FlybyOrder,
   flybys: Flybys,
-  visitor: string,
+  waiting: Waiting,
 ): Promise<Solutions> {
-  const solutions = await Promise.all(bodies.map((body) => solutionOf(orderOf(body), flybys, visitor)));
+  const solutions = await Promise.all(bodies.map((body) => solutionOf(orderOf(body), flybys, waiting)));
   return { name: labelOf(bodies[0]), solutions };
 }
 
-async function solutionOf(order: FlybyOrder, flybys: Flybys, visitor: string): Promise<Solution> {
+async function solutionOf(order: FlybyOrder, flybys: Flybys, waiting: Waiting): Promise<Solution> {
   const { provenance } = order.object;
-  const outcome = await flybys.of(order, visitor);
+  const outcome = await flybys.of(order, waiting);
   if (outcome.kind === 'refused') return { provenance, message: outcome.reason };
   return { provenance, passage: passageOf(readFlyby(outcome.bytes).facts) };
 }

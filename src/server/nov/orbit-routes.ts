@@ -63,7 +63,7 @@ export function orbitRoutes(parts: ServiceParts): Hono {
     rows: 'own' | 'daily',
     wrap: (table: PerturbedTable) => object,
   ): Promise<Response> {
-    const outcome = await perturbed.of(order, visitorOf(c));
+    const outcome = await perturbed.of(order, { visitor: visitorOf(c), signal: c.req.raw.signal });
     if (outcome.kind === 'bytes') {
       return wantsBytes(c)
         ? bytesAnswer(c, outcome.bytes)

@@ -10,9 +10,8 @@ import {
 } from '#contract/nov/synodic.ts';
 import { writeSynodicPath } from '#contract/nov/synodic-bytes.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { SynodicPath, SynodicTask } from '../compute/synodic-tasks.ts';
-import type { Computed } from '../compute/computed.ts';
-import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
+import { calculationsWaiting } from '../jobs/enqueue.ts';
+import { sharedWork } from '../jobs/shared-work.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -30,6 +29,7 @@ const RETRY_AFTER_SECONDS = 3;
 /** Paths of objects in the frame in which Sun and Earth stand still. */
 export function synodicRoutes(parts: ServiceParts): Hono {
   const { catalogue, compute, now, queue, visitorOf } = parts;
+  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
   const routes = new Hono();
 
   routes.get(ROUTES.synodic, async (c) => {
@@ -62,7 +62,9 @@ export function synodicRoutes(parts: ServiceParts): Hono {
     const passages = wantsBytes(c);
     const planets = planet === true && !passages;
     const task = { ...wanted, epochs, propagation, planets, passages };
-    const outcome = await computedInTurn(task, visitorOf(c));
+    const outcome = await sharedWork(() => compute.synodicOf(task), visitorOf(c), line).awaited(
+      c.req.raw.signal,
+    );
     if (outcome.kind === 'refused') {
       if (!wantsBytes(c)) return withoutRows(c, { name: desig, message: outcome.reason });
       throw new ProblemError('no-perturbed-orbit', {
@@ -94,13 +96,6 @@ export function synodicRoutes(parts: ServiceParts): Hono {
       });
     }
     return Float64Array.from({ length: rows }, (_, row) => startUtc + row * timeStep);
-  }
-
-  function computedInTurn(task: SynodicTask, visitor: string): Promise<Computed<SynodicPath>> {
-    return new Promise((resolve, reject) => {
-      const work = () => compute.synodicOf(task).then(resolve, reject);
-      enqueue(queue, visitor, [work], calculationsWaiting, RETRY_AFTER_SECONDS);
-    });
   }
 }
 

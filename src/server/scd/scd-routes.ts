@@ -18,39 +18,31 @@ export function scdRoutes(parts: ServiceParts): Hono {
   const { traces, catalogue, latestOrbits, visitorOf, compute, version } = parts;
   const routes = new Hono();
 
-  routes.get(ROUTES.area, (c) =>
-    unlessLeft(c, async () => {
-      const query = typedQuery(SCD_ENDPOINTS.area.query, c.req.url);
-      const sight = sightOf(query, parts);
-      const bodies = bodiesOf({ ...query, names: query.name });
-      checkTracedPoints(bodies.length, sight);
-      return c.json(areasOf(await Promise.all(bodies.map((body) => traced(c, body, sight)))));
-    }),
-  );
+  routes.get(ROUTES.area, async (c) => {
+    const query = typedQuery(SCD_ENDPOINTS.area.query, c.req.url);
+    const sight = sightOf(query, parts);
+    const bodies = bodiesOf({ ...query, names: query.name });
+    checkTracedPoints(bodies.length, sight);
+    return c.json(areasOf(await Promise.all(bodies.map((body) => traced(c, body, sight)))));
+  });
 
-  routes.get(ROUTES.pathAngle, (c) =>
-    unlessLeft(c, async () => {
-      const path = await namedTrace(c, typedQuery(SCD_ENDPOINTS.pathAngle.query, c.req.url));
-      return c.json(pathAngleOf(path.traced));
-    }),
-  );
+  routes.get(ROUTES.pathAngle, async (c) => {
+    const path = await namedTrace(c, typedQuery(SCD_ENDPOINTS.pathAngle.query, c.req.url));
+    return c.json(pathAngleOf(path.traced));
+  });
 
-  routes.get(ROUTES.trace, (c) =>
-    unlessLeft(c, async () => {
-      const path = await namedTrace(c, typedQuery(SCD_ENDPOINTS.trace.query, c.req.url));
-      return c.json(answer(path.traced, path.sight));
-    }),
-  );
+  routes.get(ROUTES.trace, async (c) => {
+    const path = await namedTrace(c, typedQuery(SCD_ENDPOINTS.trace.query, c.req.url));
+    return c.json(answer(path.traced, path.sight));
+  });
 
-  routes.get(ROUTES.traceUserDefined, (c) =>
-    unlessLeft(c, async () => {
-      const query = typedQuery(SCD_ENDPOINTS.traceUserDefined.query, c.req.url);
-      const sight = sightOf(query, parts);
-      const body = userDefinedBody(oneUserDefinedObject(query));
-      checkTracedPoints(1, sight);
-      return c.json(answer(await traced(c, body, sight), sight));
-    }),
-  );
+  routes.get(ROUTES.traceUserDefined, async (c) => {
+    const query = typedQuery(SCD_ENDPOINTS.traceUserDefined.query, c.req.url);
+    const sight = sightOf(query, parts);
+    const body = userDefinedBody(oneUserDefinedObject(query));
+    checkTracedPoints(1, sight);
+    return c.json(answer(await traced(c, body, sight), sight));
+  });
 
   return routes;
 
@@ -71,19 +63,6 @@ export function scdRoutes(parts: ServiceParts): Hono {
 
   function answer(path: Traced, sight: Sight): TraceAnswer {
     return encodeTrace(path, sight, { stars: parts.stars(), ephemeris: compute.ephemeris.name, version });
-  }
-}
-
-/** Status of an answer that nobody waits for any more. */
-const NOBODY_WAITS = 499;
-
-/** An answer, unless the visitor has left meanwhile. */
-async function unlessLeft(c: Context, answer: () => Promise<Response>): Promise<Response> {
-  try {
-    return await answer();
-  } catch (error) {
-    if (!c.req.raw.signal.aborted) throw error;
-    return new Response(null, { status: NOBODY_WAITS });
   }
 }
 

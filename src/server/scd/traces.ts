@@ -3,9 +3,8 @@ import { type CacheWatch, UNWATCHED } from '../cache-watch.ts';
 import type { Compute } from '../compute.ts';
 import { bodyTable } from '../jobs/body-outcome.ts';
 import type { CalculatedBody } from '../jobs/calculation.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import type { FairQueue, Work } from '../jobs/fair-queue.ts';
-import { withResult } from '../jobs/gather.ts';
+import type { FairQueue } from '../jobs/fair-queue.ts';
+import { type SharedWork, sharedWork, type Waiting } from '../jobs/shared-work.ts';
 import { epochsOf } from '../time-frame.ts';
 import { type FineEpochs, fineEpochs } from './fine-epochs.ts';
 import type { TraceOrder } from './trace-order.ts';
@@ -24,13 +23,6 @@ export type Traced = {
   readonly computedAt: number;
 };
 
-/** Who waits for a path. */
-export type Waiting = {
-  readonly visitor: string;
-  /** Aborted when the visitor waits no longer: work that has not begun and nobody else waits for is not done. */
-  readonly signal: AbortSignal;
-};
-
 /** Paths of bodies, computed once for all calls that ask for the same. */
 export type Traces = {
   /** @throws ProblemError `queue-full`; DOMException `AbortError`; what the computation throws, which is not kept. */
@@ -42,14 +34,6 @@ const KEPT_VALUES = 8_000_000;
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
-
-/** A path that is being computed, the work on it, and how many wait. */
-type UnderWay = {
-  readonly result: Promise<Traced>;
-  readonly work: Work;
-  readonly visitor: string;
-  waiting: number;
-};
 
 /** Paths that workers compute in the order of the queue; the latest asked for are kept. */
 export function createTraces({
@@ -64,7 +48,7 @@ export function createTraces({
   readonly watchCache?: CacheWatch;
 }): Traces {
   const kept = new Map<string, Traced>();
-  const underWay = new Map<string, UnderWay>();
+  const underWay = new Map<string, SharedWork<Traced>>();
 
   return {
     async of(order, waiting) {
@@ -74,36 +58,16 @@ export function createTraces({
       const begun = underWay.get(key);
       watchCache('paths', known !== undefined || begun !== undefined);
       if (known !== undefined) return keep(key, known);
-      return awaited(key, begun ?? begin(key, { ...order, body }, waiting.visitor), waiting.signal);
+      return (begun ?? begin(key, { ...order, body }, waiting.visitor)).awaited(waiting.signal);
     },
   };
 
-  function begin(key: string, order: TraceOrder, visitor: string): UnderWay {
-    const { result, work } = withResult(async () => ({
-      ...(await trace(order, compute)),
-      computedAt: now(),
-    }));
-    enqueue(queue, visitor, [work], busyText, RETRY_AFTER_SECONDS);
-    const one: UnderWay = { result, work, visitor, waiting: 0 };
+  function begin(key: string, order: TraceOrder, visitor: string): SharedWork<Traced> {
+    const piece = async () => keep(key, { ...(await trace(order, compute)), computedAt: now() });
+    const line = { queue, fullText: busyText, retryAfterSeconds: RETRY_AFTER_SECONDS };
+    const one = sharedWork(piece, visitor, line, () => underWay.delete(key));
     underWay.set(key, one);
-    const forget = () => underWay.delete(key);
-    result.then((traced) => keep(key, traced), forget).then(forget, forget);
     return one;
-  }
-
-  async function awaited(key: string, one: UnderWay, signal: AbortSignal): Promise<Traced> {
-    one.waiting++;
-    const end = new AbortController();
-    try {
-      return await Promise.race([one.result, leaving(signal, end.signal)]);
-    } finally {
-      end.abort();
-      one.waiting--;
-      if (one.waiting === 0 && signal.aborted) {
-        queue.remove(one.visitor, new Set([one.work]));
-        underWay.delete(key);
-      }
-    }
   }
 
   /** Puts a path last in line to be forgotten, and forgets the first ones that are too many. */
@@ -118,15 +82,6 @@ export function createTraces({
     }
     return traced;
   }
-}
-
-/** Fails when a visitor leaves. @param until ends the watch. */
-function leaving(signal: AbortSignal, until: AbortSignal): Promise<never> {
-  return new Promise((_, reject) => {
-    const leave = () => reject(new DOMException('the visitor has left', 'AbortError'));
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { signal: until });
-  });
 }
 
 async function trace(

@@ -1,8 +1,7 @@
 import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
-import type { ObjectWindows, WindowsTask } from '../compute/synodic-tasks.ts';
-import type { Computed } from '../compute/computed.ts';
-import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
+import { calculationsWaiting } from '../jobs/enqueue.ts';
+import { sharedWork, type Waiting } from '../jobs/shared-work.ts';
 import { latestBody } from '../nov/latest-body.ts';
 import { madeBy } from '../nov/made-by.ts';
 import {
@@ -31,13 +30,14 @@ export type WindowsParts = Pick<
 /**
  * When the object of a query is inside its limits.
  *
- * @throws ProblemError naming what is wrong with the query, or `queue-full`.
+ * @throws ProblemError naming what is wrong with the query, or `queue-full`; DOMException `AbortError`.
  */
 export async function findWindows(
   query: WindowsQuery,
   parts: WindowsParts,
-  visitor: string,
+  { visitor, signal }: Waiting,
 ): Promise<WindowsAnswer> {
+  const { compute, queue } = parts;
   const { propagation = 'perturbed', desig } = query;
   const asked = askedWindows(query, parts);
   const target = await targetOf(query, parts);
@@ -46,7 +46,8 @@ export async function findWindows(
   if (photometry === undefined) return without({ name: desig, message: NO_MAGNITUDE });
   const { site, label, ...span } = asked;
   const task = { body, photometry, propagation, site, ...span };
-  const outcome = await inTurn(task, parts, visitor);
+  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const outcome = await sharedWork(() => compute.windowsOf(task), visitor, line).awaited(signal);
   if (outcome.kind === 'refused') return without({ name: desig, message: outcome.reason });
   return windowsAnswer(outcome.value, label, { ...provenance, ...madeBy(parts, propagation) });
 }
@@ -75,17 +76,6 @@ function withOpenOrbit(query: WindowsQuery) {
     com_omega: given(query, 'com_omega'),
     com_tp: given(query, 'com_tp'),
   };
-}
-
-function inTurn(
-  task: WindowsTask,
-  { compute, queue }: WindowsParts,
-  visitor: string,
-): Promise<Computed<ObjectWindows>> {
-  return new Promise((resolve, reject) => {
-    const work = () => compute.windowsOf(task).then(resolve, reject);
-    enqueue(queue, visitor, [work], calculationsWaiting, RETRY_AFTER_SECONDS);
-  });
 }
 
 function without(error: EphemerisError): WindowsAnswer {

@@ -29,7 +29,8 @@ export function windowsRoutes(parts: ServiceParts): Hono {
 
   async function found(c: Context): Promise<{ readonly answer: WindowsAnswer; readonly name: string }> {
     const query = typedQuery(SOVT_ENDPOINTS.windows.query, c.req.url);
-    return { answer: await findWindows(query, parts, parts.visitorOf(c)), name: query.desig.trim() };
+    const waiting = { visitor: parts.visitorOf(c), signal: c.req.raw.signal };
+    return { answer: await findWindows(query, parts, waiting), name: query.desig.trim() };
   }
 }
 

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import type { Compute } from '#server/compute.ts';
+import { fakeCompute } from './fakes/fake-compute.ts';
+import { fakeService } from './fakes/fake-service.ts';
+
+const YEAR = 'initD=2026-01-01T00:00Z&finalD=2027-01-01T00:00Z';
+
+test.each<[keyof Compute, string]>([
+  ['windowsOf', `sovt/windows?desig=Eros&${YEAR}`],
+  ['synodicOf', `nov/synodic?desig=Eros&${YEAR}`],
+  ['tableOf', 'nov/ephemerides/perturbed?name=Eros'],
+  ['flybyOf', 'fvt/flyby?name=Eros&date=2026-04-13&center=earth'],
+  ['flybyOf', 'fvt/solutions?name=Eros&date=2026-04-13&center=earth'],
+])('%s is not begun for a visitor who has left meanwhile: %s', async (name, path) => {
+  let isComputed = false;
+  const compute = fakeCompute();
+  const told = () => {
+    isComputed = true;
+    throw new Error('nobody waits for it');
+  };
+  const { app, queue, reported } = await fakeService({
+    compute: { ...compute, [name]: told },
+    limits: { concurrency: 1 },
+  });
+  let letGo: () => void = () => undefined;
+  const promise = new Promise<void>((resolve) => (letGo = resolve));
+  queue.add('somebody else', [() => promise]);
+  const leaving = new AbortController();
+  const asked = app.request(`/rest/${path}`, { signal: leaving.signal });
+  await expect.poll(() => queue.waiting()).toBeGreaterThan(0);
+  leaving.abort();
+  expect((await asked).status).toBe(499);
+  letGo();
+  await queue.idle();
+  expect([isComputed, reported]).toEqual([false, []]);
+});
