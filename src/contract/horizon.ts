@@ -42,11 +42,13 @@ function within(name: keyof typeof HORIZON_RANGES) {
 /** Sites whose horizons a browser keeps; each may be long, and storage is small. */
 const MOST_SITES = 20;
 
-const keptHorizons = z.record(z.string().check(z.maxLength(60)), horizonText);
+const keptHorizon = z.tuple([z.string().check(z.maxLength(60)), horizonText]);
 
-/** The horizons by site in a text that the browser kept; none where it cannot be read. */
+/** The horizons by site in a text that the browser kept; whatever is none is passed over. */
 export function readKeptHorizons(text: string): Readonly<Record<string, string>> {
-  return keptHorizons.safeParse(parsedJson(text)).data ?? {};
+  const kept = z.record(z.string(), z.unknown()).safeParse(parsedJson(text)).data ?? {};
+  const read = Object.entries(kept).map((entry) => keptHorizon.safeParse(entry).data);
+  return Object.fromEntries(read.filter((entry) => entry !== undefined));
 }
 
 /** Horizons as a text to keep: the sites added last, where there are too many. */

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { observatory, timezone } from './opt-state.ts';
 import { parsedJson } from './parsed-json.ts';
 
-const keptSites = z.array(z.object({ observatory, timezone }));
+const keptSite = z.object({ observatory, timezone });
 
 /** A site as the browser keeps it, with the time zone that was chosen for it. */
-export type SavedSite = z.output<typeof keptSites>[number];
+export type SavedSite = z.output<typeof keptSite>;
 
-/** The sites of a text that the browser kept; none where it cannot be read. */
+/** The sites of a text that the browser kept; whatever is none is passed over. */
 export function readKeptSites(text: string): readonly SavedSite[] {
-  const read = keptSites.safeParse(parsedJson(text));
-  return read.success ? read.data : [];
+  const kept = z.array(z.unknown()).safeParse(parsedJson(text)).data ?? [];
+  return kept.flatMap((each) => keptSite.safeParse(each).data ?? []);
 }

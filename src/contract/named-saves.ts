@@ -5,8 +5,8 @@ import { toolStateId } from './tool-state-calls.ts';
 /** Characters of the name of a save. */
 export const MAX_SAVE_NAME = 80;
 
-/** Saves that a browser remembers; the oldest goes first. */
-const MAX_SAVES = 30;
+/** Saves that a browser remembers. */
+export const MAX_SAVES = 30;
 
 const namedSave = z.object({
   /** The id it is loaded by; a number in saves that were kept before ids had more digits. */
@@ -27,10 +27,14 @@ export function savesIn(text: string): readonly NamedSave[] {
   return kept.data.flatMap((each) => namedSave.safeParse(each).data ?? []);
 }
 
-/** With another save before them; the oldest go where there are too many. */
+/** With another save before them; where there are too many, the oldest without a name go, then the oldest with one. */
 export function withSave(saves: readonly NamedSave[], added: NamedSave): readonly NamedSave[] {
   const others = saves.filter(({ id }) => id !== added.id);
-  return [added, ...others].slice(0, MAX_SAVES);
+  while (others.length >= MAX_SAVES) {
+    const nameless = others.findLastIndex(({ name }) => name === '');
+    others.splice(nameless, 1); // the last of all where each has a name
+  }
+  return [added, ...others];
 }
 
 /** Without those that the service no longer keeps. @param keptMs how long it keeps a state. */

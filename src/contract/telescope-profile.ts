@@ -29,7 +29,7 @@ export type TelescopeNumber = keyof typeof TELESCOPE_RANGES;
 export const MAX_TELESCOPE_NAME = 60;
 
 /** Profiles that are kept. */
-const MOST_TELESCOPES = 30;
+export const MOST_TELESCOPES = 30;
 
 /** A telescope with its camera at its site, as its owner knows it. */
 export const telescopeProfile = z.object({

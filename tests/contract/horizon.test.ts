@@ -33,6 +33,11 @@ describe('The horizons that a browser keeps', () => {
     expect(kept['X24']).toBe('0 24');
   });
 
+  test('come back but for those that are none', () => {
+    const text = JSON.stringify({ A12: '0 10', [`A${'1'.repeat(80)}`]: '0 10', B34: 5 });
+    expect(readKeptHorizons(text)).toEqual({ A12: '0 10' });
+  });
+
   test.each(['', '{', '[]', '{"A12":5}'])('are none where %j was kept', (text) => {
     expect(readKeptHorizons(text)).toEqual({});
   });

@@ -27,6 +27,21 @@ describe('the saves of a browser', () => {
     expect(withSave(many, { ...SAVE, id: '20' }).filter(({ id }) => id === '20')).toHaveLength(1);
   });
 
+  test('go without a name before any that has one, and named ones only where all are', () => {
+    const saved = (id: number, name: string) => ({ ...SAVE, id: String(id), name });
+    const add = (saves: readonly NamedSave[], one: NamedSave) => withSave(saves, one);
+    const nameless = Array.from({ length: 40 }, (_, id) => saved(id + 1, ''));
+    const kept = nameless.reduce(add, [saved(0, 'Apophis in 2029')]);
+    expect(kept).toHaveLength(30);
+    expect(kept.at(-1)?.name).toBe('Apophis in 2029');
+    const named = Array.from({ length: 30 }, (_, id) => saved(id, `Night ${id}`)).reduce(add, []);
+    expect(
+      withSave(named, saved(99, ''))
+        .map(({ name }) => name)
+        .slice(-1),
+    ).toEqual(['Night 1']);
+  });
+
   test('go when the service forgets them', () => {
     expect(stillKept([SAVE], SAVE.savedAtMs + 29.9 * DAY_MS, 30 * DAY_MS)).toEqual([SAVE]);
     expect(stillKept([SAVE], SAVE.savedAtMs + 30 * DAY_MS, 30 * DAY_MS)).toEqual([]);

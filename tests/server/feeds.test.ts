@@ -100,6 +100,16 @@ describe('the news of the catalogue', () => {
     });
   });
 
+  test('name the newest objects where there are more than they name: those at the end of the catalogue', () => {
+    const names = Array.from({ length: 600 }, (_, place) => `N${place}`);
+    const [old, observed] = ['1', '2'].map((mark) =>
+      Object.fromEntries(names.map((name) => [name, marked(name, mark)])),
+    );
+    const news = newsBetween(old, observed, { date: '', takenMs: 5 });
+    expect(news?.changed).toHaveLength(500);
+    expect(news?.changed.at(-1)?.designation).toBe('N599');
+  });
+
   test('are none where nothing happened, and where the catalogue is of another kind', () => {
     const stamp = { date: '2026-01-02', takenMs: 5 };
     expect(newsBetween(before, { ...before }, stamp)).toBeUndefined();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import {
   MAX_TELESCOPE_NAME,
+  MOST_TELESCOPES,
   TELESCOPE_RANGES,
   type TelescopeNumber,
   type TelescopeProfile,
@@ -29,12 +30,13 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
   const [draft, setDraft] = useState(profile);
   const name = draft.name.trim();
   const isTaken = taken.includes(name);
-  const obstacle = name === '' ? 'Give it a name' : isTaken ? 'Another telescope has this name' : undefined;
+  const obstacle = obstacleTo(name, taken, before === undefined);
   return (
     <Dialog
       title={before === undefined ? 'Add a telescope' : 'Telescope and camera'}
       size="large"
       onClose={onClose}
+      isUnsaved={draft !== profile}
       footer={
         <>
           {before === undefined ? null : (
@@ -73,6 +75,15 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
       <output className="telescope-words">{telescopeWords(draft)}</output>
     </Dialog>
   );
+}
+
+/** Why a telescope cannot be saved under a name beside others. */
+export function obstacleTo(name: string, taken: readonly string[], isNew: boolean): string | undefined {
+  if (name === '') return 'Give it a name';
+  if (taken.includes(name)) return 'Another telescope has this name';
+  return isNew && taken.length >= MOST_TELESCOPES
+    ? `This browser keeps ${MOST_TELESCOPES} telescopes: delete one first`
+    : undefined;
 }
 
 type NumberProps = {

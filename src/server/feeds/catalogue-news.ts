@@ -5,7 +5,7 @@ import type { Feed } from './feed.ts';
 /** Days for which news are kept. */
 export const NEWS_DAYS = 30;
 
-/** Objects of one kind that one catalogue's news name at most. */
+/** Objects of one kind that one catalogue's news name at most: the last of its order, which begins with the longest known. */
 const MOST_OF_A_KIND = 500;
 
 /** Share of objects that come or go at once with another catalogue, and not with the next day of the same. */
@@ -61,7 +61,7 @@ export function newsBetween(
   if (added.length + lost.length + changed.length === 0) return undefined;
   const listed = (marks: CatalogueMarks, found: readonly string[]) =>
     found
-      .slice(0, MOST_OF_A_KIND)
+      .slice(-MOST_OF_A_KIND)
       .map((designation) => ({ designation, label: marks[designation]?.label ?? designation }));
   return {
     ...stamp,

@@ -1,7 +1,7 @@
 import { Download, FolderOpen, Trash2, Upload } from 'lucide-react';
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
-import { MAX_SAVE_NAME, type NamedSave } from '#contract/named-saves.ts';
+import { MAX_SAVE_NAME, MAX_SAVES, type NamedSave } from '#contract/named-saves.ts';
 import { configuration } from '#parts/configuration.ts';
 import { usePage } from '#parts/page.tsx';
 import { Button } from '#ui/button.tsx';
@@ -55,20 +55,23 @@ export function SavesDialog({ onOpen, onOpenFile, onSaveFile, onClose }: SavesDi
       {saves.length === 0 ? (
         <p className="muted">Nothing is saved in this browser. What you save appears here.</p>
       ) : (
-        <ul className="saves">
-          {saves.map((save) => (
-            <Entry
-              key={save.id}
-              save={save}
-              onRename={(name) => change(saves.map((each) => (each === save ? { ...save, name } : each)))}
-              onRemove={() => change(saves.filter((each) => each !== save))}
-              onOpen={() => {
-                onOpen(save.id);
-                onClose();
-              }}
-            />
-          ))}
-        </ul>
+        <>
+          <p className="small muted">{`This browser lists ${MAX_SAVES} at most; those with a name of yours go last.`}</p>
+          <ul className="saves">
+            {saves.map((save) => (
+              <Entry
+                key={save.id}
+                save={save}
+                onRename={(name) => change(saves.map((each) => (each === save ? { ...save, name } : each)))}
+                onRemove={() => change(saves.filter((each) => each !== save))}
+                onOpen={() => {
+                  onOpen(save.id);
+                  onClose();
+                }}
+              />
+            ))}
+          </ul>
+        </>
       )}
     </Dialog>
   );

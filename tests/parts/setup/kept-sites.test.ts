@@ -46,6 +46,12 @@ describe('the sites of earlier visits', () => {
     expect(recentSites()).toEqual([]);
   });
 
+  test('come back but for those that are none', () => {
+    const site = { observatory: MAUNAKEA, timezone: GREENWICH };
+    kept.set('recent-sites', JSON.stringify([{ ...site, timezone: 'UTC' }, site, 5]));
+    expect(recentSites()).toEqual([site]);
+  });
+
   test('come with the time zone that was chosen for them', () => {
     const timezone = timeZone(-600);
     kept.set('recent-sites', JSON.stringify([{ observatory: MAUNAKEA, timezone }]));

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_OWN_PRESETS, MAX_PRESET_NAME } from '#contract/own-presets.ts';
+import { MAX_OWN_PRESETS, MAX_PRESET_NAME, type OwnPreset } from '#contract/own-presets.ts';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
 import type { OwnPresetsActor } from '#machines/opt/own-presets.ts';
 import { filtersFromSaved, filtersToSave } from '#machines/opt/saved-filters.ts';
@@ -26,13 +26,14 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
   const [done, setDone] = useState('');
   const name = typed.trim();
   const replaces = presets.some((preset) => preset.name === name);
+  const obstacle = obstacleTo(name, presets);
   return (
     <Dialog title="Your presets" onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
       <form
         className="own-presets-new"
         onSubmit={(event) => {
           event.preventDefault();
-          if (name === '') return;
+          if (obstacle !== undefined) return;
           ownPresets.send({ type: 'preset.saved', preset: { name, filters: filtersToSave(filters) } });
           setTyped('');
           setDone(`Saved as ${name}`);
@@ -44,7 +45,7 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
           maxLength={MAX_PRESET_NAME}
           onChange={setTyped}
         />
-        <Button type="submit" kind="primary" unavailable={name === '' ? 'Give it a name' : undefined}>
+        <Button type="submit" kind="primary" unavailable={obstacle}>
           {replaces ? 'Replace' : 'Save'}
         </Button>
       </form>
@@ -75,4 +76,13 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+/** Why a preset cannot be saved under a name: of those that are kept none is given up for it. */
+export function obstacleTo(name: string, presets: readonly Pick<OwnPreset, 'name'>[]): string | undefined {
+  if (name === '') return 'Give it a name';
+  const isNew = presets.every((preset) => preset.name !== name);
+  return isNew && presets.length >= MAX_OWN_PRESETS
+    ? `This browser keeps ${MAX_OWN_PRESETS} presets: delete one first`
+    : undefined;
 }

@@ -18,7 +18,7 @@ export function ApproachList({ object, session }: { object: ActiveObject; sessio
   const { designator, useEphemTable, closeApproachTable, uncTable, distance } = object;
   if (!useEphemTable) return null;
   const approaches = listedApproaches(closeApproachTable, range, distance.simulationTime, MOST);
-  const unreliable = unreliableTexts(uncTable, range).slice(0, MOST);
+  const unreliable = unreliableTexts(uncTable, range, distance.simulationTime, MOST);
   return (
     <PanelSection title="Close approaches">
       {approaches.length === 0 ? <p className="small muted">None within these dates.</p> : null}

@@ -32,20 +32,34 @@ export function listedApproaches(
 ): readonly ListedApproach[] {
   const inRange = approaches.map(listed).filter(({ ms }) => ms >= startMs && ms <= endMs);
   const inOrder = inRange.sort((one, other) => one.ms - other.ms);
-  const next = inOrder.findIndex(({ ms }) => ms >= currentMs);
-  const first = Math.max(0, Math.min(next === -1 ? inOrder.length : next, inOrder.length - most));
-  return inOrder.slice(first, first + most);
+  return around(
+    inOrder,
+    inOrder.findIndex(({ ms }) => ms >= currentMs),
+    most,
+  );
 }
 
-/** `01/01/2026 to 03/02/2031` for each span without a reliable orbit that reaches into a range. */
+/** `01/01/2026 to 03/02/2031` for spans without a reliable orbit that reach into a range; parameters as above. */
 export function unreliableTexts(
   spans: TableFacts['unreliable'],
   { startMs, endMs }: TimeRange,
+  currentMs: number,
+  most: number,
 ): readonly string[] {
-  return spans
+  const inRange = spans
     .map(({ fromDay, toDay }) => [msOfTdb(fromDay), msOfTdb(toDay)] as const)
-    .filter(([from, to]) => to >= startMs && from <= endMs)
-    .map(([from, to]) => `${dayText(Math.max(from, startMs))} to ${dayText(Math.min(to, endMs))}`);
+    .filter(([from, to]) => to >= startMs && from <= endMs);
+  return around(
+    inRange,
+    inRange.findIndex(([, to]) => to >= currentMs),
+    most,
+  ).map(([from, to]) => `${dayText(Math.max(from, startMs))} to ${dayText(Math.min(to, endMs))}`);
+}
+
+/** So many from the next one on; if there are fewer, those before it are added. @param next -1 where all are past. */
+function around<Item>(items: readonly Item[], next: number, most: number): readonly Item[] {
+  const first = Math.max(0, Math.min(next === -1 ? items.length : next, items.length - most));
+  return items.slice(first, first + most);
 }
 
 function listed({ planet, nearestDay, nearestAu }: PlanetApproach): ListedApproach {

@@ -49,7 +49,18 @@ test('days without a reliable orbit are told as far as they lie in the range', (
     { fromDay: day('1950-01-01'), toDay: day('1960-01-01') },
     { fromDay: day('2035-07-01'), toDay: day('2126-01-01') },
   ];
-  expect(unreliableTexts(spans, RANGE)).toEqual(['01/07/2035 to 01/01/2036']);
+  expect(unreliableTexts(spans, RANGE, RANGE.startMs, 4)).toEqual(['01/07/2035 to 01/01/2036']);
+});
+
+test('Of many unreliable spans those are listed that are next to the date', () => {
+  const spans = [2026, 2028, 2030, 2032, 2034].map((year) => ({
+    fromDay: day(`${year}-03-01`),
+    toDay: day(`${year}-04-01`),
+  }));
+  expect(unreliableTexts(spans, RANGE, Date.parse('2032-03-15'), 2)).toEqual([
+    '01/03/2032 to 01/04/2032',
+    '01/03/2034 to 01/04/2034',
+  ]);
 });
 
 function listed(current: string, most: number) {
