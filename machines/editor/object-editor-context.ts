@@ -2,6 +2,7 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import type { UserDefinedObject } from '#contract/user-defined-object.ts';
 import { copiedForm } from './editor-copy.ts';
+import { FORM_FIELDS } from './editor-fields.ts';
 import type { UserDefinedKind } from '#contract/user-defined-object.ts';
 import {
   type EditorForm,
@@ -25,6 +26,8 @@ export type ObjectEditorContext = {
   /** The form that is open; orbits have two tabs. */
   readonly tab: UserDefinedKind;
   readonly forms: Readonly<Record<UserDefinedKind, EditorForm>>;
+  /** The forms as they were when the editor was opened. */
+  readonly formsBefore: ObjectEditorContext['forms'];
   /** The object that is changed; undefined for a new one. */
   readonly edited: UserDefinedObject | undefined;
   /** All user-defined objects as they were when the editor opened. */
@@ -40,6 +43,8 @@ export type ObjectEditorContext = {
   /** The last date allowed, Modified Julian Date. */
   readonly latestMjd: number;
 };
+
+const KINDS: readonly UserDefinedKind[] = ['ELLIPTICAL', 'HYPERBOLIC', 'FVT'];
 
 /** The form that is open. */
 export function formIn({ forms, tab }: Pick<ObjectEditorContext, 'forms' | 'tab'>): EditorForm {
@@ -84,15 +89,25 @@ type Opening = Extract<ObjectEditorEvent, { readonly type: 'editor.opened' }>;
 /** The editor as it opens: on the object to be changed, or on new ones under unused names. */
 export function opened(purpose: EditorPurpose, { objects, edited }: Opening): Partial<ObjectEditorContext> {
   const fresh = { objects, edited, original: undefined, doomed: undefined };
-  if (edited !== undefined)
-    return { ...fresh, tab: edited.type, forms: { ...emptyForms(), [edited.type]: formOf(edited) } };
+  if (edited !== undefined) {
+    const forms = { ...emptyForms(), [edited.type]: formOf(edited) };
+    return { ...fresh, tab: edited.type, forms, formsBefore: forms };
+  }
   const names = objects.map(({ objectName }) => objectName);
   const forms = {
     ELLIPTICAL: newForm('ELLIPTICAL', names),
     HYPERBOLIC: newForm('HYPERBOLIC', names),
     FVT: newForm('FVT', names),
   };
-  return { ...fresh, tab: firstTab(purpose), forms };
+  return { ...fresh, tab: firstTab(purpose), forms, formsBefore: forms };
+}
+
+/** Whether anything was typed or filled in since the editor was opened. */
+export function isChanged({ forms, formsBefore }: ObjectEditorContext): boolean {
+  return KINDS.some((kind) => {
+    const [now, before] = [forms[kind].texts, formsBefore[kind].texts];
+    return FORM_FIELDS[kind].some(({ id }) => (now[id] ?? '') !== (before[id] ?? ''));
+  });
 }
 
 /** The open form filled with what was copied. */

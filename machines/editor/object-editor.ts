@@ -83,6 +83,7 @@ export const objectEditorMachine = setup({
     purpose,
     tab: firstTab(purpose),
     forms: emptyForms(),
+    formsBefore: emptyForms(),
     edited: undefined,
     objects: [],
     search: spawn('search', { id: 'search' }),

@@ -85,7 +85,7 @@ export function eyepieceField(
   if (kind === 'field') return fieldDeg * DEGREE;
   if (kind === 'none' || telescope === undefined) return undefined;
   const magnification = telescope.focalLengthMm / focalLengthMm;
-  return Math.min(apparentFieldDeg / magnification, EYEPIECE_RANGES.fieldDeg.max) * DEGREE;
+  return (apparentFieldDeg / Math.max(1, magnification)) * DEGREE;
 }
 
 function within(name: EyepieceNumber, value: number): number {

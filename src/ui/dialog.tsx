@@ -1,6 +1,6 @@
 import './dialog.css';
 import { X } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { IconButton } from './icon-button.tsx';
 
@@ -13,6 +13,8 @@ export type DialogProps = {
   footer?: ReactNode;
   /** Called by Escape and the close button; without it the popup can only be left by its own buttons. */
   onClose?: (() => void) | undefined;
+  /** Whether leaving it would lose what was typed: Escape then has to be pressed twice. */
+  isUnsaved?: boolean;
   /** An alert dialog interrupts: its text is read out at once. */
   role?: 'dialog' | 'alertdialog';
   size?: 'small' | 'large';
@@ -20,14 +22,19 @@ export type DialogProps = {
 
 /** A popup over the whole page: traps the focus, gives it back, and is above spinner and canvas. */
 export function Dialog(props: DialogProps) {
-  const { title, icon, children, footer, onClose, role = 'dialog', size = 'small' } = props;
+  const { title, icon, children, footer, onClose, isUnsaved, role = 'dialog', size = 'small' } = props;
+  const [isWarned, setWarned] = useState(false);
+  const escape = () => {
+    if (isUnsaved === true && !isWarned) setWarned(true);
+    else onClose?.();
+  };
   return (
     <ModalOverlay
       className="scrim"
       isOpen
       isKeyboardDismissDisabled={onClose === undefined}
       onOpenChange={(isOpen) => {
-        if (!isOpen) onClose?.();
+        if (!isOpen) escape();
       }}
     >
       <Modal className={`dialog-frame dialog-${size}`}>
@@ -46,7 +53,19 @@ export function Dialog(props: DialogProps) {
               />
             )}
           </header>
-          <div className="dialog-body">{children}</div>
+          <div
+            className="dialog-body"
+            onKeyDownCapture={({ key }) => {
+              if (key !== 'Escape') setWarned(false);
+            }}
+          >
+            {children}
+            {isUnsaved === undefined ? null : (
+              <output className="small attention">
+                {isWarned ? 'Nothing has been saved. Press Escape again to leave without saving.' : null}
+              </output>
+            )}
+          </div>
           {footer === undefined ? null : <footer className="dialog-footer">{footer}</footer>}
         </AriaDialog>
       </Modal>

@@ -5,7 +5,8 @@ type Rule = {
 };
 
 /**
- * What is said of a text that was not taken as it was typed: '95 limited to 90', 'Empty: set to 0'.
+ * What is said of a text that was not taken as it was typed: '95 limited to 90', '2.6 rounded to 3', 'Empty: set to 0'. Decimals
+ * that are beyond what a field holds are not told.
  *
  * @param typed  the number that the text was read as; undefined for a text that is none.
  * @param taken  what the field holds now; undefined for nothing.
@@ -20,7 +21,8 @@ export function takenText(
   if (taken === undefined) return undefined;
   if (typed === undefined) return `${quoted(text)}: set to ${taken}`;
   const isLimited = (taken === min && typed < taken) || (taken === max && typed > taken);
-  return isLimited ? `${text.trim()} limited to ${taken}` : undefined;
+  if (isLimited) return `${text.trim()} limited to ${taken}`;
+  return typed !== taken && Math.round(typed) === taken ? `${text.trim()} rounded to ${taken}` : undefined;
 }
 
 /** A text as it is told, cut where it is long, without signs that would turn the direction of what follows. */

@@ -8,13 +8,18 @@ test('a number beyond its limits says what it became', () => {
   expect(takenText(' -181 ', -181, -180, { min: -180, max: 180 })).toBe('-181 limited to -180');
 });
 
+test('a number that was rounded to a whole one says what it became', () => {
+  expect(takenText('2.6', 2.6, 3, { min: 1, max: 16 })).toBe('2.6 rounded to 3');
+  expect(takenText('3.0', 3, 3, { min: 1, max: 16 })).toBeUndefined();
+});
+
 test('a field that was emptied, and a text that is no number, say what was set', () => {
   expect(takenText('  ', undefined, 0, LATITUDE)).toBe('Empty: set to 0');
   expect(takenText('abc', undefined, 0, LATITUDE)).toBe('“abc” is not a number: set to 0');
   expect(takenText('', undefined, undefined, LATITUDE)).toBeUndefined();
 });
 
-test('a number that was taken says nothing, rounded or at its limit, nor does one that was replaced since', () => {
+test('a number that was taken says nothing, with fewer decimals or at its limit, nor does one that was replaced since', () => {
   expect(takenText('51.4779281', 51.4779281, 51.47793, LATITUDE)).toBeUndefined();
   expect(takenText('90', 90, 90, LATITUDE)).toBeUndefined();
   expect(takenText('95', 95, 12.5, LATITUDE)).toBeUndefined();

@@ -7,7 +7,7 @@ import type { UserDefinedObject } from '#contract/user-defined-object.ts';
 import { FORM_FIELDS } from '#machines/editor/editor-fields.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { ObjectEditorEmitted } from '#machines/editor/object-editor-events.ts';
-import { formIn } from '#machines/editor/object-editor-context.ts';
+import { formIn, isChanged } from '#machines/editor/object-editor-context.ts';
 import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
 import type { SearchQuery } from '#machines/kit/search.ts';
 import { deferredActor } from '../fakes/deferred.ts';
@@ -28,6 +28,20 @@ describe('the editor of user-defined objects', () => {
     actor.send({ type: 'editor.opened', objects: [], edited: undefined });
     expect(context().tab).toBe('ELLIPTICAL');
     expect(formIn(context()).texts).toEqual({ objectName: 'my elliptical object 1' });
+  });
+
+  test('knows whether leaving it would lose anything: not what it filled in itself, nor what was typed and taken back', () => {
+    const { actor, context } = opened();
+    actor.send({ type: 'field.left', id: 'objectName' });
+    expect(isChanged(context())).toBe(false);
+    actor.send({ type: 'field.typed', id: 'inclination', text: '5' });
+    actor.send({ type: 'tab.chosen', tab: 'HYPERBOLIC' });
+    expect(isChanged(context())).toBe(true);
+    actor.send({ type: 'tab.chosen', tab: 'ELLIPTICAL' });
+    actor.send({ type: 'field.typed', id: 'inclination', text: '' });
+    expect(isChanged(context())).toBe(false);
+    actor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });
+    expect(isChanged(context())).toBe(false);
   });
 
   test('opens on the tab of the object that is changed, filled, and stays there', () => {

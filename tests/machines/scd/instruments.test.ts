@@ -37,6 +37,14 @@ describe('the circle of an eyepiece', () => {
     expect(eyepieceField(shown().eyepiece, undefined)).toBeUndefined();
   });
 
+  test('is told and drawn as wide as it is, where a short telescope takes in a large part of the sky', () => {
+    const { actor, shown } = start();
+    actor.send({ type: 'eyepiece.chosen', kind: 'eyepiece' });
+    actor.send({ type: 'eyepiece.typed', name: 'focalLengthMm', value: 40 });
+    actor.send({ type: 'eyepiece.typed', name: 'apparentFieldDeg', value: 100 });
+    expect((eyepieceField(shown().eyepiece, { focalLengthMm: 100 }) ?? 0) / DEGREE).toBeCloseTo(40, 9); // 2.5 ×
+  });
+
   test('is the true field that was typed, brought into its range, whatever the telescope', () => {
     const { actor, shown } = start();
     actor.send({ type: 'eyepiece.chosen', kind: 'field' });
