@@ -143,6 +143,8 @@ export const setupMachine = setup({
     place: {
       initial: 'still',
       on: {
+        'setup.loaded': '.still',
+        'change.cancelled': '.still',
         'tiles.learned': { actions: assign({ tileAddress: ({ event }) => event.tileAddress }) },
         'geocentre.chosen': { target: '.still', actions: assign({ observatory: GEOCENTRIC }) },
         'topocentre.chosen': {

@@ -44,10 +44,12 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
   await expect(page).toHaveURL(/\/opt\/setup/);
   await page.getByRole('button', { name: 'Load', exact: true }).click();
   const stored = await held(page, '**/rest/opt/loadToolState*');
+  const entries = await page.evaluate(() => history.length);
   await question.getByRole('button', { name: 'Load' }).click();
   await expect(page.locator('.shell-busy').getByText('Loading', { exact: true })).toBeVisible();
   stored.release();
   await isRestored(page);
+  expect(await page.evaluate(() => history.length)).toBe(entries); // Back leads to where the visitor was before
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);

@@ -6,7 +6,7 @@ import type { HorizonPoint } from '#engine/sky/obstruction.ts';
 import { readHorizon } from '#machines/planning/horizon-text.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { horizonOf } from '#machines/planning/site-horizon.ts';
+import { groundKey, horizonOf } from '#machines/planning/site-horizon.ts';
 import { FileButton } from '#ui/file-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { HorizonChart } from './horizon-chart.tsx';
@@ -23,16 +23,17 @@ const HINT =
 
 /**
  * What blocks the view at a site, pasted as text and drawn; a text that cannot be read is kept in the
- * field and not used.
+ * field for as long as it is of this site, and not used.
  */
 export function HorizonField({ setup, observatory }: Props) {
   const horizon = useSelector(setup, ({ context }) => horizonOf(observatory, context.horizons));
-  const [refused, setRefused] = useState<string>();
-  const text = refused ?? horizon;
+  const site = groundKey(observatory);
+  const [refused, setRefused] = useState<{ readonly site: string; readonly text: string }>();
+  const text = refused?.site === site ? refused.text : horizon;
   const read = readHorizon(text);
   const change = (typed: string) => {
     const isUsable = errorOf(typed) === undefined;
-    setRefused(isUsable ? undefined : typed);
+    setRefused(isUsable ? undefined : { site, text: typed });
     if (isUsable) setup.send({ type: 'horizon.pasted', observatory, horizon: typed });
   };
   return (

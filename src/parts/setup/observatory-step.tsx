@@ -46,10 +46,7 @@ export function ObservatoryStep({ step, setup, search }: Props) {
           search={search}
           onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
         />
-        <Button
-          isDisabled={isGeocentric || isLocating}
-          onPress={() => setup.send({ type: 'location.requested' })}
-        >
+        <Button isDisabled={isGeocentric} onPress={() => setup.send({ type: 'location.requested' })}>
           <LocateFixed className="icon" aria-hidden />
           {isLocating ? 'Finding your location…' : 'Use my current location'}
         </Button>

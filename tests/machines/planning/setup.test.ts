@@ -128,6 +128,24 @@ describe('a set-up', () => {
     expect(actor.getSnapshot().context.observatory).toEqual(MAUNAKEA);
   });
 
+  test('keeps the place of a set-up that is loaded while the browser looks for its own', async () => {
+    const { actor, locate } = start();
+    const current = {
+      selectedObservatory: MAUNAKEA,
+      selectedTimeFrame: { start: '2030-01-01', end: '2030-02-01', timezone: timeZone(0) },
+      objectSource: 'filtering',
+      userDefinedObjects: [],
+      finalAsteroidsList: [],
+    } as const;
+    actor.send({ type: 'location.requested' });
+    actor.send({
+      type: 'setup.loaded',
+      saved: { current, recentObservatory: MAUNAKEA, submitted: undefined },
+    });
+    await locate.asked[0]?.answer({ latitude: 1, longitude: 2, alt: 3 });
+    expect(actor.getSnapshot().context.observatory).toEqual(MAUNAKEA);
+  });
+
   test.each([
     ['unavailable', 'error'],
     ['failed', 'warning'],
