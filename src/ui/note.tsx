@@ -5,10 +5,17 @@ import { StatusIcon, type Status } from './status-icon.tsx';
 
 export type NoteProps = { status?: Status; children: ReactNode };
 
-/** A remark that stays on the page beside what it is about. */
+const ROLES: Readonly<Record<Status, 'alert' | 'note' | 'status'>> = {
+  info: 'note',
+  success: 'status',
+  warning: 'status',
+  error: 'alert',
+};
+
+/** A remark that stays on the page beside what it is about; one that is more than advice is read out when it comes. */
 export function Note({ status = 'info', children }: NoteProps) {
   return (
-    <div className={classNames('note', `note-${status}`)} role={status === 'error' ? 'alert' : 'note'}>
+    <div className={classNames('note', `note-${status}`)} role={ROLES[status]}>
       <StatusIcon status={status} />
       <div>{children}</div>
     </div>

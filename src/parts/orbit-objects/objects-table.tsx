@@ -4,6 +4,7 @@ import { isSelectable } from '#machines/orbits/orbit-object.ts';
 import { Button } from '#ui/button.tsx';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
+import { countText } from '../quantities/count-text.ts';
 import { ObjectRow } from './object-row.tsx';
 import type { ListSources } from './listed-with.ts';
 
@@ -15,10 +16,19 @@ export function ListedObjects({ onConfigure, ...sources }: ListSources & { onCon
   return (
     <PanelSection>
       <ObjectsTable {...sources} />
+      <LoadingOrbits loading={sources.loading} />
       <Button kind="quiet" size="small" className="orbit-configure" onPress={onConfigure}>
         Configure your own list of objects
       </Button>
     </PanelSection>
+  );
+}
+
+/** What is being loaded, read to who does not see it beside the names. */
+function LoadingOrbits({ loading }: Pick<ListSources, 'loading'>) {
+  const { size } = useSelector(loading, () => loading.getSnapshot().context.requests);
+  return (
+    <output className="visually-hidden">{size === 0 ? '' : `Loading ${countText(size, 'orbit')}`}</output>
   );
 }
 

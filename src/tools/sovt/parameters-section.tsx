@@ -65,7 +65,7 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
         </div>
       )}
       <div className="spread">
-        <span className="small muted">{isLoading || isBusy ? 'Calculating…' : null}</span>
+        <output className="small muted">{isLoading || isBusy ? 'Calculating…' : null}</output>
         <Button
           size="small"
           isDisabled={own === undefined || isLoading || !canCalculate(form, last)}

@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { possibleColumns, type ColumnsActor } from '#machines/opt/columns.ts';
+import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
@@ -19,6 +20,15 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
   const [chosen, setChosen] = useState(NOTHING);
   const toAdd = possible.filter((name) => picked.has(name));
   const toRemove = draft.filter((name) => chosen.has(name));
+  const lists = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  /** Says what was moved; the button that was pressed may be disabled now, so the work goes on in a list. */
+  const moved = (what: 'Added' | 'Removed', count: number, goOn: 'possible' | 'selected'): void => {
+    setPicked(NOTHING);
+    setChosen(NOTHING);
+    setSaid(`${what} ${countText(count, 'quantity', 'quantities')}.`);
+    lists.current?.querySelectorAll<HTMLElement>('[role="listbox"]')[goOn === 'possible' ? 0 : 1]?.focus();
+  };
   const cancel = (): void => columns.send({ type: 'columns.cancelled' });
 
   return (
@@ -39,7 +49,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
         </>
       }
     >
-      <div className="objects-lists columns-lists">
+      <div ref={lists} className="objects-lists columns-lists">
         <section>
           <h3 className="small muted">{`Possible quantities, ${possible.length}`}</h3>
           <ListBox
@@ -55,7 +65,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             isDisabled={toAdd.length === 0}
             onPress={() => {
               columns.send({ type: 'columns.added', columns: toAdd });
-              setPicked(NOTHING);
+              moved('Added', toAdd.length, toAdd.length < possible.length ? 'possible' : 'selected');
             }}
           >
             Add
@@ -63,7 +73,10 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
           </Button>
           <Button
             isDisabled={possible.length === 0}
-            onPress={() => columns.send({ type: 'columns.all-added' })}
+            onPress={() => {
+              columns.send({ type: 'columns.all-added' });
+              moved('Added', possible.length, 'selected');
+            }}
           >
             Add all
           </Button>
@@ -71,7 +84,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             isDisabled={toRemove.length === 0}
             onPress={() => {
               columns.send({ type: 'columns.removed', columns: toRemove });
-              setChosen(NOTHING);
+              moved('Removed', toRemove.length, toRemove.length < draft.length ? 'selected' : 'possible');
             }}
           >
             <ChevronLeft className="icon" aria-hidden />
@@ -79,7 +92,10 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
           </Button>
           <Button
             isDisabled={draft.length === 0}
-            onPress={() => columns.send({ type: 'columns.all-removed' })}
+            onPress={() => {
+              columns.send({ type: 'columns.all-removed' });
+              moved('Removed', draft.length, 'possible');
+            }}
           >
             Remove all
           </Button>
@@ -95,6 +111,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
           />
         </section>
       </div>
+      <output className="visually-hidden">{said}</output>
     </Dialog>
   );
 }

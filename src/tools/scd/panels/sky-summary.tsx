@@ -17,7 +17,9 @@ function summaryOf(workflows: ScdSession['workflows']): string {
   const { active } = workflows.chart.getSnapshot().context;
   const { objects } = workflows.traces.getSnapshot().context;
   const shown = objects.find(({ wanted }) => wanted.designator === active);
-  if (shown?.trace === undefined) return '';
+  if (shown?.failure !== undefined) return `${shown.wanted.title}: ${shown.failure.message}`;
+  if (shown?.trace === undefined)
+    return shown === undefined ? '' : `Loading the path of ${shown.wanted.title}`;
   const date = traceDate(workflows);
   const when = `${momentText(unixTimeFromJulianDate(date))} UTC`;
   const point = pointAt(shown.trace, date);

@@ -14,6 +14,11 @@ import type { SovtSession } from '../sovt-session.ts';
 import { NIGHT_COLUMNS, nightRow, WINDOW_COLUMNS, windowRow } from './window-rows.ts';
 import { WindowsPlace } from './windows-place.tsx';
 
+/** What of the running tool it needs. */
+type WindowsSession = Pick<SovtSession, 'sovt' | 'clock'> & {
+  readonly sources: Pick<SovtSession['sources'], 'timeline' | 'settings'>;
+};
+
 /** Where the same list is downloaded from. */
 const ADDRESSES = createSovtClient();
 
@@ -21,7 +26,7 @@ const ADDRESSES = createSovtClient();
  * When the selected object is brighter than its limit, and outside of the elongation cone where that is shown; with a site in its
  * nights alone, high enough above its horizon. To seconds, from the service.
  */
-export function WindowsList({ active, session }: { active: ActivePath; session: SovtSession }) {
+export function WindowsList({ active, session }: { active: ActivePath; session: WindowsSession }) {
   const { sovt, sources, clock } = session;
   const { windows } = sovt.getSnapshot().context;
   const known = useSelector(windows, ({ context }) => context);
@@ -36,9 +41,7 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
     <div className="sovt-windows">
       <WindowsPlace sovt={sovt} />
       <output className="visually-hidden">
-        {isBusy
-          ? 'Searching for windows…'
-          : answer && `${countText(answer.data.length, 'observing window')} found`}
+        {isBusy ? 'Searching for windows…' : answer && foundText(answer, frame)}
       </output>
       {answer === undefined ? (
         <Button
@@ -65,11 +68,18 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
   );
 }
 
+/** What an answer comes to. */
+function foundText({ data, errors: [error] }: WindowsAnswer, frame: string): string {
+  if (error !== undefined) return error.message;
+  return data.length === 0
+    ? `No observing windows in ${frame}.`
+    : `${countText(data.length, 'observing window')} found`;
+}
+
 function Found({ answer, title, frame }: { answer: WindowsAnswer; title: string; frame: string }) {
   const { data, errors, site } = answer;
-  const [error] = errors;
-  if (error !== undefined) return <p className="small muted">{error.message}</p>;
-  if (data.length === 0) return <p className="small muted">No observing windows in {frame}.</p>;
+  if (errors.length > 0 || data.length === 0)
+    return <p className="small muted">{foundText(answer, frame)}</p>;
   return site === undefined ? (
     <PlainTable
       caption={`Observing windows of ${title}`}

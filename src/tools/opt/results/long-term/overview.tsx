@@ -38,11 +38,11 @@ export function Overview({ rows, order, shown, charts, domain, nights }: Props) 
       <div className="spread">
         <h2 id="overview-title">When each object is observable</h2>
         <span className="row">
-          <span className="muted small">
+          <output className="muted small">
             {never === 0
               ? ''
               : `${never} of ${rows.length} never ${never === 1 ? 'meets its' : 'meet their'} thresholds`}
-          </span>
+          </output>
           <Segmented<OverviewOrder>
             label="Sort by"
             options={[

@@ -46,6 +46,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
           onNight={(next) => opt.send({ type: 'night.requested', night: next })}
         />
       </div>
+      <output className="visually-hidden">{saidOf(isBusy, calculated !== undefined)}</output>
       {isBusy ? (
         <div className="results-view">
           <EmptyState
@@ -82,4 +83,10 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
       )}
     </>
   );
+}
+
+/** What is read out of a calculation whose progress is seen. */
+function saidOf(isBusy: boolean, isCalculated: boolean): string {
+  if (isBusy) return 'Calculating the night';
+  return isCalculated ? 'The night is planned' : '';
 }

@@ -34,7 +34,7 @@ export function CandidateSection({ opt, site, result, zone, lowest }: CandidateS
   const now = julianDateFromUnixTime(clock.now());
   if (listFailure !== undefined) {
     return (
-      <p className="candidates-none">
+      <p role="alert" className="candidates-none">
         {listFailure.message}
         <Button size="small" onPress={() => candidates.send({ type: 'retry.requested' })}>
           Try again
@@ -42,7 +42,13 @@ export function CandidateSection({ opt, site, result, zone, lowest }: CandidateS
       </p>
     );
   }
-  if (list === undefined) return <p className="muted">Reading the NEO Confirmation Page…</p>;
+  if (list === undefined) {
+    return (
+      <p className="muted">
+        <output>Reading the NEO Confirmation Page…</output>
+      </p>
+    );
+  }
   if (list.asOf === undefined) {
     return <p className="muted">This service has not read the NEO Confirmation Page yet.</p>;
   }
@@ -51,7 +57,9 @@ export function CandidateSection({ opt, site, result, zone, lowest }: CandidateS
   return (
     <>
       <p className="small muted">
-        {`${countText(rows.length, 'candidate')}, ${up} up in the dark from here. List of ${asOfText(list.asOf)}; places are those of the list.`}
+        <output>
+          {`${countText(rows.length, 'candidate')}, ${up} up in the dark from here. List of ${asOfText(list.asOf)}; places are those of the list.`}
+        </output>
       </p>
       {rows.length === 0 ? null : (
         <CandidateTable candidates={candidates} rows={rows} zone={zone} chosen={chosen} />
