@@ -57,7 +57,7 @@ async function listed() {
   const { timeline, settings, objects, paths } = context();
   const active = activePath({ objects, paths });
   if (active === undefined) throw new RangeError('Eros is not calculated');
-  const session = { sovt, sources: { timeline, settings }, clock: { now: () => NOW } };
+  const session = { sovt, sources: { timeline, settings }, clock: { now: () => NOW, realNow: () => 0 } };
   const page = () => renderToString(<WindowsList active={active} session={session} />);
   const said = () => /<output class="visually-hidden">(.*?)<\/output>/.exec(page())?.[1] ?? 'nothing says it';
   const request = () => {
