@@ -28,13 +28,13 @@ describe('the saves of a browser', () => {
   });
 
   test('go without a name before any that has one, and named ones only where all are', () => {
-    const saved = (id: number, name: string) => ({ ...SAVE, id: String(id), name });
-    const add = (saves: readonly NamedSave[], one: NamedSave) => withSave(saves, one);
     const nameless = Array.from({ length: 40 }, (_, id) => saved(id + 1, ''));
-    const kept = nameless.reduce(add, [saved(0, 'Apophis in 2029')]);
+    const kept = nameless.reduce<readonly NamedSave[]>(withSave, [saved(0, 'Apophis in 2029')]);
     expect(kept).toHaveLength(30);
     expect(kept.at(-1)?.name).toBe('Apophis in 2029');
-    const named = Array.from({ length: 30 }, (_, id) => saved(id, `Night ${id}`)).reduce(add, []);
+    const named = Array.from({ length: 30 }, (_, id) => saved(id, `Night ${id}`)).reduce<
+      readonly NamedSave[]
+    >(withSave, []);
     expect(
       withSave(named, saved(99, ''))
         .map(({ name }) => name)
@@ -47,3 +47,7 @@ describe('the saves of a browser', () => {
     expect(stillKept([SAVE], SAVE.savedAtMs + 30 * DAY_MS, 30 * DAY_MS)).toEqual([]);
   });
 });
+
+function saved(id: number, name: string): NamedSave {
+  return { ...SAVE, id: String(id), name };
+}

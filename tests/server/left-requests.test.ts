@@ -22,8 +22,7 @@ test.each<[keyof Compute, string]>([
     compute: { ...compute, [name]: told },
     limits: { concurrency: 1 },
   });
-  let letGo: () => void = () => undefined;
-  const promise = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise, resolve: letGo } = latch();
   queue.add('somebody else', [() => promise]);
   const leaving = new AbortController();
   const asked = app.request(`/rest/${path}`, { signal: leaving.signal });
@@ -34,3 +33,9 @@ test.each<[keyof Compute, string]>([
   await queue.idle();
   expect([isComputed, reported]).toEqual([false, []]);
 });
+
+function latch() {
+  const held: { resolve?: () => void } = {};
+  const promise = new Promise<void>((resolve) => (held.resolve = resolve));
+  return { promise, resolve: () => held.resolve?.() };
+}

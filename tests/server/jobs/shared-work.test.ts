@@ -34,8 +34,7 @@ function heldQueue({ isHeld = true } = {}) {
   const queue = createFairQueue({ concurrency: 1, waiting: 10, waitingPerVisitor: 10 });
   const begun: string[] = [];
   const ended: string[] = [];
-  let letGo: () => void = () => undefined;
-  const promise = new Promise<void>((resolve) => (letGo = resolve));
+  const { promise, resolve: letGo } = latch();
   if (isHeld) queue.add('somebody else', [() => promise]);
   const line = { queue, fullText: () => 'full', retryAfterSeconds: 1 };
   const put = (name: string) =>
@@ -48,5 +47,11 @@ function heldQueue({ isHeld = true } = {}) {
       line,
       () => ended.push(name),
     );
-  return { begun, ended, letGo: () => letGo(), put, queue };
+  return { begun, ended, letGo, put, queue };
+}
+
+function latch() {
+  const held: { resolve?: () => void } = {};
+  const promise = new Promise<void>((resolve) => (held.resolve = resolve));
+  return { promise, resolve: () => held.resolve?.() };
 }
