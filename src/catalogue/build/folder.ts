@@ -39,6 +39,7 @@ export function readUnpacked(path: string): Uint8Array {
   return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
 }
 
+/** A file of a known kind, or a link by such a name. */
 function isSource(entry: Dirent): boolean {
-  return entry.isFile() && formatOf(entry.name) !== undefined;
+  return (entry.isFile() || entry.isSymbolicLink()) && formatOf(entry.name) !== undefined;
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
@@ -48,11 +48,15 @@ export function openShapeFiles(pageFolder: string, operatorFolder: string | unde
 /** Paths of the shapes of a folder by what their name says; no shapes where there is no folder. */
 function filesOf(folder: string): Map<string, string> {
   if (!existsSync(folder)) return new Map();
-  const names = readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.obj(\.gz)?$/.test(entry.name))
-    .map(({ name }) => name)
+  const names = readdirSync(folder)
+    .filter((name) => /\.obj(\.gz)?$/.test(name) && isFile(join(folder, name)))
     .sort();
   return new Map(names.map((name) => [shapeKey(name.replace(/\.obj(\.gz)?$/, '')), join(folder, name)]));
+}
+
+/** Whether there is a file, or a link that leads to one. */
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 /** What the comment in the first line of a file says, else the name of the file. */

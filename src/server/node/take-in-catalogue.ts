@@ -37,16 +37,20 @@ export function takeInCatalogue({ folder, builtIn }: TakeInTask): TakenIn {
 /** Changes whenever a catalogue file of a folder does: names, sizes and times of all of them. */
 export function folderFingerprint(folder: string): string {
   return sourceNames(folder)
-    .map((name) => {
-      const { size, mtimeMs } = statSync(join(folder, name));
-      return `${name} ${size} ${Math.round(mtimeMs)}`;
-    })
+    .map((name) => `${name} ${fileStamp(join(folder, name))}`)
     .join('\n');
 }
 
+/** Of a file, or of what a link leads to; one that leads nowhere is told of when it is read. */
+function fileStamp(path: string): string {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats === undefined ? 'nothing' : `${stats.size} ${Math.round(stats.mtimeMs)}`;
+}
+
+/** Files of a known kind, and links by such a name: whoever links one wants it. */
 function sourceNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isFile() && formatOf(entry.name) !== undefined)
+    .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && formatOf(entry.name) !== undefined)
     .map(({ name }) => name)
     .sort();
 }

@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -175,6 +183,21 @@ describe('the catalogue of the service', () => {
       false,
       false,
     ]);
+  });
+
+  test('takes files that lie elsewhere by links to them, anew when they change, and names a link that leads nowhere', async () => {
+    const elsewhere = join(folder, '..', 'elsewhere.json');
+    writeFileSync(elsewhere, MPC_FILE);
+    symlinkSync(elsewhere, join(folder, 'nea_extended.json'));
+    symlinkSync(join(folder, '..', 'missing.gz'), join(folder, 'ObsCodes.html.gz'));
+    const report = await open().refresh();
+    expect(report?.failures.map(({ file }) => file)).toEqual(['ObsCodes.html.gz']);
+    expect(open().current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+    writeFileSync(elsewhere, MPC_FILE.replace('2026 ZZ99', '2026 ZY9'));
+    const host = open();
+    await host.refresh();
+    expect(host.current().search.byNames(['2026 ZY9']).found).toHaveLength(1);
+    expect(reported).toEqual([]);
   });
 
   test('names a file that cannot be unpacked and takes the others', async () => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -42,6 +42,15 @@ describe('the files of shapes', () => {
   ])('that are not of the operator are left to the page: %s', async (address) => {
     const { routes } = openShapeFiles(page, operator);
     expect((await routes.request(address)).status).toBe(404);
+  });
+
+  test('may be links to files elsewhere; one that leads nowhere is left out', () => {
+    const linked = mkdtempSync(join(tmpdir(), 'linked-'));
+    symlinkSync(join(operator, 'Toutatis.obj.gz'), join(linked, 'Itokawa.obj.gz'));
+    symlinkSync(join(operator, 'missing.obj'), join(linked, 'Eros.obj'));
+    const { named } = openShapeFiles(join(page, 'none'), linked);
+    expect(named(['Itokawa', 'Eros']).map(({ address }) => address)).toEqual(['/shapes/itokawa.obj']);
+    rmSync(linked, { recursive: true });
   });
 
   test('may be missing altogether', () => {
