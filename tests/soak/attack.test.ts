@@ -2,8 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
-import { fixedDice, randomRequests } from './random-requests.ts';
+import { ALL_CALLS, fixedDice, randomRequests } from './random-requests.ts';
 import { dataFolder, type SoakedService, startSoaked } from './soaked-service.ts';
 import { FULL, quantile, slowdown, type Visit, visitor } from './visits.ts';
 
@@ -27,22 +26,29 @@ afterAll(async () => {
 /** Time after which nothing is refused any more that costs nothing to refuse, ms. */
 const REFUSED_WITHIN_MS = 2000;
 
+/** Random queries of an endpoint, and the time that they may take in all, s; one endpoint alone is asked by `-t 'of filtering'`. */
+const QUERIES = FULL ? 10_000 : 60;
+const LONGEST_SECONDS = Number(process.env['SOAK_SECONDS'] ?? (FULL ? 900 : 30));
+
 /** What oEmbed (section 2.3.4) asks for where somebody wants another format than JSON. */
 const NO_SUCH_FORMAT = 501;
 
 describe('random queries', () => {
-  const dice = fixedDice();
   const memoryMb: number[] = [];
 
-  test.each(ALL_ENDPOINTS)('of $route are answered, and none of them by a fault', async (endpoint) => {
+  test.each(ALL_CALLS)('of $route are answered, and none of them by a fault', async (endpoint) => {
     const faults: string[] = [];
-    const next = randomRequests(endpoint, dice);
-    for (let done = 0; done < (FULL ? 10_000 : 60); done++) {
+    const statuses: Record<number, number> = {};
+    const next = randomRequests(endpoint, fixedDice(endpoint.route));
+    const begin = performance.now();
+    const seconds = () => Math.round((performance.now() - begin) / 1000);
+    for (let done = 0; done < QUERIES && seconds() < LONGEST_SECONDS; done++) {
       const { path, init } = next();
       const from = performance.now();
       const response = await fetch(service.url + path, init);
       await response.arrayBuffer();
       const { status } = response;
+      statuses[status] = (statuses[status] ?? 0) + 1;
       const told = `${status} ${init.method} ${path.slice(0, 300)}`;
       const isTold = status === 503 ? response.headers.has('Retry-After') : status === NO_SUCH_FORMAT;
       if (status >= 500 && !isTold) faults.push(told);
@@ -50,6 +56,8 @@ describe('random queries', () => {
         faults.push(`slow ${told}`);
     }
     memoryMb.push(Math.round(service.memoryMb()));
+    const figures = { route: endpoint.route, seconds: seconds(), statuses, memoryMb: memoryMb.at(-1) };
+    process.stdout.write(`${JSON.stringify(figures)}\n`);
     expect(faults).toEqual([]);
   });
 
