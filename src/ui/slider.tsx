@@ -22,6 +22,8 @@ export type SliderProps = {
   tip?: (value: number) => readonly [string, string?];
   /** Below the track of a horizontal slider: `SliderMarks`. */
   marks?: ReactNode;
+  /** On the track of a horizontal slider: `SliderSpans`. */
+  band?: ReactNode;
   orientation?: 'horizontal' | 'vertical';
   isDisabled?: boolean;
 };
@@ -51,6 +53,7 @@ export function Slider(props: SliderProps) {
         </span>
       )}
       <SliderTrack className="slider-track">
+        {props.band}
         <SliderFill className="slider-fill" />
         <SliderThumb value={value} valueText={props.valueText} tip={props.tip} />
       </SliderTrack>

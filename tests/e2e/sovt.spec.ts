@@ -38,6 +38,7 @@ test('an object of the address is calculated, told in fourteen rows and charted;
     'Phase angle deg',
     'Visual magnitude mag',
   ]);
+  await expect(page.locator('.timeline .slider-spans > span').first()).toBeVisible();
   const plot = charts.locator('.sovt-chart-plot').first();
   await plot.hover({ position: { x: 20, y: 20 } });
   await page.mouse.down();

@@ -41,6 +41,8 @@ export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 
   renderList: (turn: PanelTurn) => ReactNode;
   /** The panel of the selected object. */
   renderDetails: (turn: PanelTurn) => ReactNode;
+  /** On the slider of the timeline. */
+  timelineBand?: ReactNode;
   /** Between view and timeline. */
   children?: ReactNode;
 };
@@ -82,7 +84,7 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
         }}
       />
       {children}
-      <Timeline timeline={scene.timeline} />
+      <Timeline timeline={scene.timeline} band={props.timelineBand} />
       <ToolPopups owner={tool}>
         <SidePart>
           <ObjectsSlot list={workflows.objectList} />

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { Slider } from '#ui/slider.tsx';
 import { SliderMarks } from '#ui/slider-marks.tsx';
@@ -13,8 +14,15 @@ const DateMarks = lazyPart(async () => (await import('./date-marks.tsx')).DateMa
 /** Marks that have room on a wide screen and on a phone; the sheet hides the first kind. */
 const MARKS = 11;
 
+export type DateSliderProps = {
+  timeline: TimelineActor;
+  date: number;
+  /** What is set off along the track. */
+  band?: ReactNode;
+};
+
 /** The simulated date as a place between the start and the end of the range. */
-export function DateSlider({ timeline, date }: { timeline: TimelineActor; date: number }) {
+export function DateSlider({ timeline, date, band }: DateSliderProps) {
   const range = useSelector(timeline, ({ context }) => context.range);
   const stepMs = useSelector(timeline, ({ context }) => context.stepMs);
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
@@ -32,6 +40,7 @@ export function DateSlider({ timeline, date }: { timeline: TimelineActor; date: 
           <DateMarks range={range} most={MARKS} />
         </SidePart>
       }
+      band={band}
       valueText={(ms) => `${momentText(ms)} UTC`}
       tip={(ms) => [`${momentText(ms)} UTC`]}
       isDisabled={isStill}

@@ -1,6 +1,6 @@
 import './timeline.css';
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { CurrentDate } from './current-date.tsx';
 import { DateSlider } from './date-slider.tsx';
 import { momentText } from './moment-text.ts';
@@ -14,10 +14,12 @@ export type TimelineProps = {
   timeline: TimelineActor;
   /** How the simulated date is written; UTC milliseconds. */
   textOf?: (ms: number) => string;
+  /** What is set off along the slider: `SliderSpans`. */
+  band?: ReactNode;
 };
 
 /** The bar below a 3D view: playback, the simulated date, its range and speed. */
-export function Timeline({ timeline, textOf = momentText }: TimelineProps) {
+export function Timeline({ timeline, textOf = momentText, band }: TimelineProps) {
   const date = useSimulatedDate(timeline);
   const [wanted, setWanted] = useState<WantedField>();
   const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
@@ -28,7 +30,7 @@ export function Timeline({ timeline, textOf = momentText }: TimelineProps) {
         <PlaybackButtons timeline={timeline} date={date} />
         <CurrentDate timeline={timeline} date={date} textOf={textOf} wanted={wanted} onWant={setWanted} />
       </div>
-      <DateSlider timeline={timeline} date={date} />
+      <DateSlider timeline={timeline} date={date} band={band} />
       <RangeFields timeline={timeline} wanted={wanted} onWant={setWanted} />
     </section>
   );

@@ -15,6 +15,7 @@ const ChartsPanel = lazyPart(async () => (await import('./charts/charts-panel.ts
 const PopulationPanel = lazyPart(
   async () => (await import('./population/population-panel.tsx')).PopulationPanel,
 );
+const ObservableBand = lazyPart(async () => (await import('./observable-band.tsx')).ObservableBand);
 const PathsTable = lazyPart(async () => (await import('./paths-table.tsx')).PathsTable);
 
 /** The synodic tool: paths in the frame in which Sun and Earth stand still. */
@@ -35,6 +36,11 @@ export function SovtTool() {
       renderList={(turn) => <SelectObjectsPanel session={session} {...turn} />}
       renderDetails={(turn) => <DetailsPanel session={session} {...turn} />}
       renderTable={(onClose) => <PathsTable sources={sources} onClose={onClose} />}
+      timelineBand={
+        <SidePart>
+          <ObservableBand sources={sources} />
+        </SidePart>
+      }
     >
       {hasCharts ? (
         <SidePart>
