@@ -85,6 +85,11 @@ test('every faulty field is flagged, and the four known faults are told', async 
   await page.getByRole('button', { name: 'Clear all' }).click();
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeDisabled();
   await expect(editorField(page, 'Object name')).toBeFocused();
+
+  await editorField(page, 'Mean anomaly').press('Escape');
+  await expect(page.getByText('Nothing has been saved. Press Escape again')).toBeVisible();
+  await editorField(page, 'Mean anomaly').press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
 });
 
 test('a comet of one’s own is typed without a mouse, its dates in UTC whatever the time zone', async ({

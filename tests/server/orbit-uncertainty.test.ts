@@ -22,7 +22,7 @@ describe('the uncertainty of an orbit of the catalogue', () => {
   test('is a bound from above where U is 0, which has no lower bound', () => {
     const body = fakeBody({ uncertainty: 0, lastObservation: '2025-11-20', arcDays: 6000 });
     expect(orbitUncertainty(orbitOf(body), body)).toMatchObject({ atMost: true });
-    expect(uncertaintyNote(body)).toBe('estimated from U = 0, by its upper end');
+    expect(uncertaintyNote(body)).toBe('estimated from U = 0, the upper end of its range');
   });
 
   test('does not silently end the arc at the epoch where the last observation is unknown', () => {

@@ -23,10 +23,10 @@ export function docsPage(version: string, host: string): string {
 <body>
 <main>
 <h1>NEO Toolkit: REST service</h1>
-<p>Version ${escapeHtml(version)}. Calls answer JSON, feeds calendars and Atom; other origins may make those that are a GET.
+<p>Version ${escapeHtml(version)}. Calls are answered in JSON, feeds as calendars or in Atom; pages of other origins may make every call that is a GET.
 Julian dates are UTC, longitudes are east-positive. The same description for programs:
 <a href="${BASE_PATH}${ROUTES.openApi}">${BASE_PATH}${ROUTES.openApi}</a>.</p>
-<p>${escapeHtml(LIMIT_NOTE)} Whoever has used them up is answered 429 with the seconds to wait, in <code>Retry-After</code>.</p>
+<p>${escapeHtml(LIMIT_NOTE)} Once they are used up, the answer is 429, with the seconds to wait in <code>Retry-After</code>.</p>
 <h2>Calls</h2>
 ${callSections()}
 ${embeddingSection(host)}
@@ -62,13 +62,17 @@ function callSection(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {
   });
   return `<section id="${escapeHtml(endpoint.route)}">
 <h3><code>${endpoint.body === undefined ? 'GET' : 'POST'} ${escapeHtml(pathOf(endpoint.route))}</code></h3>
-<p>${escapeHtml(endpoint.summary)}.${tokenSentence(endpoint)} It costs ${costOf(endpoint.route)} points.</p>
-${lines.length === 0 ? '' : `<details><summary>${lines.length} parameters</summary><ul>${lines.join('')}</ul></details>`}
+<p>${escapeHtml(endpoint.summary)}.${tokenSentence(endpoint)} It costs ${counted(costOf(endpoint.route), 'point')}.</p>
+${lines.length === 0 ? '' : `<details><summary>${counted(lines.length, 'parameter')}</summary><ul>${lines.join('')}</ul></details>`}
 ${bodyDetails(endpoint)}<details><summary>Answer</summary><pre>${escapeHtml(JSON.stringify(schemaOf(endpoint.response), null, 2))}</pre></details>
 <p>Problems: ${problemsOf(endpoint)
     .map((kind) => `<a href="#${kind}">${kind}</a>`)
     .join(', ')}.</p>
 </section>`;
+}
+
+function counted(count: number, what: string): string {
+  return count === 1 ? `1 ${what}` : `${count} ${what}s`;
 }
 
 function bodyDetails({ body }: Endpoint<z.ZodMiniType, z.ZodMiniType>): string {

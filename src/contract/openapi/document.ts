@@ -21,7 +21,7 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
 ];
 
 /** How much visitors may ask for, in words. */
-export const LIMIT_NOTE = `Calls cost points; a visitor has ${POINTS_PER_MINUTE} of them in a minute, unless the operator sets another number. Ephemerides cost a point more for every ${ROWS_PER_POINT} rows.`;
+export const LIMIT_NOTE = `Calls cost points; a visitor has ${POINTS_PER_MINUTE} of them a minute, unless the operator sets another number. Ephemerides cost one more point for every ${ROWS_PER_POINT} rows.`;
 
 /** Header of answers that may be another one later. */
 const RETRY_AFTER = {

@@ -19,6 +19,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { Select } from '#ui/select.tsx';
+import { countText } from '../quantities/count-text.ts';
 import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 
 type Props = { film: FilmActor; settings: DisplaySettingsActor };
@@ -74,7 +75,7 @@ function outcomeText({ outcome, missingDate }: FilmContext): string {
 function Progress({ film }: { film: FilmActor }) {
   const { done, plan } = useSelector(film, ({ context }) => context);
   const count = frameCount(plan);
-  const text = `${done} of ${count} frames`;
+  const text = `${done} of ${countText(count, 'frame')}`;
   return (
     <div className="film-progress">
       <ProgressBar label="Frames" value={done} max={count} valueText={text} />

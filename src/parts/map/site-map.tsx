@@ -47,7 +47,7 @@ export function SiteMap({ place, name, tileAddress, onMove }: SiteMapProps): Rea
         zoomSnap={false}
         boxClassname="site-map-view"
         metaWheelZoom
-        metaWheelZoomWarning="Hold META and turn the wheel to zoom"
+        metaWheelZoomWarning="Hold META and scroll to zoom"
         twoFingerDrag
         attribution={tileAddress === undefined ? false : <span>{`Map tiles: ${tileHost(tileAddress)}`}</span>}
         attributionPrefix={false}

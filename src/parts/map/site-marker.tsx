@@ -54,7 +54,7 @@ export function SiteMarker({ place, name, onMove, mapState, latLngToPixel }: Pro
       type="button"
       className="site-map-marker pigeon-drag-block pigeon-click-block"
       style={{ left: x + shift[0], top: y + shift[1] }}
-      aria-label={`${name}, marker at latitude and longitude ${where}. Arrow keys move it, with Shift finely.`}
+      aria-label={`${name}, marker at latitude and longitude ${where}. Arrow keys move it, with Shift in small steps.`}
       data-dragging={drag === undefined ? undefined : ''}
       data-label-left={x > 0.6 * mapState.width ? '' : undefined}
       onPointerDown={grab}

@@ -71,7 +71,7 @@ function observationRemarks({
   observationsTo,
 }: NonNullable<ObjectTable['provenance']>): Remarks {
   if (lastObservation === undefined) return [];
-  const known = observationsTo === undefined ? '' : `, to the catalogue of ${observationsTo}`;
+  const known = observationsTo === undefined ? '' : `, in the catalogue of ${observationsTo}`;
   return [['Last observation known', `${lastObservation}${known}; there may be later ones`]];
 }
 

@@ -19,7 +19,7 @@ const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
 
 /** What an uncertainty rests on, in words. */
 export function basisText({ basis, lost, atMost }: UncertaintyRun): string {
-  const bound = atMost ? '; from the upper end of U = 0' : '';
+  const bound = atMost ? '; for the upper end of the range of U = 0' : '';
   return `${BASIS[basis]}${bound}${lost ? '; lost: 1 sigma is more than 1°' : ''}`;
 }
 

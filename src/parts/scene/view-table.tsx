@@ -14,7 +14,7 @@ export function ViewTable({ onClose, ...table }: ViewTableProps) {
   if (onClose === undefined) return <PlainTable {...table} />;
   return (
     <FloatingPanel title="View as table" isOpen onOpenChange={onClose}>
-      <section className="scene-places" aria-label="Places" {...SCROLLS_BY_KEYBOARD}>
+      <section className="scene-places" aria-label="Positions" {...SCROLLS_BY_KEYBOARD}>
         <PlainTable {...table} />
       </section>
     </FloatingPanel>

@@ -81,3 +81,8 @@ export function ObservatorySearch({ observatory, search, onChoose, placeholder =
 export function observatoryTitle({ code, name }: Pick<Observatory, 'code' | 'name'>): string {
   return code === undefined || code === GEOCENTRE_CODE ? name : `${code} ${name}`;
 }
+
+/** A site as it is named where its coordinates do not stand beside it. */
+export function siteTitle(observatory: Pick<Observatory, 'code' | 'name'>): string {
+  return observatory.code === undefined ? 'Custom place' : observatoryTitle(observatory);
+}

@@ -63,7 +63,7 @@ export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps)
         animate={false}
         boxClassname="site-map-view"
         metaWheelZoom
-        metaWheelZoomWarning="Hold META and turn the wheel to zoom"
+        metaWheelZoomWarning="Hold META and scroll to zoom"
         twoFingerDrag
         attribution={false}
         attributionPrefix={false}

@@ -81,7 +81,7 @@ export function uncertaintyNote(body: Observed & Pick<SmallBody, 'covariance'>):
   if (alongTrack.kind === 'unknown') return alongTrack.reason;
   const assumed =
     '; the last observation is unknown, and the arc is taken to end at the epoch of the elements';
-  const bound = body.uncertainty === 0 ? ', by its upper end' : '';
+  const bound = body.uncertainty === 0 ? ', the upper end of its range' : '';
   return `estimated from U = ${body.uncertainty}${bound}${alongTrack.isEndAssumed ? assumed : ''}`;
 }
 

@@ -11,7 +11,7 @@ export function Privacy() {
       <ul>
         <li>
           A cookie remembers for {AGREEMENT_DAYS} days that you agreed to the cookie notice. Another, set when
-          you press Save, holds for {TOOL_STATE_DAYS} days the number of what you saved.
+          you press Save, keeps the number of your saved state for {TOOL_STATE_DAYS} days.
         </li>
         <li>
           What you have chosen for yourself stays until you clear the site’s data: the theme, the size of the
@@ -23,8 +23,8 @@ export function Privacy() {
           reload loses nothing. It goes when you close the tab.
         </li>
         <li>
-          Copies of the pages are kept until they are updated, and of the data you have looked at for up to 30
-          days, so that they open without a network.
+          Copies of the pages are kept until they are updated, and copies of the data you have looked at for
+          up to 30 days, so that both open without a network.
         </li>
       </ul>
       <h2>At the service</h2>

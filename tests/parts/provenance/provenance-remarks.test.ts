@@ -18,7 +18,7 @@ test('the last observation is told with the date of the catalogue that knows no 
   };
   expect(orbitRemarks(object, new Map())).toContainEqual([
     'Last observation known',
-    '2021-06-28, to the catalogue of 2021-07-05; there may be later ones',
+    '2021-06-28, in the catalogue of 2021-07-05; there may be later ones',
   ]);
 });
 

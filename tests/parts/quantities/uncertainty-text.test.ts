@@ -35,7 +35,7 @@ describe('the uncertainty in a table', () => {
     const bounded = { fromRow: 0, basis: 'U', lost: false, atMost: true } as const;
     expect(markedText('ERR_A', 0.04, bounded)).toBe('≤ 0.1'); // not the nearest, 0.0, which would be no bound
     expect(markedText('PA', 80.04, bounded)).toBe('≈ 80.0');
-    expect(basisText(bounded)).toContain('upper end of U = 0');
+    expect(basisText(bounded)).toContain('upper end of the range of U = 0');
   });
 
   test('from U is told as rough, since orbits have been found a hundred times farther off than U says', () => {

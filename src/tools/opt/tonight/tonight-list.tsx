@@ -43,7 +43,7 @@ export function TonightList({ tonight, telescopes, result, zone }: Props) {
   return (
     <table ref={list} className="tonight-list">
       <caption className="visually-hidden">
-        Objects that are up tonight, brightest first. Arrow keys lead through the rows.
+        Objects that are up tonight, brightest first. Arrow keys move through the rows.
       </caption>
       <thead>
         <tr>

@@ -9,7 +9,7 @@ import { type TonightActor, tonightMachine } from '#machines/opt/tonight.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { isSiteKnown, keepSite } from '#parts/setup/kept-sites.ts';
-import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
+import { siteTitle } from '#parts/setup/observatory-search.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { Note } from '#ui/note.tsx';
@@ -63,7 +63,7 @@ export function TonightScreen({ opt }: { readonly opt: OptActor }) {
             {isChoosing ? null : (
               <p className="tonight-place">
                 <MapPin className="icon" aria-hidden />
-                <strong>{observatoryTitle(observatory)}</strong>
+                <strong>{siteTitle(observatory)}</strong>
                 <span className="muted">
                   {`${observatory.latitude.toFixed(2)}, ${observatory.longitude.toFixed(2)}`}
                 </span>

@@ -106,7 +106,7 @@ export function finderProvenance(
   return [
     ...orbitRemarks({ ...object, data: [] }, userDefined),
     ...commonRemarks(provenance),
-    ['Places', 'astrometric, ICRF (J2000)'],
+    ['Positions', 'astrometric, ICRF (J2000)'],
     ['Stars', `${count} in the field, to ${limit}${still}. ${sources.join(', ')}`],
     ['Starlight', starlight.rule],
   ];

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { nightsOf, nightStepMinutes, shownNight, solarZone } from '#machines/opt/night-window.ts';
 import { objectsOf } from '#machines/opt/opt-rules.ts';
 import { isGeocentric } from '#machines/planning/observatory.ts';
+import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
@@ -50,7 +51,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
       {isBusy ? (
         <div className="results-view">
           <EmptyState
-            title={`Calculating the night: ${processed} of ${objects} objects`}
+            title={`Calculating the night: ${processed} of ${countText(objects, 'object')}`}
             action={<Button onPress={() => rows.send({ type: 'calculation.cancelled' })}>Stop</Button>}
           >
             {nightText(night)}

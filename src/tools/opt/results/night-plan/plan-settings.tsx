@@ -45,7 +45,9 @@ export function PlanSettings({ settings, setup, observatory, onChange }: Props) 
         ))}
       </fieldset>
       <fieldset className="plan-fields">
-        <legend>Weights: 1, and for each of these its score from 0 to 1 times</legend>
+        <legend>
+          Weights: an object is worth 1, plus its score (0 to 1) in each of these times the weight
+        </legend>
         {CRITERIA.map((criterion) => (
           <NumberField
             key={criterion}

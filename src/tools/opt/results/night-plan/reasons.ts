@@ -33,6 +33,6 @@ export const CRITERION_TEXTS: Readonly<Record<Criterion, { readonly title: strin
     setting: { title: 'Soon out of reach', tag: 'sets soon' },
     rate: { title: 'Fast', tag: 'fast' },
     unobserved: { title: 'Long unobserved', tag: 'unobserved' },
-    uncertainty: { title: 'Uncertain place', tag: 'uncertain' },
+    uncertainty: { title: 'Uncertain position', tag: 'uncertain' },
     risk: { title: 'On a risk list', tag: 'risk list' },
   };

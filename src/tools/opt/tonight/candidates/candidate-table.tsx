@@ -22,7 +22,7 @@ export function CandidateTable({ candidates, rows, zone, chosen }: Props) {
   return (
     <table ref={table} className="tonight-list candidates">
       <caption className="visually-hidden">
-        Candidates of the NEO Confirmation Page, those that are up in the dark first. Arrow keys lead through
+        Candidates of the NEO Confirmation Page, those that are up in the dark first. Arrow keys move through
         the rows.
       </caption>
       <thead>
