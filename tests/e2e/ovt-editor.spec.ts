@@ -86,9 +86,9 @@ test('every faulty field is flagged, and the four known faults are told', async 
   await expect(page.getByRole('button', { name: 'Clear all' })).toBeDisabled();
   await expect(editorField(page, 'Object name')).toBeFocused();
 
-  await editorField(page, 'Object name').press('Escape');
+  await editorField(page, 'Eccentricity').press('Escape');
   await expect(page.getByText('Nothing has been saved. Press Escape again')).toBeVisible();
-  await editorField(page, 'Object name').press('Escape');
+  await editorField(page, 'Eccentricity').press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
