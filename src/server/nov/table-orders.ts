@@ -2,6 +2,7 @@ import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
+import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
@@ -48,12 +49,20 @@ function userDefinedOrder(
     { parameter: 'utcEnd', text: query.utcEnd },
     parts.now(),
   );
-  const span = { fromDay: julianDateTdb(asked.startUtc), toDay: julianDateTdb(asked.endUtc) };
+  const span = toTicks({ fromDay: julianDateTdb(asked.startUtc), toDay: julianDateTdb(asked.endUtc) });
   return {
     key: JSON.stringify([query.name, span, elements]),
     name: query.name,
     task: { body: bodyOf({ name: query.name, elements }), span },
     provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts, 'perturbed') },
+  };
+}
+
+/** A span that ends on ticks, on which rows are: the table has both ends of what was asked for. */
+function toTicks({ fromDay, toDay }: DaySpan): DaySpan {
+  return {
+    fromDay: Math.floor(fromDay / TICK_DAYS) * TICK_DAYS,
+    toDay: Math.ceil(toDay / TICK_DAYS) * TICK_DAYS,
   };
 }
 

@@ -5,7 +5,13 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import { perturbedOrbit, perturbedUserDefined } from '#contract/nov/perturbed.ts';
 import { readTable } from '#contract/nov/table-bytes.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
+import { stateInTable } from '#engine/table/hermite.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import { computed } from '#server/compute/computed.ts';
+import { createTableMaker } from '#server/compute/table-of.ts';
 import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
+import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { fakeBody, fakeCatalogue, FAKE_BODIES } from '../fakes/fake-catalogue.ts';
 import { fakeCompute, tabledOrbit } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
@@ -204,6 +210,20 @@ describe('perturbed orbits of user-defined objects', () => {
     const { data, errors } = ephemerides.ephemerides;
     expect(errors).toEqual([]);
     expect(data.map(({ epoch }) => Math.round((epoch - data[0].epoch) * 1e6))).toEqual([0, 1e6, 2e6]);
+  });
+
+  test('have rows from the very beginning to the very end of what is asked for, which the timeline goes to', async () => {
+    const { tableOf } = createTableMaker({ ephemeris: testEphemeris(), cover: () => undefined });
+    const compute = fakeCompute({ tableOf: async (task) => computed(() => tableOf(task)) });
+    const { app } = await fakeService({ compute });
+    const address = `/rest/nov/ephemerides/perturbed_user_defined?${ELLIPSE}`;
+    const bytes = new Uint8Array(await (await app.request(address, BYTES)).arrayBuffer());
+    const { table } = readTable(bytes);
+    const state = new Float64Array(6);
+    for (const iso of ['2026-01-01', '2026-01-03']) {
+      const { day, offset } = tdbFromUtc(julianDateFromIso(iso));
+      expect(stateInTable(table, day, offset, state), iso).toBe(true);
+    }
   });
 
   test.each([
