@@ -1,5 +1,6 @@
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { readToolState } from '#contract/tool-state.ts';
 import { packState, unpackState } from '#parts/tool-state/packed-state.ts';
 import { findBrowser } from '../e2e/browser.ts';
@@ -106,9 +107,10 @@ function altered(): readonly Link[] {
   return spread(valid, ALTERED).flatMap((one) => linkTo(one, true));
 }
 
-/** Nothing where the state is too long for a link. */
+/** Nothing where the state is too long for a link, or the link for the service, which then gives no page. */
 function linkTo({ what, text }: Hostile, brings: boolean): readonly Link[] {
   const code = packState(text);
+  if (code.length >= MAX_QUERY_LENGTH) return [];
   if (brings && unpackState(code).kind !== 'text') return [];
   const read = readToolState(text);
   return [{ what, code, tool: read.kind === 'valid' ? read.tool : 'opt', brings }];
