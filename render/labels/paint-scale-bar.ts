@@ -1,3 +1,4 @@
+import type { CameraView } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import { type Box, overlap } from '../picture/cover.ts';
 import type { Picture } from '../picture/picture.ts';
@@ -56,8 +57,13 @@ export function paintScaleBar(over: CanvasRenderingContext2D, picture: Picture, 
   over.fillText(label, right + GAP, bottom - END / 2);
 }
 
-/** In the middle of the lower edge, above the panels that stand there. */
+/** The last bar of each view, and what lay over its picture. */
+const placed = new WeakMap<CameraView, { readonly boxes: readonly Box[]; readonly bar: PlacedBar }>();
+
+/** In the middle of the lower edge, above the panels that stand there; the same one again while the camera stands still. */
 function placedBar(over: CanvasRenderingContext2D, { view, camera, space, cover }: Picture): PlacedBar {
+  const before = placed.get(view);
+  if (before?.boxes === cover.boxes) return before.bar;
   const { width, height } = view.size;
   const { length, label } = scaleBar(
     camera.distance / view.pixelsPerRadian,
@@ -67,7 +73,9 @@ function placedBar(over: CanvasRenderingContext2D, { view, camera, space, cover 
   const left = Math.round(view.middle - length / 2);
   const right = left + Math.round(length);
   const end = right + GAP + widthOn(over, label, FONT);
-  return { label, left, right, end, bottom: lowestAbove(cover.boxes, left, end, height - BELOW) };
+  const bar = { label, left, right, end, bottom: lowestAbove(cover.boxes, left, end, height - BELOW) };
+  if (document.fonts.status === 'loaded') placed.set(view, { boxes: cover.boxes, bar });
+  return bar;
 }
 
 /** Above the panels that stand where the bar would be. */

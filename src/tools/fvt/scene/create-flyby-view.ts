@@ -65,7 +65,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
     const { site } = ground.getSnapshot().context;
     const overGround = sources.overGround();
     const look = lookOf(current);
-    const isTurning = !(isStill() && timeline.getSnapshot().hasTag('playing'));
+    const isTurning = camera !== 'free' && !(isStill() && timeline.getSnapshot().hasTag('playing'));
     isHeld &&= camera === 'ground';
     return {
       viewpoint,
