@@ -29,25 +29,42 @@ export function altitudeRing(place: Vector3, altitude: number, count: number): r
  * The verticals of the points of {@link altitudeRing}: unit vectors in axes fixed to the Earth's crust.
  *
  * Each point is looked for from the one before it.
+ *
+ * @param tolerance error of the altitude that is good enough, rad.
  */
-export function altitudeVerticals(place: Vector3, altitude: number, count: number): readonly Vector3[] {
+export function altitudeVerticals(
+  place: Vector3,
+  altitude: number,
+  count: number,
+  tolerance: number = TOLERANCE,
+): readonly Vector3[] {
   const below = pointBelow(place);
   if (below.heightAu <= 0) return [];
   const middle = zenithOf(below);
   const [sine, cosine] = [Math.sin(below.longitude), Math.cos(below.longitude)];
   const east: Vector3 = [-sine, cosine, 0];
   const north: Vector3 = [-middle[2] * cosine, -middle[2] * sine, Math.cos(below.latitude)];
-  let arc = arcOnSphere(Math.hypot(...placeOfVertical(middle)), below.heightAu, altitude);
-  let slope: number | undefined;
-  return Array.from({ length: count }, (_, index) => {
+  const start = arcOnSphere(Math.hypot(...placeOfVertical(middle)), below.heightAu, altitude);
+  const altitudeOn = (aside: Vector3, at: number) =>
+    altitudeAt(place, combined(Math.cos(at), middle, Math.sin(at), aside));
+  const slope =
+    (altitudeOn(east, start + SLOPE_STEP) - altitudeOn(east, start - SLOPE_STEP)) / (2 * SLOPE_STEP);
+  const verticals: Vector3[] = [];
+  let arc = start;
+  for (let index = 0; index < count; index++) {
     const bearing = (TURN * index) / count;
     const aside = combined(Math.cos(bearing), east, Math.sin(bearing), north);
-    const verticalAt = (at: number) => combined(Math.cos(at), middle, Math.sin(at), aside);
-    const excess = (at: number) => altitudeAt(place, verticalAt(at)) - altitude;
-    slope ??= (excess(arc + SLOPE_STEP) - excess(arc - SLOPE_STEP)) / (2 * SLOPE_STEP);
-    arc = root(excess, arc, slope);
-    return verticalAt(arc);
-  });
+    let vertical = combined(Math.cos(arc), middle, Math.sin(arc), aside);
+    let miss = altitudeAt(place, vertical) - altitude;
+    for (let step = 0; Math.abs(miss) >= tolerance; step++) {
+      if (step === MOST_STEPS) throw new ConvergenceError('altitude ring', miss);
+      arc -= miss / slope;
+      vertical = combined(Math.cos(arc), middle, Math.sin(arc), aside);
+      miss = altitudeAt(place, vertical) - altitude;
+    }
+    verticals.push(vertical);
+  }
+  return verticals;
 }
 
 /** Angle at the centre of a sphere between a place above it and the points from which that stands at an altitude, rad. */
@@ -61,18 +78,6 @@ export function altitudeAt(place: Vector3, vertical: Vector3): number {
   const [dx, dy, dz] = [place[0] - x, place[1] - y, place[2] - z];
   const upwards = dx * vertical[0] + dy * vertical[1] + dz * vertical[2];
   return arcSine(upwards / Math.sqrt(dx * dx + dy * dy + dz * dz));
-}
-
-/** Where a smooth function is zero near a guess, by its slope there. */
-function root(of: (at: number) => number, guess: number, slope: number): number {
-  let at = guess;
-  let miss = of(at);
-  for (let step = 0; step < MOST_STEPS; step++) {
-    if (Math.abs(miss) < TOLERANCE) return at;
-    at -= miss / slope;
-    miss = of(at);
-  }
-  throw new ConvergenceError('altitude ring', miss);
 }
 
 function combined(a: number, u: Vector3, b: number, v: Vector3): Vector3 {

@@ -50,13 +50,19 @@ export function darkRegion(over: OverEarth, points = RING_POINTS): DarkRegion {
 /**
  * The verticals of the edge of a {@link darkRegion}: unit vectors in axes fixed to the Earth's crust.
  *
+ * @param tolerance as of `altitudeVerticals`.
+ *
  * It is bounded by pieces of the two rings at which either begins. Both are narrower than a hemisphere, so that they cross
  * twice or not at all.
  */
-export function darkVerticals({ object, sun }: OverEarth, points: number): readonly Vector3[] {
-  const high = altitudeVerticals(object, WELL_ABOVE_HORIZON, points);
+export function darkVerticals(
+  { object, sun }: OverEarth,
+  points: number,
+  tolerance?: number,
+): readonly Vector3[] {
+  const high = altitudeVerticals(object, WELL_ABOVE_HORIZON, points, tolerance);
   if (high.length === 0) return [];
-  const dark = altitudeVerticals(sun, DARK_SUN_ALTITUDE, points).toReversed();
+  const dark = altitudeVerticals(sun, DARK_SUN_ALTITUDE, points, tolerance).toReversed();
   const isDark = (vertical: Vector3) => altitudeAt(sun, vertical) < DARK_SUN_ALTITUDE;
   const isHigh = (vertical: Vector3) => altitudeAt(object, vertical) > WELL_ABOVE_HORIZON;
   return [...pieceWithin(high, isDark), ...pieceWithin(dark, isHigh)];

@@ -71,14 +71,9 @@ export function bodiesAt(
   shown: { readonly sun: boolean; readonly moon: boolean },
   { day, offset }: SimulatedInstant,
 ): readonly PlacedBody[] {
-  const placed = (
-    { name, id: bodyId, body, radius, appearance }: DrawnBody,
-    position: Vector3,
-  ): PlacedBody => {
-    const { moonOf: _, ...look } = appearance;
-    const rotation = bodyId === 'earth' ? turnedEarth(day, offset) : rotationOf(bodyId, day, offset);
-    const flattening = flatteningOf(bodyId, body);
-    return { ...look, id: bodyId, name, radius, flattening, position, rotation };
+  const placed = (body: DrawnBody, position: Vector3): PlacedBody => {
+    const rotation = body.id === 'earth' ? turnedEarth(day, offset) : rotationOf(body.id, day, offset);
+    return { ...figureOf(body), position, rotation };
   };
   const beside = companionOf(id);
   return [
@@ -89,6 +84,21 @@ export function bodiesAt(
 }
 
 const [SUN] = DRAWN_BODIES;
+
+type Figure = Omit<PlacedBody, 'position' | 'rotation'>;
+
+const figures = new WeakMap<DrawnBody, Figure>();
+
+/** What a body is and looks like, wherever it is; it has a name and a marker beside the main body, too. */
+function figureOf(drawn: DrawnBody): Figure {
+  const known = figures.get(drawn);
+  if (known !== undefined) return known;
+  const { name, id, body, radius, appearance } = drawn;
+  const { moonOf: _, ...look } = appearance;
+  const figure = { ...look, id, name, radius, flattening: flatteningOf(id, body) };
+  figures.set(drawn, figure);
+  return figure;
+}
 
 const turnOf = createTurningEarth();
 

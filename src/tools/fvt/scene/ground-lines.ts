@@ -32,6 +32,9 @@ const DAY_EDGE_POINTS = 60;
 /** Points of each ring that bounds the region. */
 const REGION_POINTS = 60;
 
+/** How far off an edge may be on the ground, rad: 600 m, less than is seen of a globe that fills the picture. */
+const SEEN_RAD = 1e-4;
+
 /** What a flyby draws on the globe of the Earth. */
 export type GroundLines = {
   /** In the axes of the globe. */
@@ -65,8 +68,8 @@ export function groundLines(
   ];
   const over = at(ms);
   if (over === undefined) return { strokes, landmarks: [] };
-  const dayEdge = altitudeVerticals(over.sun, 0, DAY_EDGE_POINTS);
-  const seen = darkVerticals(over, REGION_POINTS);
+  const dayEdge = altitudeVerticals(over.sun, 0, DAY_EDGE_POINTS, SEEN_RAD);
+  const seen = darkVerticals(over, REGION_POINTS, SEEN_RAD);
   const [x, y, z] = above(radius, flattening, Float64Array.of(...zenithOf(pointBelow(over.object))));
   const below = turned([x, y, z], globe.rotation);
   return {
@@ -109,12 +112,14 @@ function isFacing(place: Vector3, eye: Vector3): boolean {
 function closedAbove(radius: number, flattening: number, verticals: readonly Vector3[]): Float64Array {
   const [across, upwards] = [ABOVE * radius, ABOVE * radius * (1 - flattening)];
   const pieces = new Float64Array(PIECE * verticals.length);
-  for (let at = 0, start = 0; at < verticals.length; at++) {
-    for (const [x, y, z] of [verticals[at], verticals[(at + 1) % verticals.length]]) {
-      pieces[start++] = across * x;
-      pieces[start++] = across * y;
-      pieces[start++] = upwards * z;
-    }
-  }
+  const write = ([x, y, z]: Vector3, at: number) => {
+    pieces[at] = across * x;
+    pieces[at + 1] = across * y;
+    pieces[at + 2] = upwards * z;
+  };
+  verticals.forEach((vertical, index) => {
+    write(vertical, PIECE * index);
+    write(vertical, PIECE * (index === 0 ? verticals.length : index) - PIECE / 2);
+  });
   return pieces;
 }
