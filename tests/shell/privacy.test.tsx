@@ -31,7 +31,9 @@ test('the page of privacy tells the lifetimes that cookies and saved states have
   const page = textOf(<Privacy />);
   expect(filesWith(/\bwriteCookie\(/)).toEqual(['shell/cookie-notice.tsx', 'shell/tool-state-actors.ts']);
   expect(page).toContain(`A cookie remembers for ${AGREEMENT_DAYS} days that you agreed`);
-  expect(page).toContain(`Another, set when you press Save, holds for ${TOOL_STATE_DAYS} days`);
+  expect(page).toContain(
+    `Another, set when you press Save, keeps the number of your saved state for ${TOOL_STATE_DAYS} days`,
+  );
   expect(page).toContain(`What you save or share is stored for ${TOOL_STATE_DAYS} days and then deleted`);
 });
 

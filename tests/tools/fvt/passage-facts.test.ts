@@ -16,7 +16,7 @@ test.each([
   [{ origin: 'U', method: 'linear' }, 'from U, a rating of the orbit'],
   [
     { origin: 'U', method: 'linear', atMost: true },
-    'from U, a rating of the orbit: a bound, forces that the orbit leaves out not counted',
+    'from U, a rating of the orbit: an upper bound; forces that the orbit leaves out are not counted',
   ],
   [{ origin: 'U', method: 'clones', clones: 800 }, 'from 800 orbits, sampled by U, a rating of the orbit'],
   [{ origin: 'none', method: 'none' }, 'unknown'],

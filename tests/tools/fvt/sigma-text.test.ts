@@ -34,7 +34,7 @@ describe('how uncertain the distance of an approach is', () => {
 
   test('has its marks explained as far as they occur', () => {
     expect(sigmaNotes([KNOWN, told({})])).toEqual([]);
-    expect(sigmaNotes([BOUND])).toEqual([expect.stringMatching(/^≤ is a bound by U = 0/)]);
+    expect(sigmaNotes([BOUND])).toEqual([expect.stringMatching(/^≤ marks an upper bound, from U = 0/)]);
     expect(sigmaNotes([ESTIMATED, SAMPLED, ANYWHERE])).toEqual([
       expect.stringMatching(/^~ is estimated from U/),
       expect.stringMatching(/^“Sampled”/),

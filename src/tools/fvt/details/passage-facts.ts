@@ -56,7 +56,9 @@ function uncertaintyText({ origin, method, atMost, clones }: PassageUncertainty)
   const by = origin === 'covariance' ? 'the covariance of the orbit' : 'U, a rating of the orbit';
   const carried =
     method === 'linear' ? `from ${by}` : `from ${numberText(clones ?? 0, 0)} orbits, sampled by ${by}`;
-  return atMost === true ? `${carried}: a bound, forces that the orbit leaves out not counted` : carried;
+  return atMost === true
+    ? `${carried}: an upper bound; forces that the orbit leaves out are not counted`
+    : carried;
 }
 
 type Entry = NonNullable<NonNullable<ShownFlyby['file']['facts']['impact']>['entry']>;

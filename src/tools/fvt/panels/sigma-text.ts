@@ -40,7 +40,7 @@ export function sigmaNotes(approaches: readonly Told[]): readonly string[] {
 
 /** What a bound from U = 0 leaves out. */
 const BOUND_NOTE =
-  '≤ is a bound by U = 0, for errors of the observations alone: forces that an orbit leaves out come on top.';
+  '≤ marks an upper bound, from U = 0. It covers errors of the observations alone: forces that the orbit leaves out are not counted.';
 
 /** Whether sampled orbits scatter by more than the distance of the passage. */
 function isAnywhere({ distanceKm, uncertainty: { method, distanceSigmaKm = 0 } }: Told): boolean {
