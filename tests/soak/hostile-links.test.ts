@@ -16,10 +16,10 @@ let browser: Browser;
 /** Links with an altered state that are opened beside those with none. */
 const ALTERED = FULL ? 250 : 12;
 
-/** Time after which whatever a link brings is there or told, ms. */
+/** Time after which it is told that a link brings nothing, ms. */
 const TOLD_WITHIN_MS = 3000;
 
-/** Time that a page takes before it looks at its link, ms: it is loaded anew each time, and drawn without a graphics card. */
+/** Time that a page takes to load, and a state to be restored, ms: both are done anew each time, and without a graphics card. */
 const LOADED_WITHIN_MS = 20_000;
 
 /** What the page says of a link that brings nothing. */
@@ -57,7 +57,7 @@ test('hostile links run no script, stop no page, and are told', async () => {
     try {
       const waited = await opened(page, link);
       waits.push(waited);
-      if (waited > TOLD_WITHIN_MS) fault(`answered after ${Math.round(waited)} ms`);
+      if (!link.brings && waited > TOLD_WITHIN_MS) fault(`answered after ${Math.round(waited)} ms`);
       for (const what of await traces(page)) fault(what);
     } catch (error) {
       fault(`no answer, ${String(error).slice(0, 200)}`);
