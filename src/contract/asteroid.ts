@@ -23,7 +23,7 @@ export const listedObjectFields = {
   /** Name, or the designation of an object without a name. */
   name: z.string(),
   /** Primary designation, unique, with its blanks: what later calls are given. */
-  designator: z.string(),
+  designator: z.string().check(z.minLength(1)),
   code: z.enum(['NEO', 'non-NEO']),
   sourceType: named,
   bodyType: z.object({ name: z.enum(BODY_TYPES) }),

@@ -35,6 +35,15 @@ describe('states that visitors saved with earlier versions', () => {
     }
   });
 
+  test('are refused with an object that has no designator, by which alone it can be asked for', () => {
+    const [{ state }] = savedViews();
+    const [object] = state.finalAsteroidsList;
+    const named = (designator: string) =>
+      readToolState(JSON.stringify({ ...state, finalAsteroidsList: [{ ...object, designator }] })).kind;
+    expect(named(object.designator)).toBe('valid');
+    expect(named('')).toBe('invalid');
+  });
+
   test('are refused with a timeline that ends before it starts, which no slider has', () => {
     const [{ state }] = savedViews();
     const span = (start: string, end: string) =>
