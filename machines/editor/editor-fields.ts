@@ -143,7 +143,11 @@ export const FORM_FIELDS: Readonly<Record<UserDefinedKind, readonly FieldDefinit
     number('eccentricity', 'Eccentricity', '', 'Greater than 1 for every flyby', 'flybyEccentricity'),
     INCLINATION,
     NODE,
-    degrees('pericentreArgument', 'Argument of pericentre', PERIHELION_ARGUMENT.tooltip),
+    degrees(
+      'pericentreArgument',
+      'Argument of pericentre',
+      'From the ascending node to the pericentre, along the orbit',
+    ),
   ],
 };
 

@@ -263,3 +263,7 @@ function filledForm(kind: UserDefinedKind, texts: Partial<Record<FieldId, string
   const entries = Object.entries(texts) as [FieldId, string][];
   return entries.reduce((form, [id, text]) => typed(form, id, text), emptyForm(kind));
 }
+
+test('a flyby is described without a word of the Sun', () => {
+  for (const { label, tooltip } of FORM_FIELDS.FVT) expect(label + tooltip).not.toMatch(/perihelion|Sun/i);
+});
