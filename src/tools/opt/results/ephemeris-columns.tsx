@@ -27,6 +27,8 @@ type Column = DataColumn<EphemerisRow>;
 
 const CHARACTER_PX = 7.4;
 const PADDING_PX = 18;
+/** The bar of an altitude, and the gap beside it. */
+const BAR_PX = 48;
 
 /** Columns of the ephemerides: object, source, then the chosen quantities. */
 export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
@@ -98,7 +100,7 @@ function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisC
     key,
     title: <ColumnHead title={words} text={unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`} />,
     unit: code,
-    width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX,
+    width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX + (key === 'AST_ALT' ? BAR_PX : 0),
     align: key === 'JD_UTC' ? 'start' : 'end',
     cell: (row) => <QuantityCell column={key} row={row} text={cellText(key, row.value(key), notation)} />,
   };

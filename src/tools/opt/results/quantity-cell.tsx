@@ -2,6 +2,7 @@ import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { basisText, ELLIPSE_COLUMNS, markedText } from '#parts/quantities/uncertainty-text.ts';
 import { unobservedText } from '#parts/quantities/unobserved-text.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
+import { altitudeBand } from './short-term/altitude-bands.ts';
 
 type Props = {
   readonly column: EphemerisColumnKey;
@@ -10,7 +11,9 @@ type Props = {
   readonly text: string;
 };
 
-/** A value; one whose meaning depends on what is known of the object carries a mark, and says it in words. */
+const ZENITH_DEG = 90;
+
+/** A value; an altitude above the horizon has a bar beside it, in the colour of its band; one whose meaning depends on what is known of the object carries a mark, and says it in words. */
 export function QuantityCell({ column, row, text }: Props) {
   const { uncertainty, object } = row;
   const value = row.value(column);
@@ -21,6 +24,21 @@ export function QuantityCell({ column, row, text }: Props) {
   if (column === 'DAYS_UNOBSERVED' && value !== null) {
     const unobserved = unobservedText(text, object, row.value('JD_UTC') ?? 0);
     if (unobserved !== undefined) return <span title={unobserved.meaning}>{unobserved.text}</span>;
+  }
+  if (column === 'AST_ALT' && value !== null && value > 0) {
+    return (
+      <span className="ephemeris-altitude">
+        <span className="ephemeris-altitude-track" aria-hidden>
+          <span
+            style={{
+              width: `${(100 * value) / ZENITH_DEG}%`,
+              background: `var(--alt-${altitudeBand(value)})`,
+            }}
+          />
+        </span>
+        {text}
+      </span>
+    );
   }
   return text;
 }

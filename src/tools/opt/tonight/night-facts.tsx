@@ -1,24 +1,20 @@
 import type { TonightResult } from '#contract/tonight.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { darkText, moonlitSpans, spanText } from '#parts/night/night-texts.ts';
 import { Stat } from '#ui/stat.tsx';
-import { spanText, timeText } from './tonight-texts.ts';
 
 type Props = { readonly result: TonightResult; readonly zone: TimeZone };
 
 /** When it is dark, for how long without the Moon, and how bright the Moon is. */
-export function NightFacts({ result: { dark, moments, moonIlluminated }, zone }: Props) {
-  if (dark === undefined) return null;
-  const moonless = moments.moon.filter((altitude, index) => {
-    const moment = moments.start + index * moments.step;
-    return altitude <= 0 && moment >= dark.start && moment <= dark.end;
-  });
+export function NightFacts({ result, zone }: Props) {
+  const { dark, moonIlluminated } = result;
+  const hours = darkText(result, zone);
+  if (dark === undefined || hours === undefined) return null;
+  const moonlit = moonlitSpans(result).reduce((sum, { start, end }) => sum + end - start, 0);
   return (
     <section className="tonight-facts" aria-label="The night">
-      <Stat
-        value={`${timeText(dark.start, zone)}–${timeText(dark.end, zone)}`}
-        label={`dark, ${zone.name.replace('GMT ', 'UTC')}`}
-      />
-      <Stat value={spanText(moonless.length * moments.step)} label="dark with no Moon" />
+      <Stat value={hours} label={`dark, ${zone.name.replace('GMT ', 'UTC')}`} />
+      <Stat value={spanText(dark.end - dark.start - moonlit)} label="dark with no Moon" />
       <Stat value={`${moonIlluminated} %`} label="of the Moon lit" />
     </section>
   );

@@ -9,6 +9,8 @@ import { type Observatory, observatoryParameters } from '#machines/planning/obse
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
+import { NightStrip } from '#parts/night/night-strip.tsx';
+import { timeText } from '#parts/night/night-texts.ts';
 import { DoubtBadge } from '#parts/provenance/doubt-badge.tsx';
 import { ProvenanceMark } from '#parts/provenance/provenance-mark.tsx';
 import { fixedText } from '#parts/quantities/number-text.ts';
@@ -17,8 +19,7 @@ import { Checkbox } from '#ui/checkbox.tsx';
 import { useRovingRows } from '#ui/roving-rows.ts';
 import { archiveOf } from '../archive-link.ts';
 import { AltitudeCurve, type NightFrame } from './altitude-curve.tsx';
-import { NightHours } from './night-hours.tsx';
-import { lostText, timeText } from './tonight-texts.ts';
+import { lostText } from './tonight-texts.ts';
 
 type Props = {
   readonly tonight: TonightActor;
@@ -64,7 +65,7 @@ export function TonightList({ tonight, telescopes, result, zone }: Props) {
           <Head title="Moon" unit="deg" />
           <th scope="col" ref={ref} className="tonight-wide">
             <span className="visually-hidden">Altitude through the night</span>
-            <NightHours frame={frame} zone={zone} />
+            <NightStrip sky={result} zone={zone} width={width} />
           </th>
         </tr>
       </thead>

@@ -3,7 +3,7 @@ import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { Curve } from '#parts/charts/curve.tsx';
 import { sized } from '#parts/charts/sized.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
-import { hourTicks } from '../../hour-ticks.ts';
+import { hourTicks } from '#parts/night/hour-ticks.ts';
 import type { NightAxis } from './night-axis.ts';
 import { slotTimes } from './slot-texts.ts';
 import './night-strip.css';

@@ -3,12 +3,10 @@ import type { Obstruction } from '#engine/sky/obstruction.ts';
 import { isInView } from '#machines/opt/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
 import type { Span } from '#parts/charts/spans.ts';
+import { SUNRISE_DEG } from '#parts/night/night-texts.ts';
 import { nights, type SunMoonSamples, sunMoonSamples } from '../sky.ts';
 import { CELLS } from './day-window.ts';
 import { type Twilight, twilightOf } from './twilight.ts';
-
-/** Altitude of the Sun's centre at sunrise: its upper limb at a horizon with refraction. */
-const SUNRISE_DEG = -0.833;
 
 /** Half a step of the table, days. */
 const TOLERANCE = 1 / 96;

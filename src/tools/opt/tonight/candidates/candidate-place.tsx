@@ -12,7 +12,7 @@ import { fixedText } from '#parts/quantities/number-text.ts';
 import { offText } from '#parts/quantities/off-text.ts';
 import { Button } from '#ui/button.tsx';
 import { type Fact, FactList } from '#ui/fact-list.tsx';
-import { timeText } from '../tonight-texts.ts';
+import { timeText } from '#parts/night/night-texts.ts';
 import { asOfText, instantOf } from './candidate-texts.ts';
 import { ScatterPicture } from './scatter-picture.tsx';
 

@@ -5,7 +5,7 @@ import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { Button } from '#ui/button.tsx';
 import { useRovingRows } from '#ui/roving-rows.ts';
-import { timeText } from '../tonight-texts.ts';
+import { timeText } from '#parts/night/night-texts.ts';
 
 type Props = {
   readonly candidates: CandidatesActor;

@@ -1,0 +1,76 @@
+import type { TonightResult } from '#contract/tonight.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { hourMinute } from '#ui/date-text.ts';
+import { interpolatedSpans } from '../charts/crossing.ts';
+import { sharedSpans, type Span } from '../charts/spans.ts';
+
+/** What the sky of a night is like at a site: Sun and Moon from before sunset to after sunrise. */
+export type NightSky = Pick<TonightResult, 'dark' | 'moments' | 'moonIlluminated' | 'sky'>;
+
+type Clock = Pick<TimeZone, 'offsetMinutes'>;
+
+/** Altitude of the Sun's centre when its upper limb rises or sets at a level horizon with refraction, degrees. */
+export const SUNRISE_DEG = -0.833;
+
+/** Ends of the night nearer than this to the Moon's rising or setting are it: half of a step, days. */
+const SAME_MOMENT = 5 / 1440;
+
+/** 'HH:mm' of a Julian date UTC by a clock so many minutes before UTC. */
+export function timeText(julianDate: number, { offsetMinutes }: Clock): string {
+  const ms = unixTimeFromJulianDate(julianDate) + offsetMinutes * 60_000;
+  return hourMinute(
+    Temporal.Instant.fromEpochMilliseconds(Math.round(ms)).toZonedDateTimeISO('UTC').round('minute'),
+  );
+}
+
+/** Hours and minutes of a span of days: '8 h 12 min'. */
+export function spanText(days: number): string {
+  const minutes = Math.round(days * 1440);
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}
+
+/** From when to when it is dark; undefined where it does not get dark. */
+export function darkText({ dark }: NightSky, zone: Clock): string | undefined {
+  return dark && `${timeText(dark.start, zone)}–${timeText(dark.end, zone)}`;
+}
+
+/** When the Moon is up while it is dark, Julian dates UTC. */
+export function moonlitSpans({ dark, moments: { start, step, moon } }: NightSky): readonly Span[] {
+  if (dark === undefined) return [];
+  const timestamps = moon.map((_, index) => start + index * step);
+  return sharedSpans(
+    [dark],
+    interpolatedSpans(timestamps, moon, (altitude) => altitude),
+  );
+}
+
+/** When the Moon is up in the dark, and how much of it is lit: `Moon from 02:10, 31 % lit`; `no Moon`. */
+export function moonText(sky: NightSky, zone: Clock): string {
+  const { dark, moonIlluminated } = sky;
+  const spans = moonlitSpans(sky);
+  if (dark === undefined || spans.length === 0) return 'no Moon';
+  const times = spans.map(({ start, end }) => {
+    const rises = start - dark.start > SAME_MOMENT;
+    const sets = dark.end - end > SAME_MOMENT;
+    if (rises && sets) return `${timeText(start, zone)}–${timeText(end, zone)}`;
+    if (rises) return `from ${timeText(start, zone)}`;
+    return sets ? `until ${timeText(end, zone)}` : 'all night';
+  });
+  return `Moon ${times.join(' and ')}, ${moonIlluminated} % lit`;
+}
+
+/** When the Sun sets and rises, Julian dates UTC, as far as either is inside the moments of the night. */
+export function sunEvents({ moments: { start, step, sun } }: NightSky): {
+  readonly sunset?: number;
+  readonly sunrise?: number;
+} {
+  const timestamps = sun.map((_, index) => start + index * step);
+  const [first, ...others] = interpolatedSpans(timestamps, sun, (altitude) => SUNRISE_DEG - altitude);
+  if (first === undefined) return {};
+  const { end } = others.at(-1) ?? first;
+  return {
+    ...(first.start > timestamps[0] ? { sunset: first.start } : {}),
+    ...(end < (timestamps.at(-1) ?? 0) ? { sunrise: end } : {}),
+  };
+}
