@@ -11,6 +11,8 @@ export type TonightLimits = { readonly faintest: number; readonly lowest: number
 export type TonightContext = {
   readonly site: Observatory | undefined;
   readonly limits: TonightLimits;
+  /** Objects that are listed at most; the service's own number where undefined. */
+  readonly most: number | undefined;
   readonly result: TonightResult | undefined;
   /** Designators of the objects to plan. */
   readonly checked: ReadonlySet<string>;
@@ -44,6 +46,7 @@ export const tonightMachine = setup({
   types: {
     context: {} as TonightContext,
     events: {} as TonightEvent,
+    input: {} as { readonly most?: number },
     tags: {} as 'busy',
   },
   actors: { listNight: fromPromise<TonightResult, TonightQuery>(notProvided) },
@@ -54,14 +57,15 @@ export const tonightMachine = setup({
   delays: { preparationPause: PREPARATION_PAUSE_MS },
 }).createMachine({
   id: 'tonight',
-  context: {
+  context: ({ input }) => ({
     site: undefined,
     limits: { faintest: TONIGHT_DEFAULTS.faintest, lowest: TONIGHT_DEFAULTS.lowest },
+    most: input.most,
     result: undefined,
     checked: new Set(),
     isChosen: false,
     failure: undefined,
-  },
+  }),
   initial: 'homeless',
   on: {
     'site.given': {
@@ -129,9 +133,9 @@ export const tonightMachine = setup({
 export type TonightActor = ActorRefFrom<typeof tonightMachine>;
 
 /** @throws {RangeError} before a site is known. */
-function queryOf({ site, limits }: TonightContext): TonightQuery {
+function queryOf({ site, limits, most }: TonightContext): TonightQuery {
   if (site === undefined) throw new RangeError('the night was asked for before there was a site');
-  return { ...observatoryParameters(site), ...limits };
+  return { ...observatoryParameters(site), ...limits, ...(most === undefined ? {} : { most }) };
 }
 
 function listed({ checked, isChosen }: TonightContext, result: TonightResult): Partial<TonightContext> {

@@ -1,5 +1,5 @@
 import './home.css';
-import { ChevronRight, Moon } from 'lucide-react';
+import { ChevronRight } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
@@ -7,6 +7,7 @@ import { type Configuration, configuration, isEnabled, toolList } from '#parts/c
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
+import { recentSites } from '#parts/setup/kept-sites.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { ToolGlyph } from './tool-glyph.tsx';
@@ -15,6 +16,9 @@ import { ToolGlyph } from './tool-glyph.tsx';
 const InnerSolarSystem = lazyPart(
   async () => (await import('#parts/inner-solar-system/picture.tsx')).InnerSolarSystem,
 );
+
+/** What is up tonight; its script comes after the welcome page. */
+const HomeTonight = lazyPart(async () => (await import('#tools/opt/tonight/home-tonight.tsx')).HomeTonight);
 
 export type HomeProps = { configured?: Configuration };
 
@@ -25,19 +29,15 @@ export function Home({ configured = configuration }: HomeProps) {
   return (
     <div className="home">
       <section className="home-lead">
-        <div>
+        <div className="home-title">
           <h1>{configured.title}</h1>
           <p>{configured.lead}</p>
-          {isEnabled(configured, 'opt') ? (
-            <Link href={ROUTES.optTonight} className="home-tonight">
-              <Moon className="icon" aria-hidden />
-              <span>
-                <strong>Tonight</strong> What is up at your site, and a plan for it in a minute
-              </span>
-              <ChevronRight className="icon" aria-hidden />
-            </Link>
-          ) : null}
         </div>
+        {isEnabled(configured, 'opt') ? (
+          <Suspense fallback={<NightToCome />}>
+            <HomeTonight />
+          </Suspense>
+        ) : null}
         <ul className="home-tools">
           {toolList(configured).map((tool) => (
             <li key={tool.id}>
@@ -64,6 +64,16 @@ export function Home({ configured = configuration }: HomeProps) {
         <InnerSolarSystem nowMs={nowMs} />
       </Suspense>
     </div>
+  );
+}
+
+/** Keeps the place of the list, which is wide where the site is known from the last visit. */
+function NightToCome() {
+  const [isKnown] = useState(() => recentSites().length > 0);
+  return (
+    <section className="home-night" aria-label="Tonight" aria-busy data-known={isKnown || undefined}>
+      <h2>Tonight</h2>
+    </section>
   );
 }
 

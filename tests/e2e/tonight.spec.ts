@@ -3,23 +3,29 @@ import { expect, test } from './harness.ts';
 import { tabTo } from './keyboard.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 
-test('tonight is planned from the welcome page by keyboard alone, with nothing known beforehand', async ({
+test('tonight stands on the welcome page once a site is known, and is planned from there by keyboard alone', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto('/');
-  await tabTo(page, page.getByRole('link', { name: /^Tonight/ }));
-  await page.keyboard.press('Enter');
-
   await tabTo(page, page.getByRole('combobox', { name: /^Search observatory/ }));
   await page.keyboard.type('G96');
   await expect(page.getByRole('option', { name: /^G96/ })).toBeVisible();
+  expect(asked).not.toContain('/rest/opt/tonight');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const list = page.getByRole('table', { name: /up tonight, brightest first/ });
   const brightest = list.getByRole('rowheader').first().locator('.designation');
   await expect(brightest).toBeVisible();
   await expect(page.getByRole('heading', { level: 2 })).toContainText('Fri 20 – Sat 21 Nov 2026');
+
+  await page.reload();
+  await expect(brightest).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Plan these' })).toBeEnabled();
+  await tabTo(page, page.getByRole('link', { name: /^Fainter and lower ones/ }));
+  await page.keyboard.press('Enter');
 
   await tabTo(page, page.getByRole('spinbutton', { name: 'Lowest altitude' }));
   await page.keyboard.press('Control+A');

@@ -39,6 +39,12 @@ describe('the list of tonight', () => {
     expect([...actor.getSnapshot().context.checked]).toEqual(['2']);
   });
 
+  test('asks for no more objects than there is room for', () => {
+    const { actor, list } = start({ most: 12 });
+    actor.send({ type: 'site.given', site: SITE });
+    expect(list.asked[0]?.input).toMatchObject({ faintest: 20, most: 12 });
+  });
+
   test('aborts the request for a site that was left', () => {
     const { actor, list } = start();
     actor.send({ type: 'site.given', site: SITE });
@@ -130,10 +136,10 @@ async function finish(opt: Awaited<ReturnType<typeof planned>>): Promise<void> {
   await opt.read.asked[0]?.answer(calculated(3, 3));
 }
 
-function start() {
+function start(input: { most?: number } = {}) {
   const list = deferredActor<TonightResult, TonightQuery>();
   const clock = new SimulatedClock();
-  const actor = createActor(tonightMachine.provide({ actors: { listNight: list.actor } }), { clock });
+  const actor = createActor(tonightMachine.provide({ actors: { listNight: list.actor } }), { clock, input });
   actor.start();
   return { actor, list, clock };
 }

@@ -1,15 +1,21 @@
 import { useSelector } from '@xstate/react';
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight.ts';
 import { tonightPlan } from '#machines/opt/tonight-plan.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/button.tsx';
 
-type Props = { readonly opt: OptActor; readonly tonight: TonightActor };
+type Props = {
+  readonly opt: OptActor;
+  readonly tonight: TonightActor;
+  /** Said before how many are chosen. */
+  readonly children?: ReactNode;
+};
 
 /** How many objects are chosen, and the one press to their plan. */
-export function PlanBar({ opt, tonight }: Props) {
+export function PlanBar({ opt, tonight, children }: Props) {
   const { calculation, setup } = useSelector(opt, ({ context }) => context);
   const isZoning = useSelector(setup, (state) => state.hasTag('zoning'));
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
@@ -22,6 +28,7 @@ export function PlanBar({ opt, tonight }: Props) {
   const plan = result && tonightPlan(result, checked, lowest, own);
   return (
     <div className="tonight-actions">
+      {children}
       <output className="grow">
         {isCalculating
           ? `Calculating: ${processed} of ${countText(asked, 'object')}`

@@ -18,3 +18,11 @@ export function lostText({ best: { uncertainty } }: TonightObject): string {
   if (uncertainty === undefined) return 'lost comet';
   return `may be ${offText(uncertainty)} off`;
 }
+
+/** How much of what is up is listed; while it is being looked for, that. */
+export function countOf(result: TonightResult | undefined): string {
+  if (result === undefined) return 'Looking through the night…';
+  const { objects, totalResults } = result;
+  if (objects.length === totalResults) return `${totalResults} up tonight`;
+  return `The brightest ${objects.length} of ${totalResults} up tonight`;
+}

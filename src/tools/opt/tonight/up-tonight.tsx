@@ -1,0 +1,60 @@
+import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
+import { Link } from 'wouter';
+import type { OptActor } from '#machines/opt/opt.ts';
+import type { TonightActor } from '#machines/opt/tonight.ts';
+import { ROUTES } from '#parts/routes.ts';
+import { Button } from '#ui/button.tsx';
+import { EmptyState } from '#ui/empty-state.tsx';
+import { Note } from '#ui/note.tsx';
+import { TonightList } from './tonight-list.tsx';
+import { brightText } from './tonight-texts.ts';
+
+type Props = {
+  readonly opt: OptActor;
+  readonly tonight: TonightActor;
+  /** Above the list, and below it: not where there is no night. */
+  readonly above: ReactNode;
+  readonly below: ReactNode;
+};
+
+/** What is up within the limits, or why nothing is. */
+export function UpTonight({ opt, tonight, above, below }: Props) {
+  const { setup, telescopes } = useSelector(opt, ({ context }) => context);
+  const zone = useSelector(setup, ({ context }) => context.timezone);
+  const { result, failure } = useSelector(tonight, ({ context }) => context);
+  if (failure !== undefined) {
+    return (
+      <EmptyState
+        title="Tonight’s list could not be loaded"
+        action={<Button onPress={() => tonight.send({ type: 'retry.requested' })}>Try again</Button>}
+      >
+        {failure.message}
+      </EmptyState>
+    );
+  }
+  const bright = result && brightText(result);
+  if (bright !== undefined) {
+    return (
+      <EmptyState title="No dark hours tonight">
+        {bright} <Link href={ROUTES.optSetup}>Plan other nights in the setup.</Link>
+      </EmptyState>
+    );
+  }
+  return (
+    <>
+      {above}
+      {result?.preparation === undefined ? null : (
+        <Note>
+          {`Orbits are being prepared for this night: ${result.preparation.done} of ${result.preparation.total}. The list grows meanwhile.`}
+        </Note>
+      )}
+      {result === undefined ? null : result.objects.length === 0 ? (
+        <EmptyState title="Nothing is up within these limits">Allow fainter or lower objects.</EmptyState>
+      ) : (
+        <TonightList tonight={tonight} telescopes={telescopes} result={result} zone={zone} />
+      )}
+      {below}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { tonightActors } from '#client/tonight.ts';
+import type { OptActor } from '#machines/opt/opt.ts';
+import { type TonightActor, tonightMachine } from '#machines/opt/tonight.ts';
+import type { Observatory } from '#machines/planning/observatory.ts';
+import { isSiteKnown, keepSite } from '#parts/setup/kept-sites.ts';
+
+const PROVIDED = tonightMachine.provide({ actors: tonightActors() });
+
+/** A list of the coming night, for as long as it is shown. */
+export type Tonight = {
+  readonly tonight: TonightActor;
+  /** The visitor is asked for the site: none is known, or it is being changed. */
+  readonly isChoosing: boolean;
+  readonly change: () => void;
+  readonly choose: () => void;
+  /** Takes the focus when the site is chosen. */
+  readonly heading: RefObject<HTMLHeadingElement | null>;
+};
+
+/**
+ * The night at the site of the set-up, asked for as soon as the site is the visitor's own.
+ *
+ * @param most objects that are listed; as many as the service lists by itself without it.
+ */
+export function useTonight(opt: OptActor, most?: number): Tonight {
+  const { setup } = useSelector(opt, ({ context }) => context);
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
+  const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
+  const tonight = useActorRef(PROVIDED, { input: most === undefined ? {} : { most } });
+  const [isChoosing, setChoosing] = useState(() => !isSiteKnown(setup));
+  const result = useSelector(tonight, ({ context }) => context.result);
+  const heading = useRef<HTMLHeadingElement>(null);
+
+  useEffect(() => {
+    if (!isChoosing) tonight.send({ type: 'site.given', site: observatory });
+  }, [tonight, isChoosing, observatory]);
+
+  useEffect(() => {
+    if (result !== undefined) keepSite(setup);
+  }, [setup, result]);
+
+  useEffect(() => () => opt.send({ type: 'tonight.left' }), [opt]);
+
+  const choose = () => {
+    setChoosing(false);
+    heading.current?.focus();
+  };
+  useChosen(isChoosing ? { observatory, isLocating } : undefined, choose);
+
+  return { tonight, isChoosing, change: () => setChoosing(true), choose, heading };
+}
+
+/** An observatory with a code, or the place of the device, is chosen as soon as it is there; coordinates are not. */
+function useChosen(
+  choosing: { observatory: Observatory; isLocating: boolean } | undefined,
+  onChosen: () => void,
+): void {
+  const before = useRef(choosing);
+  useEffect(() => {
+    const former = before.current;
+    before.current = choosing;
+    if (former === undefined || choosing === undefined) return;
+    const { observatory, isLocating } = choosing;
+    const isLocated = former.isLocating && !isLocating;
+    if (observatory !== former.observatory && (observatory.code !== undefined || isLocated)) onChosen();
+  });
+}
