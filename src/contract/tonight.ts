@@ -10,13 +10,16 @@ import { numberText } from './query-values.ts';
 export const TONIGHT_RANGES = {
   faintest: { min: -5, max: 30 },
   lowest: { min: 0, max: 85 },
-  most: { min: 1, max: 200 },
+  most: { min: 0, max: 200 },
 } as const;
 
 /** A list before the visitor touches it: what a small telescope with a camera reaches, through less than three airmasses. */
 export const TONIGHT_DEFAULTS = { faintest: 20, lowest: 20, most: 50 } as const;
 
-/** Query of `tonight`: a place, and optionally limits and another night than the one that comes. */
+/**
+ * Query of `tonight`: a place, and optionally limits and another night than the one that comes. Where no objects are wanted
+ * (`most` is 0) the night alone is told, without a search.
+ */
 const tonightQuery = z.object({
   ...observatoryFields,
   night: z.optional(
@@ -24,7 +27,7 @@ const tonightQuery = z.object({
   ),
   faintest: z.optional(limit('faintest')),
   lowest: z.optional(limit('lowest')),
-  most: z.optional(numberText(z.int().check(z.gte(1), z.lte(TONIGHT_RANGES.most.max)))),
+  most: z.optional(numberText(z.int().check(z.gte(TONIGHT_RANGES.most.min), z.lte(TONIGHT_RANGES.most.max)))),
 });
 
 const tonightObject = z.object({

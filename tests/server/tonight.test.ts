@@ -51,6 +51,18 @@ describe('the list of tonight', () => {
     expect(result).not.toHaveProperty('dark');
   });
 
+  test('tells of the night alone, without a search, where no objects are wanted', async () => {
+    const compute = {
+      ...underSun(-40),
+      surveyOf: () => {
+        throw new Error('objects were looked for');
+      },
+    };
+    const result = await listOf(`${GREENWICH}&night=2026-05-01&most=0`, compute);
+    expect(result).toMatchObject({ night: '2026-05-01', sky: 'dark', objects: [], totalResults: 0 });
+    expect(result.moments.moon.length).toBeGreaterThan(0);
+  });
+
   test('is found again when it is asked for again', async () => {
     let surveys = 0;
     const compute = underSun(-40);
@@ -83,7 +95,7 @@ describe('the list of tonight', () => {
     ['too faint a limit', `${GREENWICH}&faintest=31`, 'bad-parameter', 'faintest'],
     ['too low an altitude', `${GREENWICH}&lowest=-1`, 'bad-parameter', 'lowest'],
     ['a limit that is no number', `${GREENWICH}&lowest=high`, 'bad-parameter', 'lowest'],
-    ['no objects', `${GREENWICH}&most=0`, 'bad-parameter', 'most'],
+    ['less than no objects', `${GREENWICH}&most=-1`, 'bad-parameter', 'most'],
   ])('is refused for %s', async (_, query, kind, parameter) => {
     const { app } = await fakeService({ compute: underSun(-40) });
     const problem = (await (await app.request(`/rest/opt/tonight?${query}`)).json()) as Record<

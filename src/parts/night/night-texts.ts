@@ -45,6 +45,12 @@ export function moonlitSpans({ dark, moments: { start, step, moon } }: NightSky)
   );
 }
 
+/** How long it is dark without the Moon, days; 0 where it does not get dark. */
+export function moonlessDays(sky: NightSky): number {
+  const moonlit = moonlitSpans(sky).reduce((sum, { start, end }) => sum + end - start, 0);
+  return sky.dark === undefined ? 0 : sky.dark.end - sky.dark.start - moonlit;
+}
+
 /** When the Moon is up in the dark, and how much of it is lit: `Moon from 02:10, 31 % lit`; `no Moon`. */
 export function moonText(sky: NightSky, zone: Clock): string {
   const { dark, moonIlluminated } = sky;

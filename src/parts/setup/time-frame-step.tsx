@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import type { ReactNode } from 'react';
 import { FIRST_DATE, LAST_DATE, SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { dayAfter, isCalendarDay, isDate } from '#machines/planning/time-frame.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
@@ -16,8 +17,15 @@ const EXPLANATION =
 /** Said beside a date that was loaded and is none. */
 const NO_DAY = 'The saved date does not exist. Please enter another.';
 
+type Props = {
+  readonly step: number;
+  readonly setup: SetupActor;
+  /** Below the dates. */
+  readonly children?: ReactNode;
+};
+
 /** First and last day to plan for. */
-export function TimeFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {
+export function TimeFrameStep({ step, setup, children }: Props) {
   const dates = useSelector(setup, ({ context }) => context.dates);
   const outOfShortTerm = useSelector(
     setup,
@@ -60,6 +68,7 @@ export function TimeFrameStep({ step, setup }: { readonly step: number; readonly
           The selected time frame is out of short-term analysis; calculations take longer.
         </Note>
       ) : null}
+      {children}
     </Card>
   );
 }

@@ -66,7 +66,7 @@ export function createTonight(parts: TonightParts): Tonight {
     const enter = (work: readonly Work[]) =>
       enqueue(queue, visitor, work, (waiting) => `Too much work is waiting (${waiting} pieces).`, 5);
     const { night, epochs, lights } = await nightWanted(site, query.night, enter);
-    const list = lights.sky === 'dark' ? await listOf(visitor, query, night) : undefined;
+    const list = lights.sky === 'dark' && query.most !== 0 ? await listOf(visitor, query, night) : undefined;
     const rows = list === undefined ? [] : await rowsOf(list, site, epochs, query, enter);
     const { from, to } = lights.shown;
     const { sky, dark, moonIlluminated } = lights;

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
 import { ObjectsStep } from '#parts/setup/objects-step.tsx';
@@ -7,18 +8,24 @@ import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
 import { obstacleTo } from '#parts/setup/obstacle.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
+import type { TelescopesActor } from '#machines/planning/telescopes.ts';
+import { lazyPart } from '#parts/lazy-part.tsx';
 import { SetupScreen } from '#parts/setup/setup-screen.tsx';
 import { TimeFrameStep } from '#parts/setup/time-frame-step.tsx';
+
+const FirstNight = lazyPart(async () => (await import('./setup/first-night.tsx')).FirstNight);
+const TelescopeCard = lazyPart(async () => (await import('./setup/telescope-card.tsx')).TelescopeCard);
 
 type Props = {
   readonly setup: SetupActor;
   readonly search: ObservatorySearchActor;
+  readonly telescopes: TelescopesActor;
   readonly onConfigure: (tab: 'select' | 'insert') => void;
   readonly onUserDefinedObject: (request: UserDefinedObjectRequest) => void;
 };
 
-/** The set-up of observation planning: three steps that lead to filtering. */
-export function OptSetup({ setup, search, onConfigure, onUserDefinedObject }: Props) {
+/** The set-up of observation planning: three steps that lead to filtering, with what the first night is like and the telescope in use. */
+export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefinedObject }: Props) {
   const isEmpty = useSelector(setup, ({ context }) => context.memory === undefined);
   return (
     <SetupScreen
@@ -30,18 +37,27 @@ export function OptSetup({ setup, search, onConfigure, onUserDefinedObject }: Pr
               Only tonight? <Link href={ROUTES.optTonight}>See what is up and plan it at once</Link>
             </p>
           ) : null}
-          <TimeFrameStep step={1} setup={setup} />
+          <TimeFrameStep step={1} setup={setup}>
+            <Suspense fallback={null}>
+              <FirstNight setup={setup} />
+            </Suspense>
+          </TimeFrameStep>
         </>
       }
       where={<ObservatoryStep step={2} setup={setup} search={search} />}
       what={
-        <ObjectsStep
-          step={3}
-          setup={setup}
-          leftOutOf="filtering and calculation"
-          onConfigure={onConfigure}
-          onUserDefinedObject={onUserDefinedObject}
-        />
+        <>
+          <ObjectsStep
+            step={3}
+            setup={setup}
+            leftOutOf="filtering and calculation"
+            onConfigure={onConfigure}
+            onUserDefinedObject={onUserDefinedObject}
+          />
+          <Suspense fallback={null}>
+            <TelescopeCard telescopes={telescopes} />
+          </Suspense>
+        </>
       }
       onward="Continue to filtering"
       obstacle={useSelector(setup, ({ context }) => obstacleTo(context))}

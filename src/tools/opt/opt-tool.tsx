@@ -89,7 +89,7 @@ function OptTabs({ opt, screen, standing }: Props) {
 
 /** The screen that a visitor gets at an address. */
 function Screen({ opt, screen, standing }: Props) {
-  const { setup, observatorySearch, filtering, ownPresets, calculation } = useSelector(
+  const { setup, observatorySearch, telescopes, filtering, ownPresets, calculation } = useSelector(
     opt,
     ({ context }) => context,
   );
@@ -119,6 +119,7 @@ function Screen({ opt, screen, standing }: Props) {
         <OptSetup
           setup={setup}
           search={observatorySearch}
+          telescopes={telescopes}
           onConfigure={(tab) => opt.send({ type: 'objects.requested', tab })}
           onUserDefinedObject={(request) => opt.send(request)}
         />

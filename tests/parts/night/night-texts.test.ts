@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   darkText,
+  moonlessDays,
   moonlitSpans,
   moonText,
   type NightSky,
@@ -57,6 +58,7 @@ describe('the words of a night', () => {
   test('count no moonlight in twilight', () => {
     const [moonlit, ...others] = moonlitSpans(night((hour) => -10 * (hour + 5)));
     expect(others).toEqual([]);
+    expect(moonlessDays(night((hour) => -10 * (hour + 5)))).toBeCloseTo(11 * HOUR, 5);
     expect((moonlit?.end ?? 0) - (moonlit?.start ?? 0)).toBeCloseTo(HOUR, 5);
   });
 

@@ -1,20 +1,19 @@
 import type { TonightResult } from '#contract/tonight.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
-import { darkText, moonlitSpans, spanText } from '#parts/night/night-texts.ts';
+import { darkText, moonlessDays, spanText } from '#parts/night/night-texts.ts';
 import { Stat } from '#ui/stat.tsx';
 
 type Props = { readonly result: TonightResult; readonly zone: TimeZone };
 
 /** When it is dark, for how long without the Moon, and how bright the Moon is. */
 export function NightFacts({ result, zone }: Props) {
-  const { dark, moonIlluminated } = result;
+  const { moonIlluminated } = result;
   const hours = darkText(result, zone);
-  if (dark === undefined || hours === undefined) return null;
-  const moonlit = moonlitSpans(result).reduce((sum, { start, end }) => sum + end - start, 0);
+  if (hours === undefined) return null;
   return (
     <section className="tonight-facts" aria-label="The night">
       <Stat value={hours} label={`dark, ${zone.name.replace('GMT ', 'UTC')}`} />
-      <Stat value={spanText(dark.end - dark.start - moonlit)} label="dark with no Moon" />
+      <Stat value={spanText(moonlessDays(result))} label="dark with no Moon" />
       <Stat value={`${moonIlluminated} %`} label="of the Moon lit" />
     </section>
   );

@@ -1,0 +1,55 @@
+import { useActorRef, useSelector } from '@xstate/react';
+import { useEffect } from 'react';
+import { tonightActors } from '#client/tonight.ts';
+import { firstNightMachine } from '#machines/opt/first-night.ts';
+import { GEOCENTRIC, hasCoordinates } from '#machines/planning/observatory.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { isCalendarDay } from '#machines/planning/time-frame.ts';
+import { useWidth } from '#parts/charts/use-width.ts';
+import { NightStrip } from '#parts/night/night-strip.tsx';
+import { darkText, moonlessDays, moonText, spanText } from '#parts/night/night-texts.ts';
+import { nightText } from '../night-text.ts';
+import { brightText } from '../tonight/tonight-texts.ts';
+import './first-night.css';
+
+const PROVIDED = firstNightMachine.provide({ actors: tonightActors() });
+
+/** The first night of a set-up at its site: when it is dark there, and when the Moon is up. Nothing at the geocentre. */
+export function FirstNight({ setup }: { readonly setup: SetupActor }) {
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
+  const night = useSelector(setup, ({ context }) => context.dates.start);
+  const zone = useSelector(setup, ({ context }) => context.timezone);
+  const first = useActorRef(PROVIDED);
+  const { result, failure } = useSelector(first, ({ context }) => context);
+  const [ref, width] = useWidth<HTMLDivElement>();
+  const hasNight =
+    observatory.code !== GEOCENTRIC.code && hasCoordinates(observatory) && isCalendarDay(night);
+
+  useEffect(() => {
+    first.send(hasNight ? { type: 'night.wanted', site: observatory, night } : { type: 'night.dropped' });
+  }, [first, hasNight, observatory, night]);
+
+  if (!hasNight) return null;
+  const dark = result && darkText(result, zone);
+  const length = result?.dark === undefined ? 0 : result.dark.end - result.dark.start;
+  return (
+    <section className="first-night" aria-label="The first night">
+      <div className="spread small">
+        <span className="muted">{result === undefined ? 'The first night' : nightText(result.night)}</span>
+        <output className="figures">
+          {failure?.message ??
+            (result === undefined
+              ? 'Looking at the sky…'
+              : (brightText(result) ??
+                `${spanText(length)} dark, ${spanText(moonlessDays(result))} with no Moon`))}
+          {result === undefined || dark === undefined ? null : (
+            <span className="visually-hidden">{`, ${dark} ${zone.name}, ${moonText(result, zone)}`}</span>
+          )}
+        </output>
+      </div>
+      <div ref={ref} className="first-night-strip">
+        {result === undefined ? null : <NightStrip sky={result} zone={zone} width={width} />}
+      </div>
+    </section>
+  );
+}
