@@ -46,7 +46,7 @@ export const tonightMachine = setup({
   types: {
     context: {} as TonightContext,
     events: {} as TonightEvent,
-    input: {} as { readonly most?: number },
+    input: {} as { readonly most: number | undefined },
     tags: {} as 'busy',
   },
   actors: { listNight: fromPromise<TonightResult, TonightQuery>(notProvided) },

@@ -40,7 +40,7 @@ describe('the list of tonight', () => {
   });
 
   test('asks for no more objects than there is room for', () => {
-    const { actor, list } = start({ most: 12 });
+    const { actor, list } = start(12);
     actor.send({ type: 'site.given', site: SITE });
     expect(list.asked[0]?.input).toMatchObject({ faintest: 20, most: 12 });
   });
@@ -136,10 +136,10 @@ async function finish(opt: Awaited<ReturnType<typeof planned>>): Promise<void> {
   await opt.read.asked[0]?.answer(calculated(3, 3));
 }
 
-function start(input: { most?: number } = {}) {
+function start(most?: number) {
   const list = deferredActor<TonightResult, TonightQuery>();
   const clock = new SimulatedClock();
-  const actor = createActor(tonightMachine.provide({ actors: { listNight: list.actor } }), { clock, input });
+  const actor = createActor(tonightMachine.provide({ actors: { listNight: list.actor } }), { clock, input: { most } });
   actor.start();
   return { actor, list, clock };
 }

@@ -28,7 +28,7 @@ export function useTonight(opt: OptActor, most?: number): Tonight {
   const { setup } = useSelector(opt, ({ context }) => context);
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
-  const tonight = useActorRef(PROVIDED, { input: most === undefined ? {} : { most } });
+  const tonight = useActorRef(PROVIDED, { input: { most } });
   const [isChoosing, setChoosing] = useState(() => !isSiteKnown(setup));
   const result = useSelector(tonight, ({ context }) => context.result);
   const heading = useRef<HTMLHeadingElement>(null);
