@@ -139,7 +139,10 @@ async function finish(opt: Awaited<ReturnType<typeof planned>>): Promise<void> {
 function start(most?: number) {
   const list = deferredActor<TonightResult, TonightQuery>();
   const clock = new SimulatedClock();
-  const actor = createActor(tonightMachine.provide({ actors: { listNight: list.actor } }), { clock, input: { most } });
+  const actor = createActor(tonightMachine.provide({ actors: { listNight: list.actor } }), {
+    clock,
+    input: { most },
+  });
   actor.start();
   return { actor, list, clock };
 }
