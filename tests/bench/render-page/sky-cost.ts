@@ -12,7 +12,7 @@ import {
   moonAt,
   skyCamera,
   skyInputs,
-  spiralOfStars,
+  starsAllOver,
   trailAt,
 } from '../../visual/stage/sky.ts';
 import { type Drawer, type FrameTimes, medians, SIZE } from './measure.ts';
@@ -26,7 +26,7 @@ const DRAG_PX = 3;
 export function skyCost(): Readonly<Record<'plain' | 'named' | 'many' | 'track', FrameTimes>> {
   const named = { shown: true, colour: [1, 1, 1], size: 12 } as const;
   const plain = skyInputs(skyCamera(83, 22, 45), {
-    stars: [spiralOfStars(5000, 7)],
+    stars: [starsAllOver(5000, 7)],
     constellations: KITE,
     horizon: horizonAt(30, 60),
     bodies: [moonAt(directionOf(90 * DEGREE, 30 * DEGREE))],
@@ -68,7 +68,7 @@ export async function skyPeers(): Promise<Readonly<Record<'ours' | 'celestial', 
 
 function manyStars(): SkyInputs {
   return skyInputs(skyCamera(83, 22, 90), {
-    stars: [spiralOfStars(100_000, 9)],
+    stars: [starsAllOver(100_000, 9)],
     look: { ...BARE_SKY, starLimit: 9 },
   });
 }

@@ -13,7 +13,7 @@ import {
   moonAt,
   skyCamera,
   skyInputs,
-  spiralOfStars,
+  starsAllOver,
   starsAt,
   trailAt,
 } from '../../visual/stage/sky.ts';
@@ -23,7 +23,7 @@ const SIZE = { width: 600, height: 400 };
 
 /** A sky with everything in it, as a tool would have it. */
 const WHOLE: SkyInputs = skyInputs(skyCamera(83, 22, 40), {
-  stars: [spiralOfStars(2000, 6)],
+  stars: [starsAllOver(2000, 6)],
   constellations: KITE,
   horizon: horizonAt(30, 60),
   bodies: [moonAt(directionOf(90 * DEGREE, 30 * DEGREE))],
@@ -74,7 +74,7 @@ export function skyLeavesNothing() {
   scene.paint(WHOLE);
   const before = scene.stats();
   for (let round = 0; round < 20; round++)
-    scene.paint({ ...WHOLE, stars: [...WHOLE.stars, spiralOfStars(100 + round, 9)] });
+    scene.paint({ ...WHOLE, stars: [...WHOLE.stars, starsAllOver(100 + round, 9)] });
   scene.paint(WHOLE);
   const after = scene.stats();
   scene.destroy();

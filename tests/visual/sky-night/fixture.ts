@@ -1,7 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { SkyCamera } from '#render/cameras/sky-camera.ts';
 import type { DeepSkyKind, DeepSkyObject } from '#render/picture/sky/deep-sky.ts';
-import { BARE_SKY, horizonAt, moonAt, skyFixture, skyInputs, spiralOfStars } from '../stage/sky.ts';
+import { BARE_SKY, horizonAt, moonAt, skyFixture, skyInputs, starsAllOver } from '../stage/sky.ts';
 
 const HORIZON = horizonAt(-24, 60);
 const [n0, n1, n2, w0, w1, w2, u0, u1, u2] = HORIZON.axes;
@@ -24,7 +24,7 @@ const CAMERA: SkyCamera = {
 export const fixture = skyFixture(
   skyInputs(CAMERA, {
     horizon: HORIZON,
-    stars: [spiralOfStars(2000, 5)],
+    stars: [starsAllOver(2000, 5)],
     bodies: [moonAt(HORIZON.direction(255 * DEGREE, 30 * DEGREE))],
     deepSky: KINDS.map((kind, row): DeepSkyObject => ({
       name: kind,

@@ -1,9 +1,9 @@
-import { BARE_SKY, KITE, skyCamera, skyFixture, skyInputs, spiralOfStars } from '../stage/sky.ts';
+import { BARE_SKY, KITE, skyCamera, skyFixture, skyInputs, starsAllOver } from '../stage/sky.ts';
 
 /** A wide field towards the pole: stars in two colours, the grid of the equator, a constellation and the ecliptic. */
 export const fixture = skyFixture(
   skyInputs(skyCamera(83, 40, 80), {
-    stars: [spiralOfStars(4000, 6)],
+    stars: [starsAllOver(4000, 6)],
     constellations: KITE,
     look: {
       ...BARE_SKY,

@@ -73,11 +73,14 @@ export function starsAt(
   };
 }
 
-/** Stars in two colours all over the sky, by a spiral of even density, the brightest first. */
-export function spiralOfStars(count: number, faintest: number): StarColumns {
+/** Steps that fill a square evenly, of however many points: inverse powers of the plastic number (Roberts 2018, the sequence R2). */
+const [EAST, NORTH] = [0.754_877_666_246_692_7, 0.569_840_290_998_053_2];
+
+/** Stars in two colours all over the sky, the bright ones as evenly as all of them, the brightest first. */
+export function starsAllOver(count: number, faintest: number): StarColumns {
   const rows = Array.from({ length: count }, (_, row): [number, number, number] => [
-    (row * 137.507_764) % 360,
-    Math.asin((2 * ((row * 0.618_034) % 1) - 1) * 0.999) / DEGREE,
+    (360 * row * EAST) % 360,
+    Math.asin(2 * ((row * NORTH) % 1) - 1) / DEGREE,
     faintest + Math.log10((row + 1) / count) / 0.5,
   ]);
   const stars = starsAt(rows);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { directionDeg } from '#tools/scd/scene/trail-of.ts';
 import { inField, MOST_IN_FIELD } from '#tools/scd/scene/in-field.ts';
-import { BARE_SKY, skyCamera, skyInputs, spiralOfStars, starsAt } from '../../../visual/stage/sky.ts';
+import { BARE_SKY, skyCamera, skyInputs, starsAllOver, starsAt } from '../../../visual/stage/sky.ts';
 
 const BRIGHT = starsAt([
   [279.23, 38.78, 0.03],
@@ -33,7 +33,7 @@ describe('what is in the field of a chart', () => {
   });
 
   test('are no more stars than can be read', () => {
-    const inputs = skyInputs(skyCamera(83, 22, 90), { stars: [spiralOfStars(5000, 7)] });
+    const inputs = skyInputs(skyCamera(83, 22, 90), { stars: [starsAllOver(5000, 7)] });
     expect(inField(inputs, undefined)).toHaveLength(MOST_IN_FIELD);
   });
 });
