@@ -1,13 +1,14 @@
-import * as z from 'zod/mini';
-import { fvtState } from './fvt-state.ts';
-import { optState } from './opt-state.ts';
-import { ovtState } from './ovt-state.ts';
+import type * as z from 'zod/mini';
 import { parsedJson } from './parsed-json.ts';
-import { scdState } from './scd-state.ts';
-import { sovtState } from './sovt-state.ts';
 
-/** What a tool's state must look like, by tool. */
-const TOOL_STATES = { opt: optState, scd: scdState, ovt: ovtState, fvt: fvtState, sovt: sovtState } as const;
+/** What a tool's state must look like, by tool: the page fetches that of the tool which it reads a state of. */
+const TOOL_STATES = {
+  opt: async () => (await import('./opt-state.ts')).optState,
+  scd: async () => (await import('./scd-state.ts')).scdState,
+  ovt: async () => (await import('./ovt-state.ts')).ovtState,
+  fvt: async () => (await import('./fvt-state.ts')).fvtState,
+  sovt: async () => (await import('./sovt-state.ts')).sovtState,
+} as const;
 
 export type ToolWithState = keyof typeof TOOL_STATES;
 
@@ -16,16 +17,16 @@ export type ReadToolState =
   | {
       readonly kind: 'valid';
       readonly tool: ToolWithState;
-      readonly state: z.output<(typeof TOOL_STATES)[ToolWithState]>;
+      readonly state: z.output<Awaited<ReturnType<(typeof TOOL_STATES)[ToolWithState]>>>;
     }
   | { readonly kind: 'invalid'; readonly reason: string };
 
 /** Checks the JSON text of a state against the schema of its tool; nothing in it is trusted before. */
-export function readToolState(text: string): ReadToolState {
+export async function readToolState(text: string): Promise<ReadToolState> {
   const value = parsedJson(text);
   const tool = toolOf(value);
   if (tool === undefined) return { kind: 'invalid', reason: 'it is not the state of a known tool' };
-  const result = TOOL_STATES[tool].safeParse(value);
+  const result = (await TOOL_STATES[tool]()).safeParse(value);
   if (result.success) return { kind: 'valid', tool, state: result.data };
   const [{ path, message }] = result.error.issues;
   return { kind: 'invalid', reason: `${path.join('.')}: ${message}` };

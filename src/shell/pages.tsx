@@ -24,8 +24,8 @@ const Privacy = lazyPart(async () => (await import('./information/privacy.tsx'))
 const Provenance = lazyPart(async () => (await import('./information/provenance.tsx')).Provenance);
 
 /**
- * The page a path leads to, once the state of the link that it was opened by is there; an unknown path, or one of a tool that is not enabled, leads home. That a page fails is told
- * in its place.
+ * The page a path leads to, once the state of the link that it was opened by is there; an unknown path, or one of a tool that is
+ * not enabled, leads home. That a page fails is told in its place.
  */
 export function Pages() {
   const [path] = useLocation();

@@ -53,9 +53,9 @@ const INK: Colour = [0, 0, 0];
 /** Puts a list of stars on the GPU, for a dark sky or as ink. */
 export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: boolean): StarRows {
   const rows = new Float32Array(SKY_STAR_FLOATS * Math.max(1, stars.count));
-  const { cells, order } = cellsOf(stars);
+  const { cells, order, vectors } = cellsOf(stars);
   order.forEach((star, row) => {
-    const { direction, motion, parallax } = starVectors(stars, star);
+    const { direction, motion, parallax } = vectors[star];
     const { high, low } = splitVector(direction);
     const at = SKY_STAR_FLOATS * row;
     rows.set(high, at);
@@ -77,10 +77,11 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
   };
 }
 
-/** The cells of a list of stars, and its rows in their order. */
+/** The cells of a list of stars, its rows in their order, and the vectors of each star. */
 export function cellsOf(stars: StarColumns): {
   readonly cells: readonly StarCell[];
   readonly order: Uint32Array;
+  readonly vectors: readonly StarVectors[];
 } {
   const along = Math.min(MOST_ALONG, Math.max(1, Math.round(Math.sqrt(stars.count / (6 * STARS_IN_CELL)))));
   const vectors = Array.from({ length: stars.count }, (_, row) => starVectors(stars, row));
@@ -106,7 +107,7 @@ export function cellsOf(stars: StarColumns): {
     });
     first += own.length;
   }
-  return { cells, order };
+  return { cells, order, vectors };
 }
 
 /**

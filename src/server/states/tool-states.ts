@@ -79,7 +79,7 @@ export function createToolStates({
 
   return {
     async save(text, visitor) {
-      refuseUnfit(text);
+      await refuseUnfit(text);
       allowance.take(visitor, text.length);
       await kept(sweep);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -113,7 +113,7 @@ function isUndamaged(state: StoredState): boolean {
   return state.checksum === undefined || state.checksum === checksumOf(state);
 }
 
-function refuseUnfit(text: string): void {
+async function refuseUnfit(text: string): Promise<void> {
   if (text.length > MAX_TOOL_STATE_LENGTH) {
     throw new ProblemError('state-too-large', {
       detail: `A state may have ${MAX_TOOL_STATE_LENGTH} characters, but has ${text.length}.`,
@@ -122,7 +122,7 @@ function refuseUnfit(text: string): void {
       current: text.length,
     });
   }
-  const read = readToolState(text);
+  const read = await readToolState(text);
   const reason = read.kind === 'invalid' ? read.reason : unknownKeyReason(text, read.state);
   if (reason === undefined) return;
   throw new ProblemError('state-invalid', {
