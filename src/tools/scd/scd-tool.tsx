@@ -18,18 +18,18 @@ import { SidePart } from '#parts/side-part.tsx';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SCD_ROUTING } from './routing.ts';
-import { ScdSetup } from './scd-setup.tsx';
 import type { ScdSession } from './scd-session.ts';
 import { startScd } from './start-scd.ts';
 
+const loadSetup = async () => (await import('./scd-setup.tsx')).ScdSetup;
 const loadVisualisation = async () => (await import('./visualisation.tsx')).Visualisation;
+const ScdSetup = lazyPart(loadSetup);
 const Visualisation = lazyPart(loadVisualisation);
 
+/* The script of the screen that is opened comes beside the tool's, not after it; a link leads to the chart as a rule. */
 const { pathname, search } = window.location;
-
-/* Who comes by the address of the chart, or by a link, waits for its script beside the tool's and the state's, not after them. */
-if (pathname === ROUTES.scdVisualisation || linkedCode(search) !== undefined)
-  loadVisualisation().catch(reportError);
+const isChartOpened = pathname === ROUTES.scdVisualisation || linkedCode(search) !== undefined;
+(isChartOpened ? loadVisualisation() : loadSetup()).catch(reportError);
 
 /** The sky-chart tool: a set-up, and the sky that it leads to. */
 export function ScdTool() {
@@ -100,12 +100,14 @@ function Screen({ session, screen }: Props) {
     return (
       <>
         <ScreenTitle title="Setup" />
-        <ScdSetup
-          setup={workflows.setup}
-          search={workflows.observatorySearch}
-          onConfigure={(tab) => scd.send({ type: 'objects.requested', tab })}
-          onUserDefinedObject={(request) => scd.send(request)}
-        />
+        <SidePart>
+          <ScdSetup
+            setup={workflows.setup}
+            search={workflows.observatorySearch}
+            onConfigure={(tab) => scd.send({ type: 'objects.requested', tab })}
+            onUserDefinedObject={(request) => scd.send(request)}
+          />
+        </SidePart>
       </>
     );
   }
