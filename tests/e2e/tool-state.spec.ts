@@ -97,7 +97,7 @@ test('while a state is saved the page below the header waits, and saving can be 
     height: (viewport?.height ?? 0) - (header?.height ?? 0),
   });
   const isInput = await page.evaluate(() => {
-    document.querySelector<HTMLElement>('main input')?.focus();
+    document.querySelector<HTMLElement>('main input[role="combobox"]')?.focus();
     return document.activeElement instanceof HTMLInputElement;
   });
   expect(isInput).toBe(false);
