@@ -9,6 +9,7 @@ import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { recentSites } from '#parts/setup/kept-sites.ts';
 import { Badge } from '#ui/badge.tsx';
+import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
 import { ToolGlyph } from './tool-glyph.tsx';
 
@@ -24,7 +25,7 @@ export type HomeProps = { configured?: Configuration };
 
 /** The welcome page: what the toolkit is, and a way into each tool. */
 export function Home({ configured = configuration }: HomeProps) {
-  const { clock } = usePage();
+  const { clock, lazyParts } = usePage();
   const [nowMs] = useState(() => clock.now());
   return (
     <div className="home">
@@ -34,9 +35,11 @@ export function Home({ configured = configuration }: HomeProps) {
           <p>{configured.lead}</p>
         </div>
         {isEnabled(configured, 'opt') ? (
-          <Suspense fallback={<NightToCome />}>
-            <HomeTonight />
-          </Suspense>
+          <ErrorBoundary resetKey="tonight" onFailure={lazyParts.forgetFailed}>
+            <Suspense fallback={<NightToCome />}>
+              <HomeTonight />
+            </Suspense>
+          </ErrorBoundary>
         ) : null}
         <ul className="home-tools">
           {toolList(configured).map((tool) => (
