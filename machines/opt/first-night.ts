@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, fromPromise, setup } from 'xstate';
+import { assign, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import type { TonightQuery, TonightResult } from '#contract/tonight.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -67,8 +67,6 @@ export const firstNightMachine = setup({
     failed: {},
   },
 });
-
-export type FirstNightActor = ActorRefFrom<typeof firstNightMachine>;
 
 /** @throws {RangeError} before a night is wanted. */
 function queryOf({ wanted }: FirstNightContext): TonightQuery {
