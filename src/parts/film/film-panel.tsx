@@ -24,6 +24,8 @@ import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 
 type Props = { film: FilmActor; settings: DisplaySettingsActor };
 
+const BUSY = 'The film is being made';
+
 /** Plans a film that is painted frame by frame, and tells how far it is. */
 export function FilmPanel({ film, settings }: Props) {
   const isFilming = useSelector(film, (state) => state.matches('filming'));
@@ -40,7 +42,10 @@ export function FilmPanel({ film, settings }: Props) {
         </Button>
       ) : (
         <>
-          <Button isDisabled={isBusy} onPress={() => film.send({ type: 'film.requested' })}>
+          <Button
+            unavailable={isBusy ? BUSY : undefined}
+            onPress={() => film.send({ type: 'film.requested' })}
+          >
             <Clapperboard className="icon" aria-hidden />
             Make the film
           </Button>
@@ -48,7 +53,7 @@ export function FilmPanel({ film, settings }: Props) {
             label="Close film"
             size="small"
             icon={<X className="icon" aria-hidden />}
-            isDisabled={isBusy}
+            unavailable={isBusy ? BUSY : undefined}
             onPress={() => film.send({ type: 'film.closed' })}
           />
         </>

@@ -32,7 +32,11 @@ export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {
             case-sensitive.
           </span>
           <Button onPress={cancel}>Cancel</Button>
-          <Button kind="primary" isDisabled={isResolving} onPress={() => list.send({ type: 'list.saved' })}>
+          <Button
+            kind="primary"
+            unavailable={isResolving ? 'Names are being looked up' : undefined}
+            onPress={() => list.send({ type: 'list.saved' })}
+          >
             {isResolving ? 'Looking up names…' : 'Save'}
           </Button>
         </>

@@ -20,7 +20,7 @@ export function ZoomControl({ settings }: { settings: DisplaySettingsActor }) {
         label="Zoom in"
         size="small"
         icon={<Plus className="icon" aria-hidden />}
-        isDisabled={value >= ZOOM_SLIDER.max}
+        unavailable={value >= ZOOM_SLIDER.max ? 'This is the closest view' : undefined}
         onPress={() => move(value + PRESS)}
       />
       <div className="zoom-track">
@@ -38,7 +38,7 @@ export function ZoomControl({ settings }: { settings: DisplaySettingsActor }) {
         label="Zoom out"
         size="small"
         icon={<Minus className="icon" aria-hidden />}
-        isDisabled={value <= ZOOM_SLIDER.min}
+        unavailable={value <= ZOOM_SLIDER.min ? 'This is the widest view' : undefined}
         onPress={() => move(value - PRESS)}
       />
       <span className="zoom-value" aria-hidden>

@@ -4,6 +4,10 @@ import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
+const AT_START = 'The timeline begins here';
+const AT_END = 'The timeline ends here';
+const STILL = 'The timeline is a single instant';
+
 /** Go to start, play reverse, play forward, go to end; the play button that runs pauses. */
 export function PlaybackButtons({ timeline, date }: { timeline: TimelineActor; date: number }) {
   const range = useSelector(timeline, ({ context }) => context.range);
@@ -20,7 +24,7 @@ export function PlaybackButtons({ timeline, date }: { timeline: TimelineActor; d
       <IconButton
         label="Go to start"
         icon={<SkipBack className="icon" aria-hidden />}
-        isDisabled={atStart}
+        unavailable={atStart ? AT_START : undefined}
         onPress={() => timeline.send({ type: 'start.requested' })}
       />
       <IconButton
@@ -33,20 +37,20 @@ export function PlaybackButtons({ timeline, date }: { timeline: TimelineActor; d
           )
         }
         kind={isReverse ? 'primary' : 'quiet'}
-        isDisabled={isStill || (atStart && !isReverse)}
+        unavailable={isStill ? STILL : atStart && !isReverse ? AT_START : undefined}
         onPress={() => timeline.send({ type: 'reverse.pressed' })}
       />
       <IconButton
         label={isForward ? 'Pause' : 'Play forward'}
         icon={isForward ? <Pause className="icon" aria-hidden /> : <Play className="icon" aria-hidden />}
         kind={isForward ? 'primary' : 'quiet'}
-        isDisabled={isStill || (atEnd && !isForward)}
+        unavailable={isStill ? STILL : atEnd && !isForward ? AT_END : undefined}
         onPress={() => timeline.send({ type: 'forward.pressed' })}
       />
       <IconButton
         label="Go to end"
         icon={<SkipForward className="icon" aria-hidden />}
-        isDisabled={atEnd}
+        unavailable={atEnd ? AT_END : undefined}
         onPress={() => timeline.send({ type: 'end.requested' })}
       />
     </fieldset>

@@ -29,8 +29,13 @@ export function CalculateBar({ filtering, isBusy, onCalculate }: Props) {
       <Button
         kind="primary"
         className="calculate-bar-primary"
-        unavailable={selected === 0 ? 'Select at least one object in the table' : undefined}
-        isDisabled={isBusy}
+        unavailable={
+          isBusy
+            ? 'Ephemerides are being calculated'
+            : selected === 0
+              ? 'Select at least one object in the table'
+              : undefined
+        }
         onPress={onCalculate}
       >
         Calculate ephemerides

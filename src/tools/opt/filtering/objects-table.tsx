@@ -49,7 +49,12 @@ export function ObjectsTable({ filtering }: Props) {
       question={[filters, sorting, phrase]}
       footer={
         more ? (
-          <Button kind="quiet" size="small" isDisabled={isLoadingMore} onPress={loadMore}>
+          <Button
+            kind="quiet"
+            size="small"
+            unavailable={isLoadingMore ? 'They are being loaded' : undefined}
+            onPress={loadMore}
+          >
             {isLoadingMore
               ? 'Loading more objects…'
               : `More objects, ${context.rows.length} of ${totalText(total)} shown`}

@@ -58,7 +58,10 @@ export function RowLimitsButton({ limits, zone, onChange }: Props) {
           onChange={(id) => chooseHours('to', id)}
         />
       </div>
-      <Button isDisabled={texts.length === 0} onPress={() => onChange({})}>
+      <Button
+        unavailable={texts.length === 0 ? 'All rows are shown' : undefined}
+        onPress={() => onChange({})}
+      >
         Show all rows
       </Button>
     </Popover>

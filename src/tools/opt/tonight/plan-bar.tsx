@@ -39,8 +39,9 @@ export function PlanBar({ opt, tonight, children }: Props) {
       ) : null}
       <Button
         kind="primary"
-        isDisabled={isCalculating}
-        unavailable={obstacleTo(plan !== undefined, isZoning)}
+        unavailable={
+          isCalculating ? 'The plan is being calculated' : obstacleTo(plan !== undefined, isZoning)
+        }
         onPress={() => {
           if (plan !== undefined) opt.send({ type: 'tonight.planned', ...plan });
         }}

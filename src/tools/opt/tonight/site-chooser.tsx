@@ -15,6 +15,8 @@ type Props = {
   readonly onChosen: () => void;
 };
 
+const LOCATING = 'Your location is being found';
+
 /** From where to look: an observatory by its name, the place of the device once it is asked for, or coordinates. */
 export function SiteChooser({ setup, search, onChosen }: Props) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
@@ -38,13 +40,20 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
           search={search}
           onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
         />
-        <Button isDisabled={isLocating} onPress={() => setup.send({ type: 'location.requested' })}>
+        <Button
+          unavailable={isLocating ? LOCATING : undefined}
+          onPress={() => setup.send({ type: 'location.requested' })}
+        >
           <LocateFixed className="icon" aria-hidden />
           {isLocating ? 'Finding your location…' : 'Use my current location'}
         </Button>
       </div>
       <CoordinateFields setup={setup} />
-      <Button kind="primary" isDisabled={isLocating || !hasCoordinates(observatory)} onPress={onChosen}>
+      <Button
+        kind="primary"
+        unavailable={isLocating ? LOCATING : hasCoordinates(observatory) ? undefined : 'Choose a site first'}
+        onPress={onChosen}
+      >
         Show tonight from here
       </Button>
     </section>

@@ -23,7 +23,7 @@ export const ObjectTurner = memo(function ObjectTurner({ objects, place, onTurn 
       <IconButton
         label="Previous object"
         icon={<ChevronLeft className="icon" aria-hidden />}
-        isDisabled={place === 0}
+        unavailable={place === 0 ? 'This is the first object' : undefined}
         onPress={() => onTurn(-1)}
       />
       <span className="row small">
@@ -35,7 +35,7 @@ export const ObjectTurner = memo(function ObjectTurner({ objects, place, onTurn 
       <IconButton
         label="Next object"
         icon={<ChevronRight className="icon" aria-hidden />}
-        isDisabled={place === objects.length - 1}
+        unavailable={place === objects.length - 1 ? 'This is the last object' : undefined}
         onPress={() => onTurn(1)}
       />
     </div>

@@ -13,6 +13,8 @@ type Props = {
   readonly onNight: (night: string) => void;
 };
 
+const HELD = 'A night is being calculated';
+
 /** The night that is shown, and the way to the one before and after it, as far as the time frame goes. */
 export function NightControl({ night, nights, isHeld, onNight }: Props) {
   return (
@@ -20,8 +22,9 @@ export function NightControl({ night, nights, isHeld, onNight }: Props) {
       <IconButton
         label="Previous night"
         icon={<ChevronLeft className="icon" aria-hidden />}
-        isDisabled={isHeld}
-        unavailable={night <= nights.start ? 'The time frame begins with this night' : undefined}
+        unavailable={
+          isHeld ? HELD : night <= nights.start ? 'The time frame begins with this night' : undefined
+        }
         onPress={() => onNight(addDays(night, -1))}
       />
       <output aria-live="polite">
@@ -30,8 +33,7 @@ export function NightControl({ night, nights, isHeld, onNight }: Props) {
       <IconButton
         label="Next night"
         icon={<ChevronRight className="icon" aria-hidden />}
-        isDisabled={isHeld}
-        unavailable={night >= nights.end ? 'The time frame ends with this night' : undefined}
+        unavailable={isHeld ? HELD : night >= nights.end ? 'The time frame ends with this night' : undefined}
         onPress={() => onNight(addDays(night, 1))}
       />
     </div>
