@@ -330,7 +330,7 @@ async function isOnMap(page: Page): Promise<void> {
 }
 
 function zone(page: Page): Locator {
-  return page.locator('output', { hasText: 'GMT' });
+  return page.locator('output', { hasText: /^GMT/ });
 }
 
 /** The date as it is read, its parts one after the other. */
