@@ -18,7 +18,8 @@ test('what was visited opens without a network, and going offline is written to 
 
   const texts: string[] = [];
   page.on('console', (message) => texts.push(`${message.type()}: ${message.text()}`));
-  await expect(page.getByRole('contentinfo')).toContainText('Catalogue of'); // the service's answer is what comes last
+  await expect(page.getByRole('contentinfo')).toContainText('Catalogue of');
+  await expect(page.getByRole('region', { name: 'The first night' })).toContainText('with no Moon'); // nothing else is on its way
   const before = await page.locator('body').innerText();
   await context.setOffline(true);
   await expect.poll(() => texts).toEqual(['warning: The browser is offline.']);
