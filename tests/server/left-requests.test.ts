@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Compute } from '#server/compute.ts';
+import { CANDIDATE, NOMINAL } from './fakes/fake-candidate.ts';
+import { fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
 import { fakeService } from './fakes/fake-service.ts';
 
@@ -11,6 +13,9 @@ test.each<[keyof Compute, string]>([
   ['tableOf', 'nov/ephemerides/perturbed?name=Eros'],
   ['flybyOf', 'fvt/flyby?name=Eros&date=2026-04-13&center=earth'],
   ['flybyOf', 'fvt/solutions?name=Eros&date=2026-04-13&center=earth'],
+  ['ephemerisOf', 'opt/orbit?name=433&observatoryCode=568'],
+  ['sunMoonOf', 'opt/tonight?observatoryCode=568'],
+  ['ephemerisOf', 'neocp/scatter?name=P99test&observatoryCode=568'],
 ])('%s is not begun for a visitor who has left meanwhile: %s', async (name, path) => {
   let isComputed = false;
   const compute = fakeCompute();
@@ -19,6 +24,10 @@ test.each<[keyof Compute, string]>([
     throw new Error('nobody waits for it');
   };
   const { app, queue, reported } = await fakeService({
+    catalogue: { ...fakeCatalogue(), neocp: { date: '2026-01-10', candidates: [CANDIDATE] } },
+    candidateVariants: {
+      of: async () => ({ orbits: { nominal: NOMINAL, variants: [NOMINAL] }, fetchedAt: 0 }),
+    },
     compute: { ...compute, [name]: told },
     limits: { concurrency: 1 },
   });

@@ -65,7 +65,7 @@ export function sharedWork<Value>(
 }
 
 /** Fails when a visitor leaves. @param until ends the watch. */
-function leaving(signal: AbortSignal, until: AbortSignal): Promise<never> {
+export function leaving(signal: AbortSignal, until: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const leave = () => reject(new DOMException('the visitor has left', 'AbortError'));
     if (signal.aborted) leave();

@@ -10,7 +10,8 @@ import {
 import { ROUTES } from '#contract/routes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { candidateScatter } from '../candidates/candidate-scatter.ts';
-import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
+import { calculationsWaiting } from '../jobs/enqueue.ts';
+import { whileThere } from '../jobs/while-there.ts';
 import { candidateNamed } from '../neocp-candidates.ts';
 import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
@@ -24,6 +25,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** The candidates of the NEO Confirmation Page, and where each may be. */
 export function candidateRoutes(parts: ServiceParts): Hono {
   const { candidateVariants, catalogue, compute, now, queue, visitorOf } = parts;
+  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
   const routes = new Hono();
 
   routes.get(ROUTES.candidates, (c) => {
@@ -49,10 +51,11 @@ export function candidateRoutes(parts: ServiceParts): Hono {
     const utc = momentNear(julianDateFromUnixTime(now()), moment);
     checkCovered({ startUtc: utc, endUtc: utc, stepDays: 1, days: 1 }, compute.ephemeris);
     const fetched = await candidateVariants.of(candidate.designation);
+    const waiting = { visitor: visitorOf(c), signal: c.req.raw.signal };
     const scatter =
       fetched &&
-      (await candidateScatter({ candidate, fetched, site, utc }, compute, (work) =>
-        enqueue(queue, visitorOf(c), work, calculationsWaiting, RETRY_AFTER_SECONDS),
+      (await whileThere(waiting, line, (enter) =>
+        candidateScatter({ candidate, fetched, site, utc }, compute, enter),
       ));
     if (scatter === undefined) {
       throw new ProblemError('no-variants', {

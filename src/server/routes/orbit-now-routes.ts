@@ -7,8 +7,8 @@ import { earthOrientationText } from '../earth-orientation-text.ts';
 import { encodeCalculation, provenanceOf } from '../encode-calculation.ts';
 import { bodyOutcome } from '../jobs/body-outcome.ts';
 import type { CalculationRequest } from '../jobs/calculation.ts';
-import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
-import { gather } from '../jobs/gather.ts';
+import { calculationsWaiting } from '../jobs/enqueue.ts';
+import { sharedWork, type Waiting } from '../jobs/shared-work.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { observerOf } from '../site-of.ts';
@@ -22,13 +22,18 @@ export function orbitNowRoutes(parts: ServiceParts): Hono {
   const routes = new Hono();
   routes.get(ROUTES.orbitNow, async (c) => {
     const query = typedQuery(ORBIT_NOW_ENDPOINTS.orbitNow.query, c.req.url);
-    return c.json(await orbitNow(parts, parts.visitorOf(c), query));
+    const waiting = { visitor: parts.visitorOf(c), signal: c.req.raw.signal };
+    return c.json(await orbitNow(parts, waiting, query));
   });
   return routes;
 }
 
 /** A calculation of one object at one epoch, with whatever solution a calculation would take. */
-async function orbitNow(parts: ServiceParts, visitor: string, query: OrbitNowQuery): Promise<OrbitNow> {
+async function orbitNow(
+  parts: ServiceParts,
+  { visitor, signal }: Waiting,
+  query: OrbitNowQuery,
+): Promise<OrbitNow> {
   const { catalogue, compute, earth, latestOrbits, now, queue, report, version } = parts;
   const present = now();
   const utc = julianDateFromUnixTime(present);
@@ -46,14 +51,15 @@ async function orbitNow(parts: ServiceParts, visitor: string, query: OrbitNowQue
     ...(observer.site.kind === 'ground' ? { earthOrientation: earthOrientationText(earth(), utc) } : {}),
   };
   const watch = { request, epochs: Float64Array.of(utc) };
-  const outcomes = await gather([() => bodyOutcome(body, watch, compute, report)], (work) =>
-    enqueue(queue, visitor, work, calculationsWaiting, RETRY_AFTER_SECONDS),
+  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const outcome = await sharedWork(() => bodyOutcome(body, watch, compute, report), visitor, line).awaited(
+    signal,
   );
   return {
     now: new Date(present).toISOString(),
     object: encodeCalculation(
       { request },
-      { outcomes, sunMoon: undefined, columns: ['ERR_A', 'ERR_B', 'PA'] },
+      { outcomes: [outcome], sunMoon: undefined, columns: ['ERR_A', 'ERR_B', 'PA'] },
     ).object,
     provenance: provenanceOf({ request, createdAt: present }, compute.ephemeris.name, version),
   };

@@ -11,7 +11,8 @@ export function tonightRoutes(parts: ServiceParts): Hono {
   const tonight = createTonight(parts);
   routes.get(ROUTES.tonight, async (c) => {
     const query = typedQuery(TONIGHT_ENDPOINTS.tonight.query, c.req.url);
-    return c.json(await tonight(parts.visitorOf(c), query));
+    const waiting = { visitor: parts.visitorOf(c), signal: c.req.raw.signal };
+    return c.json(await tonight(waiting, query));
   });
   return routes;
 }

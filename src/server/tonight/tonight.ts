@@ -12,9 +12,10 @@ import type { ObjectCourse } from '../compute/survey-tasks.ts';
 import { filterRequest } from '../filtering/filter-request.ts';
 import type { FilteredList } from '../filtering/filtered-list.ts';
 import { inWorkers } from '../filtering/in-workers.ts';
-import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import { gather } from '../jobs/gather.ts';
+import type { Waiting } from '../jobs/shared-work.ts';
+import { whileThere } from '../jobs/while-there.ts';
 import { listedObject } from '../listed-object.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
@@ -33,8 +34,15 @@ type Night = {
   readonly lights: NightLights;
 };
 
-/** Lists of nights: every site and night is looked through once an hour at most, whoever asks. */
-export type Tonight = (visitor: string, query: TonightQuery) => Promise<TonightResult>;
+/**
+ * Lists of nights: every site and night is looked through once an hour at most, whoever asks.
+ *
+ * @throws ProblemError naming what is wrong with the query, or `queue-full`; DOMException `AbortError`.
+ */
+export type Tonight = (waiting: Waiting, query: TonightQuery) => Promise<TonightResult>;
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 5;
 
 /** Nights whose lists are found again. */
 const KEPT_NIGHTS = 200;
@@ -55,7 +63,15 @@ export function createTonight(parts: TonightParts): Tonight {
   /** Tokens of the lists by what was asked, the one used last at the end. */
   const tokens = new Map<string, string>();
 
-  return async (visitor, query) => {
+  const line = { queue, fullText: busyText, retryAfterSeconds: RETRY_AFTER_SECONDS };
+
+  return (waiting, query) => whileThere(waiting, line, (enter) => tonightFor(waiting.visitor, query, enter));
+
+  async function tonightFor(
+    visitor: string,
+    query: TonightQuery,
+    enter: (work: readonly Work[]) => void,
+  ): Promise<TonightResult> {
     const { site } = observerOf(query, catalogue());
     if (site.kind === 'geocentre') {
       throw new ProblemError('no-night', {
@@ -63,8 +79,6 @@ export function createTonight(parts: TonightParts): Tonight {
         parameter: 'observatoryCode',
       });
     }
-    const enter = (work: readonly Work[]) =>
-      enqueue(queue, visitor, work, (waiting) => `Too much work is waiting (${waiting} pieces).`, 5);
     const { night, epochs, lights } = await nightWanted(site, query.night, enter);
     const list = lights.sky === 'dark' && query.most !== 0 ? await listOf(visitor, query, night) : undefined;
     const rows = list === undefined ? [] : await rowsOf(list, site, epochs, query, enter);
@@ -87,7 +101,7 @@ export function createTonight(parts: TonightParts): Tonight {
       objects: rows.map((course) => objectOf(course, list as FilteredList, night, epochs, { from, to })),
       ...(list?.preparation === undefined ? {} : { preparation: list.preparation }),
     };
-  };
+  }
 
   /** The night that is named, else the one that goes on or, once it is over, comes. */
   async function nightWanted(
@@ -186,6 +200,10 @@ function limitsOf({
   lowest = TONIGHT_DEFAULTS.lowest,
 }: TonightQuery): NightLimits {
   return { faintest, lowest };
+}
+
+function busyText(waiting: number): string {
+  return `Too much work is waiting (${waiting} pieces).`;
 }
 
 function tenths(value: number): number {

@@ -4,22 +4,9 @@ import { keplerianOrbits } from '#contract/nov/keplerian.ts';
 import { perturbedOrbit } from '#contract/nov/perturbed.ts';
 import { synodicPath } from '#contract/nov/synodic.ts';
 import type { CandidateOrbit } from '#catalogue/neocp-candidate.ts';
+import { CANDIDATE, NOMINAL } from '../fakes/fake-candidate.ts';
 import { fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeService } from '../fakes/fake-service.ts';
-
-const NOMINAL: CandidateOrbit = {
-  elements: {
-    epoch: { scale: 'TDB', day: 2_461_050.5, offset: 0 },
-    perihelionDistance: 0.9,
-    eccentricity: 0.4,
-    inclination: 0.1,
-    node: 1,
-    argumentOfPerihelion: 2,
-    meanAnomaly: 0.3,
-  },
-  absoluteMagnitude: 23.9,
-  slope: 0.15,
-};
 
 describe('a candidate of the NEO Confirmation Page', () => {
   test('has the orbit that fits its observations best where the Minor Planet Center gives one', async () => {
@@ -63,9 +50,8 @@ describe('a candidate of the NEO Confirmation Page', () => {
 });
 
 function serviceWith(orbits: { nominal: CandidateOrbit; variants: readonly CandidateOrbit[] } | undefined) {
-  const candidate = { designation: 'P99test', score: 98, rightAscensionDeg: 10, declinationDeg: 0 };
   return fakeService({
-    catalogue: { ...fakeCatalogue(), neocp: { date: '2026-01-10', candidates: [candidate] } },
+    catalogue: { ...fakeCatalogue(), neocp: { date: '2026-01-10', candidates: [CANDIDATE] } },
     candidateVariants: {
       of: async () => orbits && { orbits, fetchedAt: Date.UTC(2026, 0, 10, 10, 30) },
     },
