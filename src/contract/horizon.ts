@@ -44,14 +44,32 @@ const MOST_SITES = 20;
 
 const keptHorizon = z.tuple([z.string().check(z.maxLength(60)), horizonText]);
 
-/** The horizons by site in a text that the browser kept; whatever is none is passed over. */
-export function readKeptHorizons(text: string): Readonly<Record<string, string>> {
-  const kept = z.record(z.string(), z.unknown()).safeParse(parsedJson(text)).data ?? {};
-  const read = Object.entries(kept).map((entry) => keptHorizon.safeParse(entry).data);
-  return Object.fromEntries(read.filter((entry) => entry !== undefined));
+/** Pairs of site and horizon; formerly an object by site, whose numeric codes do not stay in the order of adding. */
+const keptHorizons = z.union([
+  z.array(z.unknown()),
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((bySite) => Object.entries(bySite)),
+  ),
+]);
+
+/** The horizons by site, the one added last at the end, in a text that the browser kept; whatever is none is passed over. */
+export function readKeptHorizons(text: string): ReadonlyMap<string, string> {
+  const kept = keptHorizons.safeParse(parsedJson(text)).data ?? [];
+  const read = kept.map((entry) => keptHorizon.safeParse(entry).data);
+  return new Map(read.filter((entry) => entry !== undefined));
 }
 
-/** Horizons as a text to keep: the sites added last, where there are too many. */
-export function keptHorizonsText(horizons: Readonly<Record<string, string>>): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(horizons).slice(-MOST_SITES)));
+/**
+ * Horizons as a text to keep, with that of one site changed; an open view is not kept, and where there are too many, those
+ * added last are.
+ */
+export function keptHorizonsText(
+  horizons: ReadonlyMap<string, string>,
+  site: string,
+  horizon: string,
+): string {
+  const others = [...horizons].filter(([other]) => other !== site);
+  const all = horizon.trim() === '' ? others : [...others, [site, horizon]];
+  return JSON.stringify(all.slice(-MOST_SITES));
 }

@@ -27,18 +27,36 @@ describe('A horizon in a query', () => {
 
 describe('The horizons that a browser keeps', () => {
   test('are those of the twenty sites that were added last', () => {
-    const sites = Array.from({ length: 25 }, (_, site) => [`X${site}`, `0 ${site}`] as const);
-    const kept = readKeptHorizons(keptHorizonsText(Object.fromEntries(sites)));
-    expect(Object.keys(kept)).toHaveLength(20);
-    expect(kept['X24']).toBe('0 24');
+    const codes = Array.from({ length: 25 }, (_, place) => String(700 - place));
+    const kept = codes.reduce(withSite, new Map<string, string>());
+    expect([...kept.keys()]).toEqual(codes.slice(5));
+    expect(kept.get('676')).toBe('0 5');
+  });
+
+  test('count one that is changed as added last, and lose one that is emptied', () => {
+    const kept = ['568', 'G96', '057', '568'].reduce(withSite, new Map<string, string>());
+    expect([...kept.keys()]).toEqual(['G96', '057', '568']);
+    expect([...readKeptHorizons(keptHorizonsText(kept, 'G96', ' ')).keys()]).toEqual(['057', '568']);
+  });
+
+  test('come back from what was kept by site before', () => {
+    expect([...readKeptHorizons('{"G96":"0 10","568":"0 5"}')]).toEqual([
+      ['568', '0 5'],
+      ['G96', '0 10'],
+    ]);
   });
 
   test('come back but for those that are none', () => {
-    const text = JSON.stringify({ A12: '0 10', [`A${'1'.repeat(80)}`]: '0 10', B34: 5 });
-    expect(readKeptHorizons(text)).toEqual({ A12: '0 10' });
+    const text = JSON.stringify([['A12', '0 10'], [`A${'1'.repeat(80)}`, '0 10'], ['B34', 5], 'C56']);
+    expect([...readKeptHorizons(text)]).toEqual([['A12', '0 10']]);
   });
 
   test.each(['', '{', '[]', '{"A12":5}'])('are none where %j was kept', (text) => {
-    expect(readKeptHorizons(text)).toEqual({});
+    expect(readKeptHorizons(text).size).toBe(0);
   });
 });
+
+/** What a browser keeps once one more site has a horizon. */
+function withSite(kept: ReadonlyMap<string, string>, site: string): ReadonlyMap<string, string> {
+  return readKeptHorizons(keptHorizonsText(kept, site, '0 5'));
+}

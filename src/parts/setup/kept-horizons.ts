@@ -1,6 +1,6 @@
 import { keptHorizonsText, readKeptHorizons } from '#contract/horizon.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { withHorizon } from '#machines/planning/site-horizon.ts';
+import { groundKey } from '#machines/planning/site-horizon.ts';
 import { readStored, store } from '../storage.ts';
 
 const KEY = 'site-horizons';
@@ -12,10 +12,13 @@ const KEY = 'site-horizons';
  * @returns ends the keeping.
  */
 export function keepHorizons(setup: SetupActor): () => void {
-  setup.send({ type: 'horizons.learned', horizons: readKeptHorizons(readStored(KEY) ?? '') });
+  setup.send({ type: 'horizons.learned', horizons: Object.fromEntries(kept()) });
   const subscription = setup.on('horizon.changed', ({ observatory, horizon }) => {
-    const kept = readKeptHorizons(readStored(KEY) ?? '');
-    store(KEY, keptHorizonsText(withHorizon(kept, observatory, horizon)));
+    store(KEY, keptHorizonsText(kept(), groundKey(observatory), horizon));
   });
   return () => subscription.unsubscribe();
+}
+
+function kept(): ReadonlyMap<string, string> {
+  return readKeptHorizons(readStored(KEY) ?? '');
 }
