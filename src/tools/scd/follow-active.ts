@@ -1,23 +1,41 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { projectSky, skyViewOf, isInPicture } from '#render/cameras/sky-camera.ts';
+import { vec3 } from '#render/geometry/vectors.ts';
 import { directionDeg } from './scene/trail-of.ts';
 import { datingTrace } from './scene/trace-date.ts';
 import type { ScdSession } from './scd-session.ts';
 
+/** What is followed, and turned. */
+type Followed = {
+  readonly scd: Pick<ScdSession['scd'], 'on'>;
+  readonly workflows: Pick<ScdSession['workflows'], 'traces' | 'chart'>;
+  readonly view: Pick<ScdSession['view'], 'camera' | 'direction' | 'lookAt'>;
+  readonly shown: Pick<ScdSession['shown'], 'get'>;
+};
+
+/** A chart that is turned by less stands still, rad. */
+const STILL = 1e-6;
+
 /**
  * Turns the chart to where the first object moves, and to the point of the trace date: when the first path arrives, when another object is chosen, and when the
- * point has left the picture. The chart of a saved state stays turned as it was saved.
+ * point has left the picture. The chart of a saved state stays turned as it was saved, and so does one that is turned
+ * while its paths are awaited.
  */
-export function followActive({ scd, workflows, view, shown }: ScdSession): void {
+export function followActive({ scd, workflows, view, shown }: Followed): void {
   const { traces, chart } = workflows;
   let followed: string | undefined;
   let isRestored = false;
+  /** The path that is awaited, and where the chart was turned to for it. */
+  let awaited: { readonly key: string | undefined; readonly direction: Vector3 } | undefined;
   const follow = () => {
     const { active, row } = chart.getSnapshot().context;
     const dating = datingTrace(workflows);
     const points = dating?.points ?? [];
     const point = points[Math.min(row, points.length - 1)];
     const [first] = traces.getSnapshot().context.objects;
+    if (awaited?.key !== first?.wanted.key) {
+      awaited = { key: first?.wanted.key, direction: view.direction() };
+    }
     if (point === undefined || first === undefined) {
       followed = undefined;
       return;
@@ -27,17 +45,24 @@ export function followActive({ scd, workflows, view, shown }: ScdSession): void 
     const isBegun = followed !== undefined;
     followed = key;
     const direction = directionDeg(point.raDeg, point.decDeg);
-    if (!isRestored && (!isBegun || !isSeen(direction))) view.lookAt(direction);
+    const isDue = isBegun ? !isSeen(direction) : !isTurned();
+    if (!isRestored && isDue) view.lookAt(direction);
     isRestored = false;
   };
   scd.on('camera.restored', () => {
     isRestored = traces.getSnapshot().context.objects.length > 0;
   });
   scd.on('place.found', ({ ra, dec }) => {
-    if (!isRestored && followed === undefined) view.lookAt(directionDeg(ra, dec));
+    if (isRestored || followed !== undefined || isTurned()) return;
+    view.lookAt(directionDeg(ra, dec));
+    awaited = { key: awaited?.key, direction: view.direction() };
   });
   traces.subscribe(follow);
   chart.subscribe(follow);
+
+  function isTurned(): boolean {
+    return awaited !== undefined && vec3.angle(awaited.direction, view.direction()) > STILL;
+  }
 
   function isSeen(direction: Vector3): boolean {
     const size = shown.get()?.size();
