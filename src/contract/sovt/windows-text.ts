@@ -17,22 +17,31 @@ const COLUMNS = [
   'phase angle (deg)',
   'elongation (deg)',
   'altitude (deg)',
+  'object',
+  'site',
+  'orbit',
 ];
 
-/** Windows as a table: comma-separated values by RFC 4180, its first line the names of the columns. */
-export function windowsTable(spans: readonly ObservableSpan[]): string {
-  const rows = spans.map(({ start, end, startsBefore, endsAfter, brightest }) => [
-    utcText(start),
-    utcText(end),
+/**
+ * Windows as a table: comma-separated values by RFC 4180, its first line the names of the columns.
+ *
+ * @param name of the object, which every row tells, as it does the place and whose orbit it is.
+ */
+export function windowsTable(name: string, answer: WindowsAnswer): string {
+  const whence = [name, answer.site ?? '', orbitText(answer)].map(quoted);
+  const rows = answer.data.map(({ start, end, startsBefore, endsAfter, brightest }) => [
+    secondText(start),
+    secondText(end),
     startsBefore ? 'yes' : 'no',
     endsAfter ? 'yes' : 'no',
-    utcText(brightest.epoch),
+    secondText(brightest.epoch),
     brightest.apparentMag.toFixed(2),
     brightest.sunDistance.toFixed(6),
     brightest.earthDistance.toFixed(6),
     brightest.phaseAngle.toFixed(2),
     brightest.elongation.toFixed(2),
     brightest.altitude?.toFixed(1) ?? '',
+    ...whence,
   ]);
   return [COLUMNS, ...rows].map((row) => `${row.join(',')}\r\n`).join('');
 }
@@ -42,25 +51,48 @@ export function windowsTable(spans: readonly ObservableSpan[]): string {
  *
  * @param name of the object. @param nowMs when the calendar was made, Unix time.
  */
-export function windowsCalendar(name: string, { data, site }: WindowsAnswer, nowMs: number): string {
+export function windowsCalendar(name: string, answer: WindowsAnswer, nowMs: number): string {
+  const { data, site } = answer;
   const events = data.map((span) => ({
     id: `window ${name} ${utcText(span.start)} ${site ?? ''}`,
     startMs: unixMs(span.start),
     endMs: unixMs(span.end),
     summary: `${name}, V ${span.brightest.apparentMag.toFixed(1)}`,
     ...(site === undefined ? {} : { location: site }),
-    description: descriptionOf(span),
+    description: [...descriptionOf(span), orbitText(answer)].join('\n'),
   }));
   return calendarText(events, `Windows of ${name}`, nowMs);
 }
 
-function descriptionOf({ start, end, brightest }: ObservableSpan): string {
+function descriptionOf({ start, end, brightest }: ObservableSpan): readonly string[] {
   const { epoch, apparentMag, earthDistance, elongation, altitude } = brightest;
   const place = altitude === undefined ? '' : `, altitude ${altitude.toFixed(0)} deg`;
   return [
     `${utcText(start)} to ${utcText(end)} UTC`,
     `Brightest at ${utcText(epoch)} UTC: V ${apparentMag.toFixed(2)}, ${earthDistance.toFixed(4)} au from the Earth, ${elongation.toFixed(0)} deg from the Sun${place}`,
-  ].join('\n');
+  ];
+}
+
+/** Whose orbit it is, how it is carried on, and what ends it. */
+function orbitText({ provenance, impact }: WindowsAnswer): string {
+  return [
+    provenance?.source,
+    provenance?.forceModel,
+    impact && `falls onto ${impact.body} at ${secondText(impact.epoch)} UTC`,
+  ]
+    .filter((part) => part !== undefined)
+    .join('; ');
+}
+
+/** A text as a field, which spreadsheets do not take for a formula. */
+function quoted(text: string): string {
+  const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+}
+
+/** To the second: `2026-12-02T20:36:05`. */
+function secondText(mjd: number): string {
+  return isoFromJulianDate(mjd + MJD_ORIGIN).slice(0, 19);
 }
 
 /** To the minute: `2026-12-02T20:36`. */

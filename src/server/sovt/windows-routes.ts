@@ -16,7 +16,7 @@ export function windowsRoutes(parts: ServiceParts): Hono {
 
   routes.get(ROUTES.windowsCsv, async (c) => {
     const { answer, name } = await found(c);
-    return file(c, windowsTable(withoutErrors(answer).data), 'text/csv', `${name}.csv`);
+    return file(c, windowsTable(name, withoutErrors(answer)), 'text/csv', `${name}.csv`);
   });
 
   routes.get(ROUTES.windowsCalendar, async (c) => {

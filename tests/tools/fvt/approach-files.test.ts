@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { approachTable } from '#tools/fvt/panels/save-approaches.ts';
+import { approachTable, eventOf } from '#tools/fvt/panels/save-approaches.ts';
 import { approach } from '../../machines/fakes/flybys.ts';
 
 test('a file of approaches has all digits, and nothing where nothing is known', () => {
@@ -10,4 +10,18 @@ test('a file of approaches has all digits, and nothing where nothing is known', 
   expect(cell('DISTANCE')).toBe('38012.34');
   expect(cell('DISTANCE_SIGMA')).toBe('');
   expect(cell('DIAMETER')).toBe('');
+});
+
+test('a file and a calendar of approaches tell what is a bound alone, and what falls', () => {
+  const impact = { body: 'earth', datetime: '2029-04-13T21:40:00.000Z' };
+  const bound = { origin: 'U', method: 'linear', atMost: true, distanceSigmaKm: 120 } as const;
+  const falling = approach({ uncertainty: bound, impact });
+  const { columns, rows } = approachTable([falling]);
+  const cell = (name: string) => rows[0]?.[columns.findIndex((column) => column.name === name)];
+  expect(cell('SIGMA_FROM')).toBe('U, at most');
+  expect(cell('IMPACT_UTC')).toBe(impact.datetime);
+  expect(eventOf(falling).description).toMatch(
+    / 1 sigma: ≤ 120 km\. It falls at 2029-04-13T21:40:00\.000Z\.$/,
+  );
+  expect(eventOf(approach()).description).toMatch(/ How far that is uncertain is not known\.$/);
 });

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { chartDataOf } from '#client/sovt/chart-data.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { chartRows } from '#tools/sovt/charts/chart-rows.ts';
+import { chartTable } from '#tools/sovt/charts/save-charts.ts';
 import { domainOf } from '#tools/sovt/charts/chart-domains.ts';
 import { observableSpans } from '#tools/sovt/observable-spans.ts';
 import { synodicPath } from '../../machines/fakes/synodic-tool.ts';
@@ -43,5 +44,16 @@ describe('the charts', () => {
       ['2026-01-01', '0', '1.23', '0.00', '20.00'],
       ['2026-01-02', '1', '1.01', '0.00', '35.00'],
     ]);
+  });
+
+  test('have what they are rounded from beside it in their file', () => {
+    const path = synodicPath(1);
+    path.columns.earthDistances[0] = 0.012_345_678;
+    path.columns.magnitudes[0] = 20.126;
+    const { columns, rows } = chartTable(path);
+    const cell = (name: string) => rows[0]?.[columns.findIndex((column) => column.name === name)];
+    expect([cell('DELTA'), cell('DELTA_FULL')]).toEqual(['0.01', '0.012345678']);
+    expect([cell('MAG'), cell('MAG_FULL')]).toEqual(['20.13', '20.126']);
+    expect(chartTable({ ...path, hasMagnitudes: false }).rows[0]?.at(-1)).toBe('');
   });
 });

@@ -75,7 +75,10 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
         aside={
           <Button
             size="small"
-            onPress={() => void files().then((file) => file.saveGroundTable(ground, site, name, clock.now()))}
+            onPress={() => {
+              const of = { name, provenance: shown.file.facts.provenance };
+              void files().then((file) => file.saveGroundTable(ground, site, of, clock.now()));
+            }}
           >
             CSV
           </Button>

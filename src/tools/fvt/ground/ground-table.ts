@@ -1,4 +1,5 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
+import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { saveTable } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
@@ -52,16 +53,19 @@ function degrees(angle: number): string {
   return (angle / DEGREE).toFixed(3);
 }
 
-/** Saves it as a CSV file. @param name of the object. @param nowMs dates the file, UTC milliseconds. */
+/** Saves it as a CSV file, with the object and its orbit. @param nowMs dates the file, UTC milliseconds. */
 export function saveGroundTable(
   ground: OverGround,
   site: Observatory | undefined,
-  name: string,
+  { name, provenance }: { readonly name: string; readonly provenance: OrbitProvenance },
   nowMs: number,
 ): Promise<void> {
   const from = site === undefined ? [] : ([['Seen from', observatoryTitle(site)]] as const);
   const common = [
     ['Object', name],
+    ['Orbit', provenance.source],
+    ['Orbit catalogue', provenance.catalogueDate],
+    ['Force model', provenance.forceModel ?? ''],
     ['Latitudes', 'geodetic, WGS84; heights above the ellipsoid'],
     ['Altitudes', 'apparent, airless'],
     ...from,

@@ -6,6 +6,7 @@ import { fileName } from '#parts/downloads/file-name.ts';
 import { saveTable } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { saveFile } from '#parts/save-file.ts';
+import { sigmaText } from './sigma-text.ts';
 
 const TITLE = 'Close approaches';
 
@@ -28,9 +29,11 @@ export function approachTable(approaches: readonly CloseApproach[]): TextTable {
       { name: 'SPEED', unit: 'km/s' },
       { name: 'DIAMETER', unit: 'm' },
       { name: 'ABS_MAG', unit: 'mag' },
+      { name: 'IMPACT_UTC', unit: '' },
     ],
     rows: approaches.map((approach) => {
-      const { datetime, mainBody, distanceKm, distanceLd, uncertainty, speedKmS, diam, mag } = approach;
+      const { datetime, mainBody, distanceKm, distanceLd, uncertainty, speedKmS, diam, mag, impact } =
+        approach;
       const sigma = uncertainty.distanceSigmaKm;
       return [
         approachTitle(approach),
@@ -39,12 +42,13 @@ export function approachTable(approaches: readonly CloseApproach[]): TextTable {
         written(distanceKm),
         written(distanceLd),
         written(sigma),
-        sigma === undefined ? '' : uncertainty.origin,
+        sigma === undefined ? '' : `${uncertainty.origin}${uncertainty.atMost === true ? ', at most' : ''}`,
         sigma === undefined ? '' : uncertainty.method,
         written(uncertainty.timeSigma),
         written(speedKmS),
         written(diam),
         written(mag),
+        impact?.datetime ?? '',
       ];
     }),
   };
@@ -69,7 +73,8 @@ export function saveApproachCalendar(approaches: readonly CloseApproach[], nowMs
   saveFile(name, new Blob([text], { type: 'text/calendar;charset=utf-8' }));
 }
 
-function eventOf(approach: CloseApproach): CalendarEvent {
+/** An approach as an event of a calendar, with how far it is known. */
+export function eventOf(approach: CloseApproach): CalendarEvent {
   const { datetime, mainBody, distanceKm, distanceLd, speedKmS } = approach;
   const startMs = Date.parse(datetime);
   return {
@@ -77,8 +82,18 @@ function eventOf(approach: CloseApproach): CalendarEvent {
     startMs,
     endMs: startMs + EVENT_MS,
     summary: `${approachTitle(approach)} passes ${mainBody.name}`,
-    description: `${distanceKm.toFixed(0)} km (${distanceLd.toFixed(3)} LD) from its centre at ${speedKmS.toFixed(2)} km/s.`,
+    description: `${distanceKm.toFixed(0)} km (${distanceLd.toFixed(3)} LD) from its centre at ${speedKmS.toFixed(2)} km/s.${sureText(approach)}`,
   };
+}
+
+/** How far an approach is known, and that it ends in an impact, as sentences after others. */
+function sureText(approach: CloseApproach): string {
+  const { uncertainty, impact } = approach;
+  const sigma =
+    uncertainty.distanceSigmaKm === undefined
+      ? 'How far that is uncertain is not known.'
+      : `1 sigma: ${sigmaText(approach)}.`;
+  return ` ${sigma}${impact === undefined ? '' : ` It falls at ${impact.datetime}.`}`;
 }
 
 /** A number with all its digits. */

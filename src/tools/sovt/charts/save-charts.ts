@@ -1,4 +1,6 @@
+import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { saveTable } from '#parts/downloads/save-table.ts';
+import type { TextTable } from '#parts/downloads/text-table.ts';
 import type { ActivePath } from '../details/active-object.ts';
 import { chartRows } from './chart-rows.ts';
 
@@ -8,20 +10,45 @@ const COLUMNS = [
   { name: 'DELTA', unit: 'au' },
   { name: 'PHASE', unit: 'deg' },
   { name: 'MAG', unit: 'mag' },
+  { name: 'DELTA_FULL', unit: 'au' },
+  { name: 'PHASE_FULL', unit: 'deg' },
+  { name: 'MAG_FULL', unit: 'mag' },
 ];
+
+/** Digits of numbers that are held in single precision. */
+const SINGLE_DIGITS = 7;
+
+/** The numbers of the charts, and beside them those that they are rounded from. */
+export function chartTable(file: SynodicFile): TextTable {
+  const { earthDistances, phaseAngles, magnitudes } = file.columns;
+  return {
+    columns: COLUMNS,
+    rows: chartRows({ file }).map((cells, row) => [
+      ...cells,
+      String(earthDistances[row]),
+      singleText(phaseAngles[row]),
+      file.hasMagnitudes ? singleText(magnitudes[row]) : '',
+    ]),
+  };
+}
+
+function singleText(value: number): string {
+  return String(Number(value.toPrecision(SINGLE_DIGITS)));
+}
 
 /** Saves the numbers of the charts as a CSV file. @param nowMs dates the file, UTC milliseconds. */
 export function saveCharts(active: ActivePath, nowMs: number): Promise<void> {
   const { row, file, calculated } = active;
-  const { source, forceModel = '' } = file.provenance;
+  const { source, catalogueDate, forceModel = '' } = file.provenance;
   return saveTable(
     'csv',
     {
-      table: { columns: COLUMNS, rows: chartRows(active) },
+      table: chartTable(file),
       title: 'Charts',
       common: [
         ['Object', row.title],
         ['Orbit', source],
+        ['Orbit catalogue', catalogueDate],
         ['Force model', forceModel],
         ['Limiting magnitude', String(calculated.magnitudeLimit)],
         ['Seen from', 'the centre of the Earth, at 0 h UTC'],

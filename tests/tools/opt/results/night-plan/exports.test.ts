@@ -36,6 +36,8 @@ describe('a plan that is exported', () => {
       expect(Number(row[at('Worth')])).toBeCloseTo(slots[index].worth, 2);
       expect(Number(row[at('Altitude')])).toBeCloseTo(slots[index].row.altitude, 0);
       expect(Number(row[at('Exposures')])).toBeGreaterThan(1);
+      expect(Number(row[at('Sky')])).toBeGreaterThan(15);
+      expect(row[at('V')]).toMatch(/\.\d\d$/);
     }
   });
 

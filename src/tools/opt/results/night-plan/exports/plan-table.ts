@@ -32,6 +32,7 @@ export function planTable(plan: ExportedPlan): TextTable {
       { name: 'Trails after', unit: 's' },
       { name: 'S/N stacked', unit: '' },
       { name: 'In field', unit: '%' },
+      { name: 'Sky', unit: 'mag/arcsec2' },
     ],
     rows: planLines(plan).map(({ slot: { object, start, end, row, weight, worth, isLocked }, exposure }) => [
       objectTitle(object.table),
@@ -40,7 +41,7 @@ export function planTable(plan: ExportedPlan): TextTable {
       calendarText(end),
       fixedText(row.rightAscension, 6),
       fixedText(row.declination, 6),
-      optionalText(row.magnitude, 1),
+      optionalText(row.magnitude, 2),
       fixedText(row.altitude, 1),
       fixedText(row.azimuth, 1),
       optionalText(row.airmass, 2),
@@ -55,6 +56,7 @@ export function planTable(plan: ExportedPlan): TextTable {
       exposure === undefined || exposure.untrailed === Infinity ? ABSENT : exposure.untrailed.toFixed(1),
       optionalText(exposure?.signal?.stack, 1),
       optionalText(exposure?.chance === undefined ? undefined : 100 * exposure.chance, 1),
+      optionalText(exposure?.skyBrightness, 2),
     ]),
   };
 }

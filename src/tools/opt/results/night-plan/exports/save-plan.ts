@@ -1,4 +1,5 @@
 import { configuration } from '#parts/configuration.ts';
+import { usualSeparator } from '#parts/downloads/csv-separator.ts';
 import { fileName } from '#parts/downloads/file-name.ts';
 import { writeCsv } from '#parts/downloads/text-file.ts';
 import { saveFile } from '#parts/save-file.ts';
@@ -73,7 +74,7 @@ export const PLAN_FILES: readonly PlanFile[] = [
     detail: 'Slots and places for a spreadsheet, .csv',
     ending: 'csv',
     mediaType: 'text/csv;charset=utf-8',
-    write: (plan) => writeCsv(planTable(plan), plan.remarks),
+    write: (plan) => writeCsv(planTable(plan), plan.remarks, usualSeparator(navigator.language)),
   },
   {
     id: 'mpc',
