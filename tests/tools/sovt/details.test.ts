@@ -53,6 +53,18 @@ describe('what is seen of an object', () => {
 });
 
 describe('the details', () => {
+  test('of which one line is left tell the distance to the Earth', () => {
+    const active = {
+      row: ROW,
+      calculated: { designator: '2004 MN4', objectData: DATA, magnitudeLimit: 18 },
+      file: RIGHT,
+    };
+    const facts = detailFacts(activeObjectAt(active, msOfMjd(61_044)));
+    expect(facts.filter(({ isChief }) => isChief).map(({ name }) => name)).toEqual([
+      'Distance to the Earth’s centre',
+    ]);
+  });
+
   test('are fourteen rows in their order, with units and decimals', () => {
     const calculated = { designator: '2004 MN4', objectData: DATA, magnitudeLimit: 18 };
     const active = { row: ROW, calculated, file: RIGHT };

@@ -20,7 +20,7 @@ export function detailFacts(flyby: ShownFlyby, date: number): readonly DetailFac
   return [
     { name: 'Date', value: dashedMomentText(date), unit: 'UTC' },
     { name: 'MJD', value: (julianDateFromUnixTime(date) - MJD_ORIGIN).toFixed(5) },
-    known(`Distance to ${name}`, distance && distance * AU_KM, 2, 'km'),
+    { ...known(`Distance to ${name}`, distance && distance * AU_KM, 2, 'km'), isChief: true },
     { name: 'In lunar distances', value: distance === undefined ? DASH : lunarDistances(distance) },
     known(`Speed to ${name}`, speed, 2, 'km/s'),
     known('Diameter', diameter, 1, 'm'),

@@ -22,6 +22,7 @@ export function detailFacts(object: ActiveObject): readonly DetailFact[] {
       name: 'Distance to Earth',
       value: earthDistance(distance.earth),
       ...unitOf(distance.earth, earthUnit(distance.earth)),
+      isChief: true,
     },
     { name: 'Propagation', value: propagation(object) },
   ];

@@ -39,7 +39,7 @@ export function detailFacts({ row, data, ms, seen }: ActiveObject): readonly Det
     { name: 'System time, MJD', value: mjdOfMs(ms).toFixed(5) },
     { name: 'System time', value: dayText(ms).replaceAll('/', '-') },
     distance('Distance to the Sun', seen?.sunDistance),
-    distance('Distance to the Earth’s centre', seen?.earthDistance),
+    { ...distance('Distance to the Earth’s centre', seen?.earthDistance), isChief: true },
     fact('Solar elongation', seen?.elongation, 1, '°'),
     fact('Phase angle', seen?.phaseAngle, 1, '°'),
     fact('Visual magnitude', seen?.magnitude, 1, 'mag'),

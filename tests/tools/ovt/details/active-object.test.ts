@@ -115,6 +115,7 @@ describe('The lines of the details', () => {
     const earth = detailFacts(object({ position: beyondEarth(LUNAR_DISTANCE_AU / 2) }))[4];
     expect(earth).toEqual({
       name: 'Distance to Earth',
+      isChief: true,
       value: '0.001285',
       unit: 'au (0.50\u00a0LD,\u00a0192\u202f201\u00a0km)',
     });
