@@ -40,6 +40,8 @@ export type ApproachSearchEvent =
   | { readonly type: 'body.pressed'; readonly body: MainBodyId }
   | { readonly type: 'all-bodies.pressed' }
   | { readonly type: 'bodies.cleared' }
+  /** The service is asked once more which bodies there are. */
+  | { readonly type: 'bodies.requested' }
   /** UTC milliseconds of any instant of the day. */
   | { readonly type: 'first-day.chosen'; readonly ms: number }
   | { readonly type: 'last-day.chosen'; readonly ms: number }

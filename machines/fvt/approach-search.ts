@@ -32,6 +32,8 @@ import { daysFrom, daysUntil } from './search-rules.ts';
  * The search for close approaches.
  *
  *     bodies  asking → known
+ *             ↑ └→ missing
+ *             └ requested
  *     search  idle ─search requested→ searching ─answered, broken or stopped→ idle
  *             ↑ ↓ address opened                ↑
  *             lookingUp ─found, with days to search
@@ -120,12 +122,13 @@ export const approachSearchMachine = setup({
             src: 'listBodies',
             onDone: { target: 'known', actions: assign({ known: ({ event }) => event.output }) },
             onError: {
-              target: 'known',
+              target: 'missing',
               actions: emit(({ event }) => ({ type: 'bodies.failed', failure: failureOf(event.error) })),
             },
           },
         },
         known: { entry: emit({ type: 'bodies.settled' }) },
+        missing: { entry: emit({ type: 'bodies.settled' }), on: { 'bodies.requested': 'asking' } },
       },
     },
     search: {

@@ -33,6 +33,15 @@ describe('the search', () => {
     expect(bodies.asked).toHaveLength(1);
   });
 
+  test('asks for the bodies again where they did not come', async () => {
+    const { context, bodies } = startFlybys();
+    await bodies.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    expect(context().search.getSnapshot().context.known).toEqual([]);
+    context().search.send({ type: 'bodies.requested' });
+    await bodies.asked[1]?.answer([EARTH, VENUS]);
+    expect(context().search.getSnapshot().context.known).toEqual([EARTH, VENUS]);
+  });
+
   test('that finds nothing says so in the panel, and in a popup while that is closed', () => {
     const { context, searches, popup } = startFlybys();
     const searchAndFindNothing = () => {

@@ -15,6 +15,7 @@ test('every state of the search is reached and left again; which bodies there ar
   const events = [
     { type: 'search.requested' },
     { type: 'search.stopped' },
+    { type: 'bodies.requested' },
     { type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } },
     { type: 'address.opened', address: { object: 'Eros', search: { body: 'earth', days } } },
   ];

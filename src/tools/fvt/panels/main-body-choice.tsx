@@ -9,6 +9,7 @@ import { Popover } from '#ui/popover.tsx';
 /** The bodies that close approaches are looked for at: one, several, or all planets. */
 export function MainBodyChoice({ search }: { search: ApproachSearchActor }) {
   const { known, bodies } = useSelector(search, ({ context }) => context);
+  const areMissing = useSelector(search, (state) => state.matches({ bodies: 'missing' }));
   const every = everyBody(known);
   const isAll = isEveryBody(bodies, every);
   const names = known.filter(({ id }) => bodies.includes(id)).map(({ name }) => name);
@@ -40,6 +41,11 @@ export function MainBodyChoice({ search }: { search: ApproachSearchActor }) {
               {name}
             </Checkbox>
           ))}
+          {areMissing ? (
+            <Button size="small" onPress={() => search.send({ type: 'bodies.requested' })}>
+              Load the other bodies again
+            </Button>
+          ) : null}
           <Button kind="quiet" size="small" onPress={() => search.send({ type: 'bodies.cleared' })}>
             Clear
           </Button>
