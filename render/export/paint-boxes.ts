@@ -14,7 +14,10 @@ const LINE_GAP = 8;
 const RADIUS = 6;
 const SURFACE_OPACITY = 0.86;
 
-/** Draws the boxes: the details at the top right, the legends above one another at the bottom right. */
+/**
+ * Draws the boxes: the details at the top right, the legends above one another at the bottom right, beside the details
+ * where there is no room below them.
+ */
 export function paintBoxes(
   over: CanvasRenderingContext2D,
   size: PictureSize,
@@ -34,15 +37,18 @@ export function placesOfBoxes(
   let top = MARGIN;
   let bottom = size.height - MARGIN;
   const right = size.width - MARGIN;
+  let beside = right;
   return boxes.map((box) => {
-    const left = right - widthOf(over, box);
+    const width = widthOf(over, box);
     const height = 2 * PADDING + TITLE_SIZE + LINE_GAP + ROW_HEIGHT * box.rows.length;
     if (box.title === BOX_TITLE.details) {
-      const place = { left, top, right, bottom: top + height };
+      const place = { left: right - width, top, right, bottom: top + height };
       top = place.bottom + MARGIN;
+      beside = place.left - MARGIN;
       return place;
     }
-    const place = { left, top: bottom - height, right, bottom };
+    const edge = bottom - height < top ? beside : right;
+    const place = { left: edge - width, top: bottom - height, right: edge, bottom };
     bottom = place.top - MARGIN;
     return place;
   });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { APOPHIS, INNER_PLANETS } from '#parts/inner-solar-system/bodies.ts';
+import { boxOf, markerOf, namePlaces, overlap } from '#parts/inner-solar-system/name-places.ts';
 import { outlineOf, placeAt } from '#parts/inner-solar-system/place.ts';
 
 const EQUINOX_2026 = 2_461_120.11; // 20 March 2026, 14:46 UTC
@@ -35,3 +36,21 @@ function named(name: string) {
 function degrees({ x, y }: { x: number; y: number }): number {
   return (Math.atan2(y, x) * 180) / Math.PI;
 }
+
+test('No name of the picture lies on another body or another name, on any day of ten years', () => {
+  const bodies = [...INNER_PLANETS, APOPHIS];
+  for (let day = 0; day < 3650; day += 5) {
+    const placed = bodies.map((orbit) => {
+      const { x, y } = placeAt(orbit, 2_461_041.5 + day);
+      return { name: orbit.name, x: 196 * x, y: -196 * y };
+    });
+    const boxes = namePlaces(placed).map((place, index) => boxOf(placed[index].name, place));
+    for (const [index, box] of boxes.entries()) {
+      for (const [other, body] of placed.entries()) {
+        if (other === index) continue;
+        expect(overlap(box, markerOf(body)), `${placed[index].name} on ${body.name}, ${day}`).toBe(false);
+        expect(overlap(box, boxes[other]), `${placed[index].name} beside ${body.name}, ${day}`).toBe(false);
+      }
+    }
+  }
+});

@@ -2,6 +2,7 @@ import './picture.css';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { dayText } from '../timeline/moment-text.ts';
 import { APOPHIS, APOPHIS_LAST_DAY, INNER_PLANETS, type PictureOrbit } from './bodies.ts';
+import { MARKER, type Named, type NamePlace, namePlaces } from './name-places.ts';
 import { outlineOf, placeAt, type PlanePoint } from './place.ts';
 
 const PX_PER_AU = 196;
@@ -10,19 +11,27 @@ const PX_PER_AU = 196;
 export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
   const julianDate = julianDateFromUnixTime(nowMs);
   const date = dayText(nowMs);
-  const hasApophis = julianDate < APOPHIS_LAST_DAY;
+  const bodies = julianDate < APOPHIS_LAST_DAY ? [...INNER_PLANETS, APOPHIS] : INNER_PLANETS;
+  const placed = bodies.map((orbit) => placedAt(orbit, julianDate));
+  const names = namePlaces(placed);
   return (
     <figure className="inner-system">
       <svg viewBox="-390 -412 780 824" preserveAspectRatio="xMidYMid meet" aria-hidden>
         {INNER_PLANETS.map((orbit) => (
           <path key={orbit.name} className="inner-system-orbit" d={pathOf(outlineOf(orbit))} />
         ))}
-        {hasApophis ? <path className="inner-system-apophis" d={pathOf(outlineOf(APOPHIS))} /> : null}
+        {bodies.includes(APOPHIS) ? (
+          <path className="inner-system-apophis" d={pathOf(outlineOf(APOPHIS))} />
+        ) : null}
         <circle r="4.5" className="inner-system-sun" />
-        {INNER_PLANETS.map((orbit) => (
-          <Body key={orbit.name} orbit={orbit} julianDate={julianDate} kind="planet" />
+        {placed.map((body, index) => (
+          <Body
+            key={body.name}
+            body={body}
+            name={names[index]}
+            kind={body.name === APOPHIS.name ? 'asteroid' : 'planet'}
+          />
         ))}
-        {hasApophis ? <Body orbit={APOPHIS} julianDate={julianDate} kind="asteroid" /> : null}
         <path className="inner-system-scale" d={`M-366 -372v6h${PX_PER_AU}v-6`} />
         <text x="-366" y="-348">
           1 au
@@ -33,20 +42,23 @@ export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
   );
 }
 
-type BodyProps = { orbit: PictureOrbit; julianDate: number; kind: 'planet' | 'asteroid' };
+type BodyProps = { body: Named; name: NamePlace; kind: 'planet' | 'asteroid' };
 
-function Body({ orbit, julianDate, kind }: BodyProps) {
-  const place = placeAt(orbit, julianDate);
-  const x = place.x * PX_PER_AU;
-  const y = -place.y * PX_PER_AU;
+function Body({ body, name, kind }: BodyProps) {
   return (
     <g className={`inner-system-${kind}`}>
-      <circle cx={x} cy={y} r="4" />
-      <text x={x + 9} y={y + 4}>
-        {orbit.name}
+      <circle cx={body.x} cy={body.y} r={MARKER} />
+      <text x={name.x} y={name.y} textAnchor={name.anchor}>
+        {body.name}
       </text>
     </g>
   );
+}
+
+/** A body where it is in the picture. */
+function placedAt(orbit: PictureOrbit, julianDate: number): Named {
+  const { x, y } = placeAt(orbit, julianDate);
+  return { name: orbit.name, x: x * PX_PER_AU, y: -y * PX_PER_AU };
 }
 
 function pathOf(points: readonly PlanePoint[]): string {

@@ -3,7 +3,8 @@ import { countTo } from '#render/painters/sky/star-rows.ts';
 import { createLabelPlacer } from '#render/labels/place-labels.ts';
 import { LABEL_LAYER, type Label } from '#render/picture/label.ts';
 import type { Colour } from '#render/picture/colour.ts';
-import { pointCount, pointDirection } from '#render/picture/sky/trail.ts';
+import type { Box } from '#render/picture/cover.ts';
+import { pointCount, pointDirection, type SkyTrail } from '#render/picture/sky/trail.ts';
 import { baseLine, type Drawing, type Frame } from './drawing.ts';
 import type { FinderContent } from './finder-content.ts';
 import { placeOnHalf } from './half-sky.ts';
@@ -66,6 +67,8 @@ function drawStars(drawing: Drawing, { sky, ink }: FinderContent, at: PlaceOf): 
 
 /** Sun, Moon and planets with their names, of which none lies on another. */
 function drawBodies(drawing: Drawing, frame: Frame, { sky, ink }: FinderContent, at: PlaceOf): void {
+  const object = objectPlace(sky.trails, at);
+  const marked = object === undefined ? [] : [ringAround(object, frame)];
   const labels = sky.bodies.flatMap(({ name, kind, direction }): readonly Label[] => {
     const place = at(direction);
     if (place === undefined) return [];
@@ -77,7 +80,7 @@ function drawBodies(drawing: Drawing, frame: Frame, { sky, ink }: FinderContent,
         text: name,
         x: place.x - frame.left,
         y: place.y - frame.top,
-        clearance: 0,
+        clearance: BODY / 2,
         depth: 1,
         rank: kind === 'planet' ? 1 : 0,
         selected: false,
@@ -87,7 +90,7 @@ function drawBodies(drawing: Drawing, frame: Frame, { sky, ink }: FinderContent,
     ];
   });
   const measure = (text: string, size: number) => drawing.widthOf(text, size, false);
-  for (const { label, x, y } of createLabelPlacer()(labels, frame, measure)) {
+  for (const { label, x, y } of createLabelPlacer()(labels, frame, measure, marked)) {
     const style = { size: label.size, colour: label.colour, halo: ink.paper };
     drawing.text(label.text, frame.left + x, baseLine(frame.top + y, label.size), style);
   }
@@ -95,9 +98,9 @@ function drawBodies(drawing: Drawing, frame: Frame, { sky, ink }: FinderContent,
 
 /** The path of the object of the trace date, and where it is then. */
 function drawPath(drawing: Drawing, { sky }: FinderContent, at: PlaceOf): void {
-  const trail = sky.trails.find(({ current }) => current !== undefined);
-  if (trail?.current === undefined) return;
-  const { colour, current } = trail;
+  const trail = datedTrail(sky.trails);
+  if (trail === undefined) return;
+  const { colour } = trail;
   const every = Math.ceil(pointCount(trail) / MOST_POINTS);
   let line: number[] = [];
   for (let row = 0; row < pointCount(trail); row += every) {
@@ -108,10 +111,32 @@ function drawPath(drawing: Drawing, { sky }: FinderContent, at: PlaceOf): void {
       line = [];
     }
   }
-  const now = at(pointDirection(trail, current));
+  const now = objectPlace(sky.trails, at);
   if (now === undefined) return;
   drawing.circle(now.x, now.y, MARKED.ring, { colour, width: 1.2 });
   drawing.disc(now.x, now.y, MARKED.dot, { colour });
+}
+
+/** The path of which a point is that of the trace date. */
+function datedTrail(trails: readonly SkyTrail[]): SkyTrail | undefined {
+  return trails.find(({ current }) => current !== undefined);
+}
+
+/** Where the object is at the trace date. */
+function objectPlace(trails: readonly SkyTrail[], at: PlaceOf): ReturnType<PlaceOf> {
+  const trail = datedTrail(trails);
+  return trail?.current === undefined ? undefined : at(pointDirection(trail, trail.current));
+}
+
+/** The room of the ring around the object, within a frame. */
+function ringAround({ x, y }: NonNullable<ReturnType<PlaceOf>>, { left, top }: Frame): Box {
+  const radius = MARKED.ring / 2;
+  return {
+    left: x - left - radius,
+    top: y - top - radius,
+    right: x - left + radius,
+    bottom: y - top + radius,
+  };
 }
 
 function inkLine(drawing: Drawing, places: readonly number[], colour: Colour): void {

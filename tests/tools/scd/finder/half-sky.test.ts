@@ -1,10 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { directionOf } from '#render/geometry/sky-lines.ts';
+import { drawHalfSky } from '#tools/scd/finder/draw-half-sky.ts';
 import { placeOnHalf, skyAbove, skyAround } from '#tools/scd/finder/half-sky.ts';
-import { horizonAt } from '../../../visual/stage/sky.ts';
+import { horizonAt, moonAt } from '../../../visual/stage/sky.ts';
+import { finderContent } from './finder-fixture.ts';
+import { recordedDrawing } from './recorded-drawing.ts';
 
 const HORIZON = horizonAt(48, 130);
+const FRAME = { left: 30, top: 700, width: 120, height: 130 };
 const ABOVE = skyAbove(HORIZON.axes);
 
 describe('the small sky', () => {
@@ -30,4 +34,31 @@ describe('the small sky', () => {
     expect(place?.down).toBeCloseTo(-0.5, 9);
     expect(placeOnHalf(around, directionOf(95 * DEGREE, 10 * DEGREE))?.right).toBeLessThan(0);
   });
+});
+
+test('no name on the small sky lies on a planet or on the ring around the object', () => {
+  const content = finderContent(3);
+  const { sky } = content;
+  const offsets = Array.from({ length: 12 }, (_, step) => 2 * step - 12);
+  for (const east of offsets) {
+    for (const north of offsets) {
+      const mars = directionOf((95 + east) * DEGREE, (30 + north) * DEGREE);
+      const bodies = [
+        { ...moonAt(directionOf(95 * DEGREE, 30 * DEGREE)), name: 'Moon' },
+        { ...moonAt(mars), kind: 'planet', name: 'Mars' },
+      ] as const;
+      const { drawing, discs, texts } = recordedDrawing();
+      drawHalfSky(drawing, FRAME, { ...content, sky: { ...sky, stars: [], bodies } });
+      const markers = discs.map(({ x, y, diameter }) => ({ x, y, reach: diameter < 4 ? 5 : diameter / 2 }));
+      for (const { text, x, y, style } of texts.filter((one) => ['Moon', 'Mars'].includes(one.text))) {
+        const right = x + (text.length * style.size) / 2;
+        for (const { x: atX, y: atY, reach } of markers) {
+          const isBeside = atX + reach <= x + 1e-6 || atX - reach >= right - 1e-6;
+          // letters stand on their base line, and reach a quarter of their height below it
+          const isAside = atY + reach <= y - 0.95 * style.size || atY - reach >= y + 0.25 * style.size;
+          expect(isBeside || isAside, `${text} ${east} ${north}`).toBe(true);
+        }
+      }
+    }
+  }
 });
