@@ -2,6 +2,7 @@ import { MJD_ORIGIN } from '#engine/constants.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { calendarText } from '../calendar.ts';
+import { csvField, withoutFormula } from '../csv-field.ts';
 import type { ObservableSpan, WindowsAnswer } from './windows.ts';
 
 /** Columns of the table, with their units. */
@@ -28,7 +29,7 @@ const COLUMNS = [
  * @param name of the object, which every row tells, as it does the place and whose orbit it is.
  */
 export function windowsTable(name: string, answer: WindowsAnswer): string {
-  const whence = [name, answer.site ?? '', orbitText(answer)].map(quoted);
+  const whence = [name, answer.site ?? '', orbitText(answer)].map((text) => csvField(withoutFormula(text)));
   const rows = answer.data.map(({ start, end, startsBefore, endsAfter, brightest }) => [
     secondText(start),
     secondText(end),
@@ -82,12 +83,6 @@ function orbitText({ provenance, impact }: WindowsAnswer): string {
   ]
     .filter((part) => part !== undefined)
     .join('; ');
-}
-
-/** A text as a field, which spreadsheets do not take for a formula. */
-function quoted(text: string): string {
-  const harmless = /^[=+\-@]/.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
 /** To the second: `2026-12-02T20:36:05`. */

@@ -1,3 +1,4 @@
+import { csvField, withoutFormula } from '#contract/csv-field.ts';
 import { ABSENT } from '../quantities/number-text.ts';
 import type { CsvSeparator } from './csv-separator.ts';
 import { heading, type Remarks, type TextTable } from './text-table.ts';
@@ -24,7 +25,7 @@ export function writeCsv(
   const comments = remarks.map(([label, value]) => `# ${plain(label)}: ${plain(value)}\r\n`);
   const written = separator === 'semicolon' ? withDecimalComma : (cell: string) => cell;
   const cells = rows.map((row) =>
-    columns.map((_, index) => written(harmless(row[index] === ABSENT ? '' : plain(row[index] ?? '')))),
+    columns.map((_, index) => written(withoutFormula(row[index] === ABSENT ? '' : plain(row[index] ?? '')))),
   );
   return BYTE_ORDER_MARK + comments.join('') + lines([columns.map(heading), ...cells], SIGNS[separator]);
 }
@@ -32,11 +33,7 @@ export function writeCsv(
 const SIGNS = { comma: ',', semicolon: ';' } as const;
 
 function lines(rows: readonly (readonly string[])[], sign: ',' | ';' = ','): string {
-  return rows.map((row) => `${row.map((cell) => quoted(cell, sign)).join(sign)}\r\n`).join('');
-}
-
-function quoted(cell: string, sign: ',' | ';'): string {
-  return cell.includes('"') || cell.includes(sign) ? `"${cell.replaceAll('"', '""')}"` : cell;
+  return rows.map((row) => `${row.map((cell) => csvField(cell, sign)).join(sign)}\r\n`).join('');
 }
 
 /** A number as it is written with a decimal comma; anything else stays. */
@@ -47,9 +44,4 @@ function withDecimalComma(cell: string): string {
 /** On one line, with a minus sign that programs read. */
 function plain(text: string): string {
   return text.replaceAll(/\s+/g, ' ').trim().replaceAll('−', '-');
-}
-
-/** A text that a spreadsheet does not take for a formula; numbers and angles may begin with a sign. */
-function harmless(text: string): string {
-  return /^[=+\-@]/.test(text) && !/^[+-][\d. ]+(e[+-]\d+)?$/.test(text) ? `'${text}` : text;
 }

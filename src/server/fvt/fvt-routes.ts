@@ -6,7 +6,6 @@ import type { FlybyAnswer } from '#contract/fvt/flyby.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { bytesAnswer, wantsBytes } from '../nov/accept.ts';
 import { askedDate } from '../nov/asked-span.ts';
-import type { Waiting } from '../jobs/shared-work.ts';
 import { catalogueBody, latestBody } from '../nov/latest-body.ts';
 import { unknownName } from '../nov/unknown-name.ts';
 import { ProblemError } from '../problem-error.ts';
@@ -17,10 +16,11 @@ import { catalogueFlyby, spanOfRows, userDefinedFlyby } from './flyby-orders.ts'
 import type { FlybyOrder } from './flybys.ts';
 import { solutionsAnswer } from './solutions-answer.ts';
 import { mainBodiesAnswer } from './main-bodies-answer.ts';
+import { waitingOf } from '../waiting-of.ts';
 
 /** Main bodies, and flybys of catalogue objects and of user-defined ones. */
 export function fvtRoutes(parts: ServiceParts): Hono {
-  const { catalogue, compute, flybys, latestOrbits, now, visitorOf } = parts;
+  const { catalogue, compute, flybys, latestOrbits, now } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.mainBodies, (c) => {
@@ -52,17 +52,13 @@ export function fvtRoutes(parts: ServiceParts): Hono {
     const others = current.catalogue.otherOrbits(body.index).map((other) => onOtherOrbit(body, other));
     const bodies = [body, ...others, ...(await latestOrbits.solutions(body))];
     const orderOf = (one: SmallBody) => catalogueFlyby(one, current, utc, center, parts);
-    return c.json(await solutionsAnswer(bodies, orderOf, flybys, waitingOf(c)));
+    return c.json(await solutionsAnswer(bodies, orderOf, flybys, waitingOf(parts, c)));
   });
 
   return routes;
 
-  function waitingOf(c: Context): Waiting {
-    return { visitor: visitorOf(c), signal: c.req.raw.signal };
-  }
-
   async function answer(c: Context, order: FlybyOrder, rows?: FlybyRows): Promise<Response> {
-    const outcome = await flybys.of(order, waitingOf(c));
+    const outcome = await flybys.of(order, waitingOf(parts, c));
     if (outcome.kind === 'refused') {
       throw new ProblemError('no-flyby', {
         detail: outcome.reason,

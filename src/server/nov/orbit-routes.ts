@@ -16,10 +16,11 @@ import { perturbedAnswer } from './perturbed-answer.ts';
 import type { TableOrder } from './perturbed-tables.ts';
 import { catalogueOrder, ellipticalOrder, hyperbolicOrder } from './table-orders.ts';
 import { unknownName } from './unknown-name.ts';
+import { waitingOf } from '../waiting-of.ts';
 
 /** Keplerian and perturbed orbits of catalogue bodies and of user-defined objects. */
 export function orbitRoutes(parts: ServiceParts): Hono {
-  const { candidateVariants, catalogue, perturbed, visitorOf } = parts;
+  const { candidateVariants, catalogue, perturbed } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.keplerianOrbit, async (c) => {
@@ -63,7 +64,7 @@ export function orbitRoutes(parts: ServiceParts): Hono {
     rows: 'own' | 'daily',
     wrap: (table: PerturbedTable) => object,
   ): Promise<Response> {
-    const outcome = await perturbed.of(order, { visitor: visitorOf(c), signal: c.req.raw.signal });
+    const outcome = await perturbed.of(order, waitingOf(parts, c));
     if (outcome.kind === 'bytes') {
       return wantsBytes(c)
         ? bytesAnswer(c, outcome.bytes)

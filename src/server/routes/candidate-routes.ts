@@ -18,13 +18,14 @@ import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { observerOf } from '../site-of.ts';
 import { checkCovered } from '../time-frame.ts';
+import { waitingOf } from '../waiting-of.ts';
 
 /** Seconds after which a full queue may be asked again. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** The candidates of the NEO Confirmation Page, and where each may be. */
 export function candidateRoutes(parts: ServiceParts): Hono {
-  const { candidateVariants, catalogue, compute, now, queue, visitorOf } = parts;
+  const { candidateVariants, catalogue, compute, now, queue } = parts;
   const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
   const routes = new Hono();
 
@@ -51,7 +52,7 @@ export function candidateRoutes(parts: ServiceParts): Hono {
     const utc = momentNear(julianDateFromUnixTime(now()), moment);
     checkCovered({ startUtc: utc, endUtc: utc, stepDays: 1, days: 1 }, compute.ephemeris);
     const fetched = await candidateVariants.of(candidate.designation);
-    const waiting = { visitor: visitorOf(c), signal: c.req.raw.signal };
+    const waiting = waitingOf(parts, c);
     const scatter =
       fetched &&
       (await whileThere(waiting, line, (enter) =>

@@ -13,6 +13,7 @@ import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { observerOf } from '../site-of.ts';
 import { checkCovered } from '../time-frame.ts';
+import { waitingOf } from '../waiting-of.ts';
 
 /** Seconds after which a full queue may be asked again for one object. */
 const RETRY_AFTER_SECONDS = 5;
@@ -22,7 +23,7 @@ export function orbitNowRoutes(parts: ServiceParts): Hono {
   const routes = new Hono();
   routes.get(ROUTES.orbitNow, async (c) => {
     const query = typedQuery(ORBIT_NOW_ENDPOINTS.orbitNow.query, c.req.url);
-    const waiting = { visitor: parts.visitorOf(c), signal: c.req.raw.signal };
+    const waiting = waitingOf(parts, c);
     return c.json(await orbitNow(parts, waiting, query));
   });
   return routes;

@@ -4,6 +4,7 @@ import { TONIGHT_ENDPOINTS } from '#contract/tonight.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { createTonight } from '../tonight/tonight.ts';
+import { waitingOf } from '../waiting-of.ts';
 
 /** The list of a night at a place. */
 export function tonightRoutes(parts: ServiceParts): Hono {
@@ -11,7 +12,7 @@ export function tonightRoutes(parts: ServiceParts): Hono {
   const tonight = createTonight(parts);
   routes.get(ROUTES.tonight, async (c) => {
     const query = typedQuery(TONIGHT_ENDPOINTS.tonight.query, c.req.url);
-    const waiting = { visitor: parts.visitorOf(c), signal: c.req.raw.signal };
+    const waiting = waitingOf(parts, c);
     return c.json(await tonight(waiting, query));
   });
   return routes;

@@ -12,10 +12,11 @@ import { checkTracedPoints, sightOf } from './sight-of.ts';
 import type { Sight } from './trace-order.ts';
 import { arcLength, areaOf, placesOf } from './traced-path.ts';
 import type { Traced } from './traces.ts';
+import { waitingOf } from '../waiting-of.ts';
 
 /** Paths of objects on the sky: the part of the sky they are in, their length, and the paths themselves. */
 export function scdRoutes(parts: ServiceParts): Hono {
-  const { traces, catalogue, latestOrbits, visitorOf, compute, version } = parts;
+  const { traces, catalogue, latestOrbits, compute, version } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.area, async (c) => {
@@ -58,7 +59,7 @@ export function scdRoutes(parts: ServiceParts): Hono {
   }
 
   function traced(c: Context, body: CalculatedBody, sight: Sight): Promise<Traced> {
-    return traces.of({ body, sight }, { visitor: visitorOf(c), signal: c.req.raw.signal });
+    return traces.of({ body, sight }, waitingOf(parts, c));
   }
 
   function answer(path: Traced, sight: Sight): TraceAnswer {

@@ -7,6 +7,7 @@ import { ProblemError } from '../problem-error.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { findWindows } from './windows-finder.ts';
+import { waitingOf } from '../waiting-of.ts';
 
 /** When an object is bright enough, far enough from the Sun, and up in the night of a place. */
 export function windowsRoutes(parts: ServiceParts): Hono {
@@ -29,7 +30,7 @@ export function windowsRoutes(parts: ServiceParts): Hono {
 
   async function found(c: Context): Promise<{ readonly answer: WindowsAnswer; readonly name: string }> {
     const query = typedQuery(SOVT_ENDPOINTS.windows.query, c.req.url);
-    const waiting = { visitor: parts.visitorOf(c), signal: c.req.raw.signal };
+    const waiting = waitingOf(parts, c);
     return { answer: await findWindows(query, parts, waiting), name: query.desig.trim() };
   }
 }
