@@ -1,0 +1,58 @@
+import { DEGREE } from '../constants.ts';
+
+/** A star that nears or recedes so fast, and so near, that its path over the sky is bent by a tenth of an arcsecond in a century. */
+type SwiftStar = {
+  /** ICRS, J2000.0, deg. */
+  readonly ra: number;
+  readonly dec: number;
+  /** km/s, away from the Sun; of the centre of mass where there are several stars. */
+  readonly velocity: number;
+};
+
+/**
+ * All stars to V 9 of which that is true, and three fainter ones, by right ascension.
+ *
+ * Source: radial velocities of SIMBAD (CDS, Strasbourg), to 1 km/s.
+ */
+const SWIFT_STARS: readonly SwiftStar[] = [
+  { ra: 1.352, dec: -37.357, velocity: 25.4 }, // GJ 1
+  { ra: 4.595, dec: 44.023, velocity: 11.7 }, // GJ 15 A
+  { ra: 17.068, dec: 54.92, velocity: -97.2 }, // μ Cas
+  { ra: 32.608, dec: -50.824, velocity: 56.6 }, // GJ 86
+  { ra: 49.982, dec: -43.07, velocity: 87.8 }, // 82 Eri
+  { ra: 63.818, dec: -7.653, velocity: -42.4 }, // ο² Eri
+  { ra: 77.919, dec: -45.018, velocity: 245 }, // Kapteyn's star
+  { ra: 118.388, dec: 30.605, velocity: -234.2 }, // HD 64090
+  { ra: 165.834, dec: 35.97, velocity: -85 }, // Lalande 21185
+  { ra: 166.369, dec: 43.527, velocity: 68.9 }, // GJ 412 A
+  { ra: 178.245, dec: 37.719, velocity: -98 }, // Groombridge 1830
+  { ra: 217.429, dec: -62.679, velocity: -22.2 }, // Proxima
+  { ra: 219.9, dec: -60.836, velocity: -22.4 }, // α Cen
+  { ra: 269.452, dec: 4.693, velocity: -110.5 }, // Barnard's star
+  { ra: 302.8, dec: -36.101, velocity: -130 }, // HR 7703
+  { ra: 316.727, dec: 38.746, velocity: -65 }, // 61 Cyg
+  { ra: 319.314, dec: -38.867, velocity: 20.6 }, // Lacaille 8760
+  { ra: 330.84, dec: -56.786, velocity: -40.4 }, // ε Ind
+  { ra: 346.467, dec: -35.853, velocity: 8.8 }, // Lacaille 9352
+];
+
+/** Proper motion of the slowest of them, mas a year. */
+const SLOWEST = 1500;
+
+/** A star is one of them within this angle, deg: what the fastest moves by in 20 years, or a companion is away. */
+const NEAR_DEG = 0.06;
+
+/**
+ * The radial velocity of a star, km/s; 0 for all that move over the sky too slowly for it to tell.
+ *
+ * @param raDeg, decDeg its place in ICRS at an epoch within 20 years of J2000.0, deg.
+ * @param properMotion mas a year.
+ */
+export function radialVelocity(raDeg: number, decDeg: number, properMotion: number): number {
+  if (properMotion < SLOWEST) return 0;
+  const wide = NEAR_DEG / Math.cos(decDeg * DEGREE);
+  const star = SWIFT_STARS.find(
+    ({ ra, dec }) => Math.abs(dec - decDeg) < NEAR_DEG && Math.abs(ra - raDeg) < wide,
+  );
+  return star?.velocity ?? 0;
+}
