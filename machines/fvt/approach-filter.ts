@@ -10,6 +10,9 @@ export type FilterEnds = { readonly min?: number | undefined; readonly max?: num
 /** Lists every approach. */
 export const NO_FILTER: ApproachFilter = {};
 
+/** An end of a quantity, and what it is set to. */
+type SetEnd = { readonly end: 'min' | 'max'; readonly value: number | undefined };
+
 /**
  * The filter after an end of a quantity was set, within what it can be; the other end is let go where both would leave
  * nothing.
@@ -17,13 +20,27 @@ export const NO_FILTER: ApproachFilter = {};
 export function withFilterEnd(
   filter: ApproachFilter,
   quantity: FilteredQuantity,
-  { end, value }: { readonly end: 'min' | 'max'; readonly value: number | undefined },
+  set: SetEnd,
 ): ApproachFilter {
-  const set = value === undefined ? undefined : Math.min(Math.max(value, 0), APPROACH_FILTER_MOST[quantity]);
-  const { min, max }: FilterEnds = { ...filter[quantity], [end]: set };
-  const isCrossed = min !== undefined && max !== undefined && min > max;
-  const ends = isCrossed ? { [end]: set } : { min, max };
+  const value = withinReach(quantity, set.value);
+  const kept = endLetGo(filter, quantity, set) === undefined ? filter[quantity] : {};
+  const { min, max }: FilterEnds = { ...kept, [set.end]: value };
+  const ends = { min, max };
   return isOpen(ends) ? withoutFilter(filter, quantity) : { ...filter, [quantity]: ends };
+}
+
+/** The end of a quantity that is let go where the other is set, and beyond which value that is; undefined where it stays. */
+export function endLetGo(
+  filter: ApproachFilter,
+  quantity: FilteredQuantity,
+  { end, value }: SetEnd,
+): { readonly end: 'min' | 'max'; readonly was: number; readonly beyond: number } | undefined {
+  const beyond = withinReach(quantity, value);
+  const other = end === 'min' ? 'max' : 'min';
+  const was = filter[quantity]?.[other];
+  if (beyond === undefined || was === undefined) return undefined;
+  const isCrossed = end === 'min' ? beyond > was : beyond < was;
+  return isCrossed ? { end: other, was, beyond } : undefined;
 }
 
 /** The filter without what it says of a quantity. */
@@ -48,6 +65,10 @@ export function listsAll({ distanceLd, diameterM }: ApproachFilter): boolean {
 function isWithin(value: number | undefined, ends: FilterEnds | undefined): boolean {
   if (isOpen(ends)) return true;
   return value !== undefined && value >= (ends?.min ?? 0) && value <= (ends?.max ?? Infinity);
+}
+
+function withinReach(quantity: FilteredQuantity, value: number | undefined): number | undefined {
+  return value === undefined ? undefined : Math.min(Math.max(value, 0), APPROACH_FILTER_MOST[quantity]);
 }
 
 function isOpen(ends: FilterEnds | undefined): boolean {

@@ -20,6 +20,8 @@ export type NumberFieldProps = {
   unit?: string;
   placeholder?: string;
   hint?: string | undefined;
+  /** What became of the value otherwise than by what was typed here; a screen reader is told it. */
+  remark?: string | undefined;
   /** What is wrong; without it a draft outside the range says 'Please provide value within {min} and {max}'. */
   error?: string | undefined;
   isDisabled?: boolean;
@@ -40,7 +42,8 @@ export function NumberField(props: NumberFieldProps) {
   const shown = readOnlyText ?? draft ?? written(value, props.decimals);
   const error = props.error ?? refusal(refused) ?? rangeError(draft, props.min, props.max);
 
-  const remark = left === undefined ? undefined : takenText(left, parsed(left), value, props);
+  const taken = left === undefined ? undefined : takenText(left, parsed(left), value, props);
+  const remark = taken ?? (draft === undefined ? props.remark : undefined);
 
   const change = (text: string | undefined) => {
     setDraft(text);

@@ -25,6 +25,16 @@ export function takenText(
   return typed !== taken && Math.round(typed) === taken ? `${text.trim()} rounded to ${taken}` : undefined;
 }
 
+/** What is said of the ends of a range that were typed in the wrong order, and so have changed places. */
+export function exchangedText(lower: number, upper: number): string {
+  return `${lower} and ${upper} exchanged`;
+}
+
+/** What is said of an end of a range that went, as the other was set beyond it. */
+export function letGoText(end: number, beyond: number): string {
+  return `${end} let go: ${beyond > end ? 'less' : 'more'} than ${beyond}`;
+}
+
 /** A text as it is told, cut where it is long, without signs that would turn the direction of what follows. */
 export function shortText(text: string): string {
   const trimmed = text.replace(/\p{Bidi_Control}/gu, '').trim();

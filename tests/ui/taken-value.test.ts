@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { takenText } from '#ui/taken-value.ts';
+import { exchangedText, letGoText, takenText } from '#ui/taken-value.ts';
 
 const LATITUDE = { min: -90, max: 90 };
 
@@ -27,4 +27,10 @@ test('a number that was taken says nothing, with fewer decimals or at its limit,
 
 test('of a text that is no number nothing turns the direction of what is said', () => {
   expect(takenText('\u202Eabc', undefined, 0, LATITUDE)).toBe('“abc” is not a number: set to 0');
+});
+
+test('ends of a range that cross are told with what became of them', () => {
+  expect(exchangedText(120, 60)).toBe('120 and 60 exchanged');
+  expect(letGoText(1, 2)).toBe('1 let go: less than 2');
+  expect(letGoText(2, 1)).toBe('2 let go: more than 1');
 });

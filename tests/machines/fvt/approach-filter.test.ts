@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { listsAll, NO_FILTER, passing, withFilterEnd, withoutFilter } from '#machines/fvt/approach-filter.ts';
+import {
+  endLetGo,
+  listsAll,
+  NO_FILTER,
+  passing,
+  withFilterEnd,
+  withoutFilter,
+} from '#machines/fvt/approach-filter.ts';
 import { approach } from '../fakes/flybys.ts';
 
 const NEAR = approach({ distanceLd: 0.1, diam: 340 });
@@ -32,4 +39,16 @@ test('an end beyond the other one lets that go, and none is beyond what there ca
   expect(withFilterEnd(NO_FILTER, 'diameterM', { end: 'max', value: 1e9 })).toMatchObject({
     diameterM: { max: 1_000_000 },
   });
+});
+
+test('the end that is let go is told with what was set beyond it', () => {
+  const upToOne = withFilterEnd(NO_FILTER, 'distanceLd', { end: 'max', value: 1 });
+  expect(endLetGo(upToOne, 'distanceLd', { end: 'min', value: 2 })).toEqual({
+    end: 'max',
+    was: 1,
+    beyond: 2,
+  });
+  expect(endLetGo(upToOne, 'distanceLd', { end: 'min', value: 1 })).toBeUndefined();
+  expect(endLetGo(upToOne, 'distanceLd', { end: 'min', value: undefined })).toBeUndefined();
+  expect(endLetGo(upToOne, 'diameterM', { end: 'min', value: 2 })).toBeUndefined();
 });

@@ -1,12 +1,14 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { APPROACH_FILTER_MOST } from '#contract/fvt-state.ts';
-import type { FilteredQuantity } from '#machines/fvt/approach-filter.ts';
+import { endLetGo, type FilteredQuantity } from '#machines/fvt/approach-filter.ts';
 import { OTHER_ORDERS, type OtherOrder } from '#machines/fvt/approach-order.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterButton } from '#ui/filter-button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
+import { letGoText } from '#ui/taken-value.ts';
 import { filterSummary } from './filter-summary.ts';
 
 /** Which of the approaches that were found are listed, and how they are ordered where no head of a column says it. */
@@ -29,7 +31,9 @@ const WORDS: Readonly<Record<FilteredQuantity, { readonly title: string; readonl
 };
 
 function Filter({ quantity, search }: { quantity: FilteredQuantity; search: ApproachSearchActor }) {
-  const ends = useSelector(search, ({ context }) => context.filter[quantity]);
+  const filter = useSelector(search, ({ context }) => context.filter);
+  const [gone, setGone] = useState<ReturnType<typeof endLetGo>>();
+  const ends = filter[quantity];
   const { title, unit } = WORDS[quantity];
   const field = (end: 'min' | 'max', label: string) => (
     <NumberField
@@ -39,7 +43,11 @@ function Filter({ quantity, search }: { quantity: FilteredQuantity; search: Appr
       max={APPROACH_FILTER_MOST[quantity]}
       value={ends?.[end]}
       placeholder="any"
-      onCommit={(value) => search.send({ type: 'filter-end.chosen', quantity, end, value })}
+      remark={gone?.end === end ? letGoText(gone.was, gone.beyond) : undefined}
+      onCommit={(value) => {
+        setGone(endLetGo(filter, quantity, { end, value }));
+        search.send({ type: 'filter-end.chosen', quantity, end, value });
+      }}
     />
   );
   return (
@@ -56,6 +64,7 @@ function Filter({ quantity, search }: { quantity: FilteredQuantity; search: Appr
             size="small"
             isDisabled={ends === undefined}
             onPress={() => {
+              setGone(undefined);
               search.send({ type: 'filter.cleared', quantity });
               close();
             }}

@@ -23,32 +23,33 @@ export function ColumnFilter({ name, filters, onChange }: Props) {
   const { long } = FILTER_TITLES[name];
   return (
     <FilterButton label={long} summary={filterSummary(name, filters)} isActive={isLimiting(name, filters)}>
-      {(close) => (
-        <FilterForm
-          name={name}
-          filters={filters}
-          onChange={(change) => {
-            onChange(change);
-            close();
-          }}
-        />
-      )}
+      {(close) => <FilterForm name={name} filters={filters} onChange={onChange} onDone={close} />}
     </FilterButton>
   );
 }
 
-function FilterForm({ name, filters, onChange }: Props) {
+function FilterForm({ name, filters, onChange, onDone }: Props & { readonly onDone: () => void }) {
+  const apply = (change: FilterChange): void => {
+    onChange(change);
+    onDone();
+  };
   if (isOptionFilter(name)) {
-    const apply = (checked: readonly FilterOption[]): void =>
-      onChange({ kind: 'options', options: { [name]: checked } });
-    return <OptionForm name={name} checked={filters.options[name]} onApply={apply} />;
+    return (
+      <OptionForm
+        name={name}
+        checked={filters.options[name]}
+        onApply={(checked: readonly FilterOption[]) =>
+          apply({ kind: 'options', options: { [name]: checked } })
+        }
+      />
+    );
   }
   if (isMinimumFilter(name)) {
     return (
       <MinimumForm
         name={name}
         filter={filters.minimums[name]}
-        onApply={(filter) => onChange({ kind: 'minimum', name, filter })}
+        onApply={(filter) => apply({ kind: 'minimum', name, filter })}
       />
     );
   }
@@ -57,6 +58,7 @@ function FilterForm({ name, filters, onChange }: Props) {
       name={name}
       filter={filters.ranges[name]}
       onApply={(filter) => onChange({ kind: 'range', name, filter })}
+      onDone={onDone}
     />
   );
 }

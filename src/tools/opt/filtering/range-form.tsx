@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { RANGE_FILTERS, type RangeBounds, type RangeFilterName } from '#contract/filters.ts';
 import { defaultRange, rangeEnd, rangeEnds, type RangeFilter } from '#machines/opt/filters.ts';
 import { NumberField } from '#ui/number-field.tsx';
+import { exchangedText } from '#ui/taken-value.ts';
 import { decimalsOf, unitText } from './filter-texts.ts';
 import { LimitForm } from './limit-form.tsx';
 
@@ -10,20 +11,33 @@ export type RangeFormProps = {
   /** The filter in force; nothing for one that was never touched. */
   readonly filter: RangeFilter | undefined;
   readonly onApply: (filter: RangeFilter) => void;
+  /** Nothing is left to be told: the form may go. */
+  readonly onDone: () => void;
 };
 
-/** Least and greatest value of one quantity, and whether objects without a value pass. */
-export function RangeForm({ name, filter, onApply }: RangeFormProps) {
+/**
+ * Least and greatest value of one quantity, and whether objects without a value pass. Where both were exchanged as they were
+ * applied, the form stays and says so.
+ */
+export function RangeForm({ name, filter, onApply, onDone }: RangeFormProps) {
   const bounds: RangeBounds = RANGE_FILTERS[name];
   const initial = filter ?? defaultRange(name);
   const [draft, setDraft] = useState<{ min: number | undefined; max: number | undefined }>(initial);
+  const [remark, setRemark] = useState<string>();
+  const change = (end: 'min' | 'max', typed: number | undefined) => {
+    setDraft({ ...draft, [end]: rangeEnd(name, end, typed) });
+    setRemark(undefined);
+  };
+  const apply = (limit: Pick<RangeFilter, 'limited' | 'absent'>) => {
+    const ends = rangeEnds(name, draft);
+    onApply({ ...limit, ...ends });
+    const { min, max } = draft;
+    if (!limit.limited || min === undefined || max === undefined || min <= max) return onDone();
+    setDraft(ends);
+    setRemark(exchangedText(min, max));
+  };
   return (
-    <LimitForm
-      name={name}
-      limit={initial}
-      label="Value within"
-      onApply={(limit) => onApply({ ...limit, ...rangeEnds(name, draft) })}
-    >
+    <LimitForm name={name} limit={initial} label="Value within" onApply={apply}>
       {(isLimited) => {
         const field = { unit: unitText(name), decimals: decimalsOf(name), isDisabled: !isLimited };
         return (
@@ -34,7 +48,8 @@ export function RangeForm({ name, filter, onApply }: RangeFormProps) {
               value={draft.min}
               min={bounds.min}
               {...finite(bounds.max)}
-              onCommit={(min) => setDraft({ ...draft, min: rangeEnd(name, 'min', min) })}
+              remark={remark}
+              onCommit={(min) => change('min', min)}
             />
             <NumberField
               {...field}
@@ -43,7 +58,7 @@ export function RangeForm({ name, filter, onApply }: RangeFormProps) {
               placeholder="no limit"
               min={bounds.leastMax ?? bounds.min}
               {...finite(bounds.max)}
-              onCommit={(max) => setDraft({ ...draft, max: rangeEnd(name, 'max', max) })}
+              onCommit={(max) => change('max', max)}
             />
           </div>
         );
