@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { namesText } from '../asteroid.ts';
-import { ephemerisError } from '../nov/keplerian.ts';
+import { ephemerisError, orbitProvenance } from '../nov/keplerian.ts';
 import { listText, numberText } from '../query-values.ts';
 import { ALL_BODIES, MAIN_BODY_IDS } from './main-bodies.ts';
 import { passageFields } from './passage.ts';
@@ -38,6 +38,14 @@ export const closeApproach = z.object({
   /** Absolute magnitude, and diameter in metres. */
   mag: z.optional(z.number()),
   diam: z.optional(z.number()),
+  /** The orbit that the approach follows from; absent in states that were kept early. */
+  provenance: z.optional(
+    z.object({
+      ...orbitProvenance.shape,
+      /** Of the elements, Modified Julian Date TDB. */
+      epoch: z.number(),
+    }),
+  ),
 });
 
 /** Answer of `/fvt/closeApproaches`, in order of date. */

@@ -2,15 +2,23 @@ import { diameterOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { modifiedDateOf } from '#contract/nov/modified-date.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { FoundApproach } from '../compute/approach-tasks.ts';
+import { FULL_MODEL } from '../encode-calculation.ts';
+import { provenanceOf } from '../nov/orbit-record.ts';
 import { daysOfFlyby } from './flyby-days.ts';
 import { passageAnswer, uncertaintyAnswer } from './passage-answer.ts';
 
-/** A close approach of a catalogue object as it is sent. Its flyby is computed when it is asked for, and so always there. */
+/**
+ * A close approach of a catalogue object as it is sent. Its flyby is computed when it is asked for, and so always there.
+ *
+ * @param catalogueDate of the catalogue, for an orbit without a date of its own.
+ */
 export function approachAnswer(
   body: SmallBody,
   { passage, centre, uncertainty, entry }: FoundApproach,
+  catalogueDate: string,
 ): CloseApproach {
   const nearest = passageAnswer(passage, centre, entry);
   const diameter = diameterOf(body);
@@ -25,5 +33,10 @@ export function approachAnswer(
     jds: daysOfFlyby(nearest.mjd + MJD_ORIGIN),
     mag: body.absoluteMagnitude ?? body.cometMagnitude,
     diam: diameter && diameter.km * 1000,
+    provenance: {
+      ...provenanceOf(body, catalogueDate),
+      epoch: modifiedDateOf(body.elements.epoch),
+      forceModel: FULL_MODEL,
+    },
   });
 }

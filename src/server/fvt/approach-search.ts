@@ -60,7 +60,7 @@ export async function* namedApproaches(
     if (computed.kind === 'refused') {
       return { found: [], errors: [{ name: body.designation, message: computed.reason }] };
     }
-    return { found: computed.value.map((one) => approachAnswer(body, one)), errors: [] };
+    return { found: computed.value.map((one) => approachAnswer(body, one, catalogue.date)), errors: [] };
   });
   const enter = (work: Parameters<typeof enqueue>[2]) =>
     enqueue(queue, visitor, work, calculationsWaiting, RETRY_AFTER_SECONDS);

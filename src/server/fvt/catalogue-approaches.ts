@@ -78,7 +78,7 @@ export function createCatalogueScan(
       const lastDay = Number.isFinite(end) ? tdb(end) : end;
       return approaches
         .filter(({ passage }) => passage.day + passage.offset <= lastDay)
-        .map((one) => approachAnswer(body, one));
+        .map((one) => approachAnswer(body, one, catalogue.date));
     });
     return found;
   }

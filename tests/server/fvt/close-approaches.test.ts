@@ -29,6 +29,12 @@ describe('the close approaches of Apophis', () => {
       mainBody: { id: 'earth', name: 'Earth' },
       datetime: expect.stringMatching(/^2029-04-13T21:4\d:/),
       infvtarchive: true,
+      provenance: {
+        source: expect.stringMatching(/\S/),
+        catalogueDate: expect.stringMatching(/^\d{4}-\d\d/),
+        epoch: expect.any(Number),
+        forceModel: expect.stringMatching(/^full: /),
+      },
     });
     expect(one.distanceKm).toBeGreaterThan(37_900);
     expect(one.distanceKm).toBeLessThan(38_100);

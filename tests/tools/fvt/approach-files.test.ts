@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeCsv } from '#parts/downloads/text-file.ts';
 import { approachTable, eventOf } from '#tools/fvt/panels/save-approaches.ts';
 import { approach } from '../../machines/fakes/flybys.ts';
 
@@ -24,4 +25,23 @@ test('a file and a calendar of approaches tell what is a bound alone, and what f
     / 1 sigma: ≤ 120 km\. It falls at 2029-04-13T21:40:00\.000Z\.$/,
   );
   expect(eventOf(approach()).description).toMatch(/ How far that is uncertain is not known\.$/);
+});
+
+test('a file and a calendar of approaches name the orbit that each follows from, as far as it was kept', () => {
+  const provenance = {
+    source: 'JPL SBDB, solution 220',
+    catalogueDate: '2026-11-19',
+    epoch: 61_000,
+    forceModel: 'full',
+  };
+  const [known, kept] = [approach({ provenance }), approach()];
+  const [head, first, second] = writeCsv(approachTable([known, kept]), [])
+    .replace('\u{FEFF}', '')
+    .split('\r\n');
+  expect(head).toMatch(/,ORBIT,EPOCH_TDB \[MJD\],ORBIT_CATALOGUE$/);
+  expect(first).toMatch(/,"JPL SBDB, solution 220",61000,2026-11-19$/);
+  expect(second).toMatch(/,,,$/);
+  expect(eventOf(known).description).toMatch(
+    /\nOrbit: JPL SBDB, solution 220, epoch MJD 61000 TDB, catalogue 2026-11-19\.$/,
+  );
 });

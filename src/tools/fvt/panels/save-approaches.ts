@@ -30,10 +30,13 @@ export function approachTable(approaches: readonly CloseApproach[]): TextTable {
       { name: 'DIAMETER', unit: 'm' },
       { name: 'ABS_MAG', unit: 'mag' },
       { name: 'IMPACT_UTC', unit: '' },
+      { name: 'ORBIT', unit: '' },
+      { name: 'EPOCH_TDB', unit: 'MJD' },
+      { name: 'ORBIT_CATALOGUE', unit: '' },
     ],
     rows: approaches.map((approach) => {
-      const { datetime, mainBody, distanceKm, distanceLd, uncertainty, speedKmS, diam, mag, impact } =
-        approach;
+      const { datetime, mainBody, distanceKm, distanceLd, uncertainty, speedKmS } = approach;
+      const { diam, mag, impact, provenance } = approach;
       const sigma = uncertainty.distanceSigmaKm;
       return [
         approachTitle(approach),
@@ -49,6 +52,9 @@ export function approachTable(approaches: readonly CloseApproach[]): TextTable {
         written(diam),
         written(mag),
         impact?.datetime ?? '',
+        provenance?.source ?? '',
+        written(provenance?.epoch),
+        provenance?.catalogueDate ?? '',
       ];
     }),
   };
@@ -57,7 +63,11 @@ export function approachTable(approaches: readonly CloseApproach[]): TextTable {
 /** Saves close approaches as a CSV file. @param nowMs dates the file, UTC milliseconds. */
 export function saveApproaches(approaches: readonly CloseApproach[], nowMs: number): Promise<void> {
   const table = approachTable(approaches);
-  const common = [['Distances', 'from the centre of the body, 1 sigma'] as const];
+  const models = new Set(approaches.flatMap(({ provenance }) => provenance?.forceModel ?? []));
+  const common = [
+    ['Distances', 'from the centre of the body, 1 sigma'] as const,
+    ...[...models].map((model) => ['Force model', model] as const),
+  ];
   return saveTable(
     'csv',
     { table, title: TITLE, common, objects: [], objectsTitle: 'Objects', paper: 'A4', csvRemarks: true },
@@ -82,7 +92,7 @@ export function eventOf(approach: CloseApproach): CalendarEvent {
     startMs,
     endMs: startMs + EVENT_MS,
     summary: `${approachTitle(approach)} passes ${mainBody.name}`,
-    description: `${distanceKm.toFixed(0)} km (${distanceLd.toFixed(3)} LD) from its centre at ${speedKmS.toFixed(2)} km/s.${sureText(approach)}`,
+    description: `${distanceKm.toFixed(0)} km (${distanceLd.toFixed(3)} LD) from its centre at ${speedKmS.toFixed(2)} km/s.${sureText(approach)}${orbitText(approach)}`,
   };
 }
 
@@ -94,6 +104,13 @@ function sureText(approach: CloseApproach): string {
       ? 'How far that is uncertain is not known.'
       : `1 sigma: ${sigmaText(approach)}.`;
   return ` ${sigma}${impact === undefined ? '' : ` It falls at ${impact.datetime}.`}`;
+}
+
+/** The orbit that an approach follows from, as a line of its own. */
+function orbitText({ provenance }: CloseApproach): string {
+  if (provenance === undefined) return '';
+  const { source, epoch, catalogueDate } = provenance;
+  return `\nOrbit: ${source}, epoch MJD ${epoch} TDB, catalogue ${catalogueDate}.`;
 }
 
 /** A number with all its digits. */

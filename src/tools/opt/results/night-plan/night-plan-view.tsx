@@ -11,8 +11,6 @@ import { telescopeInUse } from '#machines/planning/telescopes.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { PlanLock } from '#contract/night-plan-state.ts';
-import type { Remarks } from '#parts/downloads/text-table.ts';
-import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { usePage } from '#parts/page.tsx';
 import { minuteOf } from '#parts/timeline/moment-text.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -23,6 +21,7 @@ import { RowsOf } from '../row-provenance.tsx';
 import { savePlan } from './exports/save-plan.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { PlanSettings } from './plan-settings.tsx';
+import { planSources } from './plan-sources.ts';
 import { type PlanClock, PlanSummary } from './plan-summary.tsx';
 import { resizedMinutes, slotTitle } from './slot-texts.ts';
 import { SlotDetails } from './slot-details.tsx';
@@ -136,7 +135,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
             site: calculated.result.provenance.observer,
             nowMs: clock.now(),
             telescope,
-            remarks: planRemarks(slots, calculated),
+            ...planSources(slots, calculated),
           })
         }
         telescopes={telescopes}
@@ -200,15 +199,4 @@ function PlanInSky({ plan, grid, slots, request: { userDefined = [], timeStep } 
 /** The minute next to a Julian date UTC, YYYY-MM-DDTHH:mm. */
 function nearestMinute(jdUtc: number): string {
   return minuteOf(Math.round(unixTimeFromJulianDate(jdUtc) / 60_000) * 60_000);
-}
-
-/** Where the numbers of a plan come from. */
-function planRemarks(slots: readonly PlannedSlot[], { request, result }: Calculation): Remarks {
-  return [
-    ...commonRemarks(result.provenance),
-    ...remarkPerOrbit(
-      slots.map(({ object }) => object.table),
-      userDefinedOrbits(request.userDefined),
-    ),
-  ];
 }

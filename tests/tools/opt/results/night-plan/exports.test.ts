@@ -22,7 +22,17 @@ import { samplePlan } from './sample-plan.ts';
 const PLAN = samplePlan();
 const { slots } = PLAN;
 
+/** What every file that tells of single slots tells of where their numbers come from. */
+const SOURCES = PLAN.sourceOf(slots[0]);
+
 describe('a plan that is exported', () => {
+  test('tells of each slot the solution, epoch and catalogue of the orbit, and how it was calculated', () => {
+    expect(SOURCES).toEqual([
+      'Orbit solution JPL SBDB, solution 220; Epoch of the elements 2461000.5 TDB, 2025-11-21; Orbit catalogue 2026-11-19',
+      expect.stringMatching(/Force model full; Ephemeris of the planets test; Catalogue 2026-01-01/),
+    ]);
+  });
+
   test('as a table has a row for each slot, with the times and worth of the plan', () => {
     const [head, ...rows] = writeCsv(planTable(PLAN), [])
       .replace('\u{FEFF}', '')
@@ -42,7 +52,7 @@ describe('a plan that is exported', () => {
   });
 
   test('as a calendar keeps the rules of RFC 5545: CRLF, lines of 75 octets, an event for each slot with its alarm', () => {
-    const text = planCalendar(slots, PLAN.site, PLAN.nowMs);
+    const text = planCalendar(PLAN);
     const encoder = new TextEncoder();
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
     for (const line of text.split('\r\n')) expect(encoder.encode(line).length).toBeLessThanOrEqual(75);
@@ -57,7 +67,7 @@ describe('a plan that is exported', () => {
   });
 
   test('as a calendar is read back with its times, title and place', () => {
-    const text = planCalendar(slots, PLAN.site, PLAN.nowMs);
+    const text = planCalendar(PLAN);
     for (const [index, event] of eventsOf(text.replaceAll('\r\n ', '').split('\r\n')).entries()) {
       const { start, end, object } = slots[index];
       expect(event['DTSTAMP']).toBe('20261122T140000Z');
@@ -65,7 +75,8 @@ describe('a plan that is exported', () => {
       expect(Math.abs(instantOf(event['DTEND']) - unixTimeFromJulianDate(end))).toBeLessThan(1000);
       expect(event['SUMMARY']).toBe(object.table.designator);
       expect(unescaped(event['LOCATION'])).toBe(PLAN.site);
-      expect(unescaped(event['DESCRIPTION']).split('\n')).toHaveLength(3);
+      const description = unescaped(event['DESCRIPTION']).split('\n');
+      expect(description.slice(3)).toEqual(SOURCES);
     }
   });
 
@@ -128,6 +139,11 @@ describe('a plan that is exported', () => {
       DecMinutes: 30,
       DecSeconds: 45,
     });
+    const notes = area.Items.$values.map(({ Items }) => Items.$values.find(({ Text }) => Text !== undefined));
+    for (const note of notes) {
+      expect(note?.$type).toBe('NINA.Sequencer.SequenceItem.Utility.Annotation, NINA.Sequencer');
+      expect(note?.Text?.split('\r\n').slice(1)).toEqual(SOURCES);
+    }
   });
 
   test('for ACP has for each slot its time, its exposures and its target, line by line', () => {
@@ -159,8 +175,13 @@ describe('a plan that is exported', () => {
   });
 
   test('for Stellarium is a bookmark for each slot, by place and date', () => {
-    const { bookmarks } = JSON.parse(planStellarium(PLAN)) as { bookmarks: Record<string, object> };
+    const { bookmarks, description } = JSON.parse(planStellarium(PLAN)) as {
+      bookmarks: Record<string, object>;
+      description: readonly string[];
+    };
     const [first] = Object.values(bookmarks);
+    expect(description).toContain('Force model: Sun, planets -- Moon');
+    expect(first).toMatchObject({ description: SOURCES.join('; ') });
     expect(Object.keys(bookmarks)).toHaveLength(2);
     expect(first).toMatchObject({ name: 'early', ra: '2h11m48.00s', dec: `-0°30'45.0"` });
   });
@@ -229,6 +250,7 @@ function astropyReads(texts: Readonly<Record<string, string>>): readonly Astropy
 type NinaNode = {
   readonly $type: string;
   readonly Items: { readonly $values: readonly NinaNode[] };
+  readonly Text?: string;
   readonly Target?: { readonly TargetName: string; readonly InputCoordinates: object };
 };
 

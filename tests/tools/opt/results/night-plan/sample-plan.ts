@@ -4,16 +4,19 @@ import { nightTable } from '#machines/opt/night-table.ts';
 import { plannedNight } from '#machines/opt/planned-night.ts';
 import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
 import type { ExportedPlan } from '#tools/opt/results/night-plan/exports/exported-plan.ts';
+import { planSources } from '#tools/opt/results/night-plan/plan-sources.ts';
 import { nightResult } from '../../../../machines/fakes/night.ts';
 
 /** A plan of two slots, south and north, one of them without a known uncertainty. */
 export function samplePlan(): ExportedPlan {
-  const table = nightTable(
-    nightResult([
-      { designator: 'early', transit: 8 },
-      { designator: 'late', transit: 16 },
-    ]),
-  );
+  const result = nightResult([
+    { designator: 'early', transit: 8 },
+    { designator: 'late', transit: 16 },
+  ]);
+  const orbit = { source: 'JPL SBDB, solution 220', epoch: 2_461_000.5, catalogueDate: '2026-11-19' };
+  const data = result.object.data.map((each) => ({ ...each, provenance: orbit }));
+  const known = { ...result, object: { ...result.object, data } };
+  const table = nightTable(known);
   const planned =
     table &&
     plannedNight(table, UNTOUCHED_PLAN, { obstruction: undefined, atRisk: new Set(), signal: plainSignal });
@@ -28,6 +31,7 @@ export function samplePlan(): ExportedPlan {
     site: 'G96 Mt. Lemmon Survey; 32.44°, −110.79°, a place whose name is long enough to be folded, ä ö ü',
     nowMs: Date.parse('2026-11-22T14:00:00Z'),
     telescope: COMMON_TELESCOPE,
+    sourceOf: planSources(slots, { request: {}, result: known }).sourceOf,
     remarks: [
       ['Observer', 'G96 <"Mt." & co>'],
       ['Force model', 'Sun, planets -- Moon'],

@@ -10,6 +10,8 @@ export type ExportedPlan = {
   /** When it was made, Unix time. */
   readonly nowMs: number;
   readonly telescope: TelescopeProfile | undefined;
-  /** Where the numbers come from. */
+  /** Where the numbers come from, those of all objects and the orbit of each. */
   readonly remarks: Remarks;
+  /** What they come from in the slot of one object, for files that have no room but beside it: a line each. */
+  readonly sourceOf: (slot: PlannedSlot) => readonly string[];
 };

@@ -5,17 +5,13 @@ import type { PlannedSlot } from '#machines/opt/planned-night.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { optionalText } from '../slot-texts.ts';
+import type { ExportedPlan } from './exported-plan.ts';
 
 /** Before a slot, so that there is time to slew and focus. */
 const ALARM_MINUTES = 5;
 
-/**
- * A plan as a calendar, an event for each slot with an alarm before it.
- *
- * @param site  where it is observed, in words.
- * @param nowMs when it was made, Unix time.
- */
-export function planCalendar(slots: readonly PlannedSlot[], site: string, nowMs: number): string {
+/** A plan as a calendar, an event for each slot with an alarm before it, which tells where its numbers come from. */
+export function planCalendar({ slots, site, nowMs, sourceOf }: ExportedPlan): string {
   const events = slots.map((slot) => {
     const { object, start, end } = slot;
     const startMs = unixTimeFromJulianDate(start);
@@ -25,17 +21,17 @@ export function planCalendar(slots: readonly PlannedSlot[], site: string, nowMs:
       endMs: unixTimeFromJulianDate(end),
       summary: objectTitle(object.table),
       location: site,
-      description: descriptionOf(slot),
+      description: [...descriptionOf(slot), ...sourceOf(slot)].join('\n'),
       alarmMinutes: ALARM_MINUTES,
     };
   });
   return calendarText(events, `Night plan, ${site}`, nowMs);
 }
 
-function descriptionOf({ row }: PlannedSlot): string {
+function descriptionOf({ row }: PlannedSlot): readonly string[] {
   return [
     `V ${optionalText(row.magnitude, 1)}, ${fixedText(row.rate, 2)} arcsec/min towards ${fixedText(row.direction, 0)} deg`,
     `RA ${rightAscensionText(row.rightAscension)}, Dec ${declinationText(row.declination)}`,
     `Altitude ${fixedText(row.altitude, 0)} deg, airmass ${optionalText(row.airmass, 2)}, Moon ${fixedText(row.moonSeparation, 0)} deg apart`,
-  ].join('\n');
+  ];
 }

@@ -1,4 +1,3 @@
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { instantText, type PlanLine, planLines } from './plan-columns.ts';
@@ -11,7 +10,7 @@ const COLLECTION = 'System.Collections.ObjectModel.ObservableCollection`1';
 
 /**
  * A plan as a sequence of the Advanced Sequencer of N.I.N.A.: a target for each slot in its target area, centred and, where a
- * telescope is known, exposed.
+ * telescope is known, exposed. A note at each tells when its slot is and where its numbers come from.
  *
  * Source: N.I.N.A. 3.1, files that its sequencer saves: JSON of Json.NET with its references ($id, $ref) and types ($type).
  */
@@ -20,7 +19,7 @@ export function planNina(plan: ExportedPlan): string {
   const root = writer.container('SequenceRootContainer', 'Night plan', undefined, (parent) => [
     writer.container('StartAreaContainer', 'Start', parent, () => []),
     writer.container('TargetAreaContainer', 'Targets', parent, (area) =>
-      planLines(plan).map((line) => writer.target(line, plan.telescope, area)),
+      planLines(plan).map((line) => writer.target(line, plan, area)),
     ),
     writer.container('EndAreaContainer', 'End', parent, () => []),
   ]);
@@ -64,7 +63,7 @@ function createWriter() {
 
   function target(
     { slot, exposure }: PlanLine,
-    telescope: TelescopeProfile | undefined,
+    { telescope, sourceOf }: Pick<ExportedPlan, 'telescope' | 'sourceOf'>,
     parent: Reference,
   ): Node {
     const coordinates = () => inputCoordinates(slot.row.rightAscension, slot.row.declination);
@@ -75,7 +74,9 @@ function createWriter() {
       parent,
       (self) => [
         item('Utility.Annotation', self, {
-          Text: `Slot ${instantText(slot.start)} to ${instantText(slot.end)}`,
+          Text: [`Slot ${instantText(slot.start)} to ${instantText(slot.end)}`, ...sourceOf(slot)].join(
+            '\r\n',
+          ),
         }),
         item('Platesolving.Center', self, { Inherited: true, Coordinates: coordinates() }),
         ...(exposure === undefined || telescope === undefined

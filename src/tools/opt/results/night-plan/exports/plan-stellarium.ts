@@ -3,11 +3,12 @@ import type { ExportedPlan } from './exported-plan.ts';
 import { hoursOf, sexagesimal, withSign } from './sexagesimal.ts';
 
 /**
- * A plan as bookmarks of Stellarium: each object by its place and date in the middle of its slot.
+ * A plan as bookmarks of Stellarium: each object by its place and date in the middle of its slot. Where the numbers come from
+ * stands in members that Stellarium passes over.
  *
  * Source: Stellarium 0.22, src/gui/BookmarksDialog.cpp (`saveBookmarks`); later ones take them in as an observing list.
  */
-export function planStellarium({ slots, site }: ExportedPlan): string {
+export function planStellarium({ slots, site, remarks, sourceOf }: ExportedPlan): string {
   const bookmarks = slots.map((slot, index) => {
     const { moment, rightAscension, declination } = slot.row;
     const [hours, degrees] = [hoursOf(rightAscension, 2), sexagesimal(declination, 1)];
@@ -21,8 +22,10 @@ export function planStellarium({ slots, site }: ExportedPlan): string {
         jd: moment.toFixed(6),
         location: site,
         isVisibleMarker: true,
+        description: sourceOf(slot).join('; '),
       },
     ] as const;
   });
-  return `${JSON.stringify({ bookmarks: Object.fromEntries(bookmarks) }, undefined, 2)}\n`;
+  const description = remarks.map(([label, value]) => `${label}: ${value}`);
+  return `${JSON.stringify({ description, bookmarks: Object.fromEntries(bookmarks) }, undefined, 2)}\n`;
 }

@@ -66,7 +66,7 @@ export const PLAN_FILES: readonly PlanFile[] = [
     detail: 'One event for each slot, with alarms, .ics',
     ending: 'ics',
     mediaType: 'text/calendar;charset=utf-8',
-    write: ({ slots, site, nowMs }) => planCalendar(slots, site, nowMs),
+    write: planCalendar,
   },
   {
     id: 'csv',
