@@ -1,7 +1,9 @@
-import { describe, expect, test } from 'vitest';
-import { createFairQueue, QueueFullError } from '#server/jobs/fair-queue.ts';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { createFairQueue, NOBODY, QueueFullError } from '#server/jobs/fair-queue.ts';
 
 const ROOMY = { concurrency: 1, waiting: 100, waitingPerVisitor: 100 };
+
+afterEach(() => void vi.useRealTimers());
 
 describe('a fair queue', () => {
   test('serves visitors in turn, however long their lines are', async () => {
@@ -70,9 +72,33 @@ describe('a fair queue', () => {
     const queue = createFairQueue(ROOMY);
     queue.add('a', [work('a1')]);
     queue.addIdle(work('aside'));
+    queue.add(NOBODY, [work('in the name of nobody')]);
     queue.add('b', [work('b1')]);
     await queue.idle();
-    expect(done).toEqual(['a1', 'b1', 'aside']);
+    expect(done).toEqual(['a1', 'b1', 'aside', 'in the name of nobody']);
+  });
+
+  test('holds work that nobody waits for back between the pieces of one answer, but not for ever', async () => {
+    vi.useFakeTimers();
+    const done: string[] = [];
+    const work = (name: string) => async () => void done.push(name);
+    const queue = createFairQueue({ ...ROOMY, lullMs: 50 });
+    queue.addIdle(work('first aside'));
+    for (let piece = 0; piece < 4; piece++) {
+      queue.addIdle(work('aside'));
+      queue.add('a', [work('a')]);
+      await vi.advanceTimersByTimeAsync(30);
+    }
+    expect(done).toEqual(['first aside', 'a', 'a', 'a', 'a']);
+    await vi.advanceTimersByTimeAsync(60);
+    expect(done.slice(5)).toEqual(['aside', 'aside', 'aside', 'aside']);
+
+    queue.addIdle(work('aside at last'));
+    for (let piece = 0; piece < 40; piece++) {
+      queue.add('a', [work('a')]);
+      await vi.advanceTimersByTimeAsync(30);
+    }
+    expect(done).toContain('aside at last');
   });
 
   test('begins nothing more for nobody, and then nothing at all, when the service ends', async () => {

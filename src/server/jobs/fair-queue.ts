@@ -12,11 +12,19 @@ export class QueueFullError extends Error {
   }
 }
 
+/** Stands for a visitor where nobody waits: what is added in this name is put aside. */
+export const NOBODY = 'nobody';
+
 /** How much work runs at once, and how much may wait: in all, and of one visitor. */
 export type QueueLimits = {
   readonly concurrency: number;
   readonly waiting: number;
   readonly waitingPerVisitor: number;
+  /**
+   * So long after a piece that a visitor waited for none begins that nobody waits for, ms; 0 where absent. Most answers take
+   * several pieces, one after the other, and would wait for a long idle one before each.
+   */
+  readonly lullMs?: number;
   /** Milliseconds of a clock that nobody sets; by default that of the process. */
   readonly now?: () => number;
 };
@@ -24,13 +32,16 @@ export type QueueLimits = {
 /** Time of work that counts as one turn, ms: shorter pieces of different visitors alternate one by one. */
 const TURN_MS = 20;
 
+/** After so long without any idle work a piece of it begins nevertheless, ms: visitors one after the other never stop it. */
+const IDLE_AFTER_MS = 1000;
+
 /** Visitors whose used time is remembered while work goes on. */
 const REMEMBERED = 1000;
 
 /**
  * Work in lines, one line per visitor. The line that has used least time comes next, and lines that have used the same come
  * in turn: neither many pieces nor long ones of one visitor hold up another. Work that nobody waits for is done when all
- * lines are empty.
+ * lines have been empty for a moment.
  */
 export type FairQueue = {
   /** Puts work at the end of a visitor's line, all of it or none. @throws QueueFullError */
@@ -52,7 +63,7 @@ export type FairQueue = {
 
 /** An empty queue. */
 export function createFairQueue(limits: QueueLimits): FairQueue {
-  const { now = () => performance.now() } = limits;
+  const { now = () => performance.now(), lullMs = 0 } = limits;
   const lines = new Map<string, Work[]>();
   /** Time used by visitors since all lines were empty, ms. */
   const used = new Map<string, number>();
@@ -62,6 +73,9 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const served: string[] = [];
   const aside: Work[] = [];
   let running = 0;
+  let lastServedAt = Number.NEGATIVE_INFINITY;
+  let lastIdleAt = now();
+  let lull: ReturnType<typeof setTimeout> | undefined;
   let whomServed: 'all' | 'visitors' | 'nobody' = 'all';
   let onIdle: (() => void)[] = [];
 
@@ -70,6 +84,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   return { add, addIdle, remove, waiting, ahead, oldestMs, serveOnly, idle };
 
   function add(visitor: string, work: readonly Work[]): void {
+    if (visitor === NOBODY) return work.forEach(addIdle);
     const line = lines.get(visitor) ?? [];
     const total = waiting();
     if (total + work.length > limits.waiting) throw new QueueFullError(total);
@@ -138,11 +153,25 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   function next(): Work | undefined {
     if (whomServed === 'nobody') return undefined;
     const visitor = visitorNext();
-    if (visitor === undefined) return whomServed === 'all' ? aside.shift() : undefined;
+    if (visitor === undefined) return whomServed === 'all' ? nextIdle() : undefined;
     const [work, ...rest] = lines.get(visitor) as Work[];
     lines.delete(visitor);
     if (rest.length > 0) lines.set(visitor, rest);
     return () => timed(visitor, work);
+  }
+
+  function nextIdle(): Work | undefined {
+    if (aside.length === 0) return undefined;
+    const isLull = now() - lastServedAt < lullMs && now() - lastIdleAt < IDLE_AFTER_MS;
+    if (isLull) {
+      lull ??= setTimeout(() => {
+        lull = undefined;
+        advance();
+      }, lullMs);
+      return undefined;
+    }
+    lastIdleAt = now();
+    return aside.shift();
   }
 
   function visitorNext(): string | undefined {
@@ -162,7 +191,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     served.push(visitor);
     await work().finally(() => {
       served.splice(served.indexOf(visitor), 1);
-      used.set(visitor, (used.get(visitor) ?? 0) + now() - begunAt);
+      lastServedAt = now();
+      used.set(visitor, (used.get(visitor) ?? 0) + lastServedAt - begunAt);
     });
   }
 

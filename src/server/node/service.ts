@@ -41,6 +41,9 @@ const SAVES_PER_HOUR = 120;
 /** Characters that all visitors together may save in an hour: 14 GB in the time for which states are kept. */
 const CHARACTERS_SAVED_PER_HOUR = 20_000_000;
 
+/** Pause between a visitor's work and that which nobody waits for, ms: more than between two pieces of one answer. */
+const LULL_MS = 50;
+
 /** What the service on Node is made of. */
 export type NodeServiceParts = {
   readonly version: string;
@@ -100,7 +103,9 @@ export function createNodeService(parts: NodeServiceParts): {
     watchCache,
   } = parts;
   const report = (error: unknown) => log.error(error, 'unforeseen failure');
-  const queue = tracedQueue(createFairQueue({ concurrency: pool.workers, ...WAITING_LIMITS }));
+  const queue = tracedQueue(
+    createFairQueue({ concurrency: pool.workers, ...WAITING_LIMITS, lullMs: LULL_MS }),
+  );
   const preparation = createPreparation({
     compute: pool,
     queue,
