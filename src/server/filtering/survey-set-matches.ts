@@ -10,6 +10,9 @@ import type { MeasuredWindow } from './extremes-cache.ts';
 /** Ranges that a worker looks through at once where their extremes are measured: some milliseconds of work. */
 const MEASURED_RANGES = 16;
 
+/** Days of all ranges that a worker measures at once: some milliseconds of work, too. */
+const UNMEASURED_DAYS = 8;
+
 /** What to look for in a set. */
 export type SetSearch = {
   readonly set: SurveySet;
@@ -63,20 +66,22 @@ export function measureRest(
   });
 }
 
-/** Prepared ranges in their order: one by one where they are still to be measured, else many at once. */
-function piecesOf({ set, table }: SetSearch): readonly (readonly number[])[] {
+/** Prepared ranges in their order, many at once: fewer where they are still to be measured, and the fewer the longer the window is. */
+function piecesOf({ set, table, window }: SetSearch): readonly (readonly number[])[] {
+  const days = Math.max(1, window.endUtc - window.startUtc);
+  const mostUnmeasured = Math.max(1, Math.floor(UNMEASURED_DAYS / days));
   const pieces: number[][] = [];
-  let open: number[] | undefined;
+  let open: { readonly ranges: number[]; readonly isMeasured: boolean } | undefined;
   for (const index of set.ranges.keys()) {
     if (!set.prepared[index]) continue;
-    const measured = table.measured[index];
-    if (measured && open !== undefined && open.length < MEASURED_RANGES) {
-      open.push(index);
+    const isMeasured = table.measured[index];
+    const most = isMeasured ? MEASURED_RANGES : mostUnmeasured;
+    if (open?.isMeasured === isMeasured && open.ranges.length < most) {
+      open.ranges.push(index);
       continue;
     }
-    const piece = [index];
-    pieces.push(piece);
-    open = measured ? piece : undefined;
+    open = { ranges: [index], isMeasured };
+    pieces.push(open.ranges);
   }
   return pieces;
 }

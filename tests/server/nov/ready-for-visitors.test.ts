@@ -3,12 +3,17 @@ import { makeReadyForVisitors } from '#server/nov/ready-for-visitors.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
-test('the swarm is made before a visitor asks for it, and no orbit that visitors would wait behind', async () => {
+test('a night and the swarm are made before a visitor asks for one, and no orbit that visitors would wait behind', async () => {
   const made: unknown[] = [];
+  let nights = 0;
   const compute = fakeCompute({ workers: 4 });
   const { app, parts, queue } = await fakeService({
     compute: {
       ...compute,
+      sunMoonOf: (task) => {
+        nights++;
+        return compute.sunMoonOf(task);
+      },
       tableOf: (task) => {
         made.push(task.body.number);
         return compute.tableOf(task);
@@ -16,6 +21,7 @@ test('the swarm is made before a visitor asks for it, and no orbit that visitors
     },
   });
   await makeReadyForVisitors(parts);
+  expect(nights).toBeGreaterThan(0);
   const ready = await parts.swarms.nearEarth(parts.catalogue());
   expect((await app.request('/rest/nov/swarm')).status).toBe(200);
   expect(await parts.swarms.nearEarth(parts.catalogue())).toBe(ready);
