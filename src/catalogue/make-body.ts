@@ -39,6 +39,8 @@ export type CatalogueParts = {
   readonly lines: readonly string[];
   /** UTC date of impact by designation. */
   readonly impactDates: ReadonlyMap<string, string>;
+  /** ISO dates that were written before, by Modified Julian Date: many bodies were observed on the same days. */
+  readonly dates: Map<number, string>;
 };
 
 /** The record of one row, put together from its columns. */
@@ -78,7 +80,7 @@ export function makeBody(parts: CatalogueParts, index: number): SmallBody {
     moidAu: numberIfAny(columns.moidAu[index]),
     uncertainty: columns.uncertainty[index] === NO_UNCERTAINTY ? undefined : columns.uncertainty[index],
     arcDays: numberIfAny(columns.arcDays[index]),
-    lastObservation: dateOf(columns.lastObservation[index]),
+    lastObservation: dateOf(parts.dates, columns.lastObservation[index]),
     provenance: provenanceOf(parts, index, textIfAny(solution)),
   });
 }
@@ -158,6 +160,9 @@ function textIfAny(text: string): string | undefined {
   return text === '' ? undefined : text;
 }
 
-function dateOf(mjd: number): string | undefined {
-  return mjd === NO_DATE ? undefined : isoDateFromJulianDate(mjd + MJD_ORIGIN);
+function dateOf(dates: CatalogueParts['dates'], mjd: number): string | undefined {
+  if (mjd === NO_DATE) return undefined;
+  const date = dates.get(mjd) ?? isoDateFromJulianDate(mjd + MJD_ORIGIN);
+  dates.set(mjd, date);
+  return date;
 }

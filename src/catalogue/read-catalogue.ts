@@ -95,6 +95,7 @@ function readParts(bytes: Uint8Array): { parts: CatalogueParts; others: OtherSec
     sparse,
     lines: header.count === 0 ? [] : text.split('\n'),
     impactDates: new Map(header.impactors.map(({ designation, impactDate }) => [designation, impactDate])),
+    dates: new Map(),
   };
   return { parts, others: { sections, solutions } };
 }

@@ -28,17 +28,27 @@ export function nodesFrom(kept: KeptNodes | undefined, bodies: SurveyBodies, gri
   return nodes;
 }
 
+/** How many objects have nodes that are of use once they are kept. */
+export function countUsable({ status }: Pick<OrbitNodes, 'status'>): number {
+  return status.reduce((count, one) => count + Number(isUsable(one)), 0);
+}
+
 function placesOf({ nodes: { status }, origins }: KeptNodes): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (let place = 0; place < status.length; place++) {
-    const isUsable = status[place] === NODE_STATUS.ready || status[place] === NODE_STATUS.encounter;
-    if (isUsable) places.set(originText(origins, place), place);
+    if (isUsable(status[place])) places.set(originText(origins, place), place);
   }
   return places;
 }
 
-function originText(origins: Float64Array, object: number): string {
-  return origins.subarray(object * ORIGIN_SIZE, (object + 1) * ORIGIN_SIZE).join();
+function isUsable(status: number): boolean {
+  return status === NODE_STATUS.ready || status === NODE_STATUS.encounter;
+}
+
+/** The bits of an object's numbers, so that none has to be written. */
+function originText({ buffer, byteOffset }: Float64Array, object: number): string {
+  const at = byteOffset + object * ORIGIN_SIZE * Float64Array.BYTES_PER_ELEMENT;
+  return String.fromCharCode(...new Uint16Array(buffer, at, ORIGIN_SIZE * 4));
 }
 
 function copyNodes(from: OrbitNodes, place: number, to: OrbitNodes, object: number): void {

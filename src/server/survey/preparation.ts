@@ -5,7 +5,7 @@ import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { AskedParts } from './asked-set.ts';
 import { createFarWindows, type Prepared } from './far-windows.ts';
 import { createOwnLists } from './own-lists.ts';
-import { type KeptNodes, nodesFrom, type NodeStore } from './kept-nodes.ts';
+import { countUsable, type KeptNodes, nodesFrom, type NodeStore } from './kept-nodes.ts';
 import { prepareSet } from './prepare-set.ts';
 import { originsOf } from './survey-bodies.ts';
 import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
@@ -103,13 +103,14 @@ export function createPreparation(parts: PreparationParts): Preparation {
   async function prepareToday(set: SurveySet): Promise<void> {
     if (set.prepared.every(Boolean)) return;
     const of = version;
+    const usableBefore = countUsable(set.nodes);
     let finished = 0;
     const isWanted = () => version === of;
     await prepareSet(set, parts, parts.queue.addIdle, isWanted, () => {
       finished++;
       if (finished % RANGES_PER_SAVE === 0) void save(set);
     });
-    if (isWanted()) await save(set);
+    if (isWanted() && countUsable(set.nodes) > usableBefore) await save(set);
   }
 
   /** A set that cannot be written stays in memory, and is prepared again after a restart. */
