@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkNames } from './src/shell/build/chunks.ts';
+import { OPENINGS } from './src/shell/build/opening-table.ts';
+import { openings } from './src/shell/build/openings.ts';
 import { serviceWorker } from './src/offline/build/service-worker.ts';
 
 const SERVER_ENTRIES = {
@@ -76,7 +78,14 @@ const TOOLS = new Map([
 
 /** `vite build` makes the page in dist/page, `vite build --ssr` the service and the builders in dist/server. */
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), dropUnusedOfGlMatrix, gregorianCalendarAlone, englishAlone, serviceWorker()],
+  plugins: [
+    react(),
+    dropUnusedOfGlMatrix,
+    gregorianCalendarAlone,
+    englishAlone,
+    openings(OPENINGS, idOf),
+    serviceWorker(),
+  ],
   build: isSsrBuild
     ? {
         outDir: 'dist/server',

@@ -33,11 +33,18 @@ export type LoadingContext = {
   readonly isRested: boolean;
 };
 
+/** The state that a link names is wanted: an id, plain or encoded. */
+export type LinkOpened = {
+  readonly type: 'link.opened';
+  readonly code: string;
+  /** How long ago the visitor asked for it, milliseconds: the script of the page had to come first. Now, when left out. */
+  readonly askedMsAgo?: number;
+};
+
 export type LoadingEvent =
   /** The state that the cookie names is wanted; or that of an id which the browser did not keep. */
   | { readonly type: 'recall.requested'; readonly unkept?: string | undefined }
-  /** The state that a link names is wanted: an id, plain or encoded. */
-  | { readonly type: 'link.opened'; readonly code: string }
+  | LinkOpened
   /** A state that is at hand: out of a file, or from before another was loaded. */
   | { readonly type: 'text.opened'; readonly text: string; readonly origin: Origin }
   /** What failed is tried once more. */
@@ -62,7 +69,8 @@ export type LoadingEmitted =
  *       ↑ ─text opened, another──────────────────────────────┘              │
  *       └──────────────── refused, from each of them; stopped, before settling
  *
- * The pause before restoring runs while the state is being fetched: what takes longer is restored as soon as it is there.
+ * The pause before restoring runs from when the state was asked for and while it is being fetched: what takes longer is restored as
+ * soon as it is there.
  * The cookie is read when it is needed: another tab may have saved since. Tag `stoppable`: nothing has changed yet.
  */
 export const stateLoadingMachine = setup({
@@ -101,7 +109,10 @@ export const stateLoadingMachine = setup({
       origin,
     })),
   },
-  delays: { restorePause: RESTORE_PAUSE_MS },
+  delays: {
+    restorePause: ({ event }) =>
+      Math.max(0, RESTORE_PAUSE_MS - (event.type === 'link.opened' ? (event.askedMsAgo ?? 0) : 0)),
+  },
 }).createMachine({
   id: 'stateLoading',
   context: { origin: { kind: 'cookie' }, id: '', text: '', state: undefined, isRested: false },

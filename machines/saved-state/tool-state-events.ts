@@ -2,7 +2,7 @@ import type { Failure } from '#contract/failure.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import type { Command, Reactions } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
-import type { LoadingEmitted, StateLoadingActor } from './state-loading.ts';
+import type { LinkOpened, LoadingEmitted, StateLoadingActor } from './state-loading.ts';
 import type { SavingEmitted, StateSavingActor } from './state-saving.ts';
 
 type Workflows = { readonly saving: StateSavingActor; readonly loading: StateLoadingActor };
@@ -36,7 +36,7 @@ export type ToolStateEvent =
   | { readonly type: 'share.requested'; readonly tool: ToolWithState; readonly address: string }
   | { readonly type: 'load.requested' }
   /** The page was opened by a link that names a state. */
-  | { readonly type: 'link.opened'; readonly code: string }
+  | LinkOpened
   /** The browser has copied the link, or did not let the page use the clipboard. */
   | { readonly type: 'link.copied' }
   | { readonly type: 'link.refused' }

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { ROUTES } from './routes.ts';
+import { createStore, type Store } from './scene/store.ts';
 import { keepsInTab } from './storage.ts';
 
 /** Fetches the script of a part. */
@@ -11,6 +12,8 @@ export type LazyParts = {
   readonly part: <Props extends object>(load: LoadPart<Props>) => ComponentType<Props>;
   /** Lets every part that failed to load be fetched again when it is next shown. */
   readonly forgetFailed: () => void;
+  /** How many have come. */
+  readonly arrivals: Pick<Store<number>, 'get' | 'subscribe'>;
 };
 
 /**
@@ -23,6 +26,7 @@ export function createLazyParts(): LazyParts {
   const failed = new Set<unknown>();
   const tried = new Set<unknown>();
   const styles = createBrokenStyles();
+  const arrivals = createStore(0);
 
   const fetchPart = async <Props extends object>(load: LoadPart<Props>) => {
     const isAgain = tried.has(load);
@@ -43,7 +47,14 @@ export function createLazyParts(): LazyParts {
       if (!parts.has(load))
         parts.set(
           load,
-          lazy(() => fetchPart(load)),
+          lazy(() => {
+            const part = fetchPart(load);
+            part.then(
+              () => arrivals.set(arrivals.get() + 1),
+              () => undefined, // told where it is shown
+            );
+            return part;
+          }),
         );
       return parts.get(load) as ComponentType<Props>;
     },
@@ -51,6 +62,7 @@ export function createLazyParts(): LazyParts {
       for (const load of failed) parts.delete(load);
       failed.clear();
     },
+    arrivals,
   };
 }
 

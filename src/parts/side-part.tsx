@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { Arriving } from './arriving.tsx';
 import { usePage } from './page.tsx';
 
 export type SidePartProps = {
@@ -14,7 +15,7 @@ export function SidePart({ children, fallback = null }: SidePartProps) {
   const { lazyParts } = usePage();
   return (
     <ErrorBoundary resetKey="" onFailure={lazyParts.forgetFailed}>
-      <Suspense fallback={fallback}>{children}</Suspense>
+      <Arriving fallback={fallback}>{children}</Arriving>
     </ErrorBoundary>
   );
 }

@@ -1,7 +1,8 @@
 import './header.css';
 import { House, Menu as MenuIcon } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link } from 'wouter';
+import { Arriving } from '#parts/arriving.tsx';
 import { configuration } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
@@ -45,7 +46,7 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
           <span>{configuration.agency.title}</span>
         </OutsideLink>
       </div>
-      <Suspense fallback={null}>
+      <Arriving fallback={null}>
         {isMenuOpen ? (
           <Navigation
             current={tool}
@@ -55,7 +56,7 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
           />
         ) : null}
         {areSavesOpen ? <SavesSlot tool={tool} onClose={() => setSavesOpen(false)} /> : null}
-      </Suspense>
+      </Arriving>
     </header>
   );
 }

@@ -1,8 +1,9 @@
 import './home.css';
 import { ChevronRight } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
+import { Arriving } from '#parts/arriving.tsx';
 import { type Configuration, configuration, isEnabled, toolList } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
@@ -36,9 +37,9 @@ export function Home({ configured = configuration }: HomeProps) {
         </div>
         {isEnabled(configured, 'opt') ? (
           <ErrorBoundary resetKey="tonight" onFailure={lazyParts.forgetFailed}>
-            <Suspense fallback={<NightToCome />}>
+            <Arriving fallback={<NightToCome />}>
               <HomeTonight />
-            </Suspense>
+            </Arriving>
           </ErrorBoundary>
         ) : null}
         <ul className="home-tools">
@@ -63,9 +64,9 @@ export function Home({ configured = configuration }: HomeProps) {
           ))}
         </ul>
       </section>
-      <Suspense fallback={null}>
+      <Arriving fallback={null}>
         <InnerSolarSystem nowMs={nowMs} />
-      </Suspense>
+      </Arriving>
     </div>
   );
 }

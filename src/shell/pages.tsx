@@ -1,5 +1,6 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
+import { Arriving } from '#parts/arriving.tsx';
 import { configuration } from '#parts/configuration.ts';
 import { EMBEDDING } from '#parts/embedding.ts';
 import { Popups } from '#parts/popups/popups.ts';
@@ -40,7 +41,7 @@ export function Pages() {
     );
   return (
     <ErrorBoundary resetKey={path} onFailure={lazyParts.forgetFailed}>
-      <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+      <Arriving fallback={<SpinnerOverlay label="Loading" />}>
         <Switch>
           <Route path={ROUTES.home}>
             <Home />
@@ -58,7 +59,7 @@ export function Pages() {
             <Redirect to={ROUTES.home} replace />
           </Route>
         </Switch>
-      </Suspense>
+      </Arriving>
     </ErrorBoundary>
   );
 }

@@ -1,9 +1,10 @@
 import '#ui/tokens.css';
 import '#ui/base.css';
 import './shell.css';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useLocation } from 'wouter';
+import { Arriving } from '#parts/arriving.tsx';
 import { BROWSER_CLOCK } from '#parts/clock.ts';
 import { configuration } from '#parts/configuration.ts';
 import { EMBEDDING } from '#parts/embedding.ts';
@@ -48,13 +49,13 @@ export function Shell() {
               <Frame />
             </ToolStatesProvider>
           ) : (
-            <Suspense fallback={null}>
+            <Arriving fallback={null}>
               <EmbeddedFrame>
                 <ToolStatesProvider>
                   <Pages />
                 </ToolStatesProvider>
               </EmbeddedFrame>
-            </Suspense>
+            </Arriving>
           )}
           <PopupHost />
           <ToastHost>

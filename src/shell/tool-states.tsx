@@ -69,7 +69,7 @@ function LinkInAddress({ code, queryFor }: LinkProps) {
       if (origin.kind === 'link') navigate(ROUTES[tool] + withLinkedCode('', origin.code), { replace: true });
       else navigate(ROUTES[tool]);
     });
-    if (code !== undefined) actor.send({ type: 'link.opened', code });
+    if (code !== undefined) actor.send({ type: 'link.opened', code, askedMsAgo: performance.now() });
     return () => subscription.unsubscribe();
   }, [actor, code, navigate]);
 

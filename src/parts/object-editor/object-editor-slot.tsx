@@ -1,5 +1,5 @@
-import { Suspense } from 'react';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { Arriving } from '../arriving.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { PopupSlot } from '../popups/tool-popups.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
@@ -10,9 +10,9 @@ const ObjectEditorPopup = lazyPart(async () => (await import('./object-editor-po
 export function ObjectEditorSlot({ editor }: { readonly editor: ObjectEditorActor }) {
   return (
     <PopupSlot kind="editor">
-      <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+      <Arriving fallback={<SpinnerOverlay label="Loading" />}>
         <ObjectEditorPopup editor={editor} />
-      </Suspense>
+      </Arriving>
     </PopupSlot>
   );
 }

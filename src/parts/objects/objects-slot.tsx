@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { Arriving } from '../arriving.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { PopupSlot } from '../popups/tool-popups.tsx';
 
@@ -10,9 +10,9 @@ const ObjectsPopup = lazyPart(async () => (await import('./objects-popup.tsx')).
 export function ObjectsSlot({ list }: { readonly list: ObjectListActor }) {
   return (
     <PopupSlot kind="objects">
-      <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+      <Arriving fallback={<SpinnerOverlay label="Loading" />}>
         <ObjectsPopup list={list} />
-      </Suspense>
+      </Arriving>
     </PopupSlot>
   );
 }

@@ -85,6 +85,8 @@ export type CanvasViewOptions<Inputs> = {
   readonly timeline: TimelineActor;
   readonly settings: DisplaySettingsActor;
   readonly multisample?: Multisample | undefined;
+  /** Called after the first picture. */
+  readonly onPicture?: () => void;
 };
 
 /**
@@ -100,6 +102,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
   let painted: (Inputs & SceneInputs) | undefined;
   let covered = UNCOVERED;
   let isTaking = false;
+  let tellFirst = options.onPicture;
 
   const scene = createScene(canvas, overlay, tool.painters, {
     multisample: options.multisample,
@@ -110,6 +113,8 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
     painted = view.pictureAt(now);
     if (painted === undefined) return;
     scene.paint(painted);
+    tellFirst?.();
+    tellFirst = undefined;
     for (const listener of listeners) listener({ picture: canvas, overlay, size });
   });
   overlay.role = 'application'; // its keys turn the camera, where a screen reader would read on

@@ -10,17 +10,20 @@ export type SceneCanvasProps<Inputs> = {
   description: string;
   /** Width and height of a film that is to be recorded: the view takes their ratio. */
   shape?: PictureSize | undefined;
+  /** Called after the first picture. */
+  onPicture: () => void;
   onNoWebGl: () => void;
 };
 
 /** The canvases of a 3D view. */
-export function SceneCanvas<Inputs>({ session, description, shape, onNoWebGl }: SceneCanvasProps<Inputs>) {
+export function SceneCanvas<Inputs>(props: SceneCanvasProps<Inputs>) {
+  const { session, description, shape, onPicture, onNoWebGl } = props;
   const show = useCallback(
     (canvases: CanvasPair) => {
       const { timeline, settings } = session;
-      return showOnCanvas({ ...canvases, scene: session, timeline, settings });
+      return showOnCanvas({ ...canvases, scene: session, timeline, settings, onPicture });
     },
-    [session],
+    [session, onPicture],
   );
   return (
     <CanvasHost

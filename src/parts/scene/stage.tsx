@@ -6,6 +6,7 @@ import { classNames } from '#ui/class-names.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import { SidePart } from '../side-part.tsx';
 import { SkyStatus } from '../solar-system/sky-status.tsx';
+import { useAfterPicture } from './after-picture.ts';
 import { SceneCanvas } from './scene-canvas.tsx';
 import type { SceneSession } from './scene-session.ts';
 
@@ -51,6 +52,8 @@ export type StageProps<Inputs> = {
 export function Stage<Inputs>({ session, description, start, renderTable, ...slots }: StageProps<Inputs>) {
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
+  const { isTime, tellPicture } = useAfterPicture();
+  const over = (part: ReactNode) => (isTime ? part : null);
   const { settings, recorder, view } = session;
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const isOnAir = useSelector(recorder, (state) => state.hasTag('onAir'));
@@ -80,37 +83,42 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
         session={session}
         description={description}
         shape={film?.size ?? recorded}
+        onPicture={tellPicture}
         onNoWebGl={() => setWebGl(false)}
       />
       <SkyStatus {...session} />
       <div className="scene-frame">
-        <div className="scene-start">{start}</div>
+        <div className="scene-start">{over(start)}</div>
         <div className={classNames('scene-end', isTableOpen && !isDisplayOpen && 'scene-wide-end')}>
-          <SidePart>
-            {isDisplayOpen ? (
-              <DisplaySettingsPanel settings={settings} timeline={session.timeline} />
-            ) : isTableOpen ? (
-              renderTable(() => setTableOpen(false))
-            ) : isOnAir ? null : (
-              <div className="scene-details">{slots.details}</div>
-            )}
-          </SidePart>
+          {over(
+            <SidePart>
+              {isDisplayOpen ? (
+                <DisplaySettingsPanel settings={settings} timeline={session.timeline} />
+              ) : isTableOpen ? (
+                renderTable(() => setTableOpen(false))
+              ) : isOnAir ? null : (
+                <div className="scene-details">{slots.details}</div>
+              )}
+            </SidePart>,
+          )}
         </div>
         <div className="scene-tools">
-          <SidePart>
-            <SettingsRail
-              settings={settings}
-              isTableOpen={isTableOpen && !isDisplayOpen}
-              onTable={openTable}
-              exports={POSSIBLE_EXPORTS}
-              onExport={(format) => {
-                if (format === 'img') void session.exportPicture();
-                else if (format === 'webm') void session.openRecorder();
-                else void session.openFilm();
-              }}
-            />
-            <ZoomControl settings={settings} />
-          </SidePart>
+          {over(
+            <SidePart>
+              <SettingsRail
+                settings={settings}
+                isTableOpen={isTableOpen && !isDisplayOpen}
+                onTable={openTable}
+                exports={POSSIBLE_EXPORTS}
+                onExport={(format) => {
+                  if (format === 'img') void session.exportPicture();
+                  else if (format === 'webm') void session.openRecorder();
+                  else void session.openFilm();
+                }}
+              />
+              <ZoomControl settings={settings} />
+            </SidePart>,
+          )}
         </div>
         <div className="scene-corner">
           <Recorder recorder={recorder} />
@@ -119,10 +127,14 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
               <FilmPanel film={film.actor} settings={settings} />
             </SidePart>
           )}
-          <SidePart>
-            <AxesViewer view={view} onAxis={slots.onAxis} />
-          </SidePart>
-          {isOnAir ? null : slots.legends}
+          {over(
+            <>
+              <SidePart>
+                <AxesViewer view={view} onAxis={slots.onAxis} />
+              </SidePart>
+              {isOnAir ? null : slots.legends}
+            </>,
+          )}
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { horizonOf } from '#machines/planning/site-horizon.ts';
+import { Arriving } from '../arriving.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SiteMap } from '../map/site-map.tsx';
 import { findZone } from '../time-zone/find-zone.ts';
@@ -53,9 +54,9 @@ export function SitePlace({ setup }: { readonly setup: SetupActor }) {
             : 'What blocks the view there: your horizon'}
         </summary>
         {isHorizonOpen ? (
-          <Suspense fallback={null}>
+          <Arriving fallback={null}>
             <HorizonField setup={setup} observatory={observatory} />
-          </Suspense>
+          </Arriving>
         ) : null}
       </details>
     </>

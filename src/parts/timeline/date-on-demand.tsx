@@ -1,6 +1,7 @@
 import { CalendarDays } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
+import { Arriving } from '../arriving.tsx';
 
 /** Which date of a timeline was pressed to be changed; undefined while all are words. */
 export type WantedField = 'current' | 'start' | 'end' | undefined;
@@ -38,9 +39,9 @@ export function DateOnDemand(props: DateOnDemandProps) {
   );
   if (!isField) return words;
   return (
-    <Suspense fallback={words}>
+    <Arriving fallback={words}>
       <Field>{children}</Field>
-    </Suspense>
+    </Arriving>
   );
 }
 

@@ -7,6 +7,7 @@ import { acceptsGzip } from '#server/accepts-gzip.ts';
 import { noSuchFile } from '#server/problem-response.ts';
 import { oembedAddress } from '#server/routes/oembed-routes.ts';
 import { fileTag, type HeldFile, heldFiles } from './held-files.ts';
+import { openingLinks } from './openings.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
 const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
@@ -17,8 +18,9 @@ const A_YEAR = 'public, max-age=31536000, immutable';
  * The built page: its files, and its document for every path that is a screen of the page.
  *
  * @param folder where the page was built to.
+ * @param now Unix time, milliseconds.
  */
-export function pageFiles(folder: string): Hono {
+export function pageFiles(folder: string, now: () => number): Hono {
   const page = new Hono();
   const folders = foldersIn(folder);
   const heldFile = heldFiles(folder);
@@ -28,12 +30,13 @@ export function pageFiles(folder: string): Hono {
     const type = c.res.ok ? TYPES[extensionOf(c.req.path)] : undefined;
     if (type !== undefined) c.res.headers.set('Content-Type', type);
   });
+  page.get('/', (c) => document(c, folder, now()));
   page.get('*', async (c, next) => {
     const file = isWhole(c) ? await heldFile(c.req.path) : undefined;
     return file === undefined ? next() : wholeFile(c, file);
   });
   page.use(serveStatic({ root: folder, onFound: (path, c) => c.header('ETag', fileTag(statSync(path))) }));
-  page.get('*', (c) => (isFile(c.req.path, folders) ? noSuchFile(c.req.path) : document(c, folder)));
+  page.get('*', (c) => (isFile(c.req.path, folders) ? noSuchFile(c.req.path) : document(c, folder, now())));
   return page;
 }
 
@@ -77,13 +80,17 @@ function isFile(path: string, folders: ReadonlySet<string>): boolean {
   return /\.[a-z0-9]+$/i.test(path) || folders.has(path.split('/')[1] ?? '');
 }
 
-/** The document, with the discovery link of oEmbed where the screen can be embedded. */
-function document(c: Context, folder: string): Response {
+/** The document, with links to what its screen opens with, and the discovery link of oEmbed where the screen can be embedded. */
+function document(c: Context, folder: string, nowMs: number): Response {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return c.text('The page is not built.', 503);
-  const page = readFileSync(path, 'utf8');
-  const address = oembedAddress(new URL(c.req.url));
-  if (address === undefined) return c.html(page);
-  const link = `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}" />`;
-  return c.html(page.replace('</head>', () => `  ${link}\n  </head>`));
+  const url = new URL(c.req.url);
+  const links = [openingLinks(folder, url, nowMs), discoveryLink(url)].join('');
+  return c.html(readFileSync(path, 'utf8').replace('</head>', () => `${links}</head>`));
+}
+
+function discoveryLink(url: URL): string {
+  const address = oembedAddress(url);
+  if (address === undefined) return '';
+  return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}" />`;
 }

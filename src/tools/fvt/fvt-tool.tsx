@@ -5,6 +5,7 @@ import { ZOOM } from '#machines/scene/zoom.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
+import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
 import { isPhone } from '#parts/scene/is-phone.ts';
 import { Stage } from '#parts/scene/stage.tsx';
@@ -25,7 +26,6 @@ const ComparisonPanel = lazyPart(
 const GroundPanel = lazyPart(async () => (await import('./ground/ground-panel.tsx')).GroundPanel);
 const ArrowLegend = lazyPart(async () => (await import('./panels/arrow-legend.tsx')).ArrowLegend);
 const FlybyTable = lazyPart(async () => (await import('./panels/flyby-table.tsx')).FlybyTable);
-const ToolPopups = lazyPart(async () => (await import('#parts/popups/tool-popups.tsx')).ToolPopups);
 const ObjectsSlot = lazyPart(async () => (await import('#parts/objects/objects-slot.tsx')).ObjectsSlot);
 const ObjectEditorSlot = lazyPart(
   async () => (await import('#parts/object-editor/object-editor-slot.tsx')).ObjectEditorSlot,
@@ -89,8 +89,10 @@ export function FvtTool() {
       <Timeline timeline={sources.timeline} textOf={dashedMomentText} />
       <Waiting session={session} />
       <ToolPopups owner={fvt}>
-        <ObjectsSlot list={objectList} />
-        <ObjectEditorSlot editor={editor} />
+        <SidePart>
+          <ObjectsSlot list={objectList} />
+          <ObjectEditorSlot editor={editor} />
+        </SidePart>
       </ToolPopups>
     </div>
   );

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { PROGRESS } from '#machines/opt/calculation-popups.ts';
 import { remainingSeconds } from '#machines/opt/calculation-rules.ts';
 import { objectsOf } from '#machines/opt/opt-rules.ts';
+import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';
 import { ObjectsSlot } from '#parts/objects/objects-slot.tsx';
@@ -24,9 +24,9 @@ export function OptPopups({ opt }: { readonly opt: OptActor }) {
       <ObjectsSlot list={objectList} />
       <ObjectEditorSlot editor={editor} />
       <PopupSlot kind="columns">
-        <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+        <Arriving fallback={<SpinnerOverlay label="Loading" />}>
           <ColumnsPopup columns={columns} />
-        </Suspense>
+        </Arriving>
       </PopupSlot>
       <PopupSlot kind="progress">
         <CalculationProgress opt={opt} />

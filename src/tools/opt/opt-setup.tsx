@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { Link } from 'wouter';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
+import { Arriving } from '#parts/arriving.tsx';
 import { ObjectsStep } from '#parts/setup/objects-step.tsx';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
@@ -38,9 +38,9 @@ export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefined
             </p>
           ) : null}
           <TimeFrameStep step={1} setup={setup}>
-            <Suspense fallback={null}>
+            <Arriving fallback={null}>
               <FirstNight setup={setup} />
-            </Suspense>
+            </Arriving>
           </TimeFrameStep>
         </>
       }
@@ -54,9 +54,9 @@ export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefined
             onConfigure={onConfigure}
             onUserDefinedObject={onUserDefinedObject}
           />
-          <Suspense fallback={null}>
+          <Arriving fallback={null}>
             <TelescopeCard telescopes={telescopes} />
-          </Suspense>
+          </Arriving>
         </>
       }
       onward="Continue to filtering"

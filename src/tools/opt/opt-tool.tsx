@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ContextStrip } from '#parts/planning/context-strip.tsx';
@@ -103,9 +103,9 @@ function Screen({ opt, screen, standing }: Props) {
 
   if (path === ROUTES.optTonight) {
     return (
-      <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+      <Arriving fallback={<SpinnerOverlay label="Loading" />}>
         <TonightScreen opt={opt} />
-      </Suspense>
+      </Arriving>
     );
   }
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
@@ -130,7 +130,7 @@ function Screen({ opt, screen, standing }: Props) {
     return (
       <>
         <ScreenTitle title="Filtering" />
-        <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+        <Arriving fallback={<SpinnerOverlay label="Loading" />}>
           <FilteringScreen
             filtering={filtering}
             ownPresets={ownPresets}
@@ -140,7 +140,7 @@ function Screen({ opt, screen, standing }: Props) {
             onCalculate={() => opt.send({ type: 'calculate.requested' })}
             onStop={isRunning ? () => calculation.send({ type: 'calculation.cancelled' }) : undefined}
           />
-        </Suspense>
+        </Arriving>
       </>
     );
   }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
+import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import type { FinderOptions } from './finder/save-finder.ts';
@@ -14,7 +14,7 @@ export function FinderSlot({ session }: { readonly session: ScdSession }) {
   if (!isAsked) return null;
   const close = () => chart.send({ type: 'print.finished' });
   return (
-    <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+    <Arriving fallback={<SpinnerOverlay label="Loading" />}>
       <FinderDialog
         onSave={(options) => {
           close();
@@ -22,7 +22,7 @@ export function FinderSlot({ session }: { readonly session: ScdSession }) {
         }}
         onClose={close}
       />
-    </Suspense>
+    </Arriving>
   );
 }
 

@@ -55,3 +55,14 @@ test('a state that takes longer than half a second is restored as soon as it is 
   await reads.asked[0]?.answer(optState());
   expect(restores.asked).toHaveLength(1);
 });
+
+test('the half second runs from when the visitor opened the link, before there was a script', async () => {
+  const { actor, clock, loads, reads, restores } = startToolStates(undefined, true);
+  actor.send({ type: 'link.opened', code: '42', askedMsAgo: 300 });
+  await loads.asked[0]?.answer('{"tool":"opt"}');
+  await reads.asked[0]?.answer(optState());
+  clock.increment(199);
+  expect(restores.asked).toEqual([]);
+  clock.increment(1);
+  expect(restores.asked).toHaveLength(1);
+});

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Suspense } from 'react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
@@ -42,9 +42,9 @@ export function ResultsScreen(props: ResultsProps) {
         <ResultsTabs view={view} />
         {view === 'plan' ? null : <ResultsInSky {...props} />}
       </div>
-      <Suspense fallback={<SpinnerOverlay label="Loading" />}>
+      <Arriving fallback={<SpinnerOverlay label="Loading" />}>
         <View view={view} {...props} />
-      </Suspense>
+      </Arriving>
     </div>
   );
 }

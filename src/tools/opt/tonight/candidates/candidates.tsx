@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import type { TonightResult } from '#contract/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight.ts';
+import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { siteKey } from '#parts/setup/kept-sites.ts';
 
@@ -20,7 +21,7 @@ export function Candidates({ opt, tonight, result }: Props) {
     <details className="tonight-candidates" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>On the NEO Confirmation Page: not yet confirmed, wanted tonight</summary>
       {isOpen && site !== undefined ? (
-        <Suspense fallback={<p className="muted">Reading the NEO Confirmation Page…</p>}>
+        <Arriving fallback={<p className="muted">Reading the NEO Confirmation Page…</p>}>
           <CandidateSection
             key={siteKey(site)}
             opt={opt}
@@ -29,7 +30,7 @@ export function Candidates({ opt, tonight, result }: Props) {
             zone={zone}
             lowest={limits.lowest}
           />
-        </Suspense>
+        </Arriving>
       ) : null}
     </details>
   );

@@ -1,0 +1,18 @@
+import { useCallback, useEffect, useState } from 'react';
+
+/** How long what floats over a view waits for its first picture, ms. */
+const LONGEST_MS = 500;
+
+/**
+ * Whether it is time for what floats over a view: once its first picture is told of, so that nothing keeps the visitor from it; and
+ * soon in any case, since a picture may lack what it is made from.
+ */
+export function useAfterPicture(): { readonly isTime: boolean; readonly tellPicture: () => void } {
+  const [isTime, setTime] = useState(false);
+  const tellPicture = useCallback(() => setTime(true), []);
+  useEffect(() => {
+    const timer = setTimeout(tellPicture, LONGEST_MS);
+    return () => clearTimeout(timer);
+  }, [tellPicture]);
+  return { isTime, tellPicture };
+}

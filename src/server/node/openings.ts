@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+
+/** What a screen opens with: addresses on this site. */
+type Opening = {
+  readonly scripts: readonly string[];
+  readonly styles: readonly string[];
+  readonly fetched: readonly string[];
+  /** The places of the planets of today are fetched, too, as a rule. */
+  readonly hasPlanets: boolean;
+};
+
+/** Query parameter of a link to a saved state. */
+const LINKED = 'c';
+
+/**
+ * Link elements by which the document of a screen asks at once for what it opens with.
+ *
+ * @param folder where the page was built to, with what its build says in `openings.json`; nothing is asked for without.
+ * @param nowMs Unix time, milliseconds.
+ */
+export function openingLinks(folder: string, { pathname, searchParams }: URL, nowMs: number): string {
+  const file = join(folder, 'openings.json');
+  if (!existsSync(file)) return '';
+  const openings = new Map(
+    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Opening>>),
+  );
+  const opening = keysOf(pathname, searchParams.has(LINKED)).flatMap((key) => openings.get(key) ?? [])[0];
+  if (opening === undefined) return '';
+  const planets = opening.hasPlanets ? planetsAt(folder, nowMs) : [];
+  return [
+    ...opening.styles.map((href) => link('rel="preload" as="style"', href)),
+    ...opening.scripts.map((href) => link('rel="modulepreload"', href)),
+    ...opening.fetched.map((href) => link('rel="preload" as="fetch"', href)),
+    ...planets.map((href) => link('rel="prefetch" as="fetch"', href)),
+  ].join('');
+}
+
+/** A link that is asked for as the script will ask for it, which then finds it. */
+function link(kind: string, href: string): string {
+  return `<link ${kind} crossorigin href="${escapeHtml(href)}" />`;
+}
+
+/** Under which names an address may be known, the closest first: `/scd/setup?c`, `/scd/setup`, `/scd?c`, `/scd`. */
+function keysOf(path: string, isLinked: boolean): readonly string[] {
+  const parts = path.split('/').filter((part) => part !== '');
+  const paths = parts.map((_, left) => `/${parts.slice(0, parts.length - left).join('/')}`);
+  return [...paths, ...(parts.length === 0 ? ['/'] : [])].flatMap((each) =>
+    isLinked ? [`${each}?c`, each] : [each],
+  );
+}
+
+/** The file of the ephemeris for a time: not what a screen needs that shows another one, and browsers complain of no `prefetch`. */
+function planetsAt(folder: string, nowMs: number): readonly string[] {
+  const index = join(folder, 'ephemeris', 'index.json');
+  if (!existsSync(index)) return [];
+  const day = julianDateFromUnixTime(nowMs);
+  const chunks = chunksBetween(readEphemerisIndex(JSON.parse(readFileSync(index, 'utf8'))), day, day);
+  return chunks.map(({ file }) => `/ephemeris/${file}`);
+}
