@@ -10,7 +10,7 @@ import type { Pen } from '../../picture/sky/ink.ts';
 import { directionBetween, pointCount, pointDirection, type SkyTrail } from '../../picture/sky/trail.ts';
 import type { SkyHit, SkyPainter } from './sky-painter.ts';
 import { datesOfTrail, nameOfTrail } from './trail-labels.ts';
-import { placesOf, segmentsInPicture } from './trail-places.ts';
+import { placesOf, segmentsInPicture, waysTo } from './trail-places.ts';
 import { inkPoints, type TrailPointsLook } from './trail-points.ts';
 import { TICK_LENGTH, ticksOf } from './trail-ticks.ts';
 import { inkUncertainty, type UncertaintyLook } from './uncertainty-ellipses.ts';
@@ -68,13 +68,18 @@ export const skyTrails: SkyPainter<SkyTrailsInputs> = {
 const point: SkyPoint = { x: 0, y: 0 };
 
 function inkPath(pen: Pen, view: SkyView, trail: SkyTrail): void {
-  const { directions, colour, selected } = trail;
+  const { directions, colour, dash, selected } = trail;
   const { xy, placed } = placesOf(view, directions);
-  pen.use({ colour, width: PATH.width, opacity: selected ? PATH.opacity : PATH.opacity * UNSELECTED });
+  const stroke = { colour, width: PATH.width, opacity: selected ? PATH.opacity : PATH.opacity * UNSELECTED };
+  pen.use(stroke);
   let last = -2;
   for (const row of segmentsInPicture(view, directions)) {
     if (row !== last + 1) {
       pen.lift();
+      if (dash !== undefined) {
+        const phase = (waysTo(directions)[row] * view.pixelsPerRadian) % (2 * dash);
+        pen.use({ ...stroke, dash, phase });
+      }
       if (placed[row] === 1) pen.moveTo(xy[2 * row], xy[2 * row + 1]);
     }
     last = row;

@@ -9,6 +9,8 @@ export type SkyTrail = {
   readonly id: string;
   readonly name: string;
   readonly colour: Colour;
+  /** Length of the dashes of its path, CSS px; it is unbroken when left out. */
+  readonly dash?: number;
   readonly selected: boolean;
   /** Astrometric directions, unit vectors in ICRF, x y z of each point. */
   readonly directions: Float64Array;

@@ -1,6 +1,7 @@
 import './panels.css';
 import { useSelector } from '@xstate/react';
 import type { ScdSession } from '../scd-session.ts';
+import { TrailSample } from './trail-sample.tsx';
 import { useColours } from './use-colours.ts';
 
 /** Which colour is which object. */
@@ -8,16 +9,16 @@ export function ObjectLegend({ workflows: { traces, settings } }: Pick<ScdSessio
   const colourOf = useColours(settings);
   const objects = useSelector(traces, ({ context }) => context.objects);
   const loaded = objects.flatMap(({ wanted, trace }, place) =>
-    trace === undefined ? [] : [{ ...wanted, colour: colourOf(place) }],
+    trace === undefined ? [] : [{ ...wanted, place, colour: colourOf(place) }],
   );
   if (loaded.length === 0) return null;
   return (
     <section className="sky-legend object-legend" aria-label="Object legend">
       <h2>Objects</h2>
       <ul>
-        {loaded.map(({ key, title, colour }) => (
+        {loaded.map(({ key, title, place, colour }) => (
           <li key={key}>
-            <i className="sky-swatch" style={{ backgroundColor: colour }} aria-hidden />
+            <TrailSample place={place} colour={colour} />
             {title}
           </li>
         ))}

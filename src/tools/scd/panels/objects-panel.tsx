@@ -9,6 +9,7 @@ import { SmallSpinner } from '#ui/spinner-overlay.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
 import type { ScdSession } from '../scd-session.ts';
+import { TrailSample } from './trail-sample.tsx';
 import { useColours } from './use-colours.ts';
 
 const SkySearch = lazyPart(async () => (await import('./sky-search.tsx')).SkySearch);
@@ -78,11 +79,7 @@ function ObjectList({ session, objects, empty }: ListProps) {
               aria-pressed={designator === active}
               onPress={() => chart.send({ type: 'object.pressed', designator })}
             >
-              <i
-                className="sky-swatch"
-                style={{ backgroundColor: colourOf(all.indexOf(object)) }}
-                aria-hidden
-              />
+              <TrailSample place={all.indexOf(object)} colour={colourOf(all.indexOf(object))} />
               <span className="sky-object-name">{title}</span>
               <Standing object={object} />
             </Button>

@@ -15,7 +15,7 @@ import type { SkyAt } from './sky-at.ts';
 import type { SkyContent } from './sky-content.ts';
 import { instrumentsOnSky } from './instruments-on-sky.ts';
 import { datingTrace, rowAt, traceDate } from './trace-date.ts';
-import { colourOfObject, geometryOf, type TraceGeometry } from './trail-of.ts';
+import { colourOfObject, dashOfObject, geometryOf, type TraceGeometry } from './trail-of.ts';
 
 /** What a picture of the sky is made from, but for the camera. */
 export type SkySources = {
@@ -67,12 +67,14 @@ export function skyInputs(
     trails: objects.flatMap(({ wanted, trace }, place): readonly SkyTrail[] => {
       if (trace === undefined || trace.points.length === 0) return [];
       const selected = wanted.designator === chart.active;
+      const dash = dashOfObject(place);
       return [
         {
           ...memory.geometry(trace),
           id: wanted.designator,
           name: wanted.title,
           colour: colourOfObject(place, ofAll),
+          ...(dash === undefined ? {} : { dash }),
           selected,
           current: rowAt(trace.points, date),
           dating: trace === dating,

@@ -55,6 +55,14 @@ export function colourOfObject(place: number, ofAll?: Colour): Colour {
   return ofAll ?? COLOURS[place % COLOURS.length];
 }
 
+/** Lengths of the dashes of paths in the order of the list, CSS px: they tell paths apart where colours do not. */
+const DASHES: readonly (number | undefined)[] = [undefined, 8, 2.5, 18];
+
+/** How the path of an object is broken by its place in the list; undefined for one that is not. */
+export function dashOfObject(place: number): number | undefined {
+  return DASHES[place % DASHES.length];
+}
+
 /** A unit vector in ICRF. */
 export function directionDeg(raDeg: number, decDeg: number) {
   return directionOf(raDeg * DEGREE, decDeg * DEGREE);

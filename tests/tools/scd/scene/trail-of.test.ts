@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MOONLIGHT } from '#render/picture/sky/trail.ts';
-import { colourOfObject, directionDeg, geometryOf } from '#tools/scd/scene/trail-of.ts';
+import { colourOfObject, dashOfObject, directionDeg, geometryOf } from '#tools/scd/scene/trail-of.ts';
 import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';
 
 describe('the trail of an object', () => {
@@ -64,5 +64,19 @@ test('a direction has the length of one', () => {
     [180, 0],
   ]) {
     expect(Math.hypot(...directionDeg(ra, dec))).toBeCloseTo(1, 14);
+  }
+});
+
+test('two paths that are as bright as each other, by which they are told in red light, are broken differently', () => {
+  const places = Array.from({ length: 8 }, (_, place) => place);
+  const brightness = places.map((place) => {
+    const [red, green, blue] = colourOfObject(place);
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  });
+  for (const one of places) {
+    for (const other of places.slice(one + 1)) {
+      if (dashOfObject(one) !== dashOfObject(other)) continue;
+      expect(Math.abs(brightness[one] - brightness[other])).toBeGreaterThan(0.08);
+    }
   }
 });
