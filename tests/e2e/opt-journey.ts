@@ -7,13 +7,16 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** Said by the driver of the browser of the tests, which has no graphics card to lay pictures over the page: it reads them. */
 const PICTURE_READ = /^\[\.WebGL-\w+\]GL Driver Message .*GPU stall due to ReadPixels/;
 
+/** Said by a browser that has so much to do that the script of the page comes seconds after what was fetched for it. */
+const FETCHED_EARLY = /was preloaded using link preload but not used within a few seconds/;
+
 /** Texts of the browser's console that a visitor's developer would frown at. */
 export function watchConsole(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
     const text = message.text();
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
-    const isOfBrowser = text === WORKER_BLOCKED || PICTURE_READ.test(text);
+    const isOfBrowser = text === WORKER_BLOCKED || PICTURE_READ.test(text) || FETCHED_EARLY.test(text);
     if (isComplaint && !isOfBrowser) complaints.push(text);
   });
   page.on('pageerror', (error) => complaints.push(error.message));

@@ -26,19 +26,20 @@ const SOVT: Opening = { modules: ['src/tools/sovt/sovt-tool.tsx'], fetched: [PLA
 export const OPENINGS: Readonly<Record<string, Opening>> = {
   '/': { modules: ['src/shell/home.tsx'] },
   '/opt': OPT,
-  '/opt?c': linked(OPT),
+  '/opt?c': linked(OPT, 'opt'),
   '/scd': SCD,
-  '/scd?c': linked(CHART),
+  '/scd?c': linked(CHART, 'scd'),
   '/scd/visualisation': CHART,
-  '/scd/visualisation?c': linked(CHART),
+  '/scd/visualisation?c': linked(CHART, 'scd'),
   '/ovt': OVT,
-  '/ovt?c': linked(OVT),
+  '/ovt?c': linked(OVT, 'ovt'),
   '/fvt': FVT,
-  '/fvt?c': linked(FVT),
+  '/fvt?c': linked(FVT, 'fvt'),
   '/sovt': SOVT,
-  '/sovt?c': linked(SOVT),
+  '/sovt?c': linked(SOVT, 'sovt'),
 };
 
-function linked(opening: Opening): Opening {
-  return { ...opening, modules: [...opening.modules, ...LINK_MODULES] };
+/** @param tool whose state the link names. */
+function linked(opening: Opening, tool: string): Opening {
+  return { ...opening, modules: [...opening.modules, ...LINK_MODULES, `src/contract/${tool}-state.ts`] };
 }

@@ -1,7 +1,8 @@
 import '#parts/scene/stage.css';
 import { useSelector } from '@xstate/react';
-import { useCallback, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { useAfterPicture } from '#parts/scene/after-picture.ts';
 import { CanvasHost, type CanvasPair } from '#parts/scene/canvas-host.tsx';
 import { followCover } from '#parts/scene/follow-cover.ts';
 import { DisplaySettingsPanel } from '#parts/display-settings/display-settings-panel.tsx';
@@ -45,6 +46,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   const [isTableOpen, setTableOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(() => !matchMedia('(max-width: 900px)').matches);
   const [pressed, setPressed] = useState<PressedInSky>();
+  const { isTime, tellPicture } = useAfterPicture();
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const active = useSelector(chart, ({ context }) => context.active);
   const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
@@ -58,9 +60,9 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           chart.send({ type: 'object.pressed', designator: found.id });
         chart.send({ type: 'row.chosen', row: found.row });
       };
-      return showSky({ ...canvases, view: session.view, chart, survey, onSelect });
+      return showSky({ ...canvases, view: session.view, chart, survey, onSelect, onPicture: tellPicture });
     },
-    [session, chart, survey],
+    [session, chart, survey, tellPicture],
   );
   const list = <ObjectsPanel session={session} isOpen={isListOpen} onOpenChange={setListOpen} />;
   if (!hasWebGl) {
@@ -75,6 +77,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
     if (isDisplayOpen) settings.send({ type: 'panel.closed' });
     setTableOpen(isOpen);
   };
+  const over = (part: ReactNode) => (isTime ? part : null);
   return (
     <div className="scene-stage">
       <CanvasHost
@@ -92,57 +95,67 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
         onNoWebGl={() => setWebGl(false)}
       />
       <div className="scene-frame">
-        <div className="scene-start">{list}</div>
-        <SkySummary session={session} />
+        <div className="scene-start">{over(list)}</div>
+        {over(<SkySummary session={session} />)}
         <div className={classNames('scene-end', !isDisplayOpen && 'scene-wide-end')}>
-          {isDisplayOpen ? (
-            <DisplaySettingsPanel settings={settings}>
-              <StarsSection chart={chart} />
-              {survey === undefined ? null : (
+          {over(
+            isDisplayOpen ? (
+              <DisplaySettingsPanel settings={settings}>
+                <StarsSection chart={chart} />
+                {survey === undefined ? null : (
+                  <SidePart>
+                    <SurveySection chart={chart} survey={survey} />
+                  </SidePart>
+                )}
                 <SidePart>
-                  <SurveySection chart={chart} survey={survey} />
+                  <InstrumentsSection workflows={workflows} />
                 </SidePart>
-              )}
+              </DisplaySettingsPanel>
+            ) : (
               <SidePart>
-                <InstrumentsSection workflows={workflows} />
+                {isTableOpen ? (
+                  <SkyTable session={session} onClose={() => setTableOpen(false)} />
+                ) : active === undefined ? null : (
+                  <DetailsPanel session={session} designator={active} />
+                )}
               </SidePart>
-            </DisplaySettingsPanel>
-          ) : (
-            <SidePart>
-              {isTableOpen ? (
-                <SkyTable session={session} onClose={() => setTableOpen(false)} />
-              ) : active === undefined ? null : (
-                <DetailsPanel session={session} designator={active} />
-              )}
-            </SidePart>
+            ),
           )}
         </div>
         <div className="scene-tools">
-          <SettingsRail
-            settings={settings}
-            isTableOpen={isTableOpen && !isDisplayOpen}
-            onTable={openTable}
-            exports={EXPORTS}
-            onExport={(format) => {
-              chart.send({ type: 'print.requested', format });
-              if (format === 'finder') return;
-              print(session, format).catch(reportError);
-            }}
-          />
-          <FieldControl session={session} />
+          {over(
+            <>
+              <SettingsRail
+                settings={settings}
+                isTableOpen={isTableOpen && !isDisplayOpen}
+                onTable={openTable}
+                exports={EXPORTS}
+                onExport={(format) => {
+                  chart.send({ type: 'print.requested', format });
+                  if (format === 'finder') return;
+                  print(session, format).catch(reportError);
+                }}
+              />
+              <FieldControl session={session} />
+            </>,
+          )}
         </div>
         <FinderSlot session={session} />
         <div className="scene-corner">
-          <SidePart>
-            <SkyReadout pressed={pressed} onClose={() => setPressed(undefined)} />
-          </SidePart>
-          {survey === undefined ? null : (
-            <SidePart>
-              <SurveyCredit chart={chart} survey={survey} />
-            </SidePart>
+          {over(
+            <>
+              <SidePart>
+                <SkyReadout pressed={pressed} onClose={() => setPressed(undefined)} />
+              </SidePart>
+              {survey === undefined ? null : (
+                <SidePart>
+                  <SurveyCredit chart={chart} survey={survey} />
+                </SidePart>
+              )}
+              {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
+              {isOn(options, 'orbitLegend') ? <ObjectLegend workflows={workflows} /> : null}
+            </>,
           )}
-          {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
-          {isOn(options, 'orbitLegend') ? <ObjectLegend workflows={workflows} /> : null}
         </div>
       </div>
     </div>

@@ -32,6 +32,8 @@ export type ShowSkyOptions = CanvasPair & {
   readonly survey: ShownSurvey | undefined;
   /** Called at a click with what it hit. */
   readonly onSelect: (found: SkyFound | undefined) => void;
+  /** Called after the first picture with stars. */
+  readonly onPicture: () => void;
 };
 
 /**
@@ -47,6 +49,7 @@ export function showSky({
   chart,
   survey,
   onSelect,
+  onPicture,
 }: ShowSkyOptions): ShownSky {
   const painters = (context: SkyPainterContext) => [
     ...(survey === undefined ? [] : [survey.makePainter(context)]),
@@ -59,7 +62,13 @@ export function showSky({
     textureUrl: texturePath,
     onChange: () => loop.invalidate(),
   });
-  const loop = createFrameLoop(() => scene.paint(view.inputs()));
+  let isAwaited = true;
+  const loop = createFrameLoop(() => {
+    scene.paint(view.inputs());
+    if (!isAwaited || view.content() === undefined) return;
+    isAwaited = false;
+    onPicture();
+  });
   overlay.role = 'application'; // its keys turn the camera, where a screen reader would read on
   const unbind = bindCamera(overlay, act);
   const unfollow = view.subscribe(loop.invalidate);
