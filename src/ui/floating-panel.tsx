@@ -1,9 +1,11 @@
+import './sheet-grab.css';
 import './floating-panel.css';
 import { X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { IconButton } from './icon-button.tsx';
-import { useSheetDrag } from './sheet-drag.ts';
+import { stopsDrawn, useSheetDrag } from './sheet-drag.ts';
+import { useEscape } from './use-escape.ts';
 
 export type FloatingPanelProps = {
   title: string;
@@ -57,20 +59,16 @@ type OpenPanelProps = Pick<FloatingPanelProps, 'title' | 'children' | 'actions'>
 function OpenPanel({ title, children, actions, takesFocus, onClose }: OpenPanelProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
-  const handle = useSheetDrag(panel, onClose);
-
-  useEffect(() => {
-    const element = panel.current;
-    const closeByEscape = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented) onClose();
-    };
-    element?.addEventListener('keydown', closeByEscape);
-    return () => element?.removeEventListener('keydown', closeByEscape);
+  const show = (pixels: number) =>
+    panel.current?.style.setProperty('translate', pixels <= 0 ? 'none' : `0 ${pixels}px`);
+  const handle = useSheetDrag(show, (pixels) => {
+    if (stopsDrawn(pixels) > 0) onClose();
   });
+  useEscape(panel, onClose);
 
   return (
     <section ref={panel} className="panel" aria-labelledby={heading}>
-      <div className="panel-grab" aria-hidden {...handle} />
+      <div className="sheet-grab" aria-hidden {...handle} />
       <header className="panel-header">
         <h2 id={heading}>
           <Button

@@ -1,7 +1,13 @@
-import { useRef, type PointerEvent, type RefObject } from 'react';
+import { useRef, type MouseEvent, type PointerEvent } from 'react';
 
-/** How far a sheet is drawn down to close, CSS px. */
-const CLOSES_AT_PX = 80;
+/** How far a sheet is drawn to its next stop, CSS px. */
+const NEXT_STOP_PX = 80;
+
+/** How far beyond that to each stop after it, CSS px. */
+const STOP_PX = 160;
+
+/** Less than this is a press, CSS px. */
+const PRESS_PX = 6;
 
 /** What the handle of a sheet listens to. */
 export type SheetHandle = {
@@ -9,16 +15,20 @@ export type SheetHandle = {
   onPointerMove: (event: PointerEvent<HTMLElement>) => void;
   onPointerUp: (event: PointerEvent<HTMLElement>) => void;
   onPointerCancel: () => void;
+  onClickCapture: (event: MouseEvent<HTMLElement>) => void;
 };
 
-/** Lets a sheet at the bottom be drawn down by its handle: far enough closes it, less lets it spring back. */
-export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () => void): SheetHandle {
+/**
+ * Lets a sheet at the bottom be drawn by its handle; a press that ends a draw is none.
+ *
+ * @param show    called while it is drawn with how far, CSS px, upwards negative; with 0 when that ends.
+ * @param onDrawn called with how far when it is let go.
+ */
+export function useSheetDrag(show: (pixels: number) => void, onDrawn: (pixels: number) => void): SheetHandle {
   const start = useRef<number>(undefined);
+  const wasDrawn = useRef(false);
 
-  const drawn = (event: PointerEvent) => Math.max(0, event.clientY - (start.current ?? event.clientY));
-  const show = (pixels: number) => {
-    sheet.current?.style.setProperty('translate', pixels === 0 ? 'none' : `0 ${pixels}px`);
-  };
+  const drawn = (event: PointerEvent) => event.clientY - (start.current ?? event.clientY);
   const end = () => {
     start.current = undefined;
     show(0);
@@ -27,14 +37,28 @@ export function useSheetDrag(sheet: RefObject<HTMLElement | null>, onClose: () =
   return {
     onPointerDown(event) {
       start.current = event.clientY;
+      wasDrawn.current = false;
       event.currentTarget.setPointerCapture(event.pointerId);
     },
-    onPointerMove: (event) => show(drawn(event)),
+    onPointerMove(event) {
+      if (start.current !== undefined) show(drawn(event));
+    },
     onPointerUp(event) {
-      const isClosing = drawn(event) > CLOSES_AT_PX;
+      const pixels = drawn(event);
+      wasDrawn.current = Math.abs(pixels) >= PRESS_PX;
       end();
-      if (isClosing) onClose();
+      onDrawn(pixels);
     },
     onPointerCancel: end,
+    onClickCapture(event) {
+      const isOfKeys = event.detail === 0;
+      if (wasDrawn.current && !isOfKeys) event.stopPropagation();
+    },
   };
+}
+
+/** How many of its stops a sheet goes on that was drawn so far, CSS px; upwards negative. */
+export function stopsDrawn(pixels: number): number {
+  const distance = Math.abs(pixels) - NEXT_STOP_PX;
+  return distance < 0 ? 0 : Math.sign(pixels) * (1 + Math.floor(distance / STOP_PX));
 }

@@ -1,3 +1,4 @@
+import type { Locator, Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
 import { expect, openResults, test } from './kept-results.ts';
 import { tabTo } from './keyboard.ts';
@@ -61,3 +62,54 @@ test('a telescope that is described once is there at every visit, and tells what
   await expect(plan.getByRole('columnheader', { name: /^In field/ })).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the details of a slot are a sheet below its row, which is drawn or moved by keys to three heights', async ({
+    page,
+    resultsLink,
+  }) => {
+    await openResults(page, resultsLink);
+    await page.getByRole('link', { name: 'Night plan' }).tap();
+    await page.getByRole('button', { name: 'Plan the night' }).tap();
+    const plan = page.getByRole('table', { name: /^Plan of the night/ });
+    const row = plan.getByRole('row').last();
+    await row.getByRole('rowheader').tap();
+    const title = await row.locator('.designation').innerText();
+    const sheet = page.getByRole('complementary', { name: `Slot of ${title}` });
+    const handle = sheet.getByRole('button', { name: /^More/ });
+    const longer = sheet.getByRole('button', { name: /^Longer/ });
+    await expect(longer).toBeHidden();
+
+    await draw(page, handle, -100);
+    await expect(longer).toBeVisible();
+    const half = await sheet.boundingBox();
+    await draw(page, handle, -100);
+    await expect.poll(async () => (await sheet.boundingBox())?.height).toBeGreaterThan(half?.height ?? 844);
+    const [strip, curve, top] = await Promise.all(
+      [plan.locator('thead'), row.locator('.plan-night-cell'), sheet].map((part) => part.boundingBox()),
+    );
+    expect(curve?.y).toBeGreaterThanOrEqual((strip?.y ?? 844) + (strip?.height ?? 0));
+    expect((curve?.y ?? 844) + (curve?.height ?? 0)).toBeLessThanOrEqual((top?.y ?? 0) + 1);
+
+    await longer.press('Escape');
+    await expect(longer).toBeHidden();
+    await expect(handle).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(longer).toBeVisible();
+    await page.keyboard.press('Home');
+    await expect(longer).toBeHidden();
+    await handle.tap();
+    await expect(handle).toHaveAttribute('aria-expanded', 'true');
+  });
+});
+
+/** Draws a handle so many pixels down, or up where they are negative. */
+async function draw(page: Page, handle: Locator, pixels: number): Promise<void> {
+  const { x = 0, y = 0, width = 0 } = (await handle.boundingBox()) ?? {};
+  await page.mouse.move(x + width / 2, y + 8);
+  await page.mouse.down();
+  await page.mouse.move(x + width / 2, y + 8 + pixels, { steps: 3 });
+  await page.mouse.up();
+}

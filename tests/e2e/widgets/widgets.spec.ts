@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     const box = await panel.boundingBox();
     expect(box).toMatchObject({ x: 0, width: 390 });
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(844, 0);
-    const handle = await panel.locator('.panel-grab').boundingBox();
+    const handle = await panel.locator('.sheet-grab').boundingBox();
     const y = (handle?.y ?? 0) + 10;
     await page.mouse.move(195, y);
     await page.mouse.down();

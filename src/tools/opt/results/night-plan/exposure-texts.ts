@@ -43,3 +43,13 @@ export function hoursText(hours: number): string {
 export function signalText(signal: number): string {
   return fixedText(signal, signal < 10 ? 1 : 0);
 }
+
+/** `240 × 10 s · S/N 32 · 94 % in field` */
+export function exposureBrief(exposure: SlotExposure): string {
+  const { signal, chance } = exposure;
+  return [
+    exposuresText(exposure),
+    ...(signal === undefined ? [] : [`S/N ${signalText(signal.stack)}`]),
+    ...(chance === undefined ? [] : [`${chanceText(chance)} % in field`]),
+  ].join(' · ');
+}

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Calculation, CalculationRequest } from '#machines/opt/calculation-rules.ts';
 import type { OptWorkflows } from '#machines/opt/opt-context.ts';
 import { lockAt, locksOf, movedSlot, resizedLock, swappedSlot } from '#machines/opt/night-slots.ts';
@@ -47,6 +47,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
   const [selected, setSelected] = useState<string>();
   const [said, setSaid] = useState('');
   const [added, setAdded] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
   const { table, planned, roomOf } = usePlannedNight(
     nightPlan,
     filtering,
@@ -111,8 +112,9 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
     }
     setSaid(roomText(slotTitle(left), room));
   };
+  const shown = slots.find(({ object }) => object.table.designator === selected) ?? slots[0];
   const handlers = {
-    selected,
+    selected: shown?.object.table.designator,
     added,
     onSelect: setSelected,
     onResize: resize,
@@ -120,7 +122,10 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
     onSwap: (slot: PlannedSlot, by: -1 | 1) => lock(slot, swappedSlot(slots, slot, by, grid), 'moved'),
     zone,
   };
-  const shown = slots.find(({ object }) => object.table.designator === selected) ?? slots[0];
+  /** A sheet that is drawn up leaves the strip and the row of its slot in view. */
+  const keepInView = () =>
+    list.current?.querySelector('tr[data-selected]')?.scrollIntoView({ block: 'nearest' });
+  const leftOutList = <LeftOutList leftOut={leftOut} settings={settings} onMakeRoom={makeRoom} />;
   return (
     <div className="results-view plan-view">
       <PlanSummary
@@ -148,28 +153,38 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
         {said}
       </output>
       {limits}
-      {slots.length === 0 ? (
-        <EmptyState title="No object can be observed within these limits" />
+      {shown === undefined ? (
+        <>
+          <EmptyState title="No object can be observed within these limits" />
+          {leftOutList}
+        </>
       ) : (
         <div className="plan-main">
-          <RowsOf calculation={calculated} telescopes={telescopes}>
-            <SlotRows
-              table={table}
-              grid={grid}
-              slots={slots}
-              settings={settings}
-              obstruction={obstruction}
-              telescope={telescope}
-              {...handlers}
-              onMove={(slot, start) => lock(slot, movedSlot(slots, slot, start, grid), 'moved')}
-            />
-          </RowsOf>
-          {shown === undefined ? null : (
-            <SlotDetails slots={slots} slot={shown} settings={settings} telescope={telescope} {...handlers} />
-          )}
+          <div ref={list} className="plan-list">
+            <RowsOf calculation={calculated} telescopes={telescopes}>
+              <SlotRows
+                table={table}
+                grid={grid}
+                slots={slots}
+                settings={settings}
+                obstruction={obstruction}
+                telescope={telescope}
+                {...handlers}
+                onMove={(slot, start) => lock(slot, movedSlot(slots, slot, start, grid), 'moved')}
+              />
+            </RowsOf>
+            {leftOutList}
+          </div>
+          <SlotDetails
+            slots={slots}
+            slot={shown}
+            settings={settings}
+            telescope={telescope}
+            onSettled={keepInView}
+            {...handlers}
+          />
         </div>
       )}
-      <LeftOutList leftOut={leftOut} settings={settings} onMakeRoom={makeRoom} />
     </div>
   );
 }

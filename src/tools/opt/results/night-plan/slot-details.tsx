@@ -6,13 +6,15 @@ import { slotExposure } from '#machines/opt/slot-exposure.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
+import { BottomSheet } from '#ui/bottom-sheet.tsx';
 import { Button } from '#ui/button.tsx';
 import { FactList } from '#ui/fact-list.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { ExposureFacts } from './exposure-facts.tsx';
+import { exposureBrief } from './exposure-texts.ts';
 import { FieldPicture } from './field-picture.tsx';
 import { reasonText } from './reasons.ts';
-import { optionalText, slotMinutes, slotTimes, slotTitle, weightParts } from './slot-texts.ts';
+import { optionalText, slotBrief, slotMinutes, slotTimes, slotTitle, weightParts } from './slot-texts.ts';
 import './slot-details.css';
 
 type Props = {
@@ -24,25 +26,47 @@ type Props = {
   readonly onSwap: (slot: PlannedSlot, by: -1 | 1) => void;
   readonly onResize: (slot: PlannedSlot, steps: number) => void;
   readonly onLock: (slot: PlannedSlot) => void;
+  /** More or less of the sheet is seen now. */
+  readonly onSettled: () => void;
 };
 
 /** One slot: when, what it is worth and why, what the telescope makes of it, and what can be done with it. */
-export function SlotDetails({ slots, slot, settings, zone, telescope, onSwap, onResize, onLock }: Props) {
+export function SlotDetails(props: Props) {
+  const { slots, slot, settings, zone, telescope, onSwap, onResize, onLock, onSettled } = props;
   const { row, worth, weight, isLocked, hindrance } = slot;
   const title = slotTitle(slot);
   const place = slots.indexOf(slot);
   const minutes = slotMinutes(slot);
+  const exposure = telescope && slotExposure(telescope, row, minutes * 60);
   const Sign = isLocked ? Lock : LockOpen;
   return (
-    <aside className="plan-details" aria-label={`Slot of ${title}`}>
-      <header className="spread">
-        <h2 className="designation">{title}</h2>
-        <span className="muted figures">{`${place + 1} of ${slots.length}`}</span>
-      </header>
-      <p className="figures">
-        <strong className="plan-details-time">{slotTimes(slot, zone)}</strong>
-        {zone.offsetMinutes === 0 ? ' UTC' : ` ${zone.name} · ${slotTimes(slot)} UTC`}
-      </p>
+    <BottomSheet
+      label={`Slot of ${title}`}
+      className="plan-details"
+      head={
+        <>
+          <header className="spread">
+            <h2 className="designation">{title}</h2>
+            <span className="muted figures">{`${place + 1} of ${slots.length}`}</span>
+          </header>
+          <p className="figures plan-details-times">
+            <strong className="plan-details-time">{slotTimes(slot, zone)}</strong>
+            {zone.offsetMinutes === 0 ? (
+              <span>UTC</span>
+            ) : (
+              <>
+                <span>{zone.name}</span>
+                <span className="muted">{`${slotTimes(slot)} UTC`}</span>
+              </>
+            )}
+          </p>
+        </>
+      }
+      brief={
+        <p className="muted figures">{exposure === undefined ? slotBrief(slot) : exposureBrief(exposure)}</p>
+      }
+      onSettled={onSettled}
+    >
       {hindrance === undefined ? null : (
         <p className="plan-warning">{`Worth nothing here. ${reasonText(hindrance, settings)}`}</p>
       )}
@@ -69,26 +93,24 @@ export function SlotDetails({ slots, slot, settings, zone, telescope, onSwap, on
           unavailable={place === slots.length - 1 ? 'It is the last' : undefined}
           onPress={() => onSwap(slot, 1)}
         />
-        <IconButton
-          size="small"
-          label={`Shorter: ${title}`}
-          icon={<Minus className="icon" aria-hidden />}
-          onPress={() => onResize(slot, -1)}
-        />
-        <span className="figures plan-minutes">{`${minutes} min`}</span>
-        <IconButton
-          size="small"
-          label={`Longer: ${title}`}
-          icon={<Plus className="icon" aria-hidden />}
-          onPress={() => onResize(slot, 1)}
-        />
+        <span className="plan-length">
+          <IconButton
+            size="small"
+            label={`Shorter: ${title}`}
+            icon={<Minus className="icon" aria-hidden />}
+            onPress={() => onResize(slot, -1)}
+          />
+          <span className="figures plan-minutes">{`${minutes} min`}</span>
+          <IconButton
+            size="small"
+            label={`Longer: ${title}`}
+            icon={<Plus className="icon" aria-hidden />}
+            onPress={() => onResize(slot, 1)}
+          />
+        </span>
       </div>
-      {telescope === undefined ? null : (
-        <ExposureFacts
-          exposure={slotExposure(telescope, row, minutes * 60)}
-          telescope={telescope}
-          minutes={minutes}
-        />
+      {telescope === undefined || exposure === undefined ? null : (
+        <ExposureFacts exposure={exposure} telescope={telescope} minutes={minutes} />
       )}
       <FactList
         facts={[
@@ -111,6 +133,6 @@ export function SlotDetails({ slots, slot, settings, zone, telescope, onSwap, on
       />
       <p className="muted small">{`weight ${fixedText(weight, 2)} = ${weightParts(slot, settings)}`}</p>
       {telescope === undefined ? null : <FieldPicture telescope={telescope} row={row} hours={minutes / 60} />}
-    </aside>
+    </BottomSheet>
   );
 }

@@ -75,6 +75,16 @@ export function whyText(slot: PlannedSlot, settings: NightPlanSettings): string 
 /** Part of a weight from which on it is told in short. */
 const LEAST_TOLD = 0.25;
 
+/** What decides about a slot, in one line: `V 14.9 · 57° · 3.52″/min · worth 40.95`. */
+export function slotBrief({ row, worth }: Pick<PlannedSlot, 'row' | 'worth'>): string {
+  return [
+    `V ${optionalText(row.magnitude, 1)}`,
+    `${fixedText(row.altitude, 0)}°`,
+    `${fixedText(row.rate, 2)}″/min`,
+    `worth ${fixedText(worth, 2)}`,
+  ].join(' · ');
+}
+
 /** A number that an object may not have. */
 export function optionalText(value: number | undefined, decimals: number): string {
   return value === undefined ? ABSENT : fixedText(value, decimals);
