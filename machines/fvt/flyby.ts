@@ -52,6 +52,9 @@ export type FlybyEvent =
   | { readonly type: 'camera.chosen'; readonly camera: FlybyCamera };
 
 export type FlybyEmitted =
+  /** A flyby is asked for, or no longer: dates and editor are held meanwhile. */
+  | { readonly type: 'loading.begun' }
+  | { readonly type: 'loading.finished' }
   | { readonly type: 'flyby.shown'; readonly flyby: ShownFlyby }
   /** The service has no rows of it. */
   | { readonly type: 'flyby.missing' }
@@ -121,6 +124,8 @@ export const flybyMachine = setup({
     empty: {},
     loading: {
       tags: 'loading',
+      entry: emit({ type: 'loading.begun' }),
+      exit: emit({ type: 'loading.finished' }),
       invoke: {
         src: 'loadFlyby',
         input: ({ context: { wanted } }) => {

@@ -46,6 +46,14 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   ],
   'own.deleted': () => [{ to: 'flyby', event: { type: 'flyby.cleared' } }],
 
+  'loading.begun': () => [
+    { to: 'timeline', event: { type: 'dates.held' } },
+    { to: 'editor', event: { type: 'ephemerides.loading' } },
+  ],
+  'loading.finished': () => [
+    { to: 'timeline', event: { type: 'dates.freed' } },
+    { to: 'editor', event: { type: 'ephemerides.loaded' } },
+  ],
   'flyby.shown': ({ flyby }, workflows) => [
     ...ownStanding(flyby),
     ...countedRegions(flyby),

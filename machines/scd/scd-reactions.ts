@@ -83,6 +83,8 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   'setup.restored': nothing,
   'horizon.changed': nothing,
 
+  'loading.begun': () => [{ to: 'editor', event: { type: 'ephemerides.loading' } }],
+  'loading.finished': () => [{ to: 'editor', event: { type: 'ephemerides.loaded' } }],
   'area.found': ({ ra, dec }) => [{ to: 'page', event: { type: 'place.found', ra, dec } }],
   'trace.arrived': ({ wanted, trace }) => {
     const { impact, error } = trace.object;

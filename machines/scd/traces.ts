@@ -45,6 +45,9 @@ export type TracesEvent =
   | TraceNews;
 
 export type TracesEmitted =
+  /** Paths are asked for, or no longer: the editor is held meanwhile. */
+  | { readonly type: 'loading.begun' }
+  | { readonly type: 'loading.finished' }
   /** The middle of where the first object moves, degrees: what is looked at before its path has come. */
   | { readonly type: 'area.found'; readonly ra: number; readonly dec: number }
   | { readonly type: 'trace.arrived'; readonly wanted: WantedTrace; readonly trace: Trace }
@@ -114,6 +117,8 @@ export const tracesMachine = setup({
     },
     loading: {
       tags: 'loading',
+      entry: emit({ type: 'loading.begun' }),
+      exit: emit({ type: 'loading.finished' }),
       invoke: {
         src: 'loadTraces',
         input: ({ context }) => ({

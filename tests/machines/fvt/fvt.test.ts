@@ -106,6 +106,16 @@ describe('the flyby', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['flyby.framed']);
   });
 
+  test('that is loaded holds the dates and the form of an object of one’s own', async () => {
+    const { fvt, context, flybys } = startFlybys();
+    context().editor.send({ type: 'editor.opened', objects: [], edited: undefined });
+    fvt.send({ type: 'row.chosen', approach: approach() });
+    const held = () => [context().timeline, context().editor].map((one) => one.getSnapshot().hasTag('held'));
+    expect(held()).toEqual([true, true]);
+    await flybys.asked[0]?.answer(flybyFile());
+    expect(held()).toEqual([false, false]);
+  });
+
   test('waits for its scene, of which it asks each 100 ms', async () => {
     let isReady = false;
     const { fvt, flybys, clock, emitted } = startFlybys(() => isReady);

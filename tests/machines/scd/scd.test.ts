@@ -37,6 +37,18 @@ describe('the sky chart', () => {
     expect(chart.popup()).toBeUndefined();
   });
 
+  test('holds the form of an object of one’s own while paths are loaded', () => {
+    const chart = startSkyChart();
+    chart.setup.send({ type: 'objects.saved', objects: [EROS] });
+    chart.setup.send({ type: 'object.defined', object: MINE });
+    chart.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+    chart.setup.send({ type: 'setup.submitted' });
+    chart.editor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });
+    expect(chart.editor.getSnapshot().hasTag('held')).toBe(true);
+    chart.asked.traces[0]?.tell({ type: 'all.loaded' });
+    expect(chart.editor.getSnapshot().hasTag('held')).toBe(false);
+  });
+
   test('opens by its tab in the same way', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS] });

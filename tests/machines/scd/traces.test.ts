@@ -23,12 +23,13 @@ describe('the paths of a chart', () => {
     expect(standing()).toEqual(['waiting', 'waiting']);
     asked[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
     expect(standing()).toEqual(['waiting', 'loaded']);
-    expect(emitted).toEqual([{ type: 'trace.arrived', wanted: APOPHIS, trace: TRACE }]);
+    expect(emitted.slice(1)).toEqual([{ type: 'trace.arrived', wanted: APOPHIS, trace: TRACE }]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
     asked[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
     asked[0]?.tell({ type: 'all.loaded' });
     expect(standing()).toEqual(['loaded', 'loaded']);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
+    expect([emitted[0], emitted.at(-1)]).toEqual([{ type: 'loading.begun' }, { type: 'loading.finished' }]);
   });
 
   test('of which one fails: it waits no longer, is told of, and the others come all the same', () => {
@@ -37,7 +38,7 @@ describe('the paths of a chart', () => {
     asked[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
     asked[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
     expect(standing()).toEqual(['failed', 'loaded']);
-    expect(emitted[0]).toEqual({ type: 'trace.missing', wanted: EROS, failure: FAILURE });
+    expect(emitted[1]).toEqual({ type: 'trace.missing', wanted: EROS, failure: FAILURE });
   });
 
   test('that failed are asked for again, and they alone', () => {
@@ -111,7 +112,7 @@ test('where the first object moves is told before its path has come, across 0 h 
   actor.send({ type: 'traces.wanted', wanted: [EROS] });
   const area = { name: 'Eros', designator: '433', raMin: 350, raMax: 20, decMin: 4, decMax: 6 };
   asked[0]?.tell({ type: 'areas.loaded', areas: { data: [area], errors: [] } });
-  expect(emitted).toEqual([{ type: 'area.found', ra: 5, dec: 5 }]);
+  expect(emitted.slice(1)).toEqual([{ type: 'area.found', ra: 5, dec: 5 }]);
 });
 
 function start() {
