@@ -79,12 +79,16 @@ test(
 
 type Answer = { readonly status: number; readonly seconds: number; readonly retryAfter: string | null };
 
+/** The status of a request that was cut off. */
+const NO_ANSWER = 599;
+
 async function ask({ path, init }: RandomRequest): Promise<Answer> {
   const from = performance.now();
-  const response = await fetch(service.url + path, init);
-  await response.arrayBuffer();
+  const response = await fetch(service.url + path, init).catch(() => undefined);
+  await response?.arrayBuffer();
   const seconds = (performance.now() - from) / 1000;
-  return { status: response.status, seconds, retryAfter: response.headers.get('Retry-After') };
+  const retryAfter = response?.headers.get('Retry-After') ?? null;
+  return { status: response?.status ?? NO_ANSWER, seconds, retryAfter };
 }
 
 /** A refusal that came late is asked for again: behind the work of another query one may have had to wait. */

@@ -5,6 +5,7 @@ import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { ProblemError } from '#server/problem-error.ts';
 import { problemResponse } from '#server/problem-response.ts';
 import { answerMalformedRequests } from './malformed-requests.ts';
+import { readOnAfterAnswers } from './unread-bodies.ts';
 import { limitConnections } from './visitors/connections.ts';
 import { oneAfterAnother } from './visitors/one-after-another.ts';
 import type { TrustedProxies } from './visitors/visitor-address.ts';
@@ -49,10 +50,12 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
     },
     hostname: host,
     port,
+    autoCleanupIncoming: false, // it cuts off after half a second who has not sent a body to its end
     serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, ...ARRIVAL },
   }) as Server;
   server.setTimeout(STANDSTILL_MS);
   answerMalformedRequests(server);
+  readOnAfterAnswers(server);
   limitConnections(server, trustedProxies);
   try {
     await once(server, 'listening');
