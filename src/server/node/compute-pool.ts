@@ -11,6 +11,9 @@ const WORKER_HEAP_MB = 192;
 /** Time that one task may take, ms: the longest take some seconds, ten times that on a machine that is busy. */
 const DEADLINE_MS = 60_000;
 
+/** By how much workers stand back behind the thread that answers visitors, and behind a browser on the same machine; Linux alone can. */
+const NICENESS = 5;
+
 /** Worker threads that compute, and one that reads catalogues. */
 export type ComputePool = Compute & {
   readonly takeIn: (task: TakeInTask) => Promise<TakenIn>;
@@ -52,6 +55,7 @@ export function startComputePool({
     filename: workerFile,
     workerData: { ephemerisFolder, earthOrientationFiles } satisfies WorkerData,
     atomics: 'disabled',
+    niceIncrement: NICENESS,
   } as const;
   const pool = new Piscina({
     ...common,

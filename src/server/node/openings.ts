@@ -23,11 +23,7 @@ const LINKED = 'c';
  * @param nowMs Unix time, milliseconds.
  */
 export function openingLinks(folder: string, { pathname, searchParams }: URL, nowMs: number): string {
-  const file = join(folder, 'openings.json');
-  if (!existsSync(file)) return '';
-  const openings = new Map(
-    Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Opening>>),
-  );
+  const openings = openingsOf(folder);
   const opening = keysOf(pathname, searchParams.has(LINKED)).flatMap((key) => openings.get(key) ?? [])[0];
   if (opening === undefined) return '';
   const planets = opening.hasPlanets ? planetsAt(folder, nowMs) : [];
@@ -37,6 +33,21 @@ export function openingLinks(folder: string, { pathname, searchParams }: URL, no
     ...opening.fetched.map((href) => link('rel="preload" as="fetch"', href)),
     ...planets.map((href) => link('rel="prefetch" as="fetch"', href)),
   ].join('');
+}
+
+/** Scripts and styles that the document names and that some screen opens with, each once. */
+export function openedFiles(folder: string): readonly string[] {
+  const file = join(folder, 'index.html');
+  const page = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/"(\/assets\/[^"]+)"/g) : [];
+  const screens = [...openingsOf(folder).values()].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
+  return [...new Set([...Array.from(page, ([, path]) => path), ...screens])];
+}
+
+/** By the paths of screens; none where the build says nothing. */
+function openingsOf(folder: string): ReadonlyMap<string, Opening> {
+  const file = join(folder, 'openings.json');
+  if (!existsSync(file)) return new Map();
+  return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Opening>>));
 }
 
 /** A link that is asked for as the script will ask for it, which then finds it. */

@@ -7,7 +7,7 @@ import { acceptsGzip } from '#server/accepts-gzip.ts';
 import { noSuchFile } from '#server/problem-response.ts';
 import { oembedAddress } from '#server/routes/oembed-routes.ts';
 import { fileTag, type HeldFile, heldFiles } from './held-files.ts';
-import { openingLinks } from './openings.ts';
+import { openedFiles, openingLinks } from './openings.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
 const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
@@ -24,6 +24,7 @@ export function pageFiles(folder: string, now: () => number): Hono {
   const page = new Hono();
   const folders = foldersIn(folder);
   const heldFile = heldFiles(folder);
+  void holdAhead(openedFiles(folder), heldFile);
   page.use(async (c, next) => {
     await next();
     c.res.headers.set('Cache-Control', c.res.ok && HASHED.test(c.req.path) ? A_YEAR : 'no-cache');
@@ -38,6 +39,11 @@ export function pageFiles(folder: string, now: () => number): Hono {
   page.use(serveStatic({ root: folder, onFound: (path, c) => c.header('ETag', fileTag(statSync(path))) }));
   page.get('*', (c) => (isFile(c.req.path, folders) ? noSuchFile(c.req.path) : document(c, folder, now())));
   return page;
+}
+
+/** Reads and packs files one by one, before a visitor waits for them. One that cannot be read is told of when it is asked for. */
+async function holdAhead(paths: readonly string[], heldFile: ReturnType<typeof heldFiles>): Promise<void> {
+  for (const path of paths) await heldFile(path).catch(() => undefined);
 }
 
 /** The bytes of a file, packed for who can unpack them; `Vary` tells caches that it has twins. */

@@ -15,6 +15,7 @@ const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemer
 /** A worker that dies on some bodies, or only the first time, breaks down at a sign after another, and is well with the rest. */
 const FRAGILE_WORKER = `
 import { existsSync, writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
 const died = new URL('died', import.meta.url);
 const sign = new URL('break-down', import.meta.url);
 export function ephemerisOf({ body, epochs }) {
@@ -28,6 +29,7 @@ export function ephemerisOf({ body, epochs }) {
   if (body.designation === 'undermining') {
     setInterval(() => { if (existsSync(sign)) throw new Error('broken down'); }, 1);
   }
+  if (body.designation === 'standing back') return { kind: 'computed', value: { rows: getPriority() } };
   const columns = 32;
   const cells = epochs.length * columns;
   const values = new Float64Array(cells);
@@ -51,6 +53,15 @@ describe('the pool of workers', () => {
     expect(reported).toEqual([new Error('worker exited with code: 1')]);
     await pool.close();
   });
+
+  test.runIf(process.platform === 'linux')(
+    'stands back behind the thread that answers visitors',
+    async () => {
+      const pool = fragilePool(() => undefined);
+      expect(await pool.ephemerisOf(task('standing back'))).toEqual({ kind: 'computed', value: { rows: 5 } });
+      await pool.close();
+    },
+  );
 
   test.each([
     ['dies', 'deadly', 'worker exited', 60_000],

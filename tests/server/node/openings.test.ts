@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openingLinks } from '#server/node/openings.ts';
+import { openedFiles, openingLinks } from '#server/node/openings.ts';
 
 const SKY = { scripts: ['/assets/sky.js'], styles: ['/assets/sky.css'], fetched: [], hasPlanets: false };
 const ORBITS = { scripts: ['/assets/orbits.js'], styles: [], fetched: ['/a?b=1&c=2'], hasPlanets: true };
@@ -20,6 +20,7 @@ describe('the document of a screen', () => {
       '/orbits': ORBITS,
     };
     writeFileSync(join(folder, 'openings.json'), JSON.stringify(openings));
+    writeFileSync(join(folder, 'index.html'), '<script src="/assets/page.js"></script><img src="/logo.svg">');
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -50,5 +51,16 @@ describe('the document of a screen', () => {
     expect(linksOf('/')).toBe('');
     expect(linksOf('/skylark')).toBe('');
     expect(openingLinks(join(folder, 'ephemeris'), new URL('https://example.org/sky'), NOW)).toBe('');
+  });
+
+  test('is packed ahead with all that is opened with it, each file once', () => {
+    expect(openedFiles(folder)).toEqual([
+      '/assets/page.js',
+      '/assets/sky.js',
+      '/assets/sky.css',
+      '/assets/link.js',
+      '/assets/orbits.js',
+    ]);
+    expect(openedFiles(join(folder, 'ephemeris'))).toEqual([]);
   });
 });
