@@ -10,7 +10,13 @@ export const BOX_TITLE = {
 
 /** A row of a box: a line of a colour with what it stands for, or a fact with its value. */
 export type BoxRow =
-  | { readonly kind: 'line'; readonly colour: Colour; readonly text: string }
+  | {
+      readonly kind: 'line';
+      readonly colour: Colour;
+      readonly text: string;
+      /** A line that is wider than the others. */
+      readonly isHeavy?: boolean | undefined;
+    }
   | { readonly kind: 'fact'; readonly name: string; readonly value: string };
 
 /** A box drawn into an exported picture. */

@@ -10,6 +10,8 @@ const TEXT_SIZE = 12;
 const ROW_HEIGHT = 20;
 const COLUMN_GAP = 24;
 const LINE_LENGTH = 20;
+const LINE_WIDTH = 2;
+const HEAVY_LINE_WIDTH = 5;
 const LINE_GAP = 8;
 const RADIUS = 6;
 const SURFACE_OPACITY = 0.86;
@@ -95,7 +97,8 @@ function paintRow(over: CanvasRenderingContext2D, row: BoxRow, place: Box, colou
   over.textAlign = 'left';
   if (row.kind === 'line') {
     over.fillStyle = cssColour(row.colour);
-    over.fillRect(left, place.top - 1, LINE_LENGTH, 2);
+    const width = row.isHeavy === true ? HEAVY_LINE_WIDTH : LINE_WIDTH;
+    over.fillRect(left, place.top - width / 2, LINE_LENGTH, width);
     over.fillStyle = cssColour(colours.text);
     over.fillText(row.text, left + LINE_LENGTH + LINE_GAP, place.top);
     return;

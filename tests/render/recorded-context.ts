@@ -7,6 +7,8 @@ export type Recorded = {
   readonly y: number;
   /** Of an arc. */
   readonly radius?: number;
+  /** Of a rectangle. */
+  readonly height?: number;
   readonly fillStyle: unknown;
   readonly strokeStyle: unknown;
   readonly lineWidth: number;
@@ -30,6 +32,8 @@ export function recordedContext() {
     restore: () => undefined,
     beginPath: () => undefined,
     stroke: () => undefined,
+    fill: () => undefined,
+    roundRect: () => undefined,
     measureText: (text: string) => ({ width: 6 * text.length }),
     createLinearGradient: (...line: RecordedGradient['line']) => {
       const stops: RecordedGradient['stops'] = [];
@@ -39,10 +43,10 @@ export function recordedContext() {
     fillText: (text: string, x: number, y: number) => keep({ kind: 'fillText', text, x, y }),
     setTransform: () => undefined,
     drawImage: (_: unknown, x: number, y: number) => keep({ kind: 'drawImage', x, y }),
-    fillRect: (x: number, y: number) => keep({ kind: 'fillRect', x, y }),
+    fillRect: (x: number, y: number, _: number, height: number) => keep({ kind: 'fillRect', x, y, height }),
     arc: (x: number, y: number, radius: number) => keep({ kind: 'arc', x, y, radius }),
   };
-  function keep(one: Pick<Recorded, 'kind' | 'text' | 'x' | 'y' | 'radius'>): void {
+  function keep(one: Pick<Recorded, 'kind' | 'text' | 'x' | 'y' | 'radius' | 'height'>): void {
     const { fillStyle, strokeStyle, lineWidth } = context;
     drawn.push({ ...one, fillStyle, strokeStyle, lineWidth });
   }

@@ -40,6 +40,7 @@ export function linesBox(
       kind: 'line',
       text: entry.title,
       colour: colorChannels(shownColor(settings, 'export', entry.color)),
+      isHeavy: entry.isHeavy,
     })),
   };
 }

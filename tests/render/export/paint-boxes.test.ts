@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
-import { placesOfBoxes } from '#render/export/paint-boxes.ts';
+import { paintBoxes, placesOfBoxes } from '#render/export/paint-boxes.ts';
 import { overlap } from '#render/picture/cover.ts';
 import { recordedContext } from '../recorded-context.ts';
 
@@ -8,6 +8,7 @@ const boxOf = (title: ExportBox['title'], rows: number): ExportBox => ({
   title,
   rows: Array.from({ length: rows }, (_, row) => ({ kind: 'fact', name: `Row ${row}`, value: '1.000' })),
 });
+const GREY = [0.5, 0.5, 0.5] as const;
 const BOXES = [boxOf(BOX_TITLE.details, 14), boxOf(BOX_TITLE.orbits, 6)];
 
 test.each([390, 480, 520, 900])('boxes of a picture %i px high do not lie on one another', (height) => {
@@ -15,4 +16,18 @@ test.each([390, 480, 520, 900])('boxes of a picture %i px high do not lie on one
   const [details, legend] = placesOfBoxes(over, { width: 844, height }, BOXES);
   expect(overlap(details, legend)).toBe(false);
   expect(legend.bottom).toBe(height - 16);
+});
+
+test('a heavy line of a legend is drawn wider than the others', () => {
+  const { over, drawn } = recordedContext();
+  const line = { kind: 'line', colour: [1, 1, 1], text: 'a path' } as const;
+  const box: ExportBox = { title: BOX_TITLE.orbits, rows: [line, { ...line, isHeavy: true }] };
+  paintBoxes(over, { width: 844, height: 520 }, [box], {
+    surface: GREY,
+    border: GREY,
+    text: GREY,
+    muted: GREY,
+  });
+  const heights = drawn.filter(({ kind }) => kind === 'fillRect').map(({ height }) => height);
+  expect(heights).toEqual([2, 5]);
 });
