@@ -1,5 +1,4 @@
-import { MAX_DATA_POINTS, MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
-import type { AreaQuery } from '#contract/scd/trace.ts';
+import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
 import { editorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import {
   LEAVE_OBJECT_LIST,
@@ -10,7 +9,6 @@ import { designatorsOf, notIn } from '../objects/handed-objects.ts';
 import { markImpacted } from '../objects/listed-object.ts';
 import { FRAME_CUT } from '../planning/frame-cut.ts';
 import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
-import { planOf, pointsOf } from '../planning/plan.ts';
 import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
@@ -19,7 +17,7 @@ import type { ScdWorkflows } from './scd-context.ts';
 import type { ScdEmitted, ScdEvent, ScdScreen } from './scd-events.ts';
 import { canVisualise } from './screen-access.ts';
 import { isFrameCut, scdEventsOf, setupAfter } from './scd-state.ts';
-import { wantedArea, type WantedTrace, wantedTraces } from './trace-orders.ts';
+import { type Wanted, wantedBy } from './wanted.ts';
 
 type ScdCommand = Command<ScdWorkflows, ScdEvent, ScdEmitted>;
 
@@ -130,22 +128,6 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   'tool.left': () => LEAVE,
   'screen.left': () => LEAVE,
 };
-
-/** What a set-up wants: paths, none while its dates do not hold, or more points than there may be. */
-type Wanted =
-  | { readonly kind: 'traces'; readonly traces: readonly WantedTrace[]; readonly area: AreaQuery }
-  | { readonly kind: 'nothing' }
-  | { readonly kind: 'too-many'; readonly points: number };
-
-function wantedBy(setup: SetupContext): Wanted {
-  const plan = planOf(setup);
-  if (plan === undefined) return { kind: 'nothing' };
-  const { timeStep, objects, userDefinedObjects } = setup;
-  const traces = wantedTraces(plan, timeStep, objects, userDefinedObjects);
-  const points = pointsOf(traces.length, { plan, timeStep });
-  if (points > MAX_DATA_POINTS) return { kind: 'too-many', points };
-  return { kind: 'traces', traces, area: wantedArea(plan, timeStep, objects, userDefinedObjects) };
-}
 
 /** The paths that are wanted are asked for, or it is told that they are too many. */
 function traced(wanted: Wanted): readonly ScdCommand[] {

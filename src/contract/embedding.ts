@@ -19,24 +19,36 @@ const version = z.literal(EMBEDDING_VERSION);
 /** Given back with the answer. */
 const requestId = z.optional(z.union([z.string().check(z.maxLength(100)), z.int()]));
 
-/** An MPC code, or a place: degrees north, degrees east, metres above the WGS84 ellipsoid. */
-const site = z.union([
-  z.strictObject({ code: z.string().check(z.minLength(1), z.maxLength(8)) }),
-  z.strictObject({
-    latitude: coordinate('latitude'),
-    longitude: coordinate('longitude'),
-    altitude: z.prefault(coordinate('alt'), 0),
-  }),
-]);
+/** Degrees north, degrees east, metres above the WGS84 ellipsoid. */
+const place = {
+  latitude: coordinate('latitude'),
+  longitude: coordinate('longitude'),
+  altitude: z.prefault(coordinate('alt'), 0),
+};
 
-const day = z.iso
-  .date()
-  .check(z.refine((date) => date >= FIRST_DATE && date <= LAST_DATE, 'is out of range'));
+/** An MPC code, or a place. A site as the state has it is one, too: its code counts, and nothing is made of its name. */
+const site = z.union(
+  [
+    z.strictObject({
+      code: z.string().check(z.minLength(1), z.maxLength(8)),
+      ...z.partial(z.object({ ...place, name: z.string() })).shape,
+    }),
+    z.strictObject({ ...place, name: z.optional(z.string()) }),
+  ],
+  'must have a code, or latitude and longitude',
+);
 
-/** Days, the first not after the last. */
+/** A day, or a moment UTC. */
+const day = z
+  .union([z.iso.date(), z.iso.datetime({ local: true })], 'must be a day as 2029-04-13, or a moment UTC')
+  .check(
+    z.refine((date) => date.slice(0, 10) >= FIRST_DATE && date.slice(0, 10) <= LAST_DATE, 'is out of range'),
+  );
+
+/** Days with all of the last one, or moments; the first not after the last. */
 const dates = z
   .strictObject({ start: day, end: day })
-  .check(z.refine(({ start, end }) => start <= end, 'must not end before it starts'));
+  .check(z.refine(({ start, end }) => inOrder(start, end), 'must not end before it starts'));
 
 /** Names, numbers or designations. */
 const objects = z
@@ -49,17 +61,21 @@ export const embeddedChange = z.strictObject({
   dates: z.optional(dates),
   objects: z.optional(objects),
   /** The simulated instant, UTC. */
-  time: z.optional(z.iso.datetime()),
+  time: z.optional(z.iso.datetime('must be a moment as 2029-04-13T21:46:00Z')),
   camera: z.optional(savedCamera),
 });
 
 /** A message of the page around. */
-export const hostMessage = z.discriminatedUnion('type', [
-  /** What the visitor's press on the picture does. */
-  z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('start') }),
-  z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('read') }),
-  z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('set'), ...embeddedChange.shape }),
-]);
+export const hostMessage = z.discriminatedUnion(
+  'type',
+  [
+    /** What the visitor's press on the picture does. */
+    z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('start') }),
+    z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('read') }),
+    z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('set'), ...embeddedChange.shape }),
+  ],
+  'must be start, read or set',
+);
 
 /** What is shown in the frame. */
 export const embeddedState = z.object({
@@ -128,9 +144,21 @@ export function readHostMessage(data: unknown): ReadHostMessage | undefined {
   if (!isSmall(data)) return { kind: 'invalid', id: undefined, reason: 'The message is too large.' };
   const read = hostMessage.safeParse(data);
   if (read.success) return { kind: 'message', message: read.data };
-  const [{ path, message }] = read.error.issues;
   const id = requestId.safeParse((data as { id?: unknown }).id);
-  return { kind: 'invalid', id: id.data, reason: [path.join('.'), message].filter(Boolean).join(': ') };
+  return { kind: 'invalid', id: id.data, reason: reasonOf(read.error.issues[0]) };
+}
+
+/** What is wrong with a message, and where. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  const { path, message } = issue;
+  const what = issue.code === 'unrecognized_keys' ? `"${issue.keys[0].slice(0, 40)}" is not known` : message;
+  return [path.join('.'), what].filter(Boolean).join(': ');
+}
+
+/** Whether one day or moment is not after another, as far as both are told. */
+function inOrder(start: string, end: string): boolean {
+  const told = Math.min(start.length, end.length, 'YYYY-MM-DDTHH:mm'.length);
+  return start.slice(0, told) <= end.slice(0, told);
 }
 
 /** Whether a value has few parts and short texts; one that leads back into itself has endlessly many. */

@@ -40,6 +40,20 @@ export function keptEmbedded(address: string, query: string = QUERY): string {
   return `${path}?${parameters.toString()}`;
 }
 
+/** The same screen outside of a frame, with all else that the address says. */
+export function withoutEmbedding({
+  pathname,
+  search,
+}: {
+  readonly pathname: string;
+  readonly search: string;
+}): string {
+  const parameters = new URLSearchParams(search);
+  for (const name of PARAMETERS) parameters.delete(name);
+  const query = parameters.toString();
+  return query === '' ? pathname : `${pathname}?${query}`;
+}
+
 /** An origin as browsers write it; one that is none is nobody's, so that nobody is listened to. */
 function originOf(text: string | null): string | undefined {
   if (text === null) return undefined;

@@ -16,6 +16,32 @@ describe('a message from the page around', () => {
     });
   });
 
+  test('may set what was read: a site with its name, and moments for days', () => {
+    const change = {
+      site: { code: 'G96', name: 'Mt. Lemmon Survey', latitude: 32.44, longitude: -110.79, altitude: 2757 },
+      dates: { start: '2026-12-01T21:00', end: '2026-12-02T04:30:00.000Z' },
+    };
+    expect(readHostMessage(set(change))).toMatchObject({ kind: 'message', message: change });
+    const custom = { name: 'custom', latitude: 28.76, longitude: -17.88, altitude: 2396 };
+    expect(readHostMessage(set({ site: custom }))).toMatchObject({ message: { site: custom } });
+    expect(readHostMessage(set({ dates: { start: '2026-12-01T21:00', end: '2026-12-01' } }))).toMatchObject({
+      kind: 'message',
+    });
+  });
+
+  test.each([
+    [{ neoToolkit: 1, type: 'fly' }, 'type: must be start, read or set'],
+    [set({ also: 1 }), '"also" is not known'],
+    [set({ time: 'yesterday' }), 'time: must be a moment as 2029-04-13T21:46:00Z'],
+    [set({ site: { latitude: 3 } }), 'site: must have a code, or latitude and longitude'],
+    [
+      set({ dates: { start: 'today', end: '2030-01-01' } }),
+      'dates.start: must be a day as 2029-04-13, or a moment UTC',
+    ],
+  ])('is refused with words that help to mend it: %s', (data, reason) => {
+    expect(readHostMessage(data)).toMatchObject({ kind: 'invalid', reason });
+  });
+
   test.each([
     ['text', 'neoToolkit'],
     ['nothing', null],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddingOf, keptEmbedded } from '#parts/embedding.ts';
+import { embeddingOf, keptEmbedded, withoutEmbedding } from '#parts/embedding.ts';
 
 test('a page is embedded where its address says so, and by nothing else', () => {
   expect(embeddingOf('?embed=true')).toBeUndefined();
@@ -19,4 +19,10 @@ test('every screen of an embedded page keeps saying that it is one', () => {
     '/opt/filtering?ifc=true&embed=1&theme=red',
   );
   expect(keptEmbedded('/opt/filtering', '?object=433')).toBe('/opt/filtering');
+});
+
+test('what leads out of a frame leads to what the frame shows', () => {
+  const search = '?embed=1&autostart=1&origin=https://a.example&theme=red&object=433';
+  expect(withoutEmbedding({ pathname: '/ovt', search })).toBe('/ovt?object=433');
+  expect(withoutEmbedding({ pathname: '/scd/setup', search: '?embed=1' })).toBe('/scd/setup');
 });

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { oembedAnswer } from '#contract/oembed.ts';
 import { fakeService } from './fakes/fake-service.ts';
@@ -14,6 +16,13 @@ describe('oEmbed', () => {
       c: '~1abc',
       embed: '1',
     });
+  });
+
+  test.each(['opt', 'scd', 'ovt', 'fvt', 'sovt'])('knows %s, and has a picture of it', async (tool) => {
+    const answer = oembedAnswer.parse(await (await ask(`https://neo.example/${tool}`)).json());
+    expect(answer.title).toMatch(/\w+ .*: near-Earth object toolkit/);
+    const { pathname } = new URL(answer.thumbnail_url);
+    expect(existsSync(join(import.meta.dirname, '..', '..', 'public', pathname))).toBe(true);
   });
 
   test('keeps to the sizes that are wanted, down to what a tool needs', async () => {

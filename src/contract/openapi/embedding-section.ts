@@ -13,7 +13,7 @@ export function embeddingSection(host: string): string {
 <p>A tool in the page of another site, without header, footer and cookie notice, in a frame of ${width.min} × ${height.min} px or more:</p>
 <pre>${escapeHtml(snippet)}</pre>
 <p><a href="/embedding/">A live example with its source</a>. Addresses of the tools: <code>/opt</code>, <code>/scd</code>, <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with
-what a link of theirs may hold, as a saved state. The frame shows a picture until the visitor presses Start; nothing of the tool is fetched before.</p>
+what a link of theirs may hold, as a saved state. The frame shows a picture until the visitor presses Start; nothing of the tool is fetched before, and no call of the service made.</p>
 <ul>
 <li><code>embed=1</code>: the tool alone. It reads and keeps nothing in the browser, so it works where storage is refused and in a frame with
 <code>sandbox="allow-scripts"</code>; that it knows nothing of earlier visits is also why it may tell the page around what it shows.</li>
@@ -25,15 +25,19 @@ what a link of theirs may hold, as a saved state. The frame shows a picture unti
 <a href="#oembed">${BASE_PATH}${ROUTES.oembed}</a>.</p>
 <h3>Messages</h3>
 <p>The page talks to the frame by <code>frame.contentWindow.postMessage(message, origin)</code> and listens to the event <code>message</code> of its own window, whose <code>source</code> is the frame.
-Every message has <code>neoToolkit: 1</code>, the version; the answer to one with an <code>id</code> carries it.
+Every message has <code>neoToolkit: 1</code>, the version; the answer to one with an <code>id</code> carries it. In a frame with
+<code>sandbox="allow-scripts"</code> alone the origin of the toolkit is <code>null</code>: post to <code>"*"</code> there, and tell it by its <code>source</code>.
 Only the page around is listened to, and only an origin that has spoken is told what is shown.</p>
 <ul>
 <li><code>start</code> does what the visitor's press on the picture does.</li>
 <li><code>set</code> changes what it names: <code>site</code>, <code>dates</code> and <code>objects</code> (at most ${MAX_NAMES}) of observation planning and of the sky chart, which is
 shown once these are complete; <code>dates</code>, <code>objects</code>, <code>time</code> and <code>camera</code> of the other three.
-Dates and objects of flyby visualisation are those of its search, and of one object alone the first approach found is shown; of several
-objects of synodic orbit visualisation the first is calculated. It is answered by <code>done</code>; where something of it cannot be had, nothing is changed and <code>error</code> says why.</li>
-<li><code>read</code> is answered by <code>state</code>.</li>
+Dates and objects of flyby visualisation are those of its search, and of one object alone the first approach found is shown; its time is one of the flyby that is shown by then. Of several
+objects of synodic orbit visualisation the first is calculated. It is answered by <code>done</code>; where something of it cannot be had, nothing is changed and <code>error</code> says why.
+What takes its time, as a search or a chart, goes on after <code>done</code>; that a flyby is there is told by <code>changed</code>.</li>
+<li><code>dates</code> are days, of which the whole last one counts, or moments UTC where a tool has them; observation planning takes the days of moments.</li>
+<li><code>camera</code> is as <code>read</code> gives it: the eye in au in the frame of the scene, and its attitude twice, as turns in rad and as a quaternion. Turn the view by hand, read, and set the same later.</li>
+<li><code>read</code> is answered by <code>state</code>, whose <code>site</code>, <code>dates</code>, <code>objects</code>, <code>time</code> and <code>camera</code> can be set again as they are, as far as the event <code>ready</code> names them.</li>
 <li>Events: <code>waiting</code> while the picture is shown, <code>ready</code> once the tool runs, <code>changed</code> with the state when the visitor has changed something (at most twice a second), and <code>error</code>.</li>
 <li>Reasons of errors: ${EMBEDDING_ERRORS.map((reason) => `<code>${reason}</code>`).join(', ')}.</li>
 </ul>

@@ -25,9 +25,8 @@ export function embeddedOrbits(tool: OrbitTool): EmbeddedTool {
   return {
     sets: ['dates', 'objects', 'time', 'camera'],
     async set({ objects, camera, ...instants }) {
-      const turnTimeline = timelineChange(tool.timeline, instants);
       const listed = objects && (await namedObjects(tool.client, objects));
-      turnTimeline();
+      timelineChange(tool.timeline, instants)();
       if (listed !== undefined) {
         tool.objects.send({ type: 'objects.saved', objects: listed });
         tool.show(listed);

@@ -1,6 +1,7 @@
 import type { EmbeddedChange } from '#contract/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
+import { DATES_HELD_MESSAGE } from '#machines/popups/notice.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { momentOf } from '#parts/timeline/moment-text.ts';
 
@@ -13,10 +14,13 @@ export function timelineChange(
   timeline: TimelineActor,
   { dates, time }: Pick<EmbeddedChange, 'dates' | 'time'>,
 ): () => void {
-  const { range: present, limits } = timeline.getSnapshot().context;
+  const snapshot = timeline.getSnapshot();
+  const { range: present, limits } = snapshot.context;
   const range = dates && { startMs: momentOf(dates.start), endMs: momentOf(dates.end) };
   if (range !== undefined && !isWithin(limits, range))
     throw new EmbeddingRefusal('out-of-range', 'The dates are beyond those of the timeline.');
+  if (range !== undefined && snapshot.hasTag('held'))
+    throw new EmbeddingRefusal('failed', DATES_HELD_MESSAGE);
   const ms = time === undefined ? undefined : Date.parse(time);
   if (ms !== undefined && !isWithin(range ?? present, { startMs: ms, endMs: ms }))
     throw new EmbeddingRefusal('out-of-range', 'The time is not between the dates.');

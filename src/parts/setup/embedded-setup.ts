@@ -1,8 +1,10 @@
 import type { Client } from '#client/client.ts';
+import type { ListedObject } from '#contract/asteroid.ts';
 import type { EmbeddedChange, EmbeddedState } from '#contract/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import { customObservatory, type Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
+import type { SetupContext } from '#machines/planning/setup-rules.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
 
 /** What a page around the frame wants of a set-up. */
@@ -14,6 +16,15 @@ type Taken = {
   readonly datesOf: (dates: NonNullable<SetupChange['dates']>) => NonNullable<SetupChange['dates']>;
   /** Without any object the tool finds them by filtering. */
   readonly findsObjects: boolean;
+  /** Why a set-up cannot be had as it is now; absent where every one can. */
+  readonly refusalOf?: (setup: SetupContext) => EmbeddingRefusal | undefined;
+};
+
+/** What of a set-up is changed. */
+type Wanted = {
+  readonly observatory: Observatory | undefined;
+  readonly dates: SetupChange['dates'];
+  readonly objects: readonly ListedObject[] | undefined;
 };
 
 /**
@@ -25,24 +36,32 @@ export async function changeSetup(
   setup: SetupActor,
   client: Pick<Client, 'findObjectsByName' | 'findObservatories'>,
   { site, dates, objects }: SetupChange,
-  { datesOf, findsObjects }: Taken,
+  { datesOf, findsObjects, refusalOf }: Taken,
 ): Promise<void> {
   const observatory = site && (await observatoryAt(site, client));
   const listed = objects && (await namedObjects(client, objects));
   if (dates !== undefined && setup.getSnapshot().matches({ dates: 'held' }))
     throw new EmbeddingRefusal('failed', 'The dates cannot be changed while a calculation runs.');
+  const before = setup.getSnapshot().context;
+  take(setup, { observatory, dates: dates && datesOf(dates), objects: listed }, findsObjects);
+  const refusal = refusalOf?.(setup.getSnapshot().context);
+  if (refusal === undefined) return;
+  take(setup, before, findsObjects);
+  throw refusal;
+}
+
+function take(setup: SetupActor, { observatory, dates, objects }: Wanted, findsObjects: boolean): void {
   if (observatory !== undefined) setup.send({ type: 'observatory.chosen', observatory });
   if (dates !== undefined) {
-    const { start, end } = datesOf(dates);
+    const { start, end } = dates;
     setup.send({ type: 'start.chosen', date: start });
     setup.send({ type: 'end.chosen', date: end });
     setup.send({ type: 'start.chosen', date: start }); // one beyond the former end was brought before it
   }
-  if (listed !== undefined) {
-    if (findsObjects)
-      setup.send({ type: 'source.chosen', source: listed.length === 0 ? 'filtering' : 'list' });
-    setup.send({ type: 'objects.saved', objects: listed });
-  }
+  if (objects === undefined) return;
+  if (findsObjects)
+    setup.send({ type: 'source.chosen', source: objects.length === 0 ? 'filtering' : 'list' });
+  setup.send({ type: 'objects.saved', objects });
 }
 
 /** A set-up as the page around the frame is told of it. */
@@ -61,7 +80,7 @@ async function observatoryAt(
   site: NonNullable<SetupChange['site']>,
   client: Pick<Client, 'findObservatories'>,
 ): Promise<Observatory> {
-  if ('latitude' in site) return customObservatory({ ...site, alt: site.altitude });
+  if (!('code' in site)) return customObservatory({ ...site, alt: site.altitude });
   const found = await client.findObservatories(site.code);
   const observatory = found.find(({ code }) => code === site.code);
   if (observatory === undefined)

@@ -31,10 +31,11 @@ export function isoDayOf(ms: number): string {
   return utcOf(ms).toPlainDate().toString();
 }
 
-/** Unix time, in milliseconds, of a day or of a moment UTC as fields give it. @throws RangeError for any other text. */
+/** Unix time, in milliseconds, of a day or of a moment UTC as fields or messages give it. @throws RangeError for any other text. */
 export function momentOf(text: string): number {
   try {
-    return Temporal.PlainDateTime.from(text, { overflow: 'reject' }).toZonedDateTime('UTC').epochMilliseconds;
+    return Temporal.PlainDateTime.from(text.replace(/Z$/, ''), { overflow: 'reject' }).toZonedDateTime('UTC')
+      .epochMilliseconds;
   } catch (cause) {
     throw new RangeError(`not a date: "${text}"`, { cause });
   }

@@ -9,7 +9,10 @@ import { typedQuery } from '../read-query.ts';
 /** The tools that can be shown in a frame, by the first part of their paths. */
 const TITLES: ReadonlyMap<string, string> = new Map([
   ['opt', 'Observation planning'],
+  ['scd', 'Sky chart'],
   ['ovt', 'Orbit visualisation'],
+  ['fvt', 'Flyby visualisation'],
+  ['sovt', 'Synodic orbit visualisation'],
 ]);
 
 const DAY_SECONDS = 86_400;

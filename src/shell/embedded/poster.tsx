@@ -1,20 +1,16 @@
 import { Play } from 'lucide-react';
 import { configuration } from '#parts/configuration.ts';
+import { withoutEmbedding } from '#parts/embedding.ts';
 import type { ToolId } from '#parts/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
-
-/** Tools of which there is a picture. */
-const PICTURED: readonly (ToolId | undefined)[] = ['opt', 'ovt'];
 
 /** A picture of the tool, which nothing of is fetched before somebody starts it. */
 export function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => void }) {
   const { title, lead } = tool === undefined ? configuration : configuration.toolTexts[tool];
   return (
     <section className="poster" aria-label={title}>
-      {PICTURED.includes(tool) ? (
-        <img className="poster-picture" src={`/posters/${tool}.jpg`} alt="" />
-      ) : null}
+      {tool === undefined ? null : <img className="poster-picture" src={`/posters/${tool}.jpg`} alt="" />}
       <div className="poster-text">
         <strong>{title}</strong>
         <p>{lead}</p>
@@ -22,7 +18,7 @@ export function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: (
           <Play className="icon" aria-hidden />
           Start
         </Button>
-        <OutsideLink href={window.location.origin + window.location.pathname}>
+        <OutsideLink href={window.location.origin + withoutEmbedding(window.location)}>
           {configuration.title}
         </OutsideLink>
       </div>

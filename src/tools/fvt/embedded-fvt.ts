@@ -1,6 +1,9 @@
+import type { Subscription } from 'xstate';
 import { createClient } from '#client/client.ts';
 import type { EmbeddedChange } from '#contract/embedding.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
+import type { TimeRange } from '#machines/kit/time-range.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
 import { embeddedStateOf } from '#parts/scene/embedded-state.ts';
@@ -11,6 +14,9 @@ import type { Page } from '#parts/page.tsx';
 import { presentState } from './fvt-state.ts';
 import { startFvt } from './start-fvt.ts';
 
+/** A flyby is shown from five days before its nearest point to five after it, ms. */
+const FLYBY_REACH_MS = 6 * MILLISECONDS_PER_DAY;
+
 /**
  * The search of flyby visualisation and the flyby it shows, for the page around the frame. Dates and objects are those of the
  * search, which then begins, and of one object alone the first approach is shown; the time is one of the flyby that is shown.
@@ -18,14 +24,16 @@ import { startFvt } from './start-fvt.ts';
 export function embeddedFvt({ tools }: Page): EmbeddedTool {
   const session = tools.open(startFvt);
   const { fvt, sources, scene, clock } = session;
-  const { search, timeline } = sources;
+  const { search, timeline, flyby } = sources;
+  let awaited: Subscription | undefined;
   const client = createClient(clock);
   return {
     sets: ['dates', 'objects', 'time', 'camera'],
     async set({ dates, objects, time, camera }) {
       const days = dates && searchedDays(dates);
-      const turnTimeline = timelineChange(timeline, { time });
+      const begins = days !== undefined || objects !== undefined;
       const listed = objects && (await namedObjects(client, objects));
+      const turnTimeline = begins ? turnLater(time, days) : timelineChange(timeline, { time });
       turnTimeline();
       if (days !== undefined) {
         search.send({ type: 'first-day.chosen', ms: days.startMs });
@@ -33,7 +41,7 @@ export function embeddedFvt({ tools }: Page): EmbeddedTool {
         search.send({ type: 'first-day.chosen', ms: days.startMs }); // one beyond the former last day was brought before it
       }
       if (listed !== undefined) search.send({ type: 'objects.saved', objects: listed });
-      if (days !== undefined || listed !== undefined) begin();
+      if (begins) begin();
       if (camera !== undefined) scene.view.look(viewpointOfSaved(camera));
     },
     read() {
@@ -41,6 +49,27 @@ export function embeddedFvt({ tools }: Page): EmbeddedTool {
       return embeddedStateOf('fvt', { ...state, timeFrame: state.searchTimeFrame }, state.FVTcamera);
     },
   };
+
+  /** The same for a flyby that is searched now: the time is shown once it is there. @throws EmbeddingRefusal as `timelineChange`. */
+  function turnLater(time: string | undefined, days: TimeRange | undefined): () => void {
+    const ms = time === undefined ? undefined : Date.parse(time);
+    const { startMs, endMs } = days ?? search.getSnapshot().context.days;
+    const reached = { startMs: startMs - FLYBY_REACH_MS, endMs: endMs + FLYBY_REACH_MS };
+    if (ms !== undefined && !isWithin(reached, { startMs: ms, endMs: ms }))
+      throw new EmbeddingRefusal('out-of-range', 'The time is not between the dates.');
+    return () => {
+      awaited?.unsubscribe();
+      awaited = flyby.on('flyby.shown', () => {
+        awaited?.unsubscribe();
+        if (ms !== undefined) queueMicrotask(() => show({ startMs: ms, endMs: ms })); // after the flyby has turned the timeline to its nearest point
+      });
+    };
+  }
+
+  function show(moment: TimeRange): void {
+    if (isWithin(timeline.getSnapshot().context.range, moment))
+      timeline.send({ type: 'moment.shown', ms: moment.startMs });
+  }
 
   function begin(): void {
     const { objects, bodies, days } = search.getSnapshot().context;

@@ -10,7 +10,12 @@ export function embeddedOpt({ tools, clock }: Page): EmbeddedTool {
   const { setup } = tools.open(startOpt).opt.getSnapshot().context;
   return {
     sets: ['site', 'dates', 'objects'],
-    set: (change) => changeSetup(setup, client, change, { datesOf: (dates) => dates, findsObjects: true }),
+    set: (change) => changeSetup(setup, client, change, { datesOf: daysOf, findsObjects: true }),
     read: () => ({ tool: 'opt', ...embeddedSetup(setup) }),
   };
+}
+
+/** The days that moments fall in. */
+function daysOf({ start, end }: { readonly start: string; readonly end: string }) {
+  return { start: start.slice(0, 'YYYY-MM-DD'.length), end: end.slice(0, 'YYYY-MM-DD'.length) };
 }
