@@ -37,8 +37,8 @@ export type TimelineEvent =
   | { readonly type: 'speed.chosen'; readonly daysPerSecond: number }
   /** A span of the range is to pass in so many seconds, as a film needs it. */
   | { readonly type: 'passage.played'; readonly range: TimeRange; readonly seconds: number }
-  /** The tool shows another span, as that of a flyby that was chosen: the date moves to its start. */
-  | { readonly type: 'range.replaced'; readonly range: TimeRange }
+  /** The tool shows another span, as that of a flyby that was chosen: the date moves to its start, or to the moment that is named. */
+  | { readonly type: 'range.replaced'; readonly range: TimeRange; readonly ms?: number }
   /** Ephemerides are being calculated, or no longer: the dates are held meanwhile. */
   | { readonly type: 'dates.held' }
   | { readonly type: 'dates.freed' }
@@ -145,7 +145,7 @@ export const timelineMachine = setup({
     'range.replaced': {
       actions: [
         assign(({ context, event }) => withRange(context, event.range)),
-        { type: 'moveTo', params: ({ context }) => ({ ms: context.range.startMs }) },
+        { type: 'moveTo', params: ({ context, event }) => ({ ms: event.ms ?? context.range.startMs }) },
         'tellPace',
         'tellRange',
       ],

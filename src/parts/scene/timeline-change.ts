@@ -19,15 +19,14 @@ export function timelineChange(
   const range = dates && { startMs: momentOf(dates.start), endMs: momentOf(dates.end) };
   if (range !== undefined && !isWithin(limits, range))
     throw new EmbeddingRefusal('out-of-range', 'The dates are beyond those of the timeline.');
-  if (range !== undefined && snapshot.hasTag('held'))
-    throw new EmbeddingRefusal('failed', DATES_HELD_MESSAGE);
   const ms = time === undefined ? undefined : Date.parse(time);
   if (ms !== undefined && !isWithin(range ?? present, { startMs: ms, endMs: ms }))
     throw new EmbeddingRefusal('out-of-range', 'The time is not between the dates.');
-  return () => {
-    if (range !== undefined) timeline.send({ type: 'range.replaced', range });
-    if (ms !== undefined) timeline.send({ type: 'moment.shown', ms });
-  };
+  if (range !== undefined)
+    return () => timeline.send({ type: 'range.replaced', range, ...(ms === undefined ? {} : { ms }) });
+  if (ms === undefined) return () => undefined;
+  if (snapshot.hasTag('held')) throw new EmbeddingRefusal('failed', DATES_HELD_MESSAGE);
+  return () => timeline.send({ type: 'moment.shown', ms });
 }
 
 /** Whether a span lies within another. */

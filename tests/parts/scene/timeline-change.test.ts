@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { currentAt } from '#machines/scene/playback-clock.ts';
 import { SOVT_TIMELINE } from '#machines/sovt/sovt-tables.ts';
 import { timelineMachine } from '#machines/scene/timeline.ts';
 import { timelineChange } from '#parts/scene/timeline-change.ts';
@@ -10,19 +11,27 @@ const DATES = { start: '2027-01-01T00:00:00.000Z', end: '2027-06-01' };
 test('a page around sets days or moments, and a time between them', () => {
   const timeline = started();
   timelineChange(timeline, { dates: DATES, time: '2027-02-03T04:05:00Z' })();
-  const { range } = timeline.getSnapshot().context;
-  expect(range).toEqual({ startMs: Date.parse('2027-01-01'), endMs: Date.parse('2027-06-01') });
+  const { context } = timeline.getSnapshot();
+  expect(currentAt(context, NOW)).toBe(Date.parse('2027-02-03T04:05:00Z'));
+  expect(context.range).toEqual({ startMs: Date.parse('2027-01-01'), endMs: Date.parse('2027-06-01') });
   expect(() => timelineChange(timeline, { time: '2028-01-01T00:00:00Z' })).toThrow('not between the dates');
   expect(() => timelineChange(timeline, { dates: { start: '1900-01-01', end: '2027-01-01' } })).toThrow(
     'beyond those of the timeline',
   );
 });
 
-test('a page around is told that the dates are held while something is calculated', () => {
+test('a page around is told that the date is held while something is calculated; other dates begin anew', () => {
   const timeline = started();
   timeline.send({ type: 'dates.held' });
-  expect(() => timelineChange(timeline, { dates: DATES })).toThrow('Calculations in progress');
-  expect(() => timelineChange(timeline, { time: '2026-03-02T00:00:00Z' })).not.toThrow();
+  const time = '2027-02-03T04:05:00Z';
+  expect(() => timelineChange(timeline, { time: '2026-03-02T00:00:00Z' })).toThrow(
+    'Calculations in progress',
+  );
+  const refused: string[] = [];
+  timeline.on('dates.refused', ({ message }) => refused.push(message));
+  timelineChange(timeline, { dates: DATES, time })();
+  expect(currentAt(timeline.getSnapshot().context, NOW)).toBe(Date.parse(time));
+  expect(refused).toEqual([]);
 });
 
 function started() {
