@@ -1,5 +1,6 @@
 import createREGL from 'regl';
 import type REGL from 'regl';
+import { leavingLate } from './leaving-late.ts';
 import type { Multisampling } from './multisampling.ts';
 import { isSoftwareRenderer } from './pixel-ratio.ts';
 import { tellingOnce } from './telling-once.ts';
@@ -60,7 +61,7 @@ export class NoWebGlError extends Error {
  */
 export function createContext(canvas: HTMLCanvasElement, options: ContextOptions): RenderContext {
   const { gl: given, multisampling } = contextOf(canvas, options.multisample);
-  const gl = tellingOnce(given);
+  const gl = leavingLate(tellingOnce(given));
   const settings: ReglSettings = {
     gl,
     extensions: EXTENSIONS,

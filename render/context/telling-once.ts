@@ -6,6 +6,7 @@ type Told = Pick<
   | 'depthMask'
   | 'blendFuncSeparate'
   | 'useProgram'
+  | 'uniform1i'
   | 'uniform1f'
   | 'uniform2f'
   | 'uniform3f'
@@ -73,6 +74,13 @@ function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
     return fresh;
   };
   return {
+    uniform1i(place, x) {
+      if (place === null) return;
+      const value = valueAt(place);
+      if (value[0] === x) return;
+      value[0] = x;
+      told.uniform1i.call(gl, place, x);
+    },
     uniform1f(place, x) {
       if (place === null) return;
       const value = valueAt(place);

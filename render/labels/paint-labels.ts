@@ -2,6 +2,7 @@ import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Label, PlacedLabel } from '../picture/label.ts';
 import { createNameStamps, type Stamp, STAMP_MARGIN } from './name-stamps.ts';
+import type { OverPiece } from './over-piece.ts';
 import { createLabelPlacer, widthOf } from './place-labels.ts';
 import type { Box } from '../picture/cover.ts';
 import { cssColour, fontOf, LINE_HEIGHT } from './text-style.ts';
@@ -14,9 +15,9 @@ const NOTE_OPACITY = 0.75;
 /**
  * Makes what places names and writes them, each with a halo of what is behind it so that it can be read over lines and dots.
  *
- * @returns a function of a context in CSS px of the picture, the names, and what else there is to keep clear of.
+ * @returns a function of a context that measures them, the names, and what else there is to keep clear of.
  */
-export function createLabelPainter(): (
+export function createNameWriter(): (
   over: CanvasRenderingContext2D,
   labels: readonly Label[],
   picture: {
@@ -27,48 +28,61 @@ export function createLabelPainter(): (
     readonly behind: (x: number, y: number) => Colour;
     readonly covered: readonly Box[];
   },
-) => void {
+) => readonly OverPiece[] {
   const place = createLabelPlacer();
-  const stamps = createNameStamps((over, label, halo, x, y) => {
-    const pen = createTextPen(over);
-    pen.halo(halo);
-    writeLabel(pen, { label, x, y });
-  });
+  const stamps = createNameStamps((over, label, halo, x, y) =>
+    writeLabel(createTextPen(over), { label, x, y }, halo),
+  );
   return (over, labels, { size, pixelRatio, behind, covered }) => {
     const measure = (text: string, height: number, selected: boolean) =>
       widthOn(over, text, fontOf(height, selected));
-    over.save();
-    const pen = createTextPen(over);
-    for (const one of place(labels, size, measure, covered)) {
-      const { label, x, y } = one;
+    let pen: TextPen | undefined;
+    const isInFont = document.fonts.status === 'loaded';
+    return place(labels, size, measure, covered).map((placed): OverPiece => {
+      const { label, x, y } = placed;
       const halo = behind(x, y);
-      const stamp = stamps.of(label, halo, pixelRatio, widthOf(label, measure));
-      if (stamp === undefined) {
-        pen.halo(halo);
-        writeLabel(pen, one);
-      } else {
-        const left = x - STAMP_MARGIN;
-        const top = y - STAMP_MARGIN - (LINE_HEIGHT * label.size) / 2;
-        copy(over, stamp, left, top, pixelRatio);
-      }
-    }
-    over.restore();
+      const width = widthOf(label, measure);
+      const stamp = stamps.of(label, halo, pixelRatio, width);
+      if (stamp !== undefined) return copyOf(stamp, topLeftOf(placed), pixelRatio);
+      return {
+        box: boxOf(placed, width),
+        looks: [x, y, halo, isInFont, label.text, label.note, label.size, label.selected, label.colour],
+        paint: (context) => writeLabel((pen ??= createTextPen(context)), placed, halo),
+      };
+    });
   };
 }
 
-/** Copies a picture to whole pixels, so that its letters stay as sharp as they were written. */
-function copy(
-  over: CanvasRenderingContext2D,
-  { image, width, height }: Stamp,
-  left: number,
-  top: number,
-  ratio: number,
-): void {
-  over.drawImage(image, Math.round(left * ratio) / ratio, Math.round(top * ratio) / ratio, width, height);
+/** Where the picture of a name begins. */
+function topLeftOf({ label, x, y }: PlacedLabel): { readonly left: number; readonly top: number } {
+  return { left: x - STAMP_MARGIN, top: y - STAMP_MARGIN - (LINE_HEIGHT * label.size) / 2 };
 }
 
-function writeLabel(pen: TextPen, { label, x, y }: PlacedLabel): void {
+function boxOf(placed: PlacedLabel, width: number): Box {
+  const { left, top } = topLeftOf(placed);
+  const lines = placed.label.note === undefined ? 1 : 2;
+  const height = lines * LINE_HEIGHT * placed.label.size + 2 * STAMP_MARGIN;
+  return { left, top, right: left + width + 2 * STAMP_MARGIN, bottom: top + height };
+}
+
+/** A picture that is copied to whole pixels, so that its letters stay as sharp as they were written. */
+function copyOf(
+  { image, width, height }: Stamp,
+  at: { readonly left: number; readonly top: number },
+  ratio: number,
+): OverPiece {
+  const left = Math.round(at.left * ratio) / ratio;
+  const top = Math.round(at.top * ratio) / ratio;
+  return {
+    box: { left, top, right: left + width, bottom: top + height },
+    looks: [image, left, top],
+    paint: (over) => over.drawImage(image, left, top, width, height),
+  };
+}
+
+function writeLabel(pen: TextPen, { label, x, y }: PlacedLabel, halo: Colour): void {
   const { text, note, size, selected, colour } = label;
+  pen.halo(halo);
   pen.write(text, x, y, fontOf(size, selected), cssColour(colour));
   if (note === undefined) return;
   pen.write(note, x, y + LINE_HEIGHT * size, fontOf(size, false), cssColour(colour, NOTE_OPACITY));

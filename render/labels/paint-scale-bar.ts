@@ -2,6 +2,7 @@ import type { CameraView } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import { type Box, overlap } from '../picture/cover.ts';
 import type { Picture } from '../picture/picture.ts';
+import type { OverPiece } from './over-piece.ts';
 import { scaleBar } from './scale-bar.ts';
 import { cssColour, fontOf } from './text-style.ts';
 import { widthOn } from './text-width.ts';
@@ -38,10 +39,28 @@ export function scaleBarBox(over: CanvasRenderingContext2D, picture: Picture): B
   return { left: left - HALO_PX, right: end + HALO_PX, top: middle - reach, bottom: middle + reach };
 }
 
-/** Draws the bar for lengths at the depth of the point looked at, in the middle of the lower edge. */
-export function paintScaleBar(over: CanvasRenderingContext2D, picture: Picture, colour: Colour): void {
-  const { label, left, right, bottom } = placedBar(over, picture);
+/** The bar for lengths at the depth of the point looked at, in the middle of the lower edge. */
+export function scaleBarPiece(over: CanvasRenderingContext2D, picture: Picture, colour: Colour): OverPiece {
+  const bar = placedBar(over, picture);
   const { background } = picture.look;
+  return {
+    box: {
+      left: bar.left - HALO_PX,
+      right: bar.end + HALO_PX,
+      top: bar.bottom - TEXT_SIZE,
+      bottom: bar.bottom + TEXT_SIZE,
+    },
+    looks: [bar, colour, background],
+    paint: (context) => paintBar(context, bar, colour, background),
+  };
+}
+
+function paintBar(
+  over: CanvasRenderingContext2D,
+  { label, left, right, bottom }: PlacedBar,
+  colour: Colour,
+  background: Colour,
+): void {
   const length = right - left + 1;
   over.fillStyle = cssColour(background, HALO_OPACITY);
   over.fillRect(left - 2, bottom - END - 2, length + 4, END + 5);

@@ -2,7 +2,7 @@ import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { fromEye, project } from '../cameras/orbit-camera.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
-import { paintScaleBar, scaleBarBox } from '../labels/paint-scale-bar.ts';
+import { scaleBarBox, scaleBarPiece } from '../labels/paint-scale-bar.ts';
 import { axisSegments, gridSegments, halfSideOf, type Segments } from '../layers/grid-lines.ts';
 import { createPlane, planeCorners } from '../layers/plane.ts';
 import {
@@ -94,9 +94,9 @@ export function createGuides({ regl }: PainterContext, drawLines: PolylineLayers
       });
     },
     labels: (picture) => [...unitLabel(picture), ...axisLabels(picture)],
-    paintOver(over, picture) {
+    over: (context, picture) => {
       const { scaleBar } = picture.look;
-      if (scaleBar !== undefined) paintScaleBar(over, picture, scaleBar);
+      return scaleBar === undefined ? [] : [scaleBarPiece(context, picture, scaleBar)];
     },
     taken: (over, picture) => (picture.look.scaleBar === undefined ? [] : [scaleBarBox(over, picture)]),
     destroy() {

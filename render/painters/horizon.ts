@@ -27,21 +27,19 @@ const INKS: Readonly<Record<'dark' | 'light', Inks>> = {
 
 /** The ground below an eye that stands on it, and the points of the compass along its edge. */
 export const horizon: Painter<HorizonInputs> = {
-  paintOver(over, picture) {
-    if (picture.horizon === undefined) return;
-    const { ground, line } = inksOf(picture);
+  over: (_, picture) => {
+    if (picture.horizon === undefined) return [];
+    const inks = inksOf(picture);
     const corners = groundCorners(picture.view, picture.horizon);
-    if (corners.length === 0) return;
-    over.beginPath();
-    corners.forEach(({ x, y }, index) => (index === 0 ? over.moveTo(x, y) : over.lineTo(x, y)));
-    over.closePath();
-    over.fillStyle = cssColour(ground, GROUND_OPACITY);
-    over.fill();
-    over.beginPath();
-    for (const { x, y } of corners.filter(({ isEdge }) => isEdge)) over.lineTo(x, y);
-    over.strokeStyle = cssColour(line);
-    over.lineWidth = LINE_WIDTH;
-    over.stroke();
+    if (corners.length === 0) return [];
+    const { width, height } = picture.view.size;
+    return [
+      {
+        box: { left: 0, top: 0, right: width, bottom: height },
+        looks: [inks, ...corners.flatMap(({ x, y }) => [x, y])],
+        paint: (over) => paintGround(over, corners, inks),
+      },
+    ];
   },
   labels(picture) {
     const { view, horizon: shown } = picture;
@@ -58,6 +56,23 @@ export const horizon: Painter<HorizonInputs> = {
     });
   },
 };
+
+function paintGround(
+  over: CanvasRenderingContext2D,
+  corners: readonly GroundCorner[],
+  { ground, line }: Inks,
+): void {
+  over.beginPath();
+  corners.forEach(({ x, y }, index) => (index === 0 ? over.moveTo(x, y) : over.lineTo(x, y)));
+  over.closePath();
+  over.fillStyle = cssColour(ground, GROUND_OPACITY);
+  over.fill();
+  over.beginPath();
+  for (const { x, y } of corners.filter(({ isEdge }) => isEdge)) over.lineTo(x, y);
+  over.strokeStyle = cssColour(line);
+  over.lineWidth = LINE_WIDTH;
+  over.stroke();
+}
 
 function inksOf({ look }: Picture<HorizonInputs>): Inks {
   return INKS[look.inverted ? 'light' : 'dark'];

@@ -1,5 +1,4 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { along, difference } from '../geometry/vectors.ts';
 
 /** A short chain of points with their times. */
 export type Joint = { readonly positions: Float64Array; readonly offsets: Float64Array };
@@ -29,17 +28,21 @@ export function jointThrough(
   body: Vector3,
 ): Joint {
   const first = Math.max(0, Math.min(row - NEIGHBOURS / 2 + 1, offsets.length - NEIGHBOURS));
-  const last = Math.min(first + NEIGHBOURS, offsets.length);
+  const nodes = Math.min(NEIGHBOURS, offsets.length - first);
+  divide(positions, offsets, first, nodes);
   const [from, to] = [offsets[row], offsets[row + 1]];
-  const missed = difference(body, interpolated(positions, offsets, first, last, now));
   const times = timesBetween(from, now, to);
-  const points = times.map((time) => {
-    const share = time < now ? (time - from) / (now - from) : (to - time) / (to - now);
-    const weight = time === now ? 1 : share;
-    const place = interpolated(positions, offsets, first, last, time);
-    return along(place, missed, weight);
-  });
-  return { positions: Float64Array.from(points.flat()), offsets: Float64Array.from(times) };
+  const places = new Float64Array(3 * times.length);
+  for (let axis = 0; axis < 3; axis++) {
+    const missed = body[axis] - interpolated(offsets, first, nodes, axis, now);
+    for (let point = 0; point < times.length; point++) {
+      const time = times[point];
+      const share = time < now ? (time - from) / (now - from) : (to - time) / (to - now);
+      const weight = time === now ? 1 : share;
+      places[3 * point + axis] = interpolated(offsets, first, nodes, axis, time) + weight * missed;
+    }
+  }
+  return { positions: places, offsets: times };
 }
 
 /** The last row whose time is not later than `now`, by bisection; −1 when all are later. */
@@ -53,28 +56,41 @@ export function rowBefore(offsets: Float64Array, now: number): number {
   return low;
 }
 
-function timesBetween(from: number, now: number, to: number): readonly number[] {
-  const shares = Array.from({ length: HALVINGS + 1 }, (_, step) => 2 ** -step);
-  const before = now > from ? shares.map((share) => now - (now - from) * share) : [];
-  const after = to > now ? shares.map((share) => now + (to - now) * share).reverse() : [];
-  return [...before, now, ...after];
+/** Times that come closer and closer to `now` from either side, rising. */
+function timesBetween(from: number, now: number, to: number): Float64Array {
+  const before = now > from ? HALVINGS + 1 : 0;
+  const after = to > now ? HALVINGS + 1 : 0;
+  const times = new Float64Array(before + 1 + after).fill(now);
+  for (let step = 0; step < before; step++) times[step] -= (now - from) * 2 ** -step;
+  for (let step = 0; step < after; step++) times[before + after - step] += (to - now) * 2 ** -step;
+  return times;
 }
 
-/** Lagrange's polynomial through the rows from `first` to before `last`. */
+/** Divided differences of the rows that a joint is interpolated from: x y z of each order. */
+const differences = new Float64Array(3 * NEIGHBOURS);
+
+/** Fills {@link differences} from the rows from `first` on. */
+function divide(positions: Float64Array, offsets: Float64Array, first: number, nodes: number): void {
+  differences.set(positions.subarray(3 * first, 3 * (first + nodes)));
+  for (let order = 1; order < nodes; order++) {
+    for (let node = nodes - 1; node >= order; node--) {
+      const span = offsets[first + node] - offsets[first + node - order];
+      for (let at = 3 * node; at < 3 * node + 3; at++)
+        differences[at] = (differences[at] - differences[at - 3]) / span;
+    }
+  }
+}
+
+/** Newton's polynomial through the rows that were divided last, one axis of it. */
 function interpolated(
-  positions: Float64Array,
   offsets: Float64Array,
   first: number,
-  last: number,
+  nodes: number,
+  axis: number,
   time: number,
-): Vector3 {
-  const place: [number, number, number] = [0, 0, 0];
-  for (let row = first; row < last; row++) {
-    let weight = 1;
-    for (let other = first; other < last; other++) {
-      if (other !== row) weight *= (time - offsets[other]) / (offsets[row] - offsets[other]);
-    }
-    for (let axis = 0; axis < 3; axis++) place[axis] += weight * positions[3 * row + axis];
-  }
-  return place;
+): number {
+  let value = differences[3 * (nodes - 1) + axis];
+  for (let node = nodes - 2; node >= 0; node--)
+    value = value * (time - offsets[first + node]) + differences[3 * node + axis];
+  return value;
 }

@@ -1,6 +1,6 @@
 import { fromEye, project, type CameraView } from '../cameras/orbit-camera.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
-import { paintCrosshair } from '../labels/paint-crosshair.ts';
+import { crosshairPiece } from '../labels/paint-crosshair.ts';
 import { objectSize } from '../picture/apparent-size.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedObject } from '../picture/placed-object.ts';
@@ -18,15 +18,14 @@ const CROSSHAIR_PX = 14; // more room around the selected object
 export const objectMarkers: Painter<ObjectMarkersInputs> = {
   marks: ({ view, objects }) => selectedLast(objects).flatMap((object) => markOf(view, object)),
   labels: (picture) => picture.objects.flatMap((object) => labelOf(picture, object)),
-  paintOver(over, { view, objects }) {
-    for (const object of objects) {
-      if (!object.selected || object.position === undefined) continue;
+  over: (_, { view, objects }) =>
+    objects.flatMap((object) => {
+      if (!object.selected || object.position === undefined) return [];
       const size = objectSize(view, object);
       const at = project(view, object.position);
-      if (size === undefined || at === undefined) continue;
-      paintCrosshair(over, { x: at.x, y: at.y, diameter: size.diameter, colour: object.colour });
-    }
-  },
+      if (size === undefined || at === undefined) return [];
+      return [crosshairPiece({ x: at.x, y: at.y, diameter: size.diameter, colour: object.colour })];
+    }),
   targets: ({ objects }) =>
     objects.flatMap(({ id, position, radius }) =>
       position === undefined ? [] : [{ id: { kind: 'object', id }, position, radius: radius ?? 0 }],

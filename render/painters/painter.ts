@@ -1,6 +1,7 @@
 import type REGL from 'regl';
 import type { Multisampling } from '../context/multisampling.ts';
 import type { Disc } from '../labels/hidden-labels.ts';
+import type { OverPiece } from '../labels/over-piece.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Box } from '../picture/cover.ts';
 import type { Label } from '../picture/label.ts';
@@ -32,8 +33,8 @@ export type PainterOver<Shown> = {
   readonly labels?: (picture: Shown) => readonly Label[];
   /** The colour that it gives to a place of the picture, CSS px, where that is another than the background: names are set off by it. */
   readonly behind?: (picture: Shown, x: number, y: number) => Colour | undefined;
-  /** Draws above the picture, below the names, in CSS px. */
-  readonly paintOver?: (over: CanvasRenderingContext2D, picture: Shown) => void;
+  /** What is drawn above the picture, below the names. @param context measures texts. */
+  readonly over?: (context: CanvasRenderingContext2D, picture: Shown) => readonly OverPiece[];
   /** What it draws above the picture that names are to keep clear of. */
   readonly taken?: (over: CanvasRenderingContext2D, picture: Shown) => readonly Box[];
   /** Frees what it has on the GPU. */

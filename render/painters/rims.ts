@@ -1,5 +1,6 @@
 import { project } from '../cameras/orbit-camera.ts';
 import { vec3 } from '../geometry/vectors.ts';
+import { boxAround, type OverPiece } from '../labels/over-piece.ts';
 import { cssColour } from '../labels/text-style.ts';
 import { bodySize } from '../picture/apparent-size.ts';
 import { type Colour, negative } from '../picture/colour.ts';
@@ -24,39 +25,77 @@ const AIR_PX: readonly [least: number, most: number] = [1, 5];
 const AIR_BY_DAY = 0.75;
 const AIR_BY_NIGHT = 0.12;
 
+/** Steps of the way of the light across a globe, in its radius: air that differs by less looks the same. */
+const STEPS_TO_SUN = 200;
+
 /** What shows globes where they would be overlooked: a ring around those smaller than a marker, air along an edge. */
 export const rims: Painter<RimsInputs> = {
-  paintOver(over, picture) {
+  over: (_, picture) => {
     const { view, bodies, look } = picture;
-    for (const body of bodies) {
+    return bodies.flatMap((body): readonly OverPiece[] => {
       const { marker, diameter } = bodySize(view, body);
       const at = marker ? undefined : project(view, body.position);
-      if (at === undefined) continue;
+      if (at === undefined) return [];
       if (diameter < planetMarkerPx(view.pixelsPerRadian)) {
         const { colour } = body.marker;
-        over.strokeStyle = cssColour(look.inverted ? negative(colour) : colour, RING_OPACITY);
-        over.lineWidth = RING_WIDTH;
-        circle(over, at.x, at.y, diameter / 2 + RING_APART);
-      } else if (body.atmosphere !== undefined && !look.inverted) {
-        paintAir(over, picture, body, { ...at, radius: diameter / 2, colour: body.atmosphere });
+        return [ringPiece(at.x, at.y, diameter / 2 + RING_APART, look.inverted ? negative(colour) : colour)];
       }
-    }
+      if (body.atmosphere === undefined || look.inverted) return [];
+      return [
+        airPiece({
+          x: at.x,
+          y: at.y,
+          radius: diameter / 2,
+          colour: body.atmosphere,
+          ...lightOn(picture, body),
+        }),
+      ];
+    });
   },
 };
 
-function paintAir(
-  over: CanvasRenderingContext2D,
-  { view, space }: Picture<RimsInputs>,
-  body: PlacedBody,
-  {
-    x,
-    y,
-    radius,
-    colour,
-  }: { readonly x: number; readonly y: number; readonly radius: number; readonly colour: Colour },
-): void {
+function ringPiece(x: number, y: number, radius: number, colour: Colour): OverPiece {
+  return {
+    box: boxAround(x, y, radius + RING_WIDTH),
+    looks: [x, y, radius, ...colour],
+    paint(over) {
+      over.strokeStyle = cssColour(colour, RING_OPACITY);
+      over.lineWidth = RING_WIDTH;
+      circle(over, x, y, radius);
+    },
+  };
+}
+
+/** The air of a globe, its middle and its radius in CSS px. */
+type Air = {
+  readonly x: number;
+  readonly y: number;
+  readonly radius: number;
+  readonly colour: Colour;
+  /** Of the unit vector towards the Sun, as the picture has it, in steps. */
+  readonly right: number;
+  readonly down: number;
+};
+
+function lightOn({ view, space }: Picture<RimsInputs>, body: PlacedBody): Pick<Air, 'right' | 'down'> {
   const sun = towardsSun(space, body.position);
-  const [right, down] = [vec3.dot(sun, view.right), -vec3.dot(sun, view.up)];
+  return { right: stepped(vec3.dot(sun, view.right)), down: stepped(-vec3.dot(sun, view.up)) };
+}
+
+function stepped(part: number): number {
+  return Math.round(part * STEPS_TO_SUN) / STEPS_TO_SUN;
+}
+
+function airPiece(air: Air): OverPiece {
+  const { x, y, radius, colour, right, down } = air;
+  return {
+    box: boxAround(x, y, radius + AIR_PX[1] + 1),
+    looks: [x, y, radius, colour, right, down],
+    paint: (over) => paintAir(over, air),
+  };
+}
+
+function paintAir(over: CanvasRenderingContext2D, { x, y, radius, colour, right, down }: Air): void {
   const light = over.createLinearGradient(
     x + radius * right,
     y + radius * down,
@@ -66,9 +105,10 @@ function paintAir(
   light.addColorStop(0, cssColour(colour, AIR_BY_DAY));
   light.addColorStop(0.6, cssColour(colour, AIR_BY_NIGHT));
   light.addColorStop(1, cssColour(colour, AIR_BY_NIGHT));
+  const width = Math.min(AIR_PX[1], Math.max(AIR_PX[0], AIR_SHARE * radius));
   over.strokeStyle = light;
-  over.lineWidth = Math.min(AIR_PX[1], Math.max(AIR_PX[0], AIR_SHARE * radius));
-  circle(over, x, y, radius + over.lineWidth / 2);
+  over.lineWidth = width;
+  circle(over, x, y, radius + width / 2);
 }
 
 function circle(over: CanvasRenderingContext2D, x: number, y: number, radius: number): void {

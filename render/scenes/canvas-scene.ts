@@ -77,7 +77,8 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
   let cover = UNCOVERED;
   let decorated: (() => ExportDecoration) | undefined;
   const over = overlay.getContext('2d');
-  const paintOverlay = createOverlay();
+  const { paint: paintOver, forget } = createOverlay();
+  overlay.addEventListener('contextrestored', forget);
   const context = keepContext(canvas, {
     code,
     multisample: options.multisample,
@@ -92,10 +93,7 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
     const picture = pictureOf(inputs, { size, pixelRatio, cover: withDecoration(cover) }, painted);
     painted = picture;
     stage.paint(picture);
-    if (over === null) return;
-    over.setTransform(pixelRatio, 0, 0, pixelRatio, 0, 0);
-    over.clearRect(0, 0, size.width, size.height);
-    paintOverlay(over, stage.painters, picture);
+    if (over !== null) paintOver(over, stage.painters, picture);
   };
 
   const resizeExactly = (next: PictureSize, ratio: number) => {
@@ -105,6 +103,7 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
       one.width = Math.max(1, Math.round(size.width * pixelRatio));
       one.height = Math.max(1, Math.round(size.height * pixelRatio));
     }
+    forget();
   };
 
   function withDecoration(panels: Cover): Cover {
@@ -135,6 +134,9 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
       decorated = next;
     },
     stats: context.stats,
-    destroy: context.destroy,
+    destroy() {
+      overlay.removeEventListener('contextrestored', forget);
+      context.destroy();
+    },
   };
 }

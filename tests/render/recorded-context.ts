@@ -42,6 +42,7 @@ export function recordedContext() {
     strokeText: (text: string, x: number, y: number) => keep({ kind: 'strokeText', text, x, y }),
     fillText: (text: string, x: number, y: number) => keep({ kind: 'fillText', text, x, y }),
     setTransform: () => undefined,
+    clearRect: () => undefined,
     drawImage: (_: unknown, x: number, y: number) => keep({ kind: 'drawImage', x, y }),
     fillRect: (x: number, y: number, _: number, height: number) => keep({ kind: 'fillRect', x, y, height }),
     arc: (x: number, y: number, radius: number) => keep({ kind: 'arc', x, y, radius }),

@@ -3,7 +3,7 @@ import { OVT_OPTIONS } from '#machines/ovt/ovt-tables.ts';
 import { defaultSettings, withInverted } from '#machines/scene/display-settings-rules.ts';
 import { sceneLook } from '#parts/display-settings/scene-look.ts';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
-import { paintScaleBar } from '#render/labels/paint-scale-bar.ts';
+import { scaleBarPiece } from '#render/labels/paint-scale-bar.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
@@ -20,7 +20,8 @@ test.each([false, true])('the scale bar is legible on its background, inverted: 
   });
   const { over, drawn } = recordedContext();
   const picture = { camera: CAMERA, space: HELIOCENTRIC, look, pixelRatio: 1, cover: UNCOVERED };
-  paintScaleBar(over, { ...picture, view: viewOf(CAMERA, { width: 800, height: 600 }) }, look.scaleBar);
+  const view = viewOf(CAMERA, { width: 800, height: 600 });
+  scaleBarPiece(over, { ...picture, view }, look.scaleBar).paint(over);
 
   const [behind, bar] = drawn.filter(({ kind }) => kind === 'fillRect').map(({ fillStyle }) => fillStyle);
   const [words] = drawn.filter(({ kind }) => kind === 'fillText').map(({ fillStyle }) => fillStyle);

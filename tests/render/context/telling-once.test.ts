@@ -3,7 +3,14 @@ import { tellingOnce } from '#render/context/telling-once.ts';
 
 const [BLEND, DEPTH_TEST] = [3042, 2929];
 const NAMES = ['enable', 'disable', 'depthMask', 'blendFuncSeparate', 'useProgram'] as const;
-const UNIFORMS = ['uniform1f', 'uniform2f', 'uniform3f', 'uniform4f', 'uniformMatrix4fv'] as const;
+const UNIFORMS = [
+  'uniform1i',
+  'uniform1f',
+  'uniform2f',
+  'uniform3f',
+  'uniform4f',
+  'uniformMatrix4fv',
+] as const;
 
 describe('a context that is told once', () => {
   test('passes on what changes, and nothing else', () => {
@@ -32,9 +39,10 @@ describe('a context that is told once', () => {
 
   test('keeps uniforms apart by their places, and matrices by their numbers', () => {
     const { gl, calls } = fakeContext();
-    const [one, other, axes, point] = [{}, {}, {}, {}];
+    const [one, other, sampler, axes, point] = [{}, {}, {}, {}, {}];
     const matrix = Float32Array.from({ length: 16 }, (_, at) => at);
     for (const place of [one, one, other]) gl.uniform1f(place, 1);
+    for (const unit of [0, 0, 1]) gl.uniform1i(sampler, unit);
     for (const z of [3, 3, 4]) gl.uniform3f(point, 1, 2, z);
     gl.uniformMatrix4fv(axes, false, matrix);
     gl.uniformMatrix4fv(axes, false, matrix);
@@ -43,6 +51,8 @@ describe('a context that is told once', () => {
     expect(calls.map((call) => call.split(' ')[0])).toEqual([
       'uniform1f',
       'uniform1f',
+      'uniform1i',
+      'uniform1i',
       'uniform3f',
       'uniform3f',
       'uniformMatrix4fv',

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { createLabelPainter } from '#render/labels/paint-labels.ts';
+import { createNameWriter } from '#render/labels/paint-labels.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { type Label, LABEL_LAYER } from '#render/picture/label.ts';
 import { recordedContext } from '../recorded-context.ts';
@@ -24,7 +24,7 @@ afterEach(() => vi.unstubAllGlobals());
 test('every name is set off by a halo of what is behind it, before its letters are written', () => {
   vi.stubGlobal('document', { fonts: { status: 'loaded' } });
   const { over, drawn } = recordedContext();
-  paint(createLabelPainter(), over, { behind: [0.2, 0, 0] });
+  paint(createNameWriter(), over, { behind: [0.2, 0, 0] });
   expect(drawn.map(({ kind, text }) => [kind, text])).toEqual([
     ['strokeText', 'Apophis'],
     ['fillText', 'Apophis'],
@@ -38,7 +38,7 @@ test('every name is set off by a halo of what is behind it, before its letters a
 test('a name that is written again is copied from then on, to whole pixels, wherever it has gone', () => {
   const made = stubCanvases();
   const { over, drawn } = recordedContext();
-  const painter = createLabelPainter();
+  const painter = createNameWriter();
   const written = { behind: [0, 0, 0], pixelRatio: 2 } as const;
   paint(painter, over, written);
   paint(painter, over, written);
@@ -58,7 +58,7 @@ test('a name that is written again is copied from then on, to whole pixels, wher
 test('a name over another colour, or in another font than its own, is not copied', () => {
   const made = stubCanvases();
   const { over } = recordedContext();
-  const painter = createLabelPainter();
+  const painter = createNameWriter();
   for (const red of [0, 0.1, 0.2]) paint(painter, over, { behind: [red, 0, 0] });
   vi.stubGlobal('document', { fonts: { status: 'loading' } });
   for (const text of ['Bennu', 'Bennu'])
@@ -67,11 +67,12 @@ test('a name over another colour, or in another font than its own, is not copied
 });
 
 function paint(
-  painter: ReturnType<typeof createLabelPainter>,
+  painter: ReturnType<typeof createNameWriter>,
   over: CanvasRenderingContext2D,
   { behind, pixelRatio = 1, label = LABEL }: { behind: Colour; pixelRatio?: number; label?: Label },
 ): void {
-  painter(over, [label], { size: SIZE, pixelRatio, behind: () => behind, covered: [] });
+  const picture = { size: SIZE, pixelRatio, behind: () => behind, covered: [] };
+  for (const piece of painter(over, [label], picture)) piece.paint(over);
 }
 
 /** Canvases that the page makes, each with what is drawn on it. */

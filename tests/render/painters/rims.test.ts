@@ -56,7 +56,7 @@ function seenFrom(distance: number) {
     bodies: [EARTH],
   } as const;
   const { over, drawn } = recordedContext();
-  rims.paintOver?.(over, picture);
+  for (const piece of rims.over?.(over, picture) ?? []) piece.paint(over);
   const marks = bodyMarkers.marks?.(picture) ?? [];
   return { marks: marks.length, arcs: drawn, diameter: bodySize(picture.view, EARTH).diameter };
 }

@@ -38,7 +38,7 @@ test('names keep clear of what is drawn above the picture, as of a scale bar', (
 function placeOfName(other: PainterOver<Framed>): { readonly x: number; readonly y: number } {
   vi.stubGlobal('document', { fonts: { status: 'loaded' } });
   const { over, drawn } = recordedContext();
-  createOverlay()(over, [other, { labels: () => [NAME] }], PICTURE);
+  createOverlay().paint(over, [other, { labels: () => [NAME] }], PICTURE);
   const [name] = drawn.filter(({ kind }) => kind === 'fillText');
   return name;
 }

@@ -1,0 +1,16 @@
+import type { Box } from '../picture/cover.ts';
+
+/** Something that is drawn above a picture, on the canvas for names. */
+export type OverPiece = {
+  /** All that it covers, CSS px. */
+  readonly box: Box;
+  /** What it looks like and where it stands: pieces that have the same are the same to see. */
+  readonly looks: readonly unknown[];
+  /** Draws it in CSS px; it counts on nothing that is set but the transformation. */
+  readonly paint: (over: CanvasRenderingContext2D) => void;
+};
+
+/** A box around a point. @param reach to each side, CSS px. */
+export function boxAround(x: number, y: number, reach: number): Box {
+  return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
+}

@@ -1,0 +1,116 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
+import { type Box, overlap } from '../picture/cover.ts';
+import type { OverPiece } from './over-piece.ts';
+
+/** Shows pieces on a canvas above one picture after another. */
+export type Repainter = {
+  /**
+   * Draws what is other than before, and what lies with it.
+   *
+   * @param pieces those that lie over others last. @param ratio device pixels per CSS pixel.
+   */
+  readonly show: (
+    over: CanvasRenderingContext2D,
+    pieces: readonly OverPiece[],
+    size: PictureSize,
+    ratio: number,
+  ) => void;
+  /** To be called when the canvas has lost what was drawn on it. */
+  readonly forget: () => void;
+};
+
+/**
+ * Makes what keeps a canvas above a picture up to date: most names stand still while time runs, and a canvas that is not drawn on
+ * costs nothing. Where most of it is other than before, as when the camera turns, it is drawn anew.
+ */
+export function createRepainter(): Repainter {
+  let shown: readonly OverPiece[] | undefined;
+  return {
+    show(over, pieces, size, ratio) {
+      const before = shown;
+      shown = pieces;
+      const whole: Box = { left: 0, top: 0, right: size.width, bottom: size.height };
+      const change = before && changeBetween(before, pieces);
+      if (change === undefined) repaint(over, [whole], pieces, ratio);
+      else if (change.gone.length + change.come.size > 0) repaintPart(over, change, pieces, ratio);
+    },
+    forget() {
+      shown = undefined;
+    },
+  };
+}
+
+function repaint(
+  over: CanvasRenderingContext2D,
+  boxes: readonly Box[],
+  pieces: readonly OverPiece[],
+  ratio: number,
+): void {
+  over.setTransform(ratio, 0, 0, ratio, 0, 0);
+  for (const { left, top, right, bottom } of boxes) over.clearRect(left, top, right - left, bottom - top);
+  for (const piece of pieces) piece.paint(over);
+}
+
+type Change = { readonly gone: readonly OverPiece[]; readonly come: ReadonlySet<OverPiece> };
+
+/** Draws what has come and what lies where something is other, or on what does: nothing is drawn onto itself. */
+function repaintPart(
+  over: CanvasRenderingContext2D,
+  { gone, come }: Change,
+  pieces: readonly OverPiece[],
+  ratio: number,
+): void {
+  const drawn = new Set(come);
+  const boxes = [...come, ...gone].map((piece) => pixelsOf(piece, ratio));
+  for (let before = -1; before < drawn.size;) {
+    before = drawn.size;
+    for (const piece of pieces) {
+      if (drawn.has(piece)) continue;
+      const own = pixelsOf(piece, ratio);
+      if (!boxes.some((box) => overlap(box, own))) continue;
+      drawn.add(piece);
+      boxes.push(own);
+    }
+  }
+  const inOrder = pieces.filter((piece) => drawn.has(piece));
+  repaint(over, boxes, inOrder, ratio);
+}
+
+/** What is other than before; undefined where most of it is. */
+function changeBetween(before: readonly OverPiece[], now: readonly OverPiece[]): Change | undefined {
+  const kept = new Set<OverPiece>();
+  const come = new Set<OverPiece>();
+  for (const [index, piece] of now.entries()) {
+    const same = sameAmong(before, index, piece, kept);
+    if (same === undefined) come.add(piece);
+    else kept.add(same);
+  }
+  if (2 * come.size > now.length) return undefined;
+  return { gone: before.filter((piece) => !kept.has(piece)), come };
+}
+
+/** The piece among others that looks as one does: that in the same place of the list, if it may be. */
+function sameAmong(
+  pieces: readonly OverPiece[],
+  index: number,
+  piece: OverPiece,
+  taken: ReadonlySet<OverPiece>,
+): OverPiece | undefined {
+  const isIt = (other: OverPiece | undefined) =>
+    other !== undefined && !taken.has(other) && areAlike(other, piece);
+  return isIt(pieces[index]) ? pieces[index] : pieces.find(isIt);
+}
+
+function areAlike({ looks: one }: OverPiece, { looks: other }: OverPiece): boolean {
+  return one.length === other.length && one.every((part, at) => part === other[at]);
+}
+
+/** The box of a piece, out to whole device pixels. */
+function pixelsOf({ box }: OverPiece, ratio: number): Box {
+  return {
+    left: Math.floor(box.left * ratio) / ratio,
+    top: Math.floor(box.top * ratio) / ratio,
+    right: Math.ceil(box.right * ratio) / ratio,
+    bottom: Math.ceil(box.bottom * ratio) / ratio,
+  };
+}

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { leavingLate } from '#render/context/leaving-late.ts';
+
+const [ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER] = [34962, 34963];
+
+describe('a context that leaves vertex arrays late', () => {
+  test('goes from one to the next, and is not told twice of one', () => {
+    const { arrays, calls } = fakeContext();
+    for (const next of ['a', 'b', 'b']) {
+      arrays.bindVertexArrayOES(next);
+      arrays.bindVertexArrayOES(null);
+    }
+    expect(calls).toEqual(['bind a', 'bind b']);
+  });
+
+  test('leaves one before anything would be written into it', () => {
+    const { gl, arrays, calls } = fakeContext();
+    arrays.bindVertexArrayOES('a');
+    gl.vertexAttribPointer(0, 3, 5126, false, 0, 0);
+    arrays.bindVertexArrayOES(null);
+    gl.bindBuffer(ARRAY_BUFFER, null);
+    gl.bindBuffer(ELEMENT_ARRAY_BUFFER, null);
+    expect(calls).toEqual(['bind a', 'vertexAttribPointer', 'bindBuffer', 'bind null', 'bindBuffer']);
+  });
+
+  test('knows that one which is gone is bound no more', () => {
+    const { arrays, calls } = fakeContext();
+    arrays.bindVertexArrayOES('a');
+    arrays.bindVertexArrayOES(null);
+    arrays.deleteVertexArrayOES('a');
+    arrays.bindVertexArrayOES('a');
+    expect(calls).toEqual(['bind a', 'delete a', 'bind a']);
+  });
+});
+
+type FakeArrays = Record<'bindVertexArrayOES' | 'deleteVertexArrayOES', (array: string | null) => void>;
+
+/** A context that writes down what the browser is told. */
+function fakeContext() {
+  const calls: string[] = [];
+  const arrays = Object.create({
+    bindVertexArrayOES: (array: string | null) => void calls.push(`bind ${array}`),
+    deleteVertexArrayOES: (array: string | null) => void calls.push(`delete ${array}`),
+  }) as FakeArrays;
+  const gl = Object.create({
+    ELEMENT_ARRAY_BUFFER,
+    getExtension: () => arrays,
+    bindBuffer: () => void calls.push('bindBuffer'),
+    vertexAttribPointer: () => void calls.push('vertexAttribPointer'),
+  }) as WebGLRenderingContext;
+  return { gl: leavingLate(gl), arrays, calls };
+}
