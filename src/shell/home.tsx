@@ -3,12 +3,14 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
+import type { Observatory } from '#machines/planning/observatory.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { type Configuration, configuration, isEnabled, toolList } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { recentSites } from '#parts/setup/kept-sites.ts';
+import { isKeptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import { Badge } from '#ui/badge.tsx';
 import { ErrorBoundary } from '#ui/error-boundary.tsx';
 import { Tooltip } from '#ui/tooltip.tsx';
@@ -19,7 +21,8 @@ const InnerSolarSystem = lazyPart(
   async () => (await import('#parts/inner-solar-system/picture.tsx')).InnerSolarSystem,
 );
 
-/** What is up tonight; its script comes after the welcome page. */
+/** What is up tonight; its script comes after the welcome page, and that of the list once the site is known. */
+const HomeSite = lazyPart(async () => (await import('#tools/opt/tonight/home-site.tsx')).HomeSite);
 const HomeTonight = lazyPart(async () => (await import('#tools/opt/tonight/home-tonight.tsx')).HomeTonight);
 
 export type HomeProps = { configured?: Configuration };
@@ -37,9 +40,7 @@ export function Home({ configured = configuration }: HomeProps) {
         </div>
         {isEnabled(configured, 'opt') ? (
           <ErrorBoundary resetKey="tonight" onFailure={lazyParts.forgetFailed}>
-            <Arriving fallback={<NightToCome />}>
-              <HomeTonight />
-            </Arriving>
+            <Night />
           </ErrorBoundary>
         ) : null}
         <ul className="home-tools">
@@ -71,9 +72,20 @@ export function Home({ configured = configuration }: HomeProps) {
   );
 }
 
-/** Keeps the place of the list, which is wide where the site is known from the last visit. */
-function NightToCome() {
-  const [isKnown] = useState(() => recentSites().length > 0);
+/** The night at the visitor's site: that of the last visit, of the plan that this tab holds, or the one that is chosen. */
+function Night() {
+  const [isKnown] = useState(() => recentSites().length > 0 || isKeptInTab('opt'));
+  const [site, setSite] = useState<Observatory>();
+  const hasSite = isKnown || site !== undefined;
+  return (
+    <Arriving fallback={<NightToCome isKnown={hasSite} />}>
+      {hasSite ? <HomeTonight site={site} /> : <HomeSite onChosen={setSite} />}
+    </Arriving>
+  );
+}
+
+/** Keeps the place of the list, which is wide where the site is known. */
+function NightToCome({ isKnown }: { readonly isKnown: boolean }) {
   return (
     <section className="home-night" aria-label="Tonight" aria-busy data-known={isKnown || undefined}>
       <h2>Tonight</h2>

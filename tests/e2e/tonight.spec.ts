@@ -14,6 +14,7 @@ test('tonight stands on the welcome page once a site is known, and is planned fr
   await page.keyboard.type('G96');
   await expect(page.getByRole('option', { name: /^G96/ })).toBeVisible();
   expect(asked).not.toContain('/rest/opt/tonight');
+  expect(asked).not.toContain('/rest/asteroid/impactors'); // the first call of observation planning, which is not there yet
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const list = page.getByRole('table', { name: /up tonight, brightest first/ });

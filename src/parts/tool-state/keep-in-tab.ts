@@ -55,6 +55,11 @@ export function keptInTab<State>(tool: ToolWithState, schema: StateSchema<State>
   return text.length > MAX_TOOL_STATE_LENGTH ? undefined : schema.safeParse(parsedJson(text)).data;
 }
 
+/** Whether the tab keeps anything of a tool. */
+export function isKeptInTab(tool: ToolWithState): boolean {
+  return readInTab(keyOf(tool)) !== undefined;
+}
+
 /** Where the state of a tool is kept. */
 function keyOf(tool: ToolWithState): string {
   return `${tool}-state`;

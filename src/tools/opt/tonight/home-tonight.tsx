@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { OptActor } from '#machines/opt/opt.ts';
+import type { Observatory } from '#machines/planning/observatory.ts';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { startOpt } from '../session.ts';
@@ -16,11 +18,23 @@ import './home-tonight.css';
 /** Objects on the welcome page: as many as are checked before the visitor chooses. */
 const SHOWN = 12;
 
-/** The coming night on the welcome page: the brightest that are up at the visitor's site, and one press to a plan of them. */
-export function HomeTonight() {
+/**
+ * The coming night on the welcome page: the brightest that are up at the visitor's site, and one press to a plan of them.
+ *
+ * @param props.site that was chosen a moment ago; that of the last visit, where left out.
+ */
+export function HomeTonight({ site }: { readonly site?: Observatory | undefined }) {
   const { opt } = usePage().tools.open(startOpt);
+  useState(() => {
+    if (site === undefined) return;
+    opt.getSnapshot().context.setup.send({ type: 'observatory.chosen', observatory: site });
+  });
   const list = useTonight(opt, SHOWN);
   const { setup, observatorySearch } = useSelector(opt, ({ context }) => context);
+  const { heading } = list;
+  useEffect(() => {
+    if (site !== undefined) heading.current?.focus();
+  }, [site, heading]);
   return (
     <section className="home-night" aria-label="Tonight" data-known={!list.isChoosing || undefined}>
       <TonightHead opt={opt} list={list} />

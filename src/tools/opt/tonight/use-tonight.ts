@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { tonightActors } from '#client/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type TonightActor, tonightMachine } from '#machines/opt/tonight.ts';
-import type { Observatory } from '#machines/planning/observatory.ts';
 import { isSiteKnown, keepSite } from '#parts/setup/kept-sites.ts';
+import { useChosen } from './use-chosen.ts';
 
 const PROVIDED = tonightMachine.provide({ actors: tonightActors() });
 
@@ -50,20 +50,4 @@ export function useTonight(opt: OptActor, most?: number): Tonight {
   useChosen(isChoosing ? { observatory, isLocating } : undefined, choose);
 
   return { tonight, isChoosing, change: () => setChoosing(true), choose, heading };
-}
-
-/** An observatory with a code, or the place of the device, is chosen as soon as it is there; coordinates are not. */
-function useChosen(
-  choosing: { observatory: Observatory; isLocating: boolean } | undefined,
-  onChosen: () => void,
-): void {
-  const before = useRef(choosing);
-  useEffect(() => {
-    const former = before.current;
-    before.current = choosing;
-    if (former === undefined || choosing === undefined) return;
-    const { observatory, isLocating } = choosing;
-    const isLocated = former.isLocating && !isLocating;
-    if (observatory !== former.observatory && (observatory.code !== undefined || isLocated)) onChosen();
-  });
 }
