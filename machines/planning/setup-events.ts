@@ -4,7 +4,7 @@ import type { CoordinateName, Observatory } from './observatory.ts';
 import type { Severity } from '../popups/popup.ts';
 import type { ObjectSource, SavedSetup } from './setup-memory.ts';
 import type { SiteHorizons } from './site-horizon.ts';
-import type { TimeZone } from './time-frame.ts';
+import type { Dates, TimeZone } from './time-frame.ts';
 import type { TimeStep } from './time-step.ts';
 
 export type SetupEvent =
@@ -14,6 +14,8 @@ export type SetupEvent =
   | { readonly type: 'tiles.learned'; readonly tileAddress: string | undefined }
   | { readonly type: 'start.chosen'; readonly date: string }
   | { readonly type: 'end.chosen'; readonly date: string }
+  /** Both at once: the last one that is not after the first becomes the earliest that may be. */
+  | { readonly type: 'dates.chosen'; readonly dates: Dates }
   /** The spacing of the rows, which is brought within its limits. */
   | { readonly type: 'step.typed'; readonly timeStep: TimeStep }
   /** A calculation began or ended: dates are held while it runs. */

@@ -125,6 +125,11 @@ export const setupMachine = setup({
                 spaced(FRAME_RULES[precision].withEnd(dates, event.date), timeStep),
               ),
             },
+            'dates.chosen': {
+              actions: assign(({ context: { precision, timeStep }, event: { dates } }) =>
+                spaced(FRAME_RULES[precision].withEnd(dates, dates.end), timeStep),
+              ),
+            },
             'step.typed': {
               actions: assign(({ context, event }) => spaced(context.dates, event.timeStep)),
             },
@@ -135,6 +140,7 @@ export const setupMachine = setup({
           on: {
             'start.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
             'end.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
+            'dates.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
             'dates.freed': 'free',
           },
         },

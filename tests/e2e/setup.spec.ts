@@ -63,6 +63,34 @@ test('dates are written day first, the end follows the start, and a distant end 
   await expect(date(page, 'End')).toHaveText('06/12/2026');
 });
 
+test('a press on tonight fills the time frame at the site, and other dates leave none chosen', async ({
+  page,
+}) => {
+  const nights = page.getByRole('radiogroup', { name: 'Nights' });
+  await expect(nights.getByRole('radio', { name: /^7 nights/ })).toBeChecked();
+  await nights.getByText('Tonight').click();
+  await expect(date(page, 'Start')).toHaveText('21/11/2026');
+  await expect(date(page, 'End')).toHaveText('22/11/2026');
+  await page.keyboard.press('ArrowRight');
+  await expect(nights.getByRole('radio', { name: /^Tomorrow night/ })).toBeChecked();
+  await expect(date(page, 'Start')).toHaveText('22/11/2026');
+  await typeDate(page, 'End', '2026-12-01');
+  await observatorySearch(page).focus();
+  for (const night of await nights.getByRole('radio').all()) await expect(night).not.toBeChecked();
+});
+
+test('a site of an earlier visit is a card to press', async ({ page }) => {
+  await chooseObservatory(page, 'G96', /G96/);
+  await filter(page);
+  await page.goto('/opt/setup');
+  const sites = page.getByRole('radiogroup', { name: 'Recent sites' });
+  await expect(sites.getByRole('radio', { name: /^G96/ })).toBeChecked();
+  await chooseObservatory(page, '703', /703/);
+  await expect(sites.getByRole('radio', { name: /^G96/ })).not.toBeChecked();
+  await sites.getByText('G96').click();
+  await expect(observatorySearch(page)).toHaveValue(/G96/);
+});
+
 test('dates reach from 1900 to 2470, and none can be cleared', async ({ page }) => {
   await calendarOf(page, 'Start').click();
   const years = page.getByRole('combobox', { name: /year/i }).getByRole('option');

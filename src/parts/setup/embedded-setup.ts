@@ -52,12 +52,7 @@ export async function changeSetup(
 
 function take(setup: SetupActor, { observatory, dates, objects }: Wanted, findsObjects: boolean): void {
   if (observatory !== undefined) setup.send({ type: 'observatory.chosen', observatory });
-  if (dates !== undefined) {
-    const { start, end } = dates;
-    setup.send({ type: 'start.chosen', date: start });
-    setup.send({ type: 'end.chosen', date: end });
-    setup.send({ type: 'start.chosen', date: start }); // one beyond the former end was brought before it
-  }
+  if (dates !== undefined) setup.send({ type: 'dates.chosen', dates });
   if (objects === undefined) return;
   if (findsObjects)
     setup.send({ type: 'source.chosen', source: objects.length === 0 ? 'filtering' : 'list' });

@@ -1,16 +1,22 @@
 import { useSelector } from '@xstate/react';
+import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Segmented } from '#ui/segmented.tsx';
+import { Arriving } from '../arriving.tsx';
+import { lazyPart } from '../lazy-part.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
+import { recentSites } from './kept-sites.ts';
 import { ObservatorySearch } from './observatory-search.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { SiteFeeds } from './site-feeds.tsx';
 import { SitePlace } from './site-place.tsx';
 import './setup.css';
+
+const RecentSites = lazyPart(async () => (await import('./recent-sites.tsx')).RecentSites);
 
 const OBSERVER_TYPES = [
   { id: 'topocentric', title: 'Topocentric' },
@@ -23,6 +29,7 @@ type Props = { readonly step: number; readonly setup: SetupActor; readonly searc
 export function ObservatoryStep({ step, setup, search }: Props) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isGeocentric = observatory.code === GEOCENTRE_CODE;
+  const [hasRecent] = useState(() => recentSites().length > 0);
   const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
 
   return (
@@ -46,11 +53,21 @@ export function ObservatoryStep({ step, setup, search }: Props) {
           search={search}
           onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
         />
-        <Button isDisabled={isGeocentric} onPress={() => setup.send({ type: 'location.requested' })}>
+        <Button
+          unavailable={isGeocentric ? 'The geocentre has no place on the ground' : undefined}
+          onPress={() => setup.send({ type: 'location.requested' })}
+        >
           <LocateFixed className="icon" aria-hidden />
           {isLocating ? 'Finding your location…' : 'Use my current location'}
         </Button>
       </div>
+      {hasRecent && !isGeocentric ? (
+        <div className="setup-recent">
+          <Arriving fallback={null}>
+            <RecentSites setup={setup} />
+          </Arriving>
+        </div>
+      ) : null}
       <CoordinateFields setup={setup} />
       {isGeocentric ? (
         <p className="setup-nowhere">

@@ -20,12 +20,14 @@ const NO_DAY = 'The saved date does not exist. Please enter another.';
 type Props = {
   readonly step: number;
   readonly setup: SetupActor;
+  /** Above the dates: quicker ways to fill them. */
+  readonly quick?: ReactNode;
   /** Below the dates. */
   readonly children?: ReactNode;
 };
 
 /** First and last day to plan for. */
-export function TimeFrameStep({ step, setup, children }: Props) {
+export function TimeFrameStep({ step, setup, quick, children }: Props) {
   const dates = useSelector(setup, ({ context }) => context.dates);
   const outOfShortTerm = useSelector(
     setup,
@@ -44,6 +46,7 @@ export function TimeFrameStep({ step, setup, children }: Props) {
         </>
       }
     >
+      {quick}
       <div className="setup-fields">
         <DatePicker
           label="Start"

@@ -13,6 +13,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { SetupScreen } from '#parts/setup/setup-screen.tsx';
 import { TimeFrameStep } from '#parts/setup/time-frame-step.tsx';
 
+const NightChoice = lazyPart(async () => (await import('./setup/night-choice.tsx')).NightChoice);
 const FirstNight = lazyPart(async () => (await import('./setup/first-night.tsx')).FirstNight);
 const TelescopeCard = lazyPart(async () => (await import('./setup/telescope-card.tsx')).TelescopeCard);
 
@@ -37,7 +38,17 @@ export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefined
               Only tonight? <Link href={ROUTES.optTonight}>See what is up and plan it at once</Link>
             </p>
           ) : null}
-          <TimeFrameStep step={1} setup={setup}>
+          <TimeFrameStep
+            step={1}
+            setup={setup}
+            quick={
+              <div className="setup-nights">
+                <Arriving fallback={null}>
+                  <NightChoice setup={setup} />
+                </Arriving>
+              </div>
+            }
+          >
             <Arriving fallback={null}>
               <FirstNight setup={setup} />
             </Arriving>

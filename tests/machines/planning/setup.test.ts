@@ -63,18 +63,26 @@ describe('a set-up', () => {
     expect(canSubmit(actor.getSnapshot().context)).toBe(true);
   });
 
+  test('takes both dates at once, wherever they lie beside the former ones', () => {
+    const { actor } = start();
+    actor.send({ type: 'dates.chosen', dates: { start: '2027-01-05', end: '2027-01-12' } });
+    expect(actor.getSnapshot().context.dates).toEqual({ start: '2027-01-05', end: '2027-01-12' });
+    actor.send({ type: 'dates.chosen', dates: { start: '2026-04-02', end: '2026-04-02' } });
+    expect(actor.getSnapshot().context.dates).toEqual({ start: '2026-04-02', end: '2026-04-03' });
+  });
+
   test('refuses other dates while a calculation runs', () => {
     const { actor, emitted } = start();
     actor.send({ type: 'dates.held' });
     actor.send({ type: 'end.chosen', date: '2026-05-01' });
+    actor.send({ type: 'dates.chosen', dates: { start: '2026-05-01', end: '2026-05-08' } });
     expect(actor.getSnapshot().context.dates.end).toBe('2026-03-12');
-    expect(emitted).toEqual([
-      {
-        type: 'setup.refused',
-        severity: 'warning',
-        message: 'Calculations in progress, wait before changing the date range.',
-      },
-    ]);
+    const refused = {
+      type: 'setup.refused',
+      severity: 'warning',
+      message: 'Calculations in progress, wait before changing the date range.',
+    };
+    expect(emitted).toEqual([refused, refused]);
     actor.send({ type: 'dates.freed' });
     actor.send({ type: 'end.chosen', date: '2026-05-01' });
     expect(actor.getSnapshot().context.dates.end).toBe('2026-05-01');

@@ -2,6 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { tonightActors } from '#client/tonight.ts';
 import { firstNightMachine } from '#machines/opt/first-night.ts';
+import { nightsOf, solarZone } from '#machines/opt/night-window.ts';
 import { GEOCENTRIC, hasCoordinates } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { isCalendarDay } from '#machines/planning/time-frame.ts';
@@ -17,17 +18,20 @@ const PROVIDED = firstNightMachine.provide({ actors: tonightActors() });
 /** The first night of a set-up at its site: when it is dark there, and when the Moon is up. Nothing at the geocentre. */
 export function FirstNight({ setup }: { readonly setup: SetupActor }) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
-  const night = useSelector(setup, ({ context }) => context.dates.start);
+  const dates = useSelector(setup, ({ context }) => context.dates);
   const zone = useSelector(setup, ({ context }) => context.timezone);
   const first = useActorRef(PROVIDED);
   const { result, failure } = useSelector(first, ({ context }) => context);
   const [ref, width] = useWidth<HTMLDivElement>();
   const hasNight =
-    observatory.code !== GEOCENTRIC.code && hasCoordinates(observatory) && isCalendarDay(night);
+    observatory.code !== GEOCENTRIC.code && hasCoordinates(observatory) && isCalendarDay(dates.start);
+  const night = hasNight ? nightsOf(dates, solarZone(observatory)).start : undefined;
 
   useEffect(() => {
-    first.send(hasNight ? { type: 'night.wanted', site: observatory, night } : { type: 'night.dropped' });
-  }, [first, hasNight, observatory, night]);
+    first.send(
+      night !== undefined ? { type: 'night.wanted', site: observatory, night } : { type: 'night.dropped' },
+    );
+  }, [first, observatory, night]);
 
   if (!hasNight) return null;
   const dark = result && darkText(result, zone);

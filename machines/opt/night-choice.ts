@@ -1,0 +1,50 @@
+import type { Observatory } from '../planning/observatory.ts';
+import { addDays, type Dates } from '../planning/time-frame.ts';
+import { solarZone } from './night-window.ts';
+
+/** Nights that a time frame is chosen by, and for each the days UTC of its time frame. */
+export type NightChoices = Readonly<Record<NightChoice, Dates>>;
+
+export type NightChoice = 'tonight' | 'tomorrow' | 'week';
+
+/** First night of a choice, counted from the present one, and how many there are. */
+const NIGHTS: Readonly<Record<NightChoice, { readonly from: number; readonly count: number }>> = {
+  tonight: { from: 0, count: 1 },
+  tomorrow: { from: 1, count: 1 },
+  week: { from: 0, count: 7 },
+};
+
+/** Until this hour of the mean Sun the night goes on that began the evening before. */
+const MORNING_HOUR = 7;
+
+/** The night of a site that goes on or comes: the local date of its evening, YYYY-MM-DD. @param nowMs Unix time. */
+export function presentNight(nowMs: number, site: Pick<Observatory, 'longitude'>): string {
+  const evening = nowMs + (solarZone(site).offsetMinutes - MORNING_HOUR * 60) * 60_000;
+  return Temporal.Instant.fromEpochMilliseconds(evening).toString().slice(0, 10);
+}
+
+/** The nights that a time frame can be chosen by, each by the local dates of its first and last evening. */
+export function choiceNights(nowMs: number, site: Pick<Observatory, 'longitude'>): NightChoices {
+  const present = presentNight(nowMs, site);
+  return mapped(({ from, count }) => {
+    const start = addDays(present, from);
+    return { start, end: addDays(start, count - 1) };
+  });
+}
+
+/**
+ * The time frame of each choice. Its first day is the one that the first local midnight lies in, its last day that of the last
+ * morning; a time frame has two days at least.
+ */
+export function choiceDates(nowMs: number, site: Pick<Observatory, 'longitude'>): NightChoices {
+  const present = presentNight(nowMs, site);
+  const isWest = solarZone(site).offsetMinutes < 0;
+  return mapped(({ from, count }) => {
+    const start = addDays(present, from + (isWest ? 1 : 0));
+    return { start, end: addDays(start, Math.max(1, isWest ? count - 1 : count)) };
+  });
+}
+
+function mapped(datesOf: (nights: { readonly from: number; readonly count: number }) => Dates): NightChoices {
+  return { tonight: datesOf(NIGHTS.tonight), tomorrow: datesOf(NIGHTS.tomorrow), week: datesOf(NIGHTS.week) };
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { choiceDates, choiceNights, type NightChoice as Choice } from '#machines/opt/night-choice.ts';
+import { hasCoordinates, isGeocentric } from '#machines/planning/observatory.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import type { Dates } from '#machines/planning/time-frame.ts';
+import { usePage } from '#parts/page.tsx';
+import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { eveningsText } from '../night-text.ts';
+
+const TITLES: readonly { readonly id: Choice; readonly title: string }[] = [
+  { id: 'tonight', title: 'Tonight' },
+  { id: 'tomorrow', title: 'Tomorrow night' },
+  { id: 'week', title: '7 nights' },
+];
+
+/** Fills the time frame by the nights of the site, which those who observe count by; none is chosen where other dates stand. */
+export function NightChoice({ setup }: { readonly setup: SetupActor }) {
+  const { clock } = usePage();
+  const [nowMs] = useState(() => clock.now());
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
+  const dates = useSelector(setup, ({ context }) => context.dates);
+  if (isGeocentric(observatory.code ?? '') || !hasCoordinates(observatory)) return null;
+  const frames = choiceDates(nowMs, observatory);
+  const nights = choiceNights(nowMs, observatory);
+  return (
+    <ChoiceCards<Choice>
+      label="Nights"
+      isCompact
+      options={TITLES.map(({ id, title }) => ({ id, title, explanation: eveningsText(nights[id]) }))}
+      value={TITLES.find(({ id }) => areSame(frames[id], dates))?.id}
+      onChange={(id) => setup.send({ type: 'dates.chosen', dates: frames[id] })}
+    />
+  );
+}
+
+function areSame(one: Dates, other: Dates): boolean {
+  return one.start === other.start && one.end === other.end;
+}

@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { choiceDates, choiceNights, presentNight } from '#machines/opt/night-choice.ts';
+import { nightsOf, solarZone } from '#machines/opt/night-window.ts';
+
+const MUNICH = { longitude: 11.58 };
+const ARIZONA = { longitude: -110.79 };
+const TONGA = { longitude: -175.2 };
+
+const AFTERNOON_UTC = Date.parse('2026-12-02T15:00Z');
+
+describe('the nights that a time frame is chosen by', () => {
+  test.each([
+    ['Munich', MUNICH, '2026-12-02', '2026-12-02', '2026-12-03'],
+    ['Arizona, dark on the next day UTC', ARIZONA, '2026-12-02', '2026-12-03', '2026-12-04'],
+    ['Tonga, at four in the morning', TONGA, '2026-12-01', '2026-12-02', '2026-12-03'],
+  ])('tonight in %s', (_, site, evening, start, end) => {
+    expect(choiceNights(AFTERNOON_UTC, site).tonight).toEqual({ start: evening, end: evening });
+    expect(choiceDates(AFTERNOON_UTC, site).tonight).toEqual({ start, end });
+  });
+
+  test.each([MUNICH, ARIZONA, TONGA])('have the time frame whose first night is theirs: %o', (site) => {
+    const [nights, dates] = [choiceNights(AFTERNOON_UTC, site), choiceDates(AFTERNOON_UTC, site)];
+    for (const choice of ['tonight', 'tomorrow', 'week'] as const)
+      expect(nightsOf(dates[choice], solarZone(site)).start).toBe(nights[choice].start);
+  });
+
+  test('are seven from tonight, to the morning after the last', () => {
+    expect(choiceNights(AFTERNOON_UTC, MUNICH).week).toEqual({ start: '2026-12-02', end: '2026-12-08' });
+    expect(choiceDates(AFTERNOON_UTC, MUNICH).week).toEqual({ start: '2026-12-02', end: '2026-12-09' });
+    expect(choiceDates(AFTERNOON_UTC, ARIZONA).week).toEqual({ start: '2026-12-03', end: '2026-12-09' });
+  });
+
+  test('go on from the evening before until seven in the morning by the Sun', () => {
+    expect(presentNight(Date.parse('2026-12-03T05:30Z'), MUNICH)).toBe('2026-12-02');
+    expect(presentNight(Date.parse('2026-12-03T06:30Z'), MUNICH)).toBe('2026-12-03');
+  });
+});
