@@ -1,5 +1,6 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { Observatory } from '../planning/observatory.ts';
-import { addDays, type Dates } from '../planning/time-frame.ts';
+import { addDays, type Dates, instantOf } from '../planning/time-frame.ts';
 import { solarZone } from './night-window.ts';
 
 /** Nights that a time frame is chosen by, and for each the days UTC of its time frame. */
@@ -21,6 +22,19 @@ const MORNING_HOUR = 7;
 export function presentNight(nowMs: number, site: Pick<Observatory, 'longitude'>): string {
   const evening = nowMs + (solarZone(site).offsetMinutes - MORNING_HOUR * 60) * 60_000;
   return Temporal.Instant.fromEpochMilliseconds(evening).toString().slice(0, 10);
+}
+
+/**
+ * The moment by which nights are counted: that of the visitor's clock, or of its hour on the day of the service where the two are
+ * more than a day apart.
+ *
+ * @param clockMs Unix time by the clock of the device.
+ * @param today   the date of the service, YYYY-MM-DD.
+ */
+export function presentMs(clockMs: number, today: string): number {
+  const day = instantOf(today.slice(0, 10));
+  const isNear = Math.abs(clockMs - day - MILLISECONDS_PER_DAY / 2) < 1.5 * MILLISECONDS_PER_DAY;
+  return isNear ? clockMs : day + (clockMs % MILLISECONDS_PER_DAY);
 }
 
 /** The nights that a time frame can be chosen by, each by the local dates of its first and last evening. */

@@ -62,11 +62,9 @@ export function ObservatoryStep({ step, setup, search }: Props) {
         </Button>
       </div>
       {hasRecent && !isGeocentric ? (
-        <div className="setup-recent">
-          <Arriving fallback={null}>
-            <RecentSites setup={setup} />
-          </Arriving>
-        </div>
+        <Arriving fallback={<div className="setup-cards-to-come" />}>
+          <RecentSites setup={setup} />
+        </Arriving>
       ) : null}
       <CoordinateFields setup={setup} />
       {isGeocentric ? (

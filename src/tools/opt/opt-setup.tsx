@@ -42,14 +42,12 @@ export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefined
             step={1}
             setup={setup}
             quick={
-              <div className="setup-nights">
-                <Arriving fallback={null}>
-                  <NightChoice setup={setup} />
-                </Arriving>
-              </div>
+              <Arriving fallback={<div className="setup-cards-to-come" />}>
+                <NightChoice setup={setup} />
+              </Arriving>
             }
           >
-            <Arriving fallback={null}>
+            <Arriving fallback={<div className="setup-night-to-come" />}>
               <FirstNight setup={setup} />
             </Arriving>
           </TimeFrameStep>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { choiceDates, choiceNights, presentNight } from '#machines/opt/night-choice.ts';
+import { choiceDates, choiceNights, presentMs, presentNight } from '#machines/opt/night-choice.ts';
 import { nightsOf, solarZone } from '#machines/opt/night-window.ts';
 
 const MUNICH = { longitude: 11.58 };
@@ -33,5 +33,11 @@ describe('the nights that a time frame is chosen by', () => {
   test('go on from the evening before until seven in the morning by the Sun', () => {
     expect(presentNight(Date.parse('2026-12-03T05:30Z'), MUNICH)).toBe('2026-12-02');
     expect(presentNight(Date.parse('2026-12-03T06:30Z'), MUNICH)).toBe('2026-12-03');
+  });
+
+  test('are counted by the clock of the device, unless its day is wrong', () => {
+    expect(presentMs(AFTERNOON_UTC, '2026-12-02')).toBe(AFTERNOON_UTC);
+    expect(presentMs(AFTERNOON_UTC, '2026-12-01')).toBe(AFTERNOON_UTC); // a page left open over midnight
+    expect(presentMs(AFTERNOON_UTC, '2027-05-01')).toBe(Date.parse('2027-05-01T15:00Z'));
   });
 });

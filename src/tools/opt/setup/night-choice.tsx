@@ -1,6 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { choiceDates, choiceNights, type NightChoice as Choice } from '#machines/opt/night-choice.ts';
+import {
+  choiceDates,
+  choiceNights,
+  type NightChoice as Choice,
+  presentMs,
+} from '#machines/opt/night-choice.ts';
 import { hasCoordinates, isGeocentric } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import type { Dates } from '#machines/planning/time-frame.ts';
@@ -17,7 +22,8 @@ const TITLES: readonly { readonly id: Choice; readonly title: string }[] = [
 /** Fills the time frame by the nights of the site, which those who observe count by; none is chosen where other dates stand. */
 export function NightChoice({ setup }: { readonly setup: SetupActor }) {
   const { clock } = usePage();
-  const [nowMs] = useState(() => clock.now());
+  const [clockMs] = useState(() => clock.now());
+  const nowMs = useSelector(setup, ({ context }) => presentMs(clockMs, context.today));
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const dates = useSelector(setup, ({ context }) => context.dates);
   if (isGeocentric(observatory.code ?? '') || !hasCoordinates(observatory)) return null;
