@@ -42,7 +42,7 @@ export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefined
             step={1}
             setup={setup}
             quick={
-              <Arriving fallback={<div className="setup-cards-to-come" />}>
+              <Arriving fallback={<div className="setup-nights-to-come" />}>
                 <NightChoice setup={setup} />
               </Arriving>
             }
