@@ -11,7 +11,7 @@ export type NightFrame = Pick<TonightResult, 'dark' | 'moments'> & {
 
 type Props = { readonly frame: NightFrame; readonly altitudes: readonly number[]; readonly best: number };
 
-const HEIGHT = 40;
+const HEIGHT = 36;
 
 /** The altitude of an object through a night: strong where it is dark and high enough, dashed while the Moon is up. */
 export const AltitudeCurve = memo(function AltitudeCurve({ frame, altitudes, best }: Props) {
