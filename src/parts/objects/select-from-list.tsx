@@ -84,7 +84,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
         </section>
         <div className="objects-moves">
           <Button
-            isDisabled={toAdd.length === 0}
+            unavailable={toAdd.length === 0 ? 'Choose available objects first' : undefined}
             onPress={() => {
               add(picked);
               goOn(toAdd.length < available.length ? 'available' : 'search');
@@ -94,7 +94,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             <ChevronRight className="icon" aria-hidden />
           </Button>
           <Button
-            isDisabled={available.length === 0}
+            unavailable={available.length === 0 ? 'Search objects first' : undefined}
             onPress={() => {
               list.send({ type: 'objects.all-added' });
               setSaid(`Added ${namesText(available)}.`);
@@ -104,7 +104,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             Add all
           </Button>
           <Button
-            isDisabled={toRemove.length === 0}
+            unavailable={toRemove.length === 0 ? 'Choose objects of the final list first' : undefined}
             onPress={() => {
               remove(toRemove);
               goOn(toRemove.length < context.objects.length ? 'final' : 'search');
@@ -114,7 +114,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             Remove
           </Button>
           <Button
-            isDisabled={context.objects.length === 0}
+            unavailable={context.objects.length === 0 ? 'The final list is empty' : undefined}
             onPress={() => {
               remove(context.objects);
               goOn('search');

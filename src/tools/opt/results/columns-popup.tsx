@@ -22,7 +22,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
   const toRemove = draft.filter((name) => chosen.has(name));
   const lists = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  /** Says what was moved; the button that was pressed may be disabled now, so the work goes on in a list. */
+  /** Says what was moved; the button that was pressed may have nothing more to do, so the work goes on in a list. */
   const moved = (what: 'Added' | 'Removed', count: number, goOn: 'possible' | 'selected'): void => {
     setPicked(NOTHING);
     setChosen(NOTHING);
@@ -62,7 +62,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
         </section>
         <div className="objects-moves">
           <Button
-            isDisabled={toAdd.length === 0}
+            unavailable={toAdd.length === 0 ? 'Choose possible quantities first' : undefined}
             onPress={() => {
               columns.send({ type: 'columns.added', columns: toAdd });
               moved('Added', toAdd.length, toAdd.length < possible.length ? 'possible' : 'selected');
@@ -72,7 +72,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             <ChevronRight className="icon" aria-hidden />
           </Button>
           <Button
-            isDisabled={possible.length === 0}
+            unavailable={possible.length === 0 ? 'All quantities are selected' : undefined}
             onPress={() => {
               columns.send({ type: 'columns.all-added' });
               moved('Added', possible.length, 'selected');
@@ -81,7 +81,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             Add all
           </Button>
           <Button
-            isDisabled={toRemove.length === 0}
+            unavailable={toRemove.length === 0 ? 'Choose selected quantities first' : undefined}
             onPress={() => {
               columns.send({ type: 'columns.removed', columns: toRemove });
               moved('Removed', toRemove.length, toRemove.length < draft.length ? 'selected' : 'possible');
@@ -91,7 +91,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
             Remove
           </Button>
           <Button
-            isDisabled={draft.length === 0}
+            unavailable={draft.length === 0 ? 'No quantity is selected' : undefined}
             onPress={() => {
               columns.send({ type: 'columns.all-removed' });
               moved('Removed', draft.length, 'possible');
