@@ -6,11 +6,17 @@ export function splitDouble(value: number): readonly [high: number, low: number]
   return [high, Math.fround(value - high)];
 }
 
+/** The high parts of a vector. */
+export function highOf([x, y, z]: Vector3): Vector3 {
+  return [Math.fround(x), Math.fround(y), Math.fround(z)];
+}
+
+/** The low parts of a vector. */
+export function lowOf([x, y, z]: Vector3): Vector3 {
+  return [Math.fround(x - Math.fround(x)), Math.fround(y - Math.fround(y)), Math.fround(z - Math.fround(z))];
+}
+
 /** A vector as two of floats, whose sum it is. */
-export function splitVector([x, y, z]: Vector3): { readonly high: Vector3; readonly low: Vector3 } {
-  const parts = [splitDouble(x), splitDouble(y), splitDouble(z)] as const;
-  return {
-    high: [parts[0][0], parts[1][0], parts[2][0]],
-    low: [parts[0][1], parts[1][1], parts[2][1]],
-  };
+export function splitVector(vector: Vector3): { readonly high: Vector3; readonly low: Vector3 } {
+  return { high: highOf(vector), low: lowOf(vector) };
 }

@@ -1,6 +1,6 @@
 import type { Colour } from '../picture/colour.ts';
 import type { Label } from '../picture/label.ts';
-import { LINE_HEIGHT } from './text-style.ts';
+import { cssColour, LINE_HEIGHT } from './text-style.ts';
 
 /** A name with its halo as a picture. */
 export type Stamp = {
@@ -70,7 +70,7 @@ export function createNameStamps(write: WriteName): NameStamps {
 }
 
 function keyOf({ text, note, size, selected, colour }: Label, halo: Colour, ratio: number): string {
-  return `${text}\n${note ?? ''}\n${size} ${selected} ${ratio} ${colour.join(' ')} ${halo.join(' ')}`;
+  return `${text}\n${note ?? ''}\n${size} ${selected} ${ratio} ${cssColour(colour)} ${cssColour(halo)}`;
 }
 
 function stamped(

@@ -52,9 +52,14 @@ export function createLabelPlacer(): LabelPlacer {
         return isFree ? box : undefined;
       };
       const before = sides.get(name);
-      const first = before === undefined ? undefined : freeOn(before);
-      const side = first === undefined ? sidesOf(label).find((one) => freeOn(one) !== undefined) : before;
-      const place = first ?? (side === undefined ? undefined : freeOn(side));
+      let side = before;
+      let place = before === undefined ? undefined : freeOn(before);
+      if (place === undefined) {
+        for (side of sidesOf(label)) {
+          place = freeOn(side);
+          if (place !== undefined) break;
+        }
+      }
       if (side === undefined || place === undefined) continue;
       next.set(name, side);
       taken.push(place);

@@ -80,12 +80,11 @@ function repaintPart(
 function changeBetween(before: readonly OverPiece[], now: readonly OverPiece[]): Change | undefined {
   const kept = new Set<OverPiece>();
   const come = new Set<OverPiece>();
-  for (const [index, piece] of now.entries()) {
-    const same = sameAmong(before, index, piece, kept);
-    if (same === undefined) come.add(piece);
-    else kept.add(same);
+  for (let index = 0; index < now.length; index++) {
+    const same = sameAmong(before, index, now[index], kept);
+    if (same !== undefined) kept.add(same);
+    else if (2 * come.add(now[index]).size > now.length) return undefined;
   }
-  if (2 * come.size > now.length) return undefined;
   return { gone: before.filter((piece) => !kept.has(piece)), come };
 }
 
@@ -96,13 +95,16 @@ function sameAmong(
   piece: OverPiece,
   taken: ReadonlySet<OverPiece>,
 ): OverPiece | undefined {
-  const isIt = (other: OverPiece | undefined) =>
-    other !== undefined && !taken.has(other) && areAlike(other, piece);
-  return isIt(pieces[index]) ? pieces[index] : pieces.find(isIt);
+  const before = pieces[index] as OverPiece | undefined;
+  if (before !== undefined && !taken.has(before) && areAlike(before, piece)) return before;
+  for (const other of pieces) if (areAlike(other, piece) && !taken.has(other)) return other;
+  return undefined;
 }
 
 function areAlike({ looks: one }: OverPiece, { looks: other }: OverPiece): boolean {
-  return one.length === other.length && one.every((part, at) => part === other[at]);
+  if (one.length !== other.length) return false;
+  for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
+  return true;
 }
 
 /** The box of a piece, out to whole device pixels. */

@@ -1,6 +1,6 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { splitVector } from '../geometry/split-double.ts';
+import { highOf, lowOf } from '../geometry/split-double.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import type { Colour } from '../picture/colour.ts';
 import { type Layer, propOf } from './layer.ts';
@@ -170,15 +170,20 @@ export function createPolylines(regl: REGL.Regl, among: Surroundings): Layer<Pol
     vao: prop('line'),
     uniforms: {
       lengthPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: PolylineProps) => 1 / pixelsPerRadian,
-      colour: (_: REGL.DefaultContext, { colour, opacity }: PolylineProps) => [...colour, opacity],
+      colour: (_: REGL.DefaultContext, { colour, opacity }: PolylineProps) => [
+        colour[0],
+        colour[1],
+        colour[2],
+        opacity,
+      ],
       lineWidth: prop('width'),
       bodyClearing: prop('bodyClearing'),
       mark: prop('mark'),
       fading: (_: REGL.DefaultContext, { fadeSpan }: PolylineProps) => 1 / fadeSpan,
       fadedTo: prop('fadedTo'),
       drawn: prop('drawn'),
-      fromHigh: (_: REGL.DefaultContext, { eye }: PolylineProps) => splitVector(eye).high,
-      fromLow: (_: REGL.DefaultContext, { eye }: PolylineProps) => splitVector(eye).low,
+      fromHigh: (_: REGL.DefaultContext, { eye }: PolylineProps) => highOf(eye),
+      fromLow: (_: REGL.DefaultContext, { eye }: PolylineProps) => lowOf(eye),
     },
     primitive: 'triangle strip',
     count: 4,

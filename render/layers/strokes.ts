@@ -1,6 +1,6 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { splitVector } from '../geometry/split-double.ts';
+import { highOf, lowOf } from '../geometry/split-double.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import type { Stroke } from '../picture/stroke.ts';
 import { type Layer, propOf } from './layer.ts';
@@ -100,8 +100,8 @@ export function createStrokeLayer(regl: REGL.Regl): Layer<StrokesProps> {
     vao: prop('pieces'),
     uniforms: {
       lengthPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: StrokesProps) => 1 / pixelsPerRadian,
-      fromHigh: (_: REGL.DefaultContext, { eye }: StrokesProps) => splitVector(eye).high,
-      fromLow: (_: REGL.DefaultContext, { eye }: StrokesProps) => splitVector(eye).low,
+      fromHigh: (_: REGL.DefaultContext, { eye }: StrokesProps) => highOf(eye),
+      fromLow: (_: REGL.DefaultContext, { eye }: StrokesProps) => lowOf(eye),
     },
     primitive: 'triangle strip',
     count: 4,

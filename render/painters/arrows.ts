@@ -32,8 +32,9 @@ function strokeOf({ start, end, colour }: Arrow, eye: Vector3): Stroke {
   const back = along(end, shaft, -HEAD_LENGTH);
   const half = breadth === 0 ? 0 : (HEAD_HALF_WIDTH * vec3.length(shaft)) / breadth;
   const corners = [half, -half].map((share) => along(back, side, share));
-  const pieces = [start, end, ...corners.flatMap((corner) => [end, corner])];
-  return { ...LINE, colour, positions: Float64Array.from(pieces.flat()) };
+  const positions = new Float64Array(18);
+  [start, end, end, corners[0], end, corners[1]].forEach((place, at) => positions.set(place, 3 * at));
+  return { ...LINE, colour, positions };
 }
 
 function labelOf({ view }: Picture<ArrowsInputs>, { name, end, colour }: Arrow): readonly Label[] {

@@ -56,13 +56,17 @@ export function rowBefore(offsets: Float64Array, now: number): number {
   return low;
 }
 
+/** Parts of the way to the body at which a joint has points, from the row on. */
+const SHARES = Array.from({ length: HALVINGS + 1 }, (_, step) => 2 ** -step);
+
 /** Times that come closer and closer to `now` from either side, rising. */
 function timesBetween(from: number, now: number, to: number): Float64Array {
-  const before = now > from ? HALVINGS + 1 : 0;
-  const after = to > now ? HALVINGS + 1 : 0;
-  const times = new Float64Array(before + 1 + after).fill(now);
-  for (let step = 0; step < before; step++) times[step] -= (now - from) * 2 ** -step;
-  for (let step = 0; step < after; step++) times[before + after - step] += (to - now) * 2 ** -step;
+  const before = now > from ? SHARES.length : 0;
+  const after = to > now ? SHARES.length : 0;
+  const times = new Float64Array(before + 1 + after);
+  times[before] = now;
+  for (let step = 0; step < before; step++) times[step] = now - (now - from) * SHARES[step];
+  for (let step = 0; step < after; step++) times[before + after - step] = now + (to - now) * SHARES[step];
   return times;
 }
 

@@ -62,9 +62,10 @@ export type Frame = {
 /** A view of a scene as a view of a frame in it. */
 export function viewInFrame(view: CameraView, frame: Frame): CameraView {
   const { axes, scale } = frame;
-  const toFrame = transposed(axes);
   const eye = placeInFrame(view.eye, frame);
   const { high: eyeHigh, low: eyeLow } = splitVector(eye);
+  if (axes === IDENTITY && scale === 1) return { ...view, eye, eyeHigh, eyeLow };
+  const toFrame = transposed(axes);
   return {
     ...view,
     eye,

@@ -1,5 +1,5 @@
 import type REGL from 'regl';
-import { splitVector } from '../../geometry/split-double.ts';
+import { highOf, lowOf } from '../../geometry/split-double.ts';
 import type { SkyPicture } from '../../picture/sky/sky-picture.ts';
 
 export type SkyScopeProps = Pick<SkyPicture, 'view' | 'pixelRatio'>;
@@ -19,8 +19,8 @@ export function createSkyScope(regl: REGL.Regl): SkyScope {
     read(props);
   const scope = regl<object, object, SkyScopeProps>({
     uniforms: {
-      centreHigh: prop(({ view }) => splitVector(view.centre).high),
-      centreLow: prop(({ view }) => splitVector(view.centre).low),
+      centreHigh: prop(({ view }) => highOf(view.centre)),
+      centreLow: prop(({ view }) => lowOf(view.centre)),
       skyRight: prop(({ view }) => view.right),
       skyUp: prop(({ view }) => view.up),
       distortion: prop(({ view }) => view.distortion),

@@ -59,9 +59,13 @@ export function geodeticFromMeridional({ axisAu, equatorAu }: Meridional): Geode
 }
 
 /** The place of the ellipsoid that has a vertical, a unit vector, au; both in axes fixed to the Earth's crust. */
-export function placeOfVertical([x, y, z]: Vector3): Vector3 {
-  const curvature = curvatureRadiusAt(z);
-  return [curvature * x, curvature * y, curvature * (1 - ECCENTRICITY_SQUARED) * z];
+export function placeOfVertical(vertical: Vector3): Vector3 {
+  const curvature = curvatureRadiusAt(vertical[2]);
+  return [
+    curvature * vertical[0],
+    curvature * vertical[1],
+    curvature * (1 - ECCENTRICITY_SQUARED) * vertical[2],
+  ];
 }
 
 /** Radius of curvature in the prime vertical, au. */

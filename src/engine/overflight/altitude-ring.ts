@@ -53,16 +53,25 @@ export function altitudeVerticals(
   let arc = start;
   for (let index = 0; index < count; index++) {
     const bearing = (TURN * index) / count;
-    const aside = combined(Math.cos(bearing), east, Math.sin(bearing), north);
-    let vertical = combined(Math.cos(arc), middle, Math.sin(arc), aside);
-    let miss = altitudeAt(place, vertical) - altitude;
-    for (let step = 0; Math.abs(miss) >= tolerance; step++) {
+    const [toEast, toNorth] = [Math.cos(bearing), Math.sin(bearing)];
+    const x = toEast * east[0] + toNorth * north[0];
+    const y = toEast * east[1] + toNorth * north[1];
+    const z = toNorth * north[2];
+    for (let step = 0; ; step++) {
+      const [up, out] = [Math.cos(arc), Math.sin(arc)];
+      const vertical: Vector3 = [
+        up * middle[0] + out * x,
+        up * middle[1] + out * y,
+        up * middle[2] + out * z,
+      ];
+      const miss = altitudeAt(place, vertical) - altitude;
+      if (Math.abs(miss) < tolerance) {
+        verticals.push(vertical);
+        break;
+      }
       if (step === MOST_STEPS) throw new ConvergenceError('altitude ring', miss);
       arc -= miss / slope;
-      vertical = combined(Math.cos(arc), middle, Math.sin(arc), aside);
-      miss = altitudeAt(place, vertical) - altitude;
     }
-    verticals.push(vertical);
   }
   return verticals;
 }
@@ -74,8 +83,10 @@ function arcOnSphere(radius: number, height: number, altitude: number): number {
 
 /** How high a place stands over the point that has a vertical, rad. */
 export function altitudeAt(place: Vector3, vertical: Vector3): number {
-  const [x, y, z] = placeOfVertical(vertical);
-  const [dx, dy, dz] = [place[0] - x, place[1] - y, place[2] - z];
+  const below = placeOfVertical(vertical);
+  const dx = place[0] - below[0];
+  const dy = place[1] - below[1];
+  const dz = place[2] - below[2];
   const upwards = dx * vertical[0] + dy * vertical[1] + dz * vertical[2];
   return arcSine(upwards / Math.sqrt(dx * dx + dy * dy + dz * dz));
 }

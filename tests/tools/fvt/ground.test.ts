@@ -14,7 +14,7 @@ import {
 } from '#tools/fvt/ground/ground-facts.ts';
 import { groundTable } from '#tools/fvt/ground/ground-table.ts';
 import { chainPieces, type OverGround, overGroundOf } from '#tools/fvt/ground/over-ground.ts';
-import { groundLines } from '#tools/fvt/scene/ground-lines.ts';
+import { groundLines, ringPoints } from '#tools/fvt/scene/ground-lines.ts';
 import { FVT_OPTIONS } from '#machines/fvt/fvt-tables.ts';
 import { defaultSettings } from '#machines/scene/display-settings-rules.ts';
 import { IDENTITY } from '#render/geometry/vectors.ts';
@@ -143,4 +143,13 @@ test('angles over the ground are written with their sides, paces in the unit tha
   expect(compassPoint(350 * DEGREE)).toBe('north');
   expect(compassPoint(225 * DEGREE)).toBe('south-west');
   expect([-30, -10, 5].map((degrees) => lightText(degrees * DEGREE))).toEqual(['night', 'twilight', 'day']);
+});
+
+test('a ring on the globe bends by less than a quarter of a pixel between its points, from wherever it is seen', () => {
+  const pixelsPerRadian = 965;
+  for (let distance = 14; distance < 1e4; distance *= 1.5) {
+    const bend = 1 - Math.cos(Math.PI / ringPoints(1, distance));
+    expect((bend / distance) * pixelsPerRadian, `from ${distance} radii`).toBeLessThan(0.25);
+  }
+  expect(ringPoints(1, 0)).toBe(60);
 });

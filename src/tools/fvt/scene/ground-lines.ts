@@ -1,4 +1,4 @@
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { MILLISECONDS_PER_DAY, TURN } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { altitudeVerticals } from '#engine/overflight/altitude-ring.ts';
 import { darkVerticals } from '#engine/overflight/dark-region.ts';
@@ -26,11 +26,12 @@ const NEAR_MS = MILLISECONDS_PER_DAY / 8;
 /** Numbers of a piece of a line. */
 const PIECE = 6;
 
-/** Points of the edge of the day. */
-const DAY_EDGE_POINTS = 60;
+/** Points of a ring on the globe: from near, and at least. */
+const MOST_POINTS = 60;
+const LEAST_POINTS = 24;
 
-/** Points of each ring that bounds the region. */
-const REGION_POINTS = 60;
+/** How far within a ring the middle of a piece may lie, as it is seen, rad: a fifth of a pixel. */
+const BEND_RAD = 2e-4;
 
 /** How far off an edge may be on the ground, rad: 600 m, less than is seen of a globe that fills the picture. */
 const SEEN_RAD = 1e-4;
@@ -68,8 +69,9 @@ export function groundLines(
   ];
   const over = at(ms);
   if (over === undefined) return { strokes, landmarks: [] };
-  const dayEdge = altitudeVerticals(over.sun, 0, DAY_EDGE_POINTS, SEEN_RAD);
-  const seen = darkVerticals(over, REGION_POINTS, SEEN_RAD);
+  const points = ringPoints(radius, vec3.length(eye) - radius);
+  const dayEdge = altitudeVerticals(over.sun, 0, points, SEEN_RAD);
+  const seen = darkVerticals(over, points, SEEN_RAD);
   const [x, y, z] = above(radius, flattening, Float64Array.of(...zenithOf(pointBelow(over.object))));
   const below = turned([x, y, z], globe.rotation);
   return {
@@ -102,6 +104,12 @@ const trackAbove = remembered(above);
 const partOfTrack = remembered((whole: Float64Array, first: number, last: number) =>
   whole.subarray(PIECE * first, PIECE * last),
 );
+
+/** Points of a ring on a globe that is seen from a distance: an arc of s on a circle of the radius r bends by r s² / 8. */
+export function ringPoints(radius: number, distance: number): number {
+  const piece = Math.sqrt((8 * BEND_RAD * Math.max(distance, 0)) / radius);
+  return Math.round(Math.min(MOST_POINTS, Math.max(LEAST_POINTS, TURN / piece)));
+}
 
 /** Whether a place of a globe at the origin is on the side that an eye sees. */
 function isFacing(place: Vector3, eye: Vector3): boolean {
