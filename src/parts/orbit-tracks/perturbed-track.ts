@@ -5,8 +5,8 @@ import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import type { OrbitTrack } from './orbit-track.ts';
 
-/** Pieces that the time between two rows is cut into at least, so that no turn is passed over. */
-const PIECES_PER_ROW = 8;
+/** Points of the line of a table of so many rows, before others are put where it turns: none of its turns is passed over. */
+const POINTS_OF_ROWS = (rows: number): number => 8 * (rows - 1) + 1;
 
 /** A line turns by no more than this from point to point, rad: a quarter of a degree is no corner from anywhere. */
 const MAX_TURN = 0.25 * DEGREE;
@@ -26,10 +26,15 @@ const OPEN_PERIOD = 3650;
  * decades of revolutions hide each other.
  *
  * @param period of the osculating orbit, days; undefined for an open one.
+ * @param pointsOf how many points the line of a whole table has at least, by the number of its rows.
  *
  * Accuracy: that of the table, see `stateInTable`.
  */
-export function perturbedTrack(table: OrbitTable, period: number | undefined): OrbitTrack {
+export function perturbedTrack(
+  table: OrbitTable,
+  period: number | undefined,
+  pointsOf: (rows: number) => number = POINTS_OF_ROWS,
+): OrbitTrack {
   const state = new Float64Array(6);
   const revolution = period ?? OPEN_PERIOD;
   let cut: { readonly at: number; readonly path: OrbitPath | undefined } | undefined;
@@ -39,7 +44,7 @@ export function perturbedTrack(table: OrbitTable, period: number | undefined): O
     },
     pathAt(julianDate) {
       if (cut === undefined || Math.abs(julianDate - cut.at) > CUT_ANEW * revolution) {
-        cut = { at: julianDate, path: pathAround(table, julianDate, REACH * revolution) };
+        cut = { at: julianDate, path: pathAround(table, julianDate, REACH * revolution, pointsOf) };
       }
       return cut.path;
     },
@@ -47,11 +52,16 @@ export function perturbedTrack(table: OrbitTable, period: number | undefined): O
 }
 
 /** The piece of a table around an instant; undefined where that is outside of it. */
-function pathAround(table: OrbitTable, julianDate: number, reach: number): OrbitPath | undefined {
+function pathAround(
+  table: OrbitTable,
+  julianDate: number,
+  reach: number,
+  pointsOf: (rows: number) => number,
+): OrbitPath | undefined {
   const { fromDay, toDay } = spanOfTable(table);
   const [from, to] = [Math.max(fromDay, julianDate - reach), Math.min(toDay, julianDate + reach)];
   if (!(to > from)) return undefined;
-  const times = timesBetween(table, from - table.day, to - table.day);
+  const times = timesBetween(table, from - table.day, to - table.day, pointsOf(table.offsets.length));
   const positions = new Float64Array(3 * times.length);
   const state = new Float64Array(6);
   times.forEach((time, row) => {
@@ -61,18 +71,24 @@ function pathAround(table: OrbitTable, julianDate: number, reach: number): Orbit
   return { kind: 'points', positions, day: table.day, offsets: Float64Array.from(times) };
 }
 
-/** Both ends, and the times between them at which a line is drawn without corners; days from the table's day, rising. */
-function timesBetween(table: OrbitTable, from: number, to: number): readonly number[] {
+/**
+ * Both ends, and the times between them at which a line is drawn without corners; days from the table's day, rising.
+ *
+ * @param points of the whole table, spread over its rows.
+ */
+function timesBetween(table: OrbitTable, from: number, to: number, points: number): readonly number[] {
   const { offsets } = table;
+  const timeOf = (point: number) => {
+    const at = (point * (offsets.length - 1)) / (points - 1);
+    const row = Math.min(Math.floor(at), offsets.length - 2);
+    return offsets[row] + (at - row) * (offsets[row + 1] - offsets[row]);
+  };
   const times = [from];
-  for (let row = 0; row + 1 < offsets.length; row++) {
-    if (offsets[row + 1] <= from || offsets[row] >= to) continue;
-    const step = (offsets[row + 1] - offsets[row]) / PIECES_PER_ROW;
-    for (let part = 0; part < PIECES_PER_ROW; part++) {
-      const start = Math.max(from, offsets[row] + part * step);
-      const end = Math.min(to, offsets[row] + (part + 1) * step);
-      if (start < end) addTimes(times, table, wayAt(table, start), wayAt(table, end), MAX_HALVINGS);
-    }
+  for (let point = 0; point + 1 < points; point++) {
+    const start = Math.max(from, timeOf(point));
+    const end = Math.min(to, timeOf(point + 1));
+    if (start >= end) continue;
+    addTimes(times, table, wayAt(table, start), wayAt(table, end), MAX_HALVINGS);
   }
   return times;
 }

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { AU_KM } from '#engine/constants.ts';
+import type { OrbitTable } from '#engine/table/orbit-table.ts';
+import { perturbedTrack } from '#parts/orbit-tracks/perturbed-track.ts';
 import { flybyGrid } from '#tools/fvt/scene/flyby-grid.ts';
-import { ellipsoidOf, spread } from '#tools/fvt/scene/flyby-scene.ts';
+import { ellipsoidOf, pointsOfFlyby, spread } from '#tools/fvt/scene/flyby-scene.ts';
 import { isGuided } from '#tools/fvt/scene/guiding-arrows.ts';
 import { clonesAt } from '#tools/fvt/scene/clones-at.ts';
 import { focusChoices } from '#tools/fvt/focus.ts';
@@ -13,6 +15,17 @@ describe('a scene about a body', () => {
     expect([rocky.label, rocky.divisions]).toEqual(['50.000 km', 36]);
     expect([giant.label, giant.divisions]).toEqual(['100.000 km', 18]);
     expect(rocky.cell * rocky.divisions).toBeCloseTo(giant.cell * giant.divisions, 12);
+  });
+
+  test.each([
+    [240, 2400],
+    [241, 482],
+  ])('draws a path of %i rows by %i points where it leads straight on', (rows, points) => {
+    const table = straightTable(rows);
+    const path = perturbedTrack(table, undefined, pointsOfFlyby).pathAt(table.day);
+    if (path?.kind !== 'points') throw new Error('there is no path');
+    expect(path.offsets).toHaveLength(points);
+    expect([path.offsets[0], path.offsets.at(-1)]).toEqual([0, rows - 1]);
   });
 
   test('points at the object from 0.00015 au on', () => {
@@ -67,3 +80,15 @@ describe('sampled orbits', () => {
     expect(clonesAt(cloud, 240, { day: 2_462_242, offset: 0 })).toHaveLength(0);
   });
 });
+
+/** Rows a day apart of a body that moves by an astronomical unit a day. */
+function straightTable(rows: number): OrbitTable {
+  const days = Array.from({ length: rows }, (_, row) => row);
+  return {
+    day: 2_460_000.5,
+    offsets: Float64Array.from(days),
+    positions: Float64Array.from(days.flatMap((day) => [day, 0, 0])),
+    velocities: Float64Array.from(days.flatMap(() => [1, 0, 0])),
+    accelerations: new Float64Array(3 * rows),
+  };
+}

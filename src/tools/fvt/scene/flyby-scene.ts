@@ -1,5 +1,6 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { FlybyEllipsoid } from '#contract/fvt/flyby.ts';
 import type { ShownFlyby } from '#machines/fvt/flyby.ts';
 import type { OrbitTrack } from '#parts/orbit-tracks/orbit-track.ts';
@@ -31,15 +32,27 @@ export function createFlybyScene(): (flyby: ShownFlyby | undefined) => FlybyScen
   };
 }
 
+/** Rows of a table up to which its line has many points for each. */
+const FEW_ROWS = 240;
+
+/** Points of the line of a flyby whose table has so many rows, before others are put where it turns. */
+export function pointsOfFlyby(rows: number): number {
+  return rows > FEW_ROWS ? 2 * rows : 10 * rows;
+}
+
+function trackOf(table: OrbitTable): OrbitTrack {
+  return perturbedTrack(table, undefined, pointsOfFlyby);
+}
+
 function sceneOf(flyby: ShownFlyby): FlybyScene {
   const { tables, facts, ellipsoids } = flyby.file;
   const { nearest } = facts;
   return {
     flyby,
-    object: perturbedTrack(tables.object, undefined),
-    sun: perturbedTrack(tables.sun, undefined),
-    companion: tables.moon && perturbedTrack(tables.moon, undefined),
-    conic: tables.conic && perturbedTrack(tables.conic, undefined),
+    object: trackOf(tables.object),
+    sun: trackOf(tables.sun),
+    companion: tables.moon && trackOf(tables.moon),
+    conic: tables.conic && trackOf(tables.conic),
     closest: {
       position: auOf([nearest.x, nearest.y, nearest.z]),
       ms: Date.parse(facts.datetime),
