@@ -50,10 +50,19 @@ const LARGEST_PARALLAX = ARCSECOND;
 const UNKNOWN: Colour = [0.92, 0.94, 1];
 const INK: Colour = [0, 0, 0];
 
+/** Of lists that were made ready and are not yet on the GPU. */
+const ready = new WeakMap<StarColumns, StarCells>();
+
+/** Makes a list of stars ready before it is to be seen: of thousands that takes longer than a frame. */
+export function makeStarsReady(stars: StarColumns): void {
+  ready.set(stars, cellsOf(stars));
+}
+
 /** Puts a list of stars on the GPU, for a dark sky or as ink. */
 export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: boolean): StarRows {
   const rows = new Float32Array(SKY_STAR_FLOATS * Math.max(1, stars.count));
-  const { cells, order, vectors } = cellsOf(stars);
+  const { cells, order, vectors } = ready.get(stars) ?? cellsOf(stars);
+  ready.delete(stars);
   order.forEach((star, row) => {
     const { direction, motion, parallax } = vectors[star];
     const { high, low } = splitVector(direction);
@@ -78,11 +87,14 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
 }
 
 /** The cells of a list of stars, its rows in their order, and the vectors of each star. */
-export function cellsOf(stars: StarColumns): {
+type StarCells = {
   readonly cells: readonly StarCell[];
   readonly order: Uint32Array;
   readonly vectors: readonly StarVectors[];
-} {
+};
+
+/** Puts the stars of a list into cells. */
+export function cellsOf(stars: StarColumns): StarCells {
   const along = Math.min(MOST_ALONG, Math.max(1, Math.round(Math.sqrt(stars.count / (6 * STARS_IN_CELL)))));
   const vectors = Array.from({ length: stars.count }, (_, row) => starVectors(stars, row));
   const members = Array.from({ length: cellCount(along) }, (): number[] => []);

@@ -5,6 +5,7 @@ import { ARCSECOND } from '#engine/constants.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { greatCircleLine } from '#render/geometry/sky-lines.ts';
 import type { StarName } from '#render/painters/sky/star-names.ts';
+import { makeStarsReady } from '#render/painters/sky/star-rows.ts';
 import type { StarColumns } from '#engine/sky/star-columns.ts';
 import type { Constellations } from '#render/picture/sky/constellations.ts';
 import type { DeepSkyKind, DeepSkyObject } from '#render/picture/sky/deep-sky.ts';
@@ -48,6 +49,7 @@ export function followSkyContent(): Store<SkyContent | undefined> {
 
 async function loadContent(): Promise<SkyContent> {
   const [{ stars, constellations }, deepSky] = await Promise.all([loadSkyFiles(), loadDeepSky()]);
+  makeStarsReady(stars.stars);
   return {
     stars: stars.stars,
     starNames: stars.names.map(([row, name, designation]) => ({ row, name: name || designation })),
