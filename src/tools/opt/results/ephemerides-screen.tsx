@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
@@ -12,6 +12,8 @@ import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import type { ColumnsActor } from '#machines/opt/columns.ts';
 import type { Thresholds } from '#machines/opt/thresholds.ts';
+import { bestNight } from './best-night.ts';
+import { NightSummary } from './night-summary.tsx';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { calculatedRows, ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
@@ -60,6 +62,24 @@ export function EphemeridesScreen(props: Props) {
     result.object.fields.map((field, index) => [field, result.object.units[index] ?? '']),
   );
 
+  const isHeaded = view.choice === 'observer' && hasNights(result.sunmoon);
+  const nights = new Map(
+    isHeaded
+      ? ephemerisRows(result, { ...choice, onlyObservable: false, limits: {} }).map((rows) => [
+          rows[0]?.object.designator,
+          bestNight(rows),
+        ])
+      : [],
+  );
+  const entries = visible.flatMap((row) =>
+    isHeaded && row.isFirst && row.message === undefined
+      ? [
+          headOf(row, <NightSummary row={row} night={nights.get(row.object.designator)} zone={zone} />),
+          entryOf({ ...row, isFirst: false }),
+        ]
+      : [entryOf(row)],
+  );
+
   return (
     <div className="ephemerides">
       <EphemeridesToolbar
@@ -85,15 +105,27 @@ export function EphemeridesScreen(props: Props) {
             shown: shownColumns(view),
             units,
             notation,
+            isHeaded,
             unfolded,
             onToggle: (designator) => setUnfolded(toggled(unfolded, designator)),
           })}
-          entries={visible.map(entryOf)}
+          entries={entries}
           empty={<EmptyState title={NO_EPHEMERIDES_MESSAGE} />}
         />
       </RowsOf>
     </div>
   );
+}
+
+/** A row above those of an object that says what they are about. */
+function headOf(row: EphemerisRow, text: ReactNode): TableEntry<EphemerisRow> {
+  return { key: `${row.object.designator} head`, row, isGroup: true, message: { from: MESSAGE_FROM, text } };
+}
+
+/** Whether the place of a calculation has nights: the geocentre has none. */
+function hasNights({ fields, data }: Calculation['result']['sunmoon']): boolean {
+  const place = fields.indexOf('SUN_ALT');
+  return data.some((values) => typeof values[place] === 'number');
 }
 
 function entryOf(row: EphemerisRow): TableEntry<EphemerisRow> {

@@ -10,6 +10,7 @@ import type { DataColumn } from '#ui/data-column.ts';
 import { PreviousObservations } from './previous-observations.tsx';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { RowProvenance } from './row-provenance.tsx';
+import { timeText } from './night-summary.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 
 /** What the columns need beside their rows. */
@@ -18,6 +19,8 @@ export type EphemerisColumnsInput = {
   /** Units of the reply, by column. */
   readonly units: ReadonlyMap<string, string>;
   readonly notation: Notation;
+  /** Rows of an object have a head of their own, which tells the source; times are in UTC, too. */
+  readonly isHeaded: boolean;
   /** Designators of the objects whose rows are all shown. */
   readonly unfolded: ReadonlySet<string>;
   readonly onToggle: (designator: string) => void;
@@ -29,6 +32,16 @@ const CHARACTER_PX = 7.4;
 const PADDING_PX = 18;
 /** The bar of an altitude, and the gap beside it. */
 const BAR_PX = 48;
+/** A time in UTC beside the local one. */
+const UTC_PX = 66;
+
+const SOURCE: Column = {
+  key: 'source',
+  title: 'Source',
+  width: 96,
+  isDeskOnly: true,
+  cell: (row) => (row.isFirst ? <span className="muted">{sourceText(row.object.database)}</span> : null),
+};
 
 /** Columns of the ephemerides: object, source, then the chosen quantities. */
 export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
@@ -41,13 +54,7 @@ export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
       isRowHeader: true,
       cell: (row) => <ObjectCell row={row} input={input} />,
     },
-    {
-      key: 'source',
-      title: 'Source',
-      width: 96,
-      isDeskOnly: true,
-      cell: (row) => (row.isFirst ? <span className="muted">{sourceText(row.object.database)}</span> : null),
-    },
+    ...(input.isHeaded ? [] : [SOURCE]),
     ...input.shown.map((key) => quantityColumn(key, input)),
   ];
 }
@@ -86,7 +93,9 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
   );
 }
 
-function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisColumnsInput): Column {
+function quantityColumn(key: EphemerisColumnKey, input: EphemerisColumnsInput): Column {
+  const { units, notation } = input;
+  const isInUtc = key === 'JD_UTC' && input.isHeaded && notation.calendarDates && notation.zone !== undefined;
   const { unit: ownUnit, meaning } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]];
   const unit = unitText(key, units.get(key) ?? ownUnit, notation);
   const words = columnWords(key, notation);
@@ -100,9 +109,18 @@ function quantityColumn(key: EphemerisColumnKey, { units, notation }: EphemerisC
     key,
     title: <ColumnHead title={words} text={unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`} />,
     unit: code,
-    width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX + (key === 'AST_ALT' ? BAR_PX : 0),
+    width:
+      Math.ceil(widest * CHARACTER_PX) +
+      PADDING_PX +
+      (key === 'AST_ALT' ? BAR_PX : 0) +
+      (isInUtc ? UTC_PX : 0),
     align: key === 'JD_UTC' ? 'start' : 'end',
-    cell: (row) => <QuantityCell column={key} row={row} text={cellText(key, row.value(key), notation)} />,
+    cell: (row) => (
+      <>
+        <QuantityCell column={key} row={row} text={cellText(key, row.value(key), notation)} />
+        {isInUtc ? <span className="muted">{` ${timeText(row, 'UTC')} UTC`}</span> : null}
+      </>
+    ),
   };
 }
 

@@ -7,6 +7,8 @@ export type NightFrame = Pick<TonightResult, 'dark' | 'moments'> & {
   /** Below this altitude a curve is faint, degrees. */
   readonly lowest: number;
   readonly width: number;
+  /** CSS px. */
+  readonly height?: number;
 };
 
 type Props = { readonly frame: NightFrame; readonly altitudes: readonly number[]; readonly best: number };
@@ -15,12 +17,12 @@ const HEIGHT = 36;
 
 /** The altitude of an object through a night: strong where it is dark and high enough, dashed while the Moon is up. */
 export const AltitudeCurve = memo(function AltitudeCurve({ frame, altitudes, best }: Props) {
-  const { dark, moments, lowest, width } = frame;
+  const { dark, moments, lowest, width, height = HEIGHT } = frame;
   if (width === 0) return null;
   const moment = (index: number) => moments.start + index * moments.step;
   const x = (index: number) => (index / (moments.sun.length - 1)) * width;
   const xOf = (julianDate: number) => x((julianDate - moments.start) / moments.step);
-  const y = (altitude: number) => HEIGHT - 3 - (Math.max(0, altitude) / 90) * (HEIGHT - 8);
+  const y = (altitude: number) => height - 3 - (Math.max(0, altitude) / 90) * (height - 8);
   const indices = altitudes.map((_, index) => index);
   const isGood = (index: number) =>
     dark !== undefined &&
@@ -38,19 +40,19 @@ export const AltitudeCurve = memo(function AltitudeCurve({ frame, altitudes, bes
     area<number>()
       .defined(isGood)
       .x(x)
-      .y0(HEIGHT)
+      .y0(height)
       .y1((index) => y(altitudes[index]))
       .digits(1)(indices) ?? '';
   const bestIndex = Math.round((best - moments.start) / moments.step);
   return (
-    <svg className="tonight-curve" width={width} height={HEIGHT} aria-hidden>
-      <rect className="tonight-twilight" width={width} height={HEIGHT} />
+    <svg className="tonight-curve" width={width} height={height} aria-hidden>
+      <rect className="tonight-twilight" width={width} height={height} />
       {dark === undefined ? null : (
         <rect
           className="tonight-dark"
           x={xOf(dark.start)}
           width={Math.max(0, xOf(dark.end) - xOf(dark.start))}
-          height={HEIGHT}
+          height={height}
         />
       )}
       <path className="tonight-area" d={filled} />

@@ -9,6 +9,7 @@ test('a column of dates is as wide for calendar dates as for Julian ones', () =>
       shown: ['JD_UTC'],
       units: new Map(),
       notation: { calendarDates, sexagesimal: false },
+      isHeaded: false,
       unfolded: new Set(),
       onToggle: () => undefined,
     });
@@ -23,6 +24,7 @@ test('an observer’s columns stand side by side in a window of 1440, the scroll
     shown: OBSERVER_COLUMNS,
     units,
     notation: { calendarDates: true, sexagesimal: true, zone: 'America/Phoenix' },
+    isHeaded: true,
     unfolded: new Set(),
     onToggle: () => undefined,
   });
