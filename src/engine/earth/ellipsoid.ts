@@ -59,13 +59,19 @@ export function geodeticFromMeridional({ axisAu, equatorAu }: Meridional): Geode
 }
 
 /** The place of the ellipsoid that has a vertical, a unit vector, au; both in axes fixed to the Earth's crust. */
-export function placeOfVertical(vertical: Vector3): Vector3 {
+export function placeOfVertical([x, y, z]: Vector3): Vector3 {
+  const curvature = curvatureRadiusAt(z);
+  return [curvature * x, curvature * y, curvature * (1 - ECCENTRICITY_SQUARED) * z];
+}
+
+/** Sine of the altitude at which a place, au, stands over the point that has a vertical, a unit vector; both in axes fixed to the Earth's crust. */
+export function sineOfAltitude(place: Vector3, vertical: Vector3): number {
   const curvature = curvatureRadiusAt(vertical[2]);
-  return [
-    curvature * vertical[0],
-    curvature * vertical[1],
-    curvature * (1 - ECCENTRICITY_SQUARED) * vertical[2],
-  ];
+  const x = place[0] - curvature * vertical[0];
+  const y = place[1] - curvature * vertical[1];
+  const z = place[2] - curvature * (1 - ECCENTRICITY_SQUARED) * vertical[2];
+  const upwards = x * vertical[0] + y * vertical[1] + z * vertical[2];
+  return upwards / Math.sqrt(x * x + y * y + z * z);
 }
 
 /** Radius of curvature in the prime vertical, au. */

@@ -1,6 +1,6 @@
 import { arcSine } from '../angles.ts';
 import { TURN } from '../constants.ts';
-import { placeOfVertical } from '../earth/ellipsoid.ts';
+import { placeOfVertical, sineOfAltitude } from '../earth/ellipsoid.ts';
 import { ConvergenceError } from '../kepler/convergence-error.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
 import { type GroundPoint, pointBelow, pointOfZenith, zenithOf } from './ground-point.ts';
@@ -83,12 +83,7 @@ function arcOnSphere(radius: number, height: number, altitude: number): number {
 
 /** How high a place stands over the point that has a vertical, rad. */
 export function altitudeAt(place: Vector3, vertical: Vector3): number {
-  const below = placeOfVertical(vertical);
-  const dx = place[0] - below[0];
-  const dy = place[1] - below[1];
-  const dz = place[2] - below[2];
-  const upwards = dx * vertical[0] + dy * vertical[1] + dz * vertical[2];
-  return arcSine(upwards / Math.sqrt(dx * dx + dy * dy + dz * dz));
+  return arcSine(sineOfAltitude(place, vertical));
 }
 
 function combined(a: number, u: Vector3, b: number, v: Vector3): Vector3 {
