@@ -8,6 +8,9 @@ import {
 /** Diameter of a dark body with H = 0 and an albedo of 1, m. Source: Fowler & Chillemi (1992), PL-TR-92-2049. */
 const UNIT_DIAMETER_M = 1_329_000;
 
+/** Digits of an estimated diameter: it may be off by half, and links that hold a whole state carry each digit. */
+const ESTIMATED_DIGITS = 5;
+
 const DEFAULT_ALBEDO = 0.14;
 
 /** Diameter where none can be derived, m. */
@@ -56,5 +59,6 @@ export function makeUserDefinedObject(
  */
 export function diameterOf(kind: UserDefinedKind, mag: number | undefined, albedo = DEFAULT_ALBEDO): number {
   if (mag === undefined) return DEFAULT_DIAMETER_M[kind];
-  return (UNIT_DIAMETER_M / Math.sqrt(albedo)) * 10 ** (-0.2 * mag);
+  const metres = (UNIT_DIAMETER_M / Math.sqrt(albedo)) * 10 ** (-0.2 * mag);
+  return Number(metres.toPrecision(ESTIMATED_DIGITS));
 }

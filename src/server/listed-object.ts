@@ -54,13 +54,24 @@ export function unlistedObject(name: string): ListedObject {
   };
 }
 
+/** Digits of an estimated diameter: it may be off by half, and links that hold a whole state carry each digit. */
+const ESTIMATED_DIGITS = 5;
+
+function estimated(metres: number): number {
+  return Number(metres.toPrecision(ESTIMATED_DIGITS));
+}
+
 function sizeOf(body: SmallBody): Pick<ListedObject, 'diameter' | 'diameterEstimated' | 'magnitude'> {
   const magnitude = body.absoluteMagnitude ?? body.cometMagnitude;
   const diameter = diameterOf(body);
+  const isEstimated = diameter?.basis !== 'measured';
   return {
     ...(magnitude === undefined ? {} : { magnitude }),
     ...(diameter === undefined
       ? {}
-      : { diameter: diameter.km * 1000, diameterEstimated: diameter.basis !== 'measured' }),
+      : {
+          diameter: isEstimated ? estimated(diameter.km * 1000) : diameter.km * 1000,
+          diameterEstimated: isEstimated,
+        }),
   };
 }

@@ -28,6 +28,7 @@ describe('searching', () => {
         bodyType: { name: 'Asteroid' },
         objectGroup: { name: 'N/A' },
         magnitude: 10.4,
+        diameter: 29_543, // an estimate has no more digits
         diameterEstimated: true,
       }),
     ]);
