@@ -4,7 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { schemaOf } from '#contract/openapi/document.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
-import { ELLIPSE, FRAME, SKY } from '../server/fakes/right-queries.ts';
+import { ELLIPSE, FRAME, HYPERBOLA, PASSAGE, SKY } from '../server/fakes/right-queries.ts';
 
 /** A call as somebody may send it who tries whatever comes to mind. */
 export type RandomRequest = { readonly path: string; readonly init: RequestInit };
@@ -107,6 +107,9 @@ const RIGHT: readonly Readonly<Record<string, string>>[] = [
   { ...FRAME, name: 'Eros' },
   { ...FRAME, names: 'Eros' },
   SKY,
+  PASSAGE,
+  { ...PASSAGE, ...HYPERBOLA },
+  { ...PASSAGE, ...HYPERBOLA, com_q: '20000' },
 ];
 
 const WITH_BODY: ReadonlySet<string> = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);

@@ -30,3 +30,28 @@ export const ELLIPSE = {
   kep_mag: '20',
   kep_slope: '0.15',
 };
+
+/** A flyby, and a span of days for a path or a search of flybys, that are right. */
+export const PASSAGE = {
+  name: 'Apophis',
+  desig: 'Apophis',
+  date: '2029-04-13',
+  center: 'earth',
+  startDate: '61050',
+  endDate: '61060',
+  initD: '2026-01-10',
+  finalD: '2026-03-10',
+};
+
+/** A hyperbola that is right. */
+export const HYPERBOLA = {
+  com_epoch: '61055',
+  com_q: '0.9',
+  com_e: '1.2',
+  com_i: '10',
+  com_long: '20',
+  com_omega: '30',
+  com_tp: '61055',
+  com_mag: '20',
+  com_slope: '0.15',
+};
