@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /** How long what floats over a view waits for its first picture, ms. */
-const LONGEST_MS = 500;
+const LONGEST_MS = 1000;
 
 /**
  * Whether it is time for what floats over a view: once its first picture is told of, so that nothing keeps the visitor from it; and
