@@ -185,7 +185,11 @@ export const FLOORS: readonly Floor[] = [
   })),
   { folder: 'src/offline/build/', folders: [], packages: [...NODE, 'vite'] },
   { folder: 'src/offline/', folders: [], packages: ['workbox-*'], banned: ['src/offline/build'] },
-  { folder: 'src/shell/build/', folders: ['src/contract/', 'src/catalogue/'], packages: ['vite'] },
+  {
+    folder: 'src/shell/build/',
+    folders: ['src/contract/', 'src/catalogue/', 'src/parts/routes.ts'],
+    packages: ['vite'],
+  },
   {
     folder: 'src/shell/',
     folders: ['src/tools/', 'src/parts/', 'src/ui/', 'machines/', 'src/client/', 'src/contract/'],

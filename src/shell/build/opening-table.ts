@@ -1,5 +1,6 @@
 import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
 import { pathOf } from '#contract/routes.ts';
+import { ROUTES, type ToolId } from '#parts/routes.ts';
 import type { Opening } from './openings.ts';
 
 /** What reads the state of a link. */
@@ -24,22 +25,21 @@ const SOVT: Opening = { modules: ['src/tools/sovt/sovt-tool.tsx'], fetched: [PLA
 
 /** What screens open with, by their paths; with `?c` behind the path by a link to a saved state. */
 export const OPENINGS: Readonly<Record<string, Opening>> = {
-  '/': { modules: ['src/shell/home.tsx'] },
-  '/opt': OPT,
-  '/opt?c': linked(OPT, 'opt'),
-  '/scd': SCD,
-  '/scd?c': linked(CHART, 'scd'),
-  '/scd/visualisation': CHART,
-  '/scd/visualisation?c': linked(CHART, 'scd'),
-  '/ovt': OVT,
-  '/ovt?c': linked(OVT, 'ovt'),
-  '/fvt': FVT,
-  '/fvt?c': linked(FVT, 'fvt'),
-  '/sovt': SOVT,
-  '/sovt?c': linked(SOVT, 'sovt'),
+  [ROUTES.home]: { modules: ['src/shell/home.tsx'] },
+  ...withLinked(ROUTES.opt, OPT, linked(OPT, 'opt')),
+  ...withLinked(ROUTES.scd, SCD, linked(CHART, 'scd')),
+  ...withLinked(ROUTES.scdVisualisation, CHART, linked(CHART, 'scd')),
+  ...withLinked(ROUTES.ovt, OVT, linked(OVT, 'ovt')),
+  ...withLinked(ROUTES.fvt, FVT, linked(FVT, 'fvt')),
+  ...withLinked(ROUTES.sovt, SOVT, linked(SOVT, 'sovt')),
 };
 
+/** A screen as it opens by its path, and by a link. */
+function withLinked(path: string, own: Opening, byLink: Opening): Readonly<Record<string, Opening>> {
+  return { [path]: own, [`${path}?c`]: byLink };
+}
+
 /** @param tool whose state the link names. */
-function linked(opening: Opening, tool: string): Opening {
+function linked(opening: Opening, tool: ToolId): Opening {
   return { ...opening, modules: [...opening.modules, ...LINK_MODULES, `src/contract/${tool}-state.ts`] };
 }
