@@ -1,7 +1,11 @@
+import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 
-/** When an object stands highest while it is up at night, and the rows of that night. */
-export type BestNight = { readonly best: EphemerisRow; readonly rows: readonly EphemerisRow[] };
+/** When an object stands highest while it is up at night, with the rows of that night; or why it never does. */
+export type BestNight =
+  | { readonly kind: 'best'; readonly best: EphemerisRow; readonly rows: readonly EphemerisRow[] }
+  | { readonly kind: 'never up' }
+  | { readonly kind: 'no row at night' };
 
 const HALF_DAY = 0.5;
 
@@ -9,18 +13,22 @@ const HALF_DAY = 0.5;
  * The night of an object in which it stands highest.
  *
  * @param rows of one object, in order of time.
- * @returns undefined where it is never up at night.
  */
-export function bestNight(rows: readonly EphemerisRow[]): BestNight | undefined {
+export function bestNight(rows: readonly EphemerisRow[]): BestNight {
   const best = most(
     rows.filter(({ isUp, message }) => isUp && message === undefined),
     (row) => row.value('AST_ALT') ?? -Infinity,
   );
-  if (best === undefined) return undefined;
+  if (best === undefined) return { kind: rows.some(isAtNight) ? 'never up' : 'no row at night' };
   const near = (middle: EphemerisRow) =>
     rows.filter((row) => Math.abs(dateOf(row) - dateOf(middle)) <= HALF_DAY);
   const midnight = most(near(best), (row) => -(row.value('SUN_ALT') ?? Infinity)) ?? best;
-  return { best, rows: near(midnight) };
+  return { kind: 'best', best, rows: near(midnight) };
+}
+
+/** Whether a row is of a time when the Sun is far enough below the horizon. */
+export function isAtNight(row: EphemerisRow): boolean {
+  return (row.value('SUN_ALT') ?? Infinity) < NIGHT_SUN_ALTITUDE_DEG;
 }
 
 function most(rows: readonly EphemerisRow[], of: (row: EphemerisRow) => number): EphemerisRow | undefined {

@@ -74,7 +74,7 @@ export function EphemeridesScreen(props: Props) {
   const entries = visible.flatMap((row) =>
     isHeaded && row.isFirst && row.message === undefined
       ? [
-          headOf(row, <NightSummary row={row} night={nights.get(row.object.designator)} zone={zone} />),
+          headOf(row, <NightSummary row={row} night={nights.get(row.object.designator) ?? bestNight([])} zone={zone} />),
           entryOf({ ...row, isFirst: false }),
         ]
       : [entryOf(row)],

@@ -1,11 +1,10 @@
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { localMoment } from '#parts/time-zone/local-time.ts';
 import { hourMinute } from '#ui/date-text.ts';
 import { AltitudeCurve } from '../tonight/altitude-curve.tsx';
-import { type BestNight, dateOf } from './best-night.ts';
+import { type BestNight, dateOf, isAtNight } from './best-night.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import '../tonight/tonight.css';
 
@@ -16,10 +15,14 @@ const HEIGHT = 28;
 /** Rows of a night from which on a curve says something. */
 const LEAST_ROWS = 8;
 
+const WHY_NONE: Readonly<Record<Exclude<BestNight['kind'], 'best'>, string>> = {
+  'never up': 'Not up at night',
+  'no row at night': 'No time at night among these',
+};
+
 type Props = {
   readonly row: EphemerisRow;
-  /** Undefined where the object is never up at night. */
-  readonly night: BestNight | undefined;
+  readonly night: BestNight;
   /** Zone of the times, IANA name or offset; UTC without one. */
   readonly zone: string | undefined;
 };
@@ -29,9 +32,7 @@ export function NightSummary({ row, night, zone }: Props) {
   return (
     <span className="ephemeris-night">
       <span className="muted">{sourceText(row.object.database)}</span>
-      {night === undefined ? (
-        <span className="muted">Not up at night</span>
-      ) : (
+      {night.kind === 'best' ? (
         <>
           <span>
             Best <strong>{`${fixedText(night.best.value('AST_ALT') ?? 0, 0)}°`}</strong> at{' '}
@@ -43,23 +44,24 @@ export function NightSummary({ row, night, zone }: Props) {
           <span className="muted">{dayText(night.best, zone ?? 'UTC')}</span>
           <Curve {...night} />
         </>
+      ) : (
+        <span className="muted">{WHY_NONE[night.kind]}</span>
       )}
     </span>
   );
 }
 
-function Curve({ best, rows }: BestNight) {
+function Curve({ best, rows }: Extract<BestNight, { kind: 'best' }>) {
   const [first, second] = rows;
   if (first === undefined || second === undefined || rows.length < LEAST_ROWS) return null;
   const step = dateOf(second) - dateOf(first);
   const column = (key: 'AST_ALT' | 'SUN_ALT' | 'MOON_ALT') => rows.map((row) => row.value(key) ?? -1);
-  const sun = column('SUN_ALT');
-  const nightly = rows.filter((_, index) => (sun[index] ?? 0) < NIGHT_SUN_ALTITUDE_DEG);
+  const nightly = rows.filter(isAtNight);
   const [dusk, dawn] = [nightly[0], nightly.at(-1)];
   return (
     <AltitudeCurve
       frame={{
-        moments: { start: dateOf(first), step, sun, moon: column('MOON_ALT') },
+        moments: { start: dateOf(first), step, sun: column('SUN_ALT'), moon: column('MOON_ALT') },
         ...(dusk === undefined || dawn === undefined
           ? {}
           : { dark: { start: dateOf(dusk), end: dateOf(dawn) } }),

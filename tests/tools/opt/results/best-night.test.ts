@@ -12,13 +12,20 @@ const ROWS = Array.from({ length: 17 }, (_, index) => {
 
 test('the best moment is the highest one at night, and its night reaches from noon to noon', () => {
   const night = bestNight(ROWS);
-  expect(night?.best.value('JD_UTC')).toBe(2_461_374.625);
-  expect(night?.rows.map(dateOf).at(0)).toBe(2_461_374);
-  expect(night?.rows.map(dateOf).at(-1)).toBe(2_461_375);
+  if (night.kind !== 'best') throw new Error(night.kind);
+  expect(night.best.value('JD_UTC')).toBe(2_461_374.625);
+  expect(night.rows.map(dateOf).at(0)).toBe(2_461_374);
+  expect(night.rows.map(dateOf).at(-1)).toBe(2_461_375);
 });
 
 test('what is only up by day has no best moment', () => {
-  expect(bestNight(ROWS.map((each) => ({ ...each, isUp: false })))).toBeUndefined();
+  expect(bestNight(ROWS.map((each) => ({ ...each, isUp: false })))).toEqual({ kind: 'never up' });
+});
+
+test('of what was calculated for noons alone it is not told that it is never up at night', () => {
+  const noons = ROWS.filter((each) => Number.isInteger(each.value('JD_UTC')));
+  expect(noons).toHaveLength(3);
+  expect(bestNight(noons)).toEqual({ kind: 'no row at night' });
 });
 
 function row(date: number, sun: number, altitude: number): EphemerisRow {

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { NightGrid } from '#machines/opt/plan-candidates.ts';
 import type { PlannedSlot } from '#machines/opt/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
@@ -82,6 +82,10 @@ export function SlotBar(props: Props) {
     if (Math.abs(wanted - start) > grid.stepDays / 2) onMove(wanted);
   };
   const [left, right] = [x(start), x(end)];
+  const place = {
+    '--left': `${(100 * left) / rowWidth}%`,
+    '--width': `${(100 * Math.max(3, right - left)) / rowWidth}%`,
+  } as CSSProperties;
   return (
     <button
       type="button"
@@ -93,17 +97,13 @@ export function SlotBar(props: Props) {
       aria-label={`${slotTitle(slot)}, ${slotTimes(slot, zone)}${isLocked ? ', locked' : ''}`}
       aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - L"
       title={`${slotTitle(slot)}, ${slotTimes(slot, zone)}`}
-      style={{
-        left: `${(100 * left) / rowWidth}%`,
-        top: 3,
-        width: `${(100 * Math.max(3, right - left)) / rowWidth}%`,
-        height: height - 6,
-        background: `var(--alt-${altitudeBand(row.altitude)})`,
-      }}
+      style={{ ...place, top: 3, height: height - 6 }}
       onClick={onSelect}
       onKeyDown={onKeyDown}
       onPointerDown={onPointerDown}
       onPointerMove={onPointerMove}
-    />
+    >
+      <span style={{ background: `var(--alt-${altitudeBand(row.altitude)})` }} />
+    </button>
   );
 }
