@@ -3,6 +3,7 @@ import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-r
 import { unknownObject } from '../objects/unknown-object.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed } from '../popups/notice.ts';
+import { HELD_WHILE_LOADING } from '../scene/held-while-loading.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { flybyRange, isSameApproach } from './close-approach.ts';
 import { type ComparedApproach, comparedWith } from './comparison.ts';
@@ -46,14 +47,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   ],
   'own.deleted': () => [{ to: 'flyby', event: { type: 'flyby.cleared' } }],
 
-  'loading.begun': () => [
-    { to: 'timeline', event: { type: 'dates.held' } },
-    { to: 'editor', event: { type: 'ephemerides.loading' } },
-  ],
-  'loading.finished': () => [
-    { to: 'timeline', event: { type: 'dates.freed' } },
-    { to: 'editor', event: { type: 'ephemerides.loaded' } },
-  ],
+  ...HELD_WHILE_LOADING,
   'flyby.shown': ({ flyby }, workflows) => [
     ...ownStanding(flyby),
     ...countedRegions(flyby),

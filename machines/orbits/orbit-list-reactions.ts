@@ -9,6 +9,7 @@ import { type NamedObject, unknownObject } from '../objects/unknown-object.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
+import { HELD_WHILE_LOADING } from '../scene/held-while-loading.ts';
 import { currentAt } from '../scene/playback-clock.ts';
 import type { TimelineActor } from '../scene/timeline.ts';
 import { added, listedObjects, MOST_INTRODUCED, type OrbitList, userDefinedObjects } from './orbit-list.ts';
@@ -89,14 +90,7 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListWo
   'impact.found': (event) => [{ to: 'objects', event }],
   'impact.missed': (event) => [{ to: 'objects', event }],
   'trouble.met': ({ severity, message }) => [show(notice(severity, message))],
-  'loading.begun': () => [
-    { to: 'timeline', event: { type: 'dates.held' } },
-    { to: 'editor', event: { type: 'ephemerides.loading' } },
-  ],
-  'loading.finished': () => [
-    { to: 'timeline', event: { type: 'dates.freed' } },
-    { to: 'editor', event: { type: 'ephemerides.loaded' } },
-  ],
+  ...HELD_WHILE_LOADING,
 
   'propagation.changed': ({ on }) => [
     { to: 'settings', event: { type: 'option.derived', key: 'perturbedOrbitPropagation', value: on } },
