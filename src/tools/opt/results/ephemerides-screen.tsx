@@ -74,7 +74,10 @@ export function EphemeridesScreen(props: Props) {
   const entries = visible.flatMap((row) =>
     isHeaded && row.isFirst && row.message === undefined
       ? [
-          headOf(row, <NightSummary row={row} night={nights.get(row.object.designator) ?? bestNight([])} zone={zone} />),
+          headOf(
+            row,
+            <NightSummary row={row} night={nights.get(row.object.designator) ?? bestNight([])} zone={zone} />,
+          ),
           entryOf({ ...row, isFirst: false }),
         ]
       : [entryOf(row)],
