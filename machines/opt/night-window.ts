@@ -30,9 +30,13 @@ const DAY_MINUTES = 1440;
  *
  * @param frame days UTC, both of them whole.
  */
-export function nightsOf({ start, end }: Dates, { offsetMinutes }: Zone): Dates {
-  const before = offsetMinutes < 0 ? -1 : 0;
-  return { start: addDays(start, before), end: addDays(end, before) };
+export function nightsOf({ start, end }: Dates, zone: Zone): Dates {
+  return { start: nightOfDay(start, zone), end: nightOfDay(end, zone) };
+}
+
+/** The night whose local midnight lies in a day UTC, YYYY-MM-DD both. */
+export function nightOfDay(day: string, { offsetMinutes }: Zone): string {
+  return addDays(day, offsetMinutes < 0 ? -1 : 0);
 }
 
 /** The night that is shown: the one chosen, as far as there is such a night, else the first. */

@@ -227,6 +227,7 @@ test('a loaded date or place that is none is told where the set-up is submitted,
     await page.route('**/rest/opt/loadToolState*', (route) => route.fulfill({ json: { toolState } }));
     await page.goto('/opt/setup?c=12345');
     await expect(page.locator('.shell-busy')).toHaveCount(0);
+    await expect(page.getByRole('radiogroup', { name: 'Observer type' })).toBeVisible(); // with all that comes later
     await page.getByRole('button', { name: 'Continue to filtering' }).press('Enter');
     await expect(page.getByRole('alertdialog').getByText(words)).toBeVisible();
     await expect(page).toHaveURL(/\/opt\/setup/);

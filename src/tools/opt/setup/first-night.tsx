@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { tonightActors } from '#client/tonight.ts';
 import { firstNightMachine } from '#machines/opt/first-night.ts';
-import { nightsOf, solarZone } from '#machines/opt/night-window.ts';
+import { nightOfDay, solarZone } from '#machines/opt/night-window.ts';
 import { GEOCENTRIC, hasCoordinates } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { isCalendarDay } from '#machines/planning/time-frame.ts';
@@ -25,7 +25,7 @@ export function FirstNight({ setup }: { readonly setup: SetupActor }) {
   const [ref, width] = useWidth<HTMLDivElement>();
   const hasNight =
     observatory.code !== GEOCENTRIC.code && hasCoordinates(observatory) && isCalendarDay(dates.start);
-  const night = hasNight ? nightsOf(dates, solarZone(observatory)).start : undefined;
+  const night = hasNight ? nightOfDay(dates.start, solarZone(observatory)) : undefined;
 
   useEffect(() => {
     first.send(
