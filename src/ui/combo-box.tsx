@@ -1,15 +1,9 @@
 import './popover.css';
 import { ChevronDown, Search } from 'lucide-react';
 import { useRef, type ReactNode } from 'react';
-import {
-  Button,
-  ComboBox as AriaComboBox,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-} from 'react-aria-components';
+import { Button, ComboBox as AriaComboBox, Input, ListBox, ListBoxItem } from 'react-aria-components';
 import { FieldLabel, FieldNotes } from './field.tsx';
+import { OffersPopover } from './offers-popover.tsx';
 
 export type ComboBoxItem = { id: string; text: string; detail?: string };
 
@@ -95,7 +89,7 @@ export function ComboBox(props: ComboBoxProps) {
         </Button>
       </div>
       <FieldNotes hint={hint} error={error} />
-      <Popover className="popover combo-box-popover" offset={4}>
+      <OffersPopover className="popover combo-box-popover" field={input}>
         <output className="option-empty">{props.items.length === 0 ? emptyText : null}</output>
         <ListBox<ComboBoxItem> className="option-list">
           {(item) => (
@@ -105,7 +99,7 @@ export function ComboBox(props: ComboBoxProps) {
             </ListBoxItem>
           )}
         </ListBox>
-      </Popover>
+      </OffersPopover>
     </AriaComboBox>
   );
 }

@@ -44,6 +44,20 @@ test('a site that is chosen leaves no offers of earlier ones over the page', asy
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
+test('offers stay beside their field when the page is scrolled', async ({ page }) => {
+  const search = observatorySearch(page);
+  const offer = page.getByRole('option', { name: /G96/ });
+  await search.evaluate((field) => field.scrollIntoView({ block: 'center' }));
+  await search.fill('G96');
+  await expect(offer).toBeVisible();
+  const [field, list] = [await search.boundingBox(), await offer.boundingBox()];
+  await page.mouse.move(10, 300);
+  await page.mouse.wheel(0, -60);
+  await expect.poll(async () => (await search.boundingBox())?.y).toBe((field?.y ?? NaN) + 60);
+  await expect.poll(async () => (await offer.boundingBox())?.y).toBe((list?.y ?? NaN) + 60);
+  await expect(search).toBeFocused();
+});
+
 test('dates are written day first, the end follows the start, and a distant end is out of short-term analysis', async ({
   page,
 }) => {
