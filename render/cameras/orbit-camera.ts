@@ -110,6 +110,24 @@ export function project(view: CameraView, place: Vector3): ScreenPoint | undefin
   };
 }
 
+/** Whether a picture may show some of a sphere: not where all of it is behind the eye or beyond one of the sides. */
+export function isInSight(view: CameraView, place: Vector3, radius: number): boolean {
+  const { right, up, back, pixelsPerRadian, size, middle } = view;
+  const way = difference(place, view.eye);
+  const depth = -vec3.dot(way, back);
+  if (depth < -radius) return false;
+  const [across, upwards] = [vec3.dot(way, right), vec3.dot(way, up)];
+  const isWithin = (aside: number, reachPx: number) => {
+    const slope = reachPx / pixelsPerRadian;
+    return aside - slope * depth <= radius * Math.sqrt(1 + slope * slope);
+  };
+  return (
+    isWithin(across, size.width - middle) &&
+    isWithin(-across, middle) &&
+    isWithin(Math.abs(upwards), size.height / 2)
+  );
+}
+
 /** Unit vectors of the picture of a camera, in the axes of its scene. */
 export function axesOfCamera({
   azimuth,

@@ -4,6 +4,8 @@ type Told = Pick<
   | 'enable'
   | 'disable'
   | 'depthMask'
+  | 'cullFace'
+  | 'activeTexture'
   | 'blendFuncSeparate'
   | 'useProgram'
   | 'uniform1i'
@@ -31,7 +33,9 @@ function stateOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
   const capabilities = new Map<number, boolean>();
   let program: WebGLProgram | null | undefined;
   let writesDepth: boolean | undefined;
-  let blend: readonly number[] = [];
+  let culled: number | undefined;
+  let unit: number | undefined;
+  const blend = new Int32Array(4).fill(-1);
   const isNews = (capability: number, isOn: boolean) => {
     if (capabilities.get(capability) === isOn) return false;
     capabilities.set(capability, isOn);
@@ -50,10 +54,23 @@ function stateOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       told.depthMask.call(gl, isOn);
     },
     blendFuncSeparate(source, target, sourceAlpha, targetAlpha) {
-      const [a, b, c, d] = blend;
-      if (a === source && b === target && c === sourceAlpha && d === targetAlpha) return;
-      blend = [source, target, sourceAlpha, targetAlpha];
+      if (blend[0] === source && blend[1] === target && blend[2] === sourceAlpha && blend[3] === targetAlpha)
+        return;
+      blend[0] = source;
+      blend[1] = target;
+      blend[2] = sourceAlpha;
+      blend[3] = targetAlpha;
       told.blendFuncSeparate.call(gl, source, target, sourceAlpha, targetAlpha);
+    },
+    cullFace(face) {
+      if (face === culled) return;
+      culled = face;
+      told.cullFace.call(gl, face);
+    },
+    activeTexture(next) {
+      if (next === unit) return;
+      unit = next;
+      told.activeTexture.call(gl, next);
     },
     useProgram(next) {
       if (next === program) return;
@@ -92,21 +109,27 @@ function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       if (place === null) return;
       const value = valueAt(place);
       if (value[0] === x && value[1] === y) return;
-      [value[0], value[1]] = [x, y];
+      value[0] = x;
+      value[1] = y;
       told.uniform2f.call(gl, place, x, y);
     },
     uniform3f(place, x, y, z) {
       if (place === null) return;
       const value = valueAt(place);
       if (value[0] === x && value[1] === y && value[2] === z) return;
-      [value[0], value[1], value[2]] = [x, y, z];
+      value[0] = x;
+      value[1] = y;
+      value[2] = z;
       told.uniform3f.call(gl, place, x, y, z);
     },
     uniform4f(place, x, y, z, w) {
       if (place === null) return;
       const value = valueAt(place);
       if (value[0] === x && value[1] === y && value[2] === z && value[3] === w) return;
-      [value[0], value[1], value[2], value[3]] = [x, y, z, w];
+      value[0] = x;
+      value[1] = y;
+      value[2] = z;
+      value[3] = w;
       told.uniform4f.call(gl, place, x, y, z, w);
     },
     uniformMatrix4fv(place, transpose, matrix) {

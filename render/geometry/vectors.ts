@@ -35,28 +35,25 @@ export function matrixOf(matrix: mat3): Matrix3 {
 
 /** `a` less `b`. */
 export function difference(a: Vector3, b: Vector3): Vector3 {
-  const out: [number, number, number] = [0, 0, 0];
-  vec3.subtract(out, a, b);
-  return out;
+  return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
 /** `a` and `b` together. */
 export function sum(a: Vector3, b: Vector3): Vector3 {
-  const out: [number, number, number] = [0, 0, 0];
-  vec3.add(out, a, b);
-  return out;
+  return [a[0] + b[0], a[1] + b[1], a[2] + b[2]];
 }
 
 /** The point at `from` plus `scale` times `direction`. */
 export function along(from: Vector3, direction: Vector3, scale: number): Vector3 {
-  const out: [number, number, number] = [0, 0, 0];
-  vec3.scaleAndAdd(out, from, direction, scale);
-  return out;
+  return [from[0] + scale * direction[0], from[1] + scale * direction[1], from[2] + scale * direction[2]];
 }
 
 /** The vector that a matrix makes of another. */
-export function turned(vector: Vector3, matrix: Matrix3): Vector3 {
-  const out: [number, number, number] = [0, 0, 0];
-  vec3.transformMat3(out, vector, matrix);
-  return out;
+export function turned([x, y, z]: Vector3, [xx, xy, xz, yx, yy, yz, zx, zy, zz]: Matrix3): Vector3 {
+  return [x * xx + y * yx + z * zx, x * xy + y * yy + z * zy, x * xz + y * yz + z * zz];
+}
+
+/** The vector that {@link turned} makes this one of, where the matrix is a rotation. */
+export function turnedBack([x, y, z]: Vector3, [xx, xy, xz, yx, yy, yz, zx, zy, zz]: Matrix3): Vector3 {
+  return [x * xx + y * xy + z * xz, x * yx + y * yy + z * yz, x * zx + y * zy + z * zz];
 }

@@ -1,6 +1,7 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { highOf, lowOf } from '../geometry/split-double.ts';
+import { type Matrix3, turnedBack } from '../geometry/vectors.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import type { Stroke } from '../picture/stroke.ts';
 import { type Layer, propOf } from './layer.ts';
@@ -8,8 +9,11 @@ import { SEGMENT_CORNERS } from './polylines.ts';
 import { COVERAGE_REACH, RIBBON } from './ribbon.ts';
 import { rowsVao } from './rows-vao.ts';
 
-/** Floats of each attribute of a piece: its start as high and low parts, its end alike, colour and opacity, CSS px of its width. */
-const COLUMNS = [3, 3, 3, 3, 4, 1];
+/**
+ * Floats of each attribute of a piece: its start as high and low parts, its end alike, colour and opacity; its width in CSS px and 1
+ * where it turns.
+ */
+const COLUMNS = [3, 3, 3, 3, 4, 2];
 
 /** Floats of a piece. */
 export const PIECE_FLOATS = COLUMNS.reduce((sum, size) => sum + size, 0);
@@ -20,8 +24,10 @@ export type StrokesProps = {
   readonly count: number;
   /** Of the view. */
   readonly pixelsPerRadian: number;
-  /** Place of the eye in the frame of the pieces. */
+  /** Place of the eye in the scene. */
   readonly eye: Vector3;
+  /** Columns: the axes of the pieces that turn, in those of the scene. */
+  readonly axes: Matrix3;
 };
 
 /** Buffers for rows of {@link PIECE_FLOATS}. */
@@ -38,7 +44,8 @@ export const STROKE_CORNERS = SEGMENT_CORNERS;
  * @param piece row of the first.
  * @returns the row after the last.
  */
-export function writeStroke({ positions, colour, opacity, width }: Stroke, out: Float32Array, piece: number) {
+export function writeStroke(stroke: Stroke, out: Float32Array, piece: number) {
+  const { positions, colour, opacity, width, turning } = stroke;
   let at = PIECE_FLOATS * piece;
   for (let from = 0; from < positions.length; from += 3) {
     const isEnd = from % 6 !== 0;
@@ -55,7 +62,8 @@ export function writeStroke({ positions, colour, opacity, width }: Stroke, out: 
     out[at + 2] = colour[2];
     out[at + 3] = opacity;
     out[at + 4] = width;
-    at += 5;
+    out[at + 5] = turning === true ? 1 : 0;
+    at += 6;
   }
   return at / PIECE_FLOATS;
 }
@@ -69,16 +77,21 @@ export function createStrokeLayer(regl: REGL.Regl): Layer<StrokesProps> {
       attribute vec2 corner;
       attribute vec3 startHigh, startLow, endHigh, endLow;
       attribute vec4 colour;
-      attribute float lineWidth;
-      uniform vec3 fromHigh, fromLow;
+      attribute vec2 widthTurning;
+      uniform vec3 fromHigh, fromLow, turnedHigh, turnedLow;
+      uniform mat3 turn;
       uniform float pixelRatio;
       varying vec4 paint;
       varying vec3 acrossReachDepth;
       ${RIBBON}${COVERAGE_REACH}
+      vec3 fromEye(vec3 high, vec3 low) {
+        if (widthTurning.y > 0.5) return turn * ((high - turnedHigh) + (low - turnedLow));
+        return (high - fromHigh) + (low - fromLow);
+      }
       void main() {
-        vec3 start = (startHigh - fromHigh) + (startLow - fromLow);
-        vec3 end = (endHigh - fromHigh) + (endLow - fromLow);
-        float width = pixelRatio * lineWidth;
+        vec3 start = fromEye(startHigh, startLow);
+        vec3 end = fromEye(endHigh, endLow);
+        float width = pixelRatio * widthTurning.x;
         float reach = coverageReach(width);
         float across = corner.y * reach;
         paint = vec4(colour.rgb, colour.a * min(width, 1.0));
@@ -96,12 +109,15 @@ export function createStrokeLayer(regl: REGL.Regl): Layer<StrokesProps> {
         gl_FragColor = vec4(paint.rgb, paint.a * covered);
         writeLogarithmicDepth(acrossReachDepth.z);
       }`,
-    attributes: { corner: 0, startHigh: 1, startLow: 2, endHigh: 3, endLow: 4, colour: 5, lineWidth: 6 },
+    attributes: { corner: 0, startHigh: 1, startLow: 2, endHigh: 3, endLow: 4, colour: 5, widthTurning: 6 },
     vao: prop('pieces'),
     uniforms: {
       lengthPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: StrokesProps) => 1 / pixelsPerRadian,
       fromHigh: (_: REGL.DefaultContext, { eye }: StrokesProps) => highOf(eye),
       fromLow: (_: REGL.DefaultContext, { eye }: StrokesProps) => lowOf(eye),
+      turn: prop('axes'),
+      turnedHigh: (_: REGL.DefaultContext, { eye, axes }: StrokesProps) => highOf(turnedBack(eye, axes)),
+      turnedLow: (_: REGL.DefaultContext, { eye, axes }: StrokesProps) => lowOf(turnedBack(eye, axes)),
     },
     primitive: 'triangle strip',
     count: 4,

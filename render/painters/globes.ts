@@ -1,4 +1,4 @@
-import { fromEye, project } from '../cameras/orbit-camera.ts';
+import { fromEye, isInSight, project } from '../cameras/orbit-camera.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { SurfaceProps } from '../layers/surfaces.ts';
 import { bodySize } from '../picture/apparent-size.ts';
@@ -38,7 +38,7 @@ export function createGlobesPainter(
     const { bodies, view, space, look } = picture;
     for (const body of bodies) {
       const { marker, diameter } = bodySize(view, body);
-      if (marker) continue;
+      if (marker || !isInSight(view, body.position, body.radius)) continue;
       const sharpness: Sharpness = diameter > SHARP_FROM_PX ? '2k' : '1k';
       drawSurfaces({
         mesh: globeOf(body.flattening ?? 0).mesh,

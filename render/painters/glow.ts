@@ -1,9 +1,9 @@
-import { fromEye } from '../cameras/orbit-camera.ts';
+import { type CameraView, fromEye, project } from '../cameras/orbit-camera.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { MarkersProps } from '../layers/markers.ts';
 import { bodySize } from '../picture/apparent-size.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
-import { createMarkerRows } from './marker-rows.ts';
+import { createMarkerRows, type Mark } from './marker-rows.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
 const GLOW_OVER_BODY = 6;
@@ -18,21 +18,27 @@ export function createGlowPainter(
   const rows = createMarkerRows(regl);
   return {
     paint({ view, bodies, look }) {
-      const shining = bodies.filter(({ shines }) => shines);
-      if (shining.length === 0 || look.inverted) return;
-      rows.write(
-        shining.map((body) => ({
-          place: fromEye(view, body.position),
-          diameter: Math.min(
-            GLOW_PX[1],
-            Math.max(GLOW_PX[0], GLOW_OVER_BODY * bodySize(view, body).diameter),
-          ),
-          colour: body.marker.colour,
-          opacity: GLOW_OPACITY,
-        })),
-      );
-      drawMarkers({ markers: rows.markers, count: shining.length, solid: 0 });
+      if (look.inverted) return;
+      const glows = bodies.filter(({ shines }) => shines).flatMap((body) => glowOf(view, body));
+      if (glows.length === 0) return;
+      rows.write(glows);
+      drawMarkers({ markers: rows.markers, count: glows.length, solid: 0 });
     },
     destroy: rows.destroy,
   };
+}
+
+/** None where the picture does not reach. */
+function glowOf(view: CameraView, body: PlacedBody): readonly Mark[] {
+  const at = project(view, body.position);
+  if (at === undefined) return [];
+  const wanted = GLOW_OVER_BODY * bodySize(view, body).diameter;
+  const diameter = Math.min(GLOW_PX[1], Math.max(GLOW_PX[0], wanted));
+  const { width, height } = view.size;
+  const reach = diameter / 2;
+  const isSeen = at.x > -reach && at.x < width + reach && at.y > -reach && at.y < height + reach;
+  if (!isSeen) return [];
+  return [
+    { place: fromEye(view, body.position), diameter, colour: body.marker.colour, opacity: GLOW_OPACITY },
+  ];
 }

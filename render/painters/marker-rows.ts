@@ -30,15 +30,18 @@ export function createMarkerRows(regl: REGL.Regl): MarkerRows {
   return {
     markers,
     write(marks) {
-      let changed = marks.length * MARKER_FLOATS > rows.length;
-      if (changed) {
+      if (marks.length * MARKER_FLOATS > rows.length) {
         rows = new Float32Array(2 * marks.length * MARKER_FLOATS);
         buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
       }
+      let [from, to] = [marks.length, 0];
       marks.forEach((mark, index) => {
-        changed = writeMark(mark, rows, MARKER_FLOATS * index) || changed;
+        if (!writeMark(mark, rows, MARKER_FLOATS * index)) return;
+        from = Math.min(from, index);
+        to = index + 1;
       });
-      if (changed) buffer.subdata(rows);
+      if (to <= from) return;
+      buffer.subdata(rows.subarray(MARKER_FLOATS * from, MARKER_FLOATS * to), 4 * MARKER_FLOATS * from);
     },
     destroy() {
       for (const part of [markers, corners, buffer]) part.destroy();

@@ -56,7 +56,7 @@ export type Painter<Inputs = unknown> = PainterOver<Picture<Inputs>> & {
   readonly isSolid?: (picture: Picture<Inputs>) => boolean;
   /** Round marks that stand for what is too small to be seen; `createMarks` draws those of several painters at once. */
   readonly marks?: (picture: Picture<Inputs>) => readonly Mark[];
-  /** Straight pieces in the frame of the scene; `createStrokesOf` draws those of several painters at once. */
+  /** Straight pieces; `createStrokesOf` draws those of several painters at once. */
   readonly strokes?: (picture: Picture<Inputs>) => readonly Stroke[];
   /** What a pointer can find, each by its place. */
   readonly targets?: (picture: Picture<Inputs>) => readonly Target<Picked>[];

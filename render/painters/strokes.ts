@@ -1,7 +1,8 @@
 import type REGL from 'regl';
-import type { CameraView } from '../cameras/orbit-camera.ts';
+import { IDENTITY, type Matrix3 } from '../geometry/vectors.ts';
 import type { Layer } from '../layers/layer.ts';
 import {
+  createStrokeLayer,
   PIECE_FLOATS,
   STROKE_CORNERS,
   type StrokesProps,
@@ -13,7 +14,10 @@ import type { Painter, PainterContext } from './painter.ts';
 
 /** A buffer of strokes that may be others in every picture, drawn by one call. */
 export type StrokeRows = {
-  readonly draw: (view: CameraView, strokes: readonly Stroke[]) => void;
+  readonly draw: (
+    strokes: readonly Stroke[],
+    seen: Pick<StrokesProps, 'eye' | 'pixelsPerRadian' | 'axes'>,
+  ) => void;
   readonly destroy: () => void;
 };
 
@@ -41,11 +45,12 @@ export function createStrokeRows(regl: REGL.Regl, drawStrokes: Layer<StrokesProp
       buffer.subdata(rows.subarray(PIECE_FLOATS * from, PIECE_FLOATS * end), 4 * PIECE_FLOATS * from);
   };
   return {
-    draw({ eye, pixelsPerRadian }, strokes) {
-      const count = strokes.reduce((sum, { positions }) => sum + positions.length / 6, 0);
+    draw(strokes, { eye, pixelsPerRadian, axes }) {
+      let count = 0;
+      for (const { positions } of strokes) count += positions.length / 6;
       if (count === 0) return;
       write(strokes, count);
-      drawStrokes({ pieces, count, eye, pixelsPerRadian });
+      drawStrokes({ pieces, count, eye, pixelsPerRadian, axes });
     },
     destroy() {
       for (const part of [pieces, corners, buffer]) part.destroy();
@@ -60,23 +65,28 @@ function isSame(one: Stroke, other: Stroke | undefined): boolean {
     one.positions === other.positions &&
     one.opacity === other.opacity &&
     one.width === other.width &&
+    one.turning === other.turning &&
     one.colour.every((channel, at) => channel === other.colour[at])
   );
 }
 
-/** Draws the strokes of several painters by one call. */
+/** Where strokes turn. */
+export type TurningInputs = {
+  /** Columns: the axes of strokes that turn, as those of a globe; those of the scene when left out. */
+  readonly strokeAxes?: Matrix3;
+};
+
+/** Draws the strokes of several painters by one call: those first that seldom change, as all after one that has are sent again. */
 export function createStrokesOf<Inputs>(
   { regl }: PainterContext,
-  drawStrokes: Layer<StrokesProps>,
   stroked: readonly Painter<Inputs>[],
-): Painter<Inputs> {
-  const { draw, destroy } = createStrokeRows(regl, drawStrokes);
+): Painter<Inputs & TurningInputs> {
+  const { draw, destroy } = createStrokeRows(regl, createStrokeLayer(regl));
   return {
     paint(picture) {
-      draw(
-        picture.view,
-        stroked.flatMap((painter) => painter.strokes?.(picture) ?? []),
-      );
+      const { eye, pixelsPerRadian } = picture.view;
+      const strokes = stroked.flatMap((painter) => painter.strokes?.(picture) ?? []);
+      draw(strokes, { eye, pixelsPerRadian, axes: picture.strokeAxes ?? IDENTITY });
     },
     destroy,
   };

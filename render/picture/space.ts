@@ -2,16 +2,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { CameraView } from '../cameras/orbit-camera.ts';
 import { splitVector } from '../geometry/split-double.ts';
 import { AU, type Unit } from '../geometry/unit.ts';
-import {
-  difference,
-  IDENTITY,
-  mat3,
-  mat4,
-  matrixOf,
-  type Matrix3,
-  turned,
-  vec3,
-} from '../geometry/vectors.ts';
+import { difference, IDENTITY, mat4, type Matrix3, turnedBack, vec3 } from '../geometry/vectors.ts';
 
 /** The frame of reference of a scene: the unit of its places, and how the heliocentric ecliptic frame lies in it. */
 export type Space = {
@@ -65,15 +56,14 @@ export function viewInFrame(view: CameraView, frame: Frame): CameraView {
   const eye = placeInFrame(view.eye, frame);
   const { high: eyeHigh, low: eyeLow } = splitVector(eye);
   if (axes === IDENTITY && scale === 1) return { ...view, eye, eyeHigh, eyeLow };
-  const toFrame = transposed(axes);
   return {
     ...view,
     eye,
     eyeHigh,
     eyeLow,
-    right: turned(view.right, toFrame),
-    up: turned(view.up, toFrame),
-    back: turned(view.back, toFrame),
+    right: turnedBack(view.right, axes),
+    up: turnedBack(view.up, axes),
+    back: turnedBack(view.back, axes),
     viewProjection: Float32Array.from(
       mat4.multiply(mat4.create(), view.viewProjection, placement(axes, scale)),
     ),
@@ -85,12 +75,8 @@ function eclipticIn({ unit, sun, ecliptic }: Space): Frame {
 }
 
 function placeInFrame(place: Vector3, { axes, origin, scale }: Frame): Vector3 {
-  const [x, y, z] = turned(difference(place, origin), transposed(axes));
+  const [x, y, z] = turnedBack(difference(place, origin), axes);
   return [x / scale, y / scale, z / scale];
-}
-
-function transposed(axes: Matrix3): Matrix3 {
-  return matrixOf(mat3.transpose(mat3.create(), axes));
 }
 
 function placement(axes: Matrix3, scale: number): mat4 {

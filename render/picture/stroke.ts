@@ -9,4 +9,6 @@ export type Stroke = {
   readonly opacity: number;
   /** CSS px. */
   readonly width: number;
+  /** True when it is in the axes of the turning globe instead of those of the scene. */
+  readonly turning?: true;
 };

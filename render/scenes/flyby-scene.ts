@@ -1,10 +1,9 @@
-import { createStrokeLayer } from '../layers/strokes.ts';
 import { arrows, type ArrowsInputs } from '../painters/arrows.ts';
 import { type ClonesInputs, createClonesPainter } from '../painters/clones.ts';
 import { horizon, type HorizonInputs } from '../painters/horizon.ts';
 import { landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
-import { createMovingLines, type MovingLinesInputs } from '../painters/moving-lines.ts';
-import { createStrokesOf } from '../painters/strokes.ts';
+import { movingLines, type MovingLinesInputs } from '../painters/moving-lines.ts';
+import { createStrokesOf, type TurningInputs } from '../painters/strokes.ts';
 import { createUncertaintyPainter, type UncertaintyInputs } from '../painters/uncertainty.ts';
 import { type OrbitsInputs, orbitsPainters, type SkyFiles } from './orbits-scene.ts';
 import type { MakePainters } from './stage.ts';
@@ -16,6 +15,7 @@ export type FlybyInputs = OrbitsInputs &
   HorizonInputs &
   LandmarksInputs &
   MovingLinesInputs &
+  TurningInputs &
   UncertaintyInputs;
 
 /** What the visitor has set about the pictures of a flyby. */
@@ -24,16 +24,12 @@ export type FlybyLook = FlybyInputs['look'];
 /** A body with what passes it: the painters of orbits, with arrows, marked points, moving lines and uncertainty regions among them. */
 export function flybyPainters(files: SkyFiles): MakePainters<FlybyInputs> {
   return orbitsPainters<FlybyInputs>(files, {
-    behindSwarm: (context) => {
-      const strokes = createStrokeLayer(context.regl);
-      return [
-        createUncertaintyPainter(context),
-        createClonesPainter(context),
-        createMovingLines(context, strokes),
-        createStrokesOf<FlybyInputs>(context, strokes, [landmarks, arrows]),
-        arrows,
-      ];
-    },
+    behindSwarm: (context) => [
+      createUncertaintyPainter(context),
+      createClonesPainter(context),
+      createStrokesOf<FlybyInputs>(context, [landmarks, movingLines, arrows]),
+      arrows,
+    ],
     marked: [horizon, landmarks],
   });
 }

@@ -1,7 +1,9 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { compilingLate } from '../context/compiling-late.ts';
 import type { RenderContext } from '../context/create-context.ts';
 import { createViewScope } from '../layers/layer.ts';
 import type { Painter, PainterContext } from '../painters/painter.ts';
+import type { Framed } from '../picture/framed.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Sharpness } from '../textures/texture-path.ts';
 import { createTextureStore } from '../textures/texture-store.ts';
@@ -33,12 +35,19 @@ export function createStage<Inputs>(
   const inView = createViewScope(regl);
   const textures = createTextureStore(regl, options);
   const { onChange } = options;
+  let polled: { readonly size: PictureSize; readonly pixelRatio: number } | undefined;
+  /** Lets regl know another size of the canvas; all else that it would ask for it has set itself. */
+  const follow = ({ view: { size }, pixelRatio }: Framed) => {
+    if (polled?.size === size && polled.pixelRatio === pixelRatio) return;
+    polled = { size, pixelRatio };
+    regl.poll();
+  };
   const painters = makePainters({ regl, multisampling, inView, textures, onChange });
   return {
     painters,
     paint(picture) {
       const among = painters.some((painter) => painter.isSolid?.(picture)) ? 'solid' : 'thin';
-      regl.poll();
+      follow(picture);
       inView(picture, () => {
         for (const painter of painters) painter.paint?.(picture, among);
       });

@@ -64,14 +64,17 @@ export function placeOfVertical([x, y, z]: Vector3): Vector3 {
   return [curvature * x, curvature * y, curvature * (1 - ECCENTRICITY_SQUARED) * z];
 }
 
-/** Sine of the altitude at which a place, au, stands over the point that has a vertical, a unit vector; both in axes fixed to the Earth's crust. */
-export function sineOfAltitude(place: Vector3, vertical: Vector3): number {
-  const curvature = curvatureRadiusAt(vertical[2]);
-  const x = place[0] - curvature * vertical[0];
-  const y = place[1] - curvature * vertical[1];
-  const z = place[2] - curvature * (1 - ECCENTRICITY_SQUARED) * vertical[2];
-  const upwards = x * vertical[0] + y * vertical[1] + z * vertical[2];
-  return upwards / Math.sqrt(x * x + y * y + z * z);
+/**
+ * Sine of the altitude at which a place, au, stands over the point that has a vertical, both in axes fixed to the Earth's crust.
+ *
+ * @param x, y, z of the vertical, a unit vector.
+ */
+export function sineOfAltitude(place: Vector3, x: number, y: number, z: number): number {
+  const curvature = curvatureRadiusAt(z);
+  const toX = place[0] - curvature * x;
+  const toY = place[1] - curvature * y;
+  const toZ = place[2] - curvature * (1 - ECCENTRICITY_SQUARED) * z;
+  return (toX * x + toY * y + toZ * z) / Math.sqrt(toX * toX + toY * toY + toZ * toZ);
 }
 
 /** Radius of curvature in the prime vertical, au. */

@@ -22,11 +22,18 @@ const SLOPE_STEP = 1e-6;
  * @throws {ConvergenceError} when the steps do not close in; not seen.
  */
 export function altitudeRing(place: Vector3, altitude: number, count: number): readonly GroundPoint[] {
-  return altitudeVerticals(place, altitude, count).map(pointOfZenith);
+  return pointsOfVerticals(altitudeVerticals(place, altitude, count));
+}
+
+/** The points that have verticals. @param verticals x y z of each. */
+export function pointsOfVerticals(verticals: Float64Array): readonly GroundPoint[] {
+  return Array.from({ length: verticals.length / 3 }, (_, index) =>
+    pointOfZenith([verticals[3 * index], verticals[3 * index + 1], verticals[3 * index + 2]]),
+  );
 }
 
 /**
- * The verticals of the points of {@link altitudeRing}: unit vectors in axes fixed to the Earth's crust.
+ * The verticals of the points of {@link altitudeRing}: x y z of unit vectors in axes fixed to the Earth's crust.
  *
  * Each point is looked for from the one before it.
  *
@@ -37,40 +44,41 @@ export function altitudeVerticals(
   altitude: number,
   count: number,
   tolerance: number = TOLERANCE,
-): readonly Vector3[] {
+): Float64Array {
   const below = pointBelow(place);
-  if (below.heightAu <= 0) return [];
+  if (below.heightAu <= 0) return new Float64Array(0);
   const middle = zenithOf(below);
   const [sine, cosine] = [Math.sin(below.longitude), Math.cos(below.longitude)];
   const east: Vector3 = [-sine, cosine, 0];
   const north: Vector3 = [-middle[2] * cosine, -middle[2] * sine, Math.cos(below.latitude)];
   const start = arcOnSphere(Math.hypot(...placeOfVertical(middle)), below.heightAu, altitude);
-  const altitudeOn = (aside: Vector3, at: number) =>
-    altitudeAt(place, combined(Math.cos(at), middle, Math.sin(at), aside));
+  const altitudeOn = ([x, y, z]: Vector3, at: number) => {
+    const [up, out] = [Math.cos(at), Math.sin(at)];
+    return altitudeOver(place, up * middle[0] + out * x, up * middle[1] + out * y, up * middle[2] + out * z);
+  };
   const slope =
     (altitudeOn(east, start + SLOPE_STEP) - altitudeOn(east, start - SLOPE_STEP)) / (2 * SLOPE_STEP);
-  const verticals: Vector3[] = [];
+  const verticals = new Float64Array(3 * count);
   let arc = start;
+  let [up, out] = [Math.cos(arc), Math.sin(arc)];
   for (let index = 0; index < count; index++) {
     const bearing = (TURN * index) / count;
     const [toEast, toNorth] = [Math.cos(bearing), Math.sin(bearing)];
-    const x = toEast * east[0] + toNorth * north[0];
-    const y = toEast * east[1] + toNorth * north[1];
-    const z = toNorth * north[2];
     for (let step = 0; ; step++) {
-      const [up, out] = [Math.cos(arc), Math.sin(arc)];
-      const vertical: Vector3 = [
-        up * middle[0] + out * x,
-        up * middle[1] + out * y,
-        up * middle[2] + out * z,
-      ];
-      const miss = altitudeAt(place, vertical) - altitude;
+      const x = up * middle[0] + out * (toEast * east[0] + toNorth * north[0]);
+      const y = up * middle[1] + out * (toEast * east[1] + toNorth * north[1]);
+      const z = up * middle[2] + out * toNorth * north[2];
+      const miss = altitudeOver(place, x, y, z) - altitude;
       if (Math.abs(miss) < tolerance) {
-        verticals.push(vertical);
+        verticals[3 * index] = x;
+        verticals[3 * index + 1] = y;
+        verticals[3 * index + 2] = z;
         break;
       }
       if (step === MOST_STEPS) throw new ConvergenceError('altitude ring', miss);
       arc -= miss / slope;
+      up = Math.cos(arc);
+      out = Math.sin(arc);
     }
   }
   return verticals;
@@ -82,10 +90,11 @@ function arcOnSphere(radius: number, height: number, altitude: number): number {
 }
 
 /** How high a place stands over the point that has a vertical, rad. */
-export function altitudeAt(place: Vector3, vertical: Vector3): number {
-  return arcSine(sineOfAltitude(place, vertical));
+export function altitudeAt(place: Vector3, [x, y, z]: Vector3): number {
+  return altitudeOver(place, x, y, z);
 }
 
-function combined(a: number, u: Vector3, b: number, v: Vector3): Vector3 {
-  return [a * u[0] + b * v[0], a * u[1] + b * v[1], a * u[2] + b * v[2]];
+/** The same by the parts of the vertical. */
+export function altitudeOver(place: Vector3, x: number, y: number, z: number): number {
+  return arcSine(sineOfAltitude(place, x, y, z));
 }

@@ -2,8 +2,14 @@ import { bisect } from '../bisection.ts';
 import { DEGREE } from '../constants.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
 import type { Photometry } from '../photometry/photometry.ts';
-import { altitudeAt, altitudeRing, altitudeVerticals } from './altitude-ring.ts';
-import { type GroundPoint, pointBelow, pointOfZenith, zenithOf } from './ground-point.ts';
+import {
+  altitudeAt,
+  altitudeOver,
+  altitudeRing,
+  altitudeVerticals,
+  pointsOfVerticals,
+} from './altitude-ring.ts';
+import { type GroundPoint, pointBelow, zenithOf } from './ground-point.ts';
 import type { OverEarth } from './over-earth.ts';
 import { magnitudeFrom } from './seen-from.ts';
 
@@ -44,28 +50,28 @@ export function darkEdge({ sun }: OverEarth, points = RING_POINTS): readonly Gro
  * @param points of a whole ring.
  */
 export function darkRegion(over: OverEarth, points = RING_POINTS): DarkRegion {
-  return { edge: darkVerticals(over, points).map(pointOfZenith) };
+  return { edge: pointsOfVerticals(darkVerticals(over, points)) };
 }
 
 /**
- * The verticals of the edge of a {@link darkRegion}: unit vectors in axes fixed to the Earth's crust.
+ * The verticals of the edge of a {@link darkRegion}: x y z of unit vectors in axes fixed to the Earth's crust.
  *
  * @param tolerance as of `altitudeVerticals`.
  *
  * It is bounded by pieces of the two rings at which either begins. Both are narrower than a hemisphere, so that they cross
  * twice or not at all.
  */
-export function darkVerticals(
-  { object, sun }: OverEarth,
-  points: number,
-  tolerance?: number,
-): readonly Vector3[] {
+export function darkVerticals({ object, sun }: OverEarth, points: number, tolerance?: number): Float64Array {
   const high = altitudeVerticals(object, WELL_ABOVE_HORIZON, points, tolerance);
-  if (high.length === 0) return [];
-  const dark = altitudeVerticals(sun, DARK_SUN_ALTITUDE, points, tolerance).toReversed();
-  const isDark = (vertical: Vector3) => altitudeAt(sun, vertical) < DARK_SUN_ALTITUDE;
-  const isHigh = (vertical: Vector3) => altitudeAt(object, vertical) > WELL_ABOVE_HORIZON;
-  return [...pieceWithin(high, isDark), ...pieceWithin(dark, isHigh)];
+  if (high.length === 0) return high;
+  const dark = altitudeVerticals(sun, DARK_SUN_ALTITUDE, points, tolerance);
+  const isDark: Condition = (x, y, z) => altitudeOver(sun, x, y, z) < DARK_SUN_ALTITUDE;
+  const isHigh: Condition = (x, y, z) => altitudeOver(object, x, y, z) > WELL_ABOVE_HORIZON;
+  const [first, second] = [pieceWithin(high, isDark), pieceWithin(turnedRound(dark), isHigh)];
+  const edge = new Float64Array(first.length + second.length);
+  edge.set(first);
+  edge.set(second, first.length);
+  return edge;
 }
 
 /** Magnitudes between which an object is seen in a region; undefined where there is none. */
@@ -81,26 +87,52 @@ export function magnitudesIn(
   return { brightest: Math.min(...seen), faintest: Math.max(...seen) };
 }
 
+/** What may hold at the point of the ground that has a vertical, a unit vector. */
+type Condition = (x: number, y: number, z: number) => boolean;
+
+/** A ring the other way round. @param ring x y z of each vertical. */
+function turnedRound(ring: Float64Array): Float64Array {
+  const out = new Float64Array(ring.length);
+  for (let at = 0; at < ring.length; at += 3) {
+    const to = ring.length - 3 - at;
+    for (let axis = 0; axis < 3; axis++) out[to + axis] = ring[at + axis];
+  }
+  return out;
+}
+
 /** The piece of a ring where a condition holds, ends included: the whole ring, one piece, or none. */
-function pieceWithin(ring: readonly Vector3[], holds: (vertical: Vector3) => boolean): readonly Vector3[] {
-  const inside = ring.map(holds);
-  const first = inside.findIndex((is, index) => is && !inside[(index + inside.length - 1) % inside.length]);
-  if (first === -1) return inside[0] ? ring : [];
-  const turned = [...ring.slice(first), ...ring.slice(0, first)];
-  const length = [...inside.slice(first), ...inside.slice(0, first)].indexOf(false);
-  const crossing = (without: Vector3, within: Vector3) =>
-    between(without, within, bisect(0, 1, (part) => holds(between(without, within, part)), HALVINGS).after);
-  return [
-    crossing(turned[turned.length - 1], turned[0]),
-    ...turned.slice(0, length),
-    crossing(turned[length], turned[length - 1]),
-  ];
+function pieceWithin(ring: Float64Array, holds: Condition): Float64Array {
+  const count = ring.length / 3;
+  const inside = new Uint8Array(count);
+  for (let index = 0; index < count; index++)
+    inside[index] = holds(ring[3 * index], ring[3 * index + 1], ring[3 * index + 2]) ? 1 : 0;
+  const first = inside.findIndex((is, index) => is === 1 && inside[(index + count - 1) % count] === 0);
+  if (first === -1) return inside[0] === 1 ? ring : new Float64Array(0);
+  let length = 1;
+  while (inside[(first + length) % count] === 1) length++;
+  const piece = new Float64Array(3 * (length + 2));
+  const verticalAt = (index: number): Vector3 => {
+    const at = 3 * ((index + count) % count);
+    return [ring[at], ring[at + 1], ring[at + 2]];
+  };
+  piece.set(crossing(verticalAt(first - 1), verticalAt(first), holds));
+  for (let index = 0; index < length; index++) piece.set(verticalAt(first + index), 3 * (index + 1));
+  const last = first + length - 1;
+  piece.set(crossing(verticalAt(last + 1), verticalAt(last), holds), 3 * (length + 1));
+  return piece;
+}
+
+/** Where a condition begins to hold on the way from a vertical to another. */
+function crossing(without: Vector3, within: Vector3, holds: Condition): Vector3 {
+  const { after } = bisect(0, 1, (part) => holds(...between(without, within, part)), HALVINGS);
+  return between(without, within, after);
 }
 
 /** The vertical a part of the short way from one to another. */
 function between(from: Vector3, to: Vector3, part: number): Vector3 {
-  const mixed = (axis: 0 | 1 | 2) => from[axis] + part * (to[axis] - from[axis]);
-  const [x, y, z] = [mixed(0), mixed(1), mixed(2)];
+  const x = from[0] + part * (to[0] - from[0]);
+  const y = from[1] + part * (to[1] - from[1]);
+  const z = from[2] + part * (to[2] - from[2]);
   const length = Math.sqrt(x * x + y * y + z * z);
   return [x / length, y / length, z / length];
 }

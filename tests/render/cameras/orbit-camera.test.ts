@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   areSameCameras,
   DEFAULT_FIELD_OF_VIEW,
+  isInSight,
   type OrbitCamera,
   project,
   viewOf,
@@ -56,6 +57,21 @@ test('the matrix for the GPU puts points where the projection in double precisio
   expect((1 + clip[0] / clip[3]) * 400).toBeCloseTo(point?.x ?? 0, 3);
   expect((1 - clip[1] / clip[3]) * 300).toBeCloseTo(point?.y ?? 0, 3);
   expect(clip[3]).toBeCloseTo(point?.depth ?? 0, 5);
+});
+
+test('a sphere is in sight as far as any of it may be: before the eye and within the sides', () => {
+  const view = viewOf({ ...camera, target: [0, 0, 0], azimuth: 0, elevation: 0 }, SIZE);
+  const reach = Math.tan(DEFAULT_FIELD_OF_VIEW / 2); // of the height, the eye being at x = 3 and looking back at 0
+  expect(isInSight(view, [0, 0, 0], 0.1)).toBe(true);
+  expect(isInSight(view, [3.5, 0, 0], 0.4)).toBe(false);
+  expect(isInSight(view, [3.5, 0, 0], 0.6)).toBe(true);
+  const overUpperEdge = (beyond: number) =>
+    [0, 0, 3 * reach + beyond / Math.cos(DEFAULT_FIELD_OF_VIEW / 2)] as const;
+  expect(isInSight(view, overUpperEdge(0.99), 1)).toBe(true);
+  expect(isInSight(view, overUpperEdge(1.01), 1)).toBe(false);
+  const aside = (3 * reach * SIZE.width) / SIZE.height;
+  expect(isInSight(view, [0, aside + 0.1, 0], 0.01)).toBe(false);
+  expect(isInSight(view, [0, -aside + 0.1, 0], 0.01)).toBe(true);
 });
 
 test('cameras take the same pictures when nothing of them differs, their frames by value', () => {

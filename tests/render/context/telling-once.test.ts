@@ -2,7 +2,15 @@ import { describe, expect, test } from 'vitest';
 import { tellingOnce } from '#render/context/telling-once.ts';
 
 const [BLEND, DEPTH_TEST] = [3042, 2929];
-const NAMES = ['enable', 'disable', 'depthMask', 'blendFuncSeparate', 'useProgram'] as const;
+const NAMES = [
+  'enable',
+  'disable',
+  'depthMask',
+  'cullFace',
+  'activeTexture',
+  'blendFuncSeparate',
+  'useProgram',
+] as const;
 const UNIFORMS = [
   'uniform1i',
   'uniform1f',
@@ -21,6 +29,8 @@ describe('a context that is told once', () => {
     gl.disable(BLEND);
     gl.depthMask(false);
     gl.depthMask(false);
+    for (const face of [1029, 1029, 1028]) gl.cullFace(face);
+    for (const unit of [33984, 33985, 33985]) gl.activeTexture(unit);
     gl.blendFuncSeparate(1, 2, 3, 4);
     gl.blendFuncSeparate(1, 2, 3, 4);
     gl.blendFuncSeparate(1, 2, 3, 5);
@@ -31,6 +41,10 @@ describe('a context that is told once', () => {
       'enable 2929',
       'disable 3042',
       'depthMask false',
+      'cullFace 1029',
+      'cullFace 1028',
+      'activeTexture 33984',
+      'activeTexture 33985',
       'blendFuncSeparate 1 2 3 4',
       'blendFuncSeparate 1 2 3 5',
       'useProgram null',

@@ -1,15 +1,12 @@
 import type REGL from 'regl';
 import { expect, test } from 'vitest';
-import { viewOf } from '#render/cameras/orbit-camera.ts';
+import { IDENTITY } from '#render/geometry/vectors.ts';
 import type { Layer } from '#render/layers/layer.ts';
 import { PIECE_FLOATS, type StrokesProps } from '#render/layers/strokes.ts';
 import { createStrokeRows } from '#render/painters/strokes.ts';
 import type { Stroke } from '#render/picture/stroke.ts';
 
-const VIEW = viewOf(
-  { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 1, fieldOfView: 1 },
-  { width: 100, height: 100 },
-);
+const SEEN = { eye: [1, 0, 0], pixelsPerRadian: 100, axes: IDENTITY } as const;
 
 const AXIS: Stroke = {
   positions: Float64Array.of(0, 0, 0, 1, 0, 0),
@@ -22,23 +19,24 @@ const TURN: Stroke = {
   colour: [0, 1, 0],
   opacity: 1,
   width: 1,
+  turning: true,
 };
 
-test('strokes of several looks are drawn by one call', () => {
+test('strokes of several looks are drawn by one call, those that turn among them', () => {
   const { rows, draws, content } = recordedRows();
-  rows.draw(VIEW, [AXIS, TURN]);
+  rows.draw([AXIS, TURN], SEEN);
   expect(draws).toEqual([3]);
-  expect([...content().subarray(12, PIECE_FLOATS)]).toEqual([1, 0, 0, 0.5, 2]);
-  expect([...content().subarray(PIECE_FLOATS + 12, 2 * PIECE_FLOATS)]).toEqual([0, 1, 0, 1, 1]);
+  expect([...content().subarray(12, PIECE_FLOATS)]).toEqual([1, 0, 0, 0.5, 2, 0]);
+  expect([...content().subarray(PIECE_FLOATS + 12, 2 * PIECE_FLOATS)]).toEqual([0, 1, 0, 1, 1, 1]);
   expect([...content().subarray(2 * PIECE_FLOATS + 6, 2 * PIECE_FLOATS + 9)]).toEqual([0, 1, 1]);
 });
 
 test('what stays is not sent again, and what has changed is, with what comes after it', () => {
   const { rows, sent } = recordedRows();
-  rows.draw(VIEW, [TURN, AXIS]);
-  rows.draw(VIEW, [{ ...TURN }, AXIS]);
-  rows.draw(VIEW, [TURN, { ...AXIS, width: 3 }]);
-  rows.draw(VIEW, [{ ...TURN, positions: TURN.positions.slice() }, AXIS]);
+  rows.draw([TURN, AXIS], SEEN);
+  rows.draw([{ ...TURN }, AXIS], SEEN);
+  rows.draw([TURN, { ...AXIS, width: 3 }], SEEN);
+  rows.draw([{ ...TURN, positions: TURN.positions.slice() }, AXIS], SEEN);
   expect(sent).toEqual([
     { from: 0, pieces: 3 },
     { from: 2, pieces: 1 },
@@ -49,7 +47,7 @@ test('what stays is not sent again, and what has changed is, with what comes aft
 test('places are held as two floats, so that a metre is seen from a planet away', () => {
   const { rows, content } = recordedRows();
   const place = 0.123_456_789_012_345;
-  rows.draw(VIEW, [{ ...AXIS, positions: Float64Array.of(place, 0, 0, 1, 0, 0) }]);
+  rows.draw([{ ...AXIS, positions: Float64Array.of(place, 0, 0, 1, 0, 0) }], SEEN);
   expect(content()[0] + content()[3]).toBeCloseTo(place, 15);
 });
 

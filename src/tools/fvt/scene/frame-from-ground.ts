@@ -4,7 +4,6 @@ import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts'
 import { ZOOM } from '#machines/scene/zoom.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import type { MadePicture } from '#parts/scene/view.ts';
-import { IDENTITY } from '#render/geometry/vectors.ts';
 import type { FlybyInputs, FlybyLook } from '#render/scenes/flyby-scene.ts';
 import type { GroundView } from '../ground/ground-facts.ts';
 import type { OverGround } from '../ground/over-ground.ts';
@@ -47,7 +46,6 @@ export function frameFromGround(
       orbits: NO_LINES,
       arrows: [],
       strokes,
-      strokeAxes: IDENTITY,
       landmarks,
       horizon: { frame: sight.frame },
     },

@@ -38,7 +38,6 @@ const SEEN_RAD = 1e-4;
 
 /** What a flyby draws on the globe of the Earth. */
 export type GroundLines = {
-  /** In the axes of the globe. */
   readonly strokes: readonly Stroke[];
   readonly landmarks: readonly Landmark[];
 };
@@ -55,12 +54,10 @@ export function groundLines(
   const [first, last] = [-NEAR_MS, NEAR_MS].map((apart) => pieceAt(track, ms + apart));
   const { radius, flattening = 0 } = globe;
   const whole = trackAbove(radius, flattening, trackPieces);
-  const trackLine = { colour: colour(OBJECT_COLOR), width: 1.25 };
-  const ring = (
-    look: Pick<Stroke, 'colour' | 'width' | 'opacity'>,
-    verticals: readonly Vector3[],
-  ): Stroke => ({
+  const trackLine = { colour: colour(OBJECT_COLOR), width: 1.25, turning: true } as const;
+  const ring = (look: Pick<Stroke, 'colour' | 'width' | 'opacity'>, verticals: Float64Array): Stroke => ({
     ...look,
+    turning: true,
     positions: closedAbove(radius, flattening, verticals),
   });
   const strokes: readonly Stroke[] = [
@@ -116,18 +113,16 @@ function isFacing(place: Vector3, eye: Vector3): boolean {
   return vec3.dot(place, eye) > vec3.squaredLength(place);
 }
 
-/** A ring of verticals as pieces above a globe, in its axes. */
-function closedAbove(radius: number, flattening: number, verticals: readonly Vector3[]): Float64Array {
+/** A ring of verticals, x y z of each, as pieces above a globe, in its axes. */
+function closedAbove(radius: number, flattening: number, verticals: Float64Array): Float64Array {
   const [across, upwards] = [ABOVE * radius, ABOVE * radius * (1 - flattening)];
-  const pieces = new Float64Array(PIECE * verticals.length);
-  const write = ([x, y, z]: Vector3, at: number) => {
-    pieces[at] = across * x;
-    pieces[at + 1] = across * y;
-    pieces[at + 2] = upwards * z;
-  };
-  verticals.forEach((vertical, index) => {
-    write(vertical, PIECE * index);
-    write(vertical, PIECE * (index === 0 ? verticals.length : index) - PIECE / 2);
-  });
+  const pieces = new Float64Array(2 * verticals.length);
+  for (let from = 0; from < verticals.length; from += 3) {
+    const start = 2 * from;
+    const endBefore = (from === 0 ? pieces.length : start) - PIECE / 2;
+    for (let axis = 0; axis < 3; axis++)
+      pieces[start + axis] = pieces[endBefore + axis] =
+        (axis === 2 ? upwards : across) * verticals[from + axis];
+  }
   return pieces;
 }
