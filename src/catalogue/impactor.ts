@@ -1,3 +1,6 @@
+import type { Elements } from '#engine/orbit/elements.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
+
 /** An asteroid found before it hit the Earth. */
 export type Impactor = {
   readonly designation: string;
@@ -23,3 +26,22 @@ export const KNOWN_IMPACTORS: readonly Impactor[] = [
   { designation: '2024 UQ', impactDate: '2024-10-22' },
   { designation: '2024 XA1', impactDate: '2024-12-03' },
 ];
+
+const IMPACT_DATES: ReadonlyMap<string, string> = new Map(
+  KNOWN_IMPACTORS.map(({ designation, impactDate }) => [designation, impactDate]),
+);
+
+/** UTC date of the impact of a known impactor, YYYY-MM-DD; nothing of others. */
+export function knownImpactDate(designation: string): string | undefined {
+  return IMPACT_DATES.get(designation);
+}
+
+/** Whether an orbit is of an epoch after the day of the impact, and so describes nothing that ever flew. @param impactDate YYYY-MM-DD. */
+export function isAfterImpact({ epoch }: Pick<Elements, 'epoch'>, impactDate: string): boolean {
+  return epoch.day + epoch.offset > endOfDay(impactDate);
+}
+
+/** Julian date UTC of the end of a day. @param isoDate YYYY-MM-DD. */
+export function endOfDay(isoDate: string): number {
+  return julianDateFromIso(isoDate) + 1;
+}

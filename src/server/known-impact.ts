@@ -1,3 +1,4 @@
+import { endOfDay, isAfterImpact } from '#catalogue/impactor.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 
@@ -12,7 +13,7 @@ export function impactError(
 ): string | undefined {
   if (body.impactDate === undefined) return undefined;
   if (untilUtc >= julianDateFromIso(body.impactDate)) return impactText(body, body.impactDate);
-  if (!isOfLaterEpoch(body, body.impactDate)) return undefined;
+  if (!isAfterImpact(body.elements, body.impactDate)) return undefined;
   return `The orbit of ${labelOf(body)} does not lead back before its impact on ${body.impactDate}: it is of a later epoch.`;
 }
 
@@ -43,14 +44,5 @@ export function epochsBeforeImpact(
 export function endOf(body: Pick<SmallBody, 'impactDate' | 'elements'>): number {
   const { impactDate } = body;
   if (impactDate === undefined) return Number.POSITIVE_INFINITY;
-  return isOfLaterEpoch(body, impactDate) ? Number.NEGATIVE_INFINITY : endOfDay(impactDate);
-}
-
-function isOfLaterEpoch({ elements }: Pick<SmallBody, 'elements'>, impactDate: string): boolean {
-  return elements.epoch.day + elements.epoch.offset > endOfDay(impactDate);
-}
-
-/** Julian date UTC of the end of a day. @param isoDate YYYY-MM-DD. */
-export function endOfDay(isoDate: string): number {
-  return julianDateFromIso(isoDate) + 1;
+  return isAfterImpact(body.elements, impactDate) ? Number.NEGATIVE_INFINITY : endOfDay(impactDate);
 }

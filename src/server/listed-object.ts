@@ -1,8 +1,7 @@
 import { diameterOf } from '#catalogue/brightness.ts';
-import type { Impactor } from '#catalogue/impactor.ts';
+import { endOfDay, type Impactor } from '#catalogue/impactor.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { type ListedObject, NON_NEA } from '#contract/asteroid.ts';
-import { endOfDay } from './known-impact.ts';
 
 /**
  * A body as lists show it.

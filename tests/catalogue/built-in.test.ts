@@ -14,9 +14,10 @@ describe('the built-in catalogue', () => {
   const find = (name: string): number => search.byNames([name]).found[0];
 
   test('holds the notable asteroids, the comets, the large asteroids and their sources', () => {
-    expect(builtIn.count).toBe(11_045);
+    expect(builtIn.count).toBe(11_048);
     expect(builtIn.sources.map(({ name, date, rows }) => `${name}, ${date}: ${rows}`)).toEqual([
       'Notable near-Earth asteroids (JPL SBDB), 2026-07: 181',
+      'Orbits before an impact (JPL Horizons), 2024-01: 3',
       'JPL SBDB asteroids (KStars), 2022-11-30: 7098',
       'JPL SBDB comets (KStars), 2022-11-30: 3768',
       'JPL Sentry, 2025-04: 300',

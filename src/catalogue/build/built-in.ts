@@ -5,6 +5,7 @@ import { type MergeResult, mergeSources } from '../merge/merge-sources.ts';
 import type { SourceFile } from '../merge/read-file.ts';
 import { decodeText, linesOf } from '../parse/text.ts';
 import { readUnpacked } from './folder.ts';
+import { IMPACTOR_ORBITS } from './impactor-orbits.ts';
 import { KNOWN_OBSERVATORIES } from './known-observatories.ts';
 
 /** Lines of the risk list that go into the built-in catalogue: the highest on the Palermo scale. */
@@ -20,7 +21,7 @@ export type BuiltInFolders = {
 
 /**
  * The catalogue that is always there: notable near-Earth asteroids, comets, asteroids brighter than H = 12, well-known
- * observatories, known impactors, and the top of a risk list.
+ * observatories, known impactors with the orbits of some, and the top of a risk list.
  *
  * @throws RangeError naming the file that is missing
  */
@@ -29,6 +30,7 @@ export function buildBuiltIn({ kstars, recorded }: BuiltInFolders): MergeResult 
     read(kstars, 'asteroids.dat'),
     read(kstars, 'comets.dat'),
     read(recorded, 'notable-neas.csv'),
+    { name: 'impactor-orbits.csv', bytes: new TextEncoder().encode(IMPACTOR_ORBITS) },
     selected(read(recorded, 'cneos_sentry_2025-04.csv.gz'), (_line, number) => number <= TOP_RISKS),
     selected(read(recorded, 'mpc_ObsCodes_2026-07.html.gz'), isKnownObservatory),
   ]);

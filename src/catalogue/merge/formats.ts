@@ -56,6 +56,15 @@ export const FORMATS: readonly Format[] = [
     parse: parseNotable,
   },
   {
+    name: 'Orbits before an impact (JPL Horizons)',
+    service: 'JPL',
+    fileName: /^impactor-orbits.*\.csv$/i,
+    holds: 'bodies',
+    date: '2024-01',
+    preference: 3,
+    parse: parseNotable,
+  },
+  {
     name: 'JPL SBDB asteroids (KStars)',
     service: 'JPL',
     fileName: /^asteroids.*\.dat$/i,

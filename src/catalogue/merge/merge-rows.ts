@@ -2,6 +2,7 @@ import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { MergedBody, MergedOrbit } from '../merged-body.ts';
+import { isAfterImpact, knownImpactDate } from '../impactor.ts';
 import { LONGEST_SHORT_PERIOD_YEARS } from '../object-group.ts';
 import type { BodyRow } from '../parse/body-row.ts';
 import type { BodyType, SourcedField } from '../small-body.ts';
@@ -36,12 +37,14 @@ const PHA_MOID = 0.05;
  * One body from its rows, newest solution first: each value from the first row that has it.
  *
  * Covariance goes with its own elements only. A flag of the services says whether the body is potentially hazardous;
- * where none does, H and the minimum orbit distance do. Orbits of later rows are kept beside the first one.
+ * where none does, H and the minimum orbit distance do. Orbits of later rows are kept beside the first one. Of a known impactor
+ * an orbit of a time after its fall counts only where there is no other.
  *
  * @returns nothing when no row gives an orbit
  */
 export function mergeRows(rows: readonly SourcedRow[]): MergedBody | undefined {
-  const orbit = rows.find((row) => row.elements !== undefined);
+  const orbits = orbitsOf(rows);
+  const [orbit] = orbits;
   if (orbit?.elements === undefined) return undefined;
   const values: Record<string, unknown> = {};
   const sources: Partial<Record<SourcedField, number>> = { elements: orbit.source };
@@ -63,8 +66,18 @@ export function mergeRows(rows: readonly SourcedRow[]): MergedBody | undefined {
     nea: isNearEarth(orbit.bodyType, orbit.elements),
     pha: merged.pha ?? isHazardous(merged),
     sources,
-    others: rows.flatMap((row) => (row === orbit ? [] : otherOrbit(row))),
+    others: orbits.slice(1).flatMap(otherOrbit),
   };
+}
+
+/** The rows that tell an orbit, in their order: those on which the body flew, where there are any. */
+function orbitsOf(rows: readonly SourcedRow[]): readonly SourcedRow[] {
+  const all = rows.filter((row) => row.elements !== undefined);
+  const flown = all.filter(({ elements, designation }) => {
+    const date = knownImpactDate(designation);
+    return elements === undefined || date === undefined || !isAfterImpact(elements, date);
+  });
+  return flown.length > 0 ? flown : all;
 }
 
 function otherOrbit(row: SourcedRow): readonly MergedOrbit[] {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { groupByIdentity } from '#catalogue/merge/identity.ts';
+import { fakeBody } from '../../server/fakes/fake-catalogue.ts';
 import { asteroid, catalogueOf, comet, sourceFrom } from '../sample-bodies.ts';
 
 const OLD = sourceFrom('MPC NEA.txt', '2019-07-02', 1);
@@ -37,6 +38,21 @@ describe('two sources that know one object', () => {
     const rows = [asteroid('2024 AA')];
     const layers = [NEW, precise].map((source) => ({ source, rows }));
     expect(catalogueOf(layers).body(0).provenance.orbit).toEqual(precise);
+  });
+
+  test('give an impactor the orbit on which it fell, though a newer one is of a time when it was no more', () => {
+    const ellipse = fakeBody().elements;
+    const [before, after] = [2_454_740.5, 2_459_403.5].map((day) =>
+      asteroid('2008 TC3', { elements: { ...ellipse, epoch: { scale: 'TDB', day, offset: 0 } } }),
+    );
+    const both = catalogueOf([
+      { source: OLD, rows: [before] },
+      { source: NEW, rows: [after] },
+    ]);
+    expect(both.body(0).elements.epoch.day).toBe(2_454_740.5);
+    expect(both.otherOrbits(0)).toEqual([]);
+    const alone = catalogueOf([{ source: NEW, rows: [after] }]);
+    expect(alone.body(0).elements.epoch.day).toBe(2_459_403.5);
   });
 
   test('keep magnitude and slope together', () => {

@@ -75,6 +75,39 @@ describe('the close approaches of Apophis', () => {
   });
 });
 
+/**
+ * Sources: Jenniskens et al. (2009), Nature 458, 485; de la Fuente Marcos, de la Fuente Marcos & Mialle (2016), Ap&SS 361, 358;
+ * Spurný et al. (2024), A&A 686, A67.
+ */
+test.each([
+  { name: '2008 TC3', where: 'Sudan', from: 54_744, at: '2008-10-07T02:45', latitude: 21, longitude: 31.25 },
+  {
+    name: '2014 AA',
+    where: 'the Atlantic',
+    from: 56_657,
+    at: '2014-01-02T02:50',
+    latitude: 11,
+    longitude: -44,
+  },
+  {
+    name: '2024 BX1',
+    where: 'Brandenburg',
+    from: 60_328,
+    at: '2024-01-21T00:32',
+    latitude: 52.6,
+    longitude: 12.4,
+  },
+])('$name of the built-in catalogue falls over $where', async ({ name, from, at, latitude, longitude }) => {
+  const query = { startDate: String(from), endDate: String(from + 5), names: name };
+  const { closeApproaches: found, errors } = await asked(query);
+  expect(errors).toEqual([]);
+  expect(found).toHaveLength(1);
+  const entry = found[0].impact?.entry;
+  expect(Math.abs(Date.parse(entry?.datetime ?? '') - Date.parse(`${at}Z`))).toBeLessThan(20 * 60_000);
+  expect(Math.abs((entry?.latitude ?? Number.NaN) - latitude)).toBeLessThan(2.5);
+  expect(Math.abs((entry?.longitude ?? Number.NaN) - longitude)).toBeLessThan(1.25);
+});
+
 async function asked(values: Record<string, string>): Promise<CloseApproaches> {
   const { app, reported } = await service();
   const response = await app.request(addressOf(values));
