@@ -104,13 +104,16 @@ function countedRegions({ file }: ShownFlyby): readonly FvtCommand[] {
   ];
 }
 
-/** The days of the flyby, its nearest moment, its body; a restored one keeps the dates and the camera that were saved. */
+/** The days of the flyby, its nearest moment or that of entering the air, its body; a restored one keeps the dates and the camera that were saved. */
 function framing(flyby: ShownFlyby): readonly FvtCommand[] {
   if (flyby.isRestored) return [];
   const { facts } = flyby.file;
   return [
     { to: 'timeline', event: { type: 'range.replaced', range: flybyRange(facts.jds) } },
-    { to: 'timeline', event: { type: 'moment.shown', ms: Date.parse(facts.datetime) } },
+    {
+      to: 'timeline',
+      event: { type: 'moment.shown', ms: Date.parse(facts.impact?.entry?.datetime ?? facts.datetime) },
+    },
     { to: 'flyby', event: { type: 'focus.chosen', focus: 'body' } },
     { to: 'page', event: { type: 'flyby.framed', flyby } },
   ];

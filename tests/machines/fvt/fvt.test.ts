@@ -93,6 +93,17 @@ describe('the search', () => {
   });
 });
 
+/** Where an object comes into the atmosphere, 23 seconds before it would be on the ground. */
+const ENTRY = {
+  datetime: '2029-04-13T21:45:37.000Z',
+  latitude: 21,
+  longitude: 30,
+  heightKm: 100,
+  angleDeg: 21,
+  speedKmS: 12.4,
+  azimuthDeg: 101,
+};
+
 describe('the flyby', () => {
   test('of a chosen row shows its days, at its nearest moment, with the main body in focus', async () => {
     const { fvt, context, flybys, clock, emitted } = startFlybys();
@@ -104,6 +115,15 @@ describe('the flyby', () => {
     expect(currentMs).toBe(Date.parse('2029-04-13T21:46:00Z'));
     expect(context().flyby.getSnapshot().context.focus).toBe('body');
     expect(emitted.map(({ type }) => type)).toEqual(['flyby.framed']);
+  });
+
+  test('of what falls shows it coming into the air, where it still is', async () => {
+    const { fvt, context, flybys, clock } = startFlybys();
+    fvt.send({ type: 'row.chosen', approach: approach() });
+    const impact = { body: 'earth', datetime: '2029-04-13T21:46:00.000Z', entry: ENTRY };
+    await flybys.asked[0]?.answer(flybyFile({ impact }));
+    clock.increment(100);
+    expect(context().timeline.getSnapshot().context.currentMs).toBe(Date.parse(ENTRY.datetime));
   });
 
   test('that is loaded holds the dates and the form of an object of one’s own', async () => {

@@ -9,6 +9,7 @@ const told = (uncertainty: Partial<PassageUncertainty>) => ({
 });
 
 const KNOWN = told({ origin: 'covariance', distanceSigmaKm: 2.71 });
+const FALLING = told({ origin: 'covariance', distanceSigmaKm: 0.037 });
 const BOUND = told({ atMost: true, distanceSigmaKm: 95.2 });
 const ESTIMATED = told({ distanceSigmaKm: 12_345.6 });
 const SAMPLED = told({ method: 'clones', distanceSigmaKm: 700_000 });
@@ -17,6 +18,7 @@ const ANYWHERE = told({ method: 'clones', distanceSigmaKm: 31_071_644, maximumKm
 describe('how uncertain the distance of an approach is', () => {
   test.each([
     [KNOWN, '2.7 km'],
+    [FALLING, '37 m'],
     [BOUND, '≤ 95 km'],
     [ESTIMATED, `~ ${numberText(12_346, 0)} km`],
     [SAMPLED, `~ ${numberText(700_000, 0)} km, sampled`],

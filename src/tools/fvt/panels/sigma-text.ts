@@ -5,6 +5,8 @@ type Told = Pick<CloseApproach, 'distanceKm' | 'uncertainty'>;
 
 const MILLION = 1e6;
 
+const METRES = 1000; // of a kilometre
+
 /**
  * How uncertain the distance of an approach is, with a mark where that follows from U alone, and from sampled orbits. Where
  * these scatter by more than the distance itself, a standard deviation tells little: how far most of them pass is told.
@@ -49,5 +51,5 @@ function isAnywhere({ distanceKm, uncertainty: { method, distanceSigmaKm = 0 } }
 
 function roughKm(km: number): string {
   if (km >= MILLION) return `${numberText(km / MILLION, km < 10 * MILLION ? 1 : 0)} million km`;
-  return `${numberText(km, km < 10 ? 1 : 0)} km`;
+  return km < 1 ? `${numberText(km * METRES, 0)} m` : `${numberText(km, km < 10 ? 1 : 0)} km`;
 }
