@@ -78,7 +78,8 @@ export const objectTable = z.object({
   number: z.optional(z.string()),
   /** Of a user-defined object, what follows from its name by `designatorOf`. */
   designator: z.string(),
-  database: z.enum([...DATABASES, USER_DEFINED]),
+  /** Where its orbit comes from; absent where that is not known. */
+  database: z.optional(z.enum([...DATABASES, USER_DEFINED])),
   data: rows,
   error: z.optional(z.string()),
   provenance: z.optional(orbitProvenance),

@@ -15,7 +15,7 @@ import type { Thresholds } from '#machines/opt/thresholds.ts';
 import { bestNight } from './best-night.ts';
 import { NightSummary } from './night-summary.tsx';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
-import { calculatedRows, ephemerisRows, type EphemerisRow } from './ephemeris-rows.ts';
+import { calculatedObjects, type EphemerisRow, wantedRows } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
 import { RowsOf } from './row-provenance.tsx';
 import './ephemerides.css';
@@ -54,33 +54,26 @@ export function EphemeridesScreen(props: Props) {
     thresholds,
     obstruction,
   };
-  const groups = ephemerisRows(result, choice);
-  const visible = groups.flatMap((rows) =>
-    unfolded.has(rows[0]?.object.designator ?? '') ? rows : rows.slice(0, 1),
-  );
+  const wanted = wantedRows(choice);
+  const groups = calculatedObjects(result, choice).map((calculated) => {
+    const rows = wanted(calculated);
+    const isUnfolded = unfolded.has(calculated.object.designator);
+    return { calculated: calculated.rows, rows, visible: isUnfolded ? rows : rows.slice(0, 1) };
+  });
   const units = new Map(
     result.object.fields.map((field, index) => [field, result.object.units[index] ?? '']),
   );
 
   const isHeaded = view.choice === 'observer' && hasNights(result.sunmoon);
-  const nights = new Map(
-    isHeaded
-      ? ephemerisRows(result, { ...choice, onlyObservable: false, limits: {} }).map((rows) => [
-          rows[0]?.object.designator,
-          bestNight(rows),
-        ])
-      : [],
-  );
-  const entries = visible.flatMap((row) =>
-    isHeaded && row.isFirst && row.message === undefined
-      ? [
-          headOf(
-            row,
-            <NightSummary row={row} night={nights.get(row.object.designator) ?? bestNight([])} zone={zone} />,
-          ),
-          entryOf({ ...row, isFirst: false }),
-        ]
-      : [entryOf(row)],
+  const entries = groups.flatMap(({ calculated, visible }) =>
+    visible.flatMap((row) =>
+      isHeaded && row.isFirst && row.message === undefined
+        ? [
+            headOf(row, <NightSummary row={row} night={bestNight(calculated)} zone={zone} />),
+            entryOf({ ...row, isFirst: false }),
+          ]
+        : [entryOf(row)],
+    ),
   );
 
   return (
@@ -91,12 +84,10 @@ export function EphemeridesScreen(props: Props) {
         calculation={calculation}
         notation={notation}
         placeClock={placeClock}
-        calculated={calculatedRows(result, choice)}
-        visible={visible}
-        all={groups.flat()}
-        areAllUnfolded={groups.every(
-          ([first]) => first !== undefined && unfolded.has(first.object.designator),
-        )}
+        calculated={groups.reduce((sum, { calculated }) => sum + calculated.length, 0)}
+        visible={groups.flatMap(({ visible }) => visible)}
+        all={groups.flatMap(({ rows }) => rows)}
+        areAllUnfolded={result.object.data.every(({ designator }) => unfolded.has(designator))}
         onUnfoldAll={(isUnfolded) =>
           setUnfolded(new Set(isUnfolded ? result.object.data.map(({ designator }) => designator) : []))
         }

@@ -53,42 +53,42 @@ const NEVER_MET =
   'No observable timestamps: whenever it is up at night, a threshold of its long-term plots is not met';
 const NOT_WITHIN = 'Nothing within the limits of altitude and hours';
 
-/** The rows of every object of a calculation, object by object in the order of the reply. */
-export function ephemerisRows(
+/** An object of a calculation with all of its rows, in order of time. */
+export type CalculatedObject = { readonly object: ObjectTable; readonly rows: readonly EphemerisRow[] };
+
+/** The objects of a calculation in the order of the reply, with their rows up to a day after the beginning of the last day. */
+export function calculatedObjects(
   result: CalculationResult,
-  choice: RowChoice,
-): readonly (readonly EphemerisRow[])[] {
+  { endJulianDate, thresholds, obstruction }: RowChoice,
+): readonly CalculatedObject[] {
   const read = reader(result);
-  const isWithin = rowTest(choice);
   return result.object.data.map((object) => {
     const series = seriesOf(object, result.object);
-    const { observableAll } = longTermObject(
-      series,
-      settingsOf(choice.thresholds, object.designator, series),
-    );
-    const known = object.data
+    const { observableAll } = longTermObject(series, settingsOf(thresholds, object.designator, series));
+    const rows = object.data
       .map((values, index) =>
         rowOf(object, index, (key) => read(values, key), {
           meetsThresholds: observableAll[index] === 1,
-          obstruction: choice.obstruction,
+          obstruction,
         }),
       )
-      .filter((row) => (row.value('JD_UTC') ?? 0) <= choice.endJulianDate + 1);
-    const observable = known.filter((row) => row.isObservable || !choice.onlyObservable);
-    const rows = observable.filter(isWithin);
-    if (object.error !== undefined || known.length === 0) return [empty(object, whyNone(object))];
-    if (observable.length === 0)
-      return [empty(object, known.some(({ isUp }) => isUp) ? NEVER_MET : NEVER_UP)];
-    if (rows.length === 0) return [empty(object, NOT_WITHIN)];
-    return rows.map((row, index) => ({ ...row, isFirst: index === 0, others: rows.length - 1 }));
+      .filter((row) => (row.value('JD_UTC') ?? 0) <= endJulianDate + 1);
+    return { object, rows };
   });
 }
 
-/** Rows that were calculated, up to a day after the beginning of the last day. */
-export function calculatedRows({ object }: CalculationResult, { endJulianDate }: RowChoice): number {
-  const date = object.fields.indexOf('JD_UTC');
-  const isInTime = (values: Values) => (values[date] ?? 0) <= endJulianDate + 1;
-  return object.data.reduce((sum, { data }) => sum + data.filter(isInTime).length, 0);
+/** Tells the rows of an object that are wanted, or one that says why there are none. */
+export function wantedRows(choice: RowChoice): (calculated: CalculatedObject) => readonly EphemerisRow[] {
+  const isWithin = rowTest(choice);
+  return ({ object, rows: calculated }) => {
+    const observable = calculated.filter((row) => row.isObservable || !choice.onlyObservable);
+    const rows = observable.filter(isWithin);
+    if (object.error !== undefined || calculated.length === 0) return [empty(object, whyNone(object))];
+    if (observable.length === 0)
+      return [empty(object, calculated.some(({ isUp }) => isUp) ? NEVER_MET : NEVER_UP)];
+    if (rows.length === 0) return [empty(object, NOT_WITHIN)];
+    return rows.map((row, index) => ({ ...row, isFirst: index === 0, others: rows.length - 1 }));
+  };
 }
 
 /** Why an object has no rows: in its own words, or by what is missing. */

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { objectTable } from '#contract/calculation.ts';
 import { timeZone } from '#machines/planning/time-frame.ts';
+import { sourceText } from '#parts/quantities/cell-text.ts';
 import { altitudeBand, ALTITUDE_BANDS } from '#tools/opt/results/short-term/altitude-bands.ts';
 import { dayWindow, hourLabels, neighbour, shownDay } from '#tools/opt/results/short-term/day-window.ts';
 import { cellTip, twilightText } from '#tools/opt/results/short-term/moment-texts.ts';
@@ -21,6 +23,12 @@ test('altitudes fall into nine bands, each of which begins with its lower end', 
     '45–60',
     '60–90',
   ]);
+});
+
+test('the source of an object is called NEOCC, by its name, or N/A where the service does not tell it', () => {
+  const object = { name: 'Eros', designator: 'A898 PA', data: [] };
+  const source = (told: object) => sourceText(objectTable.parse({ ...object, ...told }).database);
+  expect([{ database: 'ESA/PDO' }, { database: 'JPL' }, {}].map(source)).toEqual(['NEOCC', 'JPL', 'N/A']);
 });
 
 describe('a day of the timeline', () => {
