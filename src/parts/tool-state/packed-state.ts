@@ -2,10 +2,16 @@ import { Inflate, deflateSync, strFromU8, strToU8 } from 'fflate';
 import { crc32 } from '#catalogue/crc32.ts';
 import type { UnpackedState } from '#machines/saved-state/state-loading.ts';
 import { PACKED_MARK } from '#machines/saved-state/tool-state-link.ts';
+import { foldedText, unfoldedText } from './folded-state.ts';
 import samples from './packing-samples-1.json';
+import laterSamples from './packing-samples-3.json';
 
-/** Of what is packed today; codes of version 1 have no checksum. Both have the same samples. */
-const VERSION = '2';
+/**
+ * Codes of version 3 are folded before they are deflated, with samples that are folded too, which pays for lists; those of
+ * version 2 are not, and those of version 1 have no checksum either. Packed is today by 3 or 2.
+ */
+const FOLDED = '3';
+const CHECKED = '2';
 const UNCHECKED = '1';
 
 /** Bytes of the checksum before the deflated text. */
@@ -20,48 +26,64 @@ const MAX_STATE_BYTES = 1_000_000;
 /**
  * A whole state as the code of a link: the mark, the version, and base64url of the text's CRC-32 and of the deflated text.
  *
- * What most states have in common is not in the code: both sides have `packing-samples-1.json`, which therefore must never
- * change; other samples are another version.
+ * What most states have in common is not in the code: both sides have the samples, which therefore must never change, as the
+ * form of what is folded must not; others are another version.
  *
  * Source: RFC 1951 with a preset dictionary (as RFC 1950, section 2.2); RFC 4648, section 5.
  */
 export function packState(text: string): string {
+  const plain = packed(text, CHECKED);
+  const folded = foldedText(text);
+  if (folded === undefined) return plain;
+  const code = packed(folded, FOLDED);
+  return code.length < plain.length ? code : plain;
+}
+
+function packed(text: string, version: Version): string {
   const bytes = strToU8(text);
-  const deflated = deflateSync(bytes, { level: 9, dictionary: dictionary() });
-  const packed = new Uint8Array(CHECKSUM_BYTES + deflated.length);
-  new DataView(packed.buffer).setUint32(0, crc32(bytes));
-  packed.set(deflated, CHECKSUM_BYTES);
-  return PACKED_MARK + VERSION + base64url(packed);
+  const deflated = deflateSync(bytes, { level: 9, dictionary: dictionaryOf(version) });
+  const checkedBytes = new Uint8Array(CHECKSUM_BYTES + deflated.length);
+  new DataView(checkedBytes.buffer).setUint32(0, crc32(bytes));
+  checkedBytes.set(deflated, CHECKSUM_BYTES);
+  return PACKED_MARK + version + base64url(checkedBytes);
 }
 
 /** The state in a code; `read` checks it as if it came from the service. */
 export function unpackState(code: string): UnpackedState {
-  const [version, packed] = [code.slice(PACKED_MARK.length, PACKED_MARK.length + 1), code.slice(2)];
+  const [version, letters] = [code.slice(PACKED_MARK.length, PACKED_MARK.length + 1), code.slice(2)];
   if (!code.startsWith(PACKED_MARK) || code.length > MAX_CODE_LENGTH) return { kind: 'unreadable' };
-  if (version !== VERSION && version !== UNCHECKED)
-    return { kind: /^[3-9a-z]$/.test(version) ? 'newer' : 'unreadable' };
+  if (version !== FOLDED && version !== CHECKED && version !== UNCHECKED)
+    return { kind: /^[4-9a-z]$/.test(version) ? 'newer' : 'unreadable' };
   try {
-    const bytes = bytesOf(packed);
-    return { kind: 'text', text: version === UNCHECKED ? inflated(bytes) : checked(bytes) };
+    return { kind: 'text', text: unpacked(version, bytesOf(letters)) };
   } catch (error) {
     if (!(error instanceof Error)) throw error;
     return { kind: 'unreadable' };
   }
 }
 
+type Version = typeof FOLDED | typeof CHECKED | typeof UNCHECKED;
+
+/** @throws Error when the bytes are not what was packed, or grow too large. */
+function unpacked(version: Version, bytes: Uint8Array): string {
+  if (version === UNCHECKED) return inflated(bytes, version);
+  const text = checked(bytes, version);
+  return version === FOLDED ? unfoldedText(text, MAX_STATE_BYTES) : text;
+}
+
 /** @throws Error when the text is not that of the checksum before it, or as `inflated`. */
-function checked(bytes: Uint8Array): string {
-  const text = inflated(bytes.subarray(CHECKSUM_BYTES));
+function checked(bytes: Uint8Array, version: Version): string {
+  const text = inflated(bytes.subarray(CHECKSUM_BYTES), version);
   const expected = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);
   if (crc32(strToU8(text)) !== expected) throw new RangeError('the text is not that of its checksum');
   return text;
 }
 
 /** @throws Error when the bytes are no deflated text, are cut short, or grow too large. */
-function inflated(bytes: Uint8Array): string {
+function inflated(bytes: Uint8Array, version: Version): string {
   const pieces: Uint8Array[] = [];
   let size = 0;
-  const inflate = new Inflate({ dictionary: dictionary() }, (piece) => {
+  const inflate = new Inflate({ dictionary: dictionaryOf(version) }, (piece) => {
     size += piece.length;
     if (size > MAX_STATE_BYTES) throw new RangeError(`a state of more than ${MAX_STATE_BYTES} bytes`);
     pieces.push(piece);
@@ -85,8 +107,10 @@ function joined(pieces: readonly Uint8Array[], size: number): Uint8Array {
   return whole;
 }
 
-function dictionary(): Uint8Array {
-  return strToU8(samples.map((sample) => JSON.stringify(sample)).join(''));
+function dictionaryOf(version: Version): Uint8Array {
+  const texts = samples.map((sample) => JSON.stringify(sample));
+  const later = laterSamples.map((sample) => JSON.stringify(sample));
+  return strToU8(version === FOLDED ? [...texts, ...later].map(foldedText).join('') : texts.join(''));
 }
 
 function base64url(bytes: Uint8Array): string {
