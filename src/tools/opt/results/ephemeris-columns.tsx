@@ -1,15 +1,13 @@
-import { ChevronDown, ChevronRight, PenLine } from 'lucide-react';
+import { ChevronDown, ChevronRight } from 'lucide-react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import { USER_DEFINED } from '#contract/user-defined.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { heading } from '#parts/downloads/text-table.ts';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import { ColumnHead } from '#ui/column-head.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
-import { PreviousObservations } from './previous-observations.tsx';
 import type { EphemerisRow } from './ephemeris-rows.ts';
-import { RowProvenance } from './row-provenance.tsx';
+import { RowMarks } from './row-marks.tsx';
 import { timeText } from './night-summary.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 
@@ -65,7 +63,7 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
   if (!isFirst) return <span className="visually-hidden">{title}</span>;
   const isUnfolded = input.unfolded.has(object.designator);
   const Twist = isUnfolded ? ChevronDown : ChevronRight;
-  const isOwn = object.database === USER_DEFINED;
+  const isMarkedInHead = input.isHeaded && row.message === undefined;
 
   return (
     <span className="ephemeris-object">
@@ -79,16 +77,7 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
         <Twist className="icon" aria-hidden />
         <span className="designation">{title}</span>
       </button>
-      <span className="ephemeris-marks">
-        {isOwn ? (
-          <span className="ephemeris-user-defined" title="User-defined">
-            <PenLine className="icon" aria-hidden />
-            <span className="visually-hidden">, user-defined</span>
-          </span>
-        ) : null}
-        <RowProvenance object={object} arcsec={row.value('ERR_A')} />
-        <PreviousObservations object={object} className="desk-only" />
-      </span>
+      {isMarkedInHead ? null : <RowMarks row={row} />}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { useWidth } from '#parts/charts/use-width.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { localMoment } from '#parts/time-zone/local-time.ts';
@@ -6,10 +7,10 @@ import { hourMinute } from '#ui/date-text.ts';
 import { AltitudeCurve } from '../tonight/altitude-curve.tsx';
 import { type BestNight, dateOf, isAtNight } from './best-night.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
+import { RowMarks } from './row-marks.tsx';
 import '../tonight/tonight.css';
 
 /** Of the curve, CSS px. */
-const WIDTH = 168;
 const HEIGHT = 28;
 
 /** Rows of a night from which on a curve says something. */
@@ -31,17 +32,22 @@ type Props = {
 export function NightSummary({ row, night, zone }: Props) {
   return (
     <span className="ephemeris-night">
-      <span className="muted">{sourceText(row.object.database)}</span>
+      <RowMarks row={row} />
+      <span className="muted desk-only">{sourceText(row.object.database)}</span>
       {night.kind === 'best' ? (
         <>
-          <span>
-            Best <strong>{`${fixedText(night.best.value('AST_ALT') ?? 0, 0)}°`}</strong> at{' '}
-            <strong>{timeText(night.best, zone ?? 'UTC')}</strong>
-            <span className="muted">
-              {zone === undefined ? ' UTC' : `, ${timeText(night.best, 'UTC')} UTC`}
+          <span className="ephemeris-best">
+            <span>
+              <span className="desk-only">Best </span>
+              <strong>{`${fixedText(night.best.value('AST_ALT') ?? 0, 0)}°`}</strong> at{' '}
+              <strong>{timeText(night.best, zone ?? 'UTC')}</strong>
+              {zone === undefined ? <span className="muted"> UTC</span> : null}
+              {zone === undefined ? null : (
+                <span className="muted desk-only">{`, ${timeText(night.best, 'UTC')} UTC`}</span>
+              )}
             </span>
+            <span className="muted">{dayText(night.best, zone ?? 'UTC')}</span>
           </span>
-          <span className="muted">{dayText(night.best, zone ?? 'UTC')}</span>
           <Curve {...night} />
         </>
       ) : (
@@ -52,26 +58,24 @@ export function NightSummary({ row, night, zone }: Props) {
 }
 
 function Curve({ best, rows }: Extract<BestNight, { kind: 'best' }>) {
+  const [ref, width] = useWidth<HTMLSpanElement>();
   const [first, second] = rows;
   if (first === undefined || second === undefined || rows.length < LEAST_ROWS) return null;
   const step = dateOf(second) - dateOf(first);
   const column = (key: 'AST_ALT' | 'SUN_ALT' | 'MOON_ALT') => rows.map((row) => row.value(key) ?? -1);
   const nightly = rows.filter(isAtNight);
   const [dusk, dawn] = [nightly[0], nightly.at(-1)];
+  const frame = {
+    moments: { start: dateOf(first), step, sun: column('SUN_ALT'), moon: column('MOON_ALT') },
+    ...(dusk === undefined || dawn === undefined ? {} : { dark: { start: dateOf(dusk), end: dateOf(dawn) } }),
+    lowest: 0,
+    width,
+    height: HEIGHT,
+  };
   return (
-    <AltitudeCurve
-      frame={{
-        moments: { start: dateOf(first), step, sun: column('SUN_ALT'), moon: column('MOON_ALT') },
-        ...(dusk === undefined || dawn === undefined
-          ? {}
-          : { dark: { start: dateOf(dusk), end: dateOf(dawn) } }),
-        lowest: 0,
-        width: WIDTH,
-        height: HEIGHT,
-      }}
-      altitudes={column('AST_ALT')}
-      best={dateOf(best)}
-    />
+    <span ref={ref} className="ephemeris-curve">
+      <AltitudeCurve frame={frame} altitudes={column('AST_ALT')} best={dateOf(best)} />
+    </span>
   );
 }
 

@@ -1,0 +1,21 @@
+import { PenLine } from 'lucide-react';
+import { USER_DEFINED } from '#contract/user-defined.ts';
+import type { EphemerisRow } from './ephemeris-rows.ts';
+import { PreviousObservations } from './previous-observations.tsx';
+import { RowProvenance } from './row-provenance.tsx';
+
+/** What can be told of the object of a row: that it is the visitor's own, where it comes from, and its observations. */
+export function RowMarks({ row: { object, value } }: { readonly row: EphemerisRow }) {
+  return (
+    <span className="ephemeris-marks">
+      {object.database === USER_DEFINED ? (
+        <span className="ephemeris-user-defined" title="User-defined">
+          <PenLine className="icon" aria-hidden />
+          <span className="visually-hidden">, user-defined</span>
+        </span>
+      ) : null}
+      <RowProvenance object={object} arcsec={value('ERR_A')} />
+      <PreviousObservations object={object} className="desk-only" />
+    </span>
+  );
+}
