@@ -63,6 +63,9 @@ test('a range is limited by its ends, and objects without a value by their box',
   await unobserved.getByRole('button', { name: 'Apply' }).click();
   await expect.poll(() => asked.length).toBe(4);
   expect(last().get('nrOfDaysUnobserved')).toBe('0');
+  await expect(unobserved.getByText('-3 limited to 0')).toBeVisible();
+  await unobserved.getByRole('button', { name: 'Apply' }).click();
+  await expect(unobserved).toBeHidden();
 });
 
 test('filters that were saved under a name are there on the next visit', async ({ page }) => {

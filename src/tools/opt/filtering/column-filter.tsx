@@ -49,7 +49,8 @@ function FilterForm({ name, filters, onChange, onDone }: Props & { readonly onDo
       <MinimumForm
         name={name}
         filter={filters.minimums[name]}
-        onApply={(filter) => apply({ kind: 'minimum', name, filter })}
+        onApply={(filter) => onChange({ kind: 'minimum', name, filter })}
+        onDone={onDone}
       />
     );
   }

@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FilterName } from '#contract/filters.ts';
 import type { MinimumFilter } from '#machines/opt/filters.ts';
 import { Button } from '#ui/button.tsx';
@@ -14,30 +14,47 @@ type LimitFormProps = {
   readonly limit: Limit;
   /** What the limit is, beside the box that switches it on. */
   readonly label: string;
-  readonly onApply: (limit: Limit) => void;
-  /** The fields of its ends. */
-  readonly children: (isLimited: boolean) => ReactNode;
+  /** Answers whether that led to something that the form tells. */
+  readonly onApply: (limit: Limit) => boolean;
+  /** Nothing is left to be told: the form may go. */
+  readonly onDone: () => void;
+  /** The fields of its ends; `onTold` is called by one that tells that it took another value than was typed. */
+  readonly children: (isLimited: boolean, onTold: () => void) => ReactNode;
 };
 
-/** The limit of one quantity, and whether objects without a value pass. */
-export function LimitForm({ name, limit, label, onApply, children }: LimitFormProps) {
+/**
+ * The limit of one quantity, and whether objects without a value pass. Where the press that applies it also leads to something
+ * that is told of a value, the form stays, and goes with the next press.
+ */
+export function LimitForm({ name, limit, label, onApply, onDone, children }: LimitFormProps) {
   const [limited, setLimited] = useState(limit.limited);
   const [absent, setAbsent] = useState(limit.absent);
+  const form = useRef<HTMLFormElement>(null);
+  const [isUnread, setUnread] = useState(false);
+  useEffect(() => {
+    const goOn = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLButtonElement)) setUnread(false); // on the way there it could be read
+    };
+    const { current } = form;
+    current?.addEventListener('focusin', goOn);
+    return () => current?.removeEventListener('focusin', goOn);
+  }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    onApply({ limited, absent });
+    const isTold = onApply({ limited, absent }) || isUnread;
+    setUnread(false);
+    if (!isTold) onDone();
   };
-
   const title = FILTER_TITLES[name].long;
   const note = FILTER_NOTES[name];
   return (
-    <form className="filter-form" noValidate onSubmit={submit} aria-label={title}>
+    <form ref={form} className="filter-form" noValidate onSubmit={submit} aria-label={title}>
       <h3>{title}</h3>
       {note === undefined ? null : <p>{note}</p>}
       <Checkbox isSelected={limited} onChange={setLimited}>
         {label}
       </Checkbox>
-      {children(limited)}
+      {children(limited, () => setUnread(true))}
       <Checkbox isSelected={absent} onChange={setAbsent}>
         Objects without a value (NA)
       </Checkbox>

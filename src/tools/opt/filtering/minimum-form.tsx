@@ -9,19 +9,19 @@ export type MinimumFormProps = {
   readonly name: MinimumFilterName;
   readonly filter: MinimumFilter;
   readonly onApply: (filter: MinimumFilter) => void;
+  readonly onDone: () => void;
 };
 
 /** Smallest value of one quantity, and whether objects without a value pass. */
-export function MinimumForm({ name, filter, onApply }: MinimumFormProps) {
+export function MinimumForm({ name, filter, onApply, onDone }: MinimumFormProps) {
   const [min, setMin] = useState<number | undefined>(filter.min);
+  const apply = (limit: Pick<MinimumFilter, 'limited' | 'absent'>): boolean => {
+    onApply({ ...limit, min: minimumEnd(name, min) });
+    return false;
+  };
   return (
-    <LimitForm
-      name={name}
-      limit={filter}
-      label="Value at least"
-      onApply={(limit) => onApply({ ...limit, min: minimumEnd(name, min) })}
-    >
-      {(isLimited) => (
+    <LimitForm name={name} limit={filter} label="Value at least" onApply={apply} onDone={onDone}>
+      {(isLimited, onTold) => (
         <NumberField
           label="Min"
           value={min}
@@ -29,7 +29,11 @@ export function MinimumForm({ name, filter, onApply }: MinimumFormProps) {
           unit={unitText(name)}
           decimals={decimalsOf(name)}
           isDisabled={!isLimited}
-          onCommit={(value) => setMin(minimumEnd(name, value))}
+          onCommit={(typed) => {
+            const taken = minimumEnd(name, typed);
+            setMin(taken);
+            if (taken !== typed) onTold();
+          }}
         />
       )}
     </LimitForm>

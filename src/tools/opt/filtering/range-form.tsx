@@ -11,34 +11,33 @@ export type RangeFormProps = {
   /** The filter in force; nothing for one that was never touched. */
   readonly filter: RangeFilter | undefined;
   readonly onApply: (filter: RangeFilter) => void;
-  /** Nothing is left to be told: the form may go. */
   readonly onDone: () => void;
 };
 
-/**
- * Least and greatest value of one quantity, and whether objects without a value pass. Where both were exchanged as they were
- * applied, the form stays and says so.
- */
+/** Least and greatest value of one quantity, and whether objects without a value pass. Ends the wrong way round change places. */
 export function RangeForm({ name, filter, onApply, onDone }: RangeFormProps) {
   const bounds: RangeBounds = RANGE_FILTERS[name];
   const initial = filter ?? defaultRange(name);
   const [draft, setDraft] = useState<{ min: number | undefined; max: number | undefined }>(initial);
   const [remark, setRemark] = useState<string>();
-  const change = (end: 'min' | 'max', typed: number | undefined) => {
-    setDraft({ ...draft, [end]: rangeEnd(name, end, typed) });
+  const change = (end: 'min' | 'max', typed: number | undefined, onTold: () => void) => {
+    const taken = rangeEnd(name, end, typed);
+    setDraft({ ...draft, [end]: taken });
     setRemark(undefined);
+    if (finiteOrNothing(taken) !== typed) onTold();
   };
-  const apply = (limit: Pick<RangeFilter, 'limited' | 'absent'>) => {
+  const apply = (limit: Pick<RangeFilter, 'limited' | 'absent'>): boolean => {
     const ends = rangeEnds(name, draft);
     onApply({ ...limit, ...ends });
     const { min, max } = draft;
-    if (!limit.limited || min === undefined || max === undefined || min <= max) return onDone();
+    if (!limit.limited || min === undefined || max === undefined || min <= max) return false;
     setDraft(ends);
     setRemark(exchangedText(min, max));
+    return true;
   };
   return (
-    <LimitForm name={name} limit={initial} label="Value within" onApply={apply}>
-      {(isLimited) => {
+    <LimitForm name={name} limit={initial} label="Value within" onApply={apply} onDone={onDone}>
+      {(isLimited, onTold) => {
         const field = { unit: unitText(name), decimals: decimalsOf(name), isDisabled: !isLimited };
         return (
           <div className="filter-form-ends">
@@ -49,7 +48,7 @@ export function RangeForm({ name, filter, onApply, onDone }: RangeFormProps) {
               min={bounds.min}
               {...finite(bounds.max)}
               remark={remark}
-              onCommit={(min) => change('min', min)}
+              onCommit={(min) => change('min', min, onTold)}
             />
             <NumberField
               {...field}
@@ -58,7 +57,7 @@ export function RangeForm({ name, filter, onApply, onDone }: RangeFormProps) {
               placeholder="no limit"
               min={bounds.leastMax ?? bounds.min}
               {...finite(bounds.max)}
-              onCommit={(max) => change('max', max)}
+              onCommit={(max) => change('max', max, onTold)}
             />
           </div>
         );
