@@ -130,6 +130,7 @@ test('dates reach from 1900 to 2470, and none can be cleared', async ({ page }) 
   await typeDate(page, 'Start', '1899-12-31');
   await observatorySearch(page).focus();
   await expect(page.getByText('Please provide a date from 01/01/1900 to 31/12/2470').first()).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The first night' })).toBeHidden();
   await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeDisabled();
 });
 

@@ -5,7 +5,7 @@ import { firstNightMachine } from '#machines/opt/first-night.ts';
 import { nightOfDay, solarZone } from '#machines/opt/night-window.ts';
 import { GEOCENTRIC, hasCoordinates } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { isCalendarDay } from '#machines/planning/time-frame.ts';
+import { isDate } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { NightStrip } from '#parts/night/night-strip.tsx';
 import { darkText, moonlessDays, moonText, spanText } from '#parts/night/night-texts.ts';
@@ -15,7 +15,10 @@ import './first-night.css';
 
 const PROVIDED = firstNightMachine.provide({ actors: tonightActors() });
 
-/** The first night of a set-up at its site: when it is dark there, and when the Moon is up. Nothing at the geocentre. */
+/**
+ * The first night of a set-up at its site: when it is dark there, and when the Moon is up. Nothing at the geocentre, or
+ * for a day that cannot be planned.
+ */
 export function FirstNight({ setup }: { readonly setup: SetupActor }) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const dates = useSelector(setup, ({ context }) => context.dates);
@@ -23,8 +26,7 @@ export function FirstNight({ setup }: { readonly setup: SetupActor }) {
   const first = useActorRef(PROVIDED);
   const { result, failure } = useSelector(first, ({ context }) => context);
   const [ref, width] = useWidth<HTMLDivElement>();
-  const hasNight =
-    observatory.code !== GEOCENTRIC.code && hasCoordinates(observatory) && isCalendarDay(dates.start);
+  const hasNight = observatory.code !== GEOCENTRIC.code && hasCoordinates(observatory) && isDate(dates.start);
   const night = hasNight ? nightOfDay(dates.start, solarZone(observatory)) : undefined;
 
   useEffect(() => {
