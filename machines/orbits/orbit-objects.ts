@@ -37,7 +37,7 @@ export type ObjectIntroduced = { readonly type: 'object.introduced'; readonly de
 /**
  * The objects of an orbit tool: which are listed, shown, perturbed, highlighted and followed.
  *
- *     resting ─object requested→ lookingUp ─found, unknown or failed→ resting
+ *     resting ─object requested→ lookingUp ─found, unknown, failed, or another list saved→ resting
  *
  * Every change of the lists is a pure step of `orbit-list.ts`; what it means to orbits is emitted after it.
  */
@@ -122,6 +122,7 @@ export const orbitObjectsMachine = setup({
     resting: {},
     lookingUp: {
       tags: 'busy',
+      on: { 'objects.saved': { target: 'resting', actions: 'change' } },
       invoke: {
         src: 'findByNames',
         input: ({ context }) => ({ names: [context.phrase] }),

@@ -102,20 +102,27 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     },
     {
       tool: 'sovt',
+      named: '433', // what is set later takes its place
       set: { dates: { start: '2026-01-01', end: '2027-12-31' }, objects: ['1036'] },
       seen: (frame: FrameLocator) => frame.getByRole('heading', { name: /Ganymed/ }),
     },
   ];
   await page.addInitScript(recordMessages);
-  for (const { tool, set, seen } of cases) {
-    const host = await startHost(`${service.url}/${tool}?embed=1&autostart=1`, {}, 'allow-scripts');
+  for (const { tool, named = '', set, seen } of cases) {
+    const host = await startHost(
+      `${service.url}/${tool}?embed=1&autostart=1&object=${named}`,
+      {},
+      'allow-scripts',
+    );
     await page.goto(host.url);
     await expect.poll(() => told(page, 'ready')).toHaveLength(1);
     await tell(page, { type: 'set', id: 1, ...set });
     await expect.poll(() => told(page, 'done')).toHaveLength(1);
     await expect(seen(page.frameLocator('iframe')).first()).toBeVisible();
     await tell(page, { type: 'read', id: 2 });
-    await expect.poll(() => told(page, 'state')).toMatchObject([{ id: 2, state: { tool } }]);
+    await expect
+      .poll(() => told(page, 'state'))
+      .toMatchObject([{ id: 2, state: { tool, objects: [expect.any(String)] } }]);
     await host.stop();
   }
 });

@@ -1,3 +1,4 @@
+import { navigate } from 'wouter/use-browser-location';
 import { fromPromise } from 'xstate';
 import type { EmbeddedState } from '#contract/embedding.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
@@ -40,6 +41,7 @@ export function providedEmbedding(present: () => Promise<EmbeddedTool | undefine
           if (foreign !== undefined)
             throw new EmbeddingRefusal('not-of-this-tool', `This tool has no "${foreign}" to be set.`);
           await tool.set(change);
+          if (change.objects !== undefined) forgetNamed();
         }
         const state = tool.read();
         if (state === undefined) throw new EmbeddingRefusal('failed', 'Dates are being typed.');
@@ -48,4 +50,13 @@ export function providedEmbedding(present: () => Promise<EmbeddedTool | undefine
       look: fromPromise(async () => (document.hidden ? undefined : (await present())?.read())),
     },
   });
+}
+
+/** What is set is later than what the address names, which a screen that opens after it would look up. */
+function forgetNamed(): void {
+  const { pathname, search } = window.location;
+  const parameters = new URLSearchParams(search);
+  if (!parameters.has('object')) return;
+  parameters.delete('object');
+  navigate(`${pathname}?${parameters.toString()}`, { replace: true });
 }

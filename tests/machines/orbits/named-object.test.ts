@@ -44,6 +44,14 @@ describe('an object named by the address', () => {
     expect(rowOf(context(), '2004 MN4')?.checked).toBe(true);
   });
 
+  test('gives way to a list that is saved meanwhile', () => {
+    const { actor, find, context } = startOrbitObjects();
+    actor.send({ type: 'object.requested', phrase: 'Eros' });
+    actor.send({ type: 'objects.saved', objects: [APOPHIS] });
+    expect(find.asked[0]?.signal.aborted).toBe(true);
+    expect(rowOf(context(), '2004 MN4')).toBeDefined();
+  });
+
   test('leaves the list as it is when the service does not answer', async () => {
     const { actor, find, emitted } = startOrbitObjects();
     const failure = { kind: 'network', message: 'offline' } as const;
