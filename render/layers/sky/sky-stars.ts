@@ -45,24 +45,25 @@ export function createSkyStars(regl: REGL.Regl): Layer<SkyStarsProps> {
       precision highp float;
       attribute vec3 high, low, motion, parallaxWideNarrow, colour;
       uniform vec3 observer;
-      uniform float years, pixelRatio, opacity, narrow;
-      varying vec4 tint;
-      varying float diameter;
+      uniform float years, pixelRatio, narrow;
+      varying vec4 colourDiameter;
       ${SKY_PROJECTION}
       void main() {
         float wanted = mix(parallaxWideNarrow.y, parallaxWideNarrow.z, narrow) * pixelRatio;
-        diameter = max(wanted, 1.0);
-        tint = vec4(colour, opacity * min(1.0, wanted * wanted));
-        gl_PointSize = diameter + ${EDGE};
+        colourDiameter = vec4(colour, wanted);
+        gl_PointSize = max(wanted, 1.0) + ${EDGE};
         gl_Position = onSky(fromCentre(high, low) + years * motion - parallaxWideNarrow.x * observer);
       }`,
     frag: /* glsl */ `
       precision mediump float;
-      varying vec4 tint;
-      varying float diameter;
+      uniform float opacity;
+      varying vec4 colourDiameter;
       void main() {
+        float wanted = colourDiameter.a;
+        float diameter = max(wanted, 1.0);
         float inside = 0.5 * diameter - length(gl_PointCoord - 0.5) * (diameter + ${EDGE});
-        gl_FragColor = vec4(tint.rgb, 1) * (tint.a * clamp(inside + 0.5, 0.0, 1.0));
+        float shown = opacity * min(1.0, wanted * wanted) * clamp(inside + 0.5, 0.0, 1.0);
+        gl_FragColor = vec4(colourDiameter.rgb, 1) * shown;
       }`,
     attributes: { high: 0, low: 1, motion: 2, parallaxWideNarrow: 3, colour: 4 },
     vao: prop('stars'),
