@@ -123,6 +123,7 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     await expect
       .poll(() => told(page, 'state'))
       .toMatchObject([{ id: 2, state: { tool, objects: [expect.any(String)] } }]);
+    await isBareWhereSmall(page);
     await host.stop();
   }
 });
@@ -144,6 +145,19 @@ test('the policy of the page forbids eval and inline scripts', async ({ page }) 
   await inline;
   await expect(page).not.toHaveTitle('inline');
 });
+
+/** In a small frame a press opens what else stands over the picture. */
+async function isBareWhereSmall(page: Page): Promise<void> {
+  const frame = page.frameLocator('iframe');
+  const settings = frame.getByRole('button', { name: 'Display settings' });
+  await expect(settings).toBeVisible();
+  await page
+    .locator('iframe')
+    .evaluate((element) => element.setAttribute('style', 'width:320px;height:240px'));
+  await expect(settings).toBeHidden();
+  await frame.getByRole('button', { name: 'Show all controls' }).click();
+  await expect(settings).toBeVisible();
+}
 
 /** A small plan from an observatory to a table. */
 async function plan(frame: FrameLocator): Promise<void> {

@@ -1,5 +1,6 @@
 import './embedded.css';
 import { useSelector } from '@xstate/react';
+import { Ellipsis, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor } from 'xstate';
@@ -7,6 +8,8 @@ import { configuration } from '#parts/configuration.ts';
 import { EMBEDDING, keptEmbedded } from '#parts/embedding.ts';
 import { type Page, usePage } from '#parts/page.tsx';
 import { toolOfPath } from '#parts/routes.ts';
+import { classNames } from '#ui/class-names.ts';
+import { IconButton } from '#ui/icon-button.tsx';
 import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
 import { attendToHost } from './host.ts';
 import { Poster } from './poster.tsx';
@@ -17,16 +20,24 @@ export function EmbeddedFrame({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   const tool = toolOfPath(path);
   const { isStarted, start } = useEmbedding(page);
+  const [isBare, setBare] = useState(true);
   useKeptAddress();
 
   return (
-    <div className="embedded">
+    <div className={classNames('embedded', isBare && 'embedded-bare')}>
       <main id="main" className="embedded-main" tabIndex={-1}>
         <h1 className="visually-hidden">
           {tool === undefined ? configuration.title : configuration.toolTexts[tool].title}
         </h1>
         {isStarted || EMBEDDING?.startsItself === true ? children : <Poster tool={tool} onStart={start} />}
       </main>
+      <IconButton
+        className="embedded-rest"
+        kind="plain"
+        label={isBare ? 'Show all controls' : 'Hide controls'}
+        icon={isBare ? <Ellipsis className="icon" aria-hidden /> : <X className="icon" aria-hidden />}
+        onPress={() => setBare(!isBare)}
+      />
     </div>
   );
 }
