@@ -37,11 +37,11 @@ export type StarCell = {
 export type RowRange = { readonly first: number; readonly count: number };
 
 /** Stars of a cell, on average: fewer would be more cells, each looked at in every picture, than are saved by them. */
-const STARS_IN_CELL = 40;
-const MOST_ALONG = 20;
+const STARS_IN_CELL = 100;
+const MOST_ALONG = 12;
 
 /** Rows outside of the picture that are drawn rather than that the rows after them are drawn by themselves. */
-const BRIDGED = 100;
+const BRIDGED = 300;
 
 /** Half of the largest disc of a star, with its soft edge, and how far a parallax moves any, CSS px and rad. */
 const DISC_PX = 8;
