@@ -6,10 +6,13 @@ export type Disc = ScreenPoint & { readonly radius: number };
 
 /** The labels without those whose point lies behind a globe; guides are never hidden. */
 export function unhiddenLabels(labels: readonly Label[], discs: readonly Disc[]): readonly Label[] {
+  if (discs.length === 0) return labels;
   return labels.filter((label) => !discs.some((disc) => hides(disc, label)));
 }
 
 function hides(disc: Disc, { x, y, depth, layer }: Label): boolean {
   if (layer === LABEL_LAYER.guide) return false;
-  return depth > disc.depth && Math.hypot(x - disc.x, y - disc.y) < disc.radius;
+  if (depth <= disc.depth) return false;
+  const [across, down] = [x - disc.x, y - disc.y];
+  return across * across + down * down < disc.radius * disc.radius;
 }

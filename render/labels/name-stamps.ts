@@ -25,6 +25,26 @@ export type NameStamps = {
   readonly of: (label: Label, halo: Colour, pixelRatio: number, width: number) => Stamp | undefined;
 };
 
+/** The picture that a text had last, and of what it is one. */
+type LastStamp = {
+  readonly label: Label;
+  readonly halo: Colour;
+  readonly ratio: number;
+  readonly stamp: Stamp;
+};
+
+function isOf({ label: one, halo, ratio }: LastStamp, other: Label, otherHalo: Colour, otherRatio: number) {
+  return (
+    halo === otherHalo &&
+    ratio === otherRatio &&
+    (one === other ||
+      (one.note === other.note &&
+        one.size === other.size &&
+        one.selected === other.selected &&
+        one.colour === other.colour))
+  );
+}
+
 /** Room for the halo around a text, CSS px. */
 export const STAMP_MARGIN = 5;
 
@@ -40,7 +60,7 @@ const MOST_KEPT = 300;
 export function createNameStamps(write: WriteName): NameStamps {
   let recent = new Map<string, Stamp | undefined>();
   let older = new Map<string, Stamp | undefined>();
-  const last = new WeakMap<Label, { readonly halo: Colour; readonly ratio: number; readonly stamp: Stamp }>();
+  const last = new Map<string, LastStamp>();
 
   const keep = (key: string, stamp: Stamp | undefined): void => {
     if (recent.size >= MOST_KEPT) [older, recent] = [recent, new Map()];
@@ -59,11 +79,13 @@ export function createNameStamps(write: WriteName): NameStamps {
 
   return {
     of(label, halo, ratio, width) {
-      const before = last.get(label);
-      if (before?.halo === halo && before.ratio === ratio) return before.stamp;
+      const before = last.get(label.text);
+      if (before !== undefined && isOf(before, label, halo, ratio)) return before.stamp;
       if (document.fonts.status !== 'loaded') return undefined; // another font stands in
       const stamp = stampOf(label, halo, ratio, width);
-      if (stamp !== undefined) last.set(label, { halo, ratio, stamp });
+      if (stamp === undefined) return undefined;
+      if (last.size >= MOST_KEPT) last.clear();
+      last.set(label.text, { label, halo, ratio, stamp });
       return stamp;
     },
   };

@@ -33,24 +33,51 @@ export function createNameWriter(): (
   const stamps = createNameStamps((over, label, halo, x, y) =>
     writeLabel(createTextPen(over), { label, x, y }, halo),
   );
+  /** Where a name stands that is where it was, as most are while time runs. */
+  let copied: readonly (Copied | undefined)[] = [];
   return (over, labels, { size, pixelRatio, behind, covered }) => {
     const measure = (text: string, height: number, selected: boolean) =>
       widthOn(over, text, fontOf(height, selected));
     let pen: TextPen | undefined;
     const isInFont = document.fonts.status === 'loaded';
-    return place(labels, size, measure, covered).map((placed): OverPiece => {
+    const copies: (Copied | undefined)[] = [];
+    const pieces = place(labels, size, measure, covered).map((placed, index): OverPiece => {
       const { label, x, y } = placed;
       const halo = behind(x, y);
+      const before = copied[index];
+      if (before !== undefined && isWhereItWas(before, placed, halo, pixelRatio)) {
+        copies[index] = before;
+        return before.copy;
+      }
       const width = widthOf(label, measure);
       const stamp = stamps.of(label, halo, pixelRatio, width);
-      if (stamp !== undefined) return copyOf(stamp, topLeftOf(placed), pixelRatio);
+      if (stamp !== undefined) {
+        const copy = copyOf(stamp, topLeftOf(placed), pixelRatio);
+        copies[index] = { placed, halo, pixelRatio, copy };
+        return copy;
+      }
       return {
         box: boxOf(placed, width),
         looks: [x, y, halo, isInFont, label.text, label.note, label.size, label.selected, label.colour],
         paint: (context) => writeLabel((pen ??= createTextPen(context)), placed, halo),
       };
     });
+    copied = copies;
+    return pieces;
   };
+}
+
+/** A copy of the picture of a name, and what it follows from. */
+type Copied = {
+  readonly placed: PlacedLabel;
+  readonly halo: Colour;
+  readonly pixelRatio: number;
+  readonly copy: OverPiece;
+};
+
+function isWhereItWas({ placed: before, ...seen }: Copied, now: PlacedLabel, halo: Colour, ratio: number) {
+  const isSame = before.label === now.label && before.x === now.x && before.y === now.y;
+  return isSame && seen.halo === halo && seen.pixelRatio === ratio;
 }
 
 /** Where the picture of a name begins. */

@@ -33,27 +33,31 @@ const STAYING = 0.8;
  */
 export function createLabelPlacer(): LabelPlacer {
   let sides = new Map<string, number>();
+  let before: { readonly labels: readonly Label[]; readonly known: readonly Known[] } = {
+    labels: [],
+    known: [],
+  };
   return (labels, size, measure, covered = []) => {
     const taken: Box[] = [...covered];
     const next = new Map<string, number>();
     const placed: PlacedLabel[] = [];
-    const known = labels.map(knownOf);
+    const known = labels.map((label, index) => knownOf(label, before.labels[index], before.known[index]));
+    before = { labels, known };
     for (const index of inOrder(labels, known, sides)) {
       const label = labels[index];
       const { name } = known[index];
       if (isWithCompanion(label, labels)) continue;
       const width = widthOf(label, measure);
       const freeOn = (side: number): Box | undefined => {
-        const box = boxOn(side, label, width);
-        const isFree =
-          isInside(box, size) &&
-          !taken.some((other) => overlap(box, other)) &&
-          !known.some(({ marker }) => overlap(box, marker) && !isOn(label, marker));
-        return isFree ? box : undefined;
+        const box = boxOf(known[index], side, label, width);
+        if (!isInside(box, size)) return undefined;
+        for (const other of taken) if (overlap(box, other)) return undefined;
+        for (const { marker } of known) if (overlap(box, marker) && !isOn(label, marker)) return undefined;
+        return box;
       };
-      const before = sides.get(name);
-      let side = before;
-      let place = before === undefined ? undefined : freeOn(before);
+      const stayed = sides.get(name);
+      let side = stayed;
+      let place = stayed === undefined ? undefined : freeOn(stayed);
       if (place === undefined) {
         for (side of sidesOf(label)) {
           place = freeOn(side);
@@ -79,18 +83,29 @@ function isWithCompanion({ secondary, layer, x, y }: Label, labels: readonly Lab
   );
 }
 
-/** What follows from a label alone: what tells it in the next picture, and where its marker lies. */
-type Known = { readonly name: string; readonly marker: Box };
+/** What follows from a label alone: what tells it in the next picture, where its marker lies, and the boxes of its sides. */
+type Known = {
+  readonly name: string;
+  readonly marker: Box;
+  /** As many as were asked for, for a width of its text. */
+  boxes: (Box | undefined)[];
+  width: number;
+};
 
-const everKnown = new WeakMap<Label, Known>();
+/** Labels of what neither moves nor is seen from elsewhere are the same in the next picture, most of the others have the same text. */
+function knownOf(label: Label, labelBefore: Label | undefined, before: Known | undefined): Known {
+  if (labelBefore === undefined || before === undefined) return freshly(label, nameOf(label));
+  if (label === labelBefore) return before;
+  const isNamedAlike = label.text === labelBefore.text && label.layer === labelBefore.layer;
+  return freshly(label, isNamedAlike ? before.name : nameOf(label));
+}
 
-/** Labels of what neither moves nor is seen from elsewhere are the same in the next picture. */
-function knownOf(label: Label): Known {
-  const before = everKnown.get(label);
-  if (before !== undefined) return before;
-  const known = { name: `${label.layer} ${label.text}`, marker: markerOf(label) };
-  everKnown.set(label, known);
-  return known;
+function freshly(label: Label, name: string): Known {
+  return { name, marker: markerOf(label), boxes: [], width: 0 };
+}
+
+function nameOf({ layer, text }: Label): string {
+  return `${layer} ${text}`;
 }
 
 /** Indices of the labels, the most important first. */
@@ -159,6 +174,12 @@ function sidesOf({ along }: Label): readonly number[] {
   if (along === undefined) return EVERY_SIDE;
   const nearness = SIDES.map(([x, y]) => Math.round(Math.abs(x * along[0] + y * along[1]) / AS_FAR));
   return EVERY_SIDE.toSorted((one, other) => nearness[one] - nearness[other] || one - other);
+}
+
+/** The box of {@link boxOn}, the same one again for a label of the same width. */
+function boxOf(known: Known, side: number, label: Label, width: number): Box {
+  if (known.width !== width) [known.width, known.boxes] = [width, []];
+  return (known.boxes[side] ??= boxOn(side, label, width));
 }
 
 /** The box that a label takes on one of {@link SIDES}. */

@@ -101,7 +101,9 @@ function sameAmong(
   return undefined;
 }
 
-function areAlike({ looks: one }: OverPiece, { looks: other }: OverPiece): boolean {
+function areAlike(onePiece: OverPiece, otherPiece: OverPiece): boolean {
+  if (onePiece === otherPiece) return true;
+  const [one, other] = [onePiece.looks, otherPiece.looks];
   if (one.length !== other.length) return false;
   for (let at = 0; at < one.length; at++) if (one[at] !== other[at]) return false;
   return true;

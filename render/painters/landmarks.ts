@@ -1,4 +1,4 @@
-import { fromEye, project } from '../cameras/orbit-camera.ts';
+import { type CameraView, fromEye, project } from '../cameras/orbit-camera.ts';
 import { along, difference } from '../geometry/vectors.ts';
 import { keptByView } from '../picture/kept-by-view.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
@@ -7,7 +7,11 @@ import type { Stroke } from '../picture/stroke.ts';
 import type { Mark } from './marker-rows.ts';
 import type { Painter } from './painter.ts';
 
-export type LandmarksInputs = { readonly landmarks: readonly Landmark[] };
+export type LandmarksInputs = {
+  readonly landmarks: readonly Landmark[];
+  /** Those that are others in every picture; none when left out. */
+  readonly passing?: readonly Landmark[];
+};
 
 /** Diameters of the marks, CSS px. */
 const MARK_PX = 4;
@@ -26,30 +30,41 @@ const DASHED_LINE = { opacity: 0.8, width: 1.25 };
 
 /** Marks and names of points of a scene, and the dashed lines that lead to them. */
 export const landmarks: Painter<LandmarksInputs> = {
-  marks: ({ view, landmarks: all }) => all.map((landmark) => markOf(view, landmark)),
-  labels({ view, landmarks: all }) {
-    let named: Label | undefined;
-    return all.flatMap((landmark) => {
-      const label = labelOf(view, landmark);
-      if (label === undefined || (!landmark.main && isCrowded(named, label))) return [];
-      if (!landmark.main) named = label;
-      return [label];
-    });
-  },
-  strokes: ({ landmarks: all }) => all.flatMap(dashesTo),
+  marks: ({ view, landmarks: all, passing = [] }) => [
+    ...marksOf(view, all),
+    ...passing.map((landmark) => markOf(view, landmark)),
+  ],
+  labels: ({ view, landmarks: all, passing = [] }) => [...labelsOf(view, all), ...namesApart(view, passing)],
+  strokes: ({ landmarks: all }) => dashesToAll(all),
 };
+
+/** What is kept of landmarks that are the same, seen from where they were. */
+const marksOf = keptByView((view, all: readonly Landmark[]) => all.map((landmark) => markOf(view, landmark)));
+const labelsOf = keptByView((view, all: readonly Landmark[]) => namesApart(view, all));
+
+function namesApart(view: CameraView, all: readonly Landmark[]): readonly Label[] {
+  let named: Label | undefined;
+  return all.flatMap((landmark) => {
+    const label = labelOf(view, landmark);
+    if (label === undefined || (!landmark.main && isCrowded(named, label))) return [];
+    if (!landmark.main) named = label;
+    return [label];
+  });
+}
 
 /** Whether a name would stand too near to the one before it, so that a path in the distance is not written over. */
 function isCrowded(before: Label | undefined, { x, y }: Label): boolean {
-  return before !== undefined && Math.hypot(x - before.x, y - before.y) < NAMES_APART_PX;
+  if (before === undefined) return false;
+  const [across, down] = [x - before.x, y - before.y];
+  return across * across + down * down < NAMES_APART_PX * NAMES_APART_PX;
 }
 
-const markOf = keptByView((view, { position, colour, main, opacity = 1 }: Landmark): Mark => {
+function markOf(view: CameraView, { position, colour, main, opacity = 1 }: Landmark): Mark {
   const diameter = main ? MAIN_MARK_PX : MARK_PX;
   return { place: fromEye(view, position), diameter, colour, opacity };
-});
+}
 
-const labelOf = keptByView((view, landmark: Landmark): Label | undefined => {
+function labelOf(view: CameraView, landmark: Landmark): Label | undefined {
   const at = landmark.name === '' ? undefined : project(view, landmark.position);
   if (at === undefined) return undefined;
   const { name: text, note, main, colour } = landmark;
@@ -65,19 +80,20 @@ const labelOf = keptByView((view, landmark: Landmark): Label | undefined => {
     colour,
     size: main ? MAIN_NAME_SIZE : NAME_SIZE,
   };
-});
+}
 
-const dashed = new WeakMap<Landmark, Stroke>();
+const dashed = new WeakMap<readonly Landmark[], readonly Stroke[]>();
 
-/** The same pieces again for the same landmark. */
-function dashesTo(landmark: Landmark): readonly Stroke[] {
-  const { from, position, colour } = landmark;
+/** The dashes that lead to landmarks, the same ones again for the same landmarks. */
+function dashesToAll(all: readonly Landmark[]): readonly Stroke[] {
+  const known = dashed.get(all) ?? all.flatMap(dashesTo);
+  dashed.set(all, known);
+  return known;
+}
+
+function dashesTo({ from, position, colour }: Landmark): readonly Stroke[] {
   if (from === undefined) return [];
-  const known = dashed.get(landmark);
-  if (known !== undefined) return [known];
   const way = difference(position, from);
   const ends = Array.from({ length: 2 * DASHES }, (_, index) => along(from, way, index / (2 * DASHES - 1)));
-  const stroke = { ...DASHED_LINE, colour, positions: Float64Array.from(ends.flat()) };
-  dashed.set(landmark, stroke);
-  return [stroke];
+  return [{ ...DASHED_LINE, colour, positions: Float64Array.from(ends.flat()) }];
 }

@@ -24,6 +24,7 @@ export type MarkerRows = {
 /** Makes a buffer that grows to the most marks it has had to hold. */
 export function createMarkerRows(regl: REGL.Regl): MarkerRows {
   let rows = new Float32Array(MARKER_FLOATS * 32);
+  let written: readonly Mark[] = [];
   const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
   const corners = regl.buffer(QUAD_CORNERS);
   const markers = markersVao(regl, corners, buffer);
@@ -33,13 +34,16 @@ export function createMarkerRows(regl: REGL.Regl): MarkerRows {
       if (marks.length * MARKER_FLOATS > rows.length) {
         rows = new Float32Array(2 * marks.length * MARKER_FLOATS);
         buffer({ usage: 'dynamic', type: 'float', length: rows.byteLength });
+        written = [];
       }
       let [from, to] = [marks.length, 0];
-      marks.forEach((mark, index) => {
-        if (!writeMark(mark, rows, MARKER_FLOATS * index)) return;
+      for (let index = 0; index < marks.length; index++) {
+        if (marks[index] === written[index] || !writeMark(marks[index], rows, MARKER_FLOATS * index))
+          continue;
         from = Math.min(from, index);
         to = index + 1;
-      });
+      }
+      written = marks;
       if (to <= from) return;
       buffer.subdata(rows.subarray(MARKER_FLOATS * from, MARKER_FLOATS * to), 4 * MARKER_FLOATS * from);
     },

@@ -1,4 +1,5 @@
 import type REGL from 'regl';
+import { isInSight } from '../cameras/orbit-camera.ts';
 import { difference } from '../geometry/vectors.ts';
 import { FADED_OPACITY, lineWidthPx } from '../layers/line-width.ts';
 import {
@@ -74,7 +75,10 @@ export function createTableLines({ regl }: PainterContext, draw: PolylineLayers)
   };
 }
 
-/** The rows of a line that are shown, and the joint through the body in between. */
+/**
+ * The rows of a line that are shown, and the joint through the body in between. A line whose body is out of sight keeps the joint that
+ * it has, which is a piece of the same path.
+ */
 function propsOf(
   { line, path, own }: TableLine,
   picture: Picture<LinesInputs>,
@@ -91,11 +95,11 @@ function propsOf(
   const centre = centreOf(picture, line);
   const place = travellerPlace(picture, line);
   const row = rowBefore(offsets, now);
+  const clearing = clearingOf(picture, line);
   const isBetween = place !== undefined && row >= first && row < last;
-  const changed = isBetween
-    ? own.rows.join(row, jointThrough(path.positions, offsets, row, now, difference(place, centre)))
-    : own.rows.separate();
-  send(own, changed);
+  if (!isBetween) send(own, own.rows.separate());
+  else if (isInSight(view, place, clearing))
+    send(own, own.rows.join(row, jointThrough(path.positions, offsets, row, now, difference(place, centre))));
   const [start, end] = [own.rows.placeOf(first), own.rows.placeOf(last)];
   return {
     line: startingAt(own, start, corners),
@@ -105,7 +109,7 @@ function propsOf(
     width: (line.widening ?? 1) * lineWidthPx(thickness),
     pixelsPerRadian: view.pixelsPerRadian,
     mark: now,
-    bodyClearing: [...difference(place ?? [0, 0, 0], view.eye), clearingOf(picture, line)],
+    bodyClearing: [...difference(place ?? [0, 0, 0], view.eye), clearing],
     fadeSpan: fadeDays,
     fadedTo: FADED_TO,
     drawn: [Math.max(from, offsets[0]), Math.min(to, offsets[offsets.length - 1])],

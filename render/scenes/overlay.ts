@@ -1,8 +1,11 @@
-import { unhiddenLabels } from '../labels/hidden-labels.ts';
+import { type Disc, unhiddenLabels } from '../labels/hidden-labels.ts';
+import type { OverPiece } from '../labels/over-piece.ts';
 import { createNameWriter } from '../labels/paint-labels.ts';
 import { createRepainter } from '../labels/repaint.ts';
 import type { PainterOver } from '../painters/painter.ts';
+import type { Box } from '../picture/cover.ts';
 import type { Framed } from '../picture/framed.ts';
+import type { Label } from '../picture/label.ts';
 
 /** What draws above one picture after another. */
 export type Overlay = {
@@ -22,11 +25,17 @@ export function createOverlay(): Overlay {
   const { show, forget } = createRepainter();
   return {
     paint(over, painters, picture) {
-      const drawn = painters.flatMap((painter) => painter.over?.(over, picture) ?? []);
-      const labels = painters.flatMap((painter) => painter.labels?.(picture) ?? []);
-      const discs = painters.flatMap((painter) => painter.discs?.(picture) ?? []);
-      const taken = painters.flatMap((painter) => painter.taken?.(over, picture) ?? []);
-      const { view, pixelRatio, cover, look } = picture;
+      const drawn: OverPiece[] = [];
+      const labels: Label[] = [];
+      const discs: Disc[] = [];
+      const taken: Box[] = [...picture.cover.boxes];
+      for (const painter of painters) {
+        addTo(drawn, painter.over?.(over, picture));
+        addTo(labels, painter.labels?.(picture));
+        addTo(discs, painter.discs?.(picture));
+        addTo(taken, painter.taken?.(over, picture));
+      }
+      const { view, pixelRatio, look } = picture;
       const names = writeNames(over, unhiddenLabels(labels, discs), {
         size: view.size,
         pixelRatio,
@@ -37,10 +46,16 @@ export function createOverlay(): Overlay {
           }
           return look.background;
         },
-        covered: [...cover.boxes, ...taken],
+        covered: taken,
       });
-      show(over, [...drawn, ...names], view.size, pixelRatio);
+      addTo(drawn, names);
+      show(over, drawn, view.size, pixelRatio);
     },
     forget,
   };
+}
+
+function addTo<Item>(all: Item[], some: readonly Item[] | undefined): void {
+  if (some === undefined) return;
+  for (const item of some) all.push(item);
 }

@@ -30,6 +30,11 @@ export function createTextureStore(
   const asked = new Set<string>();
   const loaded = new Map<string, REGL.Texture2D>();
   const best = new Map<string, REGL.Texture2D>();
+  const got: Readonly<Record<Sharpness, Map<string, REGL.Texture2D>>> = {
+    '1k': new Map(),
+    '2k': new Map(),
+    '4k': new Map(),
+  };
   let destroyed = false;
 
   function ask(url: string, name: string): void {
@@ -48,9 +53,13 @@ export function createTextureStore(
 
   return {
     get(name, sharpness) {
+      const before = got[sharpness].get(name);
+      if (before !== undefined) return before;
       const url = textureUrl(name, sharpness);
       if (!asked.has(url)) ask(url, name);
-      return loaded.get(url) ?? best.get(name) ?? plain;
+      const texture = loaded.get(url);
+      if (texture !== undefined) got[sharpness].set(name, texture);
+      return texture ?? best.get(name) ?? plain;
     },
     has: (name) => best.has(name),
     destroy() {

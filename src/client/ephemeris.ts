@@ -36,6 +36,8 @@ export function createPageEphemeris({
   const loaded = new Set<string>();
   let opening: Promise<LoadableEphemeris> | undefined;
   let ephemeris: LoadableEphemeris | undefined;
+  /** Days that were found to be loaded; every picture asks for one of them. */
+  let sure = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
   return { load, current: () => (loaded.size === 0 ? undefined : ephemeris), covers };
 
@@ -53,9 +55,16 @@ export function createPageEphemeris({
   }
 
   function covers(day: number): boolean {
+    if (day >= sure.from && day <= sure.to) return true;
     if (ephemeris === undefined) return false;
     const needed = chunksBetween(ephemeris.index, day - LIGHT_DAYS, day);
-    return needed.some(({ lastDay }) => lastDay >= day) && needed.every(({ file }) => loaded.has(file));
+    const isCovered =
+      needed.some(({ lastDay }) => lastDay >= day) && needed.every(({ file }) => loaded.has(file));
+    if (!isCovered) return false;
+    const to = Math.max(...needed.map(({ lastDay }) => lastDay));
+    const isNext = day <= sure.to && to >= sure.from;
+    sure = isNext ? { from: Math.min(day, sure.from), to: Math.max(to, sure.to) } : { from: day, to };
+    return true;
   }
 
   /** An index that failed to load is fetched again at the next call. */

@@ -52,33 +52,25 @@ export function altitudeVerticals(
   const east: Vector3 = [-sine, cosine, 0];
   const north: Vector3 = [-middle[2] * cosine, -middle[2] * sine, Math.cos(below.latitude)];
   const start = arcOnSphere(Math.hypot(...placeOfVertical(middle)), below.heightAu, altitude);
-  const altitudeOn = ([x, y, z]: Vector3, at: number) => {
-    const [up, out] = [Math.cos(at), Math.sin(at)];
-    return altitudeOver(place, up * middle[0] + out * x, up * middle[1] + out * y, up * middle[2] + out * z);
+  const verticals = new Float64Array(3 * count);
+  const altitudeOn = (bearingEast: number, bearingNorth: number, arc: number, at: number): number => {
+    const [up, out] = [Math.cos(arc), Math.sin(arc)];
+    for (let axis = 0; axis < 3; axis++)
+      verticals[at + axis] =
+        up * middle[axis] + out * (bearingEast * east[axis] + bearingNorth * north[axis]);
+    return altitudeAt(place, verticals, at);
   };
   const slope =
-    (altitudeOn(east, start + SLOPE_STEP) - altitudeOn(east, start - SLOPE_STEP)) / (2 * SLOPE_STEP);
-  const verticals = new Float64Array(3 * count);
+    (altitudeOn(1, 0, start + SLOPE_STEP, 0) - altitudeOn(1, 0, start - SLOPE_STEP, 0)) / (2 * SLOPE_STEP);
   let arc = start;
-  let [up, out] = [Math.cos(arc), Math.sin(arc)];
   for (let index = 0; index < count; index++) {
     const bearing = (TURN * index) / count;
     const [toEast, toNorth] = [Math.cos(bearing), Math.sin(bearing)];
     for (let step = 0; ; step++) {
-      const x = up * middle[0] + out * (toEast * east[0] + toNorth * north[0]);
-      const y = up * middle[1] + out * (toEast * east[1] + toNorth * north[1]);
-      const z = up * middle[2] + out * toNorth * north[2];
-      const miss = altitudeOver(place, x, y, z) - altitude;
-      if (Math.abs(miss) < tolerance) {
-        verticals[3 * index] = x;
-        verticals[3 * index + 1] = y;
-        verticals[3 * index + 2] = z;
-        break;
-      }
+      const miss = altitudeOn(toEast, toNorth, arc, 3 * index) - altitude;
+      if (Math.abs(miss) < tolerance) break;
       if (step === MOST_STEPS) throw new ConvergenceError('altitude ring', miss);
       arc -= miss / slope;
-      up = Math.cos(arc);
-      out = Math.sin(arc);
     }
   }
   return verticals;
@@ -89,12 +81,11 @@ function arcOnSphere(radius: number, height: number, altitude: number): number {
   return Math.PI / 2 - altitude - Math.asin((radius * Math.cos(altitude)) / (radius + height));
 }
 
-/** How high a place stands over the point that has a vertical, rad. */
-export function altitudeAt(place: Vector3, [x, y, z]: Vector3): number {
-  return altitudeOver(place, x, y, z);
-}
-
-/** The same by the parts of the vertical. */
-export function altitudeOver(place: Vector3, x: number, y: number, z: number): number {
-  return arcSine(sineOfAltitude(place, x, y, z));
+/**
+ * How high a place stands over the point that has a vertical, rad.
+ *
+ * @param verticals x y z of unit vectors, one of which begins at `at`.
+ */
+export function altitudeAt(place: Vector3, verticals: ArrayLike<number>, at = 0): number {
+  return arcSine(sineOfAltitude(place, verticals, at));
 }

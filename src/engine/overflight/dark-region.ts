@@ -1,14 +1,7 @@
 import { bisect } from '../bisection.ts';
 import { DEGREE } from '../constants.ts';
-import type { Vector3 } from '../orbit/ecliptic.ts';
 import type { Photometry } from '../photometry/photometry.ts';
-import {
-  altitudeAt,
-  altitudeOver,
-  altitudeRing,
-  altitudeVerticals,
-  pointsOfVerticals,
-} from './altitude-ring.ts';
+import { altitudeAt, altitudeRing, altitudeVerticals, pointsOfVerticals } from './altitude-ring.ts';
 import { type GroundPoint, pointBelow, zenithOf } from './ground-point.ts';
 import type { OverEarth } from './over-earth.ts';
 import { magnitudeFrom } from './seen-from.ts';
@@ -65,8 +58,8 @@ export function darkVerticals({ object, sun }: OverEarth, points: number, tolera
   const high = altitudeVerticals(object, WELL_ABOVE_HORIZON, points, tolerance);
   if (high.length === 0) return high;
   const dark = altitudeVerticals(sun, DARK_SUN_ALTITUDE, points, tolerance);
-  const isDark: Condition = (x, y, z) => altitudeOver(sun, x, y, z) < DARK_SUN_ALTITUDE;
-  const isHigh: Condition = (x, y, z) => altitudeOver(object, x, y, z) > WELL_ABOVE_HORIZON;
+  const isDark: Condition = (verticals, at) => altitudeAt(sun, verticals, at) < DARK_SUN_ALTITUDE;
+  const isHigh: Condition = (verticals, at) => altitudeAt(object, verticals, at) > WELL_ABOVE_HORIZON;
   const [first, second] = [pieceWithin(high, isDark), pieceWithin(turnedRound(dark), isHigh)];
   const edge = new Float64Array(first.length + second.length);
   edge.set(first);
@@ -87,8 +80,8 @@ export function magnitudesIn(
   return { brightest: Math.min(...seen), faintest: Math.max(...seen) };
 }
 
-/** What may hold at the point of the ground that has a vertical, a unit vector. */
-type Condition = (x: number, y: number, z: number) => boolean;
+/** What may hold at the point of the ground that has a vertical: three numbers of a list from a place on. */
+type Condition = (verticals: Float64Array, at: number) => boolean;
 
 /** A ring the other way round. @param ring x y z of each vertical. */
 function turnedRound(ring: Float64Array): Float64Array {
@@ -104,35 +97,56 @@ function turnedRound(ring: Float64Array): Float64Array {
 function pieceWithin(ring: Float64Array, holds: Condition): Float64Array {
   const count = ring.length / 3;
   const inside = new Uint8Array(count);
-  for (let index = 0; index < count; index++)
-    inside[index] = holds(ring[3 * index], ring[3 * index + 1], ring[3 * index + 2]) ? 1 : 0;
+  for (let index = 0; index < count; index++) inside[index] = holds(ring, 3 * index) ? 1 : 0;
   const first = inside.findIndex((is, index) => is === 1 && inside[(index + count - 1) % count] === 0);
   if (first === -1) return inside[0] === 1 ? ring : new Float64Array(0);
   let length = 1;
   while (inside[(first + length) % count] === 1) length++;
   const piece = new Float64Array(3 * (length + 2));
-  const verticalAt = (index: number): Vector3 => {
-    const at = 3 * ((index + count) % count);
-    return [ring[at], ring[at + 1], ring[at + 2]];
-  };
-  piece.set(crossing(verticalAt(first - 1), verticalAt(first), holds));
-  for (let index = 0; index < length; index++) piece.set(verticalAt(first + index), 3 * (index + 1));
+  const placeOf = (index: number) => 3 * ((index + count) % count);
   const last = first + length - 1;
-  piece.set(crossing(verticalAt(last + 1), verticalAt(last), holds), 3 * (length + 1));
+  writeCrossing(ring, placeOf(first - 1), placeOf(first), holds, piece, 0);
+  for (let index = 0; index < length; index++)
+    for (let axis = 0; axis < 3; axis++) piece[3 * (index + 1) + axis] = ring[placeOf(first + index) + axis];
+  writeCrossing(ring, placeOf(last + 1), placeOf(last), holds, piece, 3 * (length + 1));
   return piece;
 }
 
-/** Where a condition begins to hold on the way from a vertical to another. */
-function crossing(without: Vector3, within: Vector3, holds: Condition): Vector3 {
-  const { after } = bisect(0, 1, (part) => holds(...between(without, within, part)), HALVINGS);
-  return between(without, within, after);
+/** Writes the vertical at which a condition begins to hold on the way from one of a ring to another. */
+function writeCrossing(
+  ring: Float64Array,
+  without: number,
+  within: number,
+  holds: Condition,
+  out: Float64Array,
+  at: number,
+): void {
+  const { after } = bisect(
+    0,
+    1,
+    (part) => {
+      writeBetween(ring, without, within, part, out, at);
+      return holds(out, at);
+    },
+    HALVINGS,
+  );
+  writeBetween(ring, without, within, after, out, at);
 }
 
-/** The vertical a part of the short way from one to another. */
-function between(from: Vector3, to: Vector3, part: number): Vector3 {
-  const x = from[0] + part * (to[0] - from[0]);
-  const y = from[1] + part * (to[1] - from[1]);
-  const z = from[2] + part * (to[2] - from[2]);
+/** Writes the vertical a part of the short way from one of a ring to another. */
+function writeBetween(
+  ring: Float64Array,
+  from: number,
+  to: number,
+  part: number,
+  out: Float64Array,
+  at: number,
+): void {
+  const x = ring[from] + part * (ring[to] - ring[from]);
+  const y = ring[from + 1] + part * (ring[to + 1] - ring[from + 1]);
+  const z = ring[from + 2] + part * (ring[to + 2] - ring[from + 2]);
   const length = Math.sqrt(x * x + y * y + z * z);
-  return [x / length, y / length, z / length];
+  out[at] = x / length;
+  out[at + 1] = y / length;
+  out[at + 2] = z / length;
 }

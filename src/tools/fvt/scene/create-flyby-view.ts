@@ -1,4 +1,5 @@
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { instantOf, type SimulatedInstant } from '#parts/scene/simulated-instant.ts';
@@ -11,7 +12,7 @@ import { groundViewOf } from '../ground/ground-facts.ts';
 import type { FvtSources } from '../fvt-session.ts';
 import { mainBodyOf } from '../main-body-of.ts';
 import { surroundingsAt } from './bodies-at.ts';
-import { createRingLine, OBJECT_ID, pathLines } from './flyby-lines.ts';
+import { createRingLine, type FlybyPaths, OBJECT_ID, pathLines, pathsAt } from './flyby-lines.ts';
 import { createFlybyScene, type FlybyScene } from './flyby-scene.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
 import { grabbed } from './sight-from-ground.ts';
@@ -41,14 +42,15 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
   /** The visitor has turned the camera on the ground. */
   let isHeld = false;
 
-  const linesAt = (body: MainBodyRecord, scene: FlybyScene | undefined, julianDate: number) => {
-    const { settings: current } = settings.getSnapshot().context;
-    const lines = [
-      ...(scene === undefined ? [] : pathLines(scene, body, current, julianDate)),
-      ...ringLine(body, current),
-    ];
+  const linesOf = remembered((body: MainBodyRecord, current: DisplaySettings, ...paths: FlybyPaths) => {
+    const lines = [...pathLines(body, current, ...paths), ...ringLine(body, current)];
     if (!areSameLines(orbits, lines)) orbits = lines;
     return orbits;
+  });
+
+  const linesAt = (body: MainBodyRecord, scene: FlybyScene | undefined, julianDate: number) => {
+    const { settings: current } = settings.getSnapshot().context;
+    return linesOf(body, current, ...(scene === undefined ? NO_PATHS : pathsAt(scene, julianDate)));
   };
 
   const inputsAt = (instant: SimulatedInstant, viewpoint: Viewpoint): FrameInputs | undefined => {
@@ -113,3 +115,5 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
     },
   };
 }
+
+const NO_PATHS: FlybyPaths = [undefined, undefined, undefined, undefined];

@@ -20,21 +20,39 @@ export const OBJECT_ID = 'flyby-object';
 /** Points of the ring of the geostationary orbit. */
 export const RING_POINTS = 90;
 
+/** Paths about a body at an instant: each the same as long as nothing of it changes. */
+export type FlybyPaths = readonly [
+  conic: OrbitPath | undefined,
+  object: OrbitPath | undefined,
+  companion: OrbitPath | undefined,
+  sun: OrbitPath | undefined,
+];
+
+/** The paths that are drawn around an instant, Julian date. */
+export function pathsAt(scene: FlybyScene, julianDate: number): FlybyPaths {
+  const { conic, object, companion, sun } = scene;
+  return [
+    conic?.pathAt(julianDate),
+    object.pathAt(julianDate),
+    companion?.pathAt(julianDate),
+    sun.pathAt(julianDate),
+  ];
+}
+
 /** The lines of a flyby: paths of object, companion and Sun about the body. */
 export function pathLines(
-  scene: FlybyScene,
   body: Pick<MainBodyRecord, 'id'>,
   settings: DisplaySettings,
-  julianDate: number,
+  ...[conic, object, companion, sun]: FlybyPaths
 ): readonly OrbitLine[] {
   const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));
   const line = (id: string, group: string, path: OrbitPath | undefined, color: string): OrbitLine[] =>
     path === undefined ? [] : [{ id, group, path, colour: colour(color), faded: false }];
   return [
-    ...line('conic', 'object', scene.conic?.pathAt(julianDate), CONIC_COLOR),
-    ...line(OBJECT_ID, 'object', scene.object.pathAt(julianDate), OBJECT_COLOR),
-    ...line(companionOf(body.id)?.id ?? '', 'moon', scene.companion?.pathAt(julianDate), PLANET_ORBIT_COLOR),
-    ...line('sun', 'sun', scene.sun.pathAt(julianDate), PLANET_ORBIT_COLOR),
+    ...line('conic', 'object', conic, CONIC_COLOR),
+    ...line(OBJECT_ID, 'object', object, OBJECT_COLOR),
+    ...line(companionOf(body.id)?.id ?? '', 'moon', companion, PLANET_ORBIT_COLOR),
+    ...line('sun', 'sun', sun, PLANET_ORBIT_COLOR),
   ];
 }
 

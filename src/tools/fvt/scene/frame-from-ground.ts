@@ -47,6 +47,7 @@ export function frameFromGround(
       arrows: [],
       strokes,
       landmarks,
+      passing: [],
       horizon: { frame: sight.frame },
     },
   };

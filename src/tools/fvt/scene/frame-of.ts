@@ -95,15 +95,16 @@ export function frameOf(
       strokes: ground.strokes,
       strokeAxes: bodies[0].rotation,
       horizon: undefined,
-      landmarks: [
-        ...satellitesOf(inputs, instant),
-        ...(scene === undefined ? [] : [...landmarksOf(inputs, scene, camera, radius), ...ground.landmarks]),
-      ],
+      landmarks: scene === undefined ? NO_LANDMARKS : landmarksOf(inputs, scene, camera, radius),
+      passing: [...satellitesOf(inputs, instant), ...ground.landmarks],
     },
   };
   const { stand } = inputs;
   return stand === undefined ? made : frameFromGround(made, stand, settings, instant);
 }
+
+/** The same title again for the same flyby. */
+const titleOf = remembered(titleOfTarget);
 
 function placedObject(
   { settings, shape }: FrameInputs,
@@ -116,7 +117,7 @@ function placedObject(
   const position = object.positionAt(day, offset);
   return {
     id: OBJECT_ID,
-    name: titleOfTarget(flyby.target),
+    name: titleOf(flyby.target),
     colour: colorChannels(shownColor(settings, 'scene', OBJECT_COLOR)),
     selected: true,
     ...(position && { position }),
@@ -189,9 +190,19 @@ function landmarksOf(
   radius: number,
 ): readonly Landmark[] {
   const { objectsSettings: options } = settings;
-  const marks = isOn(options, 'asteroidOrbit') ? timeMarks(scene, camera.distance, settings) : [];
-  return isOn(options, 'closestApproachPoint') ? [...marks, closestMark(scene, settings, radius)] : marks;
+  const marks = isOn(options, 'asteroidOrbit') ? timeMarks(scene, camera.distance, settings) : NO_LANDMARKS;
+  return isOn(options, 'closestApproachPoint') ? withClosest(marks, scene, settings, radius) : marks;
 }
+
+const NO_LANDMARKS: readonly Landmark[] = [];
+
+/** Marks and the point of the least distance; the same list for the same of both. */
+const withClosest = remembered(
+  (marks: readonly Landmark[], ...point: Parameters<typeof closestMark>): readonly Landmark[] => [
+    ...marks,
+    closestMark(...point),
+  ],
+);
 
 /** The point of the least distance; the same one for the same flyby and settings. */
 const closestMark = remembered(
