@@ -192,6 +192,17 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Previous object' }).click();
     await expect(chart.getByRole('heading')).toHaveText(first);
   });
+
+  test('the timelines keep within a window that is made narrow', async ({ page, resultsLink }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await openResults(page, resultsLink);
+    await view(page, 'Short-term plots').click();
+    const timeline = page.getByRole('slider', { name: /^Altitude of/ }).first();
+    await expect(timeline).toBeVisible();
+    await page.setViewportSize({ width: 390, height: 844 });
+    const right = () => timeline.evaluate((element) => element.getBoundingClientRect().right);
+    await expect.poll(right).toBeLessThanOrEqual(390);
+  });
 });
 
 function view(page: Page, name: string): Locator {

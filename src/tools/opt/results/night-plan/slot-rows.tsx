@@ -109,9 +109,11 @@ function SlotRow(props: RowProps) {
         <span className="plan-place figures" aria-hidden>
           {place + 1}
         </span>
-        <span className="designation">{slotTitle(slot)}</span>
-        {slot.isLocked ? <Lock className="icon plan-locked" aria-label="locked" /> : null}
-        <RowProvenance object={object.table} arcsec={row.ellipse?.major ?? null} />
+        <span className="plan-name">
+          <span className="designation">{slotTitle(slot)}</span>
+          {slot.isLocked ? <Lock className="icon plan-locked" aria-label="locked" /> : null}
+          <RowProvenance object={object.table} arcsec={row.ellipse?.major ?? null} />
+        </span>
         <span className="muted figures">
           {`${slotTimes(slot, zone)}, ${slotMinutes(slot)} min, ${whyText(slot, settings)}`}
         </span>
