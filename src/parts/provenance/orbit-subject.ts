@@ -1,5 +1,6 @@
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
 import type { OrbitNowQuery } from '#contract/orbit-now.ts';
+import type { OutsideLink } from '../configuration.ts';
 import type { UserDefinedOrbits } from './provenance-remarks.ts';
 
 /** What a row is about whose provenance can be asked for. */
@@ -13,6 +14,6 @@ export type OrbitSubject = {
     readonly provenance: Provenance;
     readonly userDefinedOrbits: UserDefinedOrbits;
   };
-  /** Page of earlier observations in an archive; undefined of an object that has none. */
-  readonly archive: string | undefined;
+  /** Pages about the object elsewhere. */
+  readonly links: readonly OutsideLink[];
 };

@@ -22,7 +22,7 @@ type Props = {
 
 /** Where the orbit of a row comes from, and how far its object may be off its place by now. */
 export function ProvenancePopover({ subject, anchor, onClose }: Props) {
-  const { title, query, archive } = subject;
+  const { title, query, links } = subject;
   return (
     <AnchoredPopover label={`Provenance of ${title}`} anchor={anchor} onClose={onClose}>
       <div className="provenance">
@@ -33,10 +33,14 @@ export function ProvenancePopover({ subject, anchor, onClose }: Props) {
           <AskedRemarks subject={subject} query={query} />
         )}
       </div>
-      {archive === undefined ? null : (
-        <p className="provenance-archive">
-          <OutsideLink href={archive}>Previous observations, in a new tab</OutsideLink>
-        </p>
+      {links.length === 0 ? null : (
+        <ul className="provenance-links" aria-label="In a new tab">
+          {links.map((link) => (
+            <li key={link.href}>
+              <OutsideLink href={link.href}>{link.title}</OutsideLink>
+            </li>
+          ))}
+        </ul>
       )}
     </AnchoredPopover>
   );

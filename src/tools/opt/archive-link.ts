@@ -1,23 +1,27 @@
 import type { ObjectTable } from '#contract/calculation.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
-import { configuration } from '#parts/configuration.ts';
-import { previousObservationsHref } from '#parts/outside-links.ts';
+import { configuration, type OutsideLink } from '#parts/configuration.ts';
+import { type LinkedObject, outsideLinks, previousObservationsHref } from '#parts/outside-links.ts';
+
+type NamedObject = Pick<ObjectTable, 'number' | 'name' | 'designator' | 'database'>;
 
 /** Address of the previous observations of an object; undefined for one that the visitor defined. */
-export function archiveOf({
-  number,
-  name,
-  designator,
-  database,
-}: Pick<ObjectTable, 'number' | 'name' | 'designator' | 'database'>): string | undefined {
-  if (database === USER_DEFINED) return undefined;
+export function archiveOf(object: NamedObject): string | undefined {
+  if (object.database === USER_DEFINED) return undefined;
+  return previousObservationsHref(linkedObject(object), configuration.linkBases.previousObservations);
+}
+
+/** Pages about an object elsewhere; none about one that the visitor defined. */
+export function linksAbout(object: NamedObject): readonly OutsideLink[] {
+  if (object.database === USER_DEFINED) return [];
+  return outsideLinks(linkedObject(object), configuration.linkBases);
+}
+
+function linkedObject({ number, name, designator }: NamedObject): LinkedObject {
   const isComet = /^(\d+[PDI]|[CPDXAI]\/)/.test(designator);
-  return previousObservationsHref(
-    isComet
-      ? { name: cometName(designator, number, name), designation: designator, isComet }
-      : { number: number === undefined ? undefined : Number(number), name, designation: designator, isComet },
-    configuration.linkBases.previousObservations,
-  );
+  return isComet
+    ? { name: cometName(designator, number, name), designation: designator, isComet }
+    : { number: number === undefined ? undefined : Number(number), name, designation: designator, isComet };
 }
 
 /** `161P/Hartley-IRAS`; a comet without a number is known by its designation, `C/2020 F3`. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { archiveOf } from '#tools/opt/archive-link.ts';
+import { archiveOf, linksAbout } from '#tools/opt/archive-link.ts';
 
 test.each([
   ['a numbered comet', { number: '161P', name: 'Hartley-IRAS', designator: '161P' }, '161P%2FHartley-IRAS'],
@@ -12,4 +12,14 @@ test.each([
 
 test('an object that the visitor defined is in no archive', () => {
   expect(archiveOf({ name: 'mine', designator: 'mine', database: 'User-defined' })).toBeUndefined();
+});
+
+test('about an object there are pages of the archive, the Minor Planet Center and JPL', () => {
+  const object = { number: '99942', name: 'Apophis', designator: '2004 MN4' };
+  expect(linksAbout({ ...object, database: 'JPL' })).toEqual([
+    { title: 'Previous observations', href: expect.stringMatching(/object=99942Apophis$/) as string },
+    { title: 'Minor Planet Center', href: expect.stringMatching(/object_id=99942$/) as string },
+    { title: 'JPL Small-Body Database', href: expect.stringMatching(/sstr=99942$/) as string },
+  ]);
+  expect(linksAbout({ ...object, database: 'User-defined' })).toEqual([]);
 });

@@ -10,7 +10,7 @@ import { DoubtBadge } from '#parts/provenance/doubt-badge.tsx';
 import type { OrbitSubject } from '#parts/provenance/orbit-subject.ts';
 import { ProvenanceMark } from '#parts/provenance/provenance-mark.tsx';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
-import { archiveOf } from '../archive-link.ts';
+import { linksAbout } from '../archive-link.ts';
 
 /** What all rows below have in common. */
 type Basis = {
@@ -71,7 +71,7 @@ function subjectsOf({ request: { query, userDefined }, result }: Calculation): B
     title: objectTitle(object),
     query: object.database === USER_DEFINED ? undefined : { name: object.designator, ...place },
     calculated: { object, provenance: result.provenance, userDefinedOrbits: orbits },
-    archive: archiveOf(object),
+    links: linksAbout(object),
   });
 }
 

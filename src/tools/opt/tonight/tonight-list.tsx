@@ -17,7 +17,7 @@ import { fixedText } from '#parts/quantities/number-text.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { useRovingRows } from '#ui/roving-rows.ts';
-import { archiveOf } from '../archive-link.ts';
+import { linksAbout } from '../archive-link.ts';
 import { AltitudeCurve, type NightFrame } from './altitude-curve.tsx';
 import { lostText } from './tonight-texts.ts';
 
@@ -125,7 +125,7 @@ function Row({ object, zone, frame, site, telescope, isChecked, onToggle }: RowP
         <ProvenanceMark
           title={title}
           query={site && { name: designator, ...observatoryParameters(site) }}
-          archive={archiveOf(object)}
+          links={linksAbout(object)}
         />
         <small className="phone-only" aria-hidden>
           {`${timeText(julianDate, zone)} at ${fixedText(altitude, 0)}° · V ${fixedText(magnitude, 1)} · ${fixedText(motion, 1)}″/min`}
