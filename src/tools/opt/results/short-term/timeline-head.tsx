@@ -4,6 +4,7 @@ import type { Span } from '#parts/charts/spans.ts';
 import { CELLS, hourLabels } from './day-window.ts';
 import { localTime } from './moment-texts.ts';
 import type { SkyDay } from './short-term-day.ts';
+import './timeline-head.css';
 
 const SKY_PX = 34;
 const LABELS_PX = 30;
