@@ -1,4 +1,4 @@
-import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 
 /** Julian date at which day indices start. */
 const DAY_INDEX_ORIGIN_JD = 2_400_000;
@@ -11,6 +11,11 @@ const DAY_INDEX_ORIGIN_JD = 2_400_000;
  */
 export function julianDate(unixMs: number): number {
   return Number(julianDateFromUnixTime(unixMs).toFixed(8));
+}
+
+/** The instant of a Julian date UTC, as 2026-12-02T06:00:00.000Z. */
+export function isoOfJulianDate(julianDateUtc: number): string {
+  return new Date(unixTimeFromJulianDate(julianDateUtc)).toISOString();
 }
 
 /** Number by which sky charts know the day that a Julian date falls in; days begin at noon. */

@@ -55,14 +55,28 @@ const objects = z
   .readonly(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))))
   .check(z.refine((names) => names.length <= MAX_NAMES, `must be at most ${MAX_NAMES}`));
 
+/** Where on the sky a chart looks, ICRF, and the height of its picture; degrees. */
+const skyCamera = z.strictObject({
+  ra: z.number().check(z.gte(0), z.lt(360)),
+  dec: z.number().check(z.gte(-90), z.lte(90)),
+  /** As it is when left out. */
+  fov: z.optional(z.number().check(z.gte(0.1), z.lte(90))),
+});
+
+/** That of a scene, or that of a chart of the sky. */
+const camera = z.union(
+  [savedCamera, skyCamera],
+  'must have position, rotation and quaternion, or ra, dec and fov',
+);
+
 /** What a page wants to be otherwise; what is left out stays. */
 export const embeddedChange = z.strictObject({
   site: z.optional(site),
   dates: z.optional(dates),
   objects: z.optional(objects),
-  /** The simulated instant, UTC. */
+  /** The simulated instant, UTC; of a chart the date of its paths that is nearest. */
   time: z.optional(z.iso.datetime('must be a moment as 2029-04-13T21:46:00Z')),
-  camera: z.optional(savedCamera),
+  camera: z.optional(camera),
 });
 
 /** A message of the page around. */
@@ -93,7 +107,7 @@ export const embeddedState = z.object({
   /** Designations. */
   objects: z.readonly(z.array(z.string())),
   time: z.optional(z.string()),
-  camera: z.optional(savedCamera),
+  camera: z.optional(camera),
 });
 
 /** Why a message was not obeyed. */
@@ -127,6 +141,7 @@ export const toolkitMessage = z.discriminatedUnion('type', [
 ]);
 
 export type EmbeddedChange = z.output<typeof embeddedChange>;
+export type EmbeddedCamera = z.output<typeof camera>;
 export type EmbeddedState = z.output<typeof embeddedState>;
 export type EmbeddingError = (typeof EMBEDDING_ERRORS)[number];
 export type HostMessage = z.output<typeof hostMessage>;

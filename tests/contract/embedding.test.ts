@@ -65,6 +65,7 @@ describe('a message from the page around', () => {
     ['with a place off the Earth', set({ site: { latitude: 91, longitude: 0 } }), 'site'],
     ['with too many objects', set({ objects: Array<string>(251).fill('Eros') }), 'objects'],
     ['with a camera that is nowhere', set({ camera: { position: [Infinity, 0, 0] } }), 'camera'],
+    ['with a camera beyond the pole of the sky', set({ camera: { ra: 0, dec: 91 } }), 'camera'],
   ])('is refused when it is %s', (_, data, where) => {
     expect(readHostMessage(data)).toMatchObject({
       kind: 'invalid',

@@ -93,6 +93,11 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     {
       tool: 'scd',
       set: { site: { code: 'G96' }, dates: { start: '2026-12-01', end: '2026-12-02' }, objects: ['1627'] },
+      turn: { time: '2026-12-02T06:10:00Z', camera: { ra: 350, dec: -20, fov: 12 } },
+      shown: {
+        time: '2026-12-02T06:00:00.000Z',
+        camera: { ra: expect.closeTo(350) as unknown, dec: expect.closeTo(-20) as unknown, fov: 12 },
+      },
       seen: (frame: FrameLocator) => frame.getByRole('button', { name: /Ivar/ }),
     },
     {
@@ -108,7 +113,7 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     },
   ];
   await page.addInitScript(recordMessages);
-  for (const { tool, named = '', set, seen } of cases) {
+  for (const { tool, named = '', set, turn = {}, shown = {}, seen } of cases) {
     const host = await startHost(
       `${service.url}/${tool}?embed=1&autostart=1&object=${named}`,
       {},
@@ -116,13 +121,16 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     );
     await page.goto(host.url);
     await expect.poll(() => told(page, 'ready')).toHaveLength(1);
-    await tell(page, { type: 'set', id: 1, ...set });
+    await tell(page, { type: 'set', id: 1, ...set, ...turn });
     await expect.poll(() => told(page, 'done')).toHaveLength(1);
     await expect(seen(page.frameLocator('iframe')).first()).toBeVisible();
-    await tell(page, { type: 'read', id: 2 });
+    const state = async () => {
+      await tell(page, { type: 'read', id: 2 });
+      return (await told(page, 'state')).at(-1);
+    };
     await expect
-      .poll(() => told(page, 'state'))
-      .toMatchObject([{ id: 2, state: { tool, objects: [expect.any(String)] } }]);
+      .poll(state)
+      .toMatchObject({ id: 2, state: { tool, objects: [expect.any(String)], ...shown } });
     await isBareWhereSmall(page);
     await host.stop();
   }

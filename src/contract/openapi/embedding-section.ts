@@ -31,12 +31,14 @@ Only the page around is listened to, and only an origin that has spoken is told 
 <ul>
 <li><code>start</code> does what the visitor's press on the picture does.</li>
 <li><code>set</code> changes what it names: <code>site</code>, <code>dates</code> and <code>objects</code> (at most ${MAX_NAMES}) of observation planning and of the sky chart, which is
-shown once these are complete; <code>dates</code>, <code>objects</code>, <code>time</code> and <code>camera</code> of the other three.
+shown once these are complete; <code>time</code> and <code>camera</code> of the sky chart, too, whose time is the date of its paths that is nearest;
+<code>dates</code>, <code>objects</code>, <code>time</code> and <code>camera</code> of the other three.
 Dates and objects of flyby visualisation are those of its search, and of one object alone the first approach found is shown; its time is one of the flyby that is shown by then. Of several
 objects of synodic orbit visualisation the first is calculated. It is answered by <code>done</code>; where something of it cannot be had, nothing is changed and <code>error</code> says why.
 What takes its time, as a search or a chart, goes on after <code>done</code>; that a flyby is there is told by <code>changed</code>.</li>
 <li><code>dates</code> are days, of which the whole last one counts, or moments UTC where a tool has them; observation planning takes the days of moments.</li>
-<li><code>camera</code> is as <code>read</code> gives it: the eye in au in the frame of the scene, and its attitude twice, as turns in rad and as a quaternion. Turn the view by hand, read, and set the same later.</li>
+<li><code>camera</code> is as <code>read</code> gives it: the eye in au in the frame of the scene, and its attitude twice, as turns in rad and as a quaternion. Turn the view by hand, read, and set the same later.
+That of the sky chart is <code>ra</code> and <code>dec</code> (ICRF) of its middle and <code>fov</code>, the field of view, in degrees.</li>
 <li><code>read</code> is answered by <code>state</code>, whose <code>site</code>, <code>dates</code>, <code>objects</code>, <code>time</code> and <code>camera</code> can be set again as they are, as far as the event <code>ready</code> names them.</li>
 <li>Events: <code>waiting</code> while the picture is shown, <code>ready</code> once the tool runs, <code>changed</code> with the state when the visitor has changed something (at most twice a second), and <code>error</code>.</li>
 <li>Reasons of errors: ${EMBEDDING_ERRORS.map((reason) => `<code>${reason}</code>`).join(', ')}.</li>

@@ -5,6 +5,7 @@ import type { OrbitObjectsActor } from '#machines/orbits/orbit-objects.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
+import { sceneCamera } from '#parts/scene/embedded-state.ts';
 import { timelineChange } from '#parts/scene/timeline-change.ts';
 import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
 import type { SceneSession } from '#parts/scene/scene-session.ts';
@@ -25,13 +26,14 @@ export function embeddedOrbits(tool: OrbitTool): EmbeddedTool {
   return {
     sets: ['dates', 'objects', 'time', 'camera'],
     async set({ objects, camera, ...instants }) {
+      const eye = camera && sceneCamera(camera);
       const listed = objects && (await namedObjects(tool.client, objects));
       timelineChange(tool.timeline, instants)();
       if (listed !== undefined) {
         tool.objects.send({ type: 'objects.saved', objects: listed });
         tool.show(listed);
       }
-      if (camera !== undefined) tool.view.look(viewpointOfSaved(camera));
+      if (eye !== undefined) tool.view.look(viewpointOfSaved(eye));
     },
     read: tool.read,
   };

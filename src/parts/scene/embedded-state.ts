@@ -1,6 +1,7 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { EmbeddedState } from '#contract/embedding.ts';
+import type { EmbeddedCamera, EmbeddedState } from '#contract/embedding.ts';
 import type { SavedCamera } from '#contract/saved-camera.ts';
+import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 
 /** What every 3D tool saves under the same names. */
 type SavedScene = {
@@ -22,4 +23,13 @@ export function embeddedStateOf(
     time: activeCurrentDate,
     ...(camera === undefined ? {} : { camera }),
   };
+}
+
+/** The camera of a scene. @throws EmbeddingRefusal for one of a chart of the sky. */
+export function sceneCamera(camera: EmbeddedCamera): SavedCamera {
+  if ('position' in camera) return camera;
+  throw new EmbeddingRefusal(
+    'not-of-this-tool',
+    'The camera of this tool has position, rotation and quaternion.',
+  );
 }

@@ -6,7 +6,7 @@ import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
-import { embeddedStateOf } from '#parts/scene/embedded-state.ts';
+import { embeddedStateOf, sceneCamera } from '#parts/scene/embedded-state.ts';
 import { isWithin, timelineChange } from '#parts/scene/timeline-change.ts';
 import { viewpointOfSaved } from '#parts/scene/viewpoint.ts';
 import { momentOf } from '#parts/timeline/moment-text.ts';
@@ -30,6 +30,7 @@ export function embeddedFvt({ tools }: Page): EmbeddedTool {
   return {
     sets: ['dates', 'objects', 'time', 'camera'],
     async set({ dates, objects, time, camera }) {
+      const eye = camera && sceneCamera(camera);
       const days = dates && searchedDays(dates);
       const begins = days !== undefined || objects !== undefined;
       const listed = objects && (await namedObjects(client, objects));
@@ -42,7 +43,7 @@ export function embeddedFvt({ tools }: Page): EmbeddedTool {
       }
       if (listed !== undefined) search.send({ type: 'objects.saved', objects: listed });
       if (begins) begin();
-      if (camera !== undefined) scene.view.look(viewpointOfSaved(camera));
+      if (eye !== undefined) scene.view.look(viewpointOfSaved(eye));
     },
     read() {
       const state = presentState(session);

@@ -38,14 +38,19 @@ const SAME = 1e-6;
 export function rowAt(points: readonly TracePoint[], date: number): number | undefined {
   const [first, second] = points;
   if (first === undefined) return undefined;
-  let [low, high] = [0, points.length - 1];
+  const row = nearestRow(points, date);
+  const step = second === undefined ? 0 : second.julianDate - first.julianDate;
+  return Math.abs(points[row].julianDate - date) <= step / 2 + SAME ? row : undefined;
+}
+
+/** The row of the point that is nearest to a date, Julian date UTC; 0 where there is no point. */
+export function nearestRow(points: readonly TracePoint[], date: number): number {
+  let [low, high] = [0, Math.max(points.length - 1, 0)];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
     if (points[middle].julianDate < date) low = middle + 1;
     else high = middle;
   }
   const away = (row: number) => Math.abs(points[row].julianDate - date);
-  const row = low > 0 && away(low - 1) < away(low) ? low - 1 : low;
-  const step = second === undefined ? 0 : second.julianDate - first.julianDate;
-  return away(row) <= step / 2 + SAME ? row : undefined;
+  return low > 0 && away(low - 1) < away(low) ? low - 1 : low;
 }
