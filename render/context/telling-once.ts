@@ -6,6 +6,8 @@ type Told = Pick<
   | 'depthMask'
   | 'cullFace'
   | 'activeTexture'
+  | 'clearColor'
+  | 'clearDepth'
   | 'blendFuncSeparate'
   | 'useProgram'
   | 'uniform1i'
@@ -35,6 +37,8 @@ function stateOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
   let writesDepth: boolean | undefined;
   let culled: number | undefined;
   let unit: number | undefined;
+  let clearedDepth: number | undefined;
+  const cleared = new Float64Array(4).fill(Number.NaN);
   const blend = new Int32Array(4).fill(-1);
   const isNews = (capability: number, isOn: boolean) => {
     if (capabilities.get(capability) === isOn) return false;
@@ -66,6 +70,19 @@ function stateOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       if (face === culled) return;
       culled = face;
       told.cullFace.call(gl, face);
+    },
+    clearColor(red, green, blue, alpha) {
+      if (cleared[0] === red && cleared[1] === green && cleared[2] === blue && cleared[3] === alpha) return;
+      cleared[0] = red;
+      cleared[1] = green;
+      cleared[2] = blue;
+      cleared[3] = alpha;
+      told.clearColor.call(gl, red, green, blue, alpha);
+    },
+    clearDepth(depth) {
+      if (depth === clearedDepth) return;
+      clearedDepth = depth;
+      told.clearDepth.call(gl, depth);
     },
     activeTexture(next) {
       if (next === unit) return;

@@ -7,13 +7,17 @@ export function splitDouble(value: number): readonly [high: number, low: number]
 }
 
 /** The high parts of a vector. */
-export function highOf([x, y, z]: Vector3): Vector3 {
-  return [Math.fround(x), Math.fround(y), Math.fround(z)];
+export function highOf(vector: Vector3): Vector3 {
+  return [Math.fround(vector[0]), Math.fround(vector[1]), Math.fround(vector[2])];
 }
 
 /** The low parts of a vector. */
-export function lowOf([x, y, z]: Vector3): Vector3 {
-  return [Math.fround(x - Math.fround(x)), Math.fround(y - Math.fround(y)), Math.fround(z - Math.fround(z))];
+export function lowOf(vector: Vector3): Vector3 {
+  return [lowPartOf(vector[0]), lowPartOf(vector[1]), lowPartOf(vector[2])];
+}
+
+function lowPartOf(value: number): number {
+  return Math.fround(value - Math.fround(value));
 }
 
 /** A vector as two of floats, whose sum it is. */

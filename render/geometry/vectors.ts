@@ -49,11 +49,19 @@ export function along(from: Vector3, direction: Vector3, scale: number): Vector3
 }
 
 /** The vector that a matrix makes of another. */
-export function turned([x, y, z]: Vector3, [xx, xy, xz, yx, yy, yz, zx, zy, zz]: Matrix3): Vector3 {
-  return [x * xx + y * yx + z * zx, x * xy + y * yy + z * zy, x * xz + y * yz + z * zz];
+export function turned(v: Vector3, m: Matrix3): Vector3 {
+  return [
+    v[0] * m[0] + v[1] * m[3] + v[2] * m[6],
+    v[0] * m[1] + v[1] * m[4] + v[2] * m[7],
+    v[0] * m[2] + v[1] * m[5] + v[2] * m[8],
+  ];
 }
 
 /** The vector that {@link turned} makes this one of, where the matrix is a rotation. */
-export function turnedBack([x, y, z]: Vector3, [xx, xy, xz, yx, yy, yz, zx, zy, zz]: Matrix3): Vector3 {
-  return [x * xx + y * xy + z * xz, x * yx + y * yy + z * yz, x * zx + y * zy + z * zz];
+export function turnedBack(v: Vector3, m: Matrix3): Vector3 {
+  return [
+    v[0] * m[0] + v[1] * m[1] + v[2] * m[2],
+    v[0] * m[3] + v[1] * m[4] + v[2] * m[5],
+    v[0] * m[6] + v[1] * m[7] + v[2] * m[8],
+  ];
 }

@@ -13,6 +13,7 @@ export function unhiddenLabels(labels: readonly Label[], discs: readonly Disc[])
 function hides(disc: Disc, { x, y, depth, layer }: Label): boolean {
   if (layer === LABEL_LAYER.guide) return false;
   if (depth <= disc.depth) return false;
-  const [across, down] = [x - disc.x, y - disc.y];
+  const across = x - disc.x;
+  const down = y - disc.y;
   return across * across + down * down < disc.radius * disc.radius;
 }

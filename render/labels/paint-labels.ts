@@ -39,7 +39,6 @@ export function createNameWriter(): (
     const measure = (text: string, height: number, selected: boolean) =>
       widthOn(over, text, fontOf(height, selected));
     let pen: TextPen | undefined;
-    const isInFont = document.fonts.status === 'loaded';
     const copies: (Copied | undefined)[] = [];
     const pieces = place(labels, size, measure, covered).map((placed, index): OverPiece => {
       const { label, x, y } = placed;
@@ -58,7 +57,17 @@ export function createNameWriter(): (
       }
       return {
         box: boxOf(placed, width),
-        looks: [x, y, halo, isInFont, label.text, label.note, label.size, label.selected, label.colour],
+        looks: [
+          x,
+          y,
+          halo,
+          document.fonts.status,
+          label.text,
+          label.note,
+          label.size,
+          label.selected,
+          label.colour,
+        ],
         paint: (context) => writeLabel((pen ??= createTextPen(context)), placed, halo),
       };
     });

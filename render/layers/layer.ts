@@ -1,5 +1,6 @@
 import type REGL from 'regl';
 import { depthScale } from '../glsl/logarithmic-depth.ts';
+import type { Matrix3 } from '../geometry/vectors.ts';
 import type { Picture } from '../picture/picture.ts';
 
 /**
@@ -13,6 +14,14 @@ export function propOf<Props extends object>() {
   return <Key extends keyof Props>(key: Key) =>
     (_: REGL.DefaultContext, props: Props) =>
       props[key];
+}
+
+const nineFloats = new Float32Array(9);
+
+/** A matrix as a context takes it at once, where it would convert a list number by number; to be told before the next one. */
+export function floatsOf(matrix: Matrix3): Float32Array {
+  nineFloats.set(matrix);
+  return nineFloats;
 }
 
 /**

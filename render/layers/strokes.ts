@@ -4,7 +4,7 @@ import { highOf, lowOf } from '../geometry/split-double.ts';
 import { type Matrix3, turnedBack } from '../geometry/vectors.ts';
 import { FRAGMENT_DEPTH, FRAGMENT_DEPTH_EXTENSION } from '../glsl/logarithmic-depth.ts';
 import type { Stroke } from '../picture/stroke.ts';
-import { type Layer, propOf } from './layer.ts';
+import { floatsOf, type Layer, propOf } from './layer.ts';
 import { SEGMENT_CORNERS } from './polylines.ts';
 import { COVERAGE_REACH, RIBBON } from './ribbon.ts';
 import { rowsVao } from './rows-vao.ts';
@@ -115,7 +115,7 @@ export function createStrokeLayer(regl: REGL.Regl): Layer<StrokesProps> {
       lengthPerCssPixel: (_: REGL.DefaultContext, { pixelsPerRadian }: StrokesProps) => 1 / pixelsPerRadian,
       fromHigh: (_: REGL.DefaultContext, { eye }: StrokesProps) => highOf(eye),
       fromLow: (_: REGL.DefaultContext, { eye }: StrokesProps) => lowOf(eye),
-      turn: prop('axes'),
+      turn: (_: REGL.DefaultContext, { axes }: StrokesProps) => floatsOf(axes),
       turnedHigh: (_: REGL.DefaultContext, { eye, axes }: StrokesProps) => highOf(turnedBack(eye, axes)),
       turnedLow: (_: REGL.DefaultContext, { eye, axes }: StrokesProps) => lowOf(turnedBack(eye, axes)),
     },

@@ -8,7 +8,7 @@ import {
 import type { Matrix3 } from '../geometry/vectors.ts';
 import { SUNLIGHT, SUNLIT_UNIFORMS, type SunlitProps } from './sunlight.ts';
 import type { Colour } from '../picture/colour.ts';
-import { type Layer, propOf } from './layer.ts';
+import { floatsOf, type Layer, propOf } from './layer.ts';
 
 /** Rows of a mesh's attributes. */
 export const SURFACE_ATTRIBUTES = { position: 0, direction: 1, coordinates: 2 };
@@ -71,7 +71,7 @@ export function createSurfaces(regl: REGL.Regl): Layer<SurfaceProps> {
       map: prop('texture'),
       centre: prop('centre'),
       radius: prop('radius'),
-      rotation: prop('rotation'),
+      rotation: (_: REGL.DefaultContext, { rotation }: SurfaceProps) => floatsOf(rotation),
       towardsSun: prop('towardsSun'),
       ...SUNLIT_UNIFORMS,
     },

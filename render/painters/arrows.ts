@@ -26,14 +26,16 @@ export const arrows: Painter<ArrowsInputs> = {
 /** The shaft and both sides of the head. */
 function strokeOf({ start, end, colour }: Arrow, eye: Vector3): Stroke {
   const shaft = difference(end, start);
-  const side: [number, number, number] = [0, 0, 0];
-  vec3.cross(side, shaft, difference(eye, end));
+  const toEye = difference(eye, end);
+  const side: Vector3 = [
+    shaft[1] * toEye[2] - shaft[2] * toEye[1],
+    shaft[2] * toEye[0] - shaft[0] * toEye[2],
+    shaft[0] * toEye[1] - shaft[1] * toEye[0],
+  ];
   const breadth = vec3.length(side);
   const back = along(end, shaft, -HEAD_LENGTH);
   const half = breadth === 0 ? 0 : (HEAD_HALF_WIDTH * vec3.length(shaft)) / breadth;
-  const corners = [half, -half].map((share) => along(back, side, share));
-  const positions = new Float64Array(18);
-  [start, end, end, corners[0], end, corners[1]].forEach((place, at) => positions.set(place, 3 * at));
+  const positions = [start, end, end, along(back, side, half), end, along(back, side, -half)].flat();
   return { ...LINE, colour, positions };
 }
 

@@ -55,7 +55,8 @@ function namesApart(view: CameraView, all: readonly Landmark[]): readonly Label[
 /** Whether a name would stand too near to the one before it, so that a path in the distance is not written over. */
 function isCrowded(before: Label | undefined, { x, y }: Label): boolean {
   if (before === undefined) return false;
-  const [across, down] = [x - before.x, y - before.y];
+  const across = x - before.x;
+  const down = y - before.y;
   return across * across + down * down < NAMES_APART_PX * NAMES_APART_PX;
 }
 

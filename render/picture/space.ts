@@ -2,7 +2,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { CameraView } from '../cameras/orbit-camera.ts';
 import { splitVector } from '../geometry/split-double.ts';
 import { AU, type Unit } from '../geometry/unit.ts';
-import { difference, IDENTITY, mat4, type Matrix3, turnedBack, vec3 } from '../geometry/vectors.ts';
+import { difference, IDENTITY, mat4, type Matrix3, turnedBack } from '../geometry/vectors.ts';
 
 /** The frame of reference of a scene: the unit of its places, and how the heliocentric ecliptic frame lies in it. */
 export type Space = {
@@ -19,11 +19,9 @@ export const HELIOCENTRIC: Space = { unit: AU, sun: [0, 0, 0], ecliptic: IDENTIT
 
 /** Unit vector to the Sun from a place; any direction at the Sun itself. */
 export function towardsSun({ sun }: Space, place: Vector3): Vector3 {
-  const away = difference(sun, place);
-  if (away.every((part) => part === 0)) return [0, 0, 1];
-  const out: [number, number, number] = [0, 0, 0];
-  vec3.normalize(out, away);
-  return out;
+  const [x, y, z] = difference(sun, place);
+  const length = Math.sqrt(x * x + y * y + z * z);
+  return length === 0 ? [0, 0, 1] : [x / length, y / length, z / length];
 }
 
 /** A place in a scene in the heliocentric ecliptic frame, au. */

@@ -77,7 +77,7 @@ export function createCanvasScene<Inputs, Shown extends Framed, Painter extends 
   let cover = UNCOVERED;
   let decorated: (() => ExportDecoration) | undefined;
   const over = overlay.getContext('2d');
-  const { paint: paintOver, forget } = createOverlay();
+  const { paint: paintOver, forget } = createOverlay<Shown>();
   overlay.addEventListener('contextrestored', forget);
   const context = keepContext(canvas, {
     code,

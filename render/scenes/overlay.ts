@@ -8,9 +8,9 @@ import type { Framed } from '../picture/framed.ts';
 import type { Label } from '../picture/label.ts';
 
 /** What draws above one picture after another. */
-export type Overlay = {
+export type Overlay<Shown extends Framed> = {
   /** Draws what the painters have there, then their names. */
-  readonly paint: <Shown extends Framed>(
+  readonly paint: (
     over: CanvasRenderingContext2D,
     painters: readonly PainterOver<Shown>[],
     picture: Shown,
@@ -20,27 +20,28 @@ export type Overlay = {
 };
 
 /** Makes what draws above pictures, on a canvas that nobody else draws on. */
-export function createOverlay(): Overlay {
+export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
   const writeNames = createNameWriter();
   const { show, forget } = createRepainter();
+  let known: readonly PainterOver<Shown>[] = [];
+  let parts = partsOf(known);
   return {
     paint(over, painters, picture) {
       const drawn: OverPiece[] = [];
       const labels: Label[] = [];
       const discs: Disc[] = [];
       const taken: Box[] = [...picture.cover.boxes];
-      for (const painter of painters) {
-        addTo(drawn, painter.over?.(over, picture));
-        addTo(labels, painter.labels?.(picture));
-        addTo(discs, painter.discs?.(picture));
-        addTo(taken, painter.taken?.(over, picture));
-      }
+      if (painters !== known) [known, parts] = [painters, partsOf(painters)];
+      for (const painter of parts.over) addTo(drawn, painter.over?.(over, picture));
+      for (const painter of parts.labels) addTo(labels, painter.labels?.(picture));
+      for (const painter of parts.discs) addTo(discs, painter.discs?.(picture));
+      for (const painter of parts.taken) addTo(taken, painter.taken?.(over, picture));
       const { view, pixelRatio, look } = picture;
       const names = writeNames(over, unhiddenLabels(labels, discs), {
         size: view.size,
         pixelRatio,
         behind(x, y) {
-          for (const painter of painters) {
+          for (const painter of parts.behind) {
             const colour = painter.behind?.(picture, x, y);
             if (colour !== undefined) return colour;
           }
@@ -58,4 +59,19 @@ export function createOverlay(): Overlay {
 function addTo<Item>(all: Item[], some: readonly Item[] | undefined): void {
   if (some === undefined) return;
   for (const item of some) all.push(item);
+}
+
+/** The painters that have something of a kind above a picture: most have nothing of most kinds. */
+type Having<Shown> = Readonly<
+  Record<'over' | 'labels' | 'discs' | 'taken' | 'behind', readonly PainterOver<Shown>[]>
+>;
+
+function partsOf<Shown>(painters: readonly PainterOver<Shown>[]): Having<Shown> {
+  return {
+    over: painters.filter(({ over }) => over !== undefined),
+    labels: painters.filter(({ labels }) => labels !== undefined),
+    discs: painters.filter(({ discs }) => discs !== undefined),
+    taken: painters.filter(({ taken }) => taken !== undefined),
+    behind: painters.filter(({ behind }) => behind !== undefined),
+  };
 }

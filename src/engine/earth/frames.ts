@@ -46,7 +46,9 @@ export function latitudeOf(x: number, y: number, z: number): number {
 
 /** The vector m·v written to `out`, where m rotates one set of axes into another; `out` may not be `vector`. */
 export function rotate(matrix: Float64Array, vector: ArrayLike<number>, out: Float64Array): void {
-  const [x, y, z] = [vector[0], vector[1], vector[2]];
+  const x = vector[0];
+  const y = vector[1];
+  const z = vector[2];
   out[0] = matrix[0] * x + matrix[1] * y + matrix[2] * z;
   out[1] = matrix[3] * x + matrix[4] * y + matrix[5] * z;
   out[2] = matrix[6] * x + matrix[7] * y + matrix[8] * z;
@@ -54,7 +56,9 @@ export function rotate(matrix: Float64Array, vector: ArrayLike<number>, out: Flo
 
 /** The vector mᵀ·v written to `out`: the inverse of {@link rotate}; `out` may not be `vector`. */
 export function rotateBack(matrix: Float64Array, vector: ArrayLike<number>, out: Float64Array): void {
-  const [x, y, z] = [vector[0], vector[1], vector[2]];
+  const x = vector[0];
+  const y = vector[1];
+  const z = vector[2];
   out[0] = matrix[0] * x + matrix[3] * y + matrix[6] * z;
   out[1] = matrix[1] * x + matrix[4] * y + matrix[7] * z;
   out[2] = matrix[2] * x + matrix[5] * y + matrix[8] * z;

@@ -11,11 +11,15 @@ export type Vector3 = readonly [x: number, y: number, z: number];
  *
  * Source: the convention of JPL Horizons and the SBDB; the frame bias of 23 mas is left out, as it is there.
  */
-export function eclipticToIcrf([x, y, z]: Vector3): Vector3 {
-  return [x, COSINE * y - SINE * z, SINE * y + COSINE * z];
+export function eclipticToIcrf(vector: Vector3): Vector3 {
+  const y = vector[1];
+  const z = vector[2];
+  return [vector[0], COSINE * y - SINE * z, SINE * y + COSINE * z];
 }
 
 /** Turns a vector from ICRF axes to the ecliptic and equinox J2000: the inverse of {@link eclipticToIcrf}. */
-export function icrfToEcliptic([x, y, z]: Vector3): Vector3 {
-  return [x, COSINE * y + SINE * z, COSINE * z - SINE * y];
+export function icrfToEcliptic(vector: Vector3): Vector3 {
+  const y = vector[1];
+  const z = vector[2];
+  return [vector[0], COSINE * y + SINE * z, COSINE * z - SINE * y];
 }

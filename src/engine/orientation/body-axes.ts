@@ -20,9 +20,12 @@ export function bodyAxes(body: string, day: number, offset: number): BodyAxes {
   const elements = ROTATION_ELEMENTS[body];
   if (elements === undefined) throw new RangeError(`no rotation is known for "${body}"`);
   const { poleRa, poleDec, meridian } = orientationAt(elements, day - J2000 + offset);
-  const [cosRa, sinRa] = [Math.cos(poleRa), Math.sin(poleRa)];
-  const [cosDec, sinDec] = [Math.cos(poleDec), Math.sin(poleDec)];
-  const [cosW, sinW] = [Math.cos(meridian), Math.sin(meridian)];
+  const cosRa = Math.cos(poleRa);
+  const sinRa = Math.sin(poleRa);
+  const cosDec = Math.cos(poleDec);
+  const sinDec = Math.sin(poleDec);
+  const cosW = Math.cos(meridian);
+  const sinW = Math.sin(meridian);
   const node: Vector3 = [-sinRa, cosRa, 0]; // of the body's equator on that of the ICRF
   const across: Vector3 = [-sinDec * cosRa, -sinDec * sinRa, cosDec]; // a quarter turn ahead of the node
   return {
@@ -32,8 +35,9 @@ export function bodyAxes(body: string, day: number, offset: number): BodyAxes {
   };
 }
 
+const rows = new Float64Array(9);
+
 function moonAxes(day: number, offset: number): BodyAxes {
-  const rows = new Float64Array(9);
   lunarAxes(day, offset, rows, 0);
   return {
     x: icrfToEcliptic([rows[0], rows[1], rows[2]]),

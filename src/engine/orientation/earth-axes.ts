@@ -8,7 +8,8 @@ import type { BodyAxes } from './body-axes.ts';
  * nutation and how unevenly the Earth turns.
  */
 export function earthAxes({ trueEquator, greenwich }: EarthTurn): BodyAxes {
-  const [sine, cosine] = [Math.sin(greenwich), Math.cos(greenwich)];
+  const sine = Math.sin(greenwich);
+  const cosine = Math.cos(greenwich);
   const inertial = (ofDate: Vector3): Vector3 => {
     rotateBack(trueEquator, ofDate, icrf);
     return icrfToEcliptic([icrf[0], icrf[1], icrf[2]]);

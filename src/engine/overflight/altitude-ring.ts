@@ -54,7 +54,8 @@ export function altitudeVerticals(
   const start = arcOnSphere(Math.hypot(...placeOfVertical(middle)), below.heightAu, altitude);
   const verticals = new Float64Array(3 * count);
   const altitudeOn = (bearingEast: number, bearingNorth: number, arc: number, at: number): number => {
-    const [up, out] = [Math.cos(arc), Math.sin(arc)];
+    const up = Math.cos(arc);
+    const out = Math.sin(arc);
     for (let axis = 0; axis < 3; axis++)
       verticals[at + axis] =
         up * middle[axis] + out * (bearingEast * east[axis] + bearingNorth * north[axis]);
@@ -65,7 +66,8 @@ export function altitudeVerticals(
   let arc = start;
   for (let index = 0; index < count; index++) {
     const bearing = (TURN * index) / count;
-    const [toEast, toNorth] = [Math.cos(bearing), Math.sin(bearing)];
+    const toEast = Math.cos(bearing);
+    const toNorth = Math.sin(bearing);
     for (let step = 0; ; step++) {
       const miss = altitudeOn(toEast, toNorth, arc, 3 * index) - altitude;
       if (Math.abs(miss) < tolerance) break;

@@ -34,7 +34,8 @@ export function createOverEarth(
     const turn = turnOf(day, offset);
     const seen = (table: OrbitTable): Vector3 | undefined =>
       stateInTable(table, day, offset, state) ? onGround(turn, seenPlace(state)) : undefined;
-    const [place, light] = [seen(object), seen(sun)];
+    const place = seen(object);
+    const light = seen(sun);
     return place && light && { object: place, sun: light };
   };
 }
@@ -42,15 +43,17 @@ export function createOverEarth(
 /** A vector of the ecliptic J2000 in axes fixed to the Earth's crust. */
 export function onGround({ trueEquator, greenwich }: EarthTurn, vector: Vector3): Vector3 {
   rotate(trueEquator, eclipticToIcrf(vector), ofDate);
-  const [x, y, z] = ofDate;
-  const [cosine, sine] = [Math.cos(greenwich), Math.sin(greenwich)];
-  return [cosine * x + sine * y, cosine * y - sine * x, z];
+  const x = ofDate[0];
+  const y = ofDate[1];
+  const cosine = Math.cos(greenwich);
+  const sine = Math.sin(greenwich);
+  return [cosine * x + sine * y, cosine * y - sine * x, ofDate[2]];
 }
 
 const ofDate = new Float64Array(3);
 
 /** Where a body is seen that moves past the observer: where it was relative to it when the light left. */
-function seenPlace([x, y, z, vx, vy, vz]: Float64Array): Vector3 {
-  const lightTime = Math.hypot(x, y, z) / LIGHT_SPEED_AU_D;
-  return [x - lightTime * vx, y - lightTime * vy, z - lightTime * vz];
+function seenPlace(state: Float64Array): Vector3 {
+  const lightTime = Math.hypot(state[0], state[1], state[2]) / LIGHT_SPEED_AU_D;
+  return [state[0] - lightTime * state[3], state[1] - lightTime * state[4], state[2] - lightTime * state[5]];
 }

@@ -1,20 +1,13 @@
 import { DAYS_PER_JULIAN_CENTURY, DEGREE, J2000 } from '../constants.ts';
 
-/** Arguments E1 to E13 of the lunar rotation: degrees at J2000 and degrees per day. */
-const ARGUMENTS: readonly (readonly [number, number])[] = [
-  [125.045, -0.0529921],
-  [250.089, -0.1059842],
-  [260.008, 13.0120009],
-  [176.625, 13.3407154],
-  [357.529, 0.9856003],
-  [311.589, 26.4057084],
-  [134.963, 13.064993],
-  [276.617, 0.3287146],
-  [34.226, 1.7484877],
-  [15.134, -0.1589763],
-  [119.743, 0.0036096],
-  [239.961, 0.1643573],
-  [25.053, 12.9590088],
+/** Arguments E1 to E13 of the lunar rotation: degrees at J2000, and degrees per day. */
+const AT_J2000 = [
+  125.045, 250.089, 260.008, 176.625, 357.529, 311.589, 134.963, 276.617, 34.226, 15.134, 119.743, 239.961,
+  25.053,
+];
+const PER_DAY = [
+  -0.0529921, -0.1059842, 13.0120009, 13.3407154, 0.9856003, 26.4057084, 13.064993, 0.3287146, 1.7484877,
+  -0.1589763, 0.0036096, 0.1643573, 12.9590088,
 ];
 
 /** Degrees per sine (right ascension, prime meridian) or cosine (declination) of E1 to E13. */
@@ -38,16 +31,19 @@ export function lunarAxes(day: number, offset: number, out: Float64Array, at: nu
   let ra = 269.9949 + (0.0031 * days) / DAYS_PER_JULIAN_CENTURY;
   let dec = 66.5392 + (0.013 * days) / DAYS_PER_JULIAN_CENTURY;
   let turn = 38.3213 + 13.17635815 * days - 1.4e-12 * days * days;
-  for (let k = 0; k < ARGUMENTS.length; k++) {
-    const argument = (ARGUMENTS[k][0] + ARGUMENTS[k][1] * days) * DEGREE;
+  for (let k = 0; k < MERIDIAN.length; k++) {
+    const argument = (AT_J2000[k] + PER_DAY[k] * days) * DEGREE;
     const sine = Math.sin(argument);
     ra += RIGHT_ASCENSION[k] * sine;
-    dec += DECLINATION[k] * Math.cos(argument);
+    if (DECLINATION[k] !== 0) dec += DECLINATION[k] * Math.cos(argument);
     turn += MERIDIAN[k] * sine;
   }
-  const [ca, sa] = [Math.cos(ra * DEGREE), Math.sin(ra * DEGREE)];
-  const [cd, sd] = [Math.cos(dec * DEGREE), Math.sin(dec * DEGREE)];
-  const [cw, sw] = [Math.cos(turn * DEGREE), Math.sin(turn * DEGREE)];
+  const ca = Math.cos(ra * DEGREE);
+  const sa = Math.sin(ra * DEGREE);
+  const cd = Math.cos(dec * DEGREE);
+  const sd = Math.sin(dec * DEGREE);
+  const cw = Math.cos(turn * DEGREE);
+  const sw = Math.sin(turn * DEGREE);
   out[at] = -cw * sa - sw * ca * sd;
   out[at + 1] = cw * ca - sw * sa * sd;
   out[at + 2] = sw * cd;

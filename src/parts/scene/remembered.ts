@@ -4,8 +4,12 @@ export function remembered<Arguments extends readonly unknown[], Value>(
 ): (...given: Arguments) => Value {
   let last: { readonly given: Arguments; readonly value: Value } | undefined;
   return (...given) => {
-    if (last === undefined || last.given.some((argument, index) => argument !== given[index]))
-      last = { given, value: make(...given) };
+    if (last === undefined || !areSame(last.given, given)) last = { given, value: make(...given) };
     return last.value;
   };
+}
+
+function areSame(one: readonly unknown[], other: readonly unknown[]): boolean {
+  for (let index = 0; index < one.length; index++) if (one[index] !== other[index]) return false;
+  return one.length === other.length;
 }

@@ -26,5 +26,5 @@ const place = new Float64Array(3);
 /** Axes of a body in a scene of the ecliptic J2000. @param day Julian date TDB, plus `offset` days. */
 export function rotationOf(id: string, day: number, offset: number): PlacedBody['rotation'] {
   const { x, y, z } = bodyAxes(id, day, offset);
-  return [...x, ...y, ...z];
+  return [x[0], x[1], x[2], y[0], y[1], y[2], z[0], z[1], z[2]];
 }

@@ -1,5 +1,4 @@
 import { ARCSECOND, DEGREE, OBLIQUITY_J2000_ARCSEC } from '#engine/constants.ts';
-import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Matrix3 } from '#render/geometry/vectors.ts';
 
 /** Tilt of the Earth's axis in the scenes about it, degrees: the round number of the schoolbook, 0.04° off. */
@@ -14,10 +13,16 @@ const [COS, SIN] = [Math.cos(TURN_BACK), Math.sin(TURN_BACK)];
  *
  * @param axes columns: its x, y and z axis, ecliptic J2000.
  */
-export function tiltedEarth([xx, xy, xz, yx, yy, yz, zx, zy, zz]: Matrix3): Matrix3 {
-  return [...tilted([xx, xy, xz]), ...tilted([yx, yy, yz]), ...tilted([zx, zy, zz])];
-}
-
-function tilted([x, y, z]: Vector3): Vector3 {
-  return [x, y * COS - z * SIN, y * SIN + z * COS];
+export function tiltedEarth(axes: Matrix3): Matrix3 {
+  return [
+    axes[0],
+    axes[1] * COS - axes[2] * SIN,
+    axes[1] * SIN + axes[2] * COS,
+    axes[3],
+    axes[4] * COS - axes[5] * SIN,
+    axes[4] * SIN + axes[5] * COS,
+    axes[6],
+    axes[7] * COS - axes[8] * SIN,
+    axes[7] * SIN + axes[8] * COS,
+  ];
 }

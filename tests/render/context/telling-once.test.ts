@@ -7,6 +7,8 @@ const NAMES = [
   'disable',
   'depthMask',
   'cullFace',
+  'clearColor',
+  'clearDepth',
   'activeTexture',
   'blendFuncSeparate',
   'useProgram',
@@ -30,6 +32,8 @@ describe('a context that is told once', () => {
     gl.depthMask(false);
     gl.depthMask(false);
     for (const face of [1029, 1029, 1028]) gl.cullFace(face);
+    for (const blue of [0, 0, 1]) gl.clearColor(0, 0, blue, 1);
+    for (const depth of [1, 1]) gl.clearDepth(depth);
     for (const unit of [33984, 33985, 33985]) gl.activeTexture(unit);
     gl.blendFuncSeparate(1, 2, 3, 4);
     gl.blendFuncSeparate(1, 2, 3, 4);
@@ -43,6 +47,9 @@ describe('a context that is told once', () => {
       'depthMask false',
       'cullFace 1029',
       'cullFace 1028',
+      'clearColor 0 0 0 1',
+      'clearColor 0 0 1 1',
+      'clearDepth 1',
       'activeTexture 33984',
       'activeTexture 33985',
       'blendFuncSeparate 1 2 3 4',

@@ -36,7 +36,7 @@ test('what stays is not sent again, and what has changed is, with what comes aft
   rows.draw([TURN, AXIS], SEEN);
   rows.draw([{ ...TURN }, AXIS], SEEN);
   rows.draw([TURN, { ...AXIS, width: 3 }], SEEN);
-  rows.draw([{ ...TURN, positions: TURN.positions.slice() }, AXIS], SEEN);
+  rows.draw([{ ...TURN, positions: Float64Array.from(TURN.positions) }, AXIS], SEEN);
   expect(sent).toEqual([
     { from: 0, pieces: 3 },
     { from: 2, pieces: 1 },

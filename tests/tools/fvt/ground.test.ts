@@ -125,7 +125,7 @@ describe('on the globe', () => {
       expect(positions.length % 6).toBe(0);
       expect(positions.length).toBeGreaterThan(0);
       for (let at = 0; at < positions.length; at += 3)
-        expect(Math.hypot(...positions.subarray(at, at + 3)) / 2).toBeCloseTo(1, 2);
+        expect(Math.hypot(positions[at], positions[at + 1], positions[at + 2]) / 2).toBeCloseTo(1, 2);
     }
     expect(landmarks[0]?.position[0]).toBeCloseTo(2, 1);
   });

@@ -105,5 +105,5 @@ const turnOf = createTurningEarth();
 /** The axes of the Earth, true to the second but for its tilt. */
 function turnedEarth(day: number, offset: number): PlacedBody['rotation'] {
   const { x, y, z } = earthAxes(turnOf(day, offset));
-  return tiltedEarth([...x, ...y, ...z]);
+  return tiltedEarth([x[0], x[1], x[2], y[0], y[1], y[2], z[0], z[1], z[2]]);
 }
