@@ -27,21 +27,21 @@ export function ProvenancePopover({ subject, anchor, onClose }: Props) {
     <AnchoredPopover label={`Provenance of ${title}`} anchor={anchor} onClose={onClose}>
       <div className="provenance">
         <h3 className="designation">{title}</h3>
+        {links.length === 0 ? null : (
+          <ul className="provenance-links" aria-label="In a new tab">
+            {links.map((link) => (
+              <li key={link.href}>
+                <OutsideLink href={link.href}>{link.title}</OutsideLink>
+              </li>
+            ))}
+          </ul>
+        )}
         {query === undefined ? (
           <RemarkList remarks={calculatedRemarks(subject)} />
         ) : (
           <AskedRemarks subject={subject} query={query} />
         )}
       </div>
-      {links.length === 0 ? null : (
-        <ul className="provenance-links" aria-label="In a new tab">
-          {links.map((link) => (
-            <li key={link.href}>
-              <OutsideLink href={link.href}>{link.title}</OutsideLink>
-            </li>
-          ))}
-        </ul>
-      )}
     </AnchoredPopover>
   );
 }
