@@ -1,35 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, fromPromise, SimulatedClock } from 'xstate';
-import {
-  type Coordinates,
-  DEFAULT_CUSTOM,
-  GEOCENTRIC,
-  type Observatory,
-} from '#machines/planning/observatory.ts';
+import { createActor, fromPromise } from 'xstate';
+import { type Coordinates, DEFAULT_CUSTOM, GEOCENTRIC } from '#machines/planning/observatory.ts';
 import { LocationError } from '#machines/planning/setup-refusals.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
-import type { SetupEmitted } from '#machines/planning/setup-events.ts';
 import { canFilter, canSubmit, setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { timeZone } from '#machines/planning/time-frame.ts';
-import { deferredActor } from '../fakes/deferred.ts';
 import { listedObject, nonNea } from '../fakes/objects.ts';
-import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
-
-const MAUNAKEA: Observatory = {
-  id: 568,
-  code: '568',
-  name: 'Maunakea',
-  latitude: 19.82,
-  longitude: -155.47,
-  alt: 4200,
-};
-
-const MINE = ellipticalObject('mine');
-const COMET = hyperbolicObject('comet');
+import { MAUNAKEA, startSetup } from '../fakes/setup.ts';
 
 describe('a set-up', () => {
   test('starts at Greenwich for the week from today', () => {
-    const { actor } = start();
+    const { actor } = startSetup();
     expect(actor.getSnapshot().context).toMatchObject({
       dates: { start: '2026-03-05', end: '2026-03-12' },
       observatory: DEFAULT_CUSTOM,
@@ -38,7 +19,7 @@ describe('a set-up', () => {
   });
 
   test('follows the date of the service until dates are chosen', () => {
-    const { actor } = start();
+    const { actor } = startSetup();
     actor.send({ type: 'today.learned', today: '2027-01-01' });
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2027-01-01', end: '2027-01-08' });
     actor.send({ type: 'end.chosen', date: '2027-01-20' });
@@ -50,13 +31,13 @@ describe('a set-up', () => {
   });
 
   test('moves the end to the day after a start that is later', () => {
-    const { actor } = start();
+    const { actor } = startSetup();
     actor.send({ type: 'start.chosen', date: '2026-05-01' });
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2026-05-01', end: '2026-05-02' });
   });
 
   test('may begin on the last day there is, and ends on it', () => {
-    const { actor } = start();
+    const { actor } = startSetup();
     actor.send({ type: 'start.chosen', date: '2470-12-31' });
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2470-12-31', end: '2470-12-31' });
     actor.send({ type: 'end.chosen', date: '2470-12-31' });
@@ -64,7 +45,7 @@ describe('a set-up', () => {
   });
 
   test('takes both dates at once, wherever they lie beside the former ones', () => {
-    const { actor } = start();
+    const { actor } = startSetup();
     actor.send({ type: 'dates.chosen', dates: { start: '2027-01-05', end: '2027-01-12' } });
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2027-01-05', end: '2027-01-12' });
     actor.send({ type: 'dates.chosen', dates: { start: '2026-04-02', end: '2026-04-02' } });
@@ -72,7 +53,7 @@ describe('a set-up', () => {
   });
 
   test('refuses other dates while a calculation runs', () => {
-    const { actor, emitted } = start();
+    const { actor, emitted } = startSetup();
     actor.send({ type: 'dates.held' });
     actor.send({ type: 'end.chosen', date: '2026-05-01' });
     actor.send({ type: 'dates.chosen', dates: { start: '2026-05-01', end: '2026-05-08' } });
@@ -89,7 +70,7 @@ describe('a set-up', () => {
   });
 
   test('finds the way back from the geocentre to the observatory before', () => {
-    const { actor } = start();
+    const { actor } = startSetup();
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     actor.send({ type: 'geocentre.chosen' });
     expect(actor.getSnapshot().context.observatory).toEqual(GEOCENTRIC);
@@ -100,7 +81,7 @@ describe('a set-up', () => {
   });
 
   test('turns an observatory whose coordinate is edited into a custom one', () => {
-    const { actor } = start();
+    const { actor } = startSetup();
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     actor.send({ type: 'coordinate.typed', name: 'longitude', value: -155.4700012 });
     expect(actor.getSnapshot().context.observatory).toEqual({
@@ -114,7 +95,7 @@ describe('a set-up', () => {
   });
 
   test('follows the dragged marker and keeps the altitude', () => {
-    const { actor } = start();
+    const { actor } = startSetup();
     actor.send({ type: 'marker.dragged', latitude: 48.123456, longitude: 200 });
     expect(actor.getSnapshot().context.observatory).toMatchObject({
       latitude: 48.12346,
@@ -124,7 +105,7 @@ describe('a set-up', () => {
   });
 
   test('takes the place of the browser, and a choice made meanwhile wins over it', async () => {
-    const { actor, locate } = start();
+    const { actor, locate } = startSetup();
     actor.send({ type: 'location.requested' });
     expect(actor.getSnapshot().hasTag('locating')).toBe(true);
     await locate.asked[0]?.answer({ latitude: 1, longitude: 2, alt: 3 });
@@ -137,7 +118,7 @@ describe('a set-up', () => {
   });
 
   test('keeps the place of a set-up that is loaded while the browser looks for its own', async () => {
-    const { actor, locate } = start();
+    const { actor, locate } = startSetup();
     const current = {
       selectedObservatory: MAUNAKEA,
       selectedTimeFrame: { start: '2030-01-01', end: '2030-02-01', timezone: timeZone(0) },
@@ -158,7 +139,7 @@ describe('a set-up', () => {
     ['unavailable', 'error'],
     ['failed', 'warning'],
   ] as const)('tells that the location is %s by a popup of kind %s', async (reason, severity) => {
-    const { actor, locate, emitted } = start();
+    const { actor, locate, emitted } = startSetup();
     actor.send({ type: 'location.requested' });
     await locate.asked[0]?.fail(new LocationError(reason));
     expect(emitted).toEqual([
@@ -171,7 +152,7 @@ describe('a set-up', () => {
   });
 
   test('takes a picked zone over after 250 ms, the last one picked', () => {
-    const { actor, clock } = start();
+    const { actor, clock } = startSetup();
     actor.send({ type: 'zone.picked', timezone: timeZone(60) });
     clock.increment(200);
     actor.send({ type: 'zone.picked', timezone: timeZone(-600) });
@@ -182,7 +163,7 @@ describe('a set-up', () => {
   });
 
   test('knows that the zone of another place is on its way, until it is taken over', () => {
-    const { actor, clock } = start();
+    const { actor, clock } = startSetup();
     const isZoning = () => actor.getSnapshot().hasTag('zoning');
     expect(isZoning()).toBe(false);
     actor.send({ type: 'zone.awaited' });
@@ -195,7 +176,7 @@ describe('a set-up', () => {
   });
 
   test('is judged once the zone of its place is known, and with that zone', () => {
-    const { actor, clock, emitted } = start();
+    const { actor, clock, emitted } = startSetup();
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     actor.send({ type: 'zone.awaited' });
     actor.send({ type: 'setup.submitted' });
@@ -208,7 +189,7 @@ describe('a set-up', () => {
   });
 
   test('is not submitted any more once its screen was left while it waits', () => {
-    const { actor, clock, emitted } = start();
+    const { actor, clock, emitted } = startSetup();
     actor.send({ type: 'zone.awaited' });
     actor.send({ type: 'setup.submitted' });
     actor.send({ type: 'question.withdrawn' });
@@ -218,7 +199,7 @@ describe('a set-up', () => {
   });
 
   test('waits for no zone at the geocentre', () => {
-    const { actor, emitted } = start();
+    const { actor, emitted } = startSetup();
     actor.send({ type: 'zone.awaited' });
     actor.send({ type: 'geocentre.chosen' });
     actor.send({ type: 'setup.submitted' });
@@ -231,7 +212,7 @@ describe('a set-up', () => {
     ['list', [nonNea('1')], false],
     ['list', [nonNea('1'), listedObject('433')], true],
   ] as const)('with source %s and objects %o can be submitted: %s', (source, objects, expected) => {
-    const { actor } = start();
+    const { actor } = startSetup();
     actor.send({ type: 'source.chosen', source });
     actor.send({ type: 'objects.saved', objects });
     expect(canSubmit(actor.getSnapshot().context)).toBe(expected);
@@ -239,7 +220,7 @@ describe('a set-up', () => {
 
   test('with a date that is none is refused, whichever it is', () => {
     for (const type of ['start.chosen', 'end.chosen'] as const) {
-      const { actor, emitted } = start();
+      const { actor, emitted } = startSetup();
       actor.send({ type, date: '2026-02-30' });
       expect(canSubmit(actor.getSnapshot().context)).toBe(false);
       expect(canFilter(actor.getSnapshot().context)).toBe(false);
@@ -251,125 +232,12 @@ describe('a set-up', () => {
   });
 
   test('without coordinates is refused', () => {
-    const { actor, emitted } = start();
+    const { actor, emitted } = startSetup();
     actor.send({ type: 'observatory.chosen', observatory: { ...MAUNAKEA, latitude: Number.NaN } });
     actor.send({ type: 'setup.submitted' });
     expect(emitted).toEqual([
       { type: 'setup.refused', severity: 'error', message: 'Observatory data not valid or missing.' },
     ]);
-  });
-});
-
-describe('the memory of a set-up', () => {
-  test('is a copy of what was submitted first', () => {
-    const { actor, emitted } = start();
-    actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
-    actor.send({ type: 'source.chosen', source: 'list' });
-    actor.send({ type: 'objects.saved', objects: [listedObject('433')] });
-    actor.send({ type: 'setup.submitted' });
-    expect(emitted).toEqual([{ type: 'setup.accepted', changed: false }]);
-    const { memory, observatory, objects } = actor.getSnapshot().context;
-    expect(memory).toEqual({
-      selectedObservatory: MAUNAKEA,
-      selectedTimeFrame: { start: '2026-03-05', end: '2026-03-12', timezone: timeZone(0) },
-      objectSource: 'list',
-      userDefinedObjects: [],
-      finalAsteroidsList: [listedObject('433')],
-    });
-    expect(memory?.selectedObservatory).not.toBe(observatory);
-    expect(memory?.finalAsteroidsList).not.toBe(objects);
-  });
-
-  test('asks before another set-up takes its place, and can restore the old one', () => {
-    const { actor, emitted } = submitted();
-    actor.send({ type: 'end.chosen', date: '2026-03-20' });
-    actor.send({ type: 'setup.submitted' });
-    expect(emitted.at(-1)).toEqual({ type: 'setup.questioned' });
-    actor.send({ type: 'change.cancelled' });
-    expect(emitted.at(-1)).toEqual({ type: 'setup.restored' });
-    expect(actor.getSnapshot().context.dates.end).toBe('2026-03-12');
-  });
-
-  test('is renewed when the change is confirmed', () => {
-    const { actor, emitted } = submitted();
-    actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
-    actor.send({ type: 'setup.submitted' });
-    actor.send({ type: 'change.confirmed' });
-    expect(emitted.at(-1)).toEqual({ type: 'setup.accepted', changed: true });
-    expect(actor.getSnapshot().context.memory?.selectedObservatory).toEqual(MAUNAKEA);
-  });
-
-  test('does not mind another time zone, or objects that are not asked for', () => {
-    const { actor, emitted, clock } = submitted();
-    actor.send({ type: 'zone.picked', timezone: timeZone(120) });
-    clock.increment(250);
-    actor.send({ type: 'objects.saved', objects: [listedObject('433')] });
-    actor.send({ type: 'setup.submitted' });
-    expect(emitted).toEqual([
-      { type: 'setup.accepted', changed: false },
-      { type: 'setup.accepted', changed: false },
-    ]);
-  });
-
-  test('can be loaded', () => {
-    const { actor } = start();
-    const memory = {
-      selectedObservatory: GEOCENTRIC,
-      selectedTimeFrame: { start: '2030-01-01', end: '2030-02-01', timezone: timeZone(0) },
-      objectSource: 'list',
-      userDefinedObjects: [MINE],
-      finalAsteroidsList: [listedObject('433')],
-    } as const;
-    const saved = { current: memory, recentObservatory: DEFAULT_CUSTOM, submitted: memory };
-    actor.send({ type: 'setup.loaded', saved });
-    expect(actor.getSnapshot().context).toMatchObject({
-      memory,
-      observatory: GEOCENTRIC,
-      recentObservatory: DEFAULT_CUSTOM,
-      dates: { start: '2030-01-01', end: '2030-02-01' },
-      objects: [listedObject('433')],
-      userDefinedObjects: [MINE],
-    });
-  });
-});
-
-describe('objects of one’s own', () => {
-  test('join at the end, are changed in their place, and go', () => {
-    const { actor } = start();
-    const own = () => actor.getSnapshot().context.userDefinedObjects;
-    const renamed = ellipticalObject('renamed');
-    actor.send({ type: 'object.defined', object: MINE });
-    actor.send({ type: 'object.defined', object: COMET });
-    expect(own()).toEqual([MINE, COMET]);
-    actor.send({ type: 'object.redefined', before: MINE.designator, object: renamed });
-    expect(own()).toEqual([renamed, COMET]);
-    actor.send({ type: 'object.deleted', designator: renamed.designator });
-    expect(own()).toEqual([COMET]);
-  });
-
-  test('are remembered as a copy, and neither count for submitting nor ask for another filtering', () => {
-    const { actor, emitted } = submitted();
-    actor.send({ type: 'object.defined', object: MINE });
-    expect(actor.getSnapshot().context.memory?.userDefinedObjects).toEqual([]);
-    actor.send({ type: 'setup.submitted' });
-    expect(emitted.at(-1)).toEqual({ type: 'setup.accepted', changed: false });
-    const { memory } = actor.getSnapshot().context;
-    expect(memory?.userDefinedObjects).toEqual([MINE]);
-    expect(memory?.userDefinedObjects[0]).not.toBe(MINE);
-    actor.send({ type: 'source.chosen', source: 'list' });
-    expect(canSubmit(actor.getSnapshot().context)).toBe(false);
-  });
-
-  test('are not lost when the set-up that was submitted is restored', () => {
-    const { actor } = submitted();
-    actor.send({ type: 'object.defined', object: MINE });
-    actor.send({ type: 'end.chosen', date: '2026-03-20' });
-    actor.send({ type: 'setup.submitted' });
-    actor.send({ type: 'change.cancelled' });
-    expect(actor.getSnapshot().context).toMatchObject({
-      dates: { end: '2026-03-12' },
-      userDefinedObjects: [MINE],
-    });
   });
 });
 
@@ -381,19 +249,3 @@ test('a location is never asked for from the geocentre', () => {
   actor.send({ type: 'geocentre.chosen' });
   expect(actor.getSnapshot().can({ type: 'location.requested' })).toBe(false);
 });
-
-function start() {
-  const locate = deferredActor<Coordinates>();
-  const clock = new SimulatedClock();
-  const machine = setupMachine.provide({ actors: { locate: locate.actor } });
-  const actor = createActor(machine, { clock, input: { today: '2026-03-05' } });
-  const emitted: SetupEmitted[] = [];
-  actor.on('*', (event) => emitted.push(event));
-  return { actor: actor.start(), clock, locate, emitted };
-}
-
-function submitted() {
-  const started = start();
-  started.actor.send({ type: 'setup.submitted' });
-  return started;
-}

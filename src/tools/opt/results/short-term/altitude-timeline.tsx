@@ -1,3 +1,4 @@
+import './altitude-timeline.css';
 import { type KeyboardEvent, memo, type PointerEvent } from 'react';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';

@@ -1,3 +1,4 @@
+import './altitude-timeline.css';
 import { ALTITUDE_BANDS } from './altitude-bands.ts';
 
 /** What the colours of the timelines mean. */
