@@ -4,7 +4,7 @@ import { cssColour, LINE_HEIGHT } from './text-style.ts';
 
 /** A name with its halo as a picture. */
 export type Stamp = {
-  readonly image: HTMLCanvasElement;
+  readonly image: ImageBitmap;
   /** Of the picture, CSS px. */
   readonly width: number;
   readonly height: number;
@@ -12,7 +12,7 @@ export type Stamp = {
 
 /** Writes a name on a canvas: left edge and middle line of its text, CSS px. */
 export type WriteName = (
-  over: CanvasRenderingContext2D,
+  over: OffscreenCanvasRenderingContext2D,
   label: Label,
   halo: Colour,
   x: number,
@@ -52,7 +52,7 @@ export const STAMP_MARGIN = 5;
 const MOST_KEPT = 300;
 
 /**
- * Keeps names as pictures, since a canvas takes ten times as long to write one as to copy one: a name gets its picture when it is to be
+ * Keeps names as pictures, since a canvas takes ten times as long to write one as to copy one, and longer to copy one from a canvas: a name gets its picture when it is to be
  * written for the second time as it was before. On a sky whose colour is another at every place names rarely are, and get none.
  *
  * @param write what writes them.
@@ -102,13 +102,13 @@ function stamped(
   ratio: number,
   width: number,
 ): Stamp | undefined {
-  const image = document.createElement('canvas');
   const lines = label.note === undefined ? 1 : 2;
-  image.width = Math.ceil((width + 2 * STAMP_MARGIN) * ratio);
-  image.height = Math.ceil((lines * LINE_HEIGHT * label.size + 2 * STAMP_MARGIN) * ratio);
-  const over = image.getContext('2d');
+  const across = Math.ceil((width + 2 * STAMP_MARGIN) * ratio);
+  const down = Math.ceil((lines * LINE_HEIGHT * label.size + 2 * STAMP_MARGIN) * ratio);
+  const canvas = new OffscreenCanvas(across, down);
+  const over = canvas.getContext('2d');
   if (over === null) return undefined;
   over.setTransform(ratio, 0, 0, ratio, 0, 0);
   write(over, label, halo, STAMP_MARGIN, STAMP_MARGIN + (LINE_HEIGHT * label.size) / 2);
-  return { image, width: image.width / ratio, height: image.height / ratio };
+  return { image: canvas.transferToImageBitmap(), width: across / ratio, height: down / ratio };
 }

@@ -131,7 +131,7 @@ type TextPen = {
 };
 
 /** A pen that tells a context only what has changed: reading a font or a colour takes it as long as writing a name. */
-function createTextPen(over: CanvasRenderingContext2D): TextPen {
+function createTextPen(over: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D): TextPen {
   let around: Colour | undefined;
   let [font, colour] = ['', ''];
   over.textBaseline = 'middle';

@@ -78,11 +78,15 @@ function paint(
 /** Canvases that the page makes, each with what is drawn on it. */
 function stubCanvases(): ReturnType<typeof recordedContext>[] {
   const made: ReturnType<typeof recordedContext>[] = [];
-  const createElement = () => {
-    const canvas = recordedContext();
-    made.push(canvas);
-    return { width: 0, height: 0, getContext: () => canvas.over };
-  };
-  vi.stubGlobal('document', { fonts: { status: 'loaded' }, createElement });
+  class StubCanvas {
+    readonly #drawn = recordedContext();
+    constructor() {
+      made.push(this.#drawn);
+    }
+    getContext = () => this.#drawn.over;
+    transferToImageBitmap = () => this;
+  }
+  vi.stubGlobal('document', { fonts: { status: 'loaded' } });
+  vi.stubGlobal('OffscreenCanvas', StubCanvas);
   return made;
 }
