@@ -6,5 +6,5 @@ export const fixture = staged({
   camera: cameraAt(placeOn(planetLine('earth')), 205, 20, 1.4e-4),
   bodies: ['sun', 'earth'],
   lines: [planetLine('earth')],
-  files: 2,
+  files: 1,
 });
