@@ -43,10 +43,11 @@ export function createLabelPlacer(): LabelPlacer {
     const placed: PlacedLabel[] = [];
     const known = labels.map((label, index) => knownOf(label, before.labels[index], before.known[index]));
     before = { labels, known };
+    const leading = labels.filter(({ secondary }) => secondary !== true);
     for (const index of inOrder(labels, known, sides)) {
       const label = labels[index];
       const { name } = known[index];
-      if (isWithCompanion(label, labels)) continue;
+      if (isWithCompanion(label, leading)) continue;
       const width = widthOf(label, measure);
       const freeOn = (side: number): Box | undefined => {
         const box = boxOf(known[index], side, label, width);
@@ -74,12 +75,11 @@ export function createLabelPlacer(): LabelPlacer {
   };
 }
 
-/** Whether something that only accompanies another can not be told from it in the picture. */
-function isWithCompanion({ secondary, layer, x, y }: Label, labels: readonly Label[]): boolean {
+/** Whether something that only accompanies another can not be told from it in the picture. @param leading those that do not. */
+function isWithCompanion({ secondary, layer, x, y }: Label, leading: readonly Label[]): boolean {
   if (secondary !== true) return false;
-  return labels.some(
-    (other) =>
-      other.secondary !== true && other.layer === layer && Math.hypot(other.x - x, other.y - y) < TOGETHER,
+  return leading.some(
+    (other) => other.layer === layer && (other.x - x) ** 2 + (other.y - y) ** 2 < TOGETHER ** 2,
   );
 }
 
