@@ -313,9 +313,10 @@ test('nothing entered is lost by going on, going back and loading the page anew'
   await expect(observatorySearch(page)).toHaveValue(/^568/);
   const ownList = page.getByRole('radio', { name: /Configure my list/ });
   await ownList.check({ force: true });
-  await page.reload();
+  await typeDate(page, 'End', '2026-12-04');
+  await page.reload(); // while the field still has the focus
   await expect(ownList).toBeChecked();
-  await expect(date(page, 'End')).toHaveText('03/12/2026');
+  await expect(date(page, 'End')).toHaveText('04/12/2026');
   await expect(observatorySearch(page)).toHaveValue(/^568/);
   await expect(zone(page)).toHaveText('GMT -10:00');
 });

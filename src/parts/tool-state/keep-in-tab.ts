@@ -46,7 +46,16 @@ export function keepInTab(
     }, PAUSE_MS);
   };
   for (const each of changing) each.subscribe(keepSoon);
-  window.addEventListener('pagehide', keep);
+  window.addEventListener('pagehide', () => {
+    leaveField();
+    keep();
+  });
+}
+
+/** A field tells what was typed into it when it loses the focus, which a page that goes away does not take from it. */
+function leaveField(): void {
+  const { activeElement } = document;
+  if (activeElement instanceof HTMLElement) activeElement.blur();
 }
 
 /** What the tab kept of a tool; undefined for nothing, and for what the schema of the tool refuses. */

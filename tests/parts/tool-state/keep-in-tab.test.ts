@@ -6,10 +6,20 @@ import filteringState from '../../fixtures/saved-states/opt-filtering.json' with
 
 const kept = new Map<string, string>();
 
+/** A field that tells what was typed when it loses the focus. */
+class Field {
+  readonly blur: () => void;
+  constructor(blur: () => void) {
+    this.blur = blur;
+  }
+}
+
 beforeEach(() => {
   kept.clear();
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('HTMLElement', Field);
+  vi.stubGlobal('document', { activeElement: null });
   vi.stubGlobal('sessionStorage', {
     getItem: (key: string) => kept.get(key) ?? null,
     setItem: (key: string, text: string) => kept.set(key, text),
@@ -47,6 +57,14 @@ describe('a state in the browser tab', () => {
     keepInTab('ovt', () => 'the last view');
     window.dispatchEvent(new Event('pagehide'));
     expect(kept.get('ovt-state')).toBe('the last view');
+  });
+
+  test('has in it what is still being typed when the page is left', () => {
+    let text = 'before';
+    keepInTab('opt', () => text);
+    vi.stubGlobal('document', { activeElement: new Field(() => (text = 'typed')) });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(kept.get('opt-state')).toBe('typed');
   });
 
   test('stays as it was while the present one does not hold', () => {

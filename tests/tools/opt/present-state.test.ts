@@ -22,6 +22,8 @@ const MAUNAKEA = {
 beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
+  vi.stubGlobal('HTMLElement', EventTarget);
+  vi.stubGlobal('document', { activeElement: null });
 });
 afterEach(() => {
   vi.useRealTimers();
