@@ -52,8 +52,9 @@ export const STAMP_MARGIN = 5;
 const MOST_KEPT = 300;
 
 /**
- * Keeps names as pictures, since a canvas takes ten times as long to write one as to copy one, and longer to copy one from a canvas: a name gets its picture when it is to be
- * written for the second time as it was before. On a sky whose colour is another at every place names rarely are, and get none.
+ * Keeps names as pictures, since a canvas takes ten times as long to write one as to copy one, and longer to copy one from a
+ * canvas: a name gets its picture when it is to be written for the second time as it was before. On a sky whose colour is
+ * another at every place names rarely are, and get none.
  *
  * @param write what writes them.
  */

@@ -84,9 +84,10 @@ type Copied = {
   readonly copy: OverPiece;
 };
 
-function isWhereItWas({ placed: before, ...seen }: Copied, now: PlacedLabel, halo: Colour, ratio: number) {
-  const isSame = before.label === now.label && before.x === now.x && before.y === now.y;
-  return isSame && seen.halo === halo && seen.pixelRatio === ratio;
+function isWhereItWas(copied: Copied, now: PlacedLabel, halo: Colour, pixelRatio: number): boolean {
+  const { label, x, y } = copied.placed;
+  const isSame = label === now.label && x === now.x && y === now.y;
+  return isSame && copied.halo === halo && copied.pixelRatio === pixelRatio;
 }
 
 /** Where the picture of a name begins. */

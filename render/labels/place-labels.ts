@@ -29,7 +29,8 @@ const STAYING = 0.8;
  *
  * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance
  * the one of the first rank; what only accompanies another comes last. A name stands to the right of its point, else to the left,
- * below, above or aslant, first where it keeps off the line through its point, else it is left out, as is that of what stands where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room.
+ * below, above or aslant, first where it keeps off the line through its point, else it is left out, as is that of what stands
+ * where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room.
  */
 export function createLabelPlacer(): LabelPlacer {
   let sides = new Map<string, number>();
