@@ -84,6 +84,7 @@ export const FVT_SECTIONS: readonly OptionSection[] = [
     options: {
       ...SCENE_OPTIONS.objectDetails,
       arrowLegend: on('Arrow legend'),
+      orbitLegend: on('Orbit legend'),
       caption: off('Caption in pictures and films'),
     },
   },

@@ -16,6 +16,8 @@ export type BoxRow =
       readonly text: string;
       /** A line that is wider than the others. */
       readonly isHeavy?: boolean | undefined;
+      /** A broken line. */
+      readonly isDashed?: boolean | undefined;
     }
   | { readonly kind: 'fact'; readonly name: string; readonly value: string };
 

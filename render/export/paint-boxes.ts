@@ -10,6 +10,12 @@ const TEXT_SIZE = 12;
 const ROW_HEIGHT = 20;
 const COLUMN_GAP = 24;
 const LINE_LENGTH = 20;
+const WHOLE_LINE = [[0, LINE_LENGTH]] as const;
+const DASHES = [
+  [0, 5],
+  [7.5, 12.5],
+  [15, LINE_LENGTH],
+] as const;
 const LINE_WIDTH = 2;
 const HEAVY_LINE_WIDTH = 5;
 const LINE_GAP = 8;
@@ -98,7 +104,8 @@ function paintRow(over: CanvasRenderingContext2D, row: BoxRow, place: Box, colou
   if (row.kind === 'line') {
     over.fillStyle = cssColour(row.colour);
     const width = row.isHeavy === true ? HEAVY_LINE_WIDTH : LINE_WIDTH;
-    over.fillRect(left, place.top - width / 2, LINE_LENGTH, width);
+    for (const [from, to] of row.isDashed === true ? DASHES : WHOLE_LINE)
+      over.fillRect(left + from, place.top - width / 2, to - from, width);
     over.fillStyle = cssColour(colours.text);
     over.fillText(row.text, left + LINE_LENGTH + LINE_GAP, place.top);
     return;

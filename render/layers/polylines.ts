@@ -32,6 +32,8 @@ export type PolylineProps = {
   /** Distance of marks at which only `fadedTo` of the opacity is left; infinite for an even line. */
   readonly fadeSpan: number;
   readonly fadedTo: number;
+  /** A broken line: dashes of 7 to 14 CSS px where it is seen from the side. */
+  readonly dashed: boolean;
   /** Smallest and largest mark that is drawn, cut within a segment. */
   readonly drawn: readonly [from: number, to: number];
   /** Of the view. */
@@ -106,8 +108,12 @@ export function segmentColumns(
   return [{ buffer: corners, size: 2, divisor: 0 }, ...point(first), ...point(first + 1)];
 }
 
-/** Props of a line that is neither cut nor faded, and belongs to no body. */
+/** Least length of a dash with the gap after it, CSS px. */
+const DASH_PX = 12;
+
+/** Props of a line that is neither cut, broken nor faded, and belongs to no body. */
 export const EVEN_LINE = {
+  dashed: false,
   mark: 0,
   fadeSpan: Number.POSITIVE_INFINITY,
   fadedTo: 1,
@@ -121,6 +127,9 @@ export type PolylineLayers = Readonly<Record<Surroundings, Layer<PolylineProps>>
 /**
  * Draws chains of points as ribbons relative to the eye: perturbed and open orbits, the grid, the axes.
  *
+ * Dashes are cut by mark, a power of two of them: they stay where they are in space, and are halved as the eye comes near. How long
+ * they are is told once a segment.
+ *
  * @param among what the lines are drawn: see {@link Surroundings}.
  */
 export function createPolylines(regl: REGL.Regl, among: Surroundings): Layer<PolylineProps> {
@@ -133,18 +142,22 @@ export function createPolylines(regl: REGL.Regl, among: Surroundings): Layer<Pol
       attribute vec3 startHigh, startLow, endHigh, endLow;
       attribute float startMark, endMark;
       uniform vec3 fromHigh, fromLow;
-      uniform float lineWidth, pixelRatio;
+      uniform float lineWidth, pixelRatio, dashPx;
       varying vec3 acrossReachPlace;
-      varying float paleness;
+      varying vec2 palenessDashes;
       ${solid ? `${DEPTH_AND_NEARNESS}uniform vec4 bodyClearing;` : ''}
       ${RIBBON}${COVERAGE_REACH}
+      float dashesPerMark(vec3 start, vec3 end) {
+        float marksPerPx = (endMark - startMark) / max(length(end - start), 1e-30) * 0.5 * length(start + end) * lengthPerCssPixel;
+        return marksPerPx * dashPx > 0.0 ? exp2(-ceil(log2(marksPerPx * dashPx))) : 0.0;
+      }
       void main() {
         vec3 start = (startHigh - fromHigh) + (startLow - fromLow);
         vec3 end = (endHigh - fromHigh) + (endLow - fromLow);
         float width = pixelRatio * lineWidth;
         float across = corner.y * coverageReach(width);
         acrossReachPlace = vec3(across, coverageReach(width), mix(startMark, endMark, corner.x));
-        paleness = min(width, 1.0);
+        palenessDashes = vec2(min(width, 1.0), dashesPerMark(start, end));
         vec3 place = corner.x < 0.5 ? start : end;
         gl_Position = ribbon(place, end - start, across);
         ${solid ? 'depthNearness = vec2(gl_Position.w, nearness(place - bodyClearing.xyz, bodyClearing.w));' : ''}
@@ -156,14 +169,15 @@ export function createPolylines(regl: REGL.Regl, among: Surroundings): Layer<Pol
       uniform float mark, fading, fadedTo;
       uniform vec2 drawn;
       varying vec3 acrossReachPlace;
-      varying float paleness;
+      varying vec2 palenessDashes;
       ${solid ? `varying vec2 depthNearness;${FRAGMENT_DEPTH}` : ''}
       void main() {
         float place = acrossReachPlace.z;
         float covered = clamp(acrossReachPlace.y - abs(acrossReachPlace.x), 0.0, 1.0);
         float fade = mix(1.0, fadedTo, min(abs(place - mark) * fading, 1.0));
         float inside = step(drawn.x, place) * step(place, drawn.y);
-        gl_FragColor = vec4(colour.rgb, colour.a * fade * covered * paleness * inside);
+        float dash = step(fract(place * palenessDashes.y), 0.6);
+        gl_FragColor = vec4(colour.rgb, colour.a * fade * covered * palenessDashes.x * inside * dash);
         ${solid ? WRITE_DEPTH_AND_CLEAR : ''}
       }`,
     attributes: { corner: 0, startHigh: 1, startLow: 2, startMark: 3, endHigh: 4, endLow: 5, endMark: 6 },
@@ -177,6 +191,7 @@ export function createPolylines(regl: REGL.Regl, among: Surroundings): Layer<Pol
         opacity,
       ],
       lineWidth: prop('width'),
+      dashPx: (_: REGL.DefaultContext, { dashed }: PolylineProps) => (dashed ? DASH_PX : 0),
       bodyClearing: prop('bodyClearing'),
       mark: prop('mark'),
       fading: (_: REGL.DefaultContext, { fadeSpan }: PolylineProps) => 1 / fadeSpan,

@@ -106,6 +106,7 @@ function propsOf(
     segments: end - start,
     colour: line.colour,
     opacity: line.faded ? FADED_OPACITY : 1,
+    dashed: line.dashed === true,
     width: (line.widening ?? 1) * lineWidthPx(thickness),
     pixelsPerRadian: view.pixelsPerRadian,
     mark: now,

@@ -42,6 +42,8 @@ export type OrbitLine = {
   readonly faded: boolean;
   /** How many times as wide as others of its group; 1 when left out. */
   readonly widening?: number;
+  /** A line of points is broken: what is known roughly is told from what is known well without colour. */
+  readonly dashed?: boolean;
 };
 
 /** Settings of the lines of a group. */
@@ -80,6 +82,7 @@ export function areSameLines(one: readonly OrbitLine[], other: readonly OrbitLin
         line.path === match.path &&
         line.faded === match.faded &&
         line.widening === match.widening &&
+        line.dashed === match.dashed &&
         line.colour.every((channel, i) => channel === match.colour[i])
       );
     })

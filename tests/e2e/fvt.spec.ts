@@ -84,6 +84,8 @@ test('a flyby of one’s own is defined, computed about its planet, and computed
   await page.getByRole('option', { name: 'Jupiter' }).click();
   await compute.click();
   await expect(panel).toContainText('The flyby has been calculated.');
+  const paths = page.getByRole('region', { name: 'Orbit legend' });
+  await expect(paths.getByRole('listitem')).toHaveText(['Keplerian', 'Perturbed']);
   await expect(compute).toBeDisabled();
   await panel.getByRole('button', { name: 'Focus on' }).click();
   await expect(page.getByRole('option')).toHaveText(['my object 1', 'Jupiter', 'Sun']);

@@ -9,6 +9,8 @@ export type LegendEntry = {
   readonly color: string;
   /** A line that is wider than the others. */
   readonly isHeavy?: boolean;
+  /** A broken line. */
+  readonly isDashed?: boolean;
 };
 
 /** The entries of a legend by the settings. */
@@ -41,6 +43,7 @@ export function linesBox(
       text: entry.title,
       colour: colorChannels(shownColor(settings, 'export', entry.color)),
       isHeavy: entry.isHeavy,
+      isDashed: entry.isDashed,
     })),
   };
 }

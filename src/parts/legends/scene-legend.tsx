@@ -29,7 +29,10 @@ export function SceneLegend({ settings, label, title, entries }: SceneLegendProp
               aria-hidden
             >
               <i
-                className={classNames(entry.isHeavy === true && 'scene-legend-heavy')}
+                className={classNames(
+                  entry.isHeavy === true && 'scene-legend-heavy',
+                  entry.isDashed === true && 'scene-legend-dashed',
+                )}
                 style={{ backgroundColor: drawn(entry.color) }}
               />
             </span>

@@ -12,6 +12,7 @@ import { BOX_TITLE } from '#render/export/export-boxes.ts';
 import { captionAt, detailFacts } from './details/detail-facts.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { arrowEntries } from './panels/arrow-entries.ts';
+import { pathEntries } from './panels/path-entries.ts';
 import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** Saves the view as a PNG file. */
@@ -43,9 +44,15 @@ function decoration({ sources, clock }: FvtSession): ExportDecoration {
     shown !== undefined && isOn(options, 'objectDetails')
       ? [detailsBox(titleOfTarget(shown.target), detailFacts(shown, date))]
       : [];
+  const paths = pathEntries(sources);
   const arrows = isOn(options, 'arrowLegend')
     ? [linesBox(BOX_TITLE.arrows, arrowEntries(sources), settings)]
     : [];
   const caption = shown !== undefined && isOn(options, 'caption') ? captionAt(shown, date) : undefined;
-  return decorationOf(settings, [...details, ...arrows], clock.now(), caption);
+  return decorationOf(
+    settings,
+    [...details, ...arrows, ...(paths.length === 0 ? [] : [linesBox(BOX_TITLE.orbits, paths, settings)])],
+    clock.now(),
+    caption,
+  );
 }

@@ -2,7 +2,6 @@ import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useSearch } from 'wouter';
 import { ZOOM } from '#machines/scene/zoom.ts';
-import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ToolPopups } from '#parts/popups/tool-popups.tsx';
@@ -24,7 +23,7 @@ const ComparisonPanel = lazyPart(
   async () => (await import('./comparison/comparison-panel.tsx')).ComparisonPanel,
 );
 const GroundPanel = lazyPart(async () => (await import('./ground/ground-panel.tsx')).GroundPanel);
-const ArrowLegend = lazyPart(async () => (await import('./panels/arrow-legend.tsx')).ArrowLegend);
+const FlybyLegends = lazyPart(async () => (await import('./panels/flyby-legends.tsx')).FlybyLegends);
 const FlybyTable = lazyPart(async () => (await import('./panels/flyby-table.tsx')).FlybyTable);
 const ObjectsSlot = lazyPart(async () => (await import('#parts/objects/objects-slot.tsx')).ObjectsSlot);
 const ObjectEditorSlot = lazyPart(
@@ -43,10 +42,6 @@ export function FvtTool() {
   const isGroundOpen = useSelector(sources.ground, (state) => state.matches('open'));
   const isComparing = useSelector(sources.comparison, (state) => state.matches('open'));
   const ground = isGroundOpen ? sources.overGround() : undefined;
-  const hasLegend = useSelector(sources.settings, ({ context }) => {
-    const { objectsSettings: options } = context.settings;
-    return isOn(options, 'arrowLegend') && isOn(options, 'guidingArrows');
-  });
   useAddress(session);
   return (
     <div className="scene-tool fvt-tool">
@@ -73,11 +68,11 @@ export function FvtTool() {
           )
         }
         legends={
-          hasLegend && !isOnGround ? (
+          isOnGround ? null : (
             <SidePart>
-              <ArrowLegend sources={sources} />
+              <FlybyLegends sources={sources} />
             </SidePart>
-          ) : null
+          )
         }
         renderTable={(onClose) => <FlybyTable sources={sources} onClose={onClose} />}
         onAxis={(axis) => {

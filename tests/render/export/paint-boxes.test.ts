@@ -18,6 +18,20 @@ test.each([390, 480, 520, 900])('boxes of a picture %i px high do not lie on one
   expect(legend.bottom).toBe(height - 16);
 });
 
+test('a broken line of a legend is three dashes as long as a whole one', () => {
+  const { over, drawn } = recordedContext();
+  const line = { kind: 'line', colour: GREY, text: 'a conic', isDashed: true } as const;
+  const box: ExportBox = { title: BOX_TITLE.orbits, rows: [line] };
+  paintBoxes(over, { width: 844, height: 520 }, [box], {
+    surface: GREY,
+    border: GREY,
+    text: GREY,
+    muted: GREY,
+  });
+  const starts = drawn.filter(({ kind }) => kind === 'fillRect').map(({ x }) => x);
+  expect(starts.map((x) => x - (starts[0] ?? 0))).toEqual([0, 7.5, 15]);
+});
+
 test('a heavy line of a legend is drawn wider than the others', () => {
   const { over, drawn } = recordedContext();
   const line = { kind: 'line', colour: [1, 1, 1], text: 'a path' } as const;

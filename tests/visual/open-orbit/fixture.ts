@@ -7,7 +7,7 @@ const E = 1.3;
 const POINTS = 121;
 
 /** A hyperbola about the Sun, every two true-anomaly degrees, with days that only serve to fade it. */
-const line: OrbitLine = {
+export const HYPERBOLA: OrbitLine = {
   id: 'hyperbola',
   path: {
     kind: 'points',
@@ -33,13 +33,13 @@ function place(row: number): readonly [number, number, number] {
 export const fixture = staged({
   camera: cameraAt([0, 0, 0], -120, 40, 5),
   bodies: ['sun'],
-  lines: [line],
+  lines: [HYPERBOLA],
   objects: [
     {
       id: 'hyperbola',
       name: 'hyperbola',
       position: place(60.5),
-      colour: line.colour,
+      colour: HYPERBOLA.colour,
       selected: true,
     },
   ],
