@@ -19,6 +19,8 @@ export type DataColumn<Row> = {
   isRowHeader?: boolean;
   /** Stands in one line on a phone, too, where names are broken and made narrower. */
   isOneLine?: boolean;
+  /** Least width on a phone of names that are broken there, CSS px; 132 when left out. */
+  readonly phoneWidth?: number;
   /** Left out on a phone. */
   isDeskOnly?: boolean;
   /** Absent where the table cannot be sorted by the column. */

@@ -28,6 +28,7 @@ export type DataTableProps<Row> = {
   isOneStop?: boolean;
 };
 
+/** Width of names on a phone where their column has none of its own for it, px. */
 const PHONE_NAME_PX = 132;
 const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 
@@ -112,7 +113,8 @@ function isBroken<Row>({ isRowHeader, isOneLine }: DataColumn<Row>): boolean {
 /** On a phone the name takes what the other columns leave of the screen, and never less than it needs. */
 function tableWidth<Row>(columns: readonly DataColumn<Row>[], isPhone: boolean): string {
   const total = columns.reduce(
-    (sum, column) => sum + (isPhone && isBroken(column) ? PHONE_NAME_PX : column.width),
+    (sum, column) =>
+      sum + (isPhone && isBroken(column) ? (column.phoneWidth ?? PHONE_NAME_PX) : column.width),
     0,
   );
   return isPhone ? `max(100%, ${total}px)` : `${total}px`;

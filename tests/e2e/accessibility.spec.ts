@@ -155,6 +155,8 @@ for (const { name, width, height } of SCREENS) {
       await isAccessible(page, 'night plan');
       await openEphemerides(page);
       await isAccessible(page, 'results, default columns');
+      const fold = page.getByRole('button', { name: 'Settings', exact: true });
+      if (await fold.isVisible()) await fold.click();
       await page.getByRole('radio', { name: 'All' }).click();
       await page.getByRole('button', { name: 'Expand all' }).click();
       await isAccessible(page, 'results, all columns');

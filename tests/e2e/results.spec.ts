@@ -12,6 +12,7 @@ import {
   download,
 } from './opt-journey.ts';
 import { expect, openResults, test } from './kept-results.ts';
+import { tabTo } from './keyboard.ts';
 
 const DEFAULT = ['JD_UTC', 'AST_RA', 'AST_DEC', 'MAG', 'APPMOT_RA', 'APPMOT_DEC', 'MOON_ALT'];
 
@@ -193,6 +194,34 @@ test.describe('on a phone', () => {
   test('the table keeps its columns beside the name', async ({ page, resultsLink }) => {
     await openResults(page, resultsLink);
     expect(await heads(page)).toEqual(['Object', ...DEFAULT]);
+  });
+
+  test('the table begins below one line of tools, and a button shows its settings', async ({
+    page,
+    resultsLink,
+  }) => {
+    await openResults(page, resultsLink);
+    const tabs = await page.getByRole('navigation', { name: 'Results' }).boundingBox();
+    const tools = await page.getByRole('button', { name: 'Download' }).boundingBox();
+    const top = await page.getByRole('region', { name: 'Ephemerides' }).boundingBox();
+    if (tabs === null || tools === null || top === null) throw new Error('the results are not in sight');
+    expect(top.y - (tabs.y + tabs.height)).toBeLessThan(2 * tools.height);
+    const sexagesimal = page.getByRole('switch', { name: 'Sexagesimal' });
+    await expect(sexagesimal).toBeHidden();
+    const settings = page.getByRole('button', { name: 'Settings', exact: true });
+    await settings.press('Enter');
+    await expect(settings).toHaveAttribute('aria-expanded', 'true');
+    await tabTo(page, sexagesimal);
+    await page.keyboard.press('Space');
+    await expect(table(page)).toContainText(/\d\d [0-5]\d [0-5]\d\.\d{3}/);
+    for (const name of ['Expand all', 'File options', 'Altitude and hours'])
+      await expect(page.getByRole('button', { name })).toBeVisible();
+    await page.getByRole('button', { name: 'Altitude and hours' }).click();
+    await page.getByRole('spinbutton', { name: 'Altitude at least' }).fill('10');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Settings, rows are limited' }).press('Enter');
+    await expect(sexagesimal).toBeHidden();
   });
 });
 

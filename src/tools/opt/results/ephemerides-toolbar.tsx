@@ -1,4 +1,6 @@
 import { useSelector } from '@xstate/react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import {
   type ColumnChoice,
@@ -15,7 +17,9 @@ import { Switch } from '#ui/switch.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { FileOptionsButton } from './file-options-button.tsx';
+import { limitTexts } from './row-limits.ts';
 import { RowLimitsButton } from './row-limits-button.tsx';
+import './ephemerides-toolbar.css';
 
 type Props = {
   readonly columns: ColumnsActor;
@@ -42,9 +46,27 @@ export function EphemeridesToolbar(props: Props) {
   const { columns, onConfigureColumns, notation, placeClock, areAllUnfolded, onUnfoldAll } = props;
   const view = useSelector(columns, ({ context }) => context);
   const shown = shownColumns(view);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const Fold = isUnfolded ? ChevronUp : ChevronDown;
+  const hasLimits =
+    view.onlyObservable || limitTexts({ limits: view.limits, zone: notation.zone }).length > 0;
 
   return (
-    <section className="ephemerides-toolbar" aria-label="Table settings">
+    <section
+      className="ephemerides-toolbar"
+      aria-label="Table settings"
+      data-unfolded={isUnfolded || undefined}
+    >
+      <Button
+        className="ephemerides-fold phone-only"
+        kind={hasLimits ? 'attention' : 'plain'}
+        aria-expanded={isUnfolded}
+        {...(hasLimits ? { 'aria-label': 'Settings, rows are limited' } : {})}
+        onPress={() => setUnfolded(!isUnfolded)}
+      >
+        Settings
+        <Fold className="icon" aria-hidden />
+      </Button>
       <div className="ephemerides-group">
         <Switch
           isSelected={view.onlyObservable}
@@ -78,24 +100,29 @@ export function EphemeridesToolbar(props: Props) {
           Sexagesimal
         </Switch>
       </div>
-      <div className="ephemerides-group ephemerides-group-end">
-        <Button kind="quiet" onPress={() => onUnfoldAll(!areAllUnfolded)}>
-          {areAllUnfolded ? 'Collapse all' : 'Expand all'}
-        </Button>
-        <Segmented<ColumnChoice>
-          label="Columns"
-          options={[
-            { id: 'default', title: 'Default' },
-            { id: 'observer', title: 'Observer' },
-            { id: 'all', title: 'All' },
-            { id: 'user', title: view.choice === 'user' ? `User defined, ${shown.length}` : 'User defined' },
-          ]}
-          value={view.choice}
-          onChange={(choice) =>
-            choice === 'user' ? onConfigureColumns() : columns.send({ type: 'choice.made', choice })
-          }
-        />
-        {view.choice === 'user' ? <Button onPress={onConfigureColumns}>Edit columns</Button> : null}
+      <div className="ephemerides-group-end">
+        <div className="ephemerides-columns">
+          <Button kind="quiet" onPress={() => onUnfoldAll(!areAllUnfolded)}>
+            {areAllUnfolded ? 'Collapse all' : 'Expand all'}
+          </Button>
+          <Segmented<ColumnChoice>
+            label="Columns"
+            options={[
+              { id: 'default', title: 'Default' },
+              { id: 'observer', title: 'Observer' },
+              { id: 'all', title: 'All' },
+              {
+                id: 'user',
+                title: view.choice === 'user' ? `User defined, ${shown.length}` : 'User defined',
+              },
+            ]}
+            value={view.choice}
+            onChange={(choice) =>
+              choice === 'user' ? onConfigureColumns() : columns.send({ type: 'choice.made', choice })
+            }
+          />
+          {view.choice === 'user' ? <Button onPress={onConfigureColumns}>Edit columns</Button> : null}
+        </div>
         <DownloadMenu
           {...props}
           view={view}

@@ -5,6 +5,7 @@ import { heading } from '#parts/downloads/text-table.ts';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import { ColumnHead } from '#ui/column-head.tsx';
+import { BrokenName } from '#ui/broken-name.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { RowMarks } from './row-marks.tsx';
@@ -48,6 +49,7 @@ export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
       key: 'object',
       title: 'Object',
       width: 224,
+      phoneWidth: 152,
       isSticky: true,
       isRowHeader: true,
       cell: (row) => <ObjectCell row={row} input={input} />,
@@ -70,12 +72,15 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
       <button
         type="button"
         className="ephemeris-twist"
+        aria-label={title}
         aria-expanded={isUnfolded}
         disabled={others === 0}
         onClick={() => input.onToggle(object.designator)}
       >
         <Twist className="icon" aria-hidden />
-        <span className="designation">{title}</span>
+        <span className="designation" title={title}>
+          <BrokenName name={title} />
+        </span>
       </button>
       {isMarkedInHead ? null : <RowMarks row={row} />}
     </span>
