@@ -1,0 +1,45 @@
+import { assign, emit } from 'xstate';
+import { DATES_HELD_MESSAGE } from '../popups/notice.ts';
+import { FRAME_RULES } from './frame-rules.ts';
+import { setupParts } from './setup-parts.ts';
+import { refusal } from './setup-refusals.ts';
+import { onDay, spaced } from './setup-rules.ts';
+
+/** The time frame and the step: `free ⇄ held`. Held dates refuse every change. */
+export const datesState = setupParts.createStateConfig({
+  initial: 'free',
+  on: { 'today.learned': { actions: assign(({ context, event }) => onDay(context, event.today)) } },
+  states: {
+    free: {
+      on: {
+        'start.chosen': {
+          actions: assign(({ context: { precision, dates, timeStep }, event }) =>
+            spaced(FRAME_RULES[precision].withStart(dates, event.date), timeStep),
+          ),
+        },
+        'end.chosen': {
+          actions: assign(({ context: { precision, dates, timeStep }, event }) =>
+            spaced(FRAME_RULES[precision].withEnd(dates, event.date), timeStep),
+          ),
+        },
+        'dates.chosen': {
+          actions: assign(({ context: { precision, timeStep }, event: { dates } }) =>
+            spaced(FRAME_RULES[precision].withEnd(dates, dates.end), timeStep),
+          ),
+        },
+        'step.typed': {
+          actions: assign(({ context, event }) => spaced(context.dates, event.timeStep)),
+        },
+        'dates.held': 'held',
+      },
+    },
+    held: {
+      on: {
+        'start.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
+        'end.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
+        'dates.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
+        'dates.freed': 'free',
+      },
+    },
+  },
+});

@@ -1,0 +1,58 @@
+import { assign, emit } from 'xstate';
+import { clampCoordinate, GEOCENTRIC } from './observatory.ts';
+import { setupParts } from './setup-parts.ts';
+import { locationRefusal } from './setup-refusals.ts';
+import { chosen, moved } from './setup-rules.ts';
+
+/** The observatory: `still ⇄ locating`. Whatever else places it ends a search for where the visitor is. */
+export const placeState = setupParts.createStateConfig({
+  initial: 'still',
+  on: {
+    'setup.loaded': '.still',
+    'change.cancelled': '.still',
+    'tiles.learned': { actions: assign({ tileAddress: ({ event }) => event.tileAddress }) },
+    'geocentre.chosen': { target: '.still', actions: assign({ observatory: GEOCENTRIC }) },
+    'topocentre.chosen': {
+      actions: assign({ observatory: ({ context }) => context.recentObservatory }),
+    },
+    'observatory.chosen': {
+      target: '.still',
+      actions: assign(({ event }) => chosen(event.observatory)),
+    },
+    'coordinate.typed': {
+      guard: 'isOnGround',
+      target: '.still',
+      actions: assign(({ context, event: { name, value } }) =>
+        chosen(moved(context.observatory, { [name]: clampCoordinate(name, value) })),
+      ),
+    },
+    'place.typed': {
+      guard: 'isOnGround',
+      target: '.still',
+      actions: assign(({ context, event: { latitude, longitude } }) =>
+        chosen(moved(context.observatory, { latitude, longitude })),
+      ),
+    },
+    'marker.dragged': {
+      guard: 'isOnGround',
+      target: '.still',
+      actions: assign(({ context, event: { latitude, longitude } }) =>
+        chosen(moved(context.observatory, { latitude, longitude })),
+      ),
+    },
+  },
+  states: {
+    still: { on: { 'location.requested': { guard: 'isOnGround', target: 'locating' } } },
+    locating: {
+      tags: 'locating',
+      invoke: {
+        src: 'locate',
+        onDone: {
+          target: 'still',
+          actions: assign(({ context, event }) => chosen(moved(context.observatory, event.output))),
+        },
+        onError: { target: 'still', actions: emit(({ event }) => locationRefusal(event.error)) },
+      },
+    },
+  },
+});
