@@ -105,6 +105,10 @@ async function slider({ url }: Service, size?: PlotSize): Promise<BenchRow> {
         const response = await route.fetch();
         await route.fulfill({ response, json: resized((await response.json()) as PlotTables, size) });
       });
+      await page.route('**/rest/opt/shortterm*', async (route) => {
+        const response = await route.fetch();
+        await route.fulfill({ response, json: copied((await response.json()) as PlotTables, size) });
+      });
     }
     await openLongTerm(page, url);
     const handle = page.getByRole('slider').first();
@@ -135,16 +139,25 @@ async function slider({ url }: Service, size?: PlotSize): Promise<BenchRow> {
 }
 
 /** The same tables with so many objects, the first ones over again, of so many rows over the same time. */
-function resized(tables: PlotTables, { objects, rows }: PlotSize): PlotTables {
-  const { data } = tables.object;
-  const stretched = (table: ObjectTable, copy: number): ObjectTable => ({
+function resized(tables: PlotTables, size: PlotSize): PlotTables {
+  const { rows } = size;
+  const stretched = (table: ObjectTable): ObjectTable => ({
     ...table,
-    designator: copy < data.length ? table.designator : `${table.designator}, copy ${copy}`,
     data: Array.from({ length: rows }, (_, row) =>
       rowAt(table.data, (row / (rows - 1)) * (table.data.length - 1)),
     ),
   });
-  const all = Array.from({ length: objects }, (_, copy) => stretched(data[copy % data.length], copy));
+  const { object } = tables;
+  return copied({ ...tables, object: { ...object, data: object.data.map(stretched) } }, size);
+}
+
+/** The same tables with so many objects, the first ones over again. */
+function copied(tables: PlotTables, { objects }: PlotSize): PlotTables {
+  const { data } = tables.object;
+  const all = Array.from({ length: objects }, (_, copy) => {
+    const table = data[copy % data.length];
+    return copy < data.length ? table : { ...table, designator: `${table.designator}, copy ${copy}` };
+  });
   return { ...tables, object: { ...tables.object, data: all } };
 }
 

@@ -30,19 +30,32 @@ export function sunMoonSamples({ sunmoon }: Tables): SunMoonSamples {
   return samples;
 }
 
-/** Astronomical nights; none where the Sun has no altitude. */
-export function nights({ timestamps, sun }: SunMoonSamples): readonly Span[] {
-  return interpolatedSpans(timestamps, sun, (altitude) => NIGHT_SUN_ALTITUDE_DEG - altitude);
+const nightsOf = new WeakMap<SunMoonSamples, readonly Span[]>();
+const moonlightOf = new WeakMap<SunMoonSamples, readonly Span[]>();
+
+/** Astronomical nights; none where the Sun has no altitude. Looked for once in each samples. */
+export function nights(samples: SunMoonSamples): readonly Span[] {
+  const known = nightsOf.get(samples);
+  if (known !== undefined) return known;
+  const { timestamps, sun } = samples;
+  const found = interpolatedSpans(timestamps, sun, (altitude) => NIGHT_SUN_ALTITUDE_DEG - altitude);
+  nightsOf.set(samples, found);
+  return found;
 }
 
-/** When the Moon is above the horizon at night. */
+/** When the Moon is above the horizon at night. Looked for once in each samples. */
 export function moonlight(samples: SunMoonSamples): readonly Span[] {
+  const known = moonlightOf.get(samples);
+  if (known !== undefined) return known;
   const { timestamps, moon } = samples;
-  return sharedSpans(
-    nights(samples),
-    interpolatedSpans(timestamps, moon, (altitude) => altitude),
-  );
+  const up = interpolatedSpans(timestamps, moon, (altitude) => altitude);
+  const shared = sharedSpans(nights(samples), up);
+  moonlightOf.set(samples, shared);
+  return shared;
 }
+
+/** Of an object that has no rows in a table; ever the same, so that what was made of it stays. */
+const NO_SAMPLES: SkySamples = { timestamps: [], sun: [], altitude: [] };
 
 const skyOf = new WeakMap<object, SkySamples>();
 const joinedOf = new WeakMap<SkySamples, { readonly coarse: SkySamples; readonly joined: SkySamples }>();
@@ -84,7 +97,7 @@ function joinedSamples(fine: SkySamples, coarse: SkySamples): SkySamples {
 /** Rows of the object are at the first epochs of the table, all of them unless it hits the Earth. */
 function samplesIn(tables: Tables, designator: string): SkySamples {
   const object = objectsIn(tables.object).get(designator);
-  if (object === undefined) return { timestamps: [], sun: [], altitude: [] };
+  if (object === undefined) return NO_SAMPLES;
   const known = skyOf.get(object);
   if (known !== undefined) return known;
   const { timestamps, sun } = sunMoonSamples(tables);

@@ -46,6 +46,17 @@ test('the sky of an object is known by half hours as far as they go, then at the
   expect(skySamples('Eros', result, undefined).timestamps).toEqual([START, START + 1, START + 2]);
 });
 
+test('an object without rows has an empty sky, the same at every look, so that nothing is made of it again', () => {
+  const moments = [START, START + 1];
+  const [short, result] = [tables(moments, -30), tables(moments, 20)];
+  const sky = skySamples('Apophis', result, short);
+  expect(sky.timestamps).toEqual([]);
+  expect(skySamples('Apophis', result, short)).toBe(sky);
+  expect(skySamples('Apophis', result, undefined)).toBe(sky);
+  const withoutResult = { ...result, object: { ...result.object, data: [] } };
+  expect(skySamples('Eros', withoutResult, short)).toBe(skySamples('Eros', withoutResult, short));
+});
+
 test('at the geocentre there are no nights and no moonlight; in a polar night the Moon shines through', () => {
   const moments = [START, START + 0.5, START + 1];
   expect(nights(sunMoonSamples(tables(moments, null)))).toEqual([]);
