@@ -13,26 +13,21 @@ export type SkySide = {
 /**
  * The four sides of a picture. The rays of the projection run from a point behind the centre of the sphere, so that every straight
  * line of the picture is a plane through that point.
+ *
+ * @param around how far outside of the picture directions are not yet beyond, rad.
  */
-export function sidesOf({
-  centre,
-  right,
-  up,
-  distortion,
-  pixelsPerRadian,
-  size,
-  middle,
-}: Pick<
-  SkyView,
-  'centre' | 'right' | 'up' | 'distortion' | 'pixelsPerRadian' | 'size' | 'middle'
->): readonly SkySide[] {
+export function sidesOf(
+  { centre, right, up, distortion, pixelsPerRadian, size, middle }: SkyView,
+  around: number,
+): readonly SkySide[] {
   const side = (outwards: Vector3, sign: 1 | -1, pixels: number): SkySide => {
     const slope = pixels / pixelsPerRadian / (1 + distortion);
     const length = Math.hypot(1, slope);
     const normal: [number, number, number] = [0, 0, 0];
     vec3.scale(normal, outwards, sign / length);
     vec3.scaleAndAdd(normal, normal, centre, -slope / length);
-    return { normal, most: (slope * distortion) / length };
+    const edge = Math.acos((slope * distortion) / length);
+    return { normal, most: Math.cos(Math.max(0, edge - around)) };
   };
   return [
     side(right, 1, size.width - middle.x),
@@ -40,11 +35,4 @@ export function sidesOf({
     side(up, 1, middle.y),
     side(up, -1, size.height - middle.y),
   ];
-}
-
-/** Whether all directions within an angle of another one, rad, are beyond a side. */
-export function isBeyond({ normal, most }: SkySide, middle: Vector3, reach: number): boolean {
-  const cosine = vec3.dot(normal, middle);
-  const angle = Math.acos(Math.min(1, Math.max(-1, cosine))) + reach;
-  return angle < Math.PI && Math.cos(angle) > most;
 }

@@ -43,7 +43,7 @@ export function createSkyScene<Inputs>(
           painters,
           paint(picture: SkyPicture<Inputs>) {
             regl.poll();
-            regl.clear({ color: [...picture.look.background, 1], depth: 1 });
+            regl.clear({ color: [...picture.look.background, 1] });
             pen.begin(picture.view.size);
             onSky(picture, () => {
               for (const painter of painters) {

@@ -2,33 +2,26 @@ import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { SKY_PROJECTION } from '../../glsl/sky-projection.ts';
 import { type Layer, propOf } from '../layer.ts';
-import { rowsVao } from '../rows-vao.ts';
 
-/**
- * Floats per star: direction at the epoch as high and as low parts, proper motion in rad a year, parallax in rad, its diameters in
- * a wide and in a narrow field in CSS px, and red, green and blue.
- */
-export const SKY_STAR_FLOATS = 15;
+/** Bytes per star: floats of its direction less a reference and of its diameter, CSS px; red, green and blue, a byte each, and one more. */
+export const SKY_STAR_BYTES = 20;
 
 export type SkyStarsProps = {
-  /** As {@link skyStarsVao} makes it of rows of {@link SKY_STAR_FLOATS}. */
+  /** As {@link skyStarsVao} makes it of rows of {@link SKY_STAR_BYTES}. */
   readonly stars: REGL.VertexArrayObject;
-  /** Which of the rows are drawn: the first of them, and how many. */
-  readonly first: number;
   readonly count: number;
-  /** From the epoch of the rows, Julian years. */
-  readonly years: number;
-  /** Barycentric, ICRF, au. */
-  readonly observer: Vector3;
-  /** How narrow the field is, 0 to 1: see `picture/sky/star-size`. */
-  readonly narrow: number;
+  /** The direction looked at, unit vector in ICRF, to the reference of the rows. */
+  readonly toReference: Vector3;
   /** Of all stars, 0 to 1. */
   readonly opacity: number;
 };
 
-/** Lays rows of {@link SKY_STAR_FLOATS} out for the layer. */
+/** Lays rows of {@link SKY_STAR_BYTES} out for the layer. */
 export function skyStarsVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArrayObject {
-  return rowsVao(regl, rows, [3, 3, 3, 3, 3]);
+  return regl.vao([
+    { buffer: rows, size: 4, offset: 0, stride: SKY_STAR_BYTES },
+    { buffer: rows, size: 4, offset: 16, stride: SKY_STAR_BYTES, type: 'uint8', normalized: true },
+  ]);
 }
 
 /**
@@ -37,22 +30,22 @@ export function skyStarsVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArra
  */
 const EDGE = '0.6';
 
-/** Draws stars as discs where they are at an instant; those below a pixel get paler, not smaller. */
+/** Draws stars as discs; those below a pixel get paler, not smaller. */
 export function createSkyStars(regl: REGL.Regl): Layer<SkyStarsProps> {
   const prop = propOf<SkyStarsProps>();
   return regl<object, object, SkyStarsProps>({
     vert: /* glsl */ `
       precision highp float;
-      attribute vec3 high, low, motion, parallaxWideNarrow, colour;
-      uniform vec3 observer;
-      uniform float years, pixelRatio, narrow;
+      attribute vec4 wayDiameter, colour;
+      uniform vec3 toReference;
+      uniform float pixelRatio;
       varying vec4 colourDiameter;
       ${SKY_PROJECTION}
       void main() {
-        float wanted = mix(parallaxWideNarrow.y, parallaxWideNarrow.z, narrow) * pixelRatio;
-        colourDiameter = vec4(colour, wanted);
+        float wanted = wayDiameter.w * pixelRatio;
+        colourDiameter = vec4(colour.rgb, wanted);
         gl_PointSize = max(wanted, 1.0) + ${EDGE};
-        gl_Position = onSky(fromCentre(high, low) + years * motion - parallaxWideNarrow.x * observer);
+        gl_Position = onSky(toReference + wayDiameter.xyz);
       }`,
     frag: /* glsl */ `
       precision mediump float;
@@ -65,15 +58,9 @@ export function createSkyStars(regl: REGL.Regl): Layer<SkyStarsProps> {
         float shown = opacity * min(1.0, wanted * wanted) * clamp(inside + 0.5, 0.0, 1.0);
         gl_FragColor = vec4(colourDiameter.rgb, 1) * shown;
       }`,
-    attributes: { high: 0, low: 1, motion: 2, parallaxWideNarrow: 3, colour: 4 },
+    attributes: { wayDiameter: 0, colour: 1 },
     vao: prop('stars'),
-    uniforms: {
-      observer: prop('observer'),
-      years: prop('years'),
-      opacity: prop('opacity'),
-      narrow: prop('narrow'),
-    },
-    offset: prop('first'),
+    uniforms: { toReference: prop('toReference'), opacity: prop('opacity') },
     count: prop('count'),
     primitive: 'points',
     depth: { enable: false },

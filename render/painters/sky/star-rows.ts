@@ -1,84 +1,73 @@
 import type REGL from 'regl';
-import { ARCSECOND } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { STAR_KNOWN, type StarColumns } from '#engine/sky/star-columns.ts';
-import { starVectors, type StarVectors } from '#engine/sky/star-place.ts';
 import type { SkyView } from '../../cameras/sky-camera.ts';
-import { isBeyond, sidesOf } from '../../cameras/sky-sides.ts';
-import { cellCount, skyCellOf } from '../../geometry/sky-cells.ts';
-import { vec3 } from '../../geometry/vectors.ts';
-import { splitVector } from '../../geometry/split-double.ts';
-import { SKY_STAR_FLOATS, skyStarsVao } from '../../layers/sky/sky-stars.ts';
+import { SKY_STAR_BYTES, skyStarsVao } from '../../layers/sky/sky-stars.ts';
 import type { Colour } from '../../picture/colour.ts';
-import { diameterEnds } from '../../picture/sky/star-size.ts';
+import type { StarInstant } from '../../picture/sky/star-instant.ts';
+import { starDiameter, starDiameters } from '../../picture/sky/star-size.ts';
 import { starColour } from '../../picture/star-colour.ts';
+import { type StarVectorColumns, starVectorColumns, writeWays } from './star-vectors.ts';
+import { createStarSearch } from './stars-in-view.ts';
 
-/** A list of stars on the GPU: those of a cell of the sky stand together, the brightest first. */
+/** A list of stars, of which those in a view are on the GPU. */
 export type StarRows = {
   readonly stars: REGL.VertexArrayObject;
-  readonly cells: readonly StarCell[];
+  /** Puts those there that a view may show, down to a magnitude, unless they are there. */
+  readonly follow: (view: SkyView, limit: number, instant: StarInstant) => StarsThere;
   readonly destroy: () => void;
 };
 
-/** The stars of a part of the sky. */
-export type StarCell = {
-  /** The first of their rows. */
-  readonly first: number;
-  /** The brightest first. */
-  readonly magnitude: Float32Array;
-  /** Unit vector, and how far from it the stars are at most, rad. */
-  readonly middle: Vector3;
-  readonly reach: number;
-  /** Of their proper motions, rad a year. */
-  readonly fastest: number;
-};
+/** How many stars are on the GPU, and the direction from which theirs are told, a unit vector in ICRF. */
+export type StarsThere = { readonly count: number; readonly reference: Vector3 };
 
-/** Rows that stand one after the other. */
-export type RowRange = { readonly first: number; readonly count: number };
+const FLOATS = SKY_STAR_BYTES / 4; // of a star
 
-/** Stars of a cell, on average: fewer would be more cells, each looked at in every picture, than are saved by them. */
-const STARS_IN_CELL = 100;
-const MOST_ALONG = 12;
-
-/** Rows outside of the picture that are drawn rather than that the rows after them are drawn by themselves. */
-const BRIDGED = 300;
-
-/** Half of the largest disc of a star, with its soft edge, and how far a parallax moves any, CSS px and rad. */
-const DISC_PX = 8;
-const LARGEST_PARALLAX = ARCSECOND;
+/** Discs larger than this hide fainter stars, so that these are drawn over them, CSS px. */
+const LARGE_PX = 3;
 
 const UNKNOWN: Colour = [0.92, 0.94, 1];
 const INK: Colour = [0, 0, 0];
 
-/** Of lists that were made ready and are not yet on the GPU. */
-const ready = new WeakMap<StarColumns, StarCells>();
+/** Of lists that were made ready and are not yet drawn. */
+const ready = new WeakMap<StarColumns, StarVectorColumns>();
 
 /** Makes a list of stars ready before it is to be seen: of thousands that takes longer than a frame. */
 export function makeStarsReady(stars: StarColumns): void {
-  ready.set(stars, cellsOf(stars));
+  ready.set(stars, starVectorColumns(stars));
 }
 
-/** Puts a list of stars on the GPU, for a dark sky or as ink. */
+/** Makes room on the GPU for a list of stars, for a dark sky or as ink. */
 export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: boolean): StarRows {
-  const rows = new Float32Array(SKY_STAR_FLOATS * Math.max(1, stars.count));
-  const { cells, order, vectors } = ready.get(stars) ?? cellsOf(stars);
+  const vectors = ready.get(stars) ?? starVectorColumns(stars);
   ready.delete(stars);
-  order.forEach((star, row) => {
-    const { direction, motion, parallax } = vectors[star];
-    const { high, low } = splitVector(direction);
-    const at = SKY_STAR_FLOATS * row;
-    rows.set(high, at);
-    rows.set(low, at + 3);
-    rows.set(motion, at + 6);
-    rows[at + 9] = parallax;
-    rows.set(diameterEnds(stars.magnitude[star]), at + 10);
-    rows.set(inkOfStar(stars, star, inverted), at + 12);
-  });
-  const buffer = regl.buffer(rows);
+  const inks = inksOf(stars, inverted);
+  const floats = new Float32Array(FLOATS * Math.max(1, stars.count));
+  const words = new Uint32Array(floats.buffer);
+  const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: floats.byteLength });
   const vao = skyStarsVao(regl, buffer);
+  const search = createStarSearch(vectors);
+  let there: StarsThere = { count: 0, reference: [0, 0, 1] };
   return {
     stars: vao,
-    cells,
+    follow(view, limit, { year, observer }) {
+      const { magnitude } = stars;
+      const diameters = starDiameters(view.fieldOfView);
+      const count = countTo(stars, limit);
+      const large = countWhile(count, (row) => starDiameter(magnitude[row], diameters) > LARGE_PX);
+      const seen = { years: year - stars.epoch, observer };
+      const rows = search(view, { count, large, seen });
+      if (rows === undefined) return there;
+      there = { count: rows.length, reference: view.centre };
+      if (rows.length === 0) return there;
+      writeWays(vectors, rows, seen, view.centre, floats, FLOATS);
+      for (let index = 0; index < rows.length; index++) {
+        floats[FLOATS * index + 3] = starDiameter(magnitude[rows[index]], diameters);
+        words[FLOATS * index + 4] = inks[rows[index]];
+      }
+      buffer.subdata(floats.subarray(0, FLOATS * rows.length));
+      return there;
+    },
     destroy() {
       vao.destroy();
       buffer.destroy();
@@ -86,79 +75,15 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
   };
 }
 
-/** The cells of a list of stars, its rows in their order, and the vectors of each star. */
-type StarCells = {
-  readonly cells: readonly StarCell[];
-  readonly order: Uint32Array;
-  readonly vectors: readonly StarVectors[];
-};
-
-/** Puts the stars of a list into cells. */
-export function cellsOf(stars: StarColumns): StarCells {
-  const along = Math.min(MOST_ALONG, Math.max(1, Math.round(Math.sqrt(stars.count / (6 * STARS_IN_CELL)))));
-  const vectors = Array.from({ length: stars.count }, (_, row) => starVectors(stars, row));
-  const members = Array.from({ length: cellCount(along) }, (): number[] => []);
-  vectors.forEach(({ direction }, row) => members[skyCellOf(direction, along)].push(row));
-  const order = new Uint32Array(stars.count);
-  const cells: StarCell[] = [];
-  let first = 0;
-  for (const own of members) {
-    if (own.length === 0) continue;
-    order.set(own, first);
-    const middle: [number, number, number] = [0, 0, 0];
-    for (const row of own) vec3.add(middle, middle, vectors[row].direction);
-    vec3.normalize(middle, middle);
-    const most = (valueOf: (star: StarVectors) => number) =>
-      own.reduce((greatest, row) => Math.max(greatest, valueOf(vectors[row])), 0);
-    cells.push({
-      first,
-      magnitude: Float32Array.from(own, (row) => stars.magnitude[row]),
-      middle,
-      reach: most(({ direction }) => angleBetween(middle, direction)),
-      fastest: most(({ motion }) => vec3.length(motion)),
-    });
-    first += own.length;
-  }
-  return { cells, order, vectors };
-}
-
-/**
- * The rows of the cells that a view sees something of, down to a magnitude; and those of cells between them where they are so few
- * that it costs less.
- *
- * @param years from the epoch of the stars to when they are seen.
- */
-export function rowsInView(
-  cells: readonly StarCell[],
-  view: SkyView,
-  limit: number,
-  years: number,
-): readonly RowRange[] {
-  const sides = sidesOf(view);
-  const around = DISC_PX / view.pixelsPerRadian + LARGEST_PARALLAX;
-  const ranges: { first: number; count: number }[] = [];
-  let wholeTo = 0;
-  for (const { first, magnitude, middle, reach, fastest } of cells) {
-    const { length } = magnitude;
-    const isWhole = magnitude[length - 1] <= limit;
-    const within = reach + fastest * Math.abs(years) + around;
-    if (!sides.some((side) => isBeyond(side, middle, within))) {
-      const count = isWhole ? length : countTo({ magnitude, count: length }, limit);
-      const last = ranges[ranges.length - 1];
-      if (last !== undefined && wholeTo === first && first - last.first - last.count <= BRIDGED)
-        last.count = first + count - last.first;
-      else if (count > 0) {
-        ranges.push({ first, count });
-        wholeTo = first;
-      }
-    }
-    if (isWhole && wholeTo === first) wholeTo = first + length;
-  }
-  return ranges;
-}
-
-function angleBetween([x, y, z]: Vector3, [a, b, c]: Vector3): number {
-  return Math.acos(Math.min(1, Math.max(-1, x * a + y * b + z * c)));
+/** Colours of stars, a byte for each of red, green and blue as they lie in memory. */
+function inksOf(stars: StarColumns, inverted: boolean): Uint32Array {
+  const bytes = new Uint8ClampedArray(4 * stars.count);
+  for (let row = 0; row < stars.count; row++)
+    bytes.set(
+      inkOfStar(stars, row, inverted).map((part) => 255 * part),
+      4 * row,
+    );
+  return new Uint32Array(bytes.buffer);
 }
 
 /** The colour of a star on a dark sky, by its B − V, or as ink. */
@@ -172,10 +97,15 @@ export function countTo(
   { magnitude, count }: Pick<StarColumns, 'magnitude' | 'count'>,
   limit: number,
 ): number {
+  return countWhile(count, (row) => magnitude[row] <= limit);
+}
+
+/** How many rows of so many are as wanted, of a list in which those that are come first. */
+function countWhile(count: number, isWanted: (row: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (magnitude[middle] <= limit) low = middle + 1;
+    if (isWanted(middle)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -1,9 +1,9 @@
 import type { StarColumns } from '#engine/sky/star-columns.ts';
+import { along } from '../../geometry/vectors.ts';
 import { createSkyStars } from '../../layers/sky/sky-stars.ts';
-import { narrowness } from '../../picture/sky/star-size.ts';
 import type { SkyPainter, SkyPainterContext } from './sky-painter.ts';
 import type { SkyStarsInputs } from './star-names.ts';
-import { createStarRows, rowsInView, type StarRows } from './star-rows.ts';
+import { createStarRows, type StarRows } from './star-rows.ts';
 
 /** The stars where they are at an instant; see `star-names` for what they are called. */
 export function createSkyStarsPainter({ regl }: SkyPainterContext): SkyPainter<SkyStarsInputs> {
@@ -32,12 +32,11 @@ export function createSkyStarsPainter({ regl }: SkyPainterContext): SkyPainter<S
   return {
     paint({ view, stars, instant, look }) {
       follow(stars, look.inverted);
-      const narrow = narrowness(view.fieldOfView);
-      const { observer } = instant;
-      for (const [list, { stars: rows, cells }] of lists) {
-        const years = instant.year - list.epoch;
-        const common = { stars: rows, years, observer, narrow, opacity: look.starOpacity };
-        for (const range of rowsInView(cells, view, look.starLimit, years)) draw({ ...common, ...range });
+      for (const { stars: rows, follow: lookIn } of lists.values()) {
+        const { count, reference } = lookIn(view, look.starLimit, instant);
+        if (count === 0) continue;
+        const toReference = along(reference, view.centre, -1);
+        draw({ stars: rows, count, toReference, opacity: look.starOpacity });
       }
     },
     destroy: clear,
