@@ -49,6 +49,9 @@ const WHOLE_COUNT_DAYS = 400;
 /** Part of the wanted number below which clones tell too little. */
 const LEAST_PART = 0.1;
 
+/** Days beyond which as few would be followed. */
+const LONGEST_WAY_DAYS = WHOLE_COUNT_DAYS / LEAST_PART;
+
 /**
  * Clones of an orbit through a passage: from the last instant before any encounter bends them.
  *
@@ -67,9 +70,8 @@ export function clonedPassages(
   const instant = instantOf(passage);
   const lead = LEAD_DAYS + LEAD_SIGMAS * timeSigma;
   const start = quietDay(orbit, trajectory, instant, lead);
-  const way = Math.abs(start - instant) + lead;
-  const part = Math.min(1, WHOLE_COUNT_DAYS / way);
-  if (part < LEAST_PART) return undefined;
+  if (start === undefined) return undefined;
+  const part = Math.min(1, WHOLE_COUNT_DAYS / (Math.abs(start - instant) + lead));
   const clones = clonesOnTheWay(
     orbit,
     covariance,
@@ -93,18 +95,28 @@ export function clonedPassages(
   return 2 * passed.length < clones.length ? undefined : passed;
 }
 
-/** The day nearest to the lead before a passage, seen from the epoch, on which nothing has bent the motion. */
-function quietDay(orbit: Orbit, trajectory: TrajectoryWithPartials, instant: number, lead: number): number {
+/**
+ * The day nearest to the lead before a passage, seen from the epoch, on which nothing has bent the motion; undefined where it is too far
+ * off for clones.
+ */
+function quietDay(
+  orbit: Orbit,
+  trajectory: TrajectoryWithPartials,
+  instant: number,
+  lead: number,
+): number | undefined {
   const epoch = orbit.epoch.day + orbit.epoch.offset;
   const towards = Math.sign(epoch - instant);
   const growthAt = partialsGrowth(orbit, trajectory);
   const transition = new Float64Array(6 * trajectory.varied);
-  for (let days = lead; days < Math.abs(epoch - instant); days += QUIET_STEP_DAYS) {
+  const whole = Math.abs(epoch - instant);
+  const farthest = LONGEST_WAY_DAYS - lead;
+  for (let days = lead; days < Math.min(whole, farthest); days += QUIET_STEP_DAYS) {
     const day = instant + towards * days;
     trajectory.partials(day, 0, transition);
     if (growthAt(day, 0, transition) <= QUIET_GROWTH) return day;
   }
-  return epoch;
+  return whole <= farthest ? epoch : undefined;
 }
 
 /** Nothing where a clone begins inside a body, or cannot be integrated. */
