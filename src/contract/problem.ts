@@ -52,6 +52,7 @@ export const PROBLEMS = {
     status: 503,
     title: 'This functionality is temporarily unavailable. Please try again later.',
   },
+  overdue: { status: 503, title: 'The calculation took too long.' },
   starting: { status: 503, title: 'The service is starting. Please try again in a moment.' },
   'storage-unavailable': {
     status: 503,

@@ -28,8 +28,8 @@ import type { ObjectWindows, SynodicPath, SynodicTask, WindowsTask } from './com
 import type { TableTask, TabledOrbit } from './compute/table-tasks.ts';
 
 /**
- * Where the long computations happen. A promise that fails tells of a fault of the program or of a worker that died; it fails
- * one piece of work and nothing else.
+ * Where the long computations happen. A promise that fails tells of a fault of the program, of a worker that died, or by an
+ * `OverdueError` of one that came to no end in its time; it fails one piece of work and nothing else.
  */
 export type Compute = {
   /** Pieces of work that run at once. */

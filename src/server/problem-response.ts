@@ -1,14 +1,23 @@
 import { PROBLEM_MEDIA_TYPE } from '#contract/problem.ts';
+import { OverdueError } from './overdue.ts';
 import { ProblemError } from './problem-error.ts';
 
+/** Seconds after which a service that was too busy is worth asking again. */
+const RETRY_AFTER_SECONDS = 60;
+
 /**
- * The answer to a request that failed: the problem it was refused with, or `internal-error` for anything unforeseen.
+ * The answer to a request that failed: the problem it was refused with, `overdue` for what took too long, or `internal-error` for
+ * anything unforeseen.
  *
  * @param report is told the unforeseen ones, which the answer does not describe.
  */
 export function problemResponse(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof ProblemError) return respond(error);
   report(error);
+  if (error instanceof OverdueError) {
+    const detail = 'The service is busy, or too much was asked at once: ask again later, or for fewer days.';
+    return respond(new ProblemError('overdue', { detail }, RETRY_AFTER_SECONDS));
+  }
   return respond(
     new ProblemError('internal-error', { detail: 'The service failed; the failure was recorded.' }),
   );

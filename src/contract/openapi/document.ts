@@ -17,6 +17,7 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
   'query-too-long',
   'request-timeout',
   'too-many-calls',
+  'overdue',
   'internal-error',
 ];
 

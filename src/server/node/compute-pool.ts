@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
 import type { Compute } from '#server/compute.ts';
+import { OverdueError } from '#server/overdue.ts';
 import type { WorkerData } from './compute-worker.ts';
 import { readIndex, spanOf } from './ephemeris-files.ts';
 import type { TakeInTask, TakenIn } from './take-in-catalogue.ts';
@@ -38,7 +39,7 @@ export type PoolOptions = {
  * Starts worker threads.
  *
  * A worker that dies, or that is still at a task when its time is over, is replaced, and the task is tried once more: what fails
- * twice fails.
+ * twice fails, an `OverdueError` where its time was over both times.
  *
  * @throws RangeError when there is no ephemeris.
  */
@@ -72,7 +73,11 @@ export function startComputePool({
     } catch (error) {
       if (closing) throw error;
       report(error);
-      return attempt();
+      return attempt().catch((again: unknown) => {
+        throw isDeadline(again)
+          ? new OverdueError(`${name} was aborted after ${deadlineMs / 1000} s`)
+          : again;
+      });
     }
   };
   return {
@@ -108,6 +113,11 @@ export function startComputePool({
       return pool.close({ force: true });
     },
   };
+}
+
+/** Whether a task failed because its time was over: the pool ends it by the signal that it was given. */
+function isDeadline(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 }
 
 /** The workers' program stands beside the service's own once both are built. */

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { calculationResult, calculationTicket } from '#contract/calculation.ts';
 import type { EphemerisTask } from '#server/compute/ephemeris-tasks.ts';
 import { startComputePool } from '#server/node/compute-pool.ts';
+import { OverdueError } from '#server/overdue.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
@@ -76,6 +77,12 @@ describe('the pool of workers', () => {
       await pool.close();
     },
   );
+
+  test('tells of a task that twice comes to no end that it is overdue', async () => {
+    const pool = fragilePool(() => undefined, 1500);
+    await expect(pool.ephemerisOf(task('endless'))).rejects.toThrow(OverdueError);
+    await pool.close();
+  });
 
   test('outlives a worker that breaks down while nobody waits for it, and reports it', async () => {
     const reported: unknown[] = [];
