@@ -136,3 +136,13 @@ export function inView(view: SkyView, x: number, y: number): Vector3 {
 export function isInPicture({ size }: SkyView, { x, y }: Readonly<SkyPoint>, margin = 0): boolean {
   return x >= -margin && y >= -margin && x <= size.width + margin && y <= size.height + margin;
 }
+
+/** Whether two views differ by nothing but where they look: what has a direction on their axes is at the same place in both. */
+export function isOfSameFrame(one: SkyView, other: SkyView): boolean {
+  return (
+    one.fieldOfView === other.fieldOfView &&
+    one.size.width === other.size.width &&
+    one.size.height === other.size.height &&
+    one.middle.x === other.middle.x
+  );
+}

@@ -6,6 +6,7 @@ import { createGpuPen } from '../painters/sky/gpu-pen.ts';
 import type { SkyFound, SkyPainter, SkyPainterContext } from '../painters/sky/sky-painter.ts';
 import { PICK_RADIUS } from '../picking/nearest-point.ts';
 import type { SkyPicture, SkySceneInputs } from '../picture/sky/sky-picture.ts';
+import { followingSize } from './following-size.ts';
 import { createTextureStore } from '../textures/texture-store.ts';
 import { type CanvasScene, createCanvasScene, type SceneOptions } from './canvas-scene.ts';
 
@@ -39,10 +40,11 @@ export function createSkyScene<Inputs>(
         const pen = createGpuPen(regl);
         const textures = createTextureStore(regl, options);
         const painters = makePainters({ regl, textures, onChange: options.onChange });
+        const follow = followingSize(regl);
         return {
           painters,
           paint(picture: SkyPicture<Inputs>) {
-            regl.poll();
+            follow(picture);
             regl.clear({ color: [...picture.look.background, 1] });
             pen.begin(picture.view.size);
             onSky(picture, () => {

@@ -1,12 +1,11 @@
-import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { compilingLate } from '../context/compiling-late.ts';
 import type { RenderContext } from '../context/create-context.ts';
 import { createViewScope } from '../layers/layer.ts';
 import type { Painter, PainterContext } from '../painters/painter.ts';
-import type { Framed } from '../picture/framed.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Sharpness } from '../textures/texture-path.ts';
 import { createTextureStore } from '../textures/texture-store.ts';
+import { followingSize } from './following-size.ts';
 
 /** Makes the painters of a scene, in the order in which they paint. */
 export type MakePainters<Inputs> = (context: PainterContext) => readonly Painter<Inputs>[];
@@ -35,13 +34,7 @@ export function createStage<Inputs>(
   const inView = createViewScope(regl);
   const textures = createTextureStore(regl, options);
   const { onChange } = options;
-  let polled: { readonly size: PictureSize; readonly pixelRatio: number } | undefined;
-  /** Lets regl know another size of the canvas; all else that it would ask for it has set itself. */
-  const follow = ({ view: { size }, pixelRatio }: Framed) => {
-    if (polled?.size === size && polled.pixelRatio === pixelRatio) return;
-    polled = { size, pixelRatio };
-    regl.poll();
-  };
+  const follow = followingSize(regl);
   const painters = makePainters({ regl, multisampling, inView, textures, onChange });
   return {
     painters,

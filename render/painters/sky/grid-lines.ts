@@ -1,8 +1,9 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { isInPicture, projectSky, type SkyView, unprojectSky } from '../../cameras/sky-camera.ts';
+import type { SkyView } from '../../cameras/sky-camera.ts';
 import { vec3 } from '../../geometry/vectors.ts';
 import { fineSpacing, gridSpacing, meridianSpacing } from '../../picture/sky/grid-spacing.ts';
+import { type GridPart, partInView } from './grid-part.ts';
 
 /** Axes that a grid counts from. */
 export type SkyAxes = {
@@ -30,35 +31,24 @@ const LONGEST_PIECE = 3 * DEGREE;
 const BEND_PX = 0.15;
 const FEWEST_PIECES = 24;
 
-/** Steps along each side of a picture that tell which part of the grid is in it. */
-const SIDE_STEPS = 12;
-
 /** Latitude, deg, beyond which only some meridians are drawn, and which. */
 const POLAR = 80;
 const POLAR_MERIDIANS = 30;
 
 /** The lines of a grid that are in a picture. */
 export function gridLines(view: SkyView, axes: SkyAxes): readonly GridLine[] {
-  const part = partInView(view, axes);
+  const onAxes = turnedTo(view.centre, axes).map((axis) => onView(view, axis));
+  const part = partInView(view, onAxes);
   const spacing = gridSpacing(view.fieldOfView);
   const fine = fineSpacing(view.fieldOfView);
-  const lines = linesOf(view, axes, part, spacing, undefined);
-  return fine === undefined ? lines : [...linesOf(view, axes, part, fine, spacing), ...lines];
+  const lines = linesOf(view, onAxes, part, spacing, undefined);
+  return fine === undefined ? lines : [...linesOf(view, onAxes, part, fine, spacing), ...lines];
 }
-
-/** Part of a grid: latitudes, and longitudes either side of a middle, rad. */
-type Part = {
-  readonly south: number;
-  readonly north: number;
-  readonly middle: number;
-  readonly west: number;
-  readonly east: number;
-};
 
 function linesOf(
   view: SkyView,
-  axes: SkyAxes,
-  part: Part,
+  axes: readonly Vector3[],
+  part: GridPart,
   spacing: number,
   coarse: number | undefined,
 ): readonly GridLine[] {
@@ -99,45 +89,6 @@ function linesOf(
   return [...parallels, ...meridians].filter(({ chains }) => chains.length > 0);
 }
 
-/** The part of a grid that a picture shows, with a margin. */
-function partInView(view: SkyView, axes: SkyAxes): Part {
-  const { width, height } = view.size;
-  const [middle] = axes.coordinates(view.centre);
-  let [south, north, west, east] = [Math.PI / 2, -Math.PI / 2, 0, 0];
-  for (let step = 0; step <= SIDE_STEPS; step++) {
-    const [x, y] = [(width * step) / SIDE_STEPS, (height * step) / SIDE_STEPS];
-    for (const [px, py] of [
-      [x, 0],
-      [x, height],
-      [0, y],
-      [width, y],
-      [x, view.middle.y],
-    ]) {
-      const [longitude, latitude] = axes.coordinates(unprojectSky(view, px, py));
-      const from = longitude - middle - 2 * Math.PI * Math.round((longitude - middle) / (2 * Math.PI));
-      south = Math.min(south, latitude);
-      north = Math.max(north, latitude);
-      west = Math.min(west, from);
-      east = Math.max(east, from);
-    }
-  }
-  const margin = view.fieldOfView / SIDE_STEPS;
-  const sees = (pole: number) => {
-    const at = projectSky(view, axes.direction(0, pole));
-    return at !== undefined && isInPicture(view, at, width / SIDE_STEPS);
-  };
-  const [seesNorth, seesSouth] = [sees(Math.PI / 2), sees(-Math.PI / 2)];
-  const around = seesNorth || seesSouth;
-  const sideways = margin / Math.max(0.01, Math.cos(Math.max(Math.abs(south), Math.abs(north))));
-  return {
-    south: seesSouth ? -Math.PI / 2 : Math.max(-Math.PI / 2, south - margin),
-    north: seesNorth ? Math.PI / 2 : Math.min(Math.PI / 2, north + margin),
-    middle,
-    west: around ? -Math.PI : Math.max(-Math.PI, west - sideways),
-    east: around ? Math.PI : Math.min(Math.PI, east + sideways),
-  };
-}
-
 /** Multiples of a spacing, deg, between two angles, rad. */
 function multiples(from: number, to: number, spacing: number): readonly number[] {
   const first = Math.ceil(from / DEGREE / spacing - 1e-9);
@@ -173,9 +124,7 @@ type Arc = { readonly from: number; readonly to: number; readonly longest: numbe
  * Those of azimuth and altitude are not quite circles, since aberration moves every direction in its own way, by 20 arcsec: they are
  * taken as circles that lie right in the middle of the picture, and lie right to a fraction of a pixel elsewhere.
  */
-function circlesIn(view: SkyView, axes: SkyAxes) {
-  const [zero, east, pole] = turnedTo(view.centre, axes).map((axis) => onView(view, axis));
-
+function circlesIn(view: SkyView, [zero, east, pole]: readonly Vector3[]) {
   function parallelAt(latitude: number): Circle {
     const [cosine, sine] = [Math.cos(latitude), Math.sin(latitude)];
     const none: Vector3 = [0, 0, 0];

@@ -58,8 +58,19 @@ export const skyGrids: SkyPainter<SkyGridsInputs> = {
       }
     }
   },
-  labels: (picture) =>
-    KINDS.flatMap((kind) => linesOf(picture, kind).flatMap((line) => borderLabel(picture, kind, line) ?? [])),
+  labels(picture) {
+    const { view, look, cover } = picture;
+    const part = freePart(view, cover);
+    const labels: Label[] = [];
+    for (const kind of KINDS) {
+      const colour = COLOURS[kind][look.inverted ? 'light' : 'dark'];
+      for (const line of linesOf(picture, kind)) {
+        const at = borderOf(line, part);
+        if (at !== undefined) labels.push(borderLabel(textOf(kind, line), colour, at));
+      }
+    }
+    return labels;
+  },
 };
 
 const made = new WeakMap<SkyView, Map<SkyAxes, readonly GridLine[]>>();
@@ -78,30 +89,45 @@ function linesOf({ view, look, horizon }: SkyPicture<SkyGridsInputs>, kind: Grid
 /** Distance of a label from the border, CSS px. */
 const INSET = 14;
 
-/** The value of a line, where it first leaves what is free of the picture. */
-function borderLabel(
-  { look, cover, view }: SkyPicture<SkyGridsInputs>,
-  kind: GridKind,
-  { kind: line, value, chains }: GridLine,
-): Label | undefined {
-  const part = freePart(view, cover);
+/** Where a line first leaves what is free of the picture. */
+function borderOf({ chains }: GridLine, part: Part): Readonly<SkyPoint> | undefined {
   for (const chain of chains) {
     const at = leaving(chain, part);
-    if (at === undefined) continue;
-    return {
-      layer: LABEL_LAYER.guide,
-      text: gridLabel(kind, line, value),
-      ...at,
-      clearance: 0,
-      depth: LABEL_DEPTH.guide,
-      rank: 2,
-      selected: false,
-      secondary: true,
-      colour: COLOURS[kind][look.inverted ? 'light' : 'dark'],
-      size: LABEL_SIZE,
-    };
+    if (at !== undefined) return at;
   }
   return undefined;
+}
+
+function borderLabel(text: string, colour: Colour, { x, y }: Readonly<SkyPoint>): Label {
+  return {
+    layer: LABEL_LAYER.guide,
+    text,
+    x,
+    y,
+    clearance: 0,
+    depth: LABEL_DEPTH.guide,
+    rank: 2,
+    selected: false,
+    secondary: true,
+    colour,
+    size: LABEL_SIZE,
+  };
+}
+
+const texts = new Map<string, Map<number, string>>();
+const MOST_TEXTS = 2000; // of the lines of a kind
+
+/** The value of a line; a text is made once for all pictures. */
+function textOf(kind: GridKind, { kind: line, value }: GridLine): string {
+  const which = `${kind} ${line}`;
+  const known = texts.get(which) ?? new Map<number, string>();
+  const before = known.get(value);
+  if (before !== undefined) return before;
+  const text = gridLabel(kind, line, value);
+  if (known.size >= MOST_TEXTS) known.clear();
+  known.set(value, text);
+  texts.set(which, known);
+  return text;
 }
 
 type Part = { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number };
@@ -127,15 +153,14 @@ function freePart(view: SkyView, cover: Cover): Part {
 
 /** Where a chain of places goes into a part of the picture or comes out of it. */
 function leaving(chain: readonly number[], part: Part): Readonly<SkyPoint> | undefined {
-  const isIn = (at: number) =>
-    chain[at] >= part.left &&
-    chain[at] <= part.right &&
-    chain[at + 1] >= part.top &&
-    chain[at + 1] <= part.bottom;
-  let before = isIn(0);
-  for (let at = 2; at < chain.length; at += 2) {
-    const now = isIn(at);
-    if (now !== before) return borderBetween(chain, now ? at : at - 2, now ? at - 2 : at, part);
+  const { left, right, top, bottom } = part;
+  let before: boolean | undefined;
+  for (let at = 0; at < chain.length; at += 2) {
+    const x = chain[at];
+    const y = chain[at + 1];
+    const now = x >= left && x <= right && y >= top && y <= bottom;
+    if (before !== undefined && now !== before)
+      return borderBetween(chain, now ? at : at - 2, now ? at - 2 : at, part);
     before = now;
   }
   return undefined;

@@ -29,21 +29,45 @@ export function inkLitDisc(pen: Pen, { x, y, diameter, lit, turn, bright, dark, 
   const radius = Math.max(0, diameter / 2 - EDGE_PX / 2);
   const [right, down] = [Math.sin(turn), -Math.cos(turn)];
   const steps = Math.max(FEWEST_STEPS, Math.ceil(Math.PI / Math.sqrt((8 * BEND_PX) / Math.max(radius, 1))));
-  const place = (step: number, flat: number): readonly [number, number] => {
-    const angle = (Math.PI * step) / steps;
-    const [along, towards] = [Math.cos(angle), flat * Math.sin(angle)];
-    return [x + radius * (towards * right - along * down), y + radius * (towards * down + along * right)];
+  const limb = limbOf(steps);
+  const stripBetween = (from: number, to: number): Float64Array => {
+    const strip = new Float64Array(4 * (steps + 1));
+    for (let step = 0; step <= steps; step++) {
+      const along = radius * limb[2 * step];
+      const towards = radius * limb[2 * step + 1];
+      const at = 4 * step;
+      strip[at] = x + from * towards * right - along * down;
+      strip[at + 1] = y + from * towards * down + along * right;
+      strip[at + 2] = x + to * towards * right - along * down;
+      strip[at + 3] = y + to * towards * down + along * right;
+    }
+    return strip;
   };
   const half = (from: number, to: number, colour: Colour) => {
-    const strip = Array.from({ length: steps + 1 }, (_, step) => [...place(step, from), ...place(step, to)]);
-    pen.fill(strip.flat(), colour, 1);
+    const strip = stripBetween(from, to);
+    pen.fill(strip, colour, 1);
     pen.use({ colour, width: EDGE_PX, opacity: 1 });
-    for (const flat of [from, to]) {
-      for (let step = 0; step <= steps; step++) pen.lineTo(...place(step, flat));
+    for (let side = 0; side < 4; side += 2) {
+      for (let at = side; at < strip.length; at += 4) pen.lineTo(strip[at], strip[at + 1]);
       pen.lift();
     }
   };
   half(1, -1, dark);
   half(1, 1 - 2 * lit, bright);
   pen.mark(x, y, { shape: 'disc', size: diameter, colour: rim, opacity: 0.9, outline: RIM_PX });
+}
+
+const limbs = new Map<number, Float64Array>();
+
+/** Half of a circle from end to end in so many steps, as large as 1: how far along its chord, and how far from it. */
+function limbOf(steps: number): Float64Array {
+  const known = limbs.get(steps);
+  if (known !== undefined) return known;
+  const limb = new Float64Array(2 * (steps + 1));
+  for (let step = 0; step <= steps; step++) {
+    limb[2 * step] = Math.cos((Math.PI * step) / steps);
+    limb[2 * step + 1] = Math.sin((Math.PI * step) / steps);
+  }
+  limbs.set(steps, limb);
+  return limb;
 }

@@ -47,14 +47,15 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
   const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: floats.byteLength });
   const vao = skyStarsVao(regl, buffer);
   const search = createStarSearch(vectors);
+  let sizes: ReturnType<typeof sizesOf> | undefined;
   let there: StarsThere = { count: 0, reference: [0, 0, 1] };
   return {
     stars: vao,
     follow(view, limit, { year, observer }) {
       const { magnitude } = stars;
-      const diameters = starDiameters(view.fieldOfView);
-      const count = countTo(stars, limit);
-      const large = countWhile(count, (row) => starDiameter(magnitude[row], diameters) > LARGE_PX);
+      if (sizes?.field !== view.fieldOfView || sizes.limit !== limit)
+        sizes = sizesOf(stars, view.fieldOfView, limit);
+      const { count, large, diameters } = sizes;
       const seen = { years: year - stars.epoch, observer };
       const rows = search(view, { count, large, seen });
       if (rows === undefined) return there;
@@ -73,6 +74,14 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
       buffer.destroy();
     },
   };
+}
+
+/** How many stars are drawn down to a magnitude in a field of view, how many of them are large, and diameters as of `star-size`. */
+function sizesOf(stars: StarColumns, field: number, limit: number) {
+  const diameters = starDiameters(field);
+  const count = countTo(stars, limit);
+  const large = countWhile(count, (row) => starDiameter(stars.magnitude[row], diameters) > LARGE_PX);
+  return { field, limit, diameters, count, large };
 }
 
 /** Colours of stars, a byte for each of red, green and blue as they lie in memory. */

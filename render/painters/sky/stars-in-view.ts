@@ -1,4 +1,4 @@
-import type { SkyView } from '../../cameras/sky-camera.ts';
+import { isOfSameFrame, type SkyView } from '../../cameras/sky-camera.ts';
 import { sidesOf } from '../../cameras/sky-sides.ts';
 import { mostMoved, type StarsSeen, type StarVectorColumns } from './star-vectors.ts';
 
@@ -11,7 +11,7 @@ export type StarsWanted = {
 };
 
 /** How far the view turns, and how far a star moves, before they are looked for again, CSS px in the middle of the picture. */
-const TURNED_PX = 16;
+const TURNED_PX = 24;
 const MOVED_PX = 0.05;
 
 /** Half of the largest disc of a star, with its soft edge, CSS px. */
@@ -110,15 +110,6 @@ function inParts(kept: Uint32Array, parts: Uint32Array, count: number, rows: Uin
   for (let part = 1; part < next.length; part++) next[part] += next[part - 1];
   for (let index = 0; index < count; index++) rows[next[parts[index]]++] = kept[index];
   return rows.subarray(0, count);
-}
-
-function isOfSameFrame(one: SkyView, other: SkyView): boolean {
-  return (
-    one.fieldOfView === other.fieldOfView &&
-    one.size.width === other.size.width &&
-    one.size.height === other.size.height &&
-    one.middle.x === other.middle.x
-  );
 }
 
 function areAsMany(one: StarsWanted, other: StarsWanted): boolean {
