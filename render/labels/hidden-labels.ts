@@ -7,7 +7,12 @@ export type Disc = ScreenPoint & { readonly radius: number };
 /** The labels without those whose point lies behind a globe; guides are never hidden. */
 export function unhiddenLabels(labels: readonly Label[], discs: readonly Disc[]): readonly Label[] {
   if (discs.length === 0) return labels;
-  return labels.filter((label) => !discs.some((disc) => hides(disc, label)));
+  return labels.filter((label) => !isHidden(label, discs));
+}
+
+function isHidden(label: Label, discs: readonly Disc[]): boolean {
+  for (const disc of discs) if (hides(disc, label)) return true;
+  return false;
 }
 
 function hides(disc: Disc, { x, y, depth, layer }: Label): boolean {

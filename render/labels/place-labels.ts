@@ -1,6 +1,8 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { type Box, overlap } from '../picture/cover.ts';
 import { LABEL_LAYER, type Label, type PlacedLabel } from '../picture/label.ts';
+import { boxOn, isInside, isOn, markerOf, reachOf, sidesOf } from './label-boxes.ts';
+import { type Decided, stands } from './standing-places.ts';
 import { LINE_HEIGHT } from './text-style.ts';
 
 /** Width of a text, CSS px, in letters of a height; bold when selected. */
@@ -13,9 +15,6 @@ export type LabelPlacer = (
   measure: MeasureText,
   covered?: readonly Box[],
 ) => readonly PlacedLabel[];
-
-const GAP = 5; // CSS px between a marker and its name
-const EDGE = 4; // CSS px kept free at the edge of the picture
 
 /** Things are one to the eye that are nearer to each other than this, CSS px. */
 const TOGETHER = 7;
@@ -30,7 +29,8 @@ const STAYING = 0.8;
  * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance
  * the one of the first rank; what only accompanies another comes last. A name stands to the right of its point, else to the left,
  * below, above or aslant, first where it keeps off the line through its point, else it is left out, as is that of what stands
- * where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room.
+ * where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room; sides are
+ * chosen anew where something has moved by more than a pixel.
  */
 export function createLabelPlacer(): LabelPlacer {
   let sides = new Map<string, number>();
@@ -38,14 +38,16 @@ export function createLabelPlacer(): LabelPlacer {
     labels: [],
     known: [],
   };
-  return (labels, size, measure, covered = []) => {
+  let last: { readonly from: Decided; readonly places: readonly Place[] } | undefined;
+
+  const decide = (labels: readonly Label[], { size, covered, beside }: Decided, measure: MeasureText) => {
     const taken: Box[] = [...covered];
     const next = new Map<string, number>();
-    const placed: PlacedLabel[] = [];
+    const places: Place[] = [];
     const known = labels.map((label, index) => knownOf(label, before.labels[index], before.known[index]));
     before = { labels, known };
     const leading = labels.filter(({ secondary }) => secondary !== true);
-    for (const index of inOrder(labels, known, sides)) {
+    for (const index of inOrder(labels, known, sides, beside)) {
       const label = labels[index];
       const { name } = known[index];
       if (isWithCompanion(label, leading)) continue;
@@ -69,11 +71,51 @@ export function createLabelPlacer(): LabelPlacer {
       if (side === undefined || place === undefined) continue;
       next.set(name, side);
       taken.push(place);
-      placed.push({ label, x: place.left, y: place.top + (label.size * LINE_HEIGHT) / 2 });
+      places.push({ index, side, width, placed: placedIn(place, label) });
     }
     sides = next;
-    return placed;
+    return places;
   };
+
+  return (labels, size, measure, covered = []) => {
+    const from: Decided = { labels, size, covered, beside: besideSelected(labels) };
+    const settled = last !== undefined && stands(last.from, from, reachOf) ? last : undefined;
+    const kept = settled && followed(settled.places, labels, measure);
+    last =
+      settled === undefined || kept === undefined
+        ? { from, places: decide(labels, from, measure) }
+        : { from: settled.from, places: kept };
+    return last.places.map(({ placed }) => placed);
+  };
+}
+
+/** Where a label stands: on which side of `boxOn`, by the width of its text. */
+type Place = {
+  readonly index: number;
+  readonly side: number;
+  readonly width: number;
+  readonly placed: PlacedLabel;
+};
+
+/** The same places beside points that have hardly moved; undefined where a text has another width, as in a font that has come. */
+function followed(
+  places: readonly Place[],
+  labels: readonly Label[],
+  measure: MeasureText,
+): readonly Place[] | undefined {
+  const moved: Place[] = [];
+  for (const place of places) {
+    const { index, side, width, placed } = place;
+    const label = labels[index];
+    if (widthOf(label, measure) !== width) return undefined;
+    if (label === placed.label) moved.push(place);
+    else moved.push({ index, side, width, placed: placedIn(boxOn(side, label, width), label) });
+  }
+  return moved;
+}
+
+function placedIn({ left, top }: Box, label: Label): PlacedLabel {
+  return { label, x: left, y: top + (label.size * LINE_HEIGHT) / 2 };
 }
 
 /** Whether something that only accompanies another can not be told from it in the picture. @param leading those that do not. */
@@ -114,10 +156,10 @@ function inOrder(
   labels: readonly Label[],
   known: readonly Known[],
   sides: ReadonlyMap<string, number>,
+  beside: number,
 ): readonly number[] {
-  const beside = besideSelected(labels);
   const keys = labels.map((label, index) => {
-    const tier = label.selected ? 0 : label === beside ? 1 : label.secondary === true ? 3 : 2;
+    const tier = label.selected ? 0 : index === beside ? 1 : label.secondary === true ? 3 : 2;
     const depth = sides.has(known[index].name) ? STAYING * label.depth : label.depth;
     return { index, tier, octave: octaveOf(depth), rank: label.rank, depth };
   });
@@ -125,18 +167,19 @@ function inOrder(
   return keys.map(({ index }) => index);
 }
 
-/** The body that the selected object is nearest to, as far as the picture tells. */
-function besideSelected(labels: readonly Label[]): Label | undefined {
+/** The label of the body that the selected object is nearest to, as far as the picture tells: its index, or −1. */
+function besideSelected(labels: readonly Label[]): number {
   const selected = labels.find((label) => label.selected);
-  if (selected === undefined) return undefined;
-  const away = ({ x, y, depth }: Label) =>
-    Math.hypot(x - selected.x, y - selected.y, FOCAL_PX * Math.log(depth / selected.depth));
-  return labels
-    .filter(({ layer }) => layer === LABEL_LAYER.planet || layer === LABEL_LAYER.earth)
-    .reduce<Label | undefined>(
-      (nearest, label) => (nearest === undefined || away(label) < away(nearest) ? label : nearest),
-      undefined,
-    );
+  if (selected === undefined) return -1;
+  let [beside, least] = [-1, Number.POSITIVE_INFINITY];
+  for (let index = 0; index < labels.length; index++) {
+    const { layer, x, y, depth } = labels[index];
+    if (layer !== LABEL_LAYER.planet && layer !== LABEL_LAYER.earth) continue;
+    const inward = FOCAL_PX * Math.log(depth / selected.depth);
+    const away = (x - selected.x) ** 2 + (y - selected.y) ** 2 + inward ** 2;
+    if (away < least) [beside, least] = [index, away];
+  }
+  return beside;
 }
 
 /** What a difference in depth counts for beside places in the picture, CSS px for a factor of e. */
@@ -153,60 +196,8 @@ export function widthOf({ text, note, size, selected }: Label, measure: MeasureT
   return note === undefined ? first : Math.max(first, measure(note, size, false));
 }
 
-/** Where the boxes of {@link boxOn} lie, as seen from the point: unit vectors to the right and down. */
-const SIDES: readonly (readonly [number, number])[] = [
-  [1, 0],
-  [-1, 0],
-  [0, 1],
-  [0, -1],
-  [Math.SQRT1_2, Math.SQRT1_2],
-  [Math.SQRT1_2, -Math.SQRT1_2],
-  [-Math.SQRT1_2, Math.SQRT1_2],
-  [-Math.SQRT1_2, -Math.SQRT1_2],
-];
-
-const EVERY_SIDE: readonly number[] = [...SIDES.keys()];
-
-/** Two sides are as far off a line as each other when their cosines differ by less. */
-const AS_FAR = 0.2;
-
-/** The sides a label may stand on, best first: those off its line, if there is one. */
-function sidesOf({ along }: Label): readonly number[] {
-  if (along === undefined) return EVERY_SIDE;
-  const nearness = SIDES.map(([x, y]) => Math.round(Math.abs(x * along[0] + y * along[1]) / AS_FAR));
-  return EVERY_SIDE.toSorted((one, other) => nearness[one] - nearness[other] || one - other);
-}
-
 /** The box of {@link boxOn}, the same one again for a label of the same width. */
 function boxOf(known: Known, side: number, label: Label, width: number): Box {
   if (known.width !== width) [known.width, known.boxes] = [width, []];
   return (known.boxes[side] ??= boxOn(side, label, width));
-}
-
-/** The box that a label takes on one of {@link SIDES}. */
-function boxOn(side: number, { x, y, clearance, size, note }: Label, width: number): Box {
-  const [right, down] = SIDES[side];
-  const line = size * LINE_HEIGHT;
-  const height = note === undefined ? line : 2 * line;
-  const apart = (right === 0 || down === 0 ? clearance : Math.SQRT1_2 * clearance) + GAP;
-  const left = right > 0 ? x + apart : right < 0 ? x - apart - width : x - width / 2;
-  const top = down > 0 ? y + apart : down < 0 ? y - apart - height : y - line / 2;
-  return boxAt(left, top, width, height);
-}
-
-function boxAt(left: number, top: number, width: number, height: number): Box {
-  return { left, top, right: left + width, bottom: top + height };
-}
-
-function markerOf({ x, y, clearance }: Label): Box {
-  return boxAt(x - clearance, y - clearance, 2 * clearance, 2 * clearance);
-}
-
-/** A name may be written over what its own point lies on: its marker, or the globe that it passes in front of. */
-function isOn({ x, y }: Label, { left, top, right, bottom }: Box): boolean {
-  return x >= left && x <= right && y >= top && y <= bottom;
-}
-
-function isInside({ left, top, right, bottom }: Box, { width, height }: PictureSize): boolean {
-  return left >= EDGE && top >= EDGE && right <= width - EDGE && bottom <= height - EDGE;
 }

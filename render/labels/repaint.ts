@@ -29,6 +29,7 @@ export function createRepainter(): Repainter {
     show(over, pieces, size, ratio) {
       const before = shown;
       shown = pieces;
+      if (before !== undefined && areAllAlike(before, pieces)) return;
       const whole: Box = { left: 0, top: 0, right: size.width, bottom: size.height };
       const change = before && changeBetween(before, pieces);
       if (change === undefined) repaint(over, [whole], pieces, ratio);
@@ -99,6 +100,12 @@ function sameAmong(
   if (before !== undefined && !taken.has(before) && areAlike(before, piece)) return before;
   for (const other of pieces) if (areAlike(other, piece) && !taken.has(other)) return other;
   return undefined;
+}
+
+function areAllAlike(some: readonly OverPiece[], others: readonly OverPiece[]): boolean {
+  if (some.length !== others.length) return false;
+  for (let index = 0; index < some.length; index++) if (!areAlike(some[index], others[index])) return false;
+  return true;
 }
 
 function areAlike(onePiece: OverPiece, otherPiece: OverPiece): boolean {

@@ -1,5 +1,5 @@
 import type REGL from 'regl';
-import { isInSight } from '../cameras/orbit-camera.ts';
+import { type CameraView, isInSight } from '../cameras/orbit-camera.ts';
 import { difference } from '../geometry/vectors.ts';
 import { FADED_OPACITY, lineWidthPx } from '../layers/line-width.ts';
 import {
@@ -16,6 +16,7 @@ import type { LinesInputs } from './ellipse-lines.ts';
 import { jointThrough, rowBefore } from './joint.ts';
 import { createJointedPoints, type JointedPoints } from './jointed-points.ts';
 import type { Painter, PainterContext } from './painter.ts';
+import { isPathInSight } from './path-in-sight.ts';
 import { centreOf, clearingOf, travellerPlace } from './lines-and-bodies.ts';
 
 type Points = Extract<OrbitPath, { kind: 'points' }>;
@@ -64,7 +65,7 @@ export function createTableLines({ regl }: PainterContext, draw: PolylineLayers)
     paint(picture, among) {
       follow(picture.orbits);
       for (const table of tables) {
-        if (!lookOfLine(picture.look, table.line).shown) continue;
+        if (!lookOfLine(picture.look, table.line).shown || !isLineInSight(picture.view, table)) continue;
         draw[among](propsOf(table, picture, corners));
       }
     },
@@ -73,6 +74,11 @@ export function createTableLines({ regl }: PainterContext, draw: PolylineLayers)
       corners.destroy();
     },
   };
+}
+
+/** Of a line about a body that moves this is not asked. */
+function isLineInSight(view: CameraView, { line, path }: TableLine): boolean {
+  return line.centre !== undefined || isPathInSight(view, path);
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { type Disc, unhiddenLabels } from '../labels/hidden-labels.ts';
 import type { OverPiece } from '../labels/over-piece.ts';
 import { createNameWriter } from '../labels/paint-labels.ts';
@@ -32,7 +33,7 @@ export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
       const discs: Disc[] = [];
       const taken: Box[] = [...picture.cover.boxes];
       if (painters !== known) [known, parts] = [painters, partsOf(painters)];
-      for (const painter of parts.over) addTo(drawn, painter.over?.(over, picture));
+      for (const painter of parts.over) addSeen(drawn, painter.over?.(over, picture), picture.view.size);
       for (const painter of parts.labels) addTo(labels, painter.labels?.(picture));
       for (const painter of parts.discs) addTo(discs, painter.discs?.(picture));
       for (const painter of parts.taken) addTo(taken, painter.taken?.(over, picture));
@@ -59,6 +60,19 @@ export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
 function addTo<Item>(all: Item[], some: readonly Item[] | undefined): void {
   if (some === undefined) return;
   for (const item of some) all.push(item);
+}
+
+/** What lies outside of the picture is not drawn there, however it moves. */
+function addSeen(
+  all: OverPiece[],
+  some: readonly OverPiece[] | undefined,
+  { width, height }: PictureSize,
+): void {
+  if (some === undefined) return;
+  for (const piece of some) {
+    const { left, top, right, bottom } = piece.box;
+    if (right > 0 && bottom > 0 && left < width && top < height) all.push(piece);
+  }
 }
 
 /** The painters that have something of a kind above a picture: most have nothing of most kinds. */

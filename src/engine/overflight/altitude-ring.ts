@@ -1,6 +1,6 @@
 import { arcSine } from '../angles.ts';
 import { TURN } from '../constants.ts';
-import { placeOfVertical, sineOfAltitude } from '../earth/ellipsoid.ts';
+import { EARTH_EQUATORIAL_RADIUS_AU, placeOfVertical, sineOfAltitude } from '../earth/ellipsoid.ts';
 import { ConvergenceError } from '../kepler/convergence-error.ts';
 import type { Vector3 } from '../orbit/ecliptic.ts';
 import { type GroundPoint, pointBelow, pointOfZenith, zenithOf } from './ground-point.ts';
@@ -35,7 +35,7 @@ export function pointsOfVerticals(verticals: Float64Array): readonly GroundPoint
 /**
  * The verticals of the points of {@link altitudeRing}: x y z of unit vectors in axes fixed to the Earth's crust.
  *
- * Each point is looked for from the one before it.
+ * Each point is looked for from the one before it; of a place so far away that the ground is a point beside it, they are a circle.
  *
  * @param tolerance error of the altitude that is good enough, rad.
  */
@@ -45,37 +45,80 @@ export function altitudeVerticals(
   count: number,
   tolerance: number = TOLERANCE,
 ): Float64Array {
+  const [x, y, z] = place;
+  const distance = Math.sqrt(x * x + y * y + z * z);
+  const verticals = new Float64Array(3 * count);
+  if (EARTH_EQUATORIAL_RADIUS_AU < tolerance * distance) {
+    const far = axesAround([x / distance, y / distance, z / distance]);
+    const [up, out] = [Math.sin(altitude), Math.cos(altitude)];
+    const bearings = bearingsOf(count);
+    for (let index = 0; index < count; index++)
+      writeVertical(far, up, out * bearings[2 * index], out * bearings[2 * index + 1], verticals, 3 * index);
+    return verticals;
+  }
   const below = pointBelow(place);
   if (below.heightAu <= 0) return new Float64Array(0);
-  const middle = zenithOf(below);
-  const [sine, cosine] = [Math.sin(below.longitude), Math.cos(below.longitude)];
-  const east: Vector3 = [-sine, cosine, 0];
-  const north: Vector3 = [-middle[2] * cosine, -middle[2] * sine, Math.cos(below.latitude)];
-  const start = arcOnSphere(Math.hypot(...placeOfVertical(middle)), below.heightAu, altitude);
-  const verticals = new Float64Array(3 * count);
-  const altitudeOn = (bearingEast: number, bearingNorth: number, arc: number, at: number): number => {
-    const up = Math.cos(arc);
+  const axes = axesAround(zenithOf(below));
+  const start = arcOnSphere(Math.hypot(...placeOfVertical(axes.middle)), below.heightAu, altitude);
+  const altitudeOn = (toEast: number, toNorth: number, arc: number, at: number): number => {
     const out = Math.sin(arc);
-    for (let axis = 0; axis < 3; axis++)
-      verticals[at + axis] =
-        up * middle[axis] + out * (bearingEast * east[axis] + bearingNorth * north[axis]);
+    writeVertical(axes, Math.cos(arc), out * toEast, out * toNorth, verticals, at);
     return altitudeAt(place, verticals, at);
   };
   const slope =
     (altitudeOn(1, 0, start + SLOPE_STEP, 0) - altitudeOn(1, 0, start - SLOPE_STEP, 0)) / (2 * SLOPE_STEP);
+  const bearings = bearingsOf(count);
   let arc = start;
   for (let index = 0; index < count; index++) {
-    const bearing = (TURN * index) / count;
-    const toEast = Math.cos(bearing);
-    const toNorth = Math.sin(bearing);
     for (let step = 0; ; step++) {
-      const miss = altitudeOn(toEast, toNorth, arc, 3 * index) - altitude;
+      const miss = altitudeOn(bearings[2 * index], bearings[2 * index + 1], arc, 3 * index) - altitude;
       if (Math.abs(miss) < tolerance) break;
       if (step === MOST_STEPS) throw new ConvergenceError('altitude ring', miss);
       arc -= miss / slope;
     }
   }
   return verticals;
+}
+
+/** A vertical, and the directions east and north there. */
+type Axes = { readonly middle: Vector3; readonly east: Vector3; readonly north: Vector3 };
+
+function axesAround(middle: Vector3): Axes {
+  const [x, y, z] = middle;
+  const flat = Math.sqrt(x * x + y * y);
+  const [cosine, sine] = flat === 0 ? [1, 0] : [x / flat, y / flat];
+  return { middle, east: [-sine, cosine, 0], north: [-z * cosine, -z * sine, flat] };
+}
+
+/** Writes the sum of so much of each axis, from a place of a list on. */
+function writeVertical(
+  { middle, east, north }: Axes,
+  up: number,
+  toEast: number,
+  toNorth: number,
+  out: Float64Array,
+  at: number,
+): void {
+  out[at] = up * middle[0] + toEast * east[0] + toNorth * north[0];
+  out[at + 1] = up * middle[1] + toEast * east[1] + toNorth * north[1];
+  out[at + 2] = up * middle[2] + toEast * east[2] + toNorth * north[2];
+}
+
+const MOST_KEPT = 64;
+const kept = new Map<number, Float64Array>();
+
+/** Cosine and sine of the bearings of points evenly around, from the east; the same list again for the same number. */
+function bearingsOf(count: number): Float64Array {
+  const known = kept.get(count);
+  if (known !== undefined) return known;
+  const bearings = new Float64Array(2 * count);
+  for (let index = 0; index < count; index++) {
+    bearings[2 * index] = Math.cos((TURN * index) / count);
+    bearings[2 * index + 1] = Math.sin((TURN * index) / count);
+  }
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(count, bearings);
+  return bearings;
 }
 
 /** Angle at the centre of a sphere between a place above it and the points from which that stands at an altitude, rad. */

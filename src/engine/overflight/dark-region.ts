@@ -1,5 +1,6 @@
-import { bisect } from '../bisection.ts';
 import { DEGREE } from '../constants.ts';
+import { sineOfAltitude } from '../earth/ellipsoid.ts';
+import { falsePosition } from '../false-position.ts';
 import type { Photometry } from '../photometry/photometry.ts';
 import { altitudeAt, altitudeRing, altitudeVerticals, pointsOfVerticals } from './altitude-ring.ts';
 import { type GroundPoint, pointBelow, zenithOf } from './ground-point.ts';
@@ -12,11 +13,14 @@ export const WELL_ABOVE_HORIZON = 20 * DEGREE;
 /** Altitude of the Sun below which the sky is dark: the end of astronomical twilight, rad. */
 export const DARK_SUN_ALTITUDE = -18 * DEGREE;
 
+const SINE_WELL_ABOVE = Math.sin(WELL_ABOVE_HORIZON);
+const SINE_OF_DARK = Math.sin(DARK_SUN_ALTITUDE);
+
 /** Points of each ring that bounds a region. */
 const RING_POINTS = 120;
 
-/** Halvings of the way between two points of a ring: to 20 m. */
-const HALVINGS = 15;
+/** Error of the sine of an altitude that is good enough where two rings cross: 20 m on the ground. */
+const TOLERANCE = 3e-6;
 
 /** Where an object can be seen in a dark sky. */
 export type DarkRegion = {
@@ -58,9 +62,12 @@ export function darkVerticals({ object, sun }: OverEarth, points: number, tolera
   const high = altitudeVerticals(object, WELL_ABOVE_HORIZON, points, tolerance);
   if (high.length === 0) return high;
   const dark = altitudeVerticals(sun, DARK_SUN_ALTITUDE, points, tolerance);
-  const isDark: Condition = (verticals, at) => altitudeAt(sun, verticals, at) < DARK_SUN_ALTITUDE;
-  const isHigh: Condition = (verticals, at) => altitudeAt(object, verticals, at) > WELL_ABOVE_HORIZON;
-  const [first, second] = [pieceWithin(high, isDark), pieceWithin(turnedRound(dark), isHigh)];
+  const darkness: Condition = (verticals, at) => SINE_OF_DARK - sineOfAltitude(sun, verticals, at);
+  const height: Condition = (verticals, at) => sineOfAltitude(object, verticals, at) - SINE_WELL_ABOVE;
+  const [first, second] = [
+    pieceWithin(high, darkness, tolerance),
+    pieceWithin(turnedRound(dark), height, tolerance),
+  ];
   const edge = new Float64Array(first.length + second.length);
   edge.set(first);
   edge.set(second, first.length);
@@ -80,8 +87,8 @@ export function magnitudesIn(
   return { brightest: Math.min(...seen), faintest: Math.max(...seen) };
 }
 
-/** What may hold at the point of the ground that has a vertical: three numbers of a list from a place on. */
-type Condition = (verticals: Float64Array, at: number) => boolean;
+/** What holds where it is positive, at the point of the ground that has a vertical: three numbers of a list from a place on. */
+type Condition = (verticals: Float64Array, at: number) => number;
 
 /** A ring the other way round. @param ring x y z of each vertical. */
 function turnedRound(ring: Float64Array): Float64Array {
@@ -94,43 +101,40 @@ function turnedRound(ring: Float64Array): Float64Array {
 }
 
 /** The piece of a ring where a condition holds, ends included: the whole ring, one piece, or none. */
-function pieceWithin(ring: Float64Array, holds: Condition): Float64Array {
+function pieceWithin(ring: Float64Array, holds: Condition, tolerance: number = TOLERANCE): Float64Array {
   const count = ring.length / 3;
-  const inside = new Uint8Array(count);
-  for (let index = 0; index < count; index++) inside[index] = holds(ring, 3 * index) ? 1 : 0;
-  const first = inside.findIndex((is, index) => is === 1 && inside[(index + count - 1) % count] === 0);
-  if (first === -1) return inside[0] === 1 ? ring : new Float64Array(0);
+  const values = new Float64Array(count);
+  for (let index = 0; index < count; index++) values[index] = holds(ring, 3 * index);
+  const first = firstWithin(values);
+  if (first === -1) return values[0] > 0 ? ring : new Float64Array(0);
   let length = 1;
-  while (inside[(first + length) % count] === 1) length++;
+  while (values[(first + length) % count] > 0) length++;
   const piece = new Float64Array(3 * (length + 2));
-  const placeOf = (index: number) => 3 * ((index + count) % count);
-  const last = first + length - 1;
-  writeCrossing(ring, placeOf(first - 1), placeOf(first), holds, piece, 0);
-  for (let index = 0; index < length; index++)
-    for (let axis = 0; axis < 3; axis++) piece[3 * (index + 1) + axis] = ring[placeOf(first + index) + axis];
-  writeCrossing(ring, placeOf(last + 1), placeOf(last), holds, piece, 3 * (length + 1));
+  const writeCrossing = (without: number, within: number, at: number) => {
+    const [from, to] = [(without + count) % count, within % count];
+    const missAt = (part: number) => {
+      writeBetween(ring, 3 * from, 3 * to, part, piece, at);
+      return holds(piece, at);
+    };
+    falsePosition(0, values[from], 1, values[to], missAt, tolerance);
+  };
+  writeCrossing(first - 1, first, 0);
+  for (let index = 0; index < length; index++) {
+    const from = 3 * ((first + index) % count);
+    for (let axis = 0; axis < 3; axis++) piece[3 * (index + 1) + axis] = ring[from + axis];
+  }
+  writeCrossing(first + length, first + length - 1, 3 * (length + 1));
   return piece;
 }
 
-/** Writes the vertical at which a condition begins to hold on the way from one of a ring to another. */
-function writeCrossing(
-  ring: Float64Array,
-  without: number,
-  within: number,
-  holds: Condition,
-  out: Float64Array,
-  at: number,
-): void {
-  const { after } = bisect(
-    0,
-    1,
-    (part) => {
-      writeBetween(ring, without, within, part, out, at);
-      return holds(out, at);
-    },
-    HALVINGS,
-  );
-  writeBetween(ring, without, within, after, out, at);
+/** The first of the values around a ring that is positive and comes after one that is not; −1 without one. */
+function firstWithin(values: Float64Array): number {
+  let before = values[values.length - 1];
+  for (let index = 0; index < values.length; index++) {
+    if (values[index] > 0 && !(before > 0)) return index;
+    before = values[index];
+  }
+  return -1;
 }
 
 /** Writes the vertical a part of the short way from one of a ring to another. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
-import { altitudeRing } from '#engine/overflight/altitude-ring.ts';
+import { altitudeRing, altitudeVerticals, pointsOfVerticals } from '#engine/overflight/altitude-ring.ts';
 import { placeOfPoint } from '#engine/overflight/ground-point.ts';
 import { standingOf } from '#engine/overflight/seen-from.ts';
 
@@ -21,4 +21,14 @@ test('from every point of a ring its object stands as high as said, from a kilom
 
 test('nothing is seen of what is below the ground', () => {
   expect(altitudeRing([1e-5, 0, 0], 0, 24)).toEqual([]);
+});
+
+test('where the ground is a point beside the distance of the Sun, its ring is a circle as near as was asked for', () => {
+  const tolerance = 1e-4;
+  for (const latitude of [-90, -23, 0, 23]) {
+    const sun = placeOfPoint({ latitude: latitude * DEGREE, longitude: -1 }, 1);
+    for (const altitude of [-18 * DEGREE, 0])
+      for (const point of pointsOfVerticals(altitudeVerticals(sun, altitude, 24, tolerance)))
+        expect(Math.abs(standingOf(sun, point).altitude - altitude)).toBeLessThan(tolerance);
+  }
 });

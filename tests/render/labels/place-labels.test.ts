@@ -140,6 +140,33 @@ describe('names', () => {
     expect([0.5, 1.1].map(shown)).toEqual([['two'], ['two']]);
   });
 
+  test('follow points that hardly move without another choice of sides, and what is out of the picture does not matter', () => {
+    const place = createLabelPlacer();
+    const crowdedAt = (x: number, wandering: number) =>
+      place(
+        [
+          label({ text: 'a', x: 400 }),
+          label({ text: 'b', x, y: 320 }),
+          label({ text: 'away', x: wandering }),
+        ],
+        SIZE,
+        measure,
+      );
+    const [first, second] = crowdedAt(420, -500);
+    const [still, moved] = crowdedAt(420.75, -900);
+    expect(still).toEqual(first);
+    expect(moved.x - second.x).toBeCloseTo(0.75, 9);
+    expect(moved.y).toBe(second.y);
+    expect(crowdedAt(420.75, 780).map((placed) => placed.label.text)).toContain('away');
+  });
+
+  test('of a font that has come keep apart by its widths', () => {
+    const place = createLabelPlacer();
+    const pair = [label({ text: 'left', x: 400 }), label({ text: 'right', x: 460 })];
+    expect(place(pair, SIZE, () => 20)[0].x).toBeGreaterThan(400);
+    expect(place(pair, SIZE, () => 80)[0].x).toBeLessThan(400);
+  });
+
   test('of the Sun and the outer planets win over those of the inner ones when all are far away', () => {
     const crowd = [
       label({ text: 'Mercury', depth: 199.5 }),

@@ -34,6 +34,18 @@ test('names keep clear of what is drawn above the picture, as of a scale bar', (
   expect(placeOfName({ taken: () => [bar] }).x).toBeLessThan(NAME.x);
 });
 
+test('what lies outside of the picture is not drawn above it', () => {
+  const painted: string[] = [];
+  const piece = (name: string, left: number) => ({
+    box: { left, top: 10, right: left + 20, bottom: 30 },
+    looks: [name],
+    paint: () => painted.push(name),
+  });
+  const { over } = recordedContext();
+  createOverlay().paint(over, [{ over: () => [piece('beside', 800), piece('across', 790)] }], PICTURE);
+  expect(painted).toEqual(['across']);
+});
+
 /** Where the only name is written. */
 function placeOfName(other: PainterOver<Framed>): { readonly x: number; readonly y: number } {
   vi.stubGlobal('document', { fonts: { status: 'loaded' } });

@@ -14,7 +14,8 @@ import {
 } from '#tools/fvt/ground/ground-facts.ts';
 import { groundTable } from '#tools/fvt/ground/ground-table.ts';
 import { chainPieces, type OverGround, overGroundOf } from '#tools/fvt/ground/over-ground.ts';
-import { groundLines, ringPoints } from '#tools/fvt/scene/ground-lines.ts';
+import { ringPoints } from '#tools/fvt/scene/ground-edges.ts';
+import { groundLines } from '#tools/fvt/scene/ground-lines.ts';
 import { FVT_OPTIONS } from '#machines/fvt/fvt-tables.ts';
 import { defaultSettings } from '#machines/scene/display-settings-rules.ts';
 import { IDENTITY } from '#render/geometry/vectors.ts';
@@ -30,6 +31,14 @@ function object(ms: number): Vector3 {
 
 function at(ms: number): OverEarth {
   return { object: object(ms), sun: [-1, 0, 0] };
+}
+
+const PLACES = { object: object(0), sun: [-1, 0, 0] } as const;
+
+/** A place moved eastward by degrees. */
+function turnedBy([x, y, z]: Vector3, degrees: number): Vector3 {
+  const [cosine, sine] = [Math.cos(degrees * DEGREE), Math.sin(degrees * DEGREE)];
+  return [cosine * x - sine * y, sine * x + cosine * y, z];
 }
 
 /** An object that goes east above the equator by a quarter of a degree a minute, opposite a Sun that stands still. */
@@ -119,7 +128,7 @@ describe('on the globe', () => {
   } as const;
 
   test('track, edge of the day and region lie on the ground, and the point below the object is marked', () => {
-    const { strokes, landmarks } = groundLines(GROUND, globe, 0, [10, 0, 0], settings);
+    const { strokes, landmarks } = groundLines(GROUND, globe, 0, [10, 0, 0], settings, PLACES);
     expect(strokes).toHaveLength(4);
     for (const { positions } of strokes) {
       expect(positions.length % 6).toBe(0);
@@ -130,8 +139,20 @@ describe('on the globe', () => {
     expect(landmarks[0]?.position[0]).toBeCloseTo(2, 1);
   });
 
+  /** The edge of the region where an object is seen that has moved by degrees. */
+  function edgeAfter(degrees: number) {
+    const places = { object: turnedBy(object(0), degrees), sun: [-1, 0, 0] } as const;
+    return groundLines(GROUND, globe, 0, [10, 0, 0], settings, places).strokes[2];
+  }
+
+  test('what follows Sun and object stays while they hardly move, and is made anew when they do', () => {
+    const seen = edgeAfter(0);
+    expect(edgeAfter(0.01)).toBe(seen);
+    expect(edgeAfter(1)).not.toBe(seen);
+  });
+
   test('that point is not marked through the globe', () => {
-    expect(groundLines(GROUND, globe, 0, [-10, 0, 0], settings).landmarks).toEqual([]);
+    expect(groundLines(GROUND, globe, 0, [-10, 0, 0], settings, PLACES).landmarks).toEqual([]);
   });
 });
 

@@ -19,14 +19,17 @@ const COMPANION: Readonly<Partial<Record<MainBodyId, string>>> = { earth: 'moon'
 /** Places of Sun and companion about a main body, ecliptic J2000, au. */
 export type Surroundings = { readonly sun: Vector3; readonly companion: Vector3 | undefined };
 
+const drawnBodies = new Map(DRAWN_BODIES.map((body) => [body.id, body]));
+
 /** The companion of a main body. */
 export function companionOf(id: MainBodyId): DrawnBody | undefined {
-  return DRAWN_BODIES.find((body) => body.id === COMPANION[id]);
+  const companion = COMPANION[id];
+  return companion === undefined ? undefined : drawnBodies.get(companion);
 }
 
 /** A main body as the page draws it. @throws {RangeError} for an id that none has. */
 export function drawnBody(id: MainBodyId): DrawnBody {
-  const found = DRAWN_BODIES.find((body) => body.id === id);
+  const found = drawnBodies.get(id);
   if (found === undefined) throw new RangeError(`no body "${id}" is drawn`);
   return found;
 }
@@ -64,7 +67,7 @@ export function satellitesAt(
   return id === 'jupiter' ? galileanMoons(day, offset) : [];
 }
 
-/** The bodies of a picture about a main body. */
+/** The bodies of a picture about a main body; their axes are computed when a globe of them is drawn. */
 export function bodiesAt(
   id: MainBodyId,
   { sun, companion }: Surroundings,
@@ -72,8 +75,15 @@ export function bodiesAt(
   { day, offset }: SimulatedInstant,
 ): readonly PlacedBody[] {
   const placed = (body: DrawnBody, position: Vector3): PlacedBody => {
-    const rotation = body.id === 'earth' ? turnedEarth(day, offset) : rotationOf(body.id, day, offset);
-    return { ...figureOf(body), position, rotation };
+    let axes: PlacedBody['rotation'] | undefined;
+    return {
+      ...figureOf(body),
+      position,
+      get rotation() {
+        axes ??= body.id === 'earth' ? turnedEarth(day, offset) : rotationOf(body.id, day, offset);
+        return axes;
+      },
+    };
   };
   const beside = companionOf(id);
   return [

@@ -2,7 +2,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { FlybyFocus } from '#machines/fvt/flyby.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
-import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
+import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
@@ -24,21 +24,19 @@ import { bodiesAt, companionOf, drawnBody, satellitesAt, type Surroundings } fro
 import { chaseViewpoint } from './chase-viewpoint.ts';
 import { clonesAt } from './clones-at.ts';
 import { flybyGrid } from './flyby-grid.ts';
-import { OBJECT_COLOR, OBJECT_ID } from './flyby-lines.ts';
+import { OBJECT_ID } from './flyby-lines.ts';
 import { type FlybyScene, spread } from './flyby-scene.ts';
 import type { OverGround } from '../ground/over-ground.ts';
+import { type FrameLook, frameLookOf } from './frame-look.ts';
 import { frameFromGround, type GroundStand } from './frame-from-ground.ts';
 import { type GroundLines, groundLines } from './ground-lines.ts';
 import { followedIn, surroundingsOf } from './followed-in.ts';
-import { ARROW_COLOR, type ArrowGoal, type Goal, guidingArrows } from './guiding-arrows.ts';
+import { type Goal, guidingArrows } from './guiding-arrows.ts';
 import type { TimeMarks } from './time-marks.ts';
 import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** The point of the least distance and the line to it, six hexadecimal digits. */
 const CLOSEST_COLOR = 'e6edf5';
-
-/** Satellites of Jupiter, six hexadecimal digits. */
-const SATELLITE_COLOR = 'd8c9a3';
 
 /** Everything that a picture of a flyby is made from, at one moment. */
 export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
@@ -65,18 +63,17 @@ export function frameOf(
   lastFollowed: Followed,
 ): MadePicture<FlybyInputs> {
   const { settings, body, scene, surroundings, look, orbits, shapes } = inputs;
-  const { objectsSettings: options } = settings;
-  const shown = { sun: isOn(options, 'sun'), moon: isOn(options, 'moon') };
-  const bodies = bodiesAt(body.id, surroundings, shown, instant);
+  const frameLook = frameLookOf(settings);
+  const bodies = bodiesAt(body.id, surroundings, frameLook, instant);
   const { radius } = drawnBody(body.id);
-  const objects = scene === undefined ? [] : [placedObject(inputs, scene, instant)];
+  const objects = scene === undefined ? [] : [placedObject(inputs, frameLook, scene, instant)];
   const reach = surroundingsOf(body, radius, scene);
   const followed = followedIn(inputs.focus, body, bodies, objects, reach) ?? lastFollowed;
   const [chased] = inputs.isChasing ? objects : [];
   const turned = chased?.position === undefined ? inputs.viewpoint : chaseViewpoint(chased.position);
   const viewpoint = settled(turned, followed, settings.zoom);
   const camera = cameraOf(viewpoint, followed, settings.zoom);
-  const ground = groundOf(inputs, bodies, camera, instant.ms);
+  const ground = groundOf(inputs, frameLook, bodies, objects, camera, instant.ms);
   const made: MadePicture<FlybyInputs> = {
     followed,
     viewpoint,
@@ -91,12 +88,12 @@ export function frameOf(
       orbits,
       shapes,
       swarm: undefined,
-      arrows: isOn(options, 'guidingArrows') ? arrowsOf(inputs, objects, camera, radius) : [],
+      arrows: frameLook.guidingArrows ? arrowsOf(inputs, frameLook, objects, camera, radius) : [],
       strokes: ground.strokes,
       strokeAxes: bodies[0].rotation,
       horizon: undefined,
-      landmarks: scene === undefined ? NO_LANDMARKS : landmarksOf(inputs, scene, camera, radius),
-      passing: [...satellitesOf(inputs, instant), ...ground.landmarks],
+      landmarks: scene === undefined ? NO_LANDMARKS : landmarksOf(inputs, frameLook, scene, camera, radius),
+      passing: [...satellitesOf(inputs, frameLook, instant), ...ground.landmarks],
     },
   };
   const { stand } = inputs;
@@ -108,51 +105,46 @@ const titleOf = remembered(titleOfTarget);
 
 function placedObject(
   { settings, shape }: FrameInputs,
+  { uncertaintyRegion, uncertaintyDensity, colours }: FrameLook,
   { flyby, object, ellipsoids }: FlybyScene,
   instant: SimulatedInstant,
 ): PlacedObject {
   const { day, offset } = instant;
-  const { objectsSettings: options } = settings;
   const { facts, cloud } = flyby.file;
   const position = object.positionAt(day, offset);
-  return {
+  const placed: PlacedObject = {
+    ...placedShape(OBJECT_ID, shape, facts.diam, settings, day, offset),
     id: OBJECT_ID,
     name: titleOf(flyby.target),
-    colour: colorChannels(shownColor(settings, 'scene', OBJECT_COLOR)),
+    colour: colours.object,
     selected: true,
     ...(position && { position }),
-    ...placedShape(OBJECT_ID, shape, facts.diam, settings, day, offset),
-    ...(isOn(options, 'uncertaintyRegion') && flyby.target.kind === 'approach'
-      ? {
-          uncertainty: spread(ellipsoids, numberOf(options, 'uncertaintyDensity')),
-          ...(cloud && { clones: clonesAt(cloud, numberOf(options, 'uncertaintyDensity'), instant) }),
-        }
-      : {}),
+  };
+  if (!uncertaintyRegion || flyby.target.kind !== 'approach') return placed;
+  return {
+    ...placed,
+    uncertainty: spread(ellipsoids, uncertaintyDensity),
+    ...(cloud && { clones: clonesAt(cloud, uncertaintyDensity, instant) }),
   };
 }
 
 function arrowsOf(
-  { surroundings, settings, body }: FrameInputs,
+  { surroundings, body }: FrameInputs,
+  { colours }: FrameLook,
   [object]: readonly PlacedObject[],
   camera: OrbitCamera,
   radius: number,
 ): readonly Arrow[] {
-  const goal = (name: string, kind: ArrowGoal, place: Goal['place'] | undefined): readonly Goal[] =>
-    place === undefined
-      ? []
-      : [
-          {
-            goal: kind,
-            name,
-            place,
-            colour: colorChannels(shownColor(settings, 'scene', ARROW_COLOR[kind])),
-          },
-        ];
-  const goals = [
-    ...goal('Sun', 'sun', surroundings.sun),
-    ...goal(companionOf(body.id)?.name ?? '', 'moon', surroundings.companion),
-    ...goal('', 'object', object?.position),
-  ];
+  const goals: Goal[] = [{ goal: 'sun', name: 'Sun', place: surroundings.sun, colour: colours.arrows.sun }];
+  if (surroundings.companion !== undefined)
+    goals.push({
+      goal: 'moon',
+      name: companionOf(body.id)?.name ?? '',
+      place: surroundings.companion,
+      colour: colours.arrows.moon,
+    });
+  if (object?.position !== undefined)
+    goals.push({ goal: 'object', name: '', place: object.position, colour: colours.arrows.object });
   return guidingArrows(goals, radius, vec3.length(eyeOf(camera)));
 }
 
@@ -163,35 +155,41 @@ function eyeOf(camera: OrbitCamera): Vector3 {
 const NO_GROUND: GroundLines = { strokes: [], landmarks: [] };
 
 function groundOf(
-  { overGround, settings }: FrameInputs,
+  { overGround, settings, surroundings }: FrameInputs,
+  { groundTrack }: FrameLook,
   [globe]: readonly PlacedBody[],
+  [object]: readonly PlacedObject[],
   camera: OrbitCamera,
   ms: number,
 ): GroundLines {
-  if (overGround === undefined || !isOn(settings.objectsSettings, 'groundTrack')) return NO_GROUND;
-  return groundLines(overGround, globe, ms, eyeOf(camera), settings);
+  if (overGround === undefined || !groundTrack) return NO_GROUND;
+  const places = object?.position && { object: object.position, sun: surroundings.sun };
+  return groundLines(overGround, globe, ms, eyeOf(camera), settings, places);
 }
 
-function satellitesOf({ body, settings }: FrameInputs, instant: SimulatedInstant): readonly Landmark[] {
-  if (!isOn(settings.objectsSettings, 'satellites')) return [];
-  const colour = colorChannels(shownColor(settings, 'scene', SATELLITE_COLOR));
+function satellitesOf(
+  { body }: FrameInputs,
+  { satellites, colours }: FrameLook,
+  instant: SimulatedInstant,
+): readonly Landmark[] {
+  if (!satellites) return NO_LANDMARKS;
   return satellitesAt(body.id, instant).map(({ name, position }) => ({
     position,
     name,
-    colour,
+    colour: colours.satellite,
     main: false,
   }));
 }
 
 function landmarksOf(
   { settings, timeMarks }: FrameInputs,
+  { asteroidOrbit, closestApproachPoint }: FrameLook,
   scene: FlybyScene,
   camera: OrbitCamera,
   radius: number,
 ): readonly Landmark[] {
-  const { objectsSettings: options } = settings;
-  const marks = isOn(options, 'asteroidOrbit') ? timeMarks(scene, camera.distance, settings) : NO_LANDMARKS;
-  return isOn(options, 'closestApproachPoint') ? withClosest(marks, scene, settings, radius) : marks;
+  const marks = asteroidOrbit ? timeMarks(scene, camera.distance, settings) : NO_LANDMARKS;
+  return closestApproachPoint ? withClosest(marks, scene, settings, radius) : marks;
 }
 
 const NO_LANDMARKS: readonly Landmark[] = [];
