@@ -154,6 +154,26 @@ test('the policy of the page forbids eval and inline scripts', async ({ page }) 
   await expect(page).not.toHaveTitle('inline');
 });
 
+test.describe('with all controls in a frame of 320 × 240', () => {
+  test.use({ viewport: { width: 320, height: 240 } });
+
+  test('the picture is seen between them, and a legend folds to its title', async ({ page }) => {
+    await page.goto('/ovt?embed=1&autostart=1');
+    await page.getByRole('button', { name: 'Show all controls' }).click();
+    const legend = page.getByRole('region', { name: 'Orbit legend' });
+    const fold = legend.getByRole('button', { name: 'Orbits' });
+    await expect(fold).toBeVisible();
+    await expect(legend.getByText('Keplerian')).toBeHidden();
+    for (const part of ['.scene-corner', '.rail']) {
+      const box = await page.locator(part).first().boundingBox();
+      expect((box?.y ?? 240) + (box?.height ?? 240), part).toBeLessThan(60);
+    }
+    await fold.press('Enter');
+    await expect(fold).toHaveAttribute('aria-expanded', 'true');
+    await expect(legend.getByText('Keplerian')).toBeInViewport({ ratio: 1 });
+  });
+});
+
 /** In a small frame a press opens what else stands over the picture. */
 async function isBareWhereSmall(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe');

@@ -1,7 +1,10 @@
 import './scene-legend.css';
 import { useSelector } from '@xstate/react';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
 import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { LegendEntry } from './legend-entries.ts';
 
@@ -16,10 +19,22 @@ export type SceneLegendProps = {
 /** Which colour stands for what in a scene. */
 export function SceneLegend({ settings, label, title, entries }: SceneLegendProps) {
   const current = useSelector(settings, ({ context }) => context.settings);
+  const [isUnfolded, setUnfolded] = useState(false);
+  const Fold = isUnfolded ? ChevronUp : ChevronDown;
   const drawn = (color: string) => `#${shownColor(current, 'scene', color)}`;
   return (
-    <section className="scene-legend" aria-label={label}>
+    <section className="scene-legend" aria-label={label} data-unfolded={isUnfolded || undefined}>
       <h2>{title}</h2>
+      <Button
+        className="scene-legend-fold"
+        kind="quiet"
+        size="small"
+        aria-expanded={isUnfolded}
+        onPress={() => setUnfolded(!isUnfolded)}
+      >
+        {title}
+        <Fold className="icon" aria-hidden />
+      </Button>
       <ul>
         {entries.map((entry) => (
           <li key={entry.title}>

@@ -1,4 +1,5 @@
 import './stage.css';
+import './small-stage.css';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useState, useSyncExternalStore } from 'react';
 import type { Axis } from '#render/cameras/axis-views.ts';
