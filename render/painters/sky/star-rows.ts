@@ -5,7 +5,7 @@ import type { SkyView } from '../../cameras/sky-camera.ts';
 import { SKY_STAR_BYTES, skyStarsVao } from '../../layers/sky/sky-stars.ts';
 import type { Colour } from '../../picture/colour.ts';
 import type { StarInstant } from '../../picture/sky/star-instant.ts';
-import { starDiameter, starDiameters } from '../../picture/sky/star-size.ts';
+import { diameterEnds, narrowness } from '../../picture/sky/star-size.ts';
 import { starColour } from '../../picture/star-colour.ts';
 import { type StarVectorColumns, starVectorColumns, writeWays } from './star-vectors.ts';
 import { createStarSearch } from './stars-in-view.ts';
@@ -41,7 +41,7 @@ export function makeStarsReady(stars: StarColumns): void {
 export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: boolean): StarRows {
   const vectors = ready.get(stars) ?? starVectorColumns(stars);
   ready.delete(stars);
-  const inks = inksOf(stars, inverted);
+  const [inks, ends] = [inksOf(stars, inverted), endsOf(stars)];
   const floats = new Float32Array(FLOATS * Math.max(1, stars.count));
   const words = new Uint32Array(floats.buffer);
   const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: floats.byteLength });
@@ -52,10 +52,9 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
   return {
     stars: vao,
     follow(view, limit, { year, observer }) {
-      const { magnitude } = stars;
       if (sizes?.field !== view.fieldOfView || sizes.limit !== limit)
-        sizes = sizesOf(stars, view.fieldOfView, limit);
-      const { count, large, diameters } = sizes;
+        sizes = sizesOf(stars, ends, view.fieldOfView, limit);
+      const { count, large, narrow } = sizes;
       const seen = { years: year - stars.epoch, observer };
       const rows = search(view, { count, large, seen });
       if (rows === undefined) return there;
@@ -63,8 +62,9 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
       if (rows.length === 0) return there;
       writeWays(vectors, rows, seen, view.centre, floats, FLOATS);
       for (let index = 0; index < rows.length; index++) {
-        floats[FLOATS * index + 3] = starDiameter(magnitude[rows[index]], diameters);
-        words[FLOATS * index + 4] = inks[rows[index]];
+        const row = rows[index];
+        floats[FLOATS * index + 3] = diameterOf(ends, row, narrow);
+        words[FLOATS * index + 4] = inks[row];
       }
       buffer.subdata(floats.subarray(0, FLOATS * rows.length));
       return there;
@@ -76,12 +76,24 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
   };
 }
 
-/** How many stars are drawn down to a magnitude in a field of view, how many of them are large, and diameters as of `star-size`. */
-function sizesOf(stars: StarColumns, field: number, limit: number) {
-  const diameters = starDiameters(field);
+/** How narrow a field of view is, how many stars are drawn in it down to a magnitude, and how many of these are large. */
+function sizesOf(stars: StarColumns, ends: Float32Array, field: number, limit: number) {
+  const narrow = narrowness(field);
   const count = countTo(stars, limit);
-  const large = countWhile(count, (row) => starDiameter(stars.magnitude[row], diameters) > LARGE_PX);
-  return { field, limit, diameters, count, large };
+  const large = countWhile(count, (row) => diameterOf(ends, row, narrow) > LARGE_PX);
+  return { field, limit, narrow, count, large };
+}
+
+/** Diameter of a star, CSS px. @param ends in a wide and in a narrow field, of each star. */
+function diameterOf(ends: Float32Array, row: number, narrow: number): number {
+  const wide = ends[2 * row];
+  return wide + narrow * (ends[2 * row + 1] - wide);
+}
+
+function endsOf({ magnitude, count }: StarColumns): Float32Array {
+  const ends = new Float32Array(2 * count);
+  for (let row = 0; row < count; row++) ends.set(diameterEnds(magnitude[row]), 2 * row);
+  return ends;
 }
 
 /** Colours of stars, a byte for each of red, green and blue as they lie in memory. */

@@ -24,9 +24,14 @@ export function starDiameters(fieldOfView: number): readonly number[] {
 }
 
 /** How narrow a field is to the sizes of stars: from 0 in a wide one to 1. */
-function narrowness(fieldOfView: number): number {
+export function narrowness(fieldOfView: number): number {
   const share = Math.log(WIDE_FROM / fieldOfView) / Math.log(WIDE_FROM / NARROW_TO);
   return Math.min(1, Math.max(0, share));
+}
+
+/** Diameters of a star in a wide and in a narrow field, CSS px; between them it grows evenly by {@link narrowness}. */
+export function diameterEnds(magnitude: number): readonly [wide: number, narrow: number] {
+  return [starDiameter(magnitude, WIDE), starDiameter(magnitude, NARROW)];
 }
 
 /** Diameter of a star, CSS px: between the ends of its tier it falls evenly. */
