@@ -4,6 +4,7 @@ import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts
 import { objectErrorText } from '../objects/object-error.ts';
 import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { missingOrbit } from './missing-orbit.ts';
 import { keplerianOrbit, type KeplerianOrbit, type OrbitAnswer, type PerturbedOrbit } from './orbit-data.ts';
 import type { Severity } from '../popups/popup.ts';
 import type { TimeRange } from '../kit/time-range.ts';
@@ -103,9 +104,13 @@ export const orbitRequestMachine = setup({
       if (orbit !== undefined || errors.length > 0) return;
       enqueue.sendTo(context.reader, trouble('error', NO_EPHEMERIDES_MESSAGE));
     }),
-    tellMissing: enqueueActions(({ enqueue, context }, { orbit }: { orbit: 'Keplerian' | 'perturbed' }) => {
-      enqueue.sendTo(context.reader, trouble('warning', missingOrbitMessage(orbit, context.title)));
-    }),
+    tellMissing: sendTo(
+      ({ context }) => context.reader,
+      ({ context }, { orbit, error }: { orbit: 'Keplerian' | 'perturbed'; error: unknown }) => ({
+        type: 'trouble.met',
+        ...missingOrbit(orbit, context.title, error),
+      }),
+    ),
     giveUpKeplerian: sendTo(
       ({ context }) => context.reader,
       ({ context }) => ({ type: 'keplerian.failed', designator: context.query.designator }),
@@ -148,7 +153,10 @@ export const orbitRequestMachine = setup({
         ],
         onError: {
           target: 'done',
-          actions: [{ type: 'tellMissing', params: { orbit: 'Keplerian' } }, 'giveUpKeplerian'],
+          actions: [
+            { type: 'tellMissing', params: ({ event: { error } }) => ({ orbit: 'Keplerian', error }) },
+            'giveUpKeplerian',
+          ],
         },
       },
     },
@@ -175,14 +183,14 @@ export const orbitRequestMachine = setup({
             guard: 'isListed',
             target: 'pausing',
             actions: [
-              { type: 'tellMissing', params: { orbit: 'perturbed' } },
+              { type: 'tellMissing', params: ({ event: { error } }) => ({ orbit: 'perturbed', error }) },
               { type: 'giveUpPerturbed', params: ({ event }) => ({ isPassing: isPassing(event.error) }) },
             ],
           },
           {
             target: 'done',
             actions: [
-              { type: 'tellMissing', params: { orbit: 'perturbed' } },
+              { type: 'tellMissing', params: ({ event: { error } }) => ({ orbit: 'perturbed', error }) },
               { type: 'giveUpPerturbed', params: ({ event }) => ({ isPassing: isPassing(event.error) }) },
             ],
           },
@@ -211,11 +219,6 @@ export const orbitRequestMachine = setup({
 });
 
 export type OrbitRequestActor = ActorRefFrom<typeof orbitRequestMachine>;
-
-/** What is said when an orbit could not be had. */
-export function missingOrbitMessage(orbit: 'Keplerian' | 'perturbed', title: string): string {
-  return `${orbit} orbit for object ${title} does not exist.`;
-}
 
 /** Whether the same request may be answered otherwise soon: the network, or a service that is overloaded or being mended. */
 function isPassing(error: unknown): boolean {

@@ -3,7 +3,7 @@ import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { objectErrorText } from '../objects/object-error.ts';
 import type { OrbitObject } from '../orbits/orbit-object.ts';
-import { missingOrbitMessage } from '../orbits/orbit-request.ts';
+import { missingOrbit } from '../orbits/missing-orbit.ts';
 import type { Severity } from '../popups/popup.ts';
 import { type CalculatedObject, dataOfDefinition, dataOfRecord, type ObjectData } from './object-data.ts';
 import {
@@ -101,10 +101,9 @@ export const parametersMachine = setup({
       for (const error of errors)
         enqueue.emit({ type: 'trouble.met', severity: 'error', message: objectErrorText(error) });
     }),
-    tellMissing: emit(({ context: { object } }) => ({
+    tellMissing: emit(({ context: { object } }, { error }: { error: unknown }) => ({
       type: 'trouble.met',
-      severity: 'warning',
-      message: missingOrbitMessage('Keplerian', object?.title ?? ''),
+      ...missingOrbit('Keplerian', object?.title ?? '', error),
     })),
     giveUp: emit(({ context: { object } }) => ({
       type: 'keplerian.missing',
@@ -163,8 +162,15 @@ export const parametersMachine = setup({
           },
         ],
         onError: [
-          { guard: 'wasFilled', target: 'filled', actions: 'tellMissing' },
-          { target: 'empty', actions: ['tellMissing', 'giveUp'] },
+          {
+            guard: 'wasFilled',
+            target: 'filled',
+            actions: { type: 'tellMissing', params: ({ event: { error } }) => ({ error }) },
+          },
+          {
+            target: 'empty',
+            actions: [{ type: 'tellMissing', params: ({ event: { error } }) => ({ error }) }, 'giveUp'],
+          },
         ],
       },
     },

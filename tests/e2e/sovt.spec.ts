@@ -1,8 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { watchConsole } from './opt-journey.ts';
+import { answer } from './answers.ts';
+import { hasAgreed, watchConsole } from './opt-journey.ts';
+import { tells } from './ovt-journey.ts';
 import { expect, SMALL_SCREEN, test } from './harness.ts';
 import { sharedState } from './shared-state.ts';
+
+const EROS_FAILED = '(433) Eros: An error has occurred. Please try again.';
 
 test.use({ viewport: SMALL_SCREEN });
 
@@ -94,6 +98,24 @@ test('limits are asked for in words, another one is calculated, and the perturbe
   const perturbed = page.getByRole('switch', { name: /^Perturbed orbit of .*Apophis/ });
   await perturbed.press('Space');
   await expect(page.getByText('No perturbed orbit is available for (99942) Apophis.')).toBeVisible();
+});
+
+test('an object whose elements fail is told: an answer that is no orbit, a refusal with its name, a service that breaks down', async ({
+  page,
+}) => {
+  const keplerian = '**/rest/nov/ephemerides/keplerian*';
+  await hasAgreed(page);
+  const refused = { data: [], errors: [{ name: '433', message: 'The orbit is being revised.' }] };
+  for (const [given, words, heading] of [
+    [{ json: { ephemerides: { data: [{ designator: 'A898 PA', e: 'round' }] } } }, EROS_FAILED, 'Error'],
+    [{ json: { ephemerides: refused } }, '433: The orbit is being revised.', 'Error'],
+    [{ status: 500 }, 'Keplerian orbit for object (433) Eros does not exist.', 'Warning'],
+  ] as const) {
+    await answer(page, keplerian, given);
+    await openPaths(page, '?object=Eros');
+    await tells(page, words, heading);
+    await page.unroute(keplerian);
+  }
 });
 
 test('a view that was shared comes back with its objects, limit and charts', async ({ page }) => {

@@ -117,6 +117,14 @@ describe('what goes wrong', () => {
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
 
+  test('an answer that is no orbit is told by the name of the object', async () => {
+    const { want, keplerian, emitted } = startOrbitLoading();
+    want(row('433'));
+    await keplerian.asked[0]?.fail(new Error('malformed'));
+    expect(troubles(emitted)).toEqual(['error: 433: An error has occurred. Please try again.']);
+    expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
+  });
+
   test('a Keplerian answer with an error shows its name and message, and the object has no orbit', async () => {
     const { want, keplerian, perturbed, emitted } = startOrbitLoading();
     want(row('433', true));

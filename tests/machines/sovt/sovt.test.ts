@@ -79,6 +79,24 @@ describe('selecting an object', () => {
     });
   });
 
+  test('whose elements cannot be read says so by its name', async () => {
+    const { keplerian, popup, select } = withObjects();
+    select('433');
+    await keplerian.asked[0]?.fail(new Error('no elements'));
+    expect(popup()).toMatchObject({
+      severity: 'error',
+      message: '(433) Eros: An error has occurred. Please try again.',
+    });
+  });
+
+  test('whose elements are refused tells message and name', async () => {
+    const { keplerian, popup, select } = withObjects();
+    select('433');
+    const errors = [{ name: '433', message: 'The orbit is being revised.' }];
+    await keplerian.asked[0]?.answer({ data: [], errors });
+    expect(popup()).toMatchObject({ severity: 'error', message: '433: The orbit is being revised.' });
+  });
+
   test('whose elements cannot be had warns', async () => {
     const { keplerian, popup, select } = withObjects();
     select('433');
