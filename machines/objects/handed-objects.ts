@@ -7,6 +7,9 @@ export type HandedObjects = {
   readonly userDefinedObjects: readonly OrbitalObject[];
 };
 
+/** Another tool has objects shown. */
+export type ObjectsHanded = { readonly type: 'objects.handed'; readonly handed: HandedObjects };
+
 /** The designators of all of them. */
 export function designatorsOf({ objects, userDefinedObjects }: HandedObjects): readonly string[] {
   return [...objects, ...userDefinedObjects].map(({ designator }) => designator);

@@ -4,7 +4,6 @@ import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts'
 import { withObjects } from '../objects/listed-object.ts';
 import {
   type Focus,
-  added,
   listedObjects,
   type OrbitList,
   rowOf,
@@ -83,13 +82,11 @@ type Steps = {
 
 const STEPS: Steps = {
   'objects.saved': (list, { objects }) => withListed(list, objects),
-  'objects.found': (list, { objects }) => {
-    const shown = objects.reduce(
-      (after, { designator }) => withChecked(after, designator),
+  'objects.found': (list, { objects }) =>
+    withIntroduced(
       withListed(list, withObjects(listedObjects(list), objects)),
-    );
-    return withIntroduced(shown, added(list.objects, shown.objects));
-  },
+      objects.map(({ designator }) => designator),
+    ),
   'objects.introduced': (list, { designators }) => withIntroduced(list, designators),
   'object.defined': (list, { object }) => withDefined(list, object),
   'object.redefined': (list, { before, object }) => withRedefined(list, before, object),

@@ -1,7 +1,7 @@
 import type { Impactor } from '#contract/asteroid.ts';
 import { editorReactions, type EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { ObjectEditorActor } from '../editor/object-editor.ts';
-import { designatorsOf, type HandedObjects, notIn } from '../objects/handed-objects.ts';
+import { designatorsOf, notIn, type ObjectsHanded } from '../objects/handed-objects.ts';
 import { withObjects } from '../objects/listed-object.ts';
 import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
@@ -32,8 +32,7 @@ export type OrbitListReactionEvent =
   /** The address names an object: `?object=`. */
   | NamedObject
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
-  /** Another tool has objects shown. */
-  | { readonly type: 'objects.handed'; readonly handed: HandedObjects }
+  | ObjectsHanded
   | ObjectListReactionEvent
   | EditorReactionEvent
   | Exclude<OrbitObjectsEmitted, LoadingChange>

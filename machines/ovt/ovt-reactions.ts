@@ -5,6 +5,7 @@ import { identifierOf } from '../orbits/orbit-object.ts';
 import { ORBIT_REACTIONS } from '../orbits/orbit-reactions.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
+import { joinedAfter } from '../saved-state/restoring.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import type { OvtCommand, OvtEvent, OvtWorkflows } from './ovt-events.ts';
 import { ovtRestored } from './ovt-state.ts';
@@ -15,6 +16,7 @@ const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for u
 export const OVT_REACTIONS: Reactions<OvtEvent, OvtWorkflows, OvtCommand> = {
   ...ORBIT_REACTIONS,
   ...SCENE_REACTIONS,
+  ...joinedAfter(ORBIT_REACTIONS),
   'flyby.requested': ({ designator, body, span }, { objects }) => {
     const source = rowOf(objects.getSnapshot().context, designator)?.source;
     if (source === undefined) return [];

@@ -1,4 +1,7 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import type { ObjectsHanded } from '../objects/handed-objects.ts';
+import type { NamedObject } from '../objects/unknown-object.ts';
+import type { Reactions } from '../popups/coordinator.ts';
 import { RELOAD_PAUSE_MS } from './loading-pauses.ts';
 
 /** A kept or saved state is to take the place of the present one. */
@@ -7,32 +10,46 @@ export type StateLoaded<State> = { readonly type: 'state.loaded'; readonly state
 /** It takes its place now. */
 export type StateDue<State> = { readonly type: 'state.due'; readonly state: State };
 
+/** Objects that an address names, or another tool hands over. */
+export type ObjectsJoining = NamedObject | ObjectsHanded;
+
 export type RestoringContext<State> = {
   /** What is saved and shared until it has come back: another way there would be nothing of it yet. */
   readonly state: State | undefined;
 };
 
+type Context<State> = RestoringContext<State> & {
+  /** What came meanwhile: the state would have taken its place. */
+  readonly joining: readonly ObjectsJoining[];
+};
+
 /**
- * Holds a loaded state of a 3D tool back until the tool is ready for it; one that is loaded meanwhile takes its place.
+ * Holds a loaded state of a 3D tool back until the tool is ready for it; one that is loaded meanwhile takes its place, objects
+ * that come meanwhile join it.
  *
  *     idle ─state loaded→ pausing ─1 s→ idle
  */
 export function restoringMachine<State>() {
   return setup({
     types: {
-      context: {} as RestoringContext<State>,
-      events: {} as StateLoaded<State>,
-      emitted: {} as StateDue<State>,
+      context: {} as Context<State>,
+      events: {} as StateLoaded<State> | ObjectsJoining,
+      emitted: {} as StateDue<State> | ObjectsJoining,
+      tags: {} as 'holding',
     },
     actions: {
-      tell: enqueueActions(({ enqueue, context: { state } }) => {
+      join: assign({
+        joining: ({ context: { joining } }, event: ObjectsJoining) => [...joining, event],
+      }),
+      tell: enqueueActions(({ enqueue, context: { state, joining } }) => {
         if (state !== undefined) enqueue.emit({ type: 'state.due', state });
+        for (const event of joining) enqueue.emit(event);
       }),
     },
     delays: { reloadPause: RELOAD_PAUSE_MS },
   }).createMachine({
     id: 'restoring',
-    context: { state: undefined },
+    context: { state: undefined, joining: [] },
     initial: 'idle',
     on: {
       'state.loaded': {
@@ -42,10 +59,37 @@ export function restoringMachine<State>() {
       },
     },
     states: {
-      idle: { entry: assign({ state: undefined }) },
-      pausing: { after: { reloadPause: { target: 'idle', actions: 'tell' } } },
+      idle: { entry: assign({ state: undefined, joining: [] }) },
+      pausing: {
+        tags: 'holding',
+        on: {
+          'object.requested': { actions: { type: 'join', params: ({ event }) => event } },
+          'objects.handed': { actions: { type: 'join', params: ({ event }) => event } },
+        },
+        after: { reloadPause: { target: 'idle', actions: 'tell' } },
+      },
     },
   });
 }
 
 export type RestoringActor<State> = ActorRefFrom<ReturnType<typeof restoringMachine<State>>>;
+
+/** What holds a state back, whatever it is of. */
+type Holding = {
+  readonly restoring: { readonly getSnapshot: () => { readonly hasTag: (tag: 'holding') => boolean } };
+};
+
+/** What follows from objects that come: while a state is held back they are held back as well, and join it. */
+export function joinedAfter<Workflows, Outcome>(
+  reactions: Reactions<ObjectsJoining, Workflows, Outcome>,
+): Reactions<ObjectsJoining, Workflows & Holding, Outcome | HeldBack> {
+  const isHolding = ({ restoring }: Holding) => restoring.getSnapshot().hasTag('holding');
+  return {
+    'object.requested': (event, workflows) =>
+      isHolding(workflows) ? [{ to: 'restoring', event }] : reactions['object.requested'](event, workflows),
+    'objects.handed': (event, workflows) =>
+      isHolding(workflows) ? [{ to: 'restoring', event }] : reactions['objects.handed'](event, workflows),
+  };
+}
+
+type HeldBack = { readonly to: 'restoring'; readonly event: ObjectsJoining };

@@ -4,6 +4,7 @@ import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
 import { ORBIT_LIST_REACTIONS } from '../orbits/orbit-list-reactions.ts';
 import { type OrbitList, rowOf } from '../orbits/orbit-list.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { joinedAfter } from '../saved-state/restoring.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { type CalculatedObject, dataOfDefinition, isUserDefined, type ObjectData } from './object-data.ts';
 import {
@@ -24,6 +25,7 @@ import { EARTH_FOCUS, leastElongation } from './sovt-tables.ts';
 export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = {
   ...ORBIT_LIST_REACTIONS,
   ...SCENE_REACTIONS,
+  ...joinedAfter(ORBIT_LIST_REACTIONS),
 
   'selection.changed': ({ object }, workflows) => {
     if (object === undefined)

@@ -68,7 +68,11 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     'the restoring of a 3D view',
     restoringMachine<object>(),
     {
-      events: [{ type: 'state.loaded', state: {} }],
+      events: [
+        { type: 'state.loaded', state: {} },
+        { type: 'object.requested', phrase: 'Eros' },
+        { type: 'objects.handed', handed: { objects: [], userDefinedObjects: [] } },
+      ],
       key: ({ state }: { state?: object }) => state !== undefined,
     },
   ],

@@ -302,6 +302,46 @@ describe('the state of orbit visualisation', () => {
     expect(emitted).toContainEqual({ type: 'camera.restored', camera: state.OVTcamera });
   });
 
+  test('is joined by the object that an address named while it was held back', async () => {
+    const { ovt, clock, context, find } = startOrbits();
+    ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
+    ovt.send({ type: 'object.requested', phrase: 'Apophis' });
+    clock.increment(1000);
+    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(objects(context)).toMatchObject({
+      selected: APOPHIS.designator,
+      objects: [
+        { title: '(433) Eros', checked: false },
+        { title: '(99942) Apophis', checked: true },
+      ],
+    });
+    expect(find.asked).toHaveLength(1);
+  });
+
+  test('is joined by objects that another tool handed over while it was held back', () => {
+    const { ovt, clock, context } = startOrbits();
+    ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
+    ovt.send({ type: 'objects.handed', handed: { objects: [APOPHIS], userDefinedObjects: [MINE] } });
+    clock.increment(1000);
+    expect(objects(context).objects.map(({ title, checked }) => [title, checked])).toEqual([
+      ['(433) Eros', false],
+      ['(99942) Apophis', true],
+      [MINE.objectName, true],
+    ]);
+  });
+
+  test('shows and selects an object of its own that an address names', async () => {
+    const { ovt, clock, context, find } = startOrbits();
+    ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
+    ovt.send({ type: 'object.requested', phrase: 'Eros' });
+    clock.increment(1000);
+    await find.asked[0]?.answer({ asteroids: [EROS], errors: [] });
+    expect(objects(context)).toMatchObject({
+      selected: EROS.designator,
+      objects: [{ title: '(433) Eros', checked: true }],
+    });
+  });
+
   test('that is loaded twice within the second is restored once, as the second', () => {
     const { ovt, clock, context } = startOrbits();
     const state = stateOf(context);
