@@ -12,13 +12,13 @@ import type { StateLoaded } from '../saved-state/restoring.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineActor, TimelineEmitted } from '../scene/timeline.ts';
-import type { ApproachSearchEmitted, FlybyAddress } from './approach-search-events.ts';
+import type { ApproachSearchEmitted } from './approach-search-events.ts';
 import type { ApproachSearchActor } from './approach-search.ts';
 import type { ComparisonActor, ComparisonEmitted } from './comparison.ts';
 import type { FlybyActor, FlybyEmitted, ShownFlyby } from './flyby.ts';
 import type { GroundActor } from './ground.ts';
 import type { OwnFlybysActor, OwnFlybysEmitted } from './own-flybys.ts';
-import type { FlybyRestoringActor, FlybyRestoringEmitted } from './restoring.ts';
+import type { AddressOpened, FlybyRestoringActor, FlybyRestoringEmitted } from './restoring.ts';
 
 /** The workflows of flyby visualisation. */
 export type FvtWorkflows = {
@@ -37,9 +37,6 @@ export type FvtWorkflows = {
 
 /** A row of the list was chosen. */
 type RowChoice = { readonly type: 'row.chosen'; readonly approach: CloseApproach };
-
-/** The page was opened by an address that names a flyby. */
-type AddressOpened = { readonly type: 'flyby.addressed'; readonly address: FlybyAddress };
 
 /** The flyby that is shown is to be compared by all orbits that are known of its object. */
 type ComparisonRequested = { readonly type: 'comparison.requested' };

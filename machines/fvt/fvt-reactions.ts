@@ -19,7 +19,10 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   ...flybyEditorReactions('own', ({ own }: FvtWorkflows) => own.getSnapshot().context.objects),
   ...SCENE_REACTIONS,
 
-  'flyby.addressed': ({ address }) => [{ to: 'search', event: { type: 'address.opened', address } }],
+  'flyby.addressed': (event, { restoring }) =>
+    restoring.getSnapshot().hasTag('holding')
+      ? [{ to: 'restoring', event }]
+      : [{ to: 'search', event: { type: 'address.opened', address: event.address } }],
   'object.requested': ({ phrase }) => [
     { to: 'search', event: { type: 'address.opened', address: { object: phrase } } },
   ],

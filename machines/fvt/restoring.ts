@@ -2,43 +2,64 @@ import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import type { FvtState } from '#contract/fvt-state.ts';
 import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
 import type { RestoringContext, StateLoaded } from '../saved-state/restoring.ts';
+import type { FlybyAddress } from './approach-search-events.ts';
 
 /** From the loading of a state on, milliseconds: dates and focus come back after the search, and the state counts as restored. */
 export const TIMELINE_RESTORED_MS = 3000;
 export const STATE_RESTORED_MS = 4000;
 
-type FlybyRestoringContext = RestoringContext<FvtState> & { readonly areBodiesSettled: boolean };
+type FlybyRestoringContext = RestoringContext<FvtState> & {
+  readonly areBodiesSettled: boolean;
+  /** What an address asked for meanwhile: the state would have taken its place. */
+  readonly addressed: AddressOpened | undefined;
+};
 
 export type FlybyRestoringEvent =
   | StateLoaded<FvtState>
+  | AddressOpened
   /** The bodies that objects fly by are known, or will not be. */
   | { readonly type: 'bodies.settled' };
 
 /** Search and flyby of a state take their place now; its dates and what follows from them do. */
 export type FlybyRestoringEmitted =
   | { readonly type: 'search.due'; readonly state: FvtState }
-  | { readonly type: 'view.due'; readonly state: FvtState };
+  | { readonly type: 'view.due'; readonly state: FvtState }
+  | AddressOpened;
+
+/** The page was opened by an address that names a flyby, or an object. */
+export type AddressOpened = { readonly type: 'flyby.addressed'; readonly address: FlybyAddress };
+
+/** An address is held back as long as its search would be replaced. */
+const HELD = {
+  'flyby.addressed': {
+    actions: { type: 'hold', params: ({ event }: { readonly event: AddressOpened }) => event },
+  },
+} as const;
 
 /**
  * Brings a loaded state of flyby visualisation back piece by piece; one that is loaded meanwhile takes its place.
  *
  *     idle ─state loaded→ pausing ─1 s→ awaitingBodies → searched ─3 s→ dated ─4 s→ idle
  *
- * Bodies are waited for where the state has a flyby of the visitor's own, which is about one of them.
+ * Bodies are waited for where the state has a flyby of the visitor's own, which is about one of them. What an address asks for
+ * meanwhile is searched after the state has come, whose dates are then left alone.
  */
 export const flybyRestoringMachine = setup({
   types: {
     context: {} as FlybyRestoringContext,
     events: {} as FlybyRestoringEvent,
     emitted: {} as FlybyRestoringEmitted,
+    tags: {} as 'holding',
   },
   actions: {
-    tellSearch: enqueueActions(({ enqueue, context: { state } }) => {
+    tellSearch: enqueueActions(({ enqueue, context: { state, addressed } }) => {
       if (state !== undefined) enqueue.emit({ type: 'search.due', state });
+      if (addressed !== undefined) enqueue.emit(addressed);
     }),
-    tellView: enqueueActions(({ enqueue, context: { state } }) => {
-      if (state !== undefined) enqueue.emit({ type: 'view.due', state });
+    tellView: enqueueActions(({ enqueue, context: { state, addressed } }) => {
+      if (state !== undefined && addressed === undefined) enqueue.emit({ type: 'view.due', state });
     }),
+    hold: assign({ addressed: (_, event: AddressOpened) => event }),
   },
   guards: {
     hasItsBody: ({ context: { state, areBodiesSettled } }) =>
@@ -51,7 +72,7 @@ export const flybyRestoringMachine = setup({
   },
 }).createMachine({
   id: 'flybyRestoring',
-  context: { state: undefined, areBodiesSettled: false },
+  context: { state: undefined, areBodiesSettled: false, addressed: undefined },
   initial: 'idle',
   on: {
     'state.loaded': {
@@ -62,9 +83,9 @@ export const flybyRestoringMachine = setup({
     'bodies.settled': { actions: assign({ areBodiesSettled: true }) },
   },
   states: {
-    idle: { entry: assign({ state: undefined }) },
-    pausing: { after: { reloadPause: 'awaitingBodies' } },
-    awaitingBodies: { always: { guard: 'hasItsBody', target: 'searched' } },
+    idle: { entry: assign({ state: undefined, addressed: undefined }) },
+    pausing: { tags: 'holding', on: HELD, after: { reloadPause: 'awaitingBodies' } },
+    awaitingBodies: { tags: 'holding', on: HELD, always: { guard: 'hasItsBody', target: 'searched' } },
     searched: {
       entry: 'tellSearch',
       after: { untilDates: { target: 'dated', actions: 'tellView' } },

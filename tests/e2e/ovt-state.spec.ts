@@ -50,6 +50,24 @@ test('a view that was saved comes back by the cookie, and by its link where ther
   expect(complaints).toEqual([]);
 });
 
+test('an address names an object beside those that the tab kept; a reload finds what was made of them since', async ({
+  page,
+}) => {
+  await openOrbits(page, '?object=Eros');
+  await openOrbits(page, '?object=Apophis');
+  const shown = (name: RegExp) => page.getByRole('checkbox', { name });
+  const selected = page.getByRole('radio', { name: /^Select .*Apophis/ });
+  await expect(selected).toBeChecked();
+  await expect(shown(/^Show .*Eros/)).toBeChecked();
+  await expect(shown(/^Show .*Apophis/)).toBeChecked();
+
+  await shown(/^Show .*Apophis/).press('Space');
+  await expect(shown(/^Show .*Apophis/)).not.toBeChecked();
+  await page.reload();
+  await expect(shown(/^Show .*Eros/)).toBeChecked();
+  await expect(shown(/^Show .*Apophis/)).not.toBeChecked();
+});
+
 test('a reload finds the view as it was left', async ({ page }) => {
   await openOrbits(page, '?object=Apophis');
   await page.getByRole('button', { name: 'View along z' }).click();

@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
@@ -18,6 +17,7 @@ import type { SceneSession } from '../scene/scene-session.ts';
 import { Stage, type StageProps } from '../scene/stage.tsx';
 import { SidePart } from '../side-part.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
+import { useNewSearch } from '../tool-state/use-new-search.ts';
 import { followFocus } from './follow-focus.ts';
 import type { OrbitSources } from './orbit-sources.ts';
 
@@ -31,6 +31,7 @@ const OrbitLegend = lazyPart(async () => (await import('../legends/orbit-legend.
 export type PanelTurn = { readonly isOpen: boolean; readonly onOpenChange: (isOpen: boolean) => void };
 
 export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 'renderTable'> & {
+  name: 'ovt' | 'sovt';
   tool: ActorRef<Snapshot<unknown>, ToolPresence | NamedObject>;
   workflows: { readonly objectList: ObjectListActor; readonly editor: ObjectEditorActor };
   objects: OrbitSources['objects'];
@@ -61,7 +62,7 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
     isOn(context.settings.objectsSettings, 'orbitLegend'),
   );
   const isSelected = useSelector(objects, ({ context }) => context.selected !== undefined);
-  useNamedObject(tool);
+  useNamedObject(props.name, tool);
   return (
     <div className="scene-tool">
       <Stage
@@ -96,8 +97,8 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
 }
 
 /** Looks up the object named in the address, `?object=`. */
-function useNamedObject(tool: OrbitScreenProps<unknown>['tool']): void {
-  const search = useSearch();
+function useNamedObject(name: 'ovt' | 'sovt', tool: OrbitScreenProps<unknown>['tool']): void {
+  const search = useNewSearch(name);
   const phrase = new URLSearchParams(search).get('object');
   useEffect(() => {
     if (phrase !== null && phrase.trim() !== '') tool.send({ type: 'object.requested', phrase });

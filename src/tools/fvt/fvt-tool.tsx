@@ -1,6 +1,5 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useState } from 'react';
-import { useSearch } from 'wouter';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
@@ -11,6 +10,7 @@ import { Stage } from '#parts/scene/stage.tsx';
 import { SidePart } from '#parts/side-part.tsx';
 import { Timeline } from '#parts/timeline/timeline.tsx';
 import { dashedMomentText } from '#parts/timeline/moment-text.ts';
+import { useNewSearch } from '#parts/tool-state/use-new-search.ts';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { flybyAddressOf } from './address.ts';
 import { followFlyby } from './focus.ts';
@@ -115,7 +115,7 @@ function Waiting({ session: { sources } }: { session: FvtSession }) {
 
 /** Looks up what the address names, and searches and shows its approach where it says in which days. */
 function useAddress({ fvt }: FvtSession): void {
-  const search = useSearch();
+  const search = useNewSearch('fvt');
   useEffect(() => {
     const address = flybyAddressOf(search);
     if (address !== undefined) fvt.send({ type: 'flyby.addressed', address });

@@ -17,6 +17,7 @@ export function OvtTool() {
   const workflows = useSelector(ovt, ({ context }) => context);
   return (
     <OrbitScreen
+      name="ovt"
       tool={ovt}
       workflows={workflows}
       objects={sources.objects}

@@ -27,6 +27,7 @@ export function SovtTool() {
   const hasPopulation = useSelector(sources.population, ({ context }) => context.isOpen);
   return (
     <OrbitScreen
+      name="sovt"
       tool={sovt}
       workflows={workflows}
       objects={sources.objects}

@@ -1,11 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
-import { fvtState } from '#contract/fvt-state.ts';
 import { problemType } from '#contract/problem.ts';
 import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
-import { savedFlybys } from '../../fixtures/saved-states.ts';
-import { approach, EARTH, flybyFile, JUPITER, ownFlyby, VENUS } from '../fakes/flybys.ts';
-import { NOW, startFlybys, stateOf } from '../fakes/flyby-tool.ts';
+import { approach, EARTH, flybyFile, ownFlyby, VENUS } from '../fakes/flybys.ts';
+import { startFlybys, stateOf } from '../fakes/flyby-tool.ts';
 import { listedObject } from '../fakes/objects.ts';
 
 const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
@@ -263,80 +261,6 @@ describe('a flyby of the visitor’s own', () => {
     own.send({ type: 'object.redefined', before: changed.designator, object: changed });
     expect(flybys.asked).toHaveLength(2);
     expect(flybys.asked[1]?.input).toMatchObject({ object: { eccentricity: 3 } });
-  });
-});
-
-describe('a saved state', () => {
-  test('brings search, approach, dates, focus and camera back, at their times', async () => {
-    const before = startFlybys();
-    before.fvt.send({ type: 'row.chosen', approach: approach() });
-    await before.flybys.asked[0]?.answer(flybyFile());
-    before.clock.increment(100);
-    before.context().flyby.send({ type: 'focus.chosen', focus: 'moon' });
-    before.context().timeline.send({ type: 'date.chosen', ms: day('2029-04-10') });
-    before.context().search.send({ type: 'filter-end.chosen', quantity: 'distanceLd', end: 'max', value: 1 });
-    const state = stateOf(before.context());
-    expect(fvtState.safeParse(state).success).toBe(true);
-
-    const after = startFlybys();
-    after.fvt.send({ type: 'state.loaded', state });
-    after.clock.increment(1000);
-    expect(after.flybys.asked[0]?.input).toEqual({ kind: 'approach', approach: approach() });
-    expect(after.searches[0]?.inputs.bodies).toEqual(['earth']);
-    expect(after.context().search.getSnapshot().context.filter).toEqual({ distanceLd: { max: 1 } });
-    await after.flybys.asked[0]?.answer(flybyFile());
-    after.clock.increment(1999);
-    expect(after.context().timeline.getSnapshot().context.currentMs).not.toBe(day('2029-04-10'));
-    after.clock.increment(1);
-    expect(after.context().timeline.getSnapshot().context.currentMs).toBe(day('2029-04-10'));
-    expect(after.context().flyby.getSnapshot().context.focus).toBe('moon');
-    expect(after.emitted.map(({ type }) => type)).toEqual(['camera.restored']);
-    after.clock.increment(999);
-    expect(after.context().restoring.getSnapshot().context.state).toBe(state);
-    after.clock.increment(1);
-    expect(after.context().restoring.getSnapshot().context.state).toBeUndefined();
-    expect(stateOf(after.context())).toEqual(state);
-  });
-
-  test('brings a flyby of the visitor’s own back, however late the bodies are known', async () => {
-    const before = startFlybys();
-    before.context().own.send({ type: 'object.defined', object: ownFlyby('mine') });
-    before.context().own.send({ type: 'own-body.chosen', body: EARTH });
-    before.context().own.send({ type: 'compute.requested' });
-    const state = stateOf(before.context());
-
-    const after = startFlybys();
-    after.fvt.send({ type: 'state.loaded', state });
-    after.clock.increment(1500);
-    expect(after.flybys.asked).toEqual([]);
-    await after.bodies.asked[0]?.answer([EARTH, VENUS]);
-    expect(after.flybys.asked[0]?.input).toEqual({ kind: 'own', object: ownFlyby('mine'), body: EARTH });
-    expect(after.context().own.getSnapshot().context.body).toBe(EARTH);
-    after.clock.increment(2000);
-    after.clock.increment(1000);
-    expect(stateOf(after.context())).toEqual(state);
-  });
-
-  test.each(savedFlybys())('$name, saved by an earlier version, comes back whole', async ({ state }) => {
-    const { fvt, context, clock, bodies, flybys, searches } = startFlybys();
-    await bodies.asked[0]?.answer([EARTH, JUPITER]);
-    fvt.send({ type: 'state.loaded', state });
-    clock.increment(1000);
-    const { selectedCloseApproach: found } = state;
-    if (found !== null)
-      searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [found], errors: [] } });
-    await flybys.asked[0]?.answer(flybyFile());
-    clock.increment(2000);
-    clock.increment(1000);
-    const { FVTcamera: camera, ...rest } = state;
-    expect(camera).toBeDefined();
-    expect(JSON.parse(JSON.stringify(stateOf(context())))).toMatchObject(rest);
-  });
-
-  test('begins five days before the day it is opened on and ends five days after', () => {
-    const { range } = startFlybys().context().timeline.getSnapshot().context;
-    expect(range).toEqual({ startMs: day('2026-02-24'), endMs: day('2026-03-06') });
-    expect(NOW).toBeGreaterThan(range.startMs);
   });
 });
 

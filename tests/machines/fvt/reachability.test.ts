@@ -45,7 +45,11 @@ test('every state of the flyby is reached and left again', () => {
 
 test('every state of what brings a flyby back is reached and left again', () => {
   const drive = {
-    events: [{ type: 'state.loaded', state: { userDefinedBody: 399 } }, { type: 'bodies.settled' }],
+    events: [
+      { type: 'state.loaded', state: { userDefinedBody: 399 } },
+      { type: 'flyby.addressed', address: { object: 'Eros' } },
+      { type: 'bodies.settled' },
+    ],
     key: ({ state, areBodiesSettled }: { state: unknown; areBodiesSettled: boolean }) => [
       state !== undefined,
       areBodiesSettled,
