@@ -5,7 +5,7 @@ import { identifierOf } from '../orbits/orbit-object.ts';
 import { ORBIT_REACTIONS } from '../orbits/orbit-reactions.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
-import { joinedAfter } from '../saved-state/restoring.ts';
+import { joinedAfter } from '../orbits/restoring.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import type { OvtCommand, OvtEvent, OvtWorkflows } from './ovt-events.ts';
 import { ovtRestored } from './ovt-state.ts';

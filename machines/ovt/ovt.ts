@@ -15,7 +15,7 @@ import type { OvtEmitted, OvtEvent, OvtWorkflows } from './ovt-events.ts';
 import { OVT_REACTIONS } from './ovt-reactions.ts';
 import { OVT_FILE_NAME, OVT_SECTIONS, OVT_TIMELINE } from './ovt-tables.ts';
 import { recorderMachine } from '../scene/recorder.ts';
-import { restoringMachine } from '../saved-state/restoring.ts';
+import { restoringMachine } from '../orbits/restoring.ts';
 import type { SceneToolContext, SceneToolInput } from '../scene/scene-tool.ts';
 import { swarmMachine } from '../orbits/swarm.ts';
 import { timelineMachine } from '../scene/timeline.ts';

@@ -12,7 +12,7 @@ import { observatorySearchMachine } from '../planning/observatory-search.ts';
 import { react } from '../popups/coordinator.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { recorderMachine } from '../scene/recorder.ts';
-import { restoringMachine } from '../saved-state/restoring.ts';
+import { restoringMachine } from '../orbits/restoring.ts';
 import type { SceneToolContext, SceneToolInput } from '../scene/scene-tool.ts';
 import { timelineMachine } from '../scene/timeline.ts';
 import { parametersMachine } from './parameters.ts';

@@ -60,7 +60,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   editor: ['kit', 'popups', 'objects'],
   planning: ['kit', 'popups', 'objects', 'editor'],
   scene: ['kit', 'popups'],
-  orbits: ['kit', 'popups', 'objects', 'editor', 'scene'],
+  orbits: ['kit', 'popups', 'saved-state', 'objects', 'editor', 'scene'],
   opt: PLANNING_ROOMS,
   scd: [...PLANNING_ROOMS, 'scene'],
   ovt: SCENE_ROOMS,

@@ -15,7 +15,7 @@ import { recorderMachine } from '#machines/scene/recorder.ts';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
 import { isSetupChanged, type SetupContext } from '#machines/planning/setup-rules.ts';
-import { restoringMachine } from '#machines/saved-state/restoring.ts';
+import { restoringMachine } from '#machines/orbits/restoring.ts';
 import { stateLoadingMachine } from '#machines/saved-state/state-loading.ts';
 import { type SavingContext, stateSavingMachine } from '#machines/saved-state/state-saving.ts';
 import { OVT_TIMELINE } from '#machines/ovt/ovt-tables.ts';

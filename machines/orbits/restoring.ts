@@ -2,21 +2,14 @@ import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import type { ObjectsHanded } from '../objects/handed-objects.ts';
 import type { NamedObject } from '../objects/unknown-object.ts';
 import type { Reactions } from '../popups/coordinator.ts';
-import { RELOAD_PAUSE_MS } from './loading-pauses.ts';
-
-/** A kept or saved state is to take the place of the present one. */
-export type StateLoaded<State> = { readonly type: 'state.loaded'; readonly state: State };
+import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
+import type { RestoringContext, StateLoaded } from '../saved-state/held-state.ts';
 
 /** It takes its place now. */
 export type StateDue<State> = { readonly type: 'state.due'; readonly state: State };
 
 /** Objects that an address names, or another tool hands over. */
 export type ObjectsJoining = NamedObject | ObjectsHanded;
-
-export type RestoringContext<State> = {
-  /** What is saved and shared until it has come back: another way there would be nothing of it yet. */
-  readonly state: State | undefined;
-};
 
 type Context<State> = RestoringContext<State> & {
   /** What came meanwhile: the state would have taken its place. */
