@@ -42,7 +42,7 @@ const HELD = {
  *     idle ─state loaded→ pausing ─1 s→ awaitingBodies → searched ─3 s→ dated ─4 s→ idle
  *
  * Bodies are waited for where the state has a flyby of the visitor's own, which is about one of them. What an address asks for
- * meanwhile is searched after the state has come, whose dates are then left alone.
+ * meanwhile follows the search of the state; where it has days of its own, the dates of the state do not come back.
  */
 export const flybyRestoringMachine = setup({
   types: {
@@ -57,7 +57,8 @@ export const flybyRestoringMachine = setup({
       if (addressed !== undefined) enqueue.emit(addressed);
     }),
     tellView: enqueueActions(({ enqueue, context: { state, addressed } }) => {
-      if (state !== undefined && addressed === undefined) enqueue.emit({ type: 'view.due', state });
+      const hasOwnDates = addressed?.address.search !== undefined;
+      if (state !== undefined && !hasOwnDates) enqueue.emit({ type: 'view.due', state });
     }),
     hold: assign({ addressed: (_, event: AddressOpened) => event }),
   },

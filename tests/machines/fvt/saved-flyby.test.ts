@@ -76,6 +76,20 @@ describe('a saved state', () => {
     expect(context().flyby.getSnapshot().context.shown?.target).toMatchObject({ approach: approach() });
   });
 
+  test('keeps its dates where an address names an object alone, which is listed', async () => {
+    const { fvt, context, clock, find } = startFlybys();
+    context().timeline.send({ type: 'date.chosen', ms: day('2026-03-03') });
+    const state = stateOf(context());
+    context().timeline.send({ type: 'date.chosen', ms: day('2026-03-01') });
+    fvt.send({ type: 'state.loaded', state });
+    fvt.send({ type: 'flyby.addressed', address: { object: 'Apophis' } });
+    clock.increment(1000);
+    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    clock.increment(2000);
+    expect(context().search.getSnapshot().context.objects).toEqual([APOPHIS]);
+    expect(context().timeline.getSnapshot().context.currentMs).toBe(day('2026-03-03'));
+  });
+
   test.each(savedFlybys())('$name, saved by an earlier version, comes back whole', async ({ state }) => {
     const { fvt, context, clock, bodies, flybys, searches } = startFlybys();
     await bodies.asked[0]?.answer([EARTH, JUPITER]);
