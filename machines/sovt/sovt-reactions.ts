@@ -3,8 +3,8 @@ import type { TimeRange } from '../kit/time-range.ts';
 import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
 import { ORBIT_LIST_REACTIONS } from '../orbits/orbit-list-reactions.ts';
 import { type OrbitList, rowOf } from '../orbits/orbit-list.ts';
-import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { joinedAfter } from '../orbits/restoring.ts';
+import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { type CalculatedObject, dataOfDefinition, isUserDefined, type ObjectData } from './object-data.ts';
 import {

@@ -15,7 +15,7 @@ export const BAR_PX = 14;
 /** Lines that are left out of the work together while nobody sees them: few boxes for the browser to watch. */
 const GROUP_LINES = 25;
 
-type Props = {
+export type OverviewLinesProps = {
   readonly rows: readonly OverviewRow[];
   /** Designator of the object whose chart is shown. */
   readonly shown: string;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** The lines of all objects, in the order given. */
-export function OverviewLines({ rows, ...rest }: Props) {
+export function OverviewLines({ rows, ...rest }: OverviewLinesProps) {
   const starts = Array.from(
     { length: Math.ceil(rows.length / GROUP_LINES) },
     (_, group) => group * GROUP_LINES,
@@ -36,7 +36,7 @@ export function OverviewLines({ rows, ...rest }: Props) {
 }
 
 /** Drawn anew only when one of its own objects changed: a threshold is moved once for each frame, and there may be 250. */
-const Group = memo(function Group({ rows, shown, ...rest }: Props) {
+const Group = memo(function Group({ rows, shown, ...rest }: OverviewLinesProps) {
   return (
     <tbody style={{ '--overview-lines': rows.length } as CSSProperties}>
       {rows.map((row) => {
@@ -47,7 +47,10 @@ const Group = memo(function Group({ rows, shown, ...rest }: Props) {
   );
 }, areSame);
 
-function areSame({ rows, ...rest }: Props, { rows: others, ...other }: Props): boolean {
+function areSame(
+  { rows, ...rest }: OverviewLinesProps,
+  { rows: others, ...other }: OverviewLinesProps,
+): boolean {
   return (
     rows.length === others.length &&
     rows.every((row, index) => row === others[index]) &&
@@ -55,7 +58,10 @@ function areSame({ rows, ...rest }: Props, { rows: others, ...other }: Props): b
   );
 }
 
-type LineProps = Omit<Props, 'rows' | 'shown'> & { readonly row: OverviewRow; readonly isShown: boolean };
+type LineProps = Omit<OverviewLinesProps, 'rows' | 'shown'> & {
+  readonly row: OverviewRow;
+  readonly isShown: boolean;
+};
 
 const Line = memo(function Line({ row, isShown, charts, domain, night, width }: LineProps) {
   const { table, spans, up, longest } = row;

@@ -1,20 +1,15 @@
-import type { ChartsActor, OverviewOrder } from '#machines/opt/charts.ts';
+import type { OverviewOrder } from '#machines/opt/charts.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { timeScale } from '#parts/charts/time-scale.ts';
 import { Segmented } from '#ui/segmented.tsx';
-import { BAR_PX, OverviewLines } from './overview-lines.tsx';
-import { inOrder, type OverviewRow } from './overview-rows.ts';
+import { BAR_PX, OverviewLines, type OverviewLinesProps } from './overview-lines.tsx';
+import { inOrder } from './overview-rows.ts';
 import './overview.css';
 
-type Props = {
-  readonly rows: readonly OverviewRow[];
+type Props = Omit<OverviewLinesProps, 'width' | 'night'> & {
   readonly order: OverviewOrder;
-  /** Designator of the object whose chart is shown. */
-  readonly shown: string;
-  readonly charts: ChartsActor;
-  readonly domain: Span;
   /** Nights, Julian dates UTC. */
   readonly nights: readonly Span[];
 };
