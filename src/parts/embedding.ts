@@ -1,3 +1,5 @@
+import { isEmbedded, startsItself } from '#contract/embedding-address.ts';
+
 /** How the page is shown inside of another. */
 export type Embedding = {
   /** Nobody has to press the picture first. */
@@ -14,9 +16,9 @@ const PARAMETERS = ['embed', 'autostart', 'origin', 'theme'] as const;
 /** What the query of an address says of a frame, `?embed=1`; undefined where the page is on its own. */
 export function embeddingOf(query: string): Embedding | undefined {
   const parameters = new URLSearchParams(query);
-  if (parameters.get('embed') !== '1') return undefined;
+  if (!isEmbedded(parameters)) return undefined;
   return {
-    startsItself: parameters.get('autostart') === '1',
+    startsItself: startsItself(parameters),
     origin: originOf(parameters.get('origin')),
     theme: parameters.get('theme') ?? undefined,
   };

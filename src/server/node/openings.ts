@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isEmbedded, startsItself } from '#contract/embedding-address.ts';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
@@ -17,12 +18,14 @@ type Opening = {
 const LINKED = 'c';
 
 /**
- * Link elements by which the document of a screen asks at once for what it opens with.
+ * Link elements by which the document of a screen asks at once for what it opens with; none where an embedded one shows a picture
+ * of its tool, which may never be started.
  *
  * @param folder where the page was built to, with what its build says in `openings.json`; nothing is asked for without.
  * @param nowMs Unix time, milliseconds.
  */
 export function openingLinks(folder: string, { pathname, searchParams }: URL, nowMs: number): string {
+  if (isEmbedded(searchParams) && !startsItself(searchParams)) return '';
   const openings = openingsOf(folder);
   const opening = keysOf(pathname, searchParams.has(LINKED)).flatMap((key) => openings.get(key) ?? [])[0];
   if (opening === undefined) return '';

@@ -47,6 +47,13 @@ describe('the document of a screen', () => {
     );
   });
 
+  test('asks for nothing where it shows a picture of its tool in a frame, until somebody starts it', () => {
+    expect(linksOf('/orbits?embed=1')).toBe('');
+    expect(linksOf('/sky/setup?object=433&embed=1&theme=red&c=NDI')).toBe('');
+    expect(linksOf('/orbits?embed=1&autostart=1')).toBe(linksOf('/orbits'));
+    expect(linksOf('/orbits?embed=0')).toBe(linksOf('/orbits'));
+  });
+
   test('asks for nothing where nothing is told of the screen, or of any', () => {
     expect(linksOf('/')).toBe('');
     expect(linksOf('/skylark')).toBe('');
