@@ -100,6 +100,6 @@ export type ApproachSearchContext = SearchInputs & {
   readonly filter: ApproachFilter;
   /** The panel of the search is open. */
   readonly isPanelOpen: boolean;
-  /** What is being looked up, and searched once it is found. */
+  /** What is looked up, and searched once it is found; a service that fails leaves it until something else is chosen. */
   readonly address: FlybyAddress | undefined;
 };

@@ -60,6 +60,7 @@ export const approachSearchMachine = setup({
   },
   actions: {
     forget: assign({ noneFound: false }),
+    forgetAddress: assign({ address: undefined }),
     takeAnswer: enqueueActions(({ enqueue, context }, { closeApproaches, errors }: CloseApproaches) => {
       const noneFound = closeApproaches.length === 0;
       const wanted: CloseApproach | undefined =
@@ -138,6 +139,7 @@ export const approachSearchMachine = setup({
           target: '.idle',
           actions: [
             'forget',
+            'forgetAddress',
             assign({
               bodies: ({ context, event }) => withBody(context.bodies, event.body, everyBody(context.known)),
             }),
@@ -145,44 +147,59 @@ export const approachSearchMachine = setup({
         },
         'all-bodies.pressed': {
           target: '.idle',
-          actions: ['forget', assign({ bodies: ({ context }) => everyBody(context.known) })],
+          actions: ['forget', 'forgetAddress', assign({ bodies: ({ context }) => everyBody(context.known) })],
         },
-        'bodies.cleared': { target: '.idle', actions: ['forget', assign({ bodies: [] })] },
+        'bodies.cleared': { target: '.idle', actions: ['forget', 'forgetAddress', assign({ bodies: [] })] },
         'first-day.chosen': {
           target: '.idle',
-          actions: assign({
-            days: ({ context: { days, limits }, event }) => searchDays(daysFrom(days, event.ms), limits),
-          }),
+          actions: [
+            'forgetAddress',
+            assign({
+              days: ({ context: { days, limits }, event }) => searchDays(daysFrom(days, event.ms), limits),
+            }),
+          ],
         },
         'last-day.chosen': {
           target: '.idle',
-          actions: assign({
-            days: ({ context: { days, limits }, event }) => searchDays(daysUntil(days, event.ms), limits),
-          }),
+          actions: [
+            'forgetAddress',
+            assign({
+              days: ({ context: { days, limits }, event }) => searchDays(daysUntil(days, event.ms), limits),
+            }),
+          ],
         },
-        'objects.saved': { target: '.idle', actions: assign({ objects: ({ event }) => event.objects }) },
+        'objects.saved': {
+          target: '.idle',
+          actions: ['forgetAddress', assign({ objects: ({ event }) => event.objects })],
+        },
         'address.opened': {
           target: '.lookingUp',
           actions: assign({ address: ({ event }) => event.address }),
         },
-        'search.requested': { guard: 'hasBodies', target: '.searching' },
+        'search.requested': { guard: 'hasBodies', target: '.searching', actions: 'forgetAddress' },
         'search.loaded': [
           {
             guard: ({ event }) => event.selected !== undefined,
             target: '.searching',
-            actions: assign(({ context, event: { inputs, filter, selected } }) => ({
-              ...within(inputs, context.limits),
-              filter,
-              approaches: selected === undefined ? [] : [selected],
-            })),
+            actions: [
+              'forgetAddress',
+              assign(({ context, event: { inputs, filter, selected } }) => ({
+                ...within(inputs, context.limits),
+                filter,
+                approaches: selected === undefined ? [] : [selected],
+              })),
+            ],
           },
           {
             target: '.idle',
-            actions: assign(({ context, event: { inputs, filter } }) => ({
-              ...within(inputs, context.limits),
-              filter,
-              approaches: [],
-            })),
+            actions: [
+              'forgetAddress',
+              assign(({ context, event: { inputs, filter } }) => ({
+                ...within(inputs, context.limits),
+                filter,
+                approaches: [],
+              })),
+            ],
           },
         ],
       },
@@ -203,7 +220,7 @@ export const approachSearchMachine = setup({
                     phrase: context.address?.object ?? '',
                     suggestions: event.output.errors.flatMap(({ suggestions = [] }) => suggestions),
                   })),
-                  assign({ address: undefined }),
+                  'forgetAddress',
                 ],
               },
               {
@@ -211,7 +228,10 @@ export const approachSearchMachine = setup({
                 target: 'searching',
                 actions: { type: 'takeAddress', params: ({ event }) => event.output },
               },
-              { target: 'idle', actions: { type: 'takeAddress', params: ({ event }) => event.output } },
+              {
+                target: 'idle',
+                actions: [{ type: 'takeAddress', params: ({ event }) => event.output }, 'forgetAddress'],
+              },
             ],
             onError: {
               target: 'idle',
@@ -237,13 +257,13 @@ export const approachSearchMachine = setup({
             'search.broken': {
               target: 'idle',
               actions: [
-                assign({ approaches: [], address: undefined }),
+                assign({ approaches: [] }),
                 emit(({ event: { failure } }) => ({ type: 'approaches.failed', failure })),
               ],
             },
             'search.stopped': {
               target: 'idle',
-              actions: [assign({ address: undefined }), emit({ type: 'search.cancelled' })],
+              actions: ['forgetAddress', emit({ type: 'search.cancelled' })],
             },
           },
         },

@@ -2,7 +2,7 @@ import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import type { FvtState } from '#contract/fvt-state.ts';
 import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
 import type { RestoringContext, StateLoaded } from '../saved-state/held-state.ts';
-import type { FlybyAddress } from './approach-search-events.ts';
+import type { ApproachSearchContext, FlybyAddress } from './approach-search-events.ts';
 
 /** From the loading of a state on, milliseconds: dates and focus come back after the search, and the state counts as restored. */
 export const TIMELINE_RESTORED_MS = 3000;
@@ -94,5 +94,20 @@ export const flybyRestoringMachine = setup({
     dated: { after: { untilRestored: 'idle' } },
   },
 });
+
+/** Where an address is held back, and where it is followed. */
+type Addressed = {
+  readonly restoring: FlybyRestoringActor;
+  readonly search: {
+    readonly getSnapshot: () => { readonly context: Pick<ApproachSearchContext, 'address'> };
+  };
+};
+
+/** Whether what an address names is still to come: held back, looked up or searched, or not given by a service that failed. */
+export function isAddressOpen({ restoring, search }: Addressed): boolean {
+  return [restoring.getSnapshot().context.addressed, search.getSnapshot().context.address].some(
+    (address) => address !== undefined,
+  );
+}
 
 export type FlybyRestoringActor = ActorRefFrom<typeof flybyRestoringMachine>;

@@ -9,7 +9,7 @@ import { type ListEvent, listAfter } from './orbit-list-events.ts';
 import { type Focus, type OrbitList, rowOf, SUN_FOCUS } from './orbit-list.ts';
 
 export type OrbitObjectsContext = OrbitList & {
-  /** What an address asked for, while it is looked up. */
+  /** What an address asked for, until it is found or nobody knows it; empty for nothing. */
   readonly phrase: string;
 };
 
@@ -55,6 +55,7 @@ export const orbitObjectsMachine = setup({
     findByNames: fromPromise<AsteroidsByName, { names: readonly string[] }>(notProvided),
   },
   actions: {
+    forgetPhrase: assign({ phrase: '' }),
     change: enqueueActions(({ enqueue, context, event }) => {
       const after = listAfter(context, event);
       if (after === context) return;
@@ -122,7 +123,7 @@ export const orbitObjectsMachine = setup({
     resting: {},
     lookingUp: {
       tags: 'busy',
-      on: { 'objects.saved': { target: 'resting', actions: 'change' } },
+      on: { 'objects.saved': { target: 'resting', actions: ['change', 'forgetPhrase'] } },
       invoke: {
         src: 'findByNames',
         input: ({ context }) => ({ names: [context.phrase] }),
@@ -130,15 +131,21 @@ export const orbitObjectsMachine = setup({
           {
             guard: ({ event }) => event.output.asteroids.length === 0,
             target: 'resting',
-            actions: emit(({ context: { phrase }, event }) => ({
-              type: 'object.unknown',
-              phrase,
-              suggestions: event.output.errors.flatMap(({ suggestions = [] }) => suggestions),
-            })),
+            actions: [
+              emit(({ context: { phrase }, event }) => ({
+                type: 'object.unknown',
+                phrase,
+                suggestions: event.output.errors.flatMap(({ suggestions = [] }) => suggestions),
+              })),
+              'forgetPhrase',
+            ],
           },
           {
             target: 'resting',
-            actions: raise(({ event }) => ({ type: 'objects.found', objects: event.output.asteroids })),
+            actions: [
+              raise(({ event }) => ({ type: 'objects.found', objects: event.output.asteroids })),
+              'forgetPhrase',
+            ],
           },
         ],
         onError: {

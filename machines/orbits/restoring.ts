@@ -65,6 +65,22 @@ export function restoringMachine<State>() {
   });
 }
 
+/** Where objects are held back, whatever state they join. */
+export type Joining = {
+  readonly getSnapshot: () => { readonly context: { readonly joining: readonly ObjectsJoining[] } };
+};
+
+/** Where an address is held back, and where it is looked up. */
+type Addressed = {
+  readonly restoring: Joining;
+  readonly objects: { readonly getSnapshot: () => { readonly context: { readonly phrase: string } } };
+};
+
+/** Whether the object that an address names is still to come: held back, looked up, or not given by a service that failed. */
+export function isAddressOpen({ restoring, objects }: Addressed): boolean {
+  return restoring.getSnapshot().context.joining.length > 0 || objects.getSnapshot().context.phrase !== '';
+}
+
 export type RestoringActor<State> = ActorRefFrom<ReturnType<typeof restoringMachine<State>>>;
 
 /** What holds a state back, whatever it is of. */

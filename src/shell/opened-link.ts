@@ -1,5 +1,6 @@
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { linkedCode, withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
+import { isComingBack } from '#parts/is-coming-back.ts';
 import { toolOfPath } from '#parts/routes.ts';
 import { readInTab, storeInTab } from '#parts/storage.ts';
 
@@ -63,12 +64,6 @@ export function createOpenedLink(drop: () => void): OpenedLink {
 export function codeToOpen(query: string): string | undefined {
   const code = linkedCode(query);
   return code !== undefined && isComingBack() && code === readInTab(CHANGED) ? undefined : code;
-}
-
-/** Whether the page was reloaded, or come back to: who looks at it has seen where they were. */
-export function isComingBack(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }
 
 /** Calls back once, when what the visitor does makes the state another. */

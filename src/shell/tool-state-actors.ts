@@ -16,10 +16,11 @@ import type { Clock } from '#parts/clock.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
 import { onReturn } from '#parts/on-return.ts';
 import type { Page } from '#parts/page.tsx';
+import { isComingBack } from '#parts/is-coming-back.ts';
 import { toolOfPath } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { ToolSessions } from '#parts/tool-state/tool-sessions.ts';
-import { isComingBack, type OpenedLink } from './opened-link.ts';
+import type { OpenedLink } from './opened-link.ts';
 
 /** Names the state that this browser saved last. */
 const COOKIE = 'SAVED_TOOL_STATE';

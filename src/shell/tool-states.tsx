@@ -3,10 +3,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
+import { isComingBack } from '#parts/is-coming-back.ts';
 import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES, toolOfPath } from '#parts/routes.ts';
-import { codeToOpen, createOpenedLink, isComingBack, type OpenedLink } from './opened-link.ts';
+import { codeToOpen, createOpenedLink, type OpenedLink } from './opened-link.ts';
 import { providedToolState } from './tool-state-actors.ts';
 
 /** Save, share and load of the page, for whichever tool it shows. */
@@ -20,7 +21,10 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
   const [link] = useState(() =>
     createOpenedLink(() => {
       const { pathname, search } = window.location;
-      navigate(pathname + withLinkedCode(search, undefined), { replace: true });
+      navigate(pathname + withLinkedCode(search, undefined), {
+        replace: true,
+        state: history.state as unknown,
+      });
     }),
   );
   const search = useSearch();
@@ -75,7 +79,7 @@ function LinkInAddress({ code, queryFor }: LinkProps) {
 
   useEffect(() => {
     const query = queryFor({ path, query: search });
-    if (query !== undefined) navigate(path + query, { replace: true });
+    if (query !== undefined) navigate(path + query, { replace: true, state: history.state as unknown });
   }, [path, search, queryFor, navigate]);
 
   return null;

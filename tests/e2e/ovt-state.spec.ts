@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { altered } from './answers.ts';
+import { altered, answer } from './answers.ts';
 import { watchConsole } from './opt-journey.ts';
 import {
   isPainted,
@@ -66,6 +66,20 @@ test('an address names an object beside those that the tab kept; a reload finds 
   await page.reload();
   await expect(shown(/^Show .*Eros/)).toBeChecked();
   await expect(shown(/^Show .*Apophis/)).not.toBeChecked();
+});
+
+test('an address whose object the service did not give is followed by the reload', async ({ page }) => {
+  await answer(page, '**/rest/asteroid/findAsteroidByName*', { status: 503 });
+  await openOrbits(page, '?object=Eros');
+  await expect(page.getByRole('alertdialog', { name: 'Error' })).toBeVisible();
+  await page.unroute('**/rest/asteroid/findAsteroidByName*');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Show .*Eros/ })).toBeChecked();
+  await page.getByRole('checkbox', { name: /^Show .*Eros/ }).press('Space');
+  await page.getByRole('button', { name: 'Open tools menu' }).click();
+  await page.getByRole('link', { name: /^Synodic/ }).click();
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: /^Show .*Eros/ })).not.toBeChecked();
 });
 
 test('a reload finds the view as it was left', async ({ page }) => {

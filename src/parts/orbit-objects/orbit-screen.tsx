@@ -1,10 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { ActorRef, Snapshot } from 'xstate';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
 import type { NamedObject } from '#machines/objects/unknown-object.ts';
 import { SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
+import { isAddressOpen, type Joining } from '#machines/orbits/restoring.ts';
 import type { ToolPresence } from '#machines/popups/coordinator.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
@@ -17,7 +18,7 @@ import type { SceneSession } from '../scene/scene-session.ts';
 import { Stage, type StageProps } from '../scene/stage.tsx';
 import { SidePart } from '../side-part.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
-import { useNewSearch } from '../tool-state/use-new-search.ts';
+import { type Changing, useNewSearch } from '../tool-state/use-new-search.ts';
 import { followFocus } from './follow-focus.ts';
 import type { OrbitSources } from './orbit-sources.ts';
 
@@ -33,7 +34,11 @@ export type PanelTurn = { readonly isOpen: boolean; readonly onOpenChange: (isOp
 export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 'renderTable'> & {
   name: 'ovt' | 'sovt';
   tool: ActorRef<Snapshot<unknown>, ToolPresence | NamedObject>;
-  workflows: { readonly objectList: ObjectListActor; readonly editor: ObjectEditorActor };
+  workflows: {
+    readonly objectList: ObjectListActor;
+    readonly editor: ObjectEditorActor;
+    readonly restoring: Joining & Changing;
+  };
   objects: OrbitSources['objects'];
   scene: SceneSession<Inputs>;
   /** What the legend tells; the kinds of orbits where left out. */
@@ -62,7 +67,7 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
     isOn(context.settings.objectsSettings, 'orbitLegend'),
   );
   const isSelected = useSelector(objects, ({ context }) => context.selected !== undefined);
-  useNamedObject(props.name, tool);
+  useNamedObject(props);
   return (
     <div className="scene-tool">
       <Stage
@@ -97,10 +102,19 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
 }
 
 /** Looks up the object named in the address, `?object=`. */
-function useNamedObject(name: 'ovt' | 'sovt', tool: OrbitScreenProps<unknown>['tool']): void {
-  const search = useNewSearch(name);
-  const phrase = new URLSearchParams(search).get('object');
-  useEffect(() => {
-    if (phrase !== null && phrase.trim() !== '') tool.send({ type: 'object.requested', phrase });
-  }, [tool, phrase]);
+function useNamedObject({ name, tool, workflows, objects }: NamingProps): void {
+  const [follower] = useState(() => {
+    const { restoring } = workflows;
+    return {
+      follow(query: string) {
+        const phrase = new URLSearchParams(query).get('object');
+        if (phrase !== null && phrase.trim() !== '') tool.send({ type: 'object.requested', phrase });
+      },
+      isOpen: () => isAddressOpen({ restoring, objects }),
+      changing: [restoring, objects],
+    };
+  });
+  useNewSearch(name, follower);
 }
+
+type NamingProps = Pick<OrbitScreenProps<unknown>, 'name' | 'tool' | 'workflows' | 'objects'>;

@@ -1,19 +1,55 @@
+import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { ToolWithState } from '#contract/tool-state.ts';
+import { isComingBack } from '../is-coming-back.ts';
 import { isKeptInTab } from './keep-in-tab.ts';
 
+/** What a tool does with the query of its address. */
+export type AddressFollower = {
+  readonly follow: (search: string) => void;
+  /** Whether what was asked for is still to come, or was not given by a service that failed. */
+  readonly isOpen: () => boolean;
+  /** What tells that this may have changed. */
+  readonly changing: readonly Changing[];
+};
+
+/** What tells of its changes, as an actor does. */
+export type Changing = { readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void } };
+
 /**
- * The query of the address; empty where the page came back with it, reloaded or from the history, to a tool that the tab kept: it
- * was followed when the page was new, and what the visitor did since is not undone.
+ * Has a tool follow the query of its address, once: whoever comes back to it, by a reload or in the history, finds the state that
+ * the tab kept, and what the visitor did since is not undone. What has not come is asked for again.
+ *
+ * @param follower must be the same from one rendering to the next.
  */
-export function useNewSearch(tool: ToolWithState): string {
+export function useNewSearch(tool: ToolWithState, follower: AddressFollower): void {
   const search = useSearch();
-  return hasComeBack() && isKeptInTab(tool) ? '' : search;
+  useEffect(() => {
+    if (wasFollowed(tool)) return undefined;
+    const { follow, isOpen, changing } = follower;
+    follow(search);
+    if (!isOpen()) return undefined;
+    const subscriptions = changing.map((each) => each.subscribe(() => isOpen() || end(true)));
+    const end = (isFollowed: boolean) => {
+      for (const subscription of subscriptions) subscription.unsubscribe();
+      if (isFollowed) noteFollowed();
+    };
+    return () => end(false);
+  }, [tool, follower, search]);
 }
 
-/** Whether this document was loaded with its address, and not for the first time. */
-function hasComeBack(): boolean {
-  const [loading] = performance.getEntriesByType('navigation');
-  if (!(loading instanceof PerformanceNavigationTiming) || loading.name !== location.href) return false;
-  return loading.type === 'reload' || loading.type === 'back_forward';
+/** Says with the entry of the history that its address was followed, and by which document. */
+function noteFollowed(): void {
+  history.replaceState({ ...entryState(), followedBy: performance.timeOrigin }, '');
+}
+
+/** Whether the address was followed, and what came of it is here: in this document, or kept by the tab. */
+function wasFollowed(tool: ToolWithState): boolean {
+  const { followedBy } = entryState();
+  if (followedBy === performance.timeOrigin) return true;
+  return followedBy !== undefined && isComingBack() && isKeptInTab(tool);
+}
+
+function entryState(): { readonly followedBy?: number } {
+  return (history.state ?? {}) as { readonly followedBy?: number };
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { isAddressOpen } from '#machines/fvt/restoring.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
@@ -115,11 +116,18 @@ function Waiting({ session: { sources } }: { session: FvtSession }) {
 
 /** Looks up what the address names, and searches and shows its approach where it says in which days. */
 function useAddress({ fvt }: FvtSession): void {
-  const search = useNewSearch('fvt');
-  useEffect(() => {
-    const address = flybyAddressOf(search);
-    if (address !== undefined) fvt.send({ type: 'flyby.addressed', address });
-  }, [fvt, search]);
+  const [follower] = useState(() => {
+    const { restoring, search } = fvt.getSnapshot().context;
+    return {
+      follow(query: string) {
+        const address = flybyAddressOf(query);
+        if (address !== undefined) fvt.send({ type: 'flyby.addressed', address });
+      },
+      isOpen: () => isAddressOpen({ restoring, search }),
+      changing: [restoring, search],
+    };
+  });
+  useNewSearch('fvt', follower);
 }
 
 /** For whoever starts the tool without showing it, to restore or collect its state: its script comes in one piece. */

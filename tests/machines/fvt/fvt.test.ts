@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import { problemType } from '#contract/problem.ts';
+import { isAddressOpen } from '#machines/fvt/restoring.ts';
 import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
 import { approach, EARTH, flybyFile, ownFlyby, VENUS } from '../fakes/flybys.ts';
 import { startFlybys, stateOf } from '../fakes/flyby-tool.ts';
@@ -78,6 +79,28 @@ describe('the search', () => {
     searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
     expect(flybys.asked[0]?.input).toEqual({ kind: 'approach', approach: approach() });
     expect(context().search.getSnapshot().context.objects).toEqual([APOPHIS]);
+  });
+
+  test('of an address is still to come where the service fails, and no other search is taken for it', async () => {
+    const { fvt, context, find, searches, flybys } = startFlybys();
+    const { restoring, search } = context();
+    const days = { startMs: day('2029-04-08'), endMs: day('2029-04-18') };
+    const address = { object: '99942', search: { body: 'earth', days } } as const;
+    const answer = { closeApproaches: [approach()], errors: [] };
+    fvt.send({ type: 'flyby.addressed', address });
+    await find.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    expect(isAddressOpen({ restoring, search })).toBe(true);
+    search.send({ type: 'search.requested' });
+    searches[0]?.tell({ type: 'search.answered', answer });
+    expect(flybys.asked).toEqual([]);
+    expect(isAddressOpen({ restoring, search })).toBe(false);
+
+    fvt.send({ type: 'flyby.addressed', address });
+    await find.asked[1]?.answer({ asteroids: [APOPHIS], errors: [] });
+    searches[1]?.tell({ type: 'search.broken', failure: { kind: 'network', message: 'offline' } });
+    expect(isAddressOpen({ restoring, search })).toBe(true);
+    search.send({ type: 'body.pressed', body: 'venus' });
+    expect(isAddressOpen({ restoring, search })).toBe(false);
   });
 
   test('does not run for an address that names an object alone, or one that nobody knows', async () => {

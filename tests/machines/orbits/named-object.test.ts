@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
+import { isAddressOpen } from '#machines/orbits/restoring.ts';
 import { APOPHIS, EROS, startOrbitObjects } from '../fakes/orbit-objects.ts';
 
 describe('an object named by the address', () => {
@@ -58,5 +59,21 @@ describe('an object named by the address', () => {
     actor.send({ type: 'object.requested', phrase: 'Eros' });
     await find.asked[0]?.fail(new RequestFailed(failure));
     expect(emitted).toEqual([{ type: 'lookup.failed', failure }]);
+  });
+
+  test('is still to come until it is found or nobody knows it, not where the service fails', async () => {
+    const { actor, find } = startOrbitObjects();
+    const restoring = { getSnapshot: () => ({ context: { joining: [] } }) };
+    const isOpen = () => isAddressOpen({ restoring, objects: actor });
+    actor.send({ type: 'object.requested', phrase: 'Eros' });
+    await find.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    expect(isOpen()).toBe(true);
+    actor.send({ type: 'object.requested', phrase: 'Apophis' });
+    await find.asked[1]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(isOpen()).toBe(false);
+    actor.send({ type: 'object.requested', phrase: 'zzz' });
+    expect(isOpen()).toBe(true);
+    await find.asked[2]?.answer({ asteroids: [], errors: [] });
+    expect(isOpen()).toBe(false);
   });
 });
