@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { createFvtClient } from '#client/fvt/fvt-client.ts';
+import type { Compute } from '#server/compute.ts';
 import { computed } from '#server/compute/computed.ts';
 import { createFlybyMaker } from '#server/compute/flyby-of.ts';
+import { OverdueError } from '#server/overdue.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import { fakeCompute } from '../server/fakes/fake-compute.ts';
 import { fakeService } from '../server/fakes/fake-service.ts';
@@ -44,6 +46,24 @@ test('the page is told of close approaches while they are looked for', async () 
   expect(told).toEqual([0, 1]);
 });
 
+test('the page is told what of a search through all objects took too long, and all the rest', async () => {
+  let scans = 0;
+  const compute = fakeCompute();
+  const { client } = await service({
+    scanOf: (task) => {
+      if (scans++ === 1) throw new OverdueError('scanOf was aborted after 60 s');
+      return compute.scanOf(task);
+    },
+  });
+  const query = { startDate: 61_000, endDate: 75_000 };
+  const { closeApproaches, errors } = await client.closeApproaches(query, () => undefined);
+  expect(errors).toMatchObject([{ message: expect.stringContaining('took too long: ask again') }]);
+  expect(closeApproaches.length).toBeGreaterThan(0);
+  const again = await client.closeApproaches(query, () => undefined);
+  expect(again.errors).toEqual([]);
+  expect(again.closeApproaches.length).toBeGreaterThan(closeApproaches.length);
+});
+
 test('the page is told why there is no flyby', async () => {
   const { client } = await service();
   await expect(
@@ -54,9 +74,12 @@ test('the page is told why there is no flyby', async () => {
   });
 });
 
-async function service() {
+async function service(changes: Partial<Compute> = {}) {
   const { conicFlybyOf } = createFlybyMaker({ ephemeris: testEphemeris(), cover: () => undefined });
-  const compute = fakeCompute({ conicFlybyOf: async (task) => computed(() => conicFlybyOf(task)) });
+  const compute = fakeCompute({
+    conicFlybyOf: async (task) => computed(() => conicFlybyOf(task)),
+    ...changes,
+  });
   const { app } = await fakeService({ prepared: false, compute });
   const fetch: typeof globalThis.fetch = async (input, init) => app.request(new Request(input, init));
   return { client: createFvtClient({ baseUrl: 'http://test', fetch }) };

@@ -13,6 +13,8 @@ test.each<[keyof Compute, string]>([
   ['tableOf', 'nov/ephemerides/perturbed?name=Eros'],
   ['flybyOf', 'fvt/flyby?name=Eros&date=2026-04-13&center=earth'],
   ['flybyOf', 'fvt/solutions?name=Eros&date=2026-04-13&center=earth'],
+  ['approachesOf', 'fvt/closeApproaches?names=Eros&startDate=61050&endDate=61400'],
+  ['scanOf', 'fvt/closeApproaches?startDate=61050&endDate=61400'],
   ['ephemerisOf', 'opt/orbit?name=433&observatoryCode=568'],
   ['sunMoonOf', 'opt/tonight?observatoryCode=568'],
   ['ephemerisOf', 'neocp/scatter?name=P99test&observatoryCode=568'],

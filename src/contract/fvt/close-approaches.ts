@@ -51,7 +51,7 @@ export const closeApproach = z.object({
 /** Answer of `/fvt/closeApproaches`, in order of date. */
 export const closeApproaches = z.object({
   closeApproaches: z.array(closeApproach),
-  /** Names without an orbit that can be followed, and why. */
+  /** Names without an orbit that can be followed, and objects on days whose search took too long: why, and what to ask. */
   errors: z.array(ephemerisError),
 });
 

@@ -10,23 +10,25 @@ import { ROUTES } from '#contract/routes.ts';
 import { bodyOfTexts } from '../plot-text.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
+import { waitingOf } from '../waiting-of.ts';
 import { approachOrder } from './approach-order.ts';
-import { type ApproachNews, namedApproaches } from './approach-search.ts';
+import type { ApproachNews } from './approach-search.ts';
+import type { ApproachSearch } from './approach-searches.ts';
 
 /** Close approaches, as one answer or line by line while they are looked for. */
 export function approachRoutes(parts: ServiceParts): Hono {
-  const { approachSearches, catalogue, now, visitorOf } = parts;
+  const { approachSearches, catalogue, now } = parts;
   const routes = new Hono();
 
   routes.get(ROUTES.closeApproaches, async (c) => {
     const query = typedQuery(FVT_ENDPOINTS.closeApproaches.query, c.req.url);
     const order = approachOrder(query, now());
     const { names = [] } = query;
-    const visitor = visitorOf(c);
+    const waiting = waitingOf(parts, c);
     const news =
       names.length === 0
-        ? approachSearches.of(order, catalogue(), visitor)
-        : namedApproaches(names, order, catalogue(), visitor, parts);
+        ? approachSearches.ofAll(order, catalogue(), waiting)
+        : approachSearches.ofNamed(names, order, catalogue(), waiting);
     const first = await news.next();
     const all = withFirst(first, news);
     if (c.req.header('Accept')?.includes(APPROACH_LINES) === true) {
@@ -44,16 +46,13 @@ export function approachRoutes(parts: ServiceParts): Hono {
 }
 
 /** What fails before anything is told is a problem and not a broken answer: the first news are waited for. */
-async function* withFirst(
-  first: IteratorResult<ApproachNews, void>,
-  rest: AsyncGenerator<ApproachNews, void, undefined>,
-): AsyncGenerator<ApproachNews, void, undefined> {
+async function* withFirst(first: IteratorResult<ApproachNews, void>, rest: ApproachSearch): ApproachSearch {
   if (first.done === true) return;
   yield first.value;
   yield* rest;
 }
 
-async function wholeAnswer(news: AsyncGenerator<ApproachNews, void, undefined>): Promise<CloseApproaches> {
+async function wholeAnswer(news: ApproachSearch): Promise<CloseApproaches> {
   const closeApproaches: CloseApproach[] = [];
   const errors: CloseApproaches['errors'] = [];
   for await (const one of news) {
@@ -64,9 +63,7 @@ async function wholeAnswer(news: AsyncGenerator<ApproachNews, void, undefined>):
 }
 
 /** A line of JSON for each piece of the search, and one that says that it is complete. */
-async function* linesOf(
-  news: AsyncGenerator<ApproachNews, void, undefined>,
-): AsyncGenerator<string, void, undefined> {
+async function* linesOf(news: ApproachSearch): AsyncGenerator<string, void, undefined> {
   for await (const { found, errors, done, total } of news) {
     yield lineOf({ closeApproaches: [...found], errors: [...errors], done, total, complete: false });
   }

@@ -1,115 +1,91 @@
-import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
-import type { EphemerisError } from '#contract/nov/keplerian.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
-import { isoFromJulianDate } from '#engine/time/iso.ts';
 import type { Compute } from '../compute.ts';
-import { calculationsWaiting, enqueue } from '../jobs/enqueue.ts';
-import type { FairQueue } from '../jobs/fair-queue.ts';
-import { inTurn } from '../jobs/in-turn.ts';
+import type { InLine } from '../jobs/in-turn.ts';
+import type { Waiting } from '../jobs/shared-work.ts';
 import { endOf, impactError } from '../known-impact.ts';
 import type { LatestOrbits } from '../latest-orbits.ts';
 import { nameErrors, namedBodies } from '../named-bodies.ts';
-import { OverdueError } from '../overdue.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import { approachAnswer } from './approach-answer.ts';
 import { type ApproachOrder, tdb } from './approach-order.ts';
+import type { Found, FoundPieces, SearchedArea } from './found-pieces.ts';
+import { type SearchLine, searchedInTurn } from './search-line.ts';
+import { unlessOverdue } from './unless-overdue.ts';
 
-/** What a search tells while it goes on: what one piece of it found, and how many objects of how many are done. */
-export type ApproachNews = {
-  readonly found: readonly CloseApproach[];
-  readonly errors: readonly EphemerisError[];
-  readonly done: number;
-  readonly total: number;
-};
+/** What a search tells while it goes on: what was found since, and how many objects of how many are done. */
+export type ApproachNews = Found & { readonly done: number; readonly total: number };
 
-/** What searches are made of. */
-export type SearchParts = {
-  readonly compute: Compute;
-  readonly queue: FairQueue;
+/** What searches for named objects are made of. */
+export type SearchParts = SearchLine & {
+  readonly compute: Pick<Compute, 'workers' | 'approachesOf'>;
   readonly latestOrbits: LatestOrbits;
+  readonly foundPieces: FoundPieces;
 };
-
-/** Seconds after which a busy service is worth asking again. */
-const RETRY_AFTER_SECONDS = 5;
 
 /** Longest piece of a search that looks farther than usual, days: the same orbit is integrated anew for each. */
 const LONGEST_PIECE_DAYS = 40 * DAYS_PER_JULIAN_YEAR;
 
-/** Pieces of a search that stand in the queue before the first is read, per worker. */
-const AHEAD_PER_WORKER = 2;
+const NOTHING: Found = { found: [], errors: [] };
 
 /**
  * Looks for the close approaches of named objects, object by object.
  *
- * @throws ProblemError `too-many-names` or `queue-full`.
+ * @throws ProblemError `too-many-names` or `queue-full`; DOMException `AbortError` when the visitor leaves.
  */
 export async function* namedApproaches(
   names: readonly string[],
   order: ApproachOrder,
   catalogue: ServiceCatalogue,
-  visitor: string,
-  { compute, queue, latestOrbits }: SearchParts,
+  waiting: Waiting,
+  parts: SearchParts,
 ): AsyncGenerator<ApproachNews, void, undefined> {
+  const { compute, latestOrbits, foundPieces } = parts;
   const named = namedBodies(names, catalogue);
   const total = named.found.length;
   const errors = nameErrors(named, catalogue).map(({ name, message }) => ({ name, message }));
   yield { found: [], errors, done: 0, total };
-  const { centres, farthestAu } = order;
-  const limit = farthestAu === undefined ? {} : { farthestAu };
-  const spans = farthestAu === undefined ? [order.span] : shortSpans(order.span);
+  const spans = order.farthestAu === undefined ? [order.span] : shortSpans(order.span);
   const pieces = named.found.flatMap((row) => {
     const latest = once(() => latestOrbits.of(catalogue.catalogue.body(row)));
-    return spans.map(({ fromDay, toDay }) => async (): Promise<Found> => {
-      const body = await latest();
-      const refused = (message: string) => ({ found: [], errors: [{ name: body.designation, message }] });
-      const gone = impactError(body, order.startUtc);
-      if (gone !== undefined) return refused(gone);
-      const lastDay = Math.min(toDay, lastDayOf(endOf(body)));
-      if (lastDay <= fromDay) return { found: [], errors: [] };
-      const task = { body, centres, span: { fromDay, toDay: lastDay }, ...limit };
-      const computed = await inTime(compute.approachesOf(task));
-      if (computed === undefined) return refused(tooLong(fromDay, lastDay));
-      if (computed.kind === 'refused') return refused(computed.reason);
-      return { found: computed.value.map((one) => approachAnswer(body, one, catalogue.date)), errors: [] };
-    });
+    return spans.map((span) => async (inLine: InLine) => pieceOf(await latest(), span, inLine));
   });
-  const enter = (work: Parameters<typeof enqueue>[2]) =>
-    enqueue(queue, visitor, work, calculationsWaiting, RETRY_AFTER_SECONDS);
   let ended = 0;
   const told = new Set<string>();
-  for await (const { found, errors: failed } of inTurn(pieces, enter, AHEAD_PER_WORKER * compute.workers)) {
+  for await (const { found, errors: failed } of searchedInTurn(pieces, waiting, parts)) {
     ended += 1;
     const fresh = failed.filter(({ name, message }) => !told.has(`${name} ${message}`));
     for (const { name, message } of fresh) told.add(`${name} ${message}`);
     yield { found, errors: fresh, done: Math.floor(ended / spans.length), total };
   }
-}
 
-/** What a piece of the search gives. */
-type Found = Pick<ApproachNews, 'found' | 'errors'>;
+  async function pieceOf(body: SmallBody, { fromDay, toDay }: DaySpan, inLine: InLine): Promise<Found> {
+    const gone = impactError(body, order.startUtc);
+    if (gone !== undefined) return { found: [], errors: [{ name: body.designation, message: gone }] };
+    const lastDay = Math.min(toDay, lastDayOf(endOf(body)));
+    if (lastDay <= fromDay) return NOTHING;
+    const { startUtc: _, ...where } = order;
+    const area = { ...where, span: { fromDay, toDay: lastDay } };
+    const piece = { objects: `${catalogue.version} ${JSON.stringify(body)}`, ...area };
+    return foundPieces.known(piece) ?? inLine(() => foundPieces.of(piece, () => searched(body, area)));
+  }
+
+  function searched(body: SmallBody, area: SearchedArea): Promise<Found> {
+    const name = body.designation;
+    return unlessOverdue(name, area, async () => {
+      const computed = await compute.approachesOf({ body, ...area });
+      if (computed.kind === 'refused') return { found: [], errors: [{ name, message: computed.reason }] };
+      return { found: computed.value.map((one) => approachAnswer(body, one, catalogue.date)), errors: [] };
+    });
+  }
+}
 
 /** A span cut into equal ones, so short that each takes a second where approaches as far as 0.5 au are looked for. */
 function shortSpans({ fromDay, toDay }: DaySpan): readonly DaySpan[] {
   const count = Math.ceil((toDay - fromDay) / LONGEST_PIECE_DAYS);
   const cut = (index: number) => fromDay + ((toDay - fromDay) * index) / count;
   return Array.from({ length: count }, (_, index) => ({ fromDay: cut(index), toDay: cut(index + 1) }));
-}
-
-/** What is computed; nothing where it took too long, so that the rest of the search is told nevertheless. */
-async function inTime<T>(computing: Promise<T>): Promise<T | undefined> {
-  try {
-    return await computing;
-  } catch (error) {
-    if (error instanceof OverdueError) return undefined;
-    throw error;
-  }
-}
-
-/** What is said of days that took too long. */
-function tooLong(fromDay: number, toDay: number): string {
-  const [first, last] = [fromDay, toDay].map((day) => isoFromJulianDate(day).slice(0, 10));
-  return `The search from ${first} to ${last} took too long: ask again later, or for fewer days, fewer main bodies or a smaller distMax.`;
 }
 
 /** The same outcome for whoever asks, asked for at first. */

@@ -1,34 +1,33 @@
-import type { SmallBody } from '#catalogue/small-body.ts';
+import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { isInKeplerReach } from '#engine/approach/kepler-filter.ts';
 import type { Compute } from '../compute.ts';
-import type { CarriedStates } from '../compute/approach-tasks.ts';
-import type { Work } from '../jobs/fair-queue.ts';
-import { inTurn } from '../jobs/in-turn.ts';
+import type { CarriedStates, ScannedBody } from '../compute/approach-tasks.ts';
 import { endOf } from '../known-impact.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import { movingBody } from '../survey/held-orbits.ts';
 import { approachAnswer } from './approach-answer.ts';
 import { type ApproachOrder, tdb } from './approach-order.ts';
 import { type Decade, decadesOf } from './decades.ts';
+import type { Found, SearchedArea, SearchPiece } from './found-pieces.ts';
+import { unlessOverdue } from './unless-overdue.ts';
 
 /** Bodies that a worker looks at once: a tenth of a second of work, less than a visitor waits to see a search end. */
 const BODIES_AT_ONCE = 64;
 
-/** Pieces of a search that stand in the queue before the first is read, per worker. */
-const AHEAD_PER_WORKER = 2;
-
-/** What a piece of a search found, and what part of the search it is. */
-type Piece = { readonly found: readonly CloseApproach[]; readonly part: number };
+/** A piece of a search, what part of the search it is, and how it is made. */
+export type ScanPiece = {
+  readonly piece: SearchPiece;
+  readonly part: number;
+  /** @throws the failure of a worker. */
+  readonly search: () => Promise<Found>;
+};
 
 /** Searches through a whole catalogue, of which carried states are kept. */
 export type CatalogueScan = {
   readonly bodies: number;
-  /** @param enter puts work into the queue. @throws what `enter` throws. */
-  readonly search: (
-    order: ApproachOrder,
-    enter: (work: readonly Work[]) => void,
-  ) => AsyncGenerator<Piece, void, undefined>;
+  /** Those of the decades near today first. */
+  readonly piecesOf: (order: ApproachOrder) => readonly ScanPiece[];
 };
 
 /** Scans of one catalogue. @param anchor Julian date TDB near the epochs of its orbits. */
@@ -45,42 +44,41 @@ export function createCatalogueScan(
 
   return {
     bodies: rows.length,
-    search(order, enter) {
-      const decades = decadesOf(order.span, anchor);
-      const pieces = decades.flatMap((decade) =>
-        chunks.map((chunk, index) => async () => ({
-          found: await foundIn(order, decade, index),
-          part: chunk.length / rows.length / decades.length,
-        })),
+    piecesOf({ centres, span: whole, farthestAu }) {
+      const decades = decadesOf(whole, anchor);
+      return decades.flatMap((decade) =>
+        chunks.map((rowsOf, chunk): ScanPiece => {
+          const area = { centres, span: decade.span, ...(farthestAu === undefined ? {} : { farthestAu }) };
+          return {
+            piece: { objects: `${catalogue.version} ${anchor} ${decade.number} ${chunk}`, ...area },
+            part: rowsOf.length / rows.length / decades.length,
+            search: () => foundIn(area, decade, chunk),
+          };
+        }),
       );
-      return inTurn(pieces, enter, AHEAD_PER_WORKER * compute.workers);
     },
   };
 
-  async function foundIn(
-    order: ApproachOrder,
-    decade: Decade,
-    chunk: number,
-  ): Promise<readonly CloseApproach[]> {
-    const all = Array.from(chunks[chunk], (row) => catalogue.catalogue.body(row));
-    const { centres, farthestAu } = order;
-    const starts = await statesAt(stationsFor(all, decade), chunk);
-    const scanned = await compute.scanOf({
-      bodies: all.map(movingBody),
-      centres,
-      span: decade.span,
-      ...(farthestAu === undefined ? {} : { farthestAu }),
-      ...(starts === undefined ? {} : { starts }),
+  function foundIn(area: SearchedArea, decade: Decade, chunk: number): Promise<Found> {
+    const all = bodiesOf(chunk);
+    return unlessOverdue(nameOfAll(all), area, async () => {
+      const starts = await statesAt(stationsFor(all, decade), chunk);
+      const bodies = all.map(movingBody);
+      const scanned = await compute.scanOf({ bodies, ...area, ...(starts === undefined ? {} : { starts }) });
+      return { found: scanned.flatMap((one) => answersOf(one, all[one.index])), errors: [] };
     });
-    const found = scanned.flatMap(({ index, approaches }) => {
-      const body = all[index];
-      const end = endOf(body);
-      const lastDay = Number.isFinite(end) ? tdb(end) : end;
-      return approaches
-        .filter(({ passage }) => passage.day + passage.offset <= lastDay)
-        .map((one) => approachAnswer(body, one, catalogue.date));
-    });
-    return found;
+  }
+
+  function answersOf({ approaches }: ScannedBody, body: SmallBody): readonly CloseApproach[] {
+    const end = endOf(body);
+    const lastDay = Number.isFinite(end) ? tdb(end) : end;
+    return approaches
+      .filter(({ passage }) => passage.day + passage.offset <= lastDay)
+      .map((one) => approachAnswer(body, one, catalogue.date));
+  }
+
+  function bodiesOf(chunk: number): readonly SmallBody[] {
+    return Array.from(chunks[chunk], (row) => catalogue.catalogue.body(row));
   }
 
   /** Elements that are too old for the decades beside the anchor are carried to it. */
@@ -106,7 +104,13 @@ export function createCatalogueScan(
 
   async function carry(before: readonly number[], toDay: number, chunk: number): Promise<CarriedStates> {
     const starts = await statesAt(before, chunk);
-    const bodies = Array.from(chunks[chunk], (row) => movingBody(catalogue.catalogue.body(row)));
+    const bodies = bodiesOf(chunk).map(movingBody);
     return compute.carriedOf({ bodies, toDay, ...(starts === undefined ? {} : { starts }) });
   }
+}
+
+/** The first and the last of some objects, and how many they are. */
+function nameOfAll(bodies: readonly SmallBody[]): string {
+  const [first, last] = [bodies[0], bodies[bodies.length - 1]].map(labelOf);
+  return bodies.length === 1 ? first : `${first} to ${last} (${bodies.length} objects)`;
 }

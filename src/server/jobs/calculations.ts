@@ -12,7 +12,7 @@ import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
 import { calculationsWaiting, enqueue, refusedWhenFull } from './enqueue.ts';
 import type { FairQueue, Work } from './fair-queue.ts';
 import { gather } from './gather.ts';
-import { inTurn } from './in-turn.ts';
+import { type InLine, inTurn } from './in-turn.ts';
 
 /** How long a calculation is kept after it was accepted, ms. */
 const KEPT_MS = 3_600_000;
@@ -151,7 +151,9 @@ export function createCalculations({
     const enterAgain = (work: readonly Work[]) =>
       enqueue(queue, visitor, work, calculationsWaiting, durations.estimate(effortOn({ request, epochs })));
     const [sunMoon] = await gather([() => sunMoonTable(watch, compute, report)], enterAgain);
-    const bodies = request.bodies.map((body) => () => bodyOutcome(body, watch, compute, report));
+    const bodies = request.bodies.map(
+      (body) => (inLine: InLine) => inLine(() => bodyOutcome(body, watch, compute, report)),
+    );
     return { sunMoon, outcomes: inTurn(bodies, enterAgain, AHEAD_PER_WORKER * compute.workers) };
   }
 

@@ -166,7 +166,7 @@ export function createNodeService(parts: NodeServiceParts): {
       populations: createPopulations({ compute: pool, queue, swarms, today: preparation.today }),
       perturbed: createPerturbedTables({ compute: pool, queue, watchCache }),
       flybys: createFlybys({ compute: pool, queue, watchCache }),
-      approachSearches: createApproachSearches({ compute: pool, queue, now }),
+      approachSearches: createApproachSearches({ compute: pool, queue, latestOrbits, now }),
       traces: createTraces({ compute: pool, queue, now, watchCache }),
       stars,
       starFields,

@@ -147,7 +147,7 @@ export async function fakeService({
     populations: createPopulations({ compute, queue, swarms, today: preparation.today }),
     perturbed: createPerturbedTables({ compute, queue }),
     flybys: createFlybys({ compute, queue }),
-    approachSearches: createApproachSearches({ compute, queue, now }),
+    approachSearches: createApproachSearches({ compute, queue, latestOrbits, now }),
     traces: createTraces({ compute, queue, now }),
     stars: () => stars,
     starFields: heldStarFields(() => stars),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Work } from '#server/jobs/fair-queue.ts';
-import { inTurn } from '#server/jobs/in-turn.ts';
+import { type InLine, inTurn } from '#server/jobs/in-turn.ts';
 
 test('results are read in the order of their pieces, and only a few are entered ahead', async () => {
   const entered: Work[] = [];
-  const pieces = [1, 2, 3, 4, 5].map((result) => async () => result);
+  const pieces = [1, 2, 3, 4, 5].map((result) => (inLine: InLine) => inLine(async () => result));
   const reading = inTurn(pieces, (work) => entered.push(...work), 2);
   const first = reading.next();
   expect(entered).toHaveLength(3);
@@ -22,7 +22,7 @@ test('results are read in the order of their pieces, and only a few are entered 
 
 test('whoever leaves off reading has no more pieces entered', async () => {
   let entered = 0;
-  const pieces = [1, 2, 3, 4, 5].map((result) => async () => result);
+  const pieces = [1, 2, 3, 4, 5].map((result) => (inLine: InLine) => inLine(async () => result));
   const reading = inTurn(
     pieces,
     (work) => {
@@ -37,12 +37,21 @@ test('whoever leaves off reading has no more pieces entered', async () => {
   expect((await reading.next()).done).toBe(true);
 });
 
+test('what a piece knows without work is told while the queue takes none', async () => {
+  const reading = inTurn([async () => 1, async () => 2], refuse, 1);
+  expect([(await reading.next()).value, (await reading.next()).value]).toEqual([1, 2]);
+});
+
 test('the failure of a piece and a queue that takes no more are passed on', async () => {
-  const failing = inTurn([() => Promise.reject(new Error('the worker stopped'))], run, 1);
+  const failing = inTurn([failingPiece], run, 1);
   await expect(failing.next()).rejects.toThrow('the worker stopped');
-  const refused = inTurn([async () => 1], refuse, 1);
+  const refused = inTurn([failingPiece], refuse, 1);
   await expect(refused.next()).rejects.toThrow('full');
 });
+
+function failingPiece(inLine: InLine): Promise<never> {
+  return inLine(() => Promise.reject(new Error('the worker stopped')));
+}
 
 function run(work: readonly Work[]): void {
   for (const piece of work) void piece();

@@ -1,0 +1,92 @@
+import { LRUCache } from 'lru-cache';
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import type { EphemerisError } from '#contract/nov/keplerian.ts';
+import { type ApproachOrder, tdb } from './approach-order.ts';
+
+/** Characters of the approaches that are kept, as JSON. */
+const KEPT_LENGTH = 64_000_000;
+
+/** Characters that a piece counts for beside what was found in it. */
+const PIECE_LENGTH = 200;
+
+/** Where and when a piece of a search looks. */
+export type SearchedArea = Pick<ApproachOrder, 'centres' | 'span' | 'farthestAu'>;
+
+/** A piece of a search. */
+export type SearchPiece = SearchedArea & {
+  /** The same for the same objects on the same orbits, told by the same catalogue. */
+  readonly objects: string;
+};
+
+/** What a piece of a search gives. */
+export type Found = {
+  readonly found: readonly CloseApproach[];
+  readonly errors: readonly EphemerisError[];
+};
+
+/** Pieces of searches, searched once. */
+export type FoundPieces = {
+  /** What was found in a piece, or in one that includes it; nothing where neither is kept. */
+  known(piece: SearchPiece): Found | undefined;
+  /** What is known of a piece, or what the search of it gives, which is kept unless it has errors. @throws what `search` throws. */
+  of(piece: SearchPiece, search: () => Promise<Found>): Promise<Found>;
+};
+
+type KeptPiece = { readonly area: SearchedArea; readonly text: string };
+
+/** Pieces that are kept for whoever asks for them, or for less; the latest asked for, up to so many characters. */
+export function createFoundPieces(keptLength = KEPT_LENGTH): FoundPieces {
+  const kept = new LRUCache<string, readonly KeptPiece[]>({
+    maxSize: keptLength,
+    sizeCalculation: (pieces, objects) =>
+      pieces.reduce((sum, { text }) => sum + PIECE_LENGTH + text.length, objects.length),
+  });
+  const underWay = new Map<string, Promise<Found>>();
+
+  return {
+    known,
+    async of(piece, search) {
+      const key = JSON.stringify(piece);
+      return known(piece) ?? underWay.get(key) ?? begin(key, piece, search);
+    },
+  };
+
+  function known({ objects, ...area }: SearchPiece): Found | undefined {
+    const one = kept.get(objects)?.find((other) => includes(other.area, area));
+    if (one === undefined) return undefined;
+    const found = JSON.parse(one.text) as readonly CloseApproach[];
+    return { found: includes(area, one.area) ? found : found.filter(isIn(area)), errors: [] };
+  }
+
+  function begin(key: string, piece: SearchPiece, search: () => Promise<Found>): Promise<Found> {
+    const searching = search();
+    underWay.set(key, searching);
+    const end = () => void underWay.delete(key);
+    searching.then((found) => keep(piece, found)).then(end, end);
+    return searching;
+  }
+
+  function keep({ objects, ...area }: SearchPiece, { found, errors }: Found): void {
+    if (errors.length > 0) return;
+    const others = (kept.get(objects) ?? []).filter((other) => !includes(area, other.area));
+    kept.set(objects, [...others, { area, text: JSON.stringify(found) }]);
+  }
+}
+
+/** Whether what is found in one area tells all that is found in another. */
+function includes(one: SearchedArea, other: SearchedArea): boolean {
+  return (
+    one.farthestAu === other.farthestAu &&
+    one.span.fromDay <= other.span.fromDay &&
+    one.span.toDay >= other.span.toDay &&
+    other.centres.every((centre) => one.centres.includes(centre))
+  );
+}
+
+function isIn({ centres, span }: SearchedArea): (approach: CloseApproach) => boolean {
+  return ({ mjd, mainBody }) => {
+    const day = tdb(mjd + MJD_ORIGIN);
+    return centres.includes(mainBody.id) && day >= span.fromDay && day <= span.toDay;
+  };
+}
