@@ -77,7 +77,7 @@ export type ApproachSearchEmitted =
     }
   /** Nothing was found. */
   | { readonly type: 'approaches.missing'; readonly isPanelOpen: boolean }
-  /** Objects whose orbits cannot be followed. */
+  /** Objects whose orbits cannot be followed, and what took too long. */
   | { readonly type: 'approaches.partial'; readonly errors: CloseApproaches['errors'] }
   | { readonly type: 'approaches.failed'; readonly failure: Failure }
   | { readonly type: 'search.cancelled' }
@@ -94,6 +94,8 @@ export type ApproachSearchContext = SearchInputs & {
   readonly approaches: readonly CloseApproach[];
   /** The last search found nothing. */
   readonly noneFound: boolean;
+  /** There may be more than what is listed: the search goes on, was stopped, or told what it could not search. */
+  readonly isPartial: boolean;
   readonly progress: SearchProgress | undefined;
   readonly order: ApproachOrder;
   /** Which of them are listed. */

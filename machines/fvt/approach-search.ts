@@ -65,10 +65,17 @@ export const approachSearchMachine = setup({
       const noneFound = closeApproaches.length === 0;
       const wanted: CloseApproach | undefined =
         context.address?.search === undefined ? undefined : closeApproaches[0];
-      enqueue.assign({ approaches: closeApproaches, noneFound, progress: undefined, address: undefined });
+      const isPartial = errors.length > 0;
+      enqueue.assign({
+        approaches: closeApproaches,
+        noneFound,
+        isPartial,
+        progress: undefined,
+        address: undefined,
+      });
       enqueue.emit({ type: 'approaches.listed', approaches: closeApproaches, wanted });
       if (noneFound) enqueue.emit({ type: 'approaches.missing', isPanelOpen: context.isPanelOpen });
-      if (errors.length > 0) enqueue.emit({ type: 'approaches.partial', errors });
+      if (isPartial) enqueue.emit({ type: 'approaches.partial', errors });
     }),
     takeAddress: enqueueActions(({ enqueue, context }, { asteroids }: AsteroidsByName) => {
       const search = context.address?.search;
@@ -88,6 +95,7 @@ export const approachSearchMachine = setup({
     objects: [],
     approaches: [],
     noneFound: false,
+    isPartial: false,
     progress: undefined,
     order: undefined,
     filter: NO_FILTER,
@@ -187,6 +195,7 @@ export const approachSearchMachine = setup({
                 ...within(inputs, context.limits),
                 filter,
                 approaches: selected === undefined ? [] : [selected],
+                isPartial: true,
               })),
             ],
           },
@@ -198,6 +207,7 @@ export const approachSearchMachine = setup({
                 ...within(inputs, context.limits),
                 filter,
                 approaches: [],
+                isPartial: false,
               })),
             ],
           },
@@ -248,7 +258,11 @@ export const approachSearchMachine = setup({
           },
           on: {
             'search.progressed': {
-              actions: assign(({ event: { approaches, progress } }) => ({ approaches, progress })),
+              actions: assign(({ event: { approaches, progress } }) => ({
+                approaches,
+                progress,
+                isPartial: true,
+              })),
             },
             'search.answered': {
               target: 'idle',

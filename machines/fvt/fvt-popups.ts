@@ -3,7 +3,7 @@ import type { CloseApproaches } from '#contract/fvt/close-approaches.ts';
 import { objectErrorText } from '../objects/object-error.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
-import { NONE_FOUND_MESSAGE } from './search-rules.ts';
+import { NONE_FOUND_MESSAGE, PARTIAL_MESSAGE } from './search-rules.ts';
 
 /** A request was stopped by the visitor. */
 export const STOPPED = notice('info', STOPPED_MESSAGE);
@@ -14,7 +14,7 @@ export const NONE_FOUND = notice('info', NONE_FOUND_MESSAGE);
 /** A flyby has no rows. */
 export const NO_FLYBY = notice('error', 'close approach data not found');
 
-/** Objects of a search that have no orbit that can be followed. */
+/** Objects without an orbit that can be followed, and pieces of a search that took too long. */
 export function unsearched(errors: CloseApproaches['errors']): Popup<never> {
-  return notice('warning', 'Not every object could be searched.', errors.map(objectErrorText));
+  return notice('warning', PARTIAL_MESSAGE, errors.map(objectErrorText));
 }

@@ -7,6 +7,7 @@ const LONG_SEARCH_DAYS = 3650;
 
 export const LONG_SEARCH_MESSAGE = 'Searching for all objects over 10 years or more will take a while.';
 export const NONE_FOUND_MESSAGE = 'No close approaches detected.';
+export const PARTIAL_MESSAGE = 'Not everything was searched.';
 
 type Asked = Pick<ApproachSearchContext, 'days' | 'objects' | 'bodies'>;
 

@@ -70,6 +70,40 @@ describe('the search', () => {
     expect(context().search.getSnapshot().context.approaches).toEqual([]);
   });
 
+  test('that leaves something out lists the rest, and says what and why', () => {
+    const { context, searches, popup } = startFlybys();
+    const errors = [{ name: '433 to 719 (64 objects)', message: 'The search took too long.' }];
+    context().search.send({ type: 'search.requested' });
+    searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [approach()], errors } });
+    expect(context().search.getSnapshot().context).toMatchObject({
+      approaches: [approach()],
+      isPartial: true,
+    });
+    expect(popup()).toMatchObject({
+      severity: 'warning',
+      message: 'Not everything was searched.',
+      details: ['433 to 719 (64 objects): The search took too long.'],
+    });
+    context().search.send({ type: 'search.requested' });
+    searches[1]?.tell({
+      type: 'search.answered',
+      answer: { closeApproaches: [approach()], errors: [] },
+    });
+    expect(context().search.getSnapshot().context.isPartial).toBe(false);
+  });
+
+  test('that is stopped keeps what it found by then, which is not all', () => {
+    const { context, searches } = startFlybys();
+    context().search.send({ type: 'search.requested' });
+    const progress = { searched: 64, of: 26_010 };
+    searches[0]?.tell({ type: 'search.progressed', approaches: [approach()], progress });
+    context().search.send({ type: 'search.stopped' });
+    expect(context().search.getSnapshot().context).toMatchObject({
+      approaches: [approach()],
+      isPartial: true,
+    });
+  });
+
   test('of an address lists its object, searches its days and shows the first approach', async () => {
     const { fvt, context, find, searches, flybys } = startFlybys();
     const days = { startMs: day('2029-04-08'), endMs: day('2029-04-18') };

@@ -9,6 +9,7 @@ import {
   isLongSearch,
   LONG_SEARCH_MESSAGE,
   NONE_FOUND_MESSAGE,
+  PARTIAL_MESSAGE,
 } from '#machines/fvt/search-rules.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { countText } from '#parts/quantities/count-text.ts';
@@ -71,12 +72,13 @@ export function SearchForm({ fvt, sources: { search } }: Props) {
 
 /** What has become of the search, heard as it changes. */
 function standingText(search: SnapshotFrom<ApproachSearchActor>): string {
-  const { approaches, noneFound, progress, filter } = search.context;
+  const { approaches, noneFound, isPartial, progress, filter } = search.context;
   const found = countText(approaches.length, 'approach', 'approaches');
   if (search.hasTag('searching')) return progress === undefined ? 'Searching…' : `${found} so far`;
-  if (noneFound) return NONE_FOUND_MESSAGE;
-  if (approaches.length === 0) return '';
-  return listsAll(filter) ? found : `${passing(approaches, filter).length} of ${found}`;
+  if (approaches.length === 0 && !noneFound) return '';
+  const listed = listsAll(filter) ? found : `${passing(approaches, filter).length} of ${found}`;
+  const [told, rest] = noneFound ? [NONE_FOUND_MESSAGE, ' '] : [listed, '. '];
+  return isPartial ? `${told}${rest}${PARTIAL_MESSAGE}` : told;
 }
 
 function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'] }) {
