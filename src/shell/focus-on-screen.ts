@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 /**
  * Moves the focus to the heading of each screen that the visitor goes to, so that it is read out and the keyboard goes on
- * from there. The first screen is left as it opens, and so is one under a popup.
+ * from there. The first screen is left as it opens, and so is one under a popup; a page in a frame takes the focus from nobody.
  *
  * @param screen its path; undefined on the way to another.
  * @param main   holds the screen.
@@ -23,6 +23,7 @@ export function useFocusOnScreen(screen: string | undefined, main: RefObject<HTM
 
 function focusHeading(main: HTMLElement | null): void {
   if (main === null || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
+  if (window.parent !== window && !document.hasFocus()) return;
   const heading = main.querySelector<HTMLElement>('h1, h2') ?? main;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

@@ -136,6 +136,28 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
   }
 });
 
+test('who starts a tool in a frame by the keyboard goes on from its heading; a page around that starts it keeps the focus', async ({
+  page,
+  service,
+}) => {
+  const host = await startHost(`${service.url}/ovt?embed=1`, {}, 'allow-scripts');
+  const frame = page.frameLocator('iframe');
+  const heading = frame.getByRole('heading', { level: 1 });
+  await page.goto(host.url);
+  await frame.getByRole('button', { name: 'Start' }).press('Enter');
+  await expect(frame.getByRole('application')).toBeVisible();
+  await expect(heading).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(frame.getByRole('application')).toBeFocused();
+
+  await page.goto(host.url);
+  await expect(frame.getByRole('button', { name: 'Start' })).toBeVisible();
+  await tell(page, { type: 'start' });
+  await expect(frame.getByRole('button', { name: 'Display settings' })).toBeVisible();
+  await expect(heading).not.toBeFocused();
+  await host.stop();
+});
+
 test('the policy of the page forbids eval and inline scripts', async ({ page }) => {
   const response = await page.goto('/');
   const policy = (await response?.headerValue('content-security-policy')) ?? '';

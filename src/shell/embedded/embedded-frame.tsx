@@ -1,7 +1,7 @@
 import './embedded.css';
 import { useSelector } from '@xstate/react';
 import { Ellipsis, X } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor } from 'xstate';
 import { configuration } from '#parts/configuration.ts';
@@ -10,9 +10,14 @@ import { type Page, usePage } from '#parts/page.tsx';
 import { toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { useFocusOnScreen } from '../focus-on-screen.ts';
+import { redirectOf } from '../redirects.ts';
 import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
 import { attendToHost } from './host.ts';
 import { Poster } from './poster.tsx';
+
+/** The screen before somebody starts the tool. */
+const POSTER = 'poster';
 
 /** The page in the frame of another: the given tool without what surrounds it, once somebody starts it. */
 export function EmbeddedFrame({ children }: { children: ReactNode }) {
@@ -21,15 +26,18 @@ export function EmbeddedFrame({ children }: { children: ReactNode }) {
   const tool = toolOfPath(path);
   const { isStarted, start } = useEmbedding(page);
   const [isBare, setBare] = useState(true);
+  const isShown = isStarted || EMBEDDING?.startsItself === true;
+  const main = useRef<HTMLElement>(null);
   useKeptAddress();
+  useFocusOnScreen(isShown ? screenOf(path) : POSTER, main);
 
   return (
     <div className={classNames('embedded', isBare && 'embedded-bare')}>
-      <main id="main" className="embedded-main" tabIndex={-1}>
+      <main id="main" className="embedded-main" tabIndex={-1} ref={main}>
         <h1 className="visually-hidden">
           {tool === undefined ? configuration.title : configuration.toolTexts[tool].title}
         </h1>
-        {isStarted || EMBEDDING?.startsItself === true ? children : <Poster tool={tool} onStart={start} />}
+        {isShown ? children : <Poster tool={tool} onStart={start} />}
       </main>
       <IconButton
         className="embedded-rest"
@@ -40,6 +48,11 @@ export function EmbeddedFrame({ children }: { children: ReactNode }) {
       />
     </div>
   );
+}
+
+/** The path of a screen; undefined for one that leads on to another. */
+function screenOf(path: string): string | undefined {
+  return redirectOf(path, configuration) === undefined ? path : undefined;
 }
 
 /** Runs the workflow of the frame: whether it was started, and what starts it. */
