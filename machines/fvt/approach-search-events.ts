@@ -18,7 +18,13 @@ export type SearchInputs = {
 };
 
 /** How far a search has come. */
-export type SearchProgress = { readonly searched: number; readonly of: number };
+export type SearchProgress = {
+  /** Objects that are done, of how many. */
+  readonly searched: number;
+  readonly of: number;
+  /** Milliseconds until all are done, at the pace so far; nothing before there is one. */
+  readonly leftMs?: number | undefined;
+};
 
 /** The actor that searches is told nothing, and tells the machine. */
 export type SearchAnswer =

@@ -1,3 +1,4 @@
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
@@ -11,13 +12,13 @@ import type { ServiceCatalogue } from '../service-catalogue.ts';
 import { type ApproachOrder, tdb } from './approach-order.ts';
 import { type ApproachNews, namedApproaches } from './approach-search.ts';
 import { type CatalogueScan, createCatalogueScan, type ScanPiece } from './catalogue-approaches.ts';
-import { createFoundPieces } from './found-pieces.ts';
+import { createFoundPieces, type Found } from './found-pieces.ts';
 import { type SearchLine, searchedInTurn } from './search-line.ts';
 
 /** Days for which the decades of a search stay where they are, so that what was carried and found is of use again. */
 const ANCHOR_DAYS = 30;
 
-/** Approaches that are known already are told so many at once. */
+/** Approaches that are known already are told so many at once, with all that is done. */
 const TOLD_AT_ONCE = 1000;
 
 /** Where and how far the search reaches that is made before anybody asks. */
@@ -74,36 +75,25 @@ export function createApproachSearches({
   async function* ofAll(order: ApproachOrder, catalogue: ServiceCatalogue, waiting: Waiting): ApproachSearch {
     const { bodies: total, piecesOf } = scanOf(catalogue);
     const missing: ScanPiece[] = [];
-    let found: ApproachNews['found'] = [];
-    let part = 0;
-    const news = (errors: ApproachNews['errors'] = []) => ({
-      found,
-      errors,
-      done: Math.round(part * total),
-      total,
-    });
+    const known: CloseApproach[] = [];
     for (const [index, one] of piecesOf(order).entries()) {
-      const known = foundPieces.known(one.piece);
-      if (known === undefined) missing.push(one);
-      else {
-        part += one.part;
-        found = [...found, ...known.found];
-      }
-      if (found.length >= TOLD_AT_ONCE) {
-        yield news();
-        found = [];
-      }
+      const found = foundPieces.known(one.piece)?.found;
+      if (found === undefined) missing.push(one);
+      else known.push(...found);
       await letOthersIn(index);
     }
-    yield news();
+    let part = 1 - missing.reduce((sum, one) => sum + one.part, 0);
+    const news = ({ found, errors }: Found) => ({ found, errors, done: Math.round(part * total), total });
+    for (let from = 0; from === 0 || from < known.length; from += TOLD_AT_ONCE) {
+      yield news({ found: known.slice(from, from + TOLD_AT_ONCE), errors: [] });
+    }
     const searches = missing.map((one) => async (inLine: InLine) => ({
       ...(await inLine(() => foundPieces.of(one.piece, one.search))),
       part: one.part,
     }));
     for await (const ended of searchedInTurn(searches, waiting, parts)) {
       part += ended.part;
-      found = ended.found;
-      yield news(ended.errors);
+      yield news(ended);
     }
   }
 

@@ -16,6 +16,7 @@ import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { flybyAddressOf } from './address.ts';
 import { followFlyby } from './focus.ts';
 import type { FvtSession } from './fvt-session.ts';
+import { searchingText } from './searching-text.ts';
 import { startFvt } from './start-fvt.ts';
 
 const SearchPanel = lazyPart(async () => (await import('./panels/search-panel.tsx')).SearchPanel);
@@ -97,6 +98,7 @@ export function FvtTool() {
 /** Covers the page while approaches are searched or a flyby is computed; both can be stopped. */
 function Waiting({ session: { sources } }: { session: FvtSession }) {
   const isSearching = useSelector(sources.search, (state) => state.hasTag('searching'));
+  const searching = useSelector(sources.search, ({ context }) => searchingText(context.progress));
   const isLoading = useSelector(sources.flyby, (state) => state.hasTag('loading'));
   if (isLoading)
     return (
@@ -106,12 +108,7 @@ function Waiting({ session: { sources } }: { session: FvtSession }) {
       />
     );
   if (!isSearching) return null;
-  return (
-    <SpinnerOverlay
-      label="Searching for close approaches"
-      onStop={() => sources.search.send({ type: 'search.stopped' })}
-    />
-  );
+  return <SpinnerOverlay label={searching} onStop={() => sources.search.send({ type: 'search.stopped' })} />;
 }
 
 /** Looks up what the address names, and searches and shows its approach where it says in which days. */

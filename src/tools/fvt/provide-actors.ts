@@ -2,6 +2,7 @@ import { type EventObject, fromCallback, fromPromise } from 'xstate';
 import { clientActors } from '#client/actors.ts';
 import type { Client } from '#client/client.ts';
 import type { FvtClient } from '#client/fvt/fvt-client.ts';
+import { createSearchPace } from '#client/fvt/search-pace.ts';
 import { failureOf } from '#contract/failure.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
@@ -70,6 +71,7 @@ function searchApproaches(calls: FvtClient) {
       if (!ending.signal.aborted) sendBack(answer);
     };
     const { bodies, days, objects } = input;
+    const paceOf = createSearchPace(() => performance.now());
     calls
       .closeApproaches(
         {
@@ -82,7 +84,7 @@ function searchApproaches(calls: FvtClient) {
           tell({
             type: 'search.progressed',
             approaches: closeApproaches,
-            progress: { searched: done, of: total },
+            progress: { searched: done, of: total, leftMs: paceOf(done, total) },
           }),
         { signal: ending.signal },
       )
