@@ -41,6 +41,9 @@ type RowChoice = { readonly type: 'row.chosen'; readonly approach: CloseApproach
 /** The flyby that is shown is to be compared by all orbits that are known of its object. */
 type ComparisonRequested = { readonly type: 'comparison.requested' };
 
+/** An address asks for a search that cannot be made: sentences that say why. */
+type AddressRefused = { readonly type: 'address.refused'; readonly faults: readonly string[] };
+
 /** What the page carries out. */
 export type FvtEmitted =
   | { readonly type: 'camera.restored'; readonly camera: SavedCamera }
@@ -51,6 +54,7 @@ export type FvtEmitted =
 export type FvtEvent =
   | RowChoice
   | AddressOpened
+  | AddressRefused
   | ComparisonRequested
   | StateLoaded<FvtState>
   | FlybyRestoringEmitted

@@ -9,7 +9,7 @@ import { flybyRange, isSameApproach } from './close-approach.ts';
 import { type ComparedApproach, comparedWith } from './comparison.ts';
 import { bodyOfTarget, type ShownFlyby } from './flyby.ts';
 import type { FvtCommand, FvtEvent, FvtWorkflows } from './fvt-events.ts';
-import { NO_FLYBY, NONE_FOUND, STOPPED, unsearched } from './fvt-popups.ts';
+import { NO_FLYBY, NONE_FOUND, STOPPED, unreadAddress, unsearched } from './fvt-popups.ts';
 import { searchRestored, viewRestored } from './fvt-state.ts';
 import { uncertaintyRegions } from './fvt-tables.ts';
 
@@ -23,6 +23,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
     restoring.getSnapshot().hasTag('holding')
       ? [{ to: 'restoring', event }]
       : [{ to: 'search', event: { type: 'address.opened', address: event.address } }],
+  'address.refused': ({ faults }) => [show(unreadAddress(faults))],
   'object.requested': ({ phrase }) => [
     { to: 'search', event: { type: 'address.opened', address: { object: phrase } } },
   ],

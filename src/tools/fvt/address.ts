@@ -1,34 +1,72 @@
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { MAIN_BODY_IDS } from '#contract/fvt/main-bodies.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { FlybyAddress } from '#machines/fvt/approach-search-events.ts';
 import { momentOf } from '#parts/timeline/moment-text.ts';
 
+/** Characters of a part of an address that a message shows. */
+const LONGEST_SHOWN = 40;
+
+/** What an address asks for, and why it is not all that it names. */
+type ReadAddress = {
+  /** Undefined where no object is named. */
+  readonly address: FlybyAddress | undefined;
+  /** Sentences about what keeps its approaches from being searched; none where it is searched, or none was asked for. */
+  readonly faults: readonly string[];
+};
+
+/** Parts by which approaches are searched. */
+const SEARCHED_BY = ['start', 'end', 'mainbody'] as const;
+
 /**
  * What the query of an address asks for: an object alone is listed; with a body, a start and an end its approaches are searched.
  *
  * @param search as `object=Apophis&start=2029-04-08&end=2029-04-18&mainbody=earth`; dates are days, ISO instants or Modified
- *   Julian Dates. A part that cannot be read is left out, and with it the search.
- * @returns undefined where it names no object.
+ *   Julian Dates. A part that is missing or cannot be read is told, and nothing is searched.
  */
-export function flybyAddressOf(search: string): FlybyAddress | undefined {
+export function flybyAddressOf(search: string): ReadAddress {
   const query = new URLSearchParams(search);
-  const object = query.get('object')?.trim() ?? '';
-  if (object === '') return undefined;
-  const start = momentOfText(query.get('start'));
-  const end = momentOfText(query.get('end'));
-  const named = query.get('mainbody')?.trim().toLowerCase();
-  const body = MAIN_BODY_IDS.find((id) => id === named);
-  if (start === undefined || end === undefined || body === undefined || end < start) return { object };
-  return { object, search: { body, days: { startMs: start, endMs: end } } };
+  const part = (name: string) => query.get(name)?.trim() ?? '';
+  const object = part('object');
+  const address = object === '' ? undefined : { object };
+  if (SEARCHED_BY.every((name) => part(name) === '')) return { address, faults: [] };
+  const startMs = momentOfText(part('start'));
+  const endMs = momentOfText(part('end'));
+  const body = MAIN_BODY_IDS.find((id) => id === part('mainbody').toLowerCase());
+  const faults = [
+    ...['object', ...SEARCHED_BY].filter((name) => part(name) === '').map((name) => `"${name}" is missing.`),
+    ...unreadDate('start', part('start'), startMs),
+    ...unreadDate('end', part('end'), endMs),
+    ...(body === undefined && part('mainbody') !== ''
+      ? [`mainbody "${shown(part('mainbody'))}" is none of ${MAIN_BODY_IDS.join(', ')}.`]
+      : []),
+    ...(startMs !== undefined && endMs !== undefined && endMs < startMs
+      ? [`end "${shown(part('end'))}" is before start "${shown(part('start'))}".`]
+      : []),
+  ];
+  if (faults.length > 0 || startMs === undefined || endMs === undefined || body === undefined)
+    return { address, faults };
+  return { address: { object, search: { body, days: { startMs, endMs } } }, faults };
 }
 
-function momentOfText(text: string | null): number | undefined {
-  if (text === null || text.trim() === '') return undefined;
+function unreadDate(name: string, text: string, ms: number | undefined): readonly string[] {
+  if (text === '' || ms !== undefined) return [];
+  return [`${name} "${shown(text)}" is no day, ISO instant or Modified Julian Date.`];
+}
+
+/** As much of a part of an address as a message shows. */
+function shown(text: string): string {
+  const bare = withoutDirectionControls(text);
+  return bare.length > LONGEST_SHOWN ? `${bare.slice(0, LONGEST_SHOWN)}…` : bare;
+}
+
+function momentOfText(text: string): number | undefined {
+  if (text === '') return undefined;
   const number = Number(text);
   if (Number.isFinite(number)) return unixTimeFromJulianDate(number + MJD_ORIGIN);
   try {
-    return momentOf(text.trim().replace(/Z$/i, ''));
+    return momentOf(text.replace(/Z$/i, ''));
   } catch {
     return undefined;
   }

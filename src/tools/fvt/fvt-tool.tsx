@@ -117,7 +117,8 @@ function useAddress({ fvt }: FvtSession): void {
     const { restoring, search } = fvt.getSnapshot().context;
     return {
       follow(query: string) {
-        const address = flybyAddressOf(query);
+        const { address, faults } = flybyAddressOf(query);
+        if (faults.length > 0) fvt.send({ type: 'address.refused', faults });
         if (address !== undefined) fvt.send({ type: 'flyby.addressed', address });
       },
       isOpen: () => isAddressOpen({ restoring, search }),

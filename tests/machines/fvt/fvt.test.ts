@@ -137,6 +137,12 @@ describe('the search', () => {
     expect(isAddressOpen({ restoring, search })).toBe(false);
   });
 
+  test('that an address asks for and that cannot be made is told', () => {
+    const { fvt, popup } = startFlybys();
+    fvt.send({ type: 'address.refused', faults: ['"end" is missing.'] });
+    expect(popup()).toMatchObject({ message: 'Load through URL: close approaches are not searched' });
+  });
+
   test('does not run for an address that names an object alone, or one that nobody knows', async () => {
     const { fvt, find, searches, popup } = startFlybys();
     fvt.send({ type: 'flyby.addressed', address: { object: 'Apophis' } });

@@ -9,20 +9,35 @@ test.each([
   ['Modified Julian Dates', 'start=62234&end=62244'],
 ])('an address tells by %s when a flyby is looked for', (_, dates) => {
   expect(flybyAddressOf(`object=Apophis&mainbody=Earth&${dates}`)).toEqual({
-    object: 'Apophis',
-    search: { body: 'earth', days: DAYS },
+    address: { object: 'Apophis', search: { body: 'earth', days: DAYS } },
+    faults: [],
   });
 });
 
-test.each([
-  ['an object alone', 'object=Apophis'],
-  ['a body that nobody flies by', 'object=Apophis&mainbody=pluto&start=2029-04-08&end=2029-04-18'],
-  ['a day that no month has', 'object=Apophis&mainbody=earth&start=2029-02-30&end=2029-04-18'],
-  ['days the wrong way round', 'object=Apophis&mainbody=earth&start=2029-04-18&end=2029-04-08'],
-])('an address with %s lists the object and searches nothing', (_, search) => {
-  expect(flybyAddressOf(search)).toEqual({ object: 'Apophis' });
+test('an address with an object alone asks for no search', () => {
+  expect(flybyAddressOf('object=Apophis')).toEqual({ address: { object: 'Apophis' }, faults: [] });
+  expect(flybyAddressOf('')).toEqual({ address: undefined, faults: [] });
 });
 
-test('an address without an object asks for nothing', () => {
-  expect(flybyAddressOf('start=2029-04-08&end=2029-04-18&mainbody=earth')).toBeUndefined();
+test.each([
+  ['mainbody=pluto&start=2029-04-08&end=2029-04-18', /^mainbody "pluto" is none of mercury, venus, earth, /],
+  ['mainbody=earth&start=2029-02-30&end=2029-04-18', /^start "2029-02-30" is no day/],
+  ['mainbody=earth&start=2029-04-18&end=2029-04-08', /^end "2029-04-08" is before start "2029-04-18"\.$/],
+  ['mainbody=earth&start=2029-04-18', /^"end" is missing\.$/],
+])('of an address with %s it is told why nothing is searched, and the object is listed', (parts, fault) => {
+  const { address, faults } = flybyAddressOf(`object=Apophis&${parts}`);
+  expect(address).toEqual({ object: 'Apophis' });
+  expect(faults).toEqual([expect.stringMatching(fault)]);
+});
+
+test('an address of a search without an object says that it is missing', () => {
+  expect(flybyAddressOf('start=2029-04-08&end=2029-04-18&mainbody=earth')).toEqual({
+    address: undefined,
+    faults: ['"object" is missing.'],
+  });
+});
+
+test('what an address says is told in short, without signs that turn the direction of a text', () => {
+  const { faults } = flybyAddressOf(`object=433&mainbody=%E2%80%AE${'x'.repeat(100)}&start=1&end=2`);
+  expect(faults[0]).toMatch(/^mainbody "x{40}…" is none of /);
 });
