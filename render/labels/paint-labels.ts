@@ -3,7 +3,7 @@ import type { Colour } from '../picture/colour.ts';
 import type { Label, PlacedLabel } from '../picture/label.ts';
 import { createNameStamps, type Stamp, STAMP_MARGIN } from './name-stamps.ts';
 import type { OverPiece } from './over-piece.ts';
-import { createLabelPlacer, widthOf } from './place-labels.ts';
+import { createLabelPlacer, type MeasureText, widthOf } from './place-labels.ts';
 import type { Box } from '../picture/cover.ts';
 import { cssColour, fontOf, LINE_HEIGHT } from './text-style.ts';
 import { widthOn } from './text-width.ts';
@@ -33,14 +33,19 @@ export function createNameWriter(): (
   const stamps = createNameStamps((over, label, halo, x, y) =>
     writeLabel(createTextPen(over), { label, x, y }, halo),
   );
+  const measureOn = createMeasure();
   /** Where a name stands that is where it was, as most are while time runs. */
   let copied: readonly (Copied | undefined)[] = [];
+  let last: { readonly all: readonly PlacedLabel[]; readonly pieces: readonly OverPiece[] } | undefined;
   return (over, labels, { size, pixelRatio, behind, covered }) => {
-    const measure = (text: string, height: number, selected: boolean) =>
-      widthOn(over, text, fontOf(height, selected));
+    if (labels.length === 0) return [];
+    const all = place(labels, size, measureOn(over), covered);
+    const isCopied = (before: Copied | undefined) =>
+      before?.pixelRatio === pixelRatio && before.halo === behind(before.placed.x, before.placed.y);
+    if (last?.all === all && copied.every(isCopied)) return last.pieces;
     let pen: TextPen | undefined;
     const copies: (Copied | undefined)[] = [];
-    const pieces = place(labels, size, measure, covered).map((placed, index): OverPiece => {
+    const pieces = all.map((placed, index): OverPiece => {
       const { label, x, y } = placed;
       const halo = behind(x, y);
       const before = copied[index];
@@ -48,13 +53,14 @@ export function createNameWriter(): (
         copies[index] = before;
         return before.copy;
       }
-      const width = widthOf(label, measure);
+      const width = widthOf(label, measureOn(over));
       const stamp = stamps.of(label, halo, pixelRatio, width);
       if (stamp !== undefined) {
         const copy = copyOf(stamp, topLeftOf(placed), pixelRatio);
         copies[index] = { placed, halo, pixelRatio, copy };
         return copy;
       }
+      copies[index] = undefined;
       return {
         box: boxOf(placed, width),
         looks: [
@@ -72,7 +78,20 @@ export function createNameWriter(): (
       };
     });
     copied = copies;
+    last = { all, pieces };
     return pieces;
+  };
+}
+
+/** Measures texts on a context: by the same function again as long as their widths stay, and by another while another font stands in. */
+function createMeasure(): (over: CanvasRenderingContext2D) => MeasureText {
+  let last: { readonly over: CanvasRenderingContext2D; readonly measure: MeasureText } | undefined;
+  return (over) => {
+    const isFinal = document.fonts.status === 'loaded';
+    if (last?.over === over && isFinal) return last.measure;
+    const measure: MeasureText = (text, height, selected) => widthOn(over, text, fontOf(height, selected));
+    last = isFinal ? { over, measure } : undefined;
+    return measure;
   };
 }
 

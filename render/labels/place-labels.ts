@@ -8,7 +8,11 @@ import { LINE_HEIGHT } from './text-style.ts';
 /** Width of a text, CSS px, in letters of a height; bold when selected. */
 export type MeasureText = (text: string, size: number, selected: boolean) => number;
 
-/** Gives names their places in one picture after another. */
+/**
+ * Gives names their places in one picture after another: the same list again as long as they stand.
+ *
+ * @param measure another function where texts may have other widths than before, as in a font that has come.
+ */
 export type LabelPlacer = (
   labels: readonly Label[],
   size: PictureSize,
@@ -29,8 +33,8 @@ const STAYING = 0.8;
  * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance
  * the one of the first rank; what only accompanies another comes last. A name stands to the right of its point, else to the left,
  * below, above or aslant, first where it keeps off the line through its point, else it is left out, as is that of what stands
- * where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room; sides are
- * chosen anew where something has moved by more than a pixel.
+ * where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room. All stay where they
+ * are until a point has moved by more than a pixel.
  */
 export function createLabelPlacer(): LabelPlacer {
   let sides = new Map<string, number>();
@@ -38,12 +42,14 @@ export function createLabelPlacer(): LabelPlacer {
     labels: [],
     known: [],
   };
-  let last: { readonly from: Decided; readonly places: readonly Place[] } | undefined;
+  let last:
+    | { readonly from: Decided; readonly measure: MeasureText; readonly placed: readonly PlacedLabel[] }
+    | undefined;
 
-  const decide = (labels: readonly Label[], { size, covered, beside }: Decided, measure: MeasureText) => {
+  const decide = ({ labels, size, covered, beside }: Decided, measure: MeasureText) => {
     const taken: Box[] = [...covered];
     const next = new Map<string, number>();
-    const places: Place[] = [];
+    const decided: PlacedLabel[] = [];
     const known = labels.map((label, index) => knownOf(label, before.labels[index], before.known[index]));
     before = { labels, known };
     const leading = labels.filter(({ secondary }) => secondary !== true);
@@ -71,47 +77,19 @@ export function createLabelPlacer(): LabelPlacer {
       if (side === undefined || place === undefined) continue;
       next.set(name, side);
       taken.push(place);
-      places.push({ index, side, width, placed: placedIn(place, label) });
+      decided.push(placedIn(place, label));
     }
     sides = next;
-    return places;
+    return decided;
   };
 
   return (labels, size, measure, covered = []) => {
     const from: Decided = { labels, size, covered, beside: besideSelected(labels) };
-    const settled = last !== undefined && stands(last.from, from, reachOf) ? last : undefined;
-    const kept = settled && followed(settled.places, labels, measure);
-    last =
-      settled === undefined || kept === undefined
-        ? { from, places: decide(labels, from, measure) }
-        : { from: settled.from, places: kept };
-    return last.places.map(({ placed }) => placed);
+    if (last?.measure === measure && stands(last.from, from, reachOf)) return last.placed;
+    const placed = decide(from, measure);
+    last = { from, measure, placed };
+    return placed;
   };
-}
-
-/** Where a label stands: on which side of `boxOn`, by the width of its text. */
-type Place = {
-  readonly index: number;
-  readonly side: number;
-  readonly width: number;
-  readonly placed: PlacedLabel;
-};
-
-/** The same places beside points that have hardly moved; undefined where a text has another width, as in a font that has come. */
-function followed(
-  places: readonly Place[],
-  labels: readonly Label[],
-  measure: MeasureText,
-): readonly Place[] | undefined {
-  const moved: Place[] = [];
-  for (const place of places) {
-    const { index, side, width, placed } = place;
-    const label = labels[index];
-    if (widthOf(label, measure) !== width) return undefined;
-    if (label === placed.label) moved.push(place);
-    else moved.push({ index, side, width, placed: placedIn(boxOn(side, label, width), label) });
-  }
-  return moved;
 }
 
 function placedIn({ left, top }: Box, label: Label): PlacedLabel {

@@ -1,4 +1,5 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
+import type { Colour } from '../picture/colour.ts';
 import type { Box } from '../picture/cover.ts';
 import type { Label } from '../picture/label.ts';
 
@@ -45,8 +46,13 @@ function areAlike(one: Label, other: Label): boolean {
     one.selected === other.selected &&
     one.secondary === other.secondary &&
     one.note === other.note &&
-    one.along === other.along
+    one.along === other.along &&
+    areSameColours(one.colour, other.colour)
   );
+}
+
+function areSameColours(one: Colour, other: Colour): boolean {
+  return one === other || (one[0] === other[0] && one[1] === other[1] && one[2] === other[2]);
 }
 
 function hasHardlyMoved(one: Label, other: Label): boolean {

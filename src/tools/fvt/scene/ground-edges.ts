@@ -3,9 +3,11 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { altitudeVerticals } from '#engine/overflight/altitude-ring.ts';
 import { darkVerticals } from '#engine/overflight/dark-region.ts';
 import { pointBelow, zenithOf } from '#engine/overflight/ground-point.ts';
+import type { OverEarth } from '#engine/overflight/over-earth.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { type Matrix3, turned, vec3 } from '#render/geometry/vectors.ts';
+import type { Colour } from '#render/picture/colour.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { Stroke } from '#render/picture/stroke.ts';
@@ -52,37 +54,71 @@ type Seen = {
   readonly distance: number;
 };
 
-let last: { readonly from: Seen; readonly edges: GroundEdges } | undefined;
-
 /**
- * The edges at a moment, UTC milliseconds; the same ones again while they would move by less than is seen.
+ * The edges at a moment, UTC milliseconds; each the same again while it would move by less than is seen.
  *
  * @returns undefined before and after the flyby.
  */
 export function edgesAt(from: Seen, ms: number): GroundEdges | undefined {
-  if (last !== undefined && stay(last.from, from)) return last.edges;
-  const edges = edgesOf(from, ms);
-  last = edges && { from, edges };
-  return edges;
+  const dayEdge = dayEdgeAt(from, ms);
+  const beneath = beneathAt(from, ms);
+  return dayEdge && beneath && { dayEdge, ...beneath };
 }
 
-/** Whether edges are much the same: on a globe that turns in itself they follow from the places of Sun and object alone. */
-function stay(before: Seen, now: Seen): boolean {
+const dayEdgeAt = keptWhile(hasSunStayed, (from, { sun }) =>
+  ring(from, DAY_EDGE, altitudeVerticals(sun, 0, ...finenessOf(from))),
+);
+
+const beneathAt = keptWhile(
+  (...seen) => hasSunStayed(...seen) && hasObjectStayed(...seen),
+  (from, now): Omit<GroundEdges, 'dayEdge'> => {
+    const { globe, settings } = from;
+    const { radius, flattening = 0, rotation } = globe;
+    const [x, y, z] = aboveGlobe(radius, flattening, Float64Array.of(...zenithOf(pointBelow(now.object))));
+    return {
+      seen: ring(from, SEEN, darkVerticals(now, ...finenessOf(from))),
+      below: {
+        position: turned([x, y, z], rotation),
+        name: '',
+        colour: colourOf(OBJECT_COLOR, settings),
+        main: true,
+      },
+    };
+  },
+);
+
+/**
+ * Keeps what is made for a moment. On a globe that turns in itself it follows from the places of Sun and object alone.
+ *
+ * @param hasStayed whether those have hardly moved that it follows.
+ */
+function keptWhile<Edge>(
+  hasStayed: (before: Seen, now: Seen) => boolean,
+  make: (from: Seen, now: OverEarth) => Edge,
+): (from: Seen, ms: number) => Edge | undefined {
+  let last: { readonly from: Seen; readonly edge: Edge } | undefined;
+  return (from, ms) => {
+    if (last !== undefined && isSeenAlike(last.from, from) && hasStayed(last.from, from)) return last.edge;
+    const now = from.over.at(ms);
+    last = now && { from, edge: make(from, now) };
+    return last?.edge;
+  };
+}
+
+function isSeenAlike(before: Seen, now: Seen): boolean {
+  return before.over === now.over && before.settings === now.settings && before.distance === now.distance;
+}
+
+function hasSunStayed({ places: { sun } }: Seen, now: Seen): boolean {
+  return apart(sun, now.places.sun) < STAYING * groundTolerance(now) * vec3.length(sun);
+}
+
+function hasObjectStayed({ places: { object } }: Seen, now: Seen): boolean {
+  const tolerance = STAYING * groundTolerance(now);
+  const [far, near] = [vec3.length(object), vec3.length(now.places.object)];
   const { radius } = now.globe;
   return (
-    before.over === now.over &&
-    before.settings === now.settings &&
-    before.distance === now.distance &&
-    haveStayed(before.places, now.places, radius, STAYING * groundTolerance(now))
-  );
-}
-
-function haveStayed(before: PlacesOver, now: PlacesOver, radius: number, tolerance: number): boolean {
-  const [far, near] = [vec3.length(before.object), vec3.length(now.object)];
-  return (
-    Math.abs(radius / far - radius / near) < tolerance &&
-    apart(before.object, now.object) < tolerance * far &&
-    apart(before.sun, now.sun) < tolerance * vec3.length(before.sun)
+    Math.abs(radius / far - radius / near) < tolerance && apart(object, now.places.object) < tolerance * far
   );
 }
 
@@ -97,30 +133,27 @@ function groundTolerance({ globe: { radius }, distance }: Seen): number {
   return Math.max(SEEN_RAD, (BEND_RAD / 2) * (distance / radius));
 }
 
-function edgesOf(from: Seen, ms: number): GroundEdges | undefined {
-  const { over, globe, settings, distance } = from;
-  const now = over.at(ms);
-  if (now === undefined) return undefined;
+/** Points of a ring, and how far off it may be on the ground. */
+function finenessOf(from: Seen): [points: number, tolerance: number] {
+  return [ringPoints(from.globe.radius, from.distance), groundTolerance(from)];
+}
+
+type EdgeLook = Pick<Stroke, 'width' | 'opacity'> & { readonly color: string };
+
+const DAY_EDGE: EdgeLook = { color: DAY_EDGE_COLOR, opacity: 0.5, width: 1 };
+const SEEN: EdgeLook = { color: SEEN_COLOR, opacity: 0.95, width: 2 };
+
+function ring({ globe, settings }: Seen, { color, ...look }: EdgeLook, verticals: Float64Array): Stroke {
   const { radius, flattening = 0, rotation } = globe;
-  const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));
-  const points = ringPoints(radius, distance);
-  const tolerance = groundTolerance(from);
-  const ring = (look: Pick<Stroke, 'colour' | 'width' | 'opacity'>, verticals: Float64Array): Stroke => ({
-    ...look,
-    positions: closed(aboveGlobe(radius, flattening, verticals), rotation),
-  });
-  const [x, y, z] = aboveGlobe(radius, flattening, Float64Array.of(...zenithOf(pointBelow(now.object))));
   return {
-    dayEdge: ring(
-      { colour: colour(DAY_EDGE_COLOR), opacity: 0.5, width: 1 },
-      altitudeVerticals(now.sun, 0, points, tolerance),
-    ),
-    seen: ring(
-      { colour: colour(SEEN_COLOR), opacity: 0.95, width: 2 },
-      darkVerticals(now, points, tolerance),
-    ),
-    below: { position: turned([x, y, z], rotation), name: '', colour: colour(OBJECT_COLOR), main: true },
+    ...look,
+    colour: colourOf(color, settings),
+    positions: closed(aboveGlobe(radius, flattening, verticals), rotation),
   };
+}
+
+function colourOf(color: string, settings: DisplaySettings): Colour {
+  return colorChannels(shownColor(settings, 'scene', color));
 }
 
 /** Points of a ring on a globe that is seen from a distance: an arc of s on a circle of the radius r bends by r s² / 8. */

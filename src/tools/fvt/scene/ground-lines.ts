@@ -40,14 +40,15 @@ export function groundLines(
   settings: DisplaySettings,
   places: PlacesOver | undefined,
 ): GroundLines {
-  const colour = colorChannels(shownColor(settings, 'scene', OBJECT_COLOR));
   const { track, trackPieces } = over;
   const { radius, flattening = 0 } = globe;
   const whole = trackAbove(radius, flattening, trackPieces);
-  const part = partOfTrack(whole, pieceAt(track, ms - NEAR_MS), pieceAt(track, ms + NEAR_MS));
-  const line = { colour, width: 1.25, turning: true } as const;
-  const weak: Stroke = { ...line, opacity: 0.28, positions: whole };
-  const strong: Stroke = { ...line, opacity: 0.9, positions: part };
+  const [weak, strong] = trackLines(
+    whole,
+    settings,
+    pieceAt(track, ms - NEAR_MS),
+    pieceAt(track, ms + NEAR_MS),
+  );
   const edges = places && edgesAt({ over, globe, settings, places, distance: vec3.length(eye) - radius }, ms);
   if (edges === undefined) return { strokes: [weak, strong], landmarks: [] };
   const { dayEdge, seen, below } = edges;
@@ -66,8 +67,21 @@ function pieceAt(track: readonly TrackPoint[], ms: number): number {
 
 /** The whole track is the same from picture to picture, and its part near the object for minutes. */
 const trackAbove = remembered(aboveGlobe);
-const partOfTrack = remembered((whole: Float64Array, first: number, last: number) =>
-  whole.subarray(PIECE * first, PIECE * last),
+const trackLines = remembered(
+  (
+    whole: Float64Array,
+    settings: DisplaySettings,
+    first: number,
+    last: number,
+  ): readonly [Stroke, Stroke] => {
+    const colour = colorChannels(shownColor(settings, 'scene', OBJECT_COLOR));
+    const line = { colour, width: 1.25, turning: true } as const;
+    const part = whole.subarray(PIECE * first, PIECE * last);
+    return [
+      { ...line, opacity: 0.28, positions: whole },
+      { ...line, opacity: 0.9, positions: part },
+    ];
+  },
 );
 
 /** Whether a place of a globe at the origin is on the side that an eye sees. */
