@@ -38,6 +38,8 @@ export type TableEntry<Row> = {
   isMuted?: boolean;
   /** Tinted: heads the rows below it, as the first row of an expandable group. */
   isGroup?: boolean;
+  /** A click anywhere on the row; the name of the row holds what keys press. */
+  onPress?: () => void;
   /** Replaces the cells from column `from` on, as in an error row. */
   message?: { from: number; text: ReactNode };
 };

@@ -1,4 +1,4 @@
-import { memo, type CSSProperties } from 'react';
+import { memo, type CSSProperties, type MouseEvent } from 'react';
 import { classNames } from './class-names.ts';
 import type { DataColumn, TableEntry } from './data-column.ts';
 
@@ -21,6 +21,8 @@ function PlainRow<Row>({ entry, columns, rowIndex }: DataTableRowProps<Row>) {
       data-selected={entry.isSelected === true || undefined}
       data-muted={entry.isMuted === true || undefined}
       data-group={entry.isGroup === true || undefined}
+      data-pressable={entry.onPress !== undefined || undefined}
+      onClick={entry.onPress && pressed(entry.onPress)}
     >
       {shown.map((column, index) => {
         const Cell = column.isRowHeader === true ? 'th' : 'td';
@@ -42,6 +44,14 @@ function PlainRow<Row>({ entry, columns, rowIndex }: DataTableRowProps<Row>) {
       )}
     </tr>
   );
+}
+
+/** A click anywhere in a row but on what answers clicks itself, and not one that ends a selection of text. */
+function pressed(onPress: () => void): (event: MouseEvent<HTMLTableRowElement>) => void {
+  return ({ target }) => {
+    const isOwn = target instanceof Element && target.closest('label, button, a, input') !== null;
+    if (!isOwn && getSelection()?.isCollapsed !== false) onPress();
+  };
 }
 
 /** Distance of a sticky column from the left edge: the widths of those before it. */

@@ -42,6 +42,21 @@ test('an address that names a flyby shows it, with its days, its distance and wh
   expect(complaints).toEqual([]);
 });
 
+test('a click anywhere on the row of an approach shows its flyby', async ({ page }) => {
+  await hasAgreed(page);
+  await page.goto('/fvt?object=99942');
+  const panel = page.getByRole('region', { name: 'search for close approaches' });
+  await expect(panel.getByText('1 chosen object')).toBeVisible();
+  await panel.getByRole('spinbutton', { name: /year/i }).nth(1).focus();
+  await page.keyboard.type('2029');
+  await page.keyboard.press('Tab');
+  await panel.getByRole('button', { name: 'Search', exact: true }).click();
+  const row = panel.getByRole('row', { name: /Apophis/ });
+  await row.getByRole('cell', { name: 'Earth' }).click();
+  await expect(row.getByRole('radio')).toBeChecked();
+  await expect(page.getByRole('region', { name: /Apophis/ })).toContainText('Closest approach');
+});
+
 test('a search that is stopped says so and leaves the scene; one that finds nothing says that', async ({
   page,
 }) => {

@@ -23,7 +23,7 @@ const NOT_AVAILABLE = 'Flyby data are not available for this close approach.';
 
 type Props = { readonly fvt: FvtActor; readonly sources: FvtSources; readonly now: () => number };
 
-/** The close approaches that were found; one is selected by a click on its name. */
+/** The close approaches that were found; one is selected by a click on its row, by keys on its name. */
 export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
   const { approaches, order, filter } = useSelector(search, ({ context }) => context);
   const target = useSelector(flyby, ({ context }) => (context.wanted ?? context.shown)?.target);
@@ -50,6 +50,7 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
             row,
             isSelected: index === at,
             isMuted: !row.infvtarchive,
+            ...(row.infvtarchive && { onPress: () => fvt.send({ type: 'row.chosen', approach: row }) }),
           }))}
           empty="No approach falls within these limits."
           shownRow={at === -1 ? undefined : at}
