@@ -41,10 +41,28 @@ export function medians(
       for (let frame = 0; frame < frames; frame++) samples[index].push(timed(drawer, round * frames + frame));
     }
   }
-  return samples.map((times) => ({
+  return samples.map(medianOf);
+}
+
+/** Medians over all frames of something that is drawn from its first to its last, and over as many of those at either end. */
+export function mediansOfAll(
+  drawer: Drawer,
+  frames: number,
+  atEnds: number,
+): Readonly<Record<'whole' | 'first' | 'last', FrameTimes>> {
+  const times = Array.from({ length: frames }, (_, frame) => timed(drawer, frame));
+  return {
+    whole: medianOf(times),
+    first: medianOf(times.slice(0, atEnds)),
+    last: medianOf(times.slice(-atEnds)),
+  };
+}
+
+function medianOf(times: readonly FrameTimes[]): FrameTimes {
+  return {
     frame: median(times.map(({ frame }) => frame)),
     mainThread: median(times.map(({ mainThread }) => mainThread)),
-  }));
+  };
 }
 
 function timed({ gl, draw }: Drawer, frame: number): FrameTimes {
