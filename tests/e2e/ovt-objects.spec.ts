@@ -98,6 +98,8 @@ test('a perturbed orbit that is not found leaves the object on its Keplerian one
   const calls = orbitCalls(page);
   await openOrbits(page, '?object=Apophis');
   await expect(shown(page, APOPHIS)).toBeChecked();
+  await expect.poll(() => calls).toEqual(['keplerian']);
+  await expect(objectRow(page, APOPHIS)).not.toContainText('Loading…'); // else it is asked for again with the perturbed one
   await answer(page, PERTURBED, { status: 404 });
   await press(propagation(page, APOPHIS));
   await tells(page, `perturbed orbit for object ${APOPHIS} does not exist.`, 'Warning');
