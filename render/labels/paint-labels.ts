@@ -39,7 +39,8 @@ export function createNameWriter(): (
   let last: { readonly all: readonly PlacedLabel[]; readonly pieces: readonly OverPiece[] } | undefined;
   return (over, labels, { size, pixelRatio, behind, covered }) => {
     if (labels.length === 0) return [];
-    const all = place(labels, size, measureOn(over), covered);
+    const measure = measureOn(over);
+    const all = place(labels, size, measure, covered);
     const isCopied = (before: Copied | undefined) =>
       before?.pixelRatio === pixelRatio && before.halo === behind(before.placed.x, before.placed.y);
     if (last?.all === all && copied.every(isCopied)) return last.pieces;
@@ -53,7 +54,7 @@ export function createNameWriter(): (
         copies[index] = before;
         return before.copy;
       }
-      const width = widthOf(label, measureOn(over));
+      const width = widthOf(label, measure);
       const stamp = stamps.of(label, halo, pixelRatio, width);
       if (stamp !== undefined) {
         const copy = copyOf(stamp, topLeftOf(placed), pixelRatio);
