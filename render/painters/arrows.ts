@@ -2,6 +2,8 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { project } from '../cameras/orbit-camera.ts';
 import { along, difference, vec3 } from '../geometry/vectors.ts';
 import type { Arrow } from '../picture/arrow.ts';
+import { HARDLY, hasStayed } from '../picture/has-stayed.ts';
+import { keptByView } from '../picture/kept-by-view.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Stroke } from '../picture/stroke.ts';
@@ -19,12 +21,27 @@ const NAME_CLEARANCE = 5;
 
 /** Arrows with heads that face the eye, and their names at the tips. */
 export const arrows: Painter<ArrowsInputs> = {
-  strokes: ({ arrows: all, view }) => all.map((arrow) => strokeOf(arrow, view.eye)),
-  labels: (picture) => picture.arrows.flatMap((arrow) => labelOf(picture, arrow)),
+  strokes: ({ arrows: all, view }) => all.map((arrow) => strokeOf(view, arrow)),
+  labels: ({ view, arrows: all }) => all.flatMap((arrow) => labelOf(view, arrow)),
+  stays: [namesStay],
 };
 
+function namesStay(
+  { view, arrows: before }: Picture<ArrowsInputs>,
+  { arrows: now }: Picture<ArrowsInputs>,
+): boolean {
+  if (before.length !== now.length) return false;
+  for (let index = 0; index < now.length; index++) {
+    const [one, other] = [before[index], now[index]];
+    if (one === other || (one.name === '' && other.name === '')) continue;
+    if (one.name !== other.name || one.colour !== other.colour) return false;
+    if (!hasStayed(view, one.end, other.end, 0, HARDLY.named)) return false;
+  }
+  return true;
+}
+
 /** The shaft and both sides of the head. */
-function strokeOf({ start, end, colour }: Arrow, eye: Vector3): Stroke {
+const strokeOf = keptByView(({ eye }, { start, end, colour }: Arrow): Stroke => {
   const shaft = difference(end, start);
   const toEye = difference(eye, end);
   const side: Vector3 = [
@@ -37,11 +54,11 @@ function strokeOf({ start, end, colour }: Arrow, eye: Vector3): Stroke {
   const half = breadth === 0 ? 0 : (HEAD_HALF_WIDTH * vec3.length(shaft)) / breadth;
   const positions = [start, end, end, along(back, side, half), end, along(back, side, -half)].flat();
   return { ...LINE, colour, positions };
-}
+});
 
-function labelOf({ view }: Picture<ArrowsInputs>, { name, end, colour }: Arrow): readonly Label[] {
+const labelOf = keptByView((view, { name, end, colour }: Arrow): readonly Label[] => {
   const at = project(view, end);
   if (at === undefined || name === '') return [];
   const guide = { layer: LABEL_LAYER.guide, rank: 1, selected: false, size: NAME_SIZE } as const;
   return [{ ...guide, ...at, text: name, colour, clearance: NAME_CLEARANCE }];
-}
+});

@@ -5,6 +5,7 @@ import { bodySize } from '../picture/apparent-size.ts';
 import { negative } from '../picture/colour.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
+import { bodiesStay } from './bodies-stay.ts';
 import type { Mark } from './marker-rows.ts';
 import type { Painter } from './painter.ts';
 
@@ -20,6 +21,7 @@ const MOON_APART_PX = 12;
 export const bodyMarkers: Painter<BodyMarkersInputs> = {
   marks: (picture) => picture.bodies.flatMap((body) => markOf(picture, body)),
   labels: (picture) => picture.bodies.flatMap((body) => labelOf(picture, body)),
+  stays: [bodiesStay],
   targets: ({ bodies }) =>
     bodies.map(({ id, position, radius }) => ({ id: { kind: 'body', id }, position, radius })),
 };

@@ -7,6 +7,7 @@ import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
 import { towardsSun } from '../picture/space.ts';
 import { textureName, type Sharpness } from '../textures/texture-path.ts';
+import { bodiesStay } from './bodies-stay.ts';
 import { createGlobeBuffers, type MeshBuffers } from './mesh-buffers.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
@@ -63,6 +64,7 @@ export function createGlobesPainter(
         const at = marker ? undefined : project(view, body.position);
         return at === undefined ? [] : [{ ...at, radius: diameter / 2 }];
       }),
+    stays: [bodiesStay],
     destroy() {
       for (const globe of globes.values()) globe.destroy();
     },

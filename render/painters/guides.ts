@@ -99,6 +99,7 @@ export function createGuides({ regl }: PainterContext, drawLines: PolylineLayers
       return scaleBar === undefined ? [] : [scaleBarPiece(context, picture, scaleBar)];
     },
     taken: (over, picture) => (picture.look.scaleBar === undefined ? [] : [scaleBarBox(over, picture)]),
+    stays: [(before, now) => before.grid === now.grid && before.space.unit === now.space.unit],
     destroy() {
       lines?.destroy();
       for (const part of [corners, plane, cells]) part.destroy();

@@ -27,6 +27,7 @@ const INKS: Readonly<Record<'dark' | 'light', Inks>> = {
 
 /** The ground below an eye that stands on it, and the points of the compass along its edge. */
 export const horizon: Painter<HorizonInputs> = {
+  stays: [(before, now) => before.horizon === now.horizon],
   over: (_, picture) => {
     if (picture.horizon === undefined) return [];
     const inks = inksOf(picture);

@@ -1,8 +1,10 @@
 import { type CameraView, fromEye, project } from '../cameras/orbit-camera.ts';
 import { along, difference } from '../geometry/vectors.ts';
+import { HARDLY, hasStayed } from '../picture/has-stayed.ts';
 import { keptByView } from '../picture/kept-by-view.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Landmark } from '../picture/landmark.ts';
+import type { Picture } from '../picture/picture.ts';
 import type { Stroke } from '../picture/stroke.ts';
 import type { Mark } from './marker-rows.ts';
 import type { Painter } from './painter.ts';
@@ -32,11 +34,29 @@ const DASHED_LINE = { opacity: 0.8, width: 1.25 };
 export const landmarks: Painter<LandmarksInputs> = {
   marks: ({ view, landmarks: all, passing = [] }) => [
     ...marksOf(view, all),
-    ...passing.map((landmark) => markOf(view, landmark)),
+    ...passing.map((landmark) => passingMarkOf(view, landmark)),
   ],
   labels: ({ view, landmarks: all, passing = [] }) => [...labelsOf(view, all), ...namesApart(view, passing)],
   strokes: ({ landmarks: all }) => dashesToAll(all),
+  stays: [landmarksStay],
 };
+
+function landmarksStay(
+  { view, landmarks: all, passing = [] }: Picture<LandmarksInputs>,
+  now: Picture<LandmarksInputs>,
+): boolean {
+  const { passing: next = [] } = now;
+  if (all !== now.landmarks || passing.length !== next.length) return false;
+  for (let index = 0; index < next.length; index++) {
+    const [one, other] = [passing[index], next[index]];
+    if (one === other) continue;
+    if (one.name !== other.name || one.note !== other.note || one.colour !== other.colour) return false;
+    if (!hasStayed(view, one.position, other.position, 0, HARDLY.named)) return false;
+  }
+  return true;
+}
+
+const passingMarkOf = keptByView(markOf);
 
 /** What is kept of landmarks that are the same, seen from where they were. */
 const marksOf = keptByView((view, all: readonly Landmark[]) => all.map((landmark) => markOf(view, landmark)));

@@ -1,4 +1,5 @@
 import { fromEye, project, type CameraView } from '../cameras/orbit-camera.ts';
+import { HARDLY, hasStayed } from '../picture/has-stayed.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
 import { crosshairPiece } from '../labels/paint-crosshair.ts';
 import { objectSize } from '../picture/apparent-size.ts';
@@ -26,11 +27,40 @@ export const objectMarkers: Painter<ObjectMarkersInputs> = {
       if (size === undefined || at === undefined) return [];
       return [crosshairPiece({ x: at.x, y: at.y, diameter: size.diameter, colour: object.colour })];
     }),
+  stays: [objectsStay],
   targets: ({ objects }) =>
     objects.flatMap(({ id, position, radius }) =>
       position === undefined ? [] : [{ id: { kind: 'object', id }, position, radius: radius ?? 0 }],
     ),
 };
+
+function objectsStay(
+  { view, objects: before }: Picture<ObjectMarkersInputs>,
+  { objects: now }: Picture<ObjectMarkersInputs>,
+): boolean {
+  if (before.length !== now.length) return false;
+  for (let index = 0; index < now.length; index++)
+    if (!objectStays(view, before[index], now[index])) return false;
+  return true;
+}
+
+function objectStays(view: CameraView, before: PlacedObject, now: PlacedObject): boolean {
+  if (before === now) return true;
+  const isAlike =
+    before.name === now.name &&
+    before.selected === now.selected &&
+    before.secondary === now.secondary &&
+    before.colour === now.colour &&
+    before.enlarged === now.enlarged &&
+    before.radius === now.radius &&
+    before.shapeId === now.shapeId &&
+    (before.rotation === undefined) === (now.rotation === undefined);
+  if (!isAlike || before.position === undefined || now.position === undefined)
+    return isAlike && before.position === now.position;
+  const [one, other] = [objectSize(view, before), objectSize(view, now)];
+  if (one === undefined || one.marker !== other?.marker) return false;
+  return hasStayed(view, before.position, now.position, other.diameter / 2, HARDLY.drawn);
+}
 
 /** So that the marker of the selected one lies over the others. */
 function selectedLast(objects: readonly PlacedObject[]): readonly PlacedObject[] {

@@ -25,6 +25,9 @@ export type PainterContext = {
   readonly onChange: () => void;
 };
 
+/** Compares what is drawn above a picture with what would be drawn above the next one. */
+export type Stays<Shown> = (before: Shown, now: Shown) => boolean;
+
 /** What painters of every kind of scene have, each left out where there is none. */
 export type PainterOver<Shown> = {
   /** Globes that hide the names of what is behind them. */
@@ -37,6 +40,11 @@ export type PainterOver<Shown> = {
   readonly over?: (context: CanvasRenderingContext2D, picture: Shown) => readonly OverPiece[];
   /** What it draws above the picture that names are to keep clear of. */
   readonly taken?: (over: CanvasRenderingContext2D, picture: Shown) => readonly Box[];
+  /**
+   * Whether what it has above one picture serves for another of the same view, look, panels and sharpness, as nothing has moved there
+   * that anybody sees: all of these say so. One that leaves it out is asked for every picture. Painters of the same things share them.
+   */
+  readonly stays?: readonly Stays<Shown>[];
   /** Frees what it has on the GPU. */
   readonly destroy?: () => void;
 };

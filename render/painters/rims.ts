@@ -8,6 +8,7 @@ import { planetMarkerPx } from '../picture/marker-size.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
 import { towardsSun } from '../picture/space.ts';
+import { bodiesStay } from './bodies-stay.ts';
 import type { Painter } from './painter.ts';
 
 export type RimsInputs = { readonly bodies: readonly PlacedBody[] };
@@ -30,6 +31,7 @@ const STEPS_TO_SUN = 200;
 
 /** What shows globes where they would be overlooked: a ring around those smaller than a marker, air along an edge. */
 export const rims: Painter<RimsInputs> = {
+  stays: [bodiesStay, lightStays],
   over: (_, picture) => {
     const { view, bodies, look } = picture;
     return bodies.flatMap((body): readonly OverPiece[] => {
@@ -80,6 +82,15 @@ type Air = {
 function lightOn({ view, space }: Picture<RimsInputs>, body: PlacedBody): Pick<Air, 'right' | 'down'> {
   const sun = towardsSun(space, body.position);
   return { right: stepped(vec3.dot(sun, view.right)), down: stepped(-vec3.dot(sun, view.up)) };
+}
+
+/** Of bodies that are where they were. */
+function lightStays(before: Picture<RimsInputs>, now: Picture<RimsInputs>): boolean {
+  return now.bodies.every((body) => {
+    if (body.atmosphere === undefined || bodySize(now.view, body).marker) return true;
+    const [one, other] = [lightOn(before, body), lightOn(now, body)];
+    return one.right === other.right && one.down === other.down;
+  });
 }
 
 function stepped(part: number): number {

@@ -44,6 +44,7 @@ export function createVeilsPainter({ regl }: PainterContext): Painter<VeilsInput
       }
     },
     labels: (picture) => picture.veils.flatMap((veil) => labelOf(picture, veil)),
+    stays: [(before, now) => before.veils === now.veils],
     destroy() {
       for (const own of buffers.values()) own.destroy();
     },

@@ -3,7 +3,7 @@ import { type Disc, unhiddenLabels } from '../labels/hidden-labels.ts';
 import type { OverPiece } from '../labels/over-piece.ts';
 import { createNameWriter } from '../labels/paint-labels.ts';
 import { createRepainter } from '../labels/repaint.ts';
-import type { PainterOver } from '../painters/painter.ts';
+import type { PainterOver, Stays } from '../painters/painter.ts';
 import type { Box } from '../picture/cover.ts';
 import type { Framed } from '../picture/framed.ts';
 import type { Label } from '../picture/label.ts';
@@ -24,15 +24,18 @@ export type Overlay<Shown extends Framed> = {
 export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
   const writeNames = createNameWriter();
   const { show, forget } = createRepainter();
+  /** The picture that what stands on the canvas was made for; undefined while it would be other for the same one. */
+  let drawnFor: Shown | undefined;
   let known: readonly PainterOver<Shown>[] = [];
   let parts = partsOf(known);
   return {
     paint(over, painters, picture) {
+      if (painters !== known) [known, parts, drawnFor] = [painters, partsOf(painters), undefined];
+      if (drawnFor !== undefined && serves(drawnFor, picture, parts.stays)) return;
       const drawn: OverPiece[] = [];
       const labels: Label[] = [];
       const discs: Disc[] = [];
       const taken: Box[] = [...picture.cover.boxes];
-      if (painters !== known) [known, parts] = [painters, partsOf(painters)];
       for (const painter of parts.over) addSeen(drawn, painter.over?.(over, picture), picture.view.size);
       for (const painter of parts.labels) addTo(labels, painter.labels?.(picture));
       for (const painter of parts.discs) addTo(discs, painter.discs?.(picture));
@@ -52,8 +55,12 @@ export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
       });
       addTo(drawn, names);
       show(over, drawn, view.size, pixelRatio);
+      drawnFor = areFontsThere() ? picture : undefined;
     },
-    forget,
+    forget() {
+      drawnFor = undefined;
+      forget();
+    },
   };
 }
 
@@ -75,10 +82,37 @@ function addSeen(
   }
 }
 
+/** Whether what was drawn above a picture serves for another: names would be placed and written anew in a font that has come. */
+function serves<Shown extends Framed>(
+  before: Shown,
+  now: Shown,
+  stays: readonly Stays<Shown>[] | undefined,
+): boolean {
+  if (stays === undefined || !areFramedAlike(before, now) || !areFontsThere()) return false;
+  for (const isStaying of stays) if (!isStaying(before, now)) return false;
+  return true;
+}
+
+function areFramedAlike(before: Framed, now: Framed): boolean {
+  return (
+    before.view === now.view &&
+    before.look === now.look &&
+    before.cover === now.cover &&
+    before.pixelRatio === now.pixelRatio
+  );
+}
+
+function areFontsThere(): boolean {
+  return document.fonts.status === 'loaded';
+}
+
 /** The painters that have something of a kind above a picture: most have nothing of most kinds. */
 type Having<Shown> = Readonly<
   Record<'over' | 'labels' | 'discs' | 'taken' | 'behind', readonly PainterOver<Shown>[]>
->;
+> & {
+  /** What tells whether all of it serves for another picture; undefined where some of it never does. */
+  readonly stays: readonly Stays<Shown>[] | undefined;
+};
 
 function partsOf<Shown>(painters: readonly PainterOver<Shown>[]): Having<Shown> {
   return {
@@ -87,5 +121,16 @@ function partsOf<Shown>(painters: readonly PainterOver<Shown>[]): Having<Shown> 
     discs: painters.filter(({ discs }) => discs !== undefined),
     taken: painters.filter(({ taken }) => taken !== undefined),
     behind: painters.filter(({ behind }) => behind !== undefined),
+    stays: staysOf(painters),
   };
+}
+
+function staysOf<Shown>(painters: readonly PainterOver<Shown>[]): readonly Stays<Shown>[] | undefined {
+  const all = new Set<Stays<Shown>>();
+  for (const { over, labels, discs, taken, behind, stays } of painters) {
+    const isAbove = [over, labels, discs, taken, behind].some((part) => part !== undefined);
+    if (isAbove && stays === undefined) return undefined;
+    for (const isStaying of stays ?? []) all.add(isStaying);
+  }
+  return [...all];
 }

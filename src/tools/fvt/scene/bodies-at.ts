@@ -87,13 +87,14 @@ export function bodiesAt(
   };
   const beside = companionOf(id);
   return [
-    placed(drawnBody(id), [0, 0, 0]),
+    placed(drawnBody(id), ORIGIN),
     ...(beside !== undefined && companion !== undefined && shown.moon ? [placed(beside, companion)] : []),
     ...(shown.sun ? [placed(SUN, sun)] : []),
   ];
 }
 
 const [SUN] = DRAWN_BODIES;
+const ORIGIN: Vector3 = [0, 0, 0];
 
 type Figure = Omit<PlacedBody, 'position' | 'rotation'>;
 

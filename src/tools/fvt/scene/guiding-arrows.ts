@@ -10,6 +10,11 @@ const NEAR_OBJECT_AU = 0.000_15;
 const START_RADII = 1.25;
 const END_RADII = 1.85;
 
+const LENGTHENED = END_RADII / START_RADII;
+
+/** An arrow stays while its tip would move by less, in distances of the eye: some tenths of a pixel. */
+const STAYING_SIGHT = 4e-4;
+
 /** Least distance of the beginning, in distances of the eye: a body far away has arrows that can be seen. */
 const START_SIGHT = 0.02;
 
@@ -33,12 +38,31 @@ export type Goal = {
  */
 export function guidingArrows(goals: readonly Goal[], radius: number, eyeDistance: number): readonly Arrow[] {
   const start = Math.max(START_RADII * radius, START_SIGHT * eyeDistance);
-  return goals.filter(isGuided).map(({ name, place, colour }) => {
-    const way: [number, number, number] = [0, 0, 0];
-    vec3.normalize(way, place);
-    const end = (start * END_RADII) / START_RADII;
-    return { name, colour, start: along([0, 0, 0], way, start), end: along([0, 0, 0], way, end) };
-  });
+  const staying = (STAYING_SIGHT * eyeDistance) / (LENGTHENED * start);
+  return goals.filter(isGuided).map((goal) => arrowTo(goal, start, staying));
+}
+
+/** The arrow that leads somewhere, and from where it was made. */
+type Kept = { readonly goal: Goal; readonly start: number; readonly way: Vector3; readonly arrow: Arrow };
+
+const kept = new Map<ArrowGoal, Kept>();
+
+/** The same arrow again while its tip would hardly move. @param staying by how much its direction may change, rad. */
+function arrowTo(goal: Goal, start: number, staying: number): Arrow {
+  const way: [number, number, number] = [0, 0, 0];
+  vec3.normalize(way, goal.place);
+  const last = kept.get(goal.goal);
+  if (last?.start === start && isAlike(last.goal, goal) && vec3.distance(last.way, way) < staying)
+    return last.arrow;
+  const { name, colour } = goal;
+  const end = along([0, 0, 0], way, LENGTHENED * start);
+  const arrow = { name, colour, start: along([0, 0, 0], way, start), end };
+  kept.set(goal.goal, { goal, start, way, arrow });
+  return arrow;
+}
+
+function isAlike(one: Goal, other: Goal): boolean {
+  return one.name === other.name && one.colour === other.colour;
 }
 
 /** Whether something is far enough away to be pointed at. */

@@ -1,0 +1,40 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { type CameraView, project, type ScreenPoint } from '../cameras/orbit-camera.ts';
+
+/** So far things may move until what is above the picture is drawn anew, CSS px: that of which there is only a name, and others. */
+export const HARDLY = { named: 1, drawn: 0.25 } as const;
+
+/** What is drawn about a point reaches so far beyond the thing that is there, CSS px: a crosshair, a ring, the gap before a name. */
+const REACH_PX = 48;
+
+/** Distances from the eye are much the same that differ by less than this part. */
+const HARDLY_FARTHER = 0.01;
+
+/**
+ * Whether what is drawn above a picture about a place looks as it did when that was elsewhere, seen from the same view: the place is
+ * hardly anywhere else in the picture, or far enough out of it both times.
+ *
+ * @param radius of what is there. @param hardly how far it may have moved. Both in CSS px.
+ */
+export function hasStayed(
+  view: CameraView,
+  before: Vector3,
+  now: Vector3,
+  radius: number,
+  hardly: number,
+): boolean {
+  const one = project(view, before);
+  const other = project(view, now);
+  if (one === undefined || other === undefined) return one === other;
+  if (isFarOutside(view, one, radius)) return isFarOutside(view, other, radius);
+  return (
+    Math.abs(one.x - other.x) <= hardly &&
+    Math.abs(one.y - other.y) <= hardly &&
+    Math.abs(one.depth - other.depth) <= HARDLY_FARTHER * one.depth
+  );
+}
+
+function isFarOutside({ size }: CameraView, { x, y }: ScreenPoint, radius: number): boolean {
+  const reach = REACH_PX + radius;
+  return x < -reach || y < -reach || x > size.width + reach || y > size.height + reach;
+}
