@@ -24,6 +24,7 @@ export type OrbitCamera = {
 
 /** Whether two cameras take the same pictures. */
 export function areSameCameras(one: OrbitCamera, other: OrbitCamera): boolean {
+  if (one === other) return true;
   return (
     one.azimuth === other.azimuth &&
     one.elevation === other.elevation &&
@@ -108,6 +109,11 @@ export function project(view: CameraView, place: Vector3): ScreenPoint | undefin
     y: view.size.height / 2 - scale * vec3.dot(way, view.up),
     depth,
   };
+}
+
+/** Whether a point lies beyond the sides of a picture, farther than something about it reaches, CSS px. */
+export function isAside({ size }: CameraView, { x, y }: ScreenPoint, reach: number): boolean {
+  return x < -reach || y < -reach || x > size.width + reach || y > size.height + reach;
 }
 
 /** Whether a picture may show some of a sphere: not where all of it is behind the eye or beyond one of the sides. */

@@ -57,6 +57,11 @@ export function turned(v: Vector3, m: Matrix3): Vector3 {
   ];
 }
 
+/** Axes, in columns, that a matrix has turned. */
+export function turnedAxes([xx, xy, xz, yx, yy, yz, zx, zy, zz]: Matrix3, by: Matrix3): Matrix3 {
+  return [...turned([xx, xy, xz], by), ...turned([yx, yy, yz], by), ...turned([zx, zy, zz], by)];
+}
+
 /** The vector that {@link turned} makes this one of, where the matrix is a rotation. */
 export function turnedBack(v: Vector3, m: Matrix3): Vector3 {
   return [

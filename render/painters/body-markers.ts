@@ -1,4 +1,4 @@
-import { fromEye, project } from '../cameras/orbit-camera.ts';
+import { project } from '../cameras/orbit-camera.ts';
 import { vec3 } from '../geometry/vectors.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
 import { bodySize } from '../picture/apparent-size.ts';
@@ -6,6 +6,7 @@ import { negative } from '../picture/colour.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
 import { bodiesStay } from './bodies-stay.ts';
+import { markIn } from './mark-in.ts';
 import type { Mark } from './marker-rows.ts';
 import type { Painter } from './painter.ts';
 
@@ -32,7 +33,7 @@ function markOf(picture: Picture<BodyMarkersInputs>, body: PlacedBody): readonly
   if (!marker || isBesidePlanet(picture, body)) return [];
   const { colour } = body.marker;
   const shown = look.inverted ? negative(colour) : colour;
-  return [{ place: fromEye(view, body.position), diameter, colour: shown, opacity: 1 }];
+  return markIn(view, body.position, { diameter, colour: shown, opacity: 1 });
 }
 
 function labelOf(picture: Picture<BodyMarkersInputs>, body: PlacedBody): readonly Label[] {

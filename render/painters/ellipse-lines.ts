@@ -12,7 +12,7 @@ import { ellipseSteps, ribbonCorners } from '../layers/orbit-steps.ts';
 import { lookOfLine, type LinesLook, type OrbitLine, type OrbitPath } from '../picture/orbit-line.ts';
 import type { Instant, Picture } from '../picture/picture.ts';
 import type { Painter, PainterContext } from './painter.ts';
-import { centreOf, clearingOf, type Travellers } from './lines-and-bodies.ts';
+import { centreOf, travellerOf, type Travellers } from './lines-and-bodies.ts';
 
 export type LinesInputs = Travellers & {
   readonly instant: Instant;
@@ -127,7 +127,7 @@ function place({ lines, rows, places }: Group, picture: Picture<LinesInputs>): v
       rows[at + axis] = centre[axis] + along - view.eye[axis];
     }
     const { shown, leadDays, trailDays } = lookOfLine(look, line);
-    rows[at + 3] = clearingOf(picture, line);
+    rows[at + 3] = travellerOf(picture, line).clearing;
     rows[at + 4] = sine;
     rows[at + 5] = Math.cos(anomaly);
     rows[at + 6] = shown ? angleOf(path, leadDays, trailDays) : NOTHING;

@@ -3,9 +3,9 @@ import type { Layer } from '../layers/layer.ts';
 import type { SurfaceProps } from '../layers/surfaces.ts';
 import { bodySize } from '../picture/apparent-size.ts';
 import type { Colour } from '../picture/colour.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Instant, Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
-import { towardsSun } from '../picture/space.ts';
+import { axesIn, towardsSun } from '../picture/space.ts';
 import { textureName, type Sharpness } from '../textures/texture-path.ts';
 import { bodiesStay } from './bodies-stay.ts';
 import { createGlobeBuffers, type MeshBuffers } from './mesh-buffers.ts';
@@ -17,7 +17,11 @@ export type LightLook = {
   readonly lightEffect: boolean;
 };
 
-export type GlobesInputs = { readonly bodies: readonly PlacedBody[]; readonly look: LightLook };
+export type GlobesInputs = {
+  readonly instant: Instant;
+  readonly bodies: readonly PlacedBody[];
+  readonly look: LightLook;
+};
 
 const MERIDIANS = 96;
 const PARALLELS = 48;
@@ -36,7 +40,7 @@ export function createGlobesPainter(
     return globe;
   };
   const paint = (picture: Picture<GlobesInputs>) => {
-    const { bodies, view, space, look } = picture;
+    const { bodies, view, space, instant, look } = picture;
     for (const body of bodies) {
       const { marker, diameter } = bodySize(view, body);
       if (marker || !isInSight(view, body.position, body.radius)) continue;
@@ -47,7 +51,7 @@ export function createGlobesPainter(
         colour: WHITE,
         centre: fromEye(view, body.position),
         radius: body.radius,
-        rotation: body.rotation,
+        rotation: axesIn(space, body.axesAt(instant.day, instant.offset)),
         towardsSun: towardsSun(space, body.position),
         lit: look.lightEffect && body.shines !== true,
         inverted: look.inverted,

@@ -1,8 +1,9 @@
-import { type CameraView, fromEye, project } from '../cameras/orbit-camera.ts';
+import type { CameraView } from '../cameras/orbit-camera.ts';
 import type { Layer } from '../layers/layer.ts';
 import type { MarkersProps } from '../layers/markers.ts';
 import { bodySize } from '../picture/apparent-size.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
+import { markIn } from './mark-in.ts';
 import { createMarkerRows, type Mark } from './marker-rows.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
@@ -19,7 +20,7 @@ export function createGlowPainter(
   return {
     paint({ view, bodies, look }) {
       if (look.inverted) return;
-      const glows = bodies.filter(({ shines }) => shines).flatMap((body) => glowOf(view, body));
+      const glows = bodies.flatMap((body) => (body.shines === true ? glowOf(view, body) : []));
       if (glows.length === 0) return;
       rows.write(glows);
       drawMarkers({ markers: rows.markers, count: glows.length, solid: 0 });
@@ -30,15 +31,7 @@ export function createGlowPainter(
 
 /** None where the picture does not reach. */
 function glowOf(view: CameraView, body: PlacedBody): readonly Mark[] {
-  const at = project(view, body.position);
-  if (at === undefined) return [];
   const wanted = GLOW_OVER_BODY * bodySize(view, body).diameter;
   const diameter = Math.min(GLOW_PX[1], Math.max(GLOW_PX[0], wanted));
-  const { width, height } = view.size;
-  const reach = diameter / 2;
-  const isSeen = at.x > -reach && at.x < width + reach && at.y > -reach && at.y < height + reach;
-  if (!isSeen) return [];
-  return [
-    { place: fromEye(view, body.position), diameter, colour: body.marker.colour, opacity: GLOW_OPACITY },
-  ];
+  return markIn(view, body.position, { diameter, colour: body.marker.colour, opacity: GLOW_OPACITY });
 }

@@ -1,4 +1,4 @@
-import { type CameraView, fromEye, project } from '../cameras/orbit-camera.ts';
+import { type CameraView, project } from '../cameras/orbit-camera.ts';
 import { along, difference } from '../geometry/vectors.ts';
 import { HARDLY, hasStayed } from '../picture/has-stayed.ts';
 import { keptByView } from '../picture/kept-by-view.ts';
@@ -6,6 +6,7 @@ import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Landmark } from '../picture/landmark.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Stroke } from '../picture/stroke.ts';
+import { markIn } from './mark-in.ts';
 import type { Mark } from './marker-rows.ts';
 import type { Painter } from './painter.ts';
 
@@ -34,7 +35,7 @@ const DASHED_LINE = { opacity: 0.8, width: 1.25 };
 export const landmarks: Painter<LandmarksInputs> = {
   marks: ({ view, landmarks: all, passing = [] }) => [
     ...marksOf(view, all),
-    ...passing.map((landmark) => passingMarkOf(view, landmark)),
+    ...passing.flatMap((landmark) => passingMarkOf(view, landmark)),
   ],
   labels: ({ view, landmarks: all, passing = [] }) => [...labelsOf(view, all), ...namesApart(view, passing)],
   strokes: ({ landmarks: all }) => dashesToAll(all),
@@ -59,7 +60,9 @@ function landmarksStay(
 const passingMarkOf = keptByView(markOf);
 
 /** What is kept of landmarks that are the same, seen from where they were. */
-const marksOf = keptByView((view, all: readonly Landmark[]) => all.map((landmark) => markOf(view, landmark)));
+const marksOf = keptByView((view, all: readonly Landmark[]) =>
+  all.flatMap((landmark) => markOf(view, landmark)),
+);
 const labelsOf = keptByView((view, all: readonly Landmark[]) => namesApart(view, all));
 
 function namesApart(view: CameraView, all: readonly Landmark[]): readonly Label[] {
@@ -80,9 +83,8 @@ function isCrowded(before: Label | undefined, { x, y }: Label): boolean {
   return across * across + down * down < NAMES_APART_PX * NAMES_APART_PX;
 }
 
-function markOf(view: CameraView, { position, colour, main, opacity = 1 }: Landmark): Mark {
-  const diameter = main ? MAIN_MARK_PX : MARK_PX;
-  return { place: fromEye(view, position), diameter, colour, opacity };
+function markOf(view: CameraView, { position, colour, main, opacity = 1 }: Landmark): readonly Mark[] {
+  return markIn(view, position, { diameter: main ? MAIN_MARK_PX : MARK_PX, colour, opacity });
 }
 
 function labelOf(view: CameraView, landmark: Landmark): Label | undefined {

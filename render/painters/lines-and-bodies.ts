@@ -27,17 +27,26 @@ export function centreOf({ bodies }: Travellers, { centre }: OrbitLine): Vector3
   return body.position;
 }
 
-/** Place of the object or body that goes along a line; undefined when the picture has none. */
-export function travellerPlace({ bodies, objects }: Travellers, { id }: OrbitLine): Vector3 | undefined {
-  const isIt = (one: { readonly id: string }) => one.id === id;
-  return (objects.find(isIt) ?? bodies.find(isIt))?.position;
-}
+/** What goes along a line. */
+export type Traveller = {
+  /** Undefined when the picture has none. */
+  readonly place: Vector3 | undefined;
+  /** How far from it the line begins to be seen: zero while a marker stands for it. */
+  readonly clearing: number;
+};
 
-/** How far from its body or object a line begins to be seen: zero while a marker stands for that. */
-export function clearingOf({ view, bodies, objects }: Picture<Travellers>, { id }: OrbitLine): number {
-  const body = bodies.find((one) => one.id === id);
-  if (body !== undefined) return bodySize(view, body).marker ? 0 : CLEAR_RADII * body.radius;
-  const object = objects.find((one) => one.id === id);
-  if (object === undefined || objectSize(view, object)?.marker !== false) return 0;
-  return CLEAR_RADII * (object.radius ?? 0);
+const NONE: Traveller = { place: undefined, clearing: 0 };
+
+/** The object or the body of a line. */
+export function travellerOf({ view, bodies, objects }: Picture<Travellers>, { id }: OrbitLine): Traveller {
+  for (const object of objects) {
+    if (object.id !== id) continue;
+    const isShape = objectSize(view, object)?.marker === false;
+    return { place: object.position, clearing: isShape ? CLEAR_RADII * (object.radius ?? 0) : 0 };
+  }
+  for (const body of bodies) {
+    if (body.id !== id) continue;
+    return { place: body.position, clearing: bodySize(view, body).marker ? 0 : CLEAR_RADII * body.radius };
+  }
+  return NONE;
 }

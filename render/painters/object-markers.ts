@@ -1,10 +1,11 @@
-import { fromEye, project, type CameraView } from '../cameras/orbit-camera.ts';
+import { project, type CameraView } from '../cameras/orbit-camera.ts';
 import { HARDLY, hasStayed } from '../picture/has-stayed.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
 import { crosshairPiece } from '../labels/paint-crosshair.ts';
 import { objectSize } from '../picture/apparent-size.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedObject } from '../picture/placed-object.ts';
+import { markIn } from './mark-in.ts';
 import type { Mark } from './marker-rows.ts';
 import type { Painter } from './painter.ts';
 
@@ -54,7 +55,7 @@ function objectStays(view: CameraView, before: PlacedObject, now: PlacedObject):
     before.enlarged === now.enlarged &&
     before.radius === now.radius &&
     before.shapeId === now.shapeId &&
-    (before.rotation === undefined) === (now.rotation === undefined);
+    before.axesAt === now.axesAt;
   if (!isAlike || before.position === undefined || now.position === undefined)
     return isAlike && before.position === now.position;
   const [one, other] = [objectSize(view, before), objectSize(view, now)];
@@ -64,15 +65,13 @@ function objectStays(view: CameraView, before: PlacedObject, now: PlacedObject):
 
 /** So that the marker of the selected one lies over the others. */
 function selectedLast(objects: readonly PlacedObject[]): readonly PlacedObject[] {
-  return [...objects].sort((a, b) => Number(a.selected) - Number(b.selected));
+  return objects.length < 2 ? objects : [...objects].sort((a, b) => Number(a.selected) - Number(b.selected));
 }
 
 function markOf(view: CameraView, object: PlacedObject): readonly Mark[] {
   const size = objectSize(view, object);
   if (size === undefined || !size.marker || object.position === undefined) return [];
-  return [
-    { place: fromEye(view, object.position), diameter: size.diameter, colour: object.colour, opacity: 1 },
-  ];
+  return markIn(view, object.position, { diameter: size.diameter, colour: object.colour, opacity: 1 });
 }
 
 function labelOf({ view, look }: Picture<ObjectMarkersInputs>, object: PlacedObject): readonly Label[] {

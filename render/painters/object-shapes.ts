@@ -5,9 +5,9 @@ import type { Layer } from '../layers/layer.ts';
 import type { SurfaceProps } from '../layers/surfaces.ts';
 import { objectSize } from '../picture/apparent-size.ts';
 import { negative, type Colour } from '../picture/colour.ts';
-import type { Picture } from '../picture/picture.ts';
+import type { Instant, Picture } from '../picture/picture.ts';
 import type { PlacedObject } from '../picture/placed-object.ts';
-import { towardsSun } from '../picture/space.ts';
+import { axesIn, towardsSun } from '../picture/space.ts';
 import type { ShapeModel } from '../shapes/parse-obj.ts';
 import type { LightLook } from './globes.ts';
 import { createMeshBuffers, type MeshBuffers } from './mesh-buffers.ts';
@@ -17,6 +17,7 @@ import type { Painter, PainterContext } from './painter.ts';
 export type Shapes = ReadonlyMap<string, ShapeModel>;
 
 export type ObjectShapesInputs = {
+  readonly instant: Instant;
   readonly objects: readonly PlacedObject[];
   readonly shapes: Shapes;
   readonly look: LightLook;
@@ -32,13 +33,13 @@ export function createObjectShapes(
 ): Painter<ObjectShapesInputs> {
   const white = regl.texture({ width: 1, height: 1, data: [255, 255, 255, 255] });
   const uploaded = createUploadedShapes(regl);
-  const paint = ({ view, space, objects, shapes, look }: Picture<ObjectShapesInputs>) => {
+  const paint = ({ view, space, instant, objects, shapes, look }: Picture<ObjectShapesInputs>) => {
     uploaded.follow(shapes);
     for (const object of objects) {
-      const { position, radius, rotation, shapeId } = object;
+      const { position, radius, axesAt, shapeId } = object;
       if (!isShapeSeen({ view, shapes }, object)) continue;
       const shape = shapeId === undefined ? undefined : uploaded.get(shapeId);
-      if (shape === undefined || position === undefined || radius === undefined || rotation === undefined) {
+      if (shape === undefined || position === undefined || radius === undefined || axesAt === undefined) {
         continue;
       }
       drawSurfaces({
@@ -46,7 +47,7 @@ export function createObjectShapes(
         texture: white,
         centre: fromEye(view, position),
         radius,
-        rotation,
+        rotation: axesIn(space, axesAt(instant.day, instant.offset)),
         towardsSun: towardsSun(space, position),
         lit: look.lightEffect,
         inverted: look.inverted,

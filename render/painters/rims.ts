@@ -86,10 +86,10 @@ function lightOn({ view, space }: Picture<RimsInputs>, body: PlacedBody): Pick<A
 
 /** Of bodies that are where they were. */
 function lightStays(before: Picture<RimsInputs>, now: Picture<RimsInputs>): boolean {
-  return now.bodies.every((body) => {
-    if (body.atmosphere === undefined || bodySize(now.view, body).marker) return true;
-    const [one, other] = [lightOn(before, body), lightOn(now, body)];
-    return one.right === other.right && one.down === other.down;
+  return now.bodies.every(({ atmosphere, position }) => {
+    if (atmosphere === undefined) return true;
+    const [one, other] = [towardsSun(before.space, position), towardsSun(now.space, position)];
+    return vec3.distance(one, other) < 1 / STEPS_TO_SUN;
   });
 }
 

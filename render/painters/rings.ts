@@ -1,7 +1,7 @@
 import { fromEye } from '../cameras/orbit-camera.ts';
 import { createRings, ringCorners } from '../layers/rings.ts';
 import { bodySize } from '../picture/apparent-size.ts';
-import { towardsSun } from '../picture/space.ts';
+import { axesIn, towardsSun } from '../picture/space.ts';
 import { textureName } from '../textures/texture-path.ts';
 import type { GlobesInputs } from './globes.ts';
 import type { Painter, PainterContext } from './painter.ts';
@@ -12,7 +12,7 @@ export function createRingsPainter({ regl, textures }: PainterContext): Painter<
   const corners = regl.buffer(ringCorners());
   const mesh = regl.vao([{ buffer: corners, size: 3 }]);
   return {
-    paint({ bodies, view, space, look }) {
+    paint({ bodies, view, space, instant, look }) {
       for (const body of bodies) {
         const { rings } = body;
         if (rings === undefined || bodySize(view, body).marker) continue;
@@ -26,7 +26,7 @@ export function createRingsPainter({ regl, textures }: PainterContext): Painter<
           radius: body.radius,
           innerRadius: rings.innerRadius,
           outerRadius: rings.outerRadius,
-          rotation: body.rotation,
+          rotation: axesIn(space, body.axesAt(instant.day, instant.offset)),
           towardsSun: towardsSun(space, body.position),
           lit: look.lightEffect,
           inverted: look.inverted,

@@ -17,7 +17,7 @@ import { jointThrough, rowBefore } from './joint.ts';
 import { createJointedPoints, type JointedPoints } from './jointed-points.ts';
 import type { Painter, PainterContext } from './painter.ts';
 import { isPathInSight } from './path-in-sight.ts';
-import { centreOf, clearingOf, travellerPlace } from './lines-and-bodies.ts';
+import { centreOf, travellerOf } from './lines-and-bodies.ts';
 
 type Points = Extract<OrbitPath, { kind: 'points' }>;
 
@@ -96,20 +96,20 @@ function propsOf(
   const now = instant.day - path.day + instant.offset;
   const from = now - (trailDays ?? Number.POSITIVE_INFINITY);
   const to = now + (leadDays ?? Number.POSITIVE_INFINITY);
-  const first = Math.max(0, rowBefore(offsets, from));
-  const last = Math.min(offsets.length - 1, rowBefore(offsets, to) + 1);
+  const first = trailDays === undefined ? 0 : Math.max(0, rowBefore(offsets, from));
+  const end = offsets.length - 1;
+  const last = leadDays === undefined ? end : Math.min(end, rowBefore(offsets, to) + 1);
   const centre = centreOf(picture, line);
-  const place = travellerPlace(picture, line);
+  const { place, clearing } = travellerOf(picture, line);
   const row = rowBefore(offsets, now);
-  const clearing = clearingOf(picture, line);
   const isBetween = place !== undefined && row >= first && row < last;
   if (!isBetween) send(own, own.rows.separate());
   else if (isInSight(view, place, clearing))
     send(own, own.rows.join(row, jointThrough(path.positions, offsets, row, now, difference(place, centre))));
-  const [start, end] = [own.rows.placeOf(first), own.rows.placeOf(last)];
+  const start = own.rows.placeOf(first);
   return {
     line: startingAt(own, start, corners),
-    segments: end - start,
+    segments: own.rows.placeOf(last) - start,
     colour: line.colour,
     opacity: line.faded ? FADED_OPACITY : 1,
     dashed: line.dashed === true,
@@ -119,7 +119,7 @@ function propsOf(
     bodyClearing: [...difference(place ?? [0, 0, 0], view.eye), clearing],
     fadeSpan: fadeDays,
     fadedTo: FADED_TO,
-    drawn: [Math.max(from, offsets[0]), Math.min(to, offsets[offsets.length - 1])],
+    drawn: [Math.max(from, offsets[0]), Math.min(to, offsets[end])],
     eye: difference(view.eye, centre),
   };
 }

@@ -39,10 +39,10 @@ function globePx({ pixelsPerRadian }: CameraView, radius: number, distance: numb
 
 /** How large an object of the list is in a picture; undefined when it has no place. */
 export function objectSize(view: CameraView, object: PlacedObject): ApparentSize | undefined {
-  const { position, radius, shapeId, rotation } = object;
+  const { position, radius, shapeId, axesAt } = object;
   if (position === undefined) return undefined;
   const marker = { marker: true, diameter: objectMarkerPx(view.pixelsPerRadian) };
-  if (radius === undefined || shapeId === undefined || rotation === undefined) return marker;
+  if (radius === undefined || shapeId === undefined || axesAt === undefined) return marker;
   const distance = vec3.distance(view.eye, position);
   if (isMarkerShown(angularDiameterDeg(radius, distance))) return marker;
   return { marker: false, diameter: (2 * radius * view.pixelsPerRadian) / distance };

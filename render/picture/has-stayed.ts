@@ -1,5 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { type CameraView, project, type ScreenPoint } from '../cameras/orbit-camera.ts';
+import { type CameraView, isAside, project } from '../cameras/orbit-camera.ts';
 
 /** So far things may move until what is above the picture is drawn anew, CSS px: that of which there is only a name, and others. */
 export const HARDLY = { named: 1, drawn: 0.25 } as const;
@@ -26,15 +26,11 @@ export function hasStayed(
   const one = project(view, before);
   const other = project(view, now);
   if (one === undefined || other === undefined) return one === other;
-  if (isFarOutside(view, one, radius)) return isFarOutside(view, other, radius);
+  const reach = REACH_PX + radius;
+  if (isAside(view, one, reach)) return isAside(view, other, reach);
   return (
     Math.abs(one.x - other.x) <= hardly &&
     Math.abs(one.y - other.y) <= hardly &&
     Math.abs(one.depth - other.depth) <= HARDLY_FARTHER * one.depth
   );
-}
-
-function isFarOutside({ size }: CameraView, { x, y }: ScreenPoint, radius: number): boolean {
-  const reach = REACH_PX + radius;
-  return x < -reach || y < -reach || x > size.width + reach || y > size.height + reach;
 }

@@ -3,6 +3,9 @@ import type { Matrix3 } from '../geometry/vectors.ts';
 import type { LabelKind, LabelRank } from './label.ts';
 import type { Colour } from './colour.ts';
 
+/** The axes of what turns, columns, at a Julian date TDB plus days. */
+export type AxesAt = (day: number, offset: number) => Matrix3;
+
 /** What a body looks like, wherever it is. */
 export type BodyAppearance = {
   /** Name of its map; see `textures/`. */
@@ -47,6 +50,6 @@ export type PlacedBody = BodyAppearance & {
   readonly radius: number;
   /** By which part of the radius its poles are nearer to its middle; a sphere when left out. */
   readonly flattening?: number;
-  /** Columns: the body's x (prime meridian), y and z (north pole) axis in the axes of the scene. */
-  readonly rotation: Matrix3;
+  /** Columns: the body's x (prime meridian), y and z (north pole) axis in ecliptic J2000 at an instant; asked for when it is drawn. */
+  readonly axesAt: AxesAt;
 };

@@ -1,6 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Matrix3 } from '../geometry/vectors.ts';
 import type { Colour } from './colour.ts';
+import type { AxesAt } from './placed-body.ts';
 
 /** An object of the visitor's list in a picture; places and lengths in the frame and the unit of the scene. */
 export type PlacedObject = {
@@ -13,14 +14,14 @@ export type PlacedObject = {
   readonly selected: boolean;
   /** It only accompanies another, as where that would be on another orbit. */
   readonly secondary?: boolean;
-  /** Largest radius; with `shapeId` and `rotation` its shape is drawn when it is near enough to be seen. */
+  /** Largest radius; with `shapeId` and `axesAt` its shape is drawn when it is near enough to be seen. */
   readonly radius?: number;
   /** How many times larger than it is that makes it, told beside its name; 1 when left out. */
   readonly enlarged?: number;
   /** Key of its shape among the `shapes` of the scene. */
   readonly shapeId?: string;
-  /** Columns: the axes of its shape in the axes of the scene. */
-  readonly rotation?: Matrix3;
+  /** The axes of its shape in ecliptic J2000, asked for when it is drawn. */
+  readonly axesAt?: AxesAt;
   /** Ellipsoids in which it may be, along its path. */
   readonly uncertainty?: readonly UncertaintyEllipsoid[];
   /** Places at which it may be as well, x y z of each. */

@@ -2,7 +2,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { CameraView } from '../cameras/orbit-camera.ts';
 import { splitVector } from '../geometry/split-double.ts';
 import { AU, type Unit } from '../geometry/unit.ts';
-import { difference, IDENTITY, mat4, type Matrix3, turnedBack } from '../geometry/vectors.ts';
+import { difference, IDENTITY, mat4, type Matrix3, turnedAxes, turnedBack } from '../geometry/vectors.ts';
 
 /** The frame of reference of a scene: the unit of its places, and how the heliocentric ecliptic frame lies in it. */
 export type Space = {
@@ -22,6 +22,11 @@ export function towardsSun({ sun }: Space, place: Vector3): Vector3 {
   const [x, y, z] = difference(sun, place);
   const length = Math.sqrt(x * x + y * y + z * z);
   return length === 0 ? [0, 0, 1] : [x / length, y / length, z / length];
+}
+
+/** Axes in ecliptic J2000, columns, in those of a scene. */
+export function axesIn({ ecliptic }: Space, axes: Matrix3): Matrix3 {
+  return ecliptic === IDENTITY ? axes : turnedAxes(axes, ecliptic);
 }
 
 /** A place in a scene in the heliocentric ecliptic frame, au. */

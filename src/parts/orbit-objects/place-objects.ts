@@ -13,11 +13,8 @@ export type ShownObject = {
   readonly isSelected: boolean;
   /** Another object is selected. */
   readonly isBehind: boolean;
-  /** Its shape at an instant, Julian date TDB plus days; empty while it has none. */
-  readonly shapeAt: (
-    day: number,
-    offset: number,
-  ) => Pick<PlacedObject, 'radius' | 'enlarged' | 'shapeId' | 'rotation'>;
+  /** Empty while it has none. */
+  readonly shape: Pick<PlacedObject, 'radius' | 'enlarged' | 'shapeId' | 'axesAt'>;
 };
 
 /** How much wider the Keplerian orbit is below the perturbed one: where both run together it is seen on both sides. */
@@ -44,7 +41,7 @@ export function orbitColours(settings: DisplaySettings): { keplerian: Colour; pe
  * @param day Julian date TDB, plus `offset` days.
  */
 export function placeObject(
-  { row, tracks, isSelected, shapeAt }: ShownObject,
+  { row, tracks, isSelected, shape }: ShownObject,
   colours: { keplerian: Colour; perturbed: Colour },
   day: number,
   offset: number,
@@ -59,7 +56,7 @@ export function placeObject(
     name: title,
     colour: perturbed === undefined ? colours.keplerian : colours.perturbed,
     selected: isSelected,
-    ...shapeAt(day, offset),
+    ...shape,
   });
   if (perturbed === undefined || keplerian === undefined) return [marker];
   const ghost = placed(keplerian.positionAt(day, offset), {

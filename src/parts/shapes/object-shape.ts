@@ -1,5 +1,6 @@
 import type { ShapeModel } from '#render/shapes/parse-obj.ts';
-import type { Spin } from '#render/shapes/spin.ts';
+import { spinAxes } from '#render/shapes/spin.ts';
+import type { AxesAt } from '#render/picture/placed-body.ts';
 import type { NovClient } from '#client/nov/nov-client.ts';
 import { GENERIC_ROTATION, GENERIC_SHAPE } from '#contract/nov/shapes.ts';
 
@@ -7,7 +8,7 @@ import { GENERIC_ROTATION, GENERIC_SHAPE } from '#contract/nov/shapes.ts';
 export type ObjectShape = {
   /** Farthest corner at distance 1. */
   readonly model: ShapeModel;
-  readonly spin: Spin;
+  readonly axesAt: AxesAt;
   /** Who made it; `generic` for the rock that stands for all others. */
   readonly source: string;
   /** Distance of its farthest corner, km; undefined for the rock, which has no size of its own. */
@@ -26,9 +27,10 @@ export async function loadShape(nov: NovClient, name: string, signal: AbortSigna
   if (!response.ok) throw new TypeError(`the shape of ${name} was answered with ${response.status}`);
   const { normalised, parseObj } = await import('#render/shapes/parse-obj.ts');
   const { vertices, faces, radius } = normalised(parseObj(await response.text()));
+  const spin = described ?? GENERIC_ROTATION;
   return {
     model: { vertices, faces },
-    spin: described ?? GENERIC_ROTATION,
+    axesAt: (day, offset) => spinAxes(spin, day, offset),
     source: described?.source ?? 'generic',
     radiusKm: described === undefined ? undefined : radius,
   };

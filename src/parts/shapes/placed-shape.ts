@@ -1,6 +1,5 @@
 import { AU_KM } from '#engine/constants.ts';
 import { numberOf, type DisplaySettings } from '#machines/scene/display-settings-rules.ts';
-import { spinAxes } from '#render/shapes/spin.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { ObjectShape } from './object-shape.ts';
 
@@ -12,16 +11,13 @@ const UNKNOWN_DIAMETER = 250;
  * there is none.
  *
  * @param diameter m.
- * @param day Julian date TDB, plus `offset` days.
  */
 export function placedShape(
   designator: string,
   shape: ObjectShape | undefined,
   diameter: number | undefined,
   settings: DisplaySettings,
-  day: number,
-  offset: number,
-): Pick<PlacedObject, 'radius' | 'enlarged' | 'shapeId' | 'rotation'> {
+): Pick<PlacedObject, 'radius' | 'enlarged' | 'shapeId' | 'axesAt'> {
   const factor = numberOf(settings.objectsSettings, 'asteroidsSizeFactor');
   if (shape === undefined || factor === 0) return {};
   const radiusKm = shape.radiusKm ?? (diameter ?? UNKNOWN_DIAMETER) / 2000;
@@ -29,6 +25,6 @@ export function placedShape(
     radius: (factor * radiusKm) / AU_KM,
     enlarged: factor,
     shapeId: designator,
-    rotation: spinAxes(shape.spin, day, offset),
+    axesAt: shape.axesAt,
   };
 }

@@ -2,7 +2,8 @@ import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import { bodyAxes } from '#engine/orientation/body-axes.ts';
-import type { PlacedBody } from '#render/picture/placed-body.ts';
+import type { AxesAt, PlacedBody } from '#render/picture/placed-body.ts';
+import { remembered } from '../scene/remembered.ts';
 import { DRAWN_BODIES } from './drawn-bodies.ts';
 
 /**
@@ -13,18 +14,26 @@ import { DRAWN_BODIES } from './drawn-bodies.ts';
  */
 export function placeBodies(ephemeris: Ephemeris, day: number, offset: number): readonly PlacedBody[] {
   ephemeris.position(BODY.Sun, day, offset, sun);
-  return DRAWN_BODIES.map(({ id, name, body, radius, appearance }) => {
+  return FIGURES.map(({ body, figure }) => {
     ephemeris.position(body, day, offset, place);
     const position = icrfToEcliptic([place[0] - sun[0], place[1] - sun[1], place[2] - sun[2]]);
-    return { ...appearance, id, name, radius, position, rotation: rotationOf(id, day, offset) };
+    return { ...figure, position };
   });
 }
+
+/** What bodies are and look like, wherever they are. */
+const FIGURES = DRAWN_BODIES.map(({ id, name, body, radius, appearance }) => ({
+  body,
+  figure: { ...appearance, id, name, radius, axesAt: axesOf(id) },
+}));
 
 const sun = new Float64Array(3);
 const place = new Float64Array(3);
 
-/** Axes of a body in a scene of the ecliptic J2000. @param day Julian date TDB, plus `offset` days. */
-export function rotationOf(id: string, day: number, offset: number): PlacedBody['rotation'] {
-  const { x, y, z } = bodyAxes(id, day, offset);
-  return [x[0], x[1], x[2], y[0], y[1], y[2], z[0], z[1], z[2]];
+/** Axes of a body by its id, those of one instant once. */
+export function axesOf(id: string): AxesAt {
+  return remembered((day, offset) => {
+    const { x, y, z } = bodyAxes(id, day, offset);
+    return [x[0], x[1], x[2], y[0], y[1], y[2], z[0], z[1], z[2]];
+  });
 }

@@ -94,7 +94,7 @@ function shown(changes: {
   const { perturbed, perturbedOn = false, isBehind = false } = changes;
   const keplerian = 'keplerian' in changes ? changes.keplerian : KEPLERIAN;
   const row = { ...listedRow(listedObject('433')), checked: true, perturbedOn };
-  return { row, tracks: { keplerian, perturbed }, isSelected: false, isBehind, shapeAt: () => ({}) };
+  return { row, tracks: { keplerian, perturbed }, isSelected: false, isBehind, shape: {} };
 }
 
 function track(position: readonly [number, number, number]): OrbitTrack {

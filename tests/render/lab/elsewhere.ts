@@ -2,7 +2,7 @@ import { DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { viewOf, project } from '#render/cameras/orbit-camera.ts';
 import { AU, KM } from '#render/geometry/unit.ts';
-import { difference, mat3, type Matrix3, matrixOf, turned } from '#render/geometry/vectors.ts';
+import { difference, type Matrix3, turned } from '#render/geometry/vectors.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import type { Space } from '#render/picture/space.ts';
@@ -109,7 +109,6 @@ function elsewhere(inputs: OrbitsInputs): OrbitsInputs {
       ...body,
       position: there(body.position),
       radius: SCALE * body.radius,
-      rotation: matrixOf(mat3.multiply(mat3.create(), AXES, body.rotation)),
       marker:
         body.marker.radius === undefined
           ? body.marker

@@ -1,9 +1,9 @@
 import { multisampledContext } from '#render/context/multisampled-context.ts';
 import { DEFAULT_FIELD_OF_VIEW, project, viewOf } from '#render/cameras/orbit-camera.ts';
+import { IDENTITY } from '#render/geometry/vectors.ts';
 import { cameraAt } from '#render/cameras/move-camera.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
-import { IDENTITY } from '#render/geometry/vectors.ts';
 import { unitSphere } from '#render/geometry/unit-sphere.ts';
 import { createScene, type Scene } from '#render/scenes/create-scene.ts';
 import { decorationWith } from '#render/export/decoration.ts';
@@ -67,7 +67,7 @@ const GLOBE: PlacedObject = {
   selected: false,
   radius: 0.005,
   shapeId: 'globe',
-  rotation: IDENTITY,
+  axesAt: () => IDENTITY,
 };
 
 const INPUTS: OrbitsInputs = {

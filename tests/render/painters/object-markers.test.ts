@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { objectMarkers } from '#render/painters/object-markers.ts';
+import { IDENTITY } from '#render/geometry/vectors.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
@@ -14,7 +15,7 @@ const SHAPE: PlacedObject = {
   radius: 0.01,
   enlarged: 6,
   shapeId: 'apophis',
-  rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  axesAt: () => IDENTITY,
 };
 
 test('a shape that is shown larger than it is says how many times beside its name', () => {

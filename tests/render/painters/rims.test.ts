@@ -4,6 +4,7 @@ import { viewOf } from '#render/cameras/orbit-camera.ts';
 import { bodyMarkers } from '#render/painters/body-markers.ts';
 import { rims } from '#render/painters/rims.ts';
 import { bodySize } from '#render/picture/apparent-size.ts';
+import { IDENTITY } from '#render/geometry/vectors.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
 import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
@@ -16,7 +17,7 @@ const EARTH = {
   name: 'Earth',
   position: [1, 0, 0],
   radius: 6371 / AU_KM,
-  rotation: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  axesAt: () => IDENTITY,
 } as const;
 
 test('the Earth is marked from every distance: by a mark, by a ring around a small globe, or by its size', () => {

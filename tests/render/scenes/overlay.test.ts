@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PainterOver } from '#render/painters/painter.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 import type { Framed } from '#render/picture/framed.ts';
@@ -26,6 +26,11 @@ const NAME: Label = {
   size: 12,
 };
 
+const fonts = { status: 'loaded' };
+beforeEach(() => {
+  fonts.status = 'loaded';
+  vi.stubGlobal('document', { fonts });
+});
 afterEach(() => vi.unstubAllGlobals());
 
 test('names keep clear of what is drawn above the picture, as of a scale bar', () => {
@@ -46,9 +51,68 @@ test('what lies outside of the picture is not drawn above it', () => {
   expect(painted).toEqual(['across']);
 });
 
+describe('what is above a picture', () => {
+  /** How often it is looked at in pictures one after another, of which each may be other than the first. */
+  function looks(painter: PainterOver<Framed>, ...changes: readonly Partial<Framed>[]): number {
+    const look = vi.fn(() => []);
+    const painters = [{ ...painter, over: look }];
+    const { over } = recordedContext();
+    const overlay = createOverlay();
+    for (const change of changes) overlay.paint(over, painters, { ...PICTURE, ...change });
+    return look.mock.calls.length;
+  }
+
+  test('is not looked at again while its painters say that it serves', () => {
+    expect(looks({ stays: [() => true] }, {}, {}, {})).toBe(1);
+    expect(looks({ stays: [() => true, () => false] }, {}, {}, {})).toBe(3);
+    expect(looks({}, {}, {}, {})).toBe(3);
+  });
+
+  test('is compared with the picture that it was drawn for, so that it does not drift away', () => {
+    let at = 0;
+    const drawnAt: number[] = [];
+    const painter = {
+      over() {
+        drawnAt.push(at);
+        return [];
+      },
+      stays: [(before: Framed, now: Framed) => (now as Moved).at - (before as Moved).at < 1],
+    };
+    type Moved = Framed & { readonly at: number };
+    const { over } = recordedContext();
+    const overlay = createOverlay();
+    const painters = [painter];
+    for (; at < 3; at += 0.25) overlay.paint(over, painters, { ...PICTURE, at } as Framed);
+    expect(drawnAt).toEqual([0, 1, 2]);
+  });
+
+  test('is looked at again for another view, look, sharpness or panel', () => {
+    const stays = [() => true];
+    expect(looks({ stays }, {}, { view: { ...PICTURE.view } })).toBe(2);
+    expect(looks({ stays }, {}, { look: { ...PICTURE.look } })).toBe(2);
+    expect(looks({ stays }, {}, { pixelRatio: 2 })).toBe(2);
+    expect(looks({ stays }, {}, { cover: { ...UNCOVERED } })).toBe(2);
+  });
+
+  test('is looked at again until its font is there', () => {
+    fonts.status = 'loading';
+    expect(looks({ stays: [() => true] }, {}, {})).toBe(2);
+  });
+
+  test('is drawn again on a canvas that has lost it', () => {
+    const look = vi.fn(() => []);
+    const painters = [{ over: look, stays: [() => true] }];
+    const { over } = recordedContext();
+    const overlay = createOverlay();
+    overlay.paint(over, painters, PICTURE);
+    overlay.forget();
+    overlay.paint(over, painters, PICTURE);
+    expect(look).toHaveBeenCalledTimes(2);
+  });
+});
+
 /** Where the only name is written. */
 function placeOfName(other: PainterOver<Framed>): { readonly x: number; readonly y: number } {
-  vi.stubGlobal('document', { fonts: { status: 'loaded' } });
   const { over, drawn } = recordedContext();
   createOverlay().paint(over, [other, { labels: () => [NAME] }], PICTURE);
   const [name] = drawn.filter(({ kind }) => kind === 'fillText');

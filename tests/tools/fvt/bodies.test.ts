@@ -21,9 +21,8 @@ function drawn(id: MainBodyId, jdUtc: number) {
   const centre = placeBodies(ephemeris, day, offset).find((body) => body.id === id);
   if (centre === undefined) throw new Error(`${id} has no place`);
   const sun = difference([0, 0, 0], centre.position);
-  const instant = { ms: 0, day, offset };
-  const [body] = bodiesAt(id, { sun, companion: undefined }, { sun: true, moon: true }, instant);
-  return { ...body, sun, days: day - J2000 + offset };
+  const [body] = bodiesAt(id, { sun, companion: undefined }, { sun: true, moon: true });
+  return { ...body, rotation: body.axesAt(day, offset), sun, days: day - J2000 + offset };
 }
 
 /** East longitude of the meridian that a direction lies over, degrees. */

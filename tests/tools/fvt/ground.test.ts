@@ -116,16 +116,9 @@ describe('an object over the ground', () => {
 describe('on the globe', () => {
   const settings = defaultSettings(FVT_OPTIONS);
   const globe = {
-    id: 'earth',
-    name: 'Earth',
-    position: [0, 0, 0],
     radius: 2,
-    rotation: IDENTITY,
-    texture: 'earth',
-    marker: { colour: [1, 1, 1] },
-    label: 'earth',
-    rank: 2,
-  } as const;
+    axes: IDENTITY,
+  };
 
   test('track, edge of the day and region lie on the ground, and the point below the object is marked', () => {
     const { strokes, landmarks } = groundLines(GROUND, globe, 0, [10, 0, 0], settings, PLACES);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { AU_KM } from '#engine/constants.ts';
+import { AU_KM, DEGREE } from '#engine/constants.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { perturbedTrack } from '#parts/orbit-tracks/perturbed-track.ts';
 import { flybyGrid } from '#tools/fvt/scene/flyby-grid.ts';
 import { ellipsoidOf, pointsOfFlyby, spread } from '#tools/fvt/scene/flyby-scene.ts';
-import { isGuided } from '#tools/fvt/scene/guiding-arrows.ts';
+import { guidingArrows, isGuided } from '#tools/fvt/scene/guiding-arrows.ts';
 import { clonesAt } from '#tools/fvt/scene/clones-at.ts';
 import { focusChoices } from '#tools/fvt/focus.ts';
 import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-tables.ts';
@@ -32,6 +32,19 @@ describe('a scene about a body', () => {
     expect(isGuided({ goal: 'object', place: [0.000_15, 0, 0] })).toBe(false);
     expect(isGuided({ goal: 'object', place: [0, 0.000_151, 0] })).toBe(true);
     expect(isGuided({ goal: 'sun', place: [0.000_1, 0, 0] })).toBe(true);
+  });
+
+  test('keeps an arrow while its tip would move by less than is seen, and then leads where its goal is', () => {
+    const colour = [1, 1, 1] as const;
+    const arrowTo = (degrees: number) => {
+      const place = [Math.cos(degrees * DEGREE), Math.sin(degrees * DEGREE), 0] as const;
+      return guidingArrows([{ goal: 'sun', name: 'Sun', place, colour }], 1, 20)[0];
+    };
+    const first = arrowTo(0);
+    expect(first.end[0]).toBeCloseTo(1.85, 12);
+    expect(arrowTo(0.2)).toBe(first);
+    const moved = arrowTo(1);
+    expect(moved.end[1] / moved.end[0]).toBeCloseTo(Math.tan(DEGREE), 12);
   });
 
   test('lets the Moon be followed beside the Earth alone, and the object once there is one', () => {

@@ -17,7 +17,7 @@ export const fixture = staged({
     selected: false,
     radius: 2 * AU_OF_A_KM,
     shapeId,
-    rotation: spinAxes(GENERIC_ROTATION, STAGE_DAY, 0.07),
+    axesAt: () => spinAxes(GENERIC_ROTATION, STAGE_DAY, 0.07),
   })),
   async shapes() {
     return new Map([

@@ -33,7 +33,7 @@ export function stageBodies(): readonly PlacedBody[] {
       name: nameOf(id),
       position: placeOn(line),
       radius: radius / AU_KM,
-      rotation: poleOf(id),
+      axesAt: () => poleOf(id),
     };
   });
   const sun = {
@@ -42,7 +42,7 @@ export function stageBodies(): readonly PlacedBody[] {
     name: 'Sun',
     position: [0, 0, 0] as const,
     radius: SUN_RADIUS_KM / AU_KM,
-    rotation: NO_TURN,
+    axesAt: () => NO_TURN,
   };
   return [sun, ...planets];
 }

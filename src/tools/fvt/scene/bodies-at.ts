@@ -5,12 +5,13 @@ import { flatteningOf } from '#engine/orientation/body-figure.ts';
 import { earthAxes } from '#engine/orientation/earth-axes.ts';
 import { galileanMoons } from '#engine/satellites/galilean-moons.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
-import { placeBodies, rotationOf } from '#parts/solar-system/place-bodies.ts';
+import { axesOf, placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { type DrawnBody, DRAWN_BODIES } from '#parts/solar-system/drawn-bodies.ts';
 import { tiltedEarth } from '#parts/solar-system/tilted-earth.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import { difference } from '#render/geometry/vectors.ts';
-import type { PlacedBody } from '#render/picture/placed-body.ts';
+import type { AxesAt, PlacedBody } from '#render/picture/placed-body.ts';
 import type { FlybyScene } from './flyby-scene.ts';
 
 /** What is beside a main body, besides the Sun: the Moon of the Earth, and the Earth of the Moon. */
@@ -67,24 +68,13 @@ export function satellitesAt(
   return id === 'jupiter' ? galileanMoons(day, offset) : [];
 }
 
-/** The bodies of a picture about a main body; their axes are computed when a globe of them is drawn. */
+/** The bodies of a picture about a main body. */
 export function bodiesAt(
   id: MainBodyId,
   { sun, companion }: Surroundings,
   shown: { readonly sun: boolean; readonly moon: boolean },
-  { day, offset }: SimulatedInstant,
 ): readonly PlacedBody[] {
-  const placed = (body: DrawnBody, position: Vector3): PlacedBody => {
-    let axes: PlacedBody['rotation'] | undefined;
-    return {
-      ...figureOf(body),
-      position,
-      get rotation() {
-        axes ??= body.id === 'earth' ? turnedEarth(day, offset) : rotationOf(body.id, day, offset);
-        return axes;
-      },
-    };
-  };
+  const placed = (body: DrawnBody, position: Vector3): PlacedBody => ({ ...figureOf(body), position });
   const beside = companionOf(id);
   return [
     placed(drawnBody(id), ORIGIN),
@@ -96,7 +86,7 @@ export function bodiesAt(
 const [SUN] = DRAWN_BODIES;
 const ORIGIN: Vector3 = [0, 0, 0];
 
-type Figure = Omit<PlacedBody, 'position' | 'rotation'>;
+type Figure = Omit<PlacedBody, 'position'>;
 
 const figures = new WeakMap<DrawnBody, Figure>();
 
@@ -106,15 +96,16 @@ function figureOf(drawn: DrawnBody): Figure {
   if (known !== undefined) return known;
   const { name, id, body, radius, appearance } = drawn;
   const { moonOf: _, ...look } = appearance;
-  const figure = { ...look, id, name, radius, flattening: flatteningOf(id, body) };
+  const axesAt = id === 'earth' ? turnedEarth : axesOf(id);
+  const figure = { ...look, id, name, radius, axesAt, flattening: flatteningOf(id, body) };
   figures.set(drawn, figure);
   return figure;
 }
 
 const turnOf = createTurningEarth();
 
-/** The axes of the Earth, true to the second but for its tilt. */
-function turnedEarth(day: number, offset: number): PlacedBody['rotation'] {
+/** The axes of the Earth, true to the second but for its tilt, those of one instant once. */
+const turnedEarth: AxesAt = remembered((day, offset) => {
   const { x, y, z } = earthAxes(turnOf(day, offset));
   return tiltedEarth([x[0], x[1], x[2], y[0], y[1], y[2], z[0], z[1], z[2]]);
-}
+});

@@ -1,6 +1,7 @@
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { FlybyFocus } from '#machines/fvt/flyby.ts';
 import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-tables.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import type { Followed } from '#parts/scene/viewpoint.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
@@ -16,8 +17,16 @@ const LEAST_DISTANCES = 4;
 const NEAREST_RADII = 12;
 const LIMITS = 1.6;
 
+/** The whole of a flyby, which is followed where nothing else is; the same again for the same one. */
+export const wholeOf = remembered((...flyby: Parameters<typeof surroundingsOf>): Required<Followed> => ({
+  position: [0, 0, 0],
+  radius: 0,
+  surroundings: surroundingsOf(...flyby),
+  nearest: FLYBY_MIN_DISTANCE * FLYBY_GRID_UNIT_AU,
+}));
+
 /** How far away the eye is at the initial zoom, au. */
-export function surroundingsOf(
+function surroundingsOf(
   body: Pick<MainBodyRecord, 'limitAu'>,
   radius: number,
   scene: FlybyScene | undefined,
@@ -33,15 +42,10 @@ export function followedIn(
   body: Pick<MainBodyRecord, 'id'>,
   bodies: readonly PlacedBody[],
   objects: readonly PlacedObject[],
-  surroundings: number,
+  whole: Required<Followed>,
 ): Followed | undefined {
-  if (focus === undefined)
-    return {
-      position: [0, 0, 0],
-      radius: 0,
-      surroundings,
-      nearest: FLYBY_MIN_DISTANCE * FLYBY_GRID_UNIT_AU,
-    };
+  if (focus === undefined) return whole;
+  const { surroundings } = whole;
   if (focus === 'object') {
     const [object] = objects;
     return object?.position && { position: object.position, radius: object.radius ?? 0, surroundings };

@@ -1,6 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
-import type { FlybyFocus } from '#machines/fvt/flyby.ts';
+import { type FlybyFocus, type FlybyTarget, titleOfTarget } from '#machines/fvt/flyby.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
@@ -16,8 +16,8 @@ import { axesOfCamera, type OrbitCamera } from '#render/cameras/orbit-camera.ts'
 import { AU } from '#render/geometry/unit.ts';
 import { along, IDENTITY, vec3 } from '#render/geometry/vectors.ts';
 import type { Arrow } from '#render/picture/arrow.ts';
+import type { Colour } from '#render/picture/colour.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
-import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { PlacedObject } from '#render/picture/placed-object.ts';
 import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
 import { bodiesAt, companionOf, drawnBody, satellitesAt, type Surroundings } from './bodies-at.ts';
@@ -29,11 +29,11 @@ import { type FlybyScene, spread } from './flyby-scene.ts';
 import type { OverGround } from '../ground/over-ground.ts';
 import { type FrameLook, frameLookOf } from './frame-look.ts';
 import { frameFromGround, type GroundStand } from './frame-from-ground.ts';
+import type { TurnedGlobe } from './ground-edges.ts';
 import { type GroundLines, groundLines } from './ground-lines.ts';
-import { followedIn, surroundingsOf } from './followed-in.ts';
+import { followedIn, wholeOf } from './followed-in.ts';
 import { type Goal, guidingArrows } from './guiding-arrows.ts';
 import type { TimeMarks } from './time-marks.ts';
-import { titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** The point of the least distance and the line to it, six hexadecimal digits. */
 const CLOSEST_COLOR = 'e6edf5';
@@ -64,16 +64,19 @@ export function frameOf(
 ): MadePicture<FlybyInputs> {
   const { settings, body, scene, surroundings, look, orbits, shapes } = inputs;
   const frameLook = frameLookOf(settings);
-  const bodies = bodiesAt(body.id, surroundings, frameLook, instant);
+  const bodies = bodiesAt(body.id, surroundings, frameLook);
   const { radius } = drawnBody(body.id);
+  const { axesAt, flattening = 0 } = bodies[0];
+  const globe = { radius, flattening, axes: axesAt(instant.day, instant.offset) };
   const objects = scene === undefined ? [] : [placedObject(inputs, frameLook, scene, instant)];
-  const reach = surroundingsOf(body, radius, scene);
-  const followed = followedIn(inputs.focus, body, bodies, objects, reach) ?? lastFollowed;
+  const whole = wholeOf(body, radius, scene);
+  const followed = followedIn(inputs.focus, body, bodies, objects, whole) ?? lastFollowed;
   const [chased] = inputs.isChasing ? objects : [];
   const turned = chased?.position === undefined ? inputs.viewpoint : chaseViewpoint(chased.position);
   const viewpoint = settled(turned, followed, settings.zoom);
-  const camera = cameraOf(viewpoint, followed, settings.zoom);
-  const ground = groundOf(inputs, frameLook, bodies, objects, camera, instant.ms);
+  const camera = sameCameraOf(viewpoint, followed, settings.zoom);
+  const eye = eyeOf(camera);
+  const ground = groundOf(inputs, frameLook, globe, objects, eye, instant.ms);
   const made: MadePicture<FlybyInputs> = {
     followed,
     viewpoint,
@@ -88,9 +91,9 @@ export function frameOf(
       orbits,
       shapes,
       swarm: undefined,
-      arrows: frameLook.guidingArrows ? arrowsOf(inputs, frameLook, objects, camera, radius) : [],
+      arrows: frameLook.guidingArrows ? arrowsOf(inputs, frameLook, objects, eye, radius) : [],
       strokes: ground.strokes,
-      strokeAxes: bodies[0].rotation,
+      strokeAxes: globe.axes,
       horizon: undefined,
       landmarks: scene === undefined ? NO_LANDMARKS : landmarksOf(inputs, frameLook, scene, camera, radius),
       passing: [...satellitesOf(inputs, frameLook, instant), ...ground.landmarks],
@@ -99,9 +102,6 @@ export function frameOf(
   const { stand } = inputs;
   return stand === undefined ? made : frameFromGround(made, stand, settings, instant);
 }
-
-/** The same title again for the same flyby. */
-const titleOf = remembered(titleOfTarget);
 
 function placedObject(
   { settings, shape }: FrameInputs,
@@ -112,14 +112,8 @@ function placedObject(
   const { day, offset } = instant;
   const { facts, cloud } = flyby.file;
   const position = object.positionAt(day, offset);
-  const placed: PlacedObject = {
-    ...placedShape(OBJECT_ID, shape, facts.diam, settings, day, offset),
-    id: OBJECT_ID,
-    name: titleOf(flyby.target),
-    colour: colours.object,
-    selected: true,
-    ...(position && { position }),
-  };
+  const figure = figureOf(flyby.target, colours.object, shape, facts.diam, settings);
+  const placed: PlacedObject = position === undefined ? figure : { ...figure, position };
   if (!uncertaintyRegion || flyby.target.kind !== 'approach') return placed;
   return {
     ...placed,
@@ -128,11 +122,28 @@ function placedObject(
   };
 }
 
+/** What the object is and looks like, wherever it is. */
+const figureOf = remembered(
+  (
+    target: FlybyTarget,
+    colour: Colour,
+    shape: ObjectShape | undefined,
+    diameter: number | undefined,
+    settings: DisplaySettings,
+  ): Omit<PlacedObject, 'position'> => ({
+    ...placedShape(OBJECT_ID, shape, diameter, settings),
+    id: OBJECT_ID,
+    name: titleOfTarget(target),
+    colour,
+    selected: true,
+  }),
+);
+
 function arrowsOf(
   { surroundings, body }: FrameInputs,
   { colours }: FrameLook,
   [object]: readonly PlacedObject[],
-  camera: OrbitCamera,
+  eye: Vector3,
   radius: number,
 ): readonly Arrow[] {
   const goals: Goal[] = [{ goal: 'sun', name: 'Sun', place: surroundings.sun, colour: colours.arrows.sun }];
@@ -145,26 +156,28 @@ function arrowsOf(
     });
   if (object?.position !== undefined)
     goals.push({ goal: 'object', name: '', place: object.position, colour: colours.arrows.object });
-  return guidingArrows(goals, radius, vec3.length(eyeOf(camera)));
+  return guidingArrows(goals, radius, vec3.length(eye));
 }
 
-function eyeOf(camera: OrbitCamera): Vector3 {
-  return along(camera.target, axesOfCamera(camera).back, camera.distance);
-}
+/** The camera and its eye, which are the same while it stands still. */
+const sameCameraOf = remembered(cameraOf);
+const eyeOf = remembered((camera: OrbitCamera): Vector3 =>
+  along(camera.target, axesOfCamera(camera).back, camera.distance),
+);
 
 const NO_GROUND: GroundLines = { strokes: [], landmarks: [] };
 
 function groundOf(
   { overGround, settings, surroundings }: FrameInputs,
   { groundTrack }: FrameLook,
-  [globe]: readonly PlacedBody[],
+  globe: TurnedGlobe,
   [object]: readonly PlacedObject[],
-  camera: OrbitCamera,
+  eye: Vector3,
   ms: number,
 ): GroundLines {
   if (overGround === undefined || !groundTrack) return NO_GROUND;
   const places = object?.position && { object: object.position, sun: surroundings.sun };
-  return groundLines(overGround, globe, ms, eyeOf(camera), settings, places);
+  return groundLines(overGround, globe, ms, eye, settings, places);
 }
 
 function satellitesOf(

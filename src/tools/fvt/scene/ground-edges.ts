@@ -32,6 +32,9 @@ const SEEN_RAD = 1e-4;
 /** Places about the middle of the globe in the axes of the scene, au. */
 export type PlacesOver = { readonly object: Vector3; readonly sun: Vector3 };
 
+/** A globe at an instant, its axes in those of the scene. */
+export type TurnedGlobe = Pick<PlacedBody, 'radius' | 'flattening'> & { readonly axes: Matrix3 };
+
 /** Edges stay while they would move by so many times what they may be off: from afar a fifth of a pixel. */
 const STAYING = 2;
 
@@ -47,7 +50,7 @@ type GroundEdges = {
 /** What the edges on a globe follow from. */
 type Seen = {
   readonly over: OverGround;
-  readonly globe: PlacedBody;
+  readonly globe: TurnedGlobe;
   readonly settings: DisplaySettings;
   readonly places: PlacesOver;
   /** Of the eye from the ground, au. */
@@ -73,12 +76,12 @@ const beneathAt = keptWhile(
   (...seen) => hasSunStayed(...seen) && hasObjectStayed(...seen),
   (from, now): Omit<GroundEdges, 'dayEdge'> => {
     const { globe, settings } = from;
-    const { radius, flattening = 0, rotation } = globe;
+    const { radius, flattening = 0, axes } = globe;
     const [x, y, z] = aboveGlobe(radius, flattening, Float64Array.of(...zenithOf(pointBelow(now.object))));
     return {
       seen: ring(from, SEEN, darkVerticals(now, ...finenessOf(from))),
       below: {
-        position: turned([x, y, z], rotation),
+        position: turned([x, y, z], axes),
         name: '',
         colour: colourOf(OBJECT_COLOR, settings),
         main: true,
@@ -144,11 +147,11 @@ const DAY_EDGE: EdgeLook = { color: DAY_EDGE_COLOR, opacity: 0.5, width: 1 };
 const SEEN: EdgeLook = { color: SEEN_COLOR, opacity: 0.95, width: 2 };
 
 function ring({ globe, settings }: Seen, { color, ...look }: EdgeLook, verticals: Float64Array): Stroke {
-  const { radius, flattening = 0, rotation } = globe;
+  const { radius, flattening = 0, axes } = globe;
   return {
     ...look,
     colour: colourOf(color, settings),
-    positions: closed(aboveGlobe(radius, flattening, verticals), rotation),
+    positions: closed(aboveGlobe(radius, flattening, verticals), axes),
   };
 }
 

@@ -5,12 +5,11 @@ import { type DisplaySettings, shownColor } from '#machines/scene/display-settin
 import { remembered } from '#parts/scene/remembered.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
-import type { PlacedBody } from '#render/picture/placed-body.ts';
 import type { Stroke } from '#render/picture/stroke.ts';
 import { MINUTE_MS, type OverGround, TRACK_STRIDE, type TrackPoint } from '../ground/over-ground.ts';
 import { aboveGlobe } from './above-globe.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
-import { edgesAt, type PlacesOver } from './ground-edges.ts';
+import { edgesAt, type PlacesOver, type TurnedGlobe } from './ground-edges.ts';
 
 /** The track is strong so long before and after the object, milliseconds. */
 const NEAR_MS = MILLISECONDS_PER_DAY / 8;
@@ -34,7 +33,7 @@ export type GroundLines = {
  */
 export function groundLines(
   over: OverGround,
-  globe: PlacedBody,
+  globe: TurnedGlobe,
   ms: number,
   eye: Vector3,
   settings: DisplaySettings,

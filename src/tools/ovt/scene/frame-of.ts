@@ -89,8 +89,7 @@ function shownObject(
     tracks: tracksOf(designator, loaded),
     isSelected,
     isBehind: list.selected !== undefined && !isSelected,
-    shapeAt: (day, offset) =>
-      placedShape(designator, shapes.get(designator), diameter, settings, day, offset),
+    shape: placedShape(designator, shapes.get(designator), diameter, settings),
   };
 }
 

@@ -1,10 +1,11 @@
 import { rotatingAxes } from '#engine/synodic/rotating-axes.ts';
-import { placeBodies } from '#parts/solar-system/place-bodies.ts';
+import { axesOf, placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { tiltedEarth } from '#parts/solar-system/tilted-earth.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { AU } from '#render/geometry/unit.ts';
 import { type Matrix3, turned } from '#render/geometry/vectors.ts';
-import type { PlacedBody } from '#render/picture/placed-body.ts';
+import type { AxesAt, PlacedBody } from '#render/picture/placed-body.ts';
 import type { Space } from '#render/picture/space.ts';
 
 /** Radius of the spheres that mark planets in the rotating frame, au; the Earth's while it is not on scale. */
@@ -53,20 +54,20 @@ export function placeRotating(
     bodies: shown.map((body) => ({
       ...body,
       position: turned(body.position, ecliptic),
-      rotation: turnedAxes(body.id === 'earth' ? tiltedEarth(body.rotation) : body.rotation, ecliptic),
       ...markedAs(body, earthOnScale),
     })),
   };
 }
 
-/** The Earth grows to where it is seen; planets are marked by spheres. */
+const earthAxesOf = axesOf('earth');
+const tiltedEarthAxes = remembered<Parameters<AxesAt>, Matrix3>((...instant) =>
+  tiltedEarth(earthAxesOf(...instant)),
+);
+
+/** The Earth leans as in all scenes about it and grows to where it is seen; planets are marked by spheres. */
 function markedAs({ id, marker, moonOf }: PlacedBody, earthOnScale: boolean): Partial<PlacedBody> {
   if (id === 'sun' || moonOf !== undefined) return {};
-  if (id === 'earth') return earthOnScale ? {} : { radius: SYNODIC_MARKER_RADIUS_AU };
+  if (id === 'earth')
+    return { axesAt: tiltedEarthAxes, ...(earthOnScale ? {} : { radius: SYNODIC_MARKER_RADIUS_AU }) };
   return { marker: { ...marker, radius: SYNODIC_MARKER_RADIUS_AU } };
-}
-
-function turnedAxes(rotation: Matrix3, by: Matrix3): Matrix3 {
-  const [xx, xy, xz, yx, yy, yz, zx, zy, zz] = rotation;
-  return [...turned([xx, xy, xz], by), ...turned([yx, yy, yz], by), ...turned([zx, zy, zz], by)];
 }
