@@ -111,12 +111,9 @@ describe('what is above a picture serves for the next one', () => {
   });
 });
 
-describe('a mark', () => {
+test('a mark is drawn as far as the picture reaches it', () => {
   const marksAt = (px: number) =>
-    objectMarkers.marks?.({ ...PICTURE, objects: [{ ...OBJECT, position: right(px) }] } as never);
-
-  test('is drawn as far as the picture reaches it', () => {
-    expect(marksAt(402)).toHaveLength(1);
-    expect(marksAt(410)).toHaveLength(0);
-  });
+    objectMarkers.marks?.({ ...PICTURE, objects: [{ ...OBJECT, position: right(px) }] });
+  expect(marksAt(402)).toHaveLength(1);
+  expect(marksAt(410)).toHaveLength(0);
 });

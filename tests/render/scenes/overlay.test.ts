@@ -52,16 +52,6 @@ test('what lies outside of the picture is not drawn above it', () => {
 });
 
 describe('what is above a picture', () => {
-  /** How often it is looked at in pictures one after another, of which each may be other than the first. */
-  function looks(painter: PainterOver<Framed>, ...changes: readonly Partial<Framed>[]): number {
-    const look = vi.fn(() => []);
-    const painters = [{ ...painter, over: look }];
-    const { over } = recordedContext();
-    const overlay = createOverlay();
-    for (const change of changes) overlay.paint(over, painters, { ...PICTURE, ...change });
-    return look.mock.calls.length;
-  }
-
   test('is not looked at again while its painters say that it serves', () => {
     expect(looks({ stays: [() => true] }, {}, {}, {})).toBe(1);
     expect(looks({ stays: [() => true, () => false] }, {}, {}, {})).toBe(3);
@@ -110,6 +100,16 @@ describe('what is above a picture', () => {
     expect(look).toHaveBeenCalledTimes(2);
   });
 });
+
+/** How often it is looked at in pictures one after another, of which each may be other than the first. */
+function looks(painter: PainterOver<Framed>, ...changes: readonly Partial<Framed>[]): number {
+  const look = vi.fn(() => []);
+  const painters = [{ ...painter, over: look }];
+  const { over } = recordedContext();
+  const overlay = createOverlay();
+  for (const change of changes) overlay.paint(over, painters, { ...PICTURE, ...change });
+  return look.mock.calls.length;
+}
 
 /** Where the only name is written. */
 function placeOfName(other: PainterOver<Framed>): { readonly x: number; readonly y: number } {

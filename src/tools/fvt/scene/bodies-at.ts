@@ -74,13 +74,16 @@ export function bodiesAt(
   { sun, companion }: Surroundings,
   shown: { readonly sun: boolean; readonly moon: boolean },
 ): readonly PlacedBody[] {
-  const placed = (body: DrawnBody, position: Vector3): PlacedBody => ({ ...figureOf(body), position });
   const beside = companionOf(id);
   return [
     placed(drawnBody(id), ORIGIN),
     ...(beside !== undefined && companion !== undefined && shown.moon ? [placed(beside, companion)] : []),
     ...(shown.sun ? [placed(SUN, sun)] : []),
   ];
+}
+
+function placed(body: DrawnBody, position: Vector3): PlacedBody {
+  return { ...figureOf(body), position };
 }
 
 const [SUN] = DRAWN_BODIES;
