@@ -112,8 +112,11 @@ describe('what is above a picture serves for the next one', () => {
 });
 
 test('a mark is drawn as far as the picture reaches it', () => {
-  const marksAt = (px: number) =>
-    objectMarkers.marks?.({ ...PICTURE, objects: [{ ...OBJECT, position: right(px) }] });
   expect(marksAt(402)).toHaveLength(1);
   expect(marksAt(410)).toHaveLength(0);
 });
+
+/** The marks of the object so many px to the right of the middle. */
+function marksAt(px: number) {
+  return objectMarkers.marks?.({ ...PICTURE, objects: [{ ...OBJECT, position: right(px) }] });
+}
