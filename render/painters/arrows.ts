@@ -2,7 +2,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { project } from '../cameras/orbit-camera.ts';
 import { along, difference, vec3 } from '../geometry/vectors.ts';
 import type { Arrow } from '../picture/arrow.ts';
-import { HARDLY, hasStayed } from '../picture/has-stayed.ts';
+import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
 import { keptByView } from '../picture/kept-by-view.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Picture } from '../picture/picture.ts';
@@ -30,14 +30,11 @@ function namesStay(
   { view, arrows: before }: Picture<ArrowsInputs>,
   { arrows: now }: Picture<ArrowsInputs>,
 ): boolean {
-  if (before.length !== now.length) return false;
-  for (let index = 0; index < now.length; index++) {
-    const [one, other] = [before[index], now[index]];
-    if (one === other || (one.name === '' && other.name === '')) continue;
+  return haveAllStayed(before, now, (one, other) => {
+    if (one === other || (one.name === '' && other.name === '')) return true;
     if (one.name !== other.name || one.colour !== other.colour) return false;
-    if (!hasStayed(view, one.end, other.end, 0, HARDLY.named)) return false;
-  }
-  return true;
+    return hasStayed(view, one.end, other.end, 0, HARDLY.named);
+  });
 }
 
 /** The shaft and both sides of the head. */

@@ -1,6 +1,6 @@
 import type { CameraView } from '../cameras/orbit-camera.ts';
 import { bodySize } from '../picture/apparent-size.ts';
-import { HARDLY, hasStayed } from '../picture/has-stayed.ts';
+import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
 
@@ -11,10 +11,7 @@ export function bodiesStay(
   { view, bodies: before }: Picture<BodiesInputs>,
   { bodies: now }: Picture<BodiesInputs>,
 ): boolean {
-  if (before.length !== now.length) return false;
-  for (let index = 0; index < now.length; index++)
-    if (!bodyStays(view, before[index], now[index])) return false;
-  return true;
+  return haveAllStayed(before, now, (one, other) => bodyStays(view, one, other));
 }
 
 function bodyStays(view: CameraView, before: PlacedBody, now: PlacedBody): boolean {

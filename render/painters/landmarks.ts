@@ -1,6 +1,6 @@
 import { type CameraView, project } from '../cameras/orbit-camera.ts';
 import { along, difference } from '../geometry/vectors.ts';
-import { HARDLY, hasStayed } from '../picture/has-stayed.ts';
+import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
 import { keptByView } from '../picture/kept-by-view.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Landmark } from '../picture/landmark.ts';
@@ -47,14 +47,12 @@ function landmarksStay(
   now: Picture<LandmarksInputs>,
 ): boolean {
   const { passing: next = [] } = now;
-  if (all !== now.landmarks || passing.length !== next.length) return false;
-  for (let index = 0; index < next.length; index++) {
-    const [one, other] = [passing[index], next[index]];
-    if (one === other) continue;
+  if (all !== now.landmarks) return false;
+  return haveAllStayed(passing, next, (one, other) => {
+    if (one === other) return true;
     if (one.name !== other.name || one.note !== other.note || one.colour !== other.colour) return false;
-    if (!hasStayed(view, one.position, other.position, 0, HARDLY.named)) return false;
-  }
-  return true;
+    return hasStayed(view, one.position, other.position, 0, HARDLY.named);
+  });
 }
 
 const passingMarkOf = keptByView(markOf);

@@ -1,5 +1,5 @@
 import { project, type CameraView } from '../cameras/orbit-camera.ts';
-import { HARDLY, hasStayed } from '../picture/has-stayed.ts';
+import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
 import { crosshairPiece } from '../labels/paint-crosshair.ts';
 import { objectSize } from '../picture/apparent-size.ts';
@@ -39,10 +39,7 @@ function objectsStay(
   { view, objects: before }: Picture<ObjectMarkersInputs>,
   { objects: now }: Picture<ObjectMarkersInputs>,
 ): boolean {
-  if (before.length !== now.length) return false;
-  for (let index = 0; index < now.length; index++)
-    if (!objectStays(view, before[index], now[index])) return false;
-  return true;
+  return haveAllStayed(before, now, (one, other) => objectStays(view, one, other));
 }
 
 function objectStays(view: CameraView, before: PlacedObject, now: PlacedObject): boolean {

@@ -10,6 +10,18 @@ const REACH_PX = 48;
 /** Distances from the eye are much the same that differ by less than this part. */
 const HARDLY_FARTHER = 0.01;
 
+/** Whether things are as many as before, and each has stayed. */
+export function haveAllStayed<Thing>(
+  before: readonly Thing[],
+  now: readonly Thing[],
+  isStaying: (one: Thing, other: Thing) => boolean,
+): boolean {
+  if (before === now) return true;
+  if (before.length !== now.length) return false;
+  for (let index = 0; index < now.length; index++) if (!isStaying(before[index], now[index])) return false;
+  return true;
+}
+
 /**
  * Whether what is drawn above a picture about a place looks as it did when that was elsewhere, seen from the same view: the place is
  * hardly anywhere else in the picture, or far enough out of it both times.
