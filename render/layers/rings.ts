@@ -29,7 +29,15 @@ export type RingsProps = SunlitProps & {
 const STEPS = 180;
 const RING_CORNERS = 2 * (STEPS + 1);
 
-/** Draws the rings of a planet, bright on both sides, with its shadow on them. */
+/**
+ * Draws the rings of a planet with its shadow on them: lit where the Sun and the eye are on one side, dimmer where the light
+ * has come through.
+ *
+ * The profile's opacity is 1 − exp(−τ) of a ring seen from above. A layer that scatters once and evenly transmits x / sinh x
+ * of what it reflects, x = τ / sin(elevation), where Sun and eye are equally high (Chandrasekhar 1960, *Radiative Transfer*):
+ * dense rings turn dark, thin ones stay bright. The Sun's elevation serves for both. Light from the planet, which is all that
+ * a dense ring shows then, is as bright as the shadow.
+ */
 export function createRings(regl: REGL.Regl): Layer<RingsProps> {
   const prop = propOf<RingsProps>();
   return regl<object, object, RingsProps>({
@@ -38,7 +46,7 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       attribute vec3 corner;
       uniform mat4 viewProjection;
       uniform mat3 rotation;
-      uniform vec3 centre;
+      uniform highp vec3 centre;
       uniform highp vec2 edges;
       varying vec3 offset;
       ${MESH_VERTEX_DEPTH}
@@ -50,18 +58,27 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       ${FRAGMENT_DEPTH_EXTENSION}
       precision highp float;
       uniform sampler2D profile;
-      uniform vec3 towardsSun;
+      uniform vec3 towardsSun, pole;
+      uniform highp vec3 centre;
       uniform highp vec2 edges;
       uniform float radius, lightEffect, inverted;
       varying vec3 offset;
       ${MESH_FRAGMENT_DEPTH}
+      const float DARK = 0.08;
+      float passed(float opacity, float elevation) {
+        float depth = clamp(-log(max(1.0 - opacity, 1e-4)) / max(elevation, 1e-3), 1e-3, 30.0);
+        return 2.0 * depth * exp(-depth) / (1.0 - exp(-2.0 * depth)); // depth / sinh(depth)
+      }
       void main() {
         float outwards = (length(offset) - edges.x) / (edges.y - edges.x);
         vec4 ring = texture2D(profile, vec2(outwards, 0.5));
+        float sunHeight = dot(pole, towardsSun);
+        bool litThrough = sunHeight * dot(pole, centre) > 0.0;
+        float brightness = litThrough ? max(DARK, passed(ring.a, abs(sunHeight))) : 1.0;
         float sunwards = dot(offset, towardsSun);
         float fromAxis = length(offset - sunwards * towardsSun) / radius;
         float shadow = sunwards < 0.0 ? smoothstep(0.97, 1.01, fromAxis) : 1.0;
-        float light = mix(1.0, mix(0.08, 1.0, shadow), lightEffect);
+        float light = mix(1.0, mix(DARK, brightness, shadow), lightEffect);
         gl_FragColor = vec4(mix(ring.rgb * light, 1.0 - (1.0 - ring.rgb) * light, inverted), ring.a);
         writeMeshDepth();
       }`,
@@ -73,6 +90,7 @@ export function createRings(regl: REGL.Regl): Layer<RingsProps> {
       radius: prop('radius'),
       edges: (_: REGL.DefaultContext, { innerRadius, outerRadius }: RingsProps) => [innerRadius, outerRadius],
       rotation: prop('rotation'),
+      pole: (_: REGL.DefaultContext, { rotation }: RingsProps) => rotation.slice(6),
       towardsSun: prop('towardsSun'),
       ...SUNLIT_UNIFORMS,
     },

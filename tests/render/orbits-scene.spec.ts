@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test';
+import { PNG } from 'pngjs';
 import { openLab } from './lab/open-lab.ts';
 
 test.beforeEach(({ page }) => openLab(page));
@@ -33,6 +34,20 @@ test('by night a globe has a tenth of the light of its day', async ({ page }) =>
   const { day, night, even } = await page.evaluate(() => window.lab.lightOfGlobe());
   expect(day).toBe(even);
   expect(night / day).toBeCloseTo(0.1, 1);
+});
+
+test("from the side away from the Sun, Saturn's rings have less than half of their light", async ({
+  page,
+}) => {
+  const brightest = async (fixture: string) => {
+    const picture = await page.evaluate((name) => window.lab.drawFixture(name), fixture);
+    const { data, width } = PNG.sync.read(Buffer.from(picture, 'base64'));
+    const leftOfGlobe = data.filter((_, at) => at % 4 === 0 && (at / 4) % width < 170);
+    return Math.max(...leftOfGlobe);
+  };
+  const lit = await brightest('saturn');
+  expect(lit).toBeGreaterThan(150);
+  expect(await brightest('saturn-lit-through')).toBeLessThan(lit / 2);
 });
 
 test('a pointer finds objects of the list, bodies and the swarm where they are', async ({ page }) => {
