@@ -3,14 +3,20 @@ import type { MainBodyId, MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 /** The bodies that approaches are looked for at first. */
 export const FIRST_BODIES: readonly MainBodyId[] = ['earth'];
 
-/** The bodies that the option for all of them stands for; the others are asked for by name. */
+/** The bodies that the option for all of them stands for. */
 export function everyBody(bodies: readonly MainBodyRecord[]): readonly MainBodyId[] {
-  return bodies.filter(({ ofAll }) => ofAll).map(({ id }) => id);
+  return bodies.map(({ id }) => id);
 }
 
-/** Whether every body is chosen that the option for all of them stands for. */
+/** Whether every body is chosen. */
 export function isEveryBody(chosen: readonly MainBodyId[], every: readonly MainBodyId[]): boolean {
   return every.length > 0 && every.every((id) => chosen.includes(id));
+}
+
+/** The body that the scene is about while no flyby is shown: the Earth where it, or nothing, is chosen, else the first. */
+export function bodyOfScene(chosen: readonly MainBodyId[]): MainBodyId {
+  const [first] = chosen;
+  return first === undefined || chosen.includes('earth') ? 'earth' : first;
 }
 
 /**

@@ -146,6 +146,9 @@ async function define(page: Page, pericentre: string): Promise<void> {
   await form.getByRole('button', { name: 'About Pericentre passage', exact: true }).press('Enter');
   await expect(page.getByRole('tooltip')).toContainText('closest point of the orbit'); // and not the calendar
   await form.getByRole('textbox', { name: /^Pericentre distance/ }).fill(pericentre);
+  await expect(
+    form.getByText(`${(Number(pericentre) / 0.002_569_568_658_974_2).toFixed(3)} LD`),
+  ).toBeVisible();
   await form.getByRole('textbox', { name: /^Eccentricity/ }).fill('2');
   await form.getByRole('textbox', { name: /^Inclination/ }).fill('10');
   await form.getByRole('textbox', { name: /ascending node/i }).fill('20');

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { PLANETS } from '../nov/perturbed.ts';
 
-/** Planets, which `all` stands for, and the Moon, which is asked for by its own name. */
+/** The planets from the Sun outwards, and the Moon. */
 export const MAIN_BODY_IDS = [...PLANETS, 'moon'] as const;
 
-/** Stands for the eight planets. */
+/** Stands for every main body. */
 export const ALL_BODIES = 'all';
 
 export const mainBodyId = z.enum(MAIN_BODY_IDS);
@@ -14,8 +14,6 @@ export const mainBody = z.object({
   id: mainBodyId,
   name: z.string(),
   type: z.enum(['rocky', 'gas giant']),
-  /** Whether `all` includes it. */
-  ofAll: z.boolean(),
   /** Distance from its centre within which an approach counts, au. */
   limitAu: z.number(),
   /** Largest pericentre distance of a user-defined flyby, au. */

@@ -75,7 +75,7 @@ const NOTES: Readonly<Record<string, string>> = {
   startDate: 'Beginning, Modified Julian Date UTC.',
   endDate: 'End, Modified Julian Date UTC.',
   mainBody:
-    'Ids of main bodies, joined by commas; all stands for the eight planets, earth is meant where absent.',
+    'Ids of main bodies, joined by commas; all stands for every one of them, earth is meant where absent.',
   distMax: 'Largest distance from the centre of the body, au; the limit of the body where absent.',
   date: 'Nearest point, UTC, as 2029-04-13T21:46:00; the one nearest to it within five days is taken.',
   center: 'Id of the main body.',

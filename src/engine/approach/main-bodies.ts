@@ -21,7 +21,7 @@ export type MainBody = {
 /** 3 lunar distances, au, as the tables of flyby tools have it. */
 const EARTH_FLYBY_LIMIT_AU = 0.007_708_63;
 
-/** The eight planets from the Sun outwards, and the Moon, whose approaches are asked for by its name alone. */
+/** The eight planets from the Sun outwards, and the Moon. */
 export const MAIN_BODIES: readonly MainBody[] = [
   mainBody('Mercury', 'rocky'),
   mainBody('Venus', 'rocky'),

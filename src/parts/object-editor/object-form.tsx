@@ -1,9 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { type FieldDefinition, FORM_FIELDS } from '#machines/editor/editor-fields.ts';
 import { faultText, forcedZeros, shownFaults } from '#machines/editor/editor-form.ts';
+import { readNumber } from '#machines/editor/editor-values.ts';
 import { formIn, rulesOf } from '#machines/editor/object-editor-context.ts';
 import { DateField } from './date-field.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
+import { lunarDistances } from '#parts/quantities/length-text.ts';
 import { TypedField } from './typed-field.tsx';
 
 /** The fields of the form that is open. */
@@ -30,6 +32,7 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
       <TypedField
         key={id}
         {...props}
+        hint={id === 'pericentreDistance' ? lunarText(field, props.text) : undefined}
         isFaulty={fault !== undefined}
         onLeave={() => editor.send({ type: 'field.left', id })}
       />
@@ -37,4 +40,11 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
   };
 
   return <div className="editor-fields">{FORM_FIELDS[form.kind].map(fieldOf)}</div>;
+}
+
+/** A typed distance in au as lunar distances; nothing while it is no number. */
+function lunarText({ validation }: FieldDefinition, typed: string): string | undefined {
+  if (validation.schema !== 'number') return undefined;
+  const read = readNumber(typed, validation);
+  return 'value' in read ? lunarDistances(read.value) : undefined;
 }

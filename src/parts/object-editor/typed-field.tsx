@@ -11,6 +11,8 @@ export type EditorFieldProps = {
   /** What stands in it. */
   readonly text: string;
   readonly isFaulty: boolean;
+  /** The value in another unit. */
+  readonly hint?: string | undefined;
   /** What there is to say of the fault; a fault without words is flagged alone. */
   readonly error: string | undefined;
   readonly isDisabled: boolean;
@@ -75,7 +77,7 @@ export function TypedField(props: EditorFieldProps) {
         />
         {field.unit === '' ? null : <span className="input-unit">{field.unit}</span>}
       </div>
-      <FieldNotes error={props.error} remark={remarkOf(validation, left, text)} />
+      <FieldNotes hint={props.hint} error={props.error} remark={remarkOf(validation, left, text)} />
     </TextField>
   );
 }

@@ -44,7 +44,7 @@ export function approachOrder(query: CloseApproachesQuery, unixMs: number): Appr
 /** The ids that a list of a query stands for, each once, from the Sun outwards. */
 function bodiesOf(ids: readonly string[]): readonly MainBodyId[] {
   const wanted = new Set(ids);
-  return MAIN_BODY_IDS.filter((id) => wanted.has(id) || (wanted.has(ALL_BODIES) && id !== 'moon'));
+  return MAIN_BODY_IDS.filter((id) => wanted.has(id) || wanted.has(ALL_BODIES));
 }
 
 function askedDay(parameter: string, mjd: number, unixMs: number): number {

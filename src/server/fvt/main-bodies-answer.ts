@@ -16,9 +16,6 @@ const WITH_ATMOSPHERE: ReadonlySet<string> = new Set([
   'neptune',
 ]);
 
-/** The one body that `all` leaves out. */
-const NOT_OF_ALL = 'moon';
-
 /** The main bodies as they are sent. @param gm gravitational parameters by body, au³/d². */
 export function mainBodiesAnswer(gm: Float64Array): MainBodyRecord[] {
   return MAIN_BODY_IDS.map((id) => {
@@ -30,7 +27,6 @@ export function mainBodiesAnswer(gm: Float64Array): MainBodyRecord[] {
       id,
       name: main.name,
       type: main.type,
-      ofAll: id !== NOT_OF_ALL,
       limitAu: main.limitAu,
       flybyLimitAu: main.flybyLimitAu,
       parameters: {

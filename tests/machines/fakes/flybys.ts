@@ -6,13 +6,12 @@ import { AU_KM } from '#engine/constants.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 
 /** A body that objects fly by; only what machines look at is as the service tells it. */
-function mainBody(id: MainBodyId, limitAu: number, ofAll = true, flybyLimitAu = limitAu): MainBodyRecord {
+function mainBody(id: MainBodyId, limitAu: number, flybyLimitAu = limitAu): MainBodyRecord {
   const name = id[0].toUpperCase() + id.slice(1);
   return {
     id,
     name,
     type: 'rocky',
-    ofAll,
     limitAu,
     flybyLimitAu,
     parameters: {
@@ -32,10 +31,10 @@ function mainBody(id: MainBodyId, limitAu: number, ofAll = true, flybyLimitAu = 
   };
 }
 
-export const EARTH = mainBody('earth', 0.007_708_7, true, 0.007_708_63);
+export const EARTH = mainBody('earth', 0.007_708_7, 0.007_708_63);
 export const VENUS = mainBody('venus', 0.004_117_7);
 export const JUPITER = mainBody('jupiter', 0.322_197);
-export const MOON = mainBody('moon', 0.000_441_2, false);
+export const MOON = mainBody('moon', 0.000_441_2);
 
 /** The approach of Apophis on 13 April 2029, with what a test says otherwise. */
 export function approach(other: Partial<CloseApproach> = {}): CloseApproach {

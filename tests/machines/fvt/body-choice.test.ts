@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { everyBody, FIRST_BODIES, isEveryBody, withBody } from '#machines/fvt/body-choice.ts';
+import { bodyOfScene, everyBody, FIRST_BODIES, isEveryBody, withBody } from '#machines/fvt/body-choice.ts';
 import { EARTH, MOON, VENUS } from '../fakes/flybys.ts';
 
 const EVERY = everyBody([VENUS, EARTH, MOON]);
@@ -8,11 +8,17 @@ test('approaches to the Earth are looked for at first', () => {
   expect(FIRST_BODIES).toEqual(['earth']);
 });
 
-test('all bodies are the planets; the Moon is asked for by its name', () => {
-  expect(EVERY).toEqual(['venus', 'earth']);
+test('all bodies are every one of the list, the Moon among them', () => {
+  expect(EVERY).toEqual(['venus', 'earth', 'moon']);
   expect(isEveryBody(EVERY, EVERY)).toBe(true);
-  expect(isEveryBody(['earth', 'moon'], EVERY)).toBe(false);
+  expect(isEveryBody(['earth', 'venus'], EVERY)).toBe(false);
   expect(isEveryBody([], [])).toBe(false); // before the bodies are known
+});
+
+test('the scene stays about the Earth while all bodies are searched', () => {
+  expect(bodyOfScene(EVERY)).toBe('earth');
+  expect(bodyOfScene([])).toBe('earth');
+  expect(bodyOfScene(['venus', 'moon'])).toBe('venus');
 });
 
 test('a body that is pressed replaces all, joins others, or leaves them', () => {

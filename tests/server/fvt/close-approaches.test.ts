@@ -50,10 +50,17 @@ describe('the close approaches of Apophis', () => {
     expect(found.map(({ datetime }) => datetime.slice(0, 4))).toEqual(['2021', '2029']);
   });
 
-  test('to every planet come in order of date', async () => {
+  test('to every planet and the Moon come in order of date', async () => {
     const query = { ...DECADE, names: '99942', mainBody: 'all', distMax: '0.15' };
     const { closeApproaches: found } = await asked(query);
-    expect(found.map(({ mainBody }) => mainBody.id)).toEqual(['earth', 'venus', 'venus', 'earth']);
+    expect(found.map(({ mainBody }) => mainBody.id)).toEqual([
+      'moon',
+      'earth',
+      'venus',
+      'venus',
+      'earth',
+      'moon',
+    ]);
   });
 
   test('are told with the names that lead to no object', async () => {

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { Popover } from '#ui/popover.tsx';
 
-/** The bodies that close approaches are looked for at: one, several, or all planets. */
+/** The bodies that close approaches are looked for at: one, several, or all. */
 export function MainBodyChoice({ search }: { search: ApproachSearchActor }) {
   const { known, bodies } = useSelector(search, ({ context }) => context);
   const areMissing = useSelector(search, (state) => state.matches({ bodies: 'missing' }));
