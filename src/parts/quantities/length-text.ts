@@ -9,8 +9,7 @@ export function kilometres(au: number): string {
 /** A diameter with its unit, in kilometres from one on. @param metres of it. */
 export function diameterText(metres: number): { readonly value: string; readonly unit: string } {
   if (metres < 1000) return { value: metres.toFixed(1), unit: 'm' };
-  const km = metres / 1000;
-  return { value: km.toFixed(km < 10 ? 2 : km < 100 ? 1 : 0), unit: 'km' };
+  return { value: (metres / 1000).toFixed(1), unit: 'km' };
 }
 
 /** A distance in lunar distances: `0.099 LD`. @param au of it. */

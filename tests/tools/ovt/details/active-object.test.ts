@@ -122,14 +122,14 @@ describe('The lines of the details', () => {
   });
 });
 
-test('A diameter is told in kilometres from one on', () => {
+test('A diameter of a kilometre or more is shown in kilometres, and every diameter with one decimal', () => {
   const told = [340, 999.9, 1000, 16_840, 939_400].map(diameterText);
   expect(told.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
     '340.0 m',
     '999.9 m',
-    '1.00 km',
+    '1.0 km',
     '16.8 km',
-    '939 km',
+    '939.4 km',
   ]);
 });
 
