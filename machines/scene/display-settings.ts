@@ -34,6 +34,8 @@ export type DisplaySettingsEvent =
   /** The buttons of the settings column; pressing the one that is open closes it. */
   | { readonly type: 'display.pressed' }
   | { readonly type: 'charts.pressed' }
+  /** A button of the settings column that opens none of its panels. */
+  | { readonly type: 'other-button.pressed' }
   | { readonly type: 'panel.closed' }
   | { readonly type: 'option.changed'; readonly key: OptionKey; readonly value: OptionValue }
   /** The fact that a derived option mirrors has changed. */
@@ -69,7 +71,7 @@ export type DisplaySettingsEmitted =
 /**
  * The display settings of a 3D tool, and the panel of the settings column that is open.
  *
- *     closed ⇄ display | charts, one at a time
+ *     closed ⇄ display | charts, one at a time; any other button of the column closes the charts, too
  *
  * Charts (sovt alone) are a mode of the scene: `synodicOrbitCharts` holds while their panel is open.
  */
@@ -192,7 +194,7 @@ export const displaySettingsMachine = setup({
     charts: {
       entry: { type: 'set', params: { synodicOrbitCharts: true } },
       exit: { type: 'set', params: { synodicOrbitCharts: false } },
-      on: { 'charts.pressed': 'closed' },
+      on: { 'charts.pressed': 'closed', 'other-button.pressed': 'closed' },
     },
   },
 });

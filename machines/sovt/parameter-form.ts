@@ -22,6 +22,8 @@ export type ParameterForm = {
   readonly kind: OrbitKind;
   readonly law: BrightnessLaw;
   readonly texts: Readonly<Partial<Record<ParameterId, string>>>;
+  /** The limit was out of range when its field was left, and is the nearest one allowed. */
+  readonly isLimitClamped: boolean;
 };
 
 /** Decimals that are shown of what the catalogue tells. */
@@ -33,7 +35,12 @@ export const LIMIT_MESSAGE =
 
 /** A form without an orbit: that of an ellipse, but for the limit. */
 export function blankForm(magnitudeLimit = DEFAULT_MAGNITUDE_LIMIT): ParameterForm {
-  return { kind: 'ELLIPTICAL', law: 'H-G', texts: { magnitudeLimit: plainText(magnitudeLimit) } };
+  return {
+    kind: 'ELLIPTICAL',
+    law: 'H-G',
+    texts: { magnitudeLimit: plainText(magnitudeLimit) },
+    isLimitClamped: false,
+  };
 }
 
 /** The form filled with what is known of an orbit. */
@@ -47,18 +54,24 @@ export function filledForm(data: ObjectData, magnitudeLimit: number): ParameterF
     kind,
     law: lawOf(data),
     texts: { ...Object.fromEntries(texts), magnitudeLimit: plainText(magnitudeLimit) },
+    isLimitClamped: false,
   };
 }
 
 /** The form after typing in a field. */
 export function typed(form: ParameterForm, id: ParameterId, text: string): ParameterForm {
-  return { ...form, texts: { ...form.texts, [id]: text } };
+  const isLimitClamped = form.isLimitClamped && id !== LIMIT_FIELD.id;
+  return { ...form, texts: { ...form.texts, [id]: text }, isLimitClamped };
 }
 
 /** The form after leaving a field: a number is clamped to its limits and cut to its decimals, anything else is left alone. */
 export function left(form: ParameterForm, id: ParameterId): ParameterForm {
   const field = fieldsOfForm(form).find((each) => each.id === id);
-  return field === undefined ? form : typed(form, id, leftText(field, form.texts[id] ?? ''));
+  const text = form.texts[id] ?? '';
+  const taken = field === undefined ? text : leftText(field, text);
+  if (taken === text) return form;
+  const after = typed(form, id, taken);
+  return id === LIMIT_FIELD.id && isLimitOutOfRange(form) ? { ...after, isLimitClamped: true } : after;
 }
 
 function leftText({ validation }: ParameterField, text: string): string {
@@ -70,16 +83,24 @@ function leftText({ validation }: ParameterField, text: string): string {
 /** What is wrong with a field, in words; undefined where nothing is. */
 export function parameterError(form: ParameterForm, id: ParameterId): string | undefined {
   const text = form.texts[id] ?? '';
-  if (id === LIMIT_FIELD.id) return limitOf(form) === undefined ? LIMIT_MESSAGE : undefined;
+  if (id === LIMIT_FIELD.id) {
+    const isFaulty = limitOf(form) === undefined || isLimitOutOfRange(form) || form.isLimitClamped;
+    return isFaulty ? LIMIT_MESSAGE : undefined;
+  }
   if (text.trim() === '') return EMPTY_MESSAGE;
   return numberIn(text) === undefined ? 'This is not a number.' : undefined;
 }
 
-/** The limiting magnitude; undefined where there is none within its range. */
+/** The limiting magnitude, the nearest one allowed for a number out of range; undefined where there is no number. */
 export function limitOf({ texts }: ParameterForm): number | undefined {
   const { min, max } = LIMIT_FIELD.validation;
   const limit = numberIn(texts.magnitudeLimit ?? '');
-  return limit !== undefined && limit >= min && limit <= max ? limit : undefined;
+  return limit === undefined ? undefined : Math.min(Math.max(limit, min), max);
+}
+
+function isLimitOutOfRange(form: ParameterForm): boolean {
+  const limit = limitOf(form);
+  return limit !== undefined && limit !== numberIn(form.texts.magnitudeLimit ?? '');
 }
 
 /** Whether every parameter of the orbit has a value, 0 included. */

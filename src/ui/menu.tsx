@@ -13,15 +13,16 @@ export type MenuProps = {
   trigger: ReactElement;
   entries: readonly MenuEntry[];
   onChoose: (id: string) => void;
+  onOpen?: () => void;
   /** Makes the menu a choice of one and ticks this entry. */
   chosen?: string;
 };
 
 /** Actions or choices that open from a button. */
-export function Menu({ label, trigger, entries, onChoose, chosen }: MenuProps) {
+export function Menu({ label, trigger, entries, onChoose, onOpen, chosen }: MenuProps) {
   const choice = chosen === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [chosen] };
   return (
-    <MenuTrigger>
+    <MenuTrigger onOpenChange={(isOpen) => (isOpen ? onOpen?.() : undefined)}>
       {trigger}
       <Popover className="popover menu" offset={4}>
         <AriaMenu

@@ -61,8 +61,13 @@ test('an object of the address is calculated, told in fourteen rows and charted;
   await charts.getByRole('radio', { name: 'Days' }).click();
   await expect(charts.locator('.time-axis').first()).toContainText('2000');
 
-  await page.getByRole('button', { name: 'Display settings' }).click();
-  await expect(charts).toBeHidden();
+  for (const name of ['Display settings', 'Invert colours', 'Export', 'View as table']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await expect(charts).toBeHidden();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Charts', exact: true }).click();
+    await expect(charts).toBeVisible();
+  }
   expect(complaints).toEqual([]);
 });
 
@@ -80,6 +85,10 @@ test('limits are asked for in words, another one is calculated, and the perturbe
       'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.',
     ),
   ).toBeVisible();
+  await limit.blur();
+  await expect(limit).toHaveValue('32');
+  await expect(page.getByText('Please provide your telescope limiting magnitude')).toBeVisible();
+  await limit.fill('');
   await expect(calculate).toBeDisabled();
   await limit.fill('21');
   const asked = page.waitForRequest('**/rest/nov/synodic?*');

@@ -28,6 +28,7 @@ export function SettingsRail<Format extends string>({
   const areChartsOpen = useSelector(settings, (state) => state.matches('charts'));
   const isInverted = useSelector(settings, ({ context }) => context.settings.invertColors.all);
   const hasCharts = useSelector(settings, ({ context }) => context.hasCharts);
+  const reportOther = () => settings.send({ type: 'other-button.pressed' });
   return (
     <Rail label="Settings">
       <ToggleButton
@@ -48,12 +49,16 @@ export function SettingsRail<Format extends string>({
         label="Invert colours"
         icon={<Contrast className="icon" aria-hidden />}
         isSelected={isInverted}
-        onChange={(isOn) => settings.send({ type: 'colors.inverted', area: 'all', isOn })}
+        onChange={(isOn) => {
+          reportOther();
+          settings.send({ type: 'colors.inverted', area: 'all', isOn });
+        }}
       />
       <Menu
         label="Export"
         trigger={<IconButton label="Export" icon={<Download className="icon" aria-hidden />} />}
         entries={exports}
+        onOpen={reportOther}
         onChoose={(id) => {
           const chosen = exports.find((entry) => entry.id === id);
           if (chosen !== undefined) onExport(chosen.id);
@@ -63,7 +68,10 @@ export function SettingsRail<Format extends string>({
         label="View as table"
         icon={<Table2 className="icon" aria-hidden />}
         isSelected={isTableOpen}
-        onChange={onTable}
+        onChange={(isOpen) => {
+          reportOther();
+          onTable(isOpen);
+        }}
       />
     </Rail>
   );

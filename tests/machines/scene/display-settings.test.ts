@@ -205,6 +205,16 @@ describe('the settings column', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
+  test('closes the charts by any other of its buttons, and leaves the display settings open', () => {
+    const { actor, settings } = startSettings('sovt');
+    actor.send({ type: 'charts.pressed' });
+    actor.send({ type: 'other-button.pressed' });
+    expect(settings().synodicOrbitCharts).toBe(false);
+    actor.send({ type: 'display.pressed' });
+    actor.send({ type: 'other-button.pressed' });
+    expect(actor.getSnapshot().value).toBe('display');
+  });
+
   test('has charts for synodic orbits alone', () => {
     const { actor } = startSettings('ovt');
     expect(actor.getSnapshot().can({ type: 'charts.pressed' })).toBe(false);

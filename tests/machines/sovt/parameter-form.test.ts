@@ -27,19 +27,31 @@ describe('calculating', () => {
     expect(canCalculate(typed(FORM, 'inclination', 'x'), undefined)).toBe(false);
   });
 
-  test('takes a limit of -30 to 32', () => {
+  test('takes a limit of -30 to 32, and the nearest of these for any other number', () => {
     const limits = ['-30', '32', '18,5', '-30.1', '32.1', '', 'x'];
     expect(limits.map((text) => limitOf(typed(FORM, 'magnitudeLimit', text)))).toEqual([
       -30,
       32,
       18.5,
-      undefined,
-      undefined,
+      -30,
+      32,
       undefined,
       undefined,
     ]);
-    expect(canCalculate(typed(FORM, 'magnitudeLimit', '40'), undefined)).toBe(false);
-    expect(parameterError(typed(FORM, 'magnitudeLimit', '40'), 'magnitudeLimit')).toBe(LIMIT_MESSAGE);
+    const enabled = ['40', '', 'x'].map((text) =>
+      canCalculate(typed(FORM, 'magnitudeLimit', text), undefined),
+    );
+    expect(enabled).toEqual([true, false, false]);
+  });
+
+  test('names the range of the limit from a number outside it until the field is changed again', () => {
+    const outside = typed(FORM, 'magnitudeLimit', '40');
+    const clamped = left(outside, 'magnitudeLimit');
+    const leftAgain = left(typed(left(clamped, 'magnitudeLimit'), 'inclination', '200'), 'inclination');
+    for (const form of [outside, clamped, leftAgain])
+      expect(parameterError(form, 'magnitudeLimit')).toBe(LIMIT_MESSAGE);
+    expect(clamped.texts.magnitudeLimit).toBe('32');
+    expect(parameterError(typed(clamped, 'magnitudeLimit', '31'), 'magnitudeLimit')).toBeUndefined();
     expect(LIMIT_MESSAGE).toBe(
       'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.',
     );
@@ -96,7 +108,12 @@ test('arrows move every number by 1', () => {
 });
 
 test('without an object there are the fields of an ellipse and a limit of 18', () => {
-  expect(blankForm()).toEqual({ kind: 'ELLIPTICAL', law: 'H-G', texts: { magnitudeLimit: '18' } });
+  expect(blankForm()).toEqual({
+    kind: 'ELLIPTICAL',
+    law: 'H-G',
+    texts: { magnitudeLimit: '18' },
+    isLimitClamped: false,
+  });
 });
 
 /** What a field holds after a text was typed into it and it was left. */
