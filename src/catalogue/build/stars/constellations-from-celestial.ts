@@ -17,6 +17,9 @@ type Names = {
   }[];
 };
 
+/** Names that differ from those of the International Astronomical Union (1922, *Trans. IAU* 1, 158). */
+const NAMES_OF_THE_IAU: Readonly<Record<string, string>> = { CrA: 'Corona Australis' };
+
 /** The constellations of d3-celestial's GeoJSON files, J2000. */
 export function constellationsFrom(files: {
   readonly names: unknown;
@@ -28,7 +31,7 @@ export function constellationsFrom(files: {
     borders: linesOf(files.borders as Lines),
     names: (files.names as Names).features.map(({ id, properties: { name, rank }, geometry }) => {
       const [ra, dec] = placeOf(geometry.coordinates);
-      return [id, name, ra, dec, Number(rank)] as const;
+      return [id, NAMES_OF_THE_IAU[id] ?? name, ra, dec, Number(rank)] as const;
     }),
   };
 }
