@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
-import { type GroupType, type SmallObjectOption } from '#contract/nov/small-objects.ts';
+import type { GroupType, SmallObjectOption, SmallObjectType } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { PROBLEMS } from '#contract/problem.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -17,8 +17,8 @@ import {
 
 export const SWARM_MESSAGE = PROBLEMS['queue-full'].title;
 
-/** The choices of each multiselect. */
-export type GroupOptions = Readonly<Record<GroupType, readonly SmallObjectOption[]>>;
+/** The choices of each multiselect, and the risk lists. */
+export type GroupOptions = Readonly<Record<SmallObjectType, readonly SmallObjectOption[]>>;
 
 export type SwarmContext = SwarmColours & {
   readonly options: GroupOptions;
@@ -82,7 +82,7 @@ export const swarmMachine = setup({
 }).createMachine({
   id: 'swarm',
   context: ({ input: { random } }) => ({
-    options: { neo: [], family: [], population: [] },
+    options: { neo: [], family: [], population: [], risk: [] },
     chosen: INITIAL_GROUPS,
     risk: { on: false, color: randomColour(random()) },
     swarms: new Map(),

@@ -15,7 +15,7 @@ const PLAY_MINUTES = Number(process.env['PLAY_MINUTES'] ?? 10);
 const PATIENCE_MS = 300_000;
 const NAMES = ['Apophis', 'Eros', 'Bennu'];
 const TITLES = ['(99942) Apophis', '(433) Eros', '(101955) Bennu'];
-const GROUPS = ['Aten', 'Apollo', 'Amor', 'NEOCC risk list'];
+const GROUPS = ['Aten', 'Apollo', 'Amor', 'JPL Sentry list'];
 
 /**
  * The 3D orbits as a visitor meets them, drawn in software: the built service with the full catalogue. Needs `npm run build`.

@@ -1,4 +1,4 @@
-import type { GroupType, SmallObjectOption } from '#contract/nov/small-objects.ts';
+import type { GroupType, RiskList, SmallObjectOption } from '#contract/nov/small-objects.ts';
 import { MARK, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { INITIAL_GROUPS } from '#machines/orbits/swarm-groups.ts';
 import type { SwarmContext } from '#machines/orbits/swarm.ts';
@@ -55,6 +55,13 @@ export function riskCount({ count, columns, open }: SwarmFile): number {
   let risky = open.filter(({ marks }) => marks & MARK.risk).length;
   for (let row = 0; row < count; row++) if (columns.marks[row] & MARK.risk) risky++;
   return risky;
+}
+
+/** Which list the objects at risk come from: that of NEOCC where the catalogue has read it. */
+export function riskLabel({ risk }: SwarmContext['options']): string {
+  const lists: readonly RiskList[] = ['neocc', 'sentry'];
+  const read = lists.find((list) => (countOf(risk, list) ?? 0) > 0);
+  return risk.find(({ value }) => value === read)?.label ?? 'Risk list';
 }
 
 /** A count with thin spaces between thousands; empty while it is unknown. */

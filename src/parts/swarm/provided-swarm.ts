@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { joinFiles } from '#client/nov/join-files.ts';
 import type { NovClient } from '#client/nov/nov-client.ts';
-import type { GroupType } from '#contract/nov/small-objects.ts';
+import { type GroupType, SMALL_OBJECT_TYPES } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import type { SwarmKey } from '#machines/orbits/swarm-groups.ts';
 import { type GroupOptions, swarmMachine } from '#machines/orbits/swarm.ts';
@@ -19,10 +19,10 @@ export function providedSwarm(nov: NovClient): typeof swarmMachine {
 }
 
 async function groupOptions(nov: NovClient, signal: AbortSignal): Promise<GroupOptions> {
-  const [neo, family, population] = await Promise.all(
-    (['neo', 'family', 'population'] as const).map((type) => nov.groups(type, { signal })),
+  const [neo, family, population, risk] = await Promise.all(
+    SMALL_OBJECT_TYPES.map((type) => nov.groups(type, { signal })),
   );
-  return { neo, family, population };
+  return { neo, family, population, risk };
 }
 
 /** Near-Earth objects are sent in one piece, families and populations in two parts by eccentricity. */

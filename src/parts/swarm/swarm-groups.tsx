@@ -5,13 +5,12 @@ import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { PanelSection } from '#ui/floating-panel.tsx';
 import { Slider } from '#ui/slider.tsx';
 import type { SwarmActor } from '#machines/orbits/swarm.ts';
-import { classLines, riskCount } from './group-lines.ts';
+import { classLines, riskCount, riskLabel } from './group-lines.ts';
 import { GroupRow } from './group-row.tsx';
 import { GroupSelect } from './group-select.tsx';
 import './swarm-groups.css';
 
-const RISK_HINT =
-  'Objects that may hit the Earth within the next century, as ESA NEOCC and JPL Sentry list them.';
+const RISK_HINT = 'Objects that may hit the Earth within the next century, as the list of the name has them.';
 
 export type SwarmGroupsProps = { swarm: SwarmActor; settings: DisplaySettingsActor };
 
@@ -47,7 +46,7 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
         <GroupRow
           drawn={drawnColor(risk.color)}
           hint={RISK_HINT}
-          line={{ label: 'NEOCC risk list', isShown: risk.on, color: risk.color, count: atRisk }}
+          line={{ label: riskLabel(context.options), isShown: risk.on, color: risk.color, count: atRisk }}
           onToggle={() => swarm.send({ type: 'risk.toggled' })}
           onColor={(color) => swarm.send({ type: 'risk-color.chosen', color })}
         />

@@ -25,7 +25,7 @@ export type GroupIndex = {
 
 const RISK_LABELS: Readonly<Record<RiskList, string>> = {
   risk: 'All risk lists',
-  sentry: 'JPL Sentry',
+  sentry: 'JPL Sentry list',
   neocc: 'NEOCC risk list',
 };
 

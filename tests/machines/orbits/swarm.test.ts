@@ -22,6 +22,7 @@ const OPTIONS: GroupOptions = {
   neo: ['Amor', 'Apollo', 'Aten', 'Atira'].map((value) => ({ value, label: value, count: 1 })),
   family: [{ value: 'vesta', label: 'Vesta', count: 1 }],
   population: [{ value: 'hilda', label: 'Hilda', count: 1 }],
+  risk: [],
 };
 const OFFLINE = { kind: 'network', message: 'offline' } as const;
 

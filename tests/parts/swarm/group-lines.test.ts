@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { MARK, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { INITIAL_GROUPS } from '#machines/orbits/swarm-groups.ts';
 import type { GroupOptions } from '#machines/orbits/swarm.ts';
-import { chosenLines, classLines, countText, riskCount } from '#parts/swarm/group-lines.ts';
+import { chosenLines, classLines, countText, riskCount, riskLabel } from '#parts/swarm/group-lines.ts';
 
 const OPTIONS: GroupOptions = {
   neo: [
@@ -11,11 +11,19 @@ const OPTIONS: GroupOptions = {
   ],
   family: [{ value: 'vesta', label: 'Vesta', count: 15_252 }],
   population: [],
+  risk: [
+    { value: 'risk', label: 'All risk lists', count: 1783 },
+    { value: 'sentry', label: 'JPL Sentry list', count: 1783 },
+    { value: 'neocc', label: 'NEOCC risk list', count: 0 },
+  ],
 };
 
 describe('the near-Earth classes in the panel', () => {
   test('stand there before anything was loaded, the largest first, all of them shown', () => {
-    const lines = classLines({ chosen: INITIAL_GROUPS, options: { neo: [], family: [], population: [] } });
+    const lines = classLines({
+      chosen: INITIAL_GROUPS,
+      options: { neo: [], family: [], population: [], risk: [] },
+    });
     expect(lines.map(({ label }) => label)).toEqual(['Apollo', 'Amor', 'Aten', 'Atira']);
     expect(lines.every(({ isShown, count }) => isShown && count === undefined)).toBe(true);
   });
@@ -31,6 +39,13 @@ describe('the near-Earth classes in the panel', () => {
     expect(lines.map(({ isShown }) => isShown)).toEqual([false, false, false, true]);
     expect(lines[3]?.color).toBe('123456');
   });
+});
+
+test('the risk group is named after the list whose objects it has, that of NEOCC first', () => {
+  expect(riskLabel(OPTIONS)).toBe('JPL Sentry list');
+  const both = OPTIONS.risk.map((list) => ({ ...list, count: 12 }));
+  expect(riskLabel({ ...OPTIONS, risk: both })).toBe('NEOCC risk list');
+  expect(riskLabel({ ...OPTIONS, risk: [] })).toBe('Risk list');
 });
 
 describe('families in the panel', () => {
