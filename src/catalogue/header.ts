@@ -17,5 +17,8 @@ export type CatalogueHeader = {
   readonly sparse: Readonly<Partial<Record<SparseName, number>>>;
   readonly textBytes: number;
   /** Entries of each section of other orbits, and length of their text; absent from files that have none. */
-  readonly others?: { readonly entries: Readonly<Record<OthersName, number>>; readonly textBytes: number };
+  readonly others?: {
+    readonly entries: Readonly<Partial<Record<OthersName, number>>>;
+    readonly textBytes: number;
+  };
 };

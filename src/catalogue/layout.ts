@@ -4,7 +4,7 @@ import { SOURCED_FIELDS } from './small-body.ts';
 /**
  * The binary layout of a catalogue, little-endian, every section at a multiple of 8 bytes:
  *
- *     "NEOCAT03" · checksum (uint32), see `checksumOf` · length of the file (uint32) and of the header (uint32) · 4 bytes
+ *     "NEOCAT04" · checksum (uint32), see `checksumOf` · length of the file (uint32) and of the header (uint32) · 4 bytes
  *     header (JSON)
  *     columns of COLUMNS in that order · one column per field of SOURCED_FIELDS (uint8, index of its source)
  *     per SPARSE section: rows it is of (uint32, ascending), then its numbers row by row (float64); a section that the
@@ -15,21 +15,23 @@ import { SOURCED_FIELDS } from './small-body.ts';
  *
  * Writer and reader share these tables and nothing else.
  */
-export const MAGIC = 'NEOCAT03';
+export const MAGIC = 'NEOCAT04';
 
-/** Files of the former version end with the text of bodies, and are read like others. */
-export const FORMER_MAGIC = 'NEOCAT02';
+/** Files of these versions lack sections at the end, which their headers do not count, and are read like others. */
+export const FORMER_MAGICS: readonly string[] = ['NEOCAT02', 'NEOCAT03'];
+/** The version whose checksum does not count the version. */
+const PLAIN_CHECKSUM_MAGIC = 'NEOCAT02';
 
 /** Where the numbers before the header are, from the start of the file, and where the header begins. */
 export const PREFIX = { checksum: 8, fileLength: 12, headerLength: 16, end: 24 } as const;
 
 /**
  * The checksum that a file must have: the CRC-32 of every byte behind it, and by exclusive or that of the version before it, so that a
- * damaged version is no other one. The former version has the first alone.
+ * damaged version is no other one. The oldest version has the first alone.
  */
 export function checksumOf(file: Uint8Array): number {
   const version = file.subarray(0, MAGIC.length);
-  const ofVersion = versionOf(file) === FORMER_MAGIC ? 0 : crc32(version);
+  const ofVersion = versionOf(file) === PLAIN_CHECKSUM_MAGIC ? 0 : crc32(version);
   return (crc32(file.subarray(PREFIX.fileLength)) ^ ofVersion) >>> 0;
 }
 
@@ -83,6 +85,7 @@ export const FLAG = {
   esa: 32,
   neocp: 64,
   risk: 128,
+  rounded: 256,
 } as const;
 
 /** Sections that few bodies have a row in, and the numbers of a row. */
@@ -111,6 +114,8 @@ export const OTHERS = {
   force: 9,
   covariance: SPARSE.covariance,
   parameterCovariance: SPARSE.parameterCovariance,
+  /** Arc in days, or NaN, and Modified Julian Date of the last observation, or NaN. */
+  observed: 2,
 } as const;
 export type OthersName = keyof typeof OTHERS;
 

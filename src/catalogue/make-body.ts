@@ -1,5 +1,3 @@
-import { MJD_ORIGIN } from '#engine/constants.ts';
-import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { orbitClass } from '#engine/orbit/orbit-class.ts';
 import type { NonGravitational } from '#engine/orbit/orbit.ts';
@@ -15,6 +13,7 @@ import {
   type SparseName,
 } from './layout.ts';
 import { objectGroup } from './object-group.ts';
+import { isoFromMjd } from './observation-date.ts';
 import { unpackedElements } from './phase.ts';
 import {
   type BodyType,
@@ -68,6 +67,7 @@ export function makeBody(parts: CatalogueParts, index: number): SmallBody {
     elements,
     nonGravitational: nonGravitationalOf(sparse, index),
     covariance: covarianceOf(sparse, index),
+    isRounded: (flags & FLAG.rounded) === 0 ? undefined : (true as const),
     absoluteMagnitude: numberIfAny(columns.absoluteMagnitude[index]),
     slope: numberIfAny(columns.slope[index]),
     cometMagnitude: numberIfAny(columns.cometMagnitude[index]),
@@ -162,7 +162,7 @@ function textIfAny(text: string): string | undefined {
 
 function dateOf(dates: CatalogueParts['dates'], mjd: number): string | undefined {
   if (mjd === NO_DATE) return undefined;
-  const date = dates.get(mjd) ?? isoDateFromJulianDate(mjd + MJD_ORIGIN);
+  const date = dates.get(mjd) ?? isoFromMjd(mjd);
   dates.set(mjd, date);
   return date;
 }

@@ -4,7 +4,7 @@ import type { Risk, SourcedField } from './small-body.ts';
 /** An orbit of a body as one row has it, with the index of its source. */
 export type MergedOrbit = Pick<
   BodyRow,
-  'nonGravitational' | 'covariance' | 'uncertainty' | 'solution' | 'database'
+  'nonGravitational' | 'covariance' | 'uncertainty' | 'arcDays' | 'lastObservation' | 'solution' | 'database'
 > & {
   readonly elements: NonNullable<BodyRow['elements']>;
   readonly source: number;

@@ -6,13 +6,15 @@ import type { Source } from './source.ts';
 
 /**
  * An orbit of a body beside the one that it is calculated by: of another source, or of the same one at another date. Units
- * as in `SmallBody`; covariance, force and U are its own.
+ * as in `SmallBody`; covariance, force, U and observations are its own.
  */
 export type OtherOrbit = {
   readonly elements: Elements;
   readonly nonGravitational?: NonGravitational;
   readonly covariance?: Float64Array;
   readonly uncertainty?: number;
+  readonly arcDays?: number;
+  readonly lastObservation?: string;
   /** The service's own name of the solution. */
   readonly solution?: string;
   readonly database: Database;
@@ -21,19 +23,27 @@ export type OtherOrbit = {
 
 /** The body on another orbit; what is not of the orbit stays. */
 export function onOtherOrbit(body: SmallBody, other: OtherOrbit): SmallBody {
-  const { nonGravitational: _, covariance: __, uncertainty: ___, ...rest } = body;
-  const { elements, nonGravitational, covariance, uncertainty, solution, database, source } = other;
+  const { elements, nonGravitational, covariance, uncertainty, arcDays, lastObservation } = other;
+  const { solution, database, source } = other;
+  const { lastObservation: _, ...sources } = body.provenance.sources;
   return defined({
-    ...rest,
+    ...body,
+    isRounded: undefined,
     elements,
     nonGravitational,
     covariance,
     uncertainty,
+    arcDays,
+    lastObservation,
     database,
     provenance: {
       ...defined({ solution }),
       orbit: source,
-      sources: { ...body.provenance.sources, elements: source },
+      sources: {
+        ...sources,
+        elements: source,
+        ...(lastObservation === undefined ? {} : { lastObservation: source }),
+      },
     },
   });
 }

@@ -6,7 +6,7 @@ import {
   COLUMN_NAMES,
   type CatalogueColumns,
   FLAG,
-  FORMER_MAGIC,
+  FORMER_MAGICS,
   MAGIC,
   OTHERS,
   OTHERS_NAMES,
@@ -31,7 +31,7 @@ import type { SparseSection } from './sparse-section.ts';
  * Opens a catalogue written by `writeCatalogue`.
  *
  * @param bytes the whole file; the catalogue keeps views of it, so it must not change afterwards. It may be shared memory.
- * @throws {BadFileError} when the bytes are no catalogue of this version or the former one, cut short or damaged
+ * @throws {BadFileError} when the bytes are no catalogue of this version or a former one, cut short or damaged
  */
 export function readCatalogue(bytes: Uint8Array): Catalogue {
   const { parts, others } = readParts(bytes);
@@ -132,7 +132,7 @@ function readHeader(bytes: Uint8Array): OpenedHeader {
 
 function startsWithMagic(bytes: Uint8Array): boolean {
   const version = versionOf(bytes);
-  return version === MAGIC || version === FORMER_MAGIC;
+  return version === MAGIC || FORMER_MAGICS.includes(version);
 }
 
 function namesOf(line: string, flags: number): BodyNames {

@@ -3,6 +3,7 @@ import { defined } from './defined.ts';
 import { FLAG, OTHERS, type OthersName } from './layout.ts';
 import { databaseOf } from './make-body.ts';
 import type { OtherOrbit } from './other-orbit.ts';
+import { isoFromMjd } from './observation-date.ts';
 import { unpackedElements } from './phase.ts';
 import type { Source } from './source.ts';
 import { firstAt, rowOf, type SparseSection } from './sparse-section.ts';
@@ -42,6 +43,7 @@ export function otherOrbitsOf(
         nonGravitational: forceOf(rowOf(sections.force, OTHERS.force, entry)),
         covariance: covarianceOf(sections, entry),
         uncertainty: Number.isNaN(uncertainty) ? undefined : uncertainty,
+        ...observedOf(rowOf(sections.observed, OTHERS.observed, entry)),
         solution: solutions[entry] === '' ? undefined : solutions[entry],
         database: databaseOf(flags),
         source: sources[source],
@@ -55,6 +57,15 @@ function forceOf(row: Float64Array | undefined): NonGravitational | undefined {
   if (row === undefined) return undefined;
   const [a1, a2, a3, alpha, r0, m, n, k, delay] = row;
   return defined({ a1, a2, a3, alpha, r0, m, n, k, delay: Number.isNaN(delay) ? undefined : delay });
+}
+
+function observedOf(row: Float64Array | undefined): Pick<OtherOrbit, 'arcDays' | 'lastObservation'> {
+  if (row === undefined) return {};
+  const [arcDays, mjd] = row;
+  return defined({
+    arcDays: Number.isNaN(arcDays) ? undefined : arcDays,
+    lastObservation: Number.isNaN(mjd) ? undefined : isoFromMjd(mjd),
+  });
 }
 
 function covarianceOf(

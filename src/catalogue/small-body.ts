@@ -52,6 +52,8 @@ export type SmallBody = {
    * row-major; with the parameters of `nonGravitational`, where the solution has any, 100 numbers, see `Orbit`.
    */
   readonly covariance?: Float64Array;
+  /** Set where the elements are printed with few digits: the covariance is that of their rounding and of U. */
+  readonly isRounded?: true;
   /** H, mag (IAU H-G system). */
   readonly absoluteMagnitude?: number;
   /** G. */

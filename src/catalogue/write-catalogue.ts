@@ -1,5 +1,3 @@
-import { MJD_ORIGIN } from '#engine/constants.ts';
-import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { CatalogueHeader } from './header.ts';
 import {
   COLUMNS,
@@ -20,6 +18,7 @@ import {
   checksumOf,
 } from './layout.ts';
 import type { MergedBody } from './merged-body.ts';
+import { mjdFromIso } from './observation-date.ts';
 import { phaseOf } from './phase.ts';
 import type { Risk } from './small-body.ts';
 import { lowerTriangle } from './triangle.ts';
@@ -97,7 +96,7 @@ const VALUE: Readonly<Record<ColumnName, (body: MergedBody) => number>> = {
   moidAu: (body) => body.moidAu ?? Number.NaN,
   arcDays: (body) => body.arcDays ?? Number.NaN,
   lastObservation: ({ lastObservation }) =>
-    lastObservation === undefined ? NO_DATE : mjdOf(lastObservation),
+    lastObservation === undefined ? NO_DATE : mjdFromIso(lastObservation),
   flags: flagsOf,
   uncertainty: (body) => body.uncertainty ?? NO_UNCERTAINTY,
 };
@@ -111,7 +110,8 @@ function flagsOf(body: MergedBody): number {
     (body.pha ? FLAG.pha : 0) |
     (body.database === 'ESA/PDO' ? FLAG.esa : 0) |
     (body.database === 'NEOCP' ? FLAG.neocp : 0) |
-    (body.risk === undefined ? 0 : FLAG.risk)
+    (body.risk === undefined ? 0 : FLAG.risk) |
+    (body.isRounded === true ? FLAG.rounded : 0)
   );
 }
 
@@ -166,8 +166,4 @@ function textLine(body: MergedBody): string {
   return [...TEXT.map((field) => body[field]), ...body.otherDesignations]
     .map((text) => (text ?? '').replaceAll(/[\t\n]/g, ' '))
     .join('\t');
-}
-
-function mjdOf(date: string): number {
-  return julianDateFromIso(date) - MJD_ORIGIN;
 }

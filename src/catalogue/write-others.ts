@@ -3,6 +3,7 @@ import type { MergedBody, MergedOrbit } from './merged-body.ts';
 import { phaseOf } from './phase.ts';
 import type { SparseSection } from './sparse-section.ts';
 import { lowerTriangle } from './triangle.ts';
+import { mjdFromIso } from './observation-date.ts';
 
 /** Sections of the other orbits of bodies, in their order, and their text. */
 export function otherSections(bodies: readonly MergedBody[]): {
@@ -52,6 +53,10 @@ const NUMBERS: Readonly<Record<OthersName, (orbit: MergedOrbit) => readonly numb
     f === undefined ? [] : [f.a1, f.a2, f.a3, f.alpha, f.r0, f.m, f.n, f.k, f.delay ?? Number.NaN],
   covariance: (orbit) => triangleOf(orbit).slice(0, OTHERS.covariance),
   parameterCovariance: (orbit) => triangleOf(orbit).slice(OTHERS.covariance),
+  observed: ({ arcDays = Number.NaN, lastObservation }) =>
+    Number.isNaN(arcDays) && lastObservation === undefined
+      ? []
+      : [arcDays, lastObservation === undefined ? Number.NaN : mjdFromIso(lastObservation)],
 };
 
 function triangleOf({ covariance }: MergedOrbit): readonly number[] {

@@ -28,8 +28,8 @@ export const NO_LATEST_ORBITS: LatestOrbits = {
 };
 
 /**
- * A body on another solution of its orbit: elements, covariance and forces go together, and what the solution says of the
- * observations; all else stays.
+ * A body on another solution of its orbit: elements, covariance, forces, U and arc go together; the last observation stays where the
+ * solution, which is not older, names none, and all else does.
  *
  * @returns nothing where the row is of another body, has no covariance, or is older than what the body has.
  */
@@ -44,8 +44,9 @@ export function withSolution(body: SmallBody, row: BodyRow, source: Source): Sma
     covariance,
     nonGravitational: row.nonGravitational,
     database: row.database ?? 'JPL',
-    uncertainty: row.uncertainty ?? body.uncertainty,
-    arcDays: row.arcDays ?? body.arcDays,
+    isRounded: undefined,
+    uncertainty: row.uncertainty,
+    arcDays: row.arcDays,
     lastObservation: row.lastObservation ?? body.lastObservation,
     provenance: {
       ...defined({ solution: row.solution }),

@@ -48,8 +48,8 @@ function rowsFrom(body: SmallBody, source: Source, others: readonly OtherOrbit[]
   const { number, name, designation, otherDesignations, bodyType } = row;
   const names = { number, name, designation, otherDesignations, bodyType };
   const [first, ...rest] = orbits.map((orbit): BodyRow => {
-    const { elements, covariance, nonGravitational, uncertainty, solution, database } = orbit;
-    return { ...names, elements, covariance, nonGravitational, uncertainty, solution, database };
+    const { source: _, ...own } = orbit;
+    return { ...names, ...own };
   });
   return row.elements === undefined ? [{ ...first, ...defined(row) }, ...rest] : [row, first, ...rest];
 }
@@ -72,8 +72,6 @@ function rowFrom(body: SmallBody, source: Source): BodyRow {
     ...(has('extent') ? { extent: body.extent } : {}),
     ...(has('spectralType') ? { spectralType: body.spectralType } : {}),
     ...(has('moid') ? { moidAu: body.moidAu } : {}),
-    ...(has('uncertainty') ? { uncertainty: body.uncertainty } : {}),
-    ...(has('arc') ? { arcDays: body.arcDays } : {}),
     ...(has('lastObservation') ? { lastObservation: body.lastObservation } : {}),
     ...(has('nonGravitational') ? { nonGravitational: body.nonGravitational } : {}),
     ...(has('pha') ? { pha: body.pha } : {}),
@@ -84,6 +82,9 @@ function orbitOf(body: SmallBody): Partial<BodyRow> {
   return {
     elements: body.elements,
     covariance: body.covariance,
+    isRounded: body.isRounded,
+    uncertainty: body.uncertainty,
+    arcDays: body.arcDays,
     solution: body.provenance.solution,
     database: body.database,
   };

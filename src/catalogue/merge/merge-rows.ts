@@ -2,10 +2,10 @@ import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { MergedBody, MergedOrbit } from '../merged-body.ts';
-import { isAfterImpact, knownImpactDate } from '../impactor.ts';
 import { LONGEST_SHORT_PERIOD_YEARS } from '../object-group.ts';
 import type { BodyRow } from '../parse/body-row.ts';
 import type { BodyType, SourcedField } from '../small-body.ts';
+import { orbitsOfRows } from './orbits-of-rows.ts';
 
 /** A row and the index of the source it is from. */
 export type SourcedRow = BodyRow & { readonly source: number };
@@ -36,20 +36,21 @@ const PHA_MOID = 0.05;
 /**
  * One body from its rows, newest solution first: each value from the first row that has it.
  *
- * Covariance goes with its own elements only. A flag of the services says whether the body is potentially hazardous;
- * where none does, H and the minimum orbit distance do. Orbits of later rows are kept beside the first one. Of a known impactor
- * an orbit of a time after its fall counts only where there is no other.
+ * Covariance, U and the observed arc go with their own elements only, and a force with the covariance that it was solved for with.
+ * The last observation is that of the orbit; an orbit that names none includes those of older rows, and has the first that one
+ * of them names. A flag of the services says whether the body is potentially hazardous; where none does, H and the minimum orbit
+ * distance do. The other orbits are kept beside the first one.
  *
  * @returns nothing when no row gives an orbit
  */
 export function mergeRows(rows: readonly SourcedRow[]): MergedBody | undefined {
-  const orbits = orbitsOf(rows);
+  const orbits = orbitsOfRows(rows);
   const [orbit] = orbits;
   if (orbit?.elements === undefined) return undefined;
   const values: Record<string, unknown> = {};
   const sources: Partial<Record<SourcedField, number>> = { elements: orbit.source };
   for (const [field, names] of Object.entries(VALUES) as [SourcedField, readonly (keyof BodyRow)[]][]) {
-    const row = rows.find((candidate) => candidate[names[0]] !== undefined);
+    const row = candidatesFor(field, rows, orbit).find((candidate) => candidate[names[0]] !== undefined);
     if (row === undefined) continue;
     sources[field] = row.source;
     for (const name of names) values[name] = row[name];
@@ -62,6 +63,7 @@ export function mergeRows(rows: readonly SourcedRow[]): MergedBody | undefined {
     database: orbit.database,
     elements: orbit.elements,
     covariance: orbit.covariance,
+    isRounded: orbit.isRounded,
     solution: orbit.solution,
     nea: isNearEarth(orbit.bodyType, orbit.elements),
     pha: merged.pha ?? isHazardous(merged),
@@ -70,20 +72,31 @@ export function mergeRows(rows: readonly SourcedRow[]): MergedBody | undefined {
   };
 }
 
-/** The rows that tell an orbit, in their order: those on which the body flew, where there are any. */
-function orbitsOf(rows: readonly SourcedRow[]): readonly SourcedRow[] {
-  const all = rows.filter((row) => row.elements !== undefined);
-  const flown = all.filter(({ elements, designation }) => {
-    const date = knownImpactDate(designation);
-    return elements === undefined || date === undefined || !isAfterImpact(elements, date);
-  });
-  return flown.length > 0 ? flown : all;
+/** Rows that a value of a body on an orbit may be taken from, in order. */
+function candidatesFor(
+  field: SourcedField,
+  rows: readonly SourcedRow[],
+  orbit: SourcedRow,
+): readonly SourcedRow[] {
+  switch (field) {
+    case 'uncertainty':
+    case 'arc':
+      return [orbit];
+    case 'lastObservation':
+      return [orbit, ...rows.slice(rows.indexOf(orbit) + 1)];
+    case 'nonGravitational':
+      return orbit.covariance === undefined || orbit.isRounded === true ? rows : [orbit];
+    default:
+      return rows;
+  }
 }
 
 function otherOrbit(row: SourcedRow): readonly MergedOrbit[] {
-  const { elements, nonGravitational, covariance, uncertainty, solution, database, source } = row;
+  const { elements, nonGravitational, covariance, uncertainty, arcDays, lastObservation } = row;
   if (elements === undefined) return [];
-  return [{ elements, nonGravitational, covariance, uncertainty, solution, database, source }];
+  const { solution, database, source } = row;
+  const known = { covariance, uncertainty, arcDays, lastObservation };
+  return [{ elements, nonGravitational, ...known, solution, database, source }];
 }
 
 function namesOf(

@@ -12,6 +12,8 @@ export type BodyRow = {
   readonly database?: Database | undefined;
   /** Absent where the source gives none that is good enough for an ephemeris. */
   readonly elements?: Elements | undefined;
+  /** Set where the elements are printed with few digits: their rounding is in the covariance. */
+  readonly isRounded?: true | undefined;
   readonly covariance?: Float64Array | undefined;
   readonly solution?: string | undefined;
   readonly nonGravitational?: NonGravitational | undefined;

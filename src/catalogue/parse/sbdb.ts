@@ -6,8 +6,9 @@ import type { BodyRow } from './body-row.ts';
 import { type Cells, type RawTable, cellFor, cellsOf, parseCsv, requireFields } from './csv.ts';
 import { elementsOf } from './elements.ts';
 import { bodyNames } from './body-names.ts';
+import { decimals, roundedOrbit } from './rounded-orbit.ts';
 import { collectRows } from './rows.ts';
-import { decodeText, isRecord, parseJson, shown } from './text.ts';
+import { decodeText, isRecord, parseJson } from './text.ts';
 import {
   numberOf,
   optionalDate,
@@ -26,7 +27,7 @@ const COMET_CLASSES = new Set(['HTC', 'JFC', 'JFc', 'ETc', 'CTc', 'COM', 'HYP', 
 /**
  * Small bodies of a JPL SBDB query, JSON or CSV; columns that are not needed may be missing.
  *
- * Elements printed with so few digits that they are arcminutes wrong are not taken: such a row gives physical values only.
+ * Elements printed with so few digits that they are arcminutes wrong are marked as rounded, and come with the covariance of that.
  *
  * @throws {BadFileError} when the file is cut short, of another kind, or lacks a needed column.
  * Source: ssd-api.jpl.nasa.gov/doc/sbdb_query.html.
@@ -55,11 +56,16 @@ function jsonTable(text: string): RawTable {
 function readCells(cells: Cells): BodyRow {
   const names = bodyNames(textOf(cells['full_name'], 'full_name'));
   const bodyType = bodyTypeOf(cells, names);
+  const known = {
+    uncertainty: optionalUncertainty(cells['condition_code']),
+    arcDays: optionalNumber(cells['data_arc'], 'data_arc'),
+    lastObservation: optionalDate(cells['last_obs'], 'last_obs'),
+  };
   const isRounded = bodyType === 'Asteroid' && hasFewDigits(cells);
   return {
     ...names,
     bodyType,
-    elements: isRounded ? undefined : readElements(cells, bodyType),
+    ...(isRounded ? roundedOrbit(cells, epochOf(cells), known) : { elements: readElements(cells, bodyType) }),
     solution: optionalText(cells['orbit_id']),
     nonGravitational: readNonGravitational(cells, bodyType),
     absoluteMagnitude: optionalMagnitude(cells['H'], 'H'),
@@ -72,9 +78,7 @@ function readCells(cells: Cells): BodyRow {
     extent: optionalText(cells['extent'])?.replaceAll(' ', ''),
     spectralType: optionalText(cells['spec_B']) ?? optionalText(cells['spec_T']),
     moidAu: optionalNumber(cells['moid'], 'moid'),
-    uncertainty: optionalUncertainty(cells['condition_code']),
-    arcDays: optionalNumber(cells['data_arc'], 'data_arc'),
-    lastObservation: optionalDate(cells['last_obs'], 'last_obs'),
+    ...known,
     pha: phaOf(cells['pha']),
   };
 }
@@ -87,10 +91,6 @@ function bodyTypeOf(cells: Cells, names: Pick<BodyRow, 'number' | 'designation'>
 
 function hasFewDigits(cells: Cells): boolean {
   return decimals(cells['e']) <= 4 && decimals(cells['om']) <= 2;
-}
-
-function decimals(cell: unknown): number {
-  return shown(cell).split('.')[1]?.length ?? 0;
 }
 
 function readElements(cells: Cells, bodyType: BodyType): BodyRow['elements'] {

@@ -75,7 +75,12 @@ export function alongTrackFromCatalogue(body: Observed): AlongTrackKnowledge {
 }
 
 /** What an uncertainty rests on, or why there is none, in words; nothing where it is the covariance of the orbit. */
-export function uncertaintyNote(body: Observed & Pick<SmallBody, 'covariance'>): string | undefined {
+export function uncertaintyNote(
+  body: Observed & Pick<SmallBody, 'covariance' | 'isRounded'>,
+): string | undefined {
+  if (body.isRounded === true) {
+    return `from the rounding of the elements, which are published with few digits, and from U = ${body.uncertainty}`;
+  }
   if (body.covariance !== undefined) return undefined;
   const alongTrack = alongTrackFromCatalogue(body);
   if (alongTrack.kind === 'unknown') return alongTrack.reason;

@@ -36,7 +36,7 @@ export function heldCovariances(
         seen.add(name);
         objects ??= objectsByName(catalogue, rows);
         const object = objects.get(name);
-        if (object === undefined || inCatalogue.has(object)) continue;
+        if (object === undefined) continue;
         const body = await latest.kept(catalogue.body(rows[object]));
         if (body !== undefined) fetched.set(object, movingBody(body));
       }

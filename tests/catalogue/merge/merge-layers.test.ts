@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { groupByIdentity } from '#catalogue/merge/identity.ts';
+import { layersOf } from '#catalogue/merge/layers-of-catalogue.ts';
+import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import { fakeBody } from '../../server/fakes/fake-catalogue.ts';
 import { asteroid, catalogueOf, comet, sourceFrom } from '../sample-bodies.ts';
 
@@ -63,12 +65,82 @@ describe('two sources that know one object', () => {
     expect(catalogue.body(0).slope).toBeUndefined();
   });
 
-  test('never give one orbit the covariance of another', () => {
+  test('never give one orbit the covariance, the U or the arc of another', () => {
+    const covariance = new Float64Array(36).fill(1);
+    const of = { lastObservation: '2019-06-30', uncertainty: 0, arcDays: 2884, covariance };
     const catalogue = catalogueOf([
-      { source: NEW, rows: [asteroid('2024 AA')] },
-      { source: OLD, rows: [asteroid('2024 AA', { covariance: new Float64Array(36).fill(1) })] },
+      { source: NEW, rows: [asteroid('2024 AA', { lastObservation: '2021-06-30' })] },
+      { source: OLD, rows: [asteroid('2024 AA', of)] },
     ]);
-    expect(catalogue.body(0).covariance).toBeUndefined();
+    const body = catalogue.body(0);
+    expect(body.lastObservation).toBe('2021-06-30');
+    for (const value of ['covariance', 'uncertainty', 'arcDays']) expect(body).not.toHaveProperty(value);
+  });
+
+  test('never give an orbit the U of a newer source that has no orbit', () => {
+    const known = { elements: undefined, uncertainty: 0, arcDays: 2884, lastObservation: '2021-06-30' };
+    const catalogue = catalogueOf([
+      { source: NEW, rows: [asteroid('2014 MR26', known)] },
+      {
+        source: OLD,
+        rows: [asteroid('2014 MR26', { uncertainty: 9, arcDays: 6, lastObservation: '2014-07-01' })],
+      },
+    ]);
+    expect(catalogue.body(0)).toMatchObject({ uncertainty: 9, arcDays: 6, lastObservation: '2014-07-01' });
+    expect(catalogue.body(0).provenance.sources.uncertainty).toEqual(OLD);
+  });
+
+  test('give an orbit that names no last observation that of the older one, which it includes', () => {
+    const catalogue = catalogueOf([
+      { source: NEW, rows: [asteroid('2024 AA', { uncertainty: 0 })] },
+      { source: OLD, rows: [asteroid('2024 AA', { lastObservation: '2019-06-30' })] },
+    ]);
+    expect(catalogue.body(0)).toMatchObject({ uncertainty: 0, lastObservation: '2019-06-30' });
+    expect(catalogue.body(0).provenance.sources.lastObservation).toEqual(OLD);
+  });
+
+  test('give the orbit with a covariance, with its own force, unless the newer one names a later observation', () => {
+    const covariance = new Float64Array(36).fill(1);
+    const known = asteroid('2024 AA', { covariance, lastObservation: '2019-06-30', uncertainty: 3 });
+    const newer = { nonGravitational: { a1: 0, a2: 1e-14, a3: 0, ...INVERSE_SQUARE } };
+    const choose = (more: object) =>
+      catalogueOf([
+        { source: NEW, rows: [asteroid('2024 AA', { ...newer, ...more })] },
+        { source: OLD, rows: [known] },
+      ]).body(0);
+    expect(choose({})).toMatchObject({ covariance, uncertainty: 3 });
+    expect(choose({})).not.toHaveProperty('nonGravitational');
+    expect(choose({ lastObservation: '2019-06-30' }).provenance.orbit).toEqual(OLD);
+    expect(choose({ lastObservation: '2019-07-01' }).provenance.orbit).toEqual(NEW);
+  });
+
+  test.each([
+    [4, OLD],
+    [5, NEW],
+  ])('give a rounded newer orbit beside one of U = %i only from 5 on', (uncertainty, chosen) => {
+    const covariance = new Float64Array(36).fill(1);
+    const rounded = { isRounded: true, covariance, uncertainty: 0, arcDays: 2884 } as const;
+    const layers = [
+      { source: NEW, rows: [asteroid('2014 MR26', rounded)] },
+      { source: OLD, rows: [asteroid('2014 MR26', { uncertainty, arcDays: 6 })] },
+    ];
+    const body = catalogueOf(layers).body(0);
+    expect(body.provenance.orbit).toEqual(chosen);
+    expect(body.isRounded).toBe(chosen === NEW ? true : undefined);
+    const again = catalogueOf(layersOf(catalogueOf(layers))).body(0);
+    expect({ ...again, provenance: body.provenance }).toEqual(body);
+  });
+
+  test('give no rounded orbit where it is the older one, or the only one', () => {
+    const rounded = asteroid('2014 MR26', { isRounded: true, covariance: new Float64Array(36).fill(1) });
+    const rows = [asteroid('2014 MR26', { uncertainty: 9 })];
+    const older = catalogueOf([
+      { source: NEW, rows },
+      { source: OLD, rows: [rounded] },
+    ]);
+    expect(older.body(0)).not.toHaveProperty('isRounded');
+    expect(older.otherOrbits(0)).toEqual([]);
+    expect(catalogueOf([{ source: NEW, rows: [rounded] }]).count).toBe(0);
   });
 
   test('are one object when it was numbered or renamed between them', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { parseSbdb } from '#catalogue/parse/sbdb.ts';
 import { bytesOf, damagedUtf8 } from '../bytes.ts';
 
@@ -89,7 +90,24 @@ describe('an SBDB query in JSON', () => {
 });
 
 describe('an SBDB query in CSV', () => {
-  test('with few digits gives physical values and no orbit', () => {
+  test('with few digits gives an orbit whose covariance holds the place that more digits give', () => {
+    const printed =
+      '20099942," 99942 Apophis (2004 MN4)",Y,Y,19.09,,,2461200.5,0.1911,0.922,0.746,3.34,203.89,126.68,175.33,ATE,,';
+    const fields = `${CSV_HEADER},"n","condition_code","data_arc","last_obs"`;
+    const [{ elements, covariance, isRounded }] = parseSbdb(
+      bytesOf(`${fields}\n${printed},1.1126,0,6599,2022-04-09\n`),
+    ).rows;
+    const precise = parseSbdb(replyOf([APOPHIS])).rows[0].elements;
+    if (elements === undefined || precise === undefined || covariance === undefined)
+      throw new Error('no orbit');
+    const [rounded, exact] = [elements, precise].map((of) => elementsToOrbit(of).position);
+    const sigmas = [0, 1, 2].map((k) => Math.abs(rounded[k] - exact[k]) / Math.sqrt(covariance[7 * k]));
+    expect(isRounded).toBe(true);
+    expect(Math.max(...sigmas)).toBeLessThan(3);
+    expect(Math.max(...sigmas)).toBeGreaterThan(0.2);
+  });
+
+  test('with few digits gives physical values and no orbit where U or the arc is not known', () => {
     const [row] = parseSbdb(bytesOf(`${CSV_HEADER}\n${ICARUS}\n`)).rows;
     expect(row).toMatchObject({
       number: '1566',

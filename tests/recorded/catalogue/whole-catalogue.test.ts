@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { buildCatalogueFromFolder } from '#catalogue/build/folder.ts';
+import { buildCatalogueFromFolder, readUnpacked } from '#catalogue/build/folder.ts';
+import { parseMpcExtended } from '#catalogue/parse/mpc-extended.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { createBodySearch } from '#catalogue/search-bodies.ts';
 import { recordedFolder } from '../shared-folder.ts';
+
+const MPC_2021 = 'mpc_nea_extended_2021_epoch2459403.5.json.gz';
 
 const builtIn = readCatalogue(
   readFileSync(join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin')),
@@ -51,11 +54,43 @@ describe('all recorded files together', () => {
     expect(provenance.sources.lastObservation?.name).toBe('JPL SBDB query');
   });
 
-  test('never take four-digit elements for an orbit', () => {
-    const rounded = Array.from({ length: catalogue.count }, (_, index) => catalogue.body(index)).filter(
-      (body) => body.provenance.orbit.name === 'JPL SBDB query',
+  test('give every orbit of the Minor Planet Center the U that its own list has of it, and no other', () => {
+    const printed = new Map(
+      parseMpcExtended(readUnpacked(join(recordedFolder('catalogue'), MPC_2021))).rows.map((row) => [
+        row.number ?? row.designation,
+        row,
+      ]),
     );
-    expect(rounded).toEqual([]);
+    const different: string[] = [];
+    let compared = 0;
+    for (let index = 0; index < catalogue.count; index++) {
+      const body = catalogue.body(index);
+      if (body.provenance.orbit.name !== 'MPC NEA extended') continue;
+      const row = printed.get(body.number ?? '') ?? printed.get(body.designation);
+      compared++;
+      if (
+        body.uncertainty !== row?.uncertainty ||
+        body.arcDays !== row?.arcDays ||
+        body.lastObservation !== row?.lastObservation
+      )
+        different.push(body.designation);
+    }
+    expect(compared).toBeGreaterThan(25_000);
+    expect(different).toEqual([]);
+  });
+
+  test('take four-digit elements for an orbit only where those of the other have U of 5 or more', () => {
+    let rounded = 0;
+    for (let index = 0; index < catalogue.count; index++) {
+      const body = catalogue.body(index);
+      const isRounded = body.provenance.orbit.name === 'JPL SBDB query';
+      expect(body.isRounded === true, body.designation).toBe(isRounded);
+      if (!isRounded) continue;
+      rounded++;
+      expect(catalogue.otherOrbits(index)[0].uncertainty, body.designation).toBeGreaterThanOrEqual(5);
+      expect(body.covariance, body.designation).toBeDefined();
+    }
+    expect(rounded).toBeGreaterThan(290); // 297 rows of the query are of objects that have such a U in the list of 2021
   });
 
   test('have as many orbits inside and across that of the Earth as the Minor Planet Center counts', () => {

@@ -13,7 +13,7 @@ test('covariances of the catalogue are held', () => {
   expect(held.among(Int32Array.of(1, 2)).size).toBe(0);
 });
 
-test('covariances that were fetched since are held, each asked for once', async () => {
+test('covariances that were fetched since are held, before those of the catalogue, each asked for once', async () => {
   const asked: string[] = [];
   const latest = {
     ...NO_LATEST_ORBITS,
@@ -23,7 +23,7 @@ test('covariances that were fetched since are held, each asked for once', async 
       return body.number === '433' ? { ...body, covariance: COVARIANCE } : undefined;
     },
   };
-  const held = heldCovariances(fakeCatalogue().catalogue, ALL, new Set());
+  const held = heldCovariances(fakeCatalogue().catalogue, ALL, new Set([0]));
   await held.update(latest);
   await held.update(latest);
   expect(asked).toEqual(['A898 PA', '2025 AB1']);

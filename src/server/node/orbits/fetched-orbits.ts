@@ -73,10 +73,17 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
   };
 
   async function latest(body: SmallBody): Promise<SmallBody> {
-    if (body.covariance !== undefined || body.bodyType === 'Unconfirmed') return body;
+    if (hasFreshCovariance(body) || body.bodyType === 'Unconfirmed') return body;
     const known = await kept(body);
     const found = isFresh(known) ? known : await askedOf(services, body, () => kept(body));
     return found?.body ?? body;
+  }
+
+  /** Whether the catalogue has a covariance that the services published so lately that they need not be asked. */
+  function hasFreshCovariance({ covariance, isRounded, provenance }: SmallBody): boolean {
+    const { date } = provenance.orbit;
+    const freshFrom = new Date(now() - patience.freshMs).toISOString().slice(0, date.length);
+    return covariance !== undefined && isRounded !== true && date >= freshFrom;
   }
 
   function isFresh(known: KeptBody | undefined): boolean {

@@ -177,9 +177,25 @@ describe('the orbit of an object that is asked for the first time', () => {
     expect((await orbits.of(BU)).covariance).toHaveLength(36);
   });
 
-  test('is asked of nobody where the catalogue has its covariance, or the object is unconfirmed', async () => {
+  test('is asked for where the covariance of the catalogue is older than a week, and takes its place', async () => {
+    const old: SmallBody = { ...BU, covariance: new Float64Array(36) };
+    const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(old);
+    expect(server?.requests).toHaveLength(1);
+    expect(found.covariance).not.toEqual(old.covariance);
+  });
+
+  test('has nothing of what the catalogue says of how well another orbit is known', async () => {
+    const listed: SmallBody = { ...BU, arcDays: 2884, lastObservation: '2022-04-09' };
+    const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(listed);
+    expect(found.uncertainty).toBe(1);
+    expect(found).not.toHaveProperty('arcDays');
+  });
+
+  test('is asked of nobody where the catalogue has a fresh covariance, or the object is unconfirmed', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
-    await orbits.of({ ...BU, covariance: new Float64Array(36) });
+    const orbit = { ...BU.provenance.orbit, date: new Date(clock).toISOString().slice(0, 7) };
+    const provenance = { ...BU.provenance, orbit };
+    await orbits.of({ ...BU, covariance: new Float64Array(36), provenance });
     await orbits.of({ ...BU, bodyType: 'Unconfirmed' });
     expect(server?.requests).toEqual([]);
   });
