@@ -16,7 +16,7 @@ export const LONG_TERM_PLOTS: readonly {
 }[] = [
   { key: 'MOOEL', title: 'Moon elongation', operator: 'gt' },
   { key: 'ELON', title: 'Sun elongation', operator: 'gt' },
-  { key: 'AST_GLAT', title: 'Galactic latitude', operator: 'gt' },
+  { key: 'AST_GLAT', title: 'Absolute galactic latitude', operator: 'gt' },
   { key: 'SKY_MOV', title: 'Sky motion', operator: 'lt' },
   { key: 'MAG', title: 'Magnitude', operator: 'lt' },
   { key: 'DEN_STARS', title: 'Star density', operator: 'lt' },
@@ -62,13 +62,18 @@ function readSeries({ data }: ObjectTable, { fields, units }: Head): ObjectSerie
   };
   const plots: Partial<Record<PlotKey, PlotSeries>> = {};
   for (const { key } of LONG_TERM_PLOTS) {
-    const values = column(key);
+    const values = key === 'AST_GLAT' ? column(key).map(distanceFromPlane) : column(key);
     const known = values.filter((value) => value !== null);
     if (known.length === 0) continue;
     const [min, max] = extremes(known);
     plots[key] = { values, min, max, units: units[fields.indexOf(key)] ?? '' };
   }
   return { timestamps: column('JD_UTC').map((date) => date ?? 0), plots };
+}
+
+/** Of the Milky Way, in which the stars are dense on both sides: the sign says nothing about how well an object is seen. */
+function distanceFromPlane(latitudeDeg: number | null): number | null {
+  return latitudeDeg === null ? null : Math.abs(latitudeDeg);
 }
 
 /** Least and greatest of values, of which there may be more than a call takes arguments. */

@@ -5,6 +5,7 @@ import type { calculationMachine } from './calculation.ts';
 import type { CalculationEvent } from './calculation-events.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
 import { type ChartsContext, type ChartsEvent, UNTOUCHED_CHARTS } from './charts.ts';
+import { thresholdsFrom } from './thresholds.ts';
 import type { ColumnsContext, ColumnsEvent } from './columns.ts';
 import type { FilteringEvent } from './filtering-events.ts';
 import type { FilteringContext } from './filtering-rules.ts';
@@ -105,10 +106,17 @@ export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
     columns: { type: 'columns.loaded', view: columns },
     nightPlan: { type: 'plan.loaded', plan: planFrom(nightPlan) },
     telescopes: { type: 'telescope.loaded', profile: state.telescope },
-    charts: { type: 'charts.loaded', charts: { ...UNTOUCHED_CHARTS, ...charts } },
+    charts: {
+      type: 'charts.loaded',
+      charts: charts === undefined ? UNTOUCHED_CHARTS : chartsFrom(charts),
+    },
     filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
     calculation: plan && calculation && jobLoaded(plan, calculation),
   };
+}
+
+function chartsFrom(charts: NonNullable<OptState['charts']>): ChartsContext {
+  return { ...UNTOUCHED_CHARTS, ...charts, thresholds: thresholdsFrom(charts.thresholds) };
 }
 
 /** Whether a state was saved with dates beyond those that can be planned for. */

@@ -107,6 +107,22 @@ export function withMidpoints(thresholds: Thresholds, designator: string): Thres
   );
 }
 
+/** Saved thresholds, of which those of the galactic latitude may have been signed: they become distances from its plane. */
+export function thresholdsFrom({ common, own }: Thresholds): Thresholds {
+  return {
+    common: withoutSign(common),
+    own: Object.fromEntries(
+      Object.entries(own).map(([designator, choices]) => [designator, withoutSign(choices)]),
+    ),
+  };
+}
+
+function withoutSign(choices: PlotChoices): PlotChoices {
+  const latitude = choices.AST_GLAT;
+  if (typeof latitude?.value !== 'number') return choices;
+  return { ...choices, AST_GLAT: { ...latitude, value: Math.abs(latitude.value) } };
+}
+
 /** The settings of every plot that an object has. */
 export function settingsOf(
   thresholds: Thresholds,

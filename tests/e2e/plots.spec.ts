@@ -9,7 +9,7 @@ import { watchConsole } from './opt-journey.ts';
 const PLOTS = [
   'Moon elongation',
   'Sun elongation',
-  'Galactic latitude',
+  'Absolute galactic latitude',
   'Sky motion',
   'Magnitude',
   'Star density',

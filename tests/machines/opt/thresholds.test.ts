@@ -10,6 +10,7 @@ import {
   settingsOf,
   sliderRange,
   sliderValue,
+  thresholdsFrom,
   withChoice,
   withMidpoints,
 } from '#machines/opt/thresholds.ts';
@@ -97,6 +98,19 @@ describe('observable', () => {
     ]),
     HEAD,
   );
+
+  test('measures galactic latitude from the plane of the Milky Way, so that above its threshold is away from it', () => {
+    const { plots } = seriesOf(
+      table([
+        [1, 60, 90, -50, 0.2, 17, 1],
+        [2, 60, 90, -20, 0.2, 17, 1],
+      ]),
+      HEAD,
+    );
+    expect(plots.AST_GLAT).toMatchObject({ values: [50, 20], min: 20, max: 50 });
+    const saved = withChoice(NO_THRESHOLDS, 'y', 'AST_GLAT', { value: -35 });
+    expect(thresholdsFrom(saved).own['y']?.AST_GLAT?.value).toBe(35);
+  });
 
   test('marks the timestamps at which a value is on the good side; a threshold itself is not', () => {
     expect([...meets([1, 2, 3, null], 'gt', 2)]).toEqual([0, 0, 1, 0]);
