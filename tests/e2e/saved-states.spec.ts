@@ -17,7 +17,7 @@ test('a plan that an earlier version saved opens by its link as it was', async (
   await page.goto(link);
   await expect(page).toHaveURL(/\/opt\/filtering\?c=/);
   await expect(page.getByRole('checkbox', { name: /^Select all, 2 of/ })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Filter Magnitude: 12.0 – 24.5' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter Magnitude: 12.0 to 24.5' })).toBeVisible();
   await page.unroute(LOAD);
   expect(await sharedPlan(page)).toMatchObject(state);
   expect(complaints).toEqual([]);

@@ -27,7 +27,7 @@ export const FILTER_TITLES: Readonly<
   magnitude: { short: 'Magnitude', long: 'Magnitude' },
   sunElongation: { short: 'Sun elong.', long: 'Sun elongation' },
   moonElongation: { short: 'Moon elong.', long: 'Moon elongation' },
-  galaxyLatitude: { short: 'Gal. lat.', long: 'Galactic latitude' },
+  galaxyLatitude: { short: '|Gal. lat.|', long: 'Absolute galactic latitude' },
   skyMovement: { short: 'Sky motion', long: 'Sky motion' },
   densityOfStars: { short: 'Stars', long: 'Density of stars' },
   skyUncertainty: { short: 'Uncert.', long: 'Sky uncertainty' },
@@ -63,7 +63,7 @@ export function decimalsOf(name: FilterName): number {
 }
 
 /**
- * A range over the window, 'min – max', or one value when both read alike; a dash when there is none.
+ * A range over the window, 'min to max', or one value when both read alike; a dash when there is none.
  *
  * @param atMost whether the values are bounds from above, which `≤` tells and rounding keeps true.
  */
@@ -78,17 +78,17 @@ export function rangeText(
   const [least, greatest] = [min, max].map((value) =>
     numberText(atMost ? roundedUp(value, decimals) : value, decimals),
   );
-  const text = least === greatest ? least : `${least} – ${greatest}`;
+  const text = least === greatest ? least : `${least} to ${greatest}`;
   return atMost ? `≤ ${text}` : text;
 }
 
-/** A range filter in a few characters: 'Any', '< 23.0', '> 50.0', '1.0 – 5.0', 'NA only'. */
+/** A range filter in a few characters: 'Any', '< 23.0', '> 50.0', '1.0 to 5.0', 'NA only'. */
 export function rangeSummary(name: RangeFilterName, filter: RangeFilter | undefined): string {
   if (filter === undefined) return 'Any';
   if (!filter.limited) return filter.absent ? 'NA only' : 'Any';
   const ends = limitedEnds(name, filter);
   const [min, max] = [filter.min, filter.max].map((value) => numberText(value, decimalsOf(name)));
-  if (ends.min && ends.max) return `${min} – ${max}`;
+  if (ends.min && ends.max) return `${min} to ${max}`;
   if (ends.min) return `> ${min}`;
   if (ends.max) return `< ${max}`;
   return filter.absent ? 'Any' : 'Has value';

@@ -1,4 +1,5 @@
 import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { orbitRemarks, commonRemarks, type UserDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import type { Remarks } from '#parts/downloads/text-table.ts';
@@ -32,12 +33,14 @@ function motionOf({ raRate, decRate }: TracePoint): PointFact {
 
 function highestOf(points: readonly TracePoint[]): PointFact {
   const highest = points.reduce<TracePoint | undefined>((best, point) => {
-    const altitude = point.altitudeDeg ?? Number.NEGATIVE_INFINITY;
-    return altitude > (best?.altitudeDeg ?? Number.NEGATIVE_INFINITY) ? point : best;
+    const { altitudeDeg, sunAltitudeDeg } = point;
+    if (altitudeDeg === undefined || sunAltitudeDeg === undefined) return best;
+    const isDark = sunAltitudeDeg < NIGHT_SUN_ALTITUDE_DEG;
+    return isDark && altitudeDeg > (best?.altitudeDeg ?? Number.NEGATIVE_INFINITY) ? point : best;
   }, undefined);
-  if (highest?.altitudeDeg === undefined) return fact('Highest', ABSENT, '');
+  if (highest?.altitudeDeg === undefined) return fact('Highest in the dark', ABSENT, '');
   const time = pointDateText(highest.julianDate).slice('YYYY-MM-DD '.length);
-  return fact('Highest', `${fixedText(highest.altitudeDeg, 0)}°`, `at ${time}`);
+  return fact('Highest in the dark', `${fixedText(highest.altitudeDeg, 0)}°`, `at ${time}`);
 }
 
 function fact(label: string, value: string, detail: string): PointFact {

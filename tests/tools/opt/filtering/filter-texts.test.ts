@@ -37,7 +37,7 @@ test('columns nobody has limited say so', () => {
 test('a range, a smallest value and an absent value are told apart', () => {
   const range = { limited: true, min: 1, max: 5.25, absent: false };
   const one = withFilter(defaultFilters(), { kind: 'range', name: 'skyUncertainty', filter: range });
-  expect(filterSummary('skyUncertainty', one)).toBe('1.0 – 5.3');
+  expect(filterSummary('skyUncertainty', one)).toBe('1.0 to 5.3');
   const none = { limited: false, min: 0, absent: true };
   const two = withFilter(one, { kind: 'minimum', name: 'observationArc', filter: none });
   expect(filterSummary('observationArc', two)).toBe('NA only');
@@ -58,9 +58,9 @@ test.each([
   ['skyMovement', 1.23456, 1.23456, '1.235'],
   ['nrOfDaysUnobserved', 1.23456, 1.23456, '1'],
   ['observationArc', 26173, 26173, '26\u{202F}173'],
-  ['magnitude', 14.92, 15.03, '14.9 – 15.0'],
+  ['magnitude', 14.92, 15.03, '14.9 to 15.0'],
   ['magnitude', 15.01, 15.03, '15.0'],
-  ['moonglow', -2.4, 0, '−2.4 – 0.0'],
+  ['moonglow', -2.4, 0, '−2.4 to 0.0'],
 ] as const)('%s from %f to %f over the window reads %s', (name, min, max, text) => {
   expect(rangeText(name, min, max)).toBe(text);
 });
@@ -70,9 +70,9 @@ test('days unobserved by an old catalogue are told as a bound from above', () =>
 });
 
 test('no bound from above is written smaller than it is', () => {
-  expect(rangeText('skyUncertainty', 0.012, 0.31, true)).toBe('≤ 0.1 – 0.4');
+  expect(rangeText('skyUncertainty', 0.012, 0.31, true)).toBe('≤ 0.1 to 0.4');
   expect(rangeText('skyUncertainty', 0.012, 0.1, true)).toBe('≤ 0.1');
-  expect(rangeText('skyUncertainty', 0.012, 0.31)).toBe('0.0 – 0.3');
+  expect(rangeText('skyUncertainty', 0.012, 0.31)).toBe('0.0 to 0.3');
 });
 
 test('an object without a value shows a dash', () => {

@@ -4,6 +4,7 @@ import { timeZone } from '#machines/planning/time-frame.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { altitudeBand, ALTITUDE_BANDS } from '#tools/opt/results/short-term/altitude-bands.ts';
 import { dayWindow, hourLabels, neighbour, shownDay } from '#tools/opt/results/short-term/day-window.ts';
+import { objectDay } from '#tools/opt/results/short-term/short-term-day.ts';
 import { cellTip, twilightText } from '#tools/opt/results/short-term/moment-texts.ts';
 import { twilightOf } from '#tools/opt/results/short-term/twilight.ts';
 
@@ -55,6 +56,17 @@ describe('a day of the timeline', () => {
     expect(neighbour('2026-11-22', 1, frame)).toBe('2026-11-23');
     expect(neighbour('2026-11-23', 1, frame)).toBeUndefined();
   });
+});
+
+test('the highest altitude of an object is the highest one in the dark', () => {
+  const day = { start: MIDNIGHT + 0.5, end: MIDNIGHT + 1.5 };
+  const fields = ['JD_UTC', 'AST_ALT', 'AST_AZ', 'SKY_MOV', 'MAG', 'ERR_A'];
+  const altitudes = Array.from({ length: 48 }, (_, cell) => 70 - cell); // sinks from noon on
+  const data = altitudes.map((altitude, cell) => [day.start + cell / 48, altitude, 180, 1, 18, 0.1]);
+  const object = objectTable.parse({ name: 'Eros', designator: 'A898 PA', data });
+  const sunset = altitudes.map((_, cell) => (cell < 12 ? 10 : -30));
+  expect(objectDay(object, { fields }, day, sunset).best).toBe(12);
+  expect(objectDay(object, { fields }, day, Array<number>(48).fill(-10)).best).toBeUndefined();
 });
 
 describe('the twilight of a day', () => {

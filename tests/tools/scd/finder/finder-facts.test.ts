@@ -6,7 +6,8 @@ const DATE = 2_461_366.5; // 2026-11-22 00:00
 const TRACE = traceThrough(
   [
     tracePointAt(DATE, {
-      altitudeDeg: 20,
+      altitudeDeg: 40, // in daylight
+      sunAltitudeDeg: 5,
       magnitude: 13.68,
       raRate: -3,
       decRate: -4,
@@ -14,14 +15,20 @@ const TRACE = traceThrough(
       moonElongationDeg: 58.6,
       ellipse: { majorDeg: 2.5 / 3600, minorDeg: 0.05 / 3600, angleDeg: 30 },
     }),
-    tracePointAt(DATE + 1 / 24, { altitudeDeg: 32.2, moonlight: -3.5, raDeg: 63.2, decDeg: -28.5 }),
-    tracePointAt(DATE + 2 / 24, { altitudeDeg: 25 }),
+    tracePointAt(DATE + 1 / 24, {
+      altitudeDeg: 32.2,
+      sunAltitudeDeg: -20,
+      moonlight: -3.5,
+      raDeg: 63.2,
+      decDeg: -28.5,
+    }),
+    tracePointAt(DATE + 2 / 24, { altitudeDeg: 25, sunAltitudeDeg: -30 }),
   ],
   { starlightAffected: [{ julianDate: DATE + 1 / 24, raDeg: 63, decDeg: -28, starlight: 'starlit' }] },
 );
 
 describe('what a finder chart tells', () => {
-  test('is brightness, motion, highest altitude, Moon and uncertainty at the trace date', () => {
+  test('is brightness, motion, highest altitude in the dark, Moon and uncertainty at the trace date', () => {
     expect(finderFacts(TRACE, 0).map(({ value, detail }) => `${value} ${detail}`)).toEqual([
       '13.7 mag',
       '5.00′ per hour, towards 217°', // 5 arcsec/min are 5 arcmin an hour; 180 + atan(3/4)

@@ -34,7 +34,7 @@ type Props = {
 /** The altitude of one object through a day, half hour by half hour; its cells are read by pointer or arrow keys. */
 export function AltitudeTimeline(props: Props) {
   const { day, zone, width, sunlight, twilight, cell, isEntry, onCell, onLeave } = props;
-  const { cells, object } = day;
+  const { cells, best, object } = day;
   const at = cell ?? CELLS / 2;
   const read = cells[cell ?? -1];
   const onKeyDown = (event: KeyboardEvent) => {
@@ -54,7 +54,7 @@ export function AltitudeTimeline(props: Props) {
       onPointerDown={onPointer}
       onPointerLeave={() => onCell(undefined)}
     >
-      <Bars cells={cells} width={width} sunlight={sunlight} twilight={twilight} />
+      <Bars cells={cells} best={best} width={width} sunlight={sunlight} twilight={twilight} />
       <input
         type="range"
         tabIndex={isEntry ? 0 : -1}
@@ -85,11 +85,10 @@ export function AltitudeTimeline(props: Props) {
   );
 }
 
-type BarsProps = Pick<Props, 'width' | 'sunlight' | 'twilight'> & { readonly cells: readonly Cell[] };
+type BarsProps = Pick<Props, 'width' | 'sunlight' | 'twilight'> & Pick<ObjectDay, 'cells' | 'best'>;
 
 /** Drawn anew only for another day or width. */
-const Bars = memo(function Bars({ cells, width, sunlight, twilight }: BarsProps) {
-  const best = highest(cells);
+const Bars = memo(function Bars({ cells, best, width, sunlight, twilight }: BarsProps) {
   const label = best === undefined ? undefined : labelOf(best, cells, width);
   return (
     <svg {...sized(width, TIMELINE_PX)} aria-hidden>
@@ -147,16 +146,7 @@ function unknownOf(cells: readonly Cell[], width: number): string {
     .join('');
 }
 
-function highest(cells: readonly Cell[]): number | undefined {
-  let best: number | undefined;
-  for (const [index, { altitude, isBlocked }] of cells.entries()) {
-    if (altitude === null || altitude < 5 || isBlocked) continue;
-    if (best === undefined || altitude > (cells[best]?.altitude ?? 0)) best = index;
-  }
-  return best;
-}
-
-/** The highest altitude, written on its bar where that is high enough, else above it. */
+/** The highest altitude in the dark, written on its bar where that is high enough, else above it. */
 function labelOf(best: number, cells: readonly Cell[], width: number) {
   const altitude = cells[best]?.altitude ?? 0;
   const top = TIMELINE_PX - (altitude / 90) * TIMELINE_PX;

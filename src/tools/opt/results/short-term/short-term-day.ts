@@ -1,4 +1,5 @@
 import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import { isInView } from '#machines/opt/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
@@ -25,6 +26,8 @@ export type Cell = {
 export type ObjectDay = {
   readonly object: ObjectTable;
   readonly cells: readonly Cell[];
+  /** The cell in which it is highest while it is dark; undefined where it stays below {@link LOWEST_DEG} then. */
+  readonly best: number | undefined;
   readonly motion: number | null;
   readonly magnitude: number | null;
   readonly error: number | null;
@@ -40,11 +43,20 @@ export type SkyDay = {
   readonly sunlight: readonly Span[];
 };
 
-/** The rows of one object on a day. @param day from noon to noon. */
+/** The altitude from which the highest one is worth a word. */
+const LOWEST_DEG = 5;
+
+/**
+ * The rows of one object on a day.
+ *
+ * @param day from noon to noon.
+ * @param sun altitude of the Sun in each cell of the day, degrees; none without a horizon.
+ */
 export function objectDay(
   object: ObjectTable,
-  { fields }: PlotTables['object'],
+  { fields }: Pick<PlotTables['object'], 'fields'>,
   day: Span,
+  sun: SkyDay['sun'],
   obstruction?: Obstruction,
 ): ObjectDay {
   const at = (key: string) => fields.indexOf(key);
@@ -68,6 +80,7 @@ export function objectDay(
   return {
     object,
     cells,
+    best: highestInDark(cells, sun),
     motion: middle?.[at('SKY_MOV')] ?? null,
     magnitude: middle?.[at('MAG')] ?? null,
     error: middle?.[at('ERR_A')] ?? null,
@@ -90,6 +103,16 @@ export function skyDay(tables: PlotTables, day: Span): SkyDay {
     nights: within(dark, day),
     sunlight: within(sunlightOf(samples), day),
   };
+}
+
+function highestInDark(cells: readonly Cell[], sun: SkyDay['sun']): number | undefined {
+  let [best, highest] = [-1, LOWEST_DEG];
+  for (const [index, { altitude, isBlocked }] of cells.entries()) {
+    const isDark = (sun[index] ?? Infinity) < NIGHT_SUN_ALTITUDE_DEG;
+    if (!isDark || isBlocked || altitude === null || altitude < highest) continue;
+    [best, highest] = [index, altitude];
+  }
+  return best < 0 ? undefined : best;
 }
 
 function sunlightOf({ timestamps, sun }: SunMoonSamples): readonly Span[] {

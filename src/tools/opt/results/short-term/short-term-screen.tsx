@@ -42,7 +42,9 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
   const day = dayWindow(date, zone);
   const sky = loaded.kind === 'ready' ? skyDay(loaded.tables, day) : undefined;
   const tables = loaded.kind === 'ready' ? loaded.tables : undefined;
-  const days = tables?.object.data.map((object) => objectDay(object, tables.object, day, obstruction)) ?? [];
+  const days =
+    tables?.object.data.map((object) => objectDay(object, tables.object, day, sky?.sun ?? [], obstruction)) ??
+    [];
   const table = sky && shortTermTable(days, sky, zone);
   const twilight = sky && twilightText(sky.twilight, zone);
   return (
