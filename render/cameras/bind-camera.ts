@@ -1,17 +1,19 @@
 import type { CameraAction } from './camera-action.ts';
-import { actionOfKey, actionOfWheel } from './keys-and-wheel.ts';
+import { actionOfKey, actionOfWheel, type KeyInput } from './keys-and-wheel.ts';
 import { gestureStep, NO_GESTURE, type PointerInput } from './pointer-gestures.ts';
 
 /**
  * Turns what happens on an element into actions of its camera: mouse, touch, pen, wheel and keys. The element should be
  * focusable.
  *
- * @param act is also told where the pointer is, CSS px from the left and the top; nothing for wheel and keys.
+ * @param act also takes where the pointer is, CSS px from the left and the top; nothing for wheel and keys.
+ * @param actionOf what a key asks for; keys that ask for nothing are left to other listeners.
  * @returns takes all listeners away again.
  */
 export function bindCamera(
   element: HTMLElement,
   act: (action: CameraAction, at?: { readonly x: number; readonly y: number }) => void,
+  actionOf: (input: KeyInput) => CameraAction | undefined = actionOfKey,
 ): () => void {
   let state = NO_GESTURE;
   const listening = new AbortController();
@@ -54,7 +56,7 @@ export function bindCamera(
     'keydown',
     (event) => {
       if (event.ctrlKey || event.altKey || event.metaKey) return;
-      answer(event, actionOfKey({ key: event.key, shift: event.shiftKey }));
+      answer(event, actionOf({ key: event.key, shift: event.shiftKey }));
     },
     { signal },
   );

@@ -34,6 +34,9 @@ test('a chart opens for a set-up, is walked through by keys, and comes back by i
     .getByRole('button', { name: /^2026-11-21 04:\d0$/ })
     .press('Enter');
   await page.keyboard.press('ArrowDown');
+  await page.getByRole('application').focus();
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'Shift+ArrowDown', 'ArrowUp'])
+    await page.keyboard.press(key);
   await page.getByRole('button', { name: 'Zoom in' }).press('Enter');
   const state = await sharedChart(page);
   expect(state).toMatchObject({
@@ -42,7 +45,7 @@ test('a chart opens for a set-up, is walked through by keys, and comes back by i
       end: expect.stringMatching(/^2026-11-22T03:\d0$/) as unknown,
     },
     selectedObjectName: 'A898 PA',
-    traceRow: 2,
+    traceRow: 4,
     activeZoomSCD: 42,
     screen: 'visualisation',
   });

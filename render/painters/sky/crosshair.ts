@@ -1,5 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { projectSky } from '../../cameras/sky-camera.ts';
+import { vec3 } from '../../geometry/vectors.ts';
 import type { Colour } from '../../picture/colour.ts';
 import type { SkyPainter } from './sky-painter.ts';
 
@@ -17,10 +18,15 @@ const STROKE = { width: 1.25, opacity: 0.8 };
 const GAP_PX = 14;
 const LENGTH_PX = 26;
 
-/** Four lines around the direction that was centred. */
+/** Cosine of 0.1 arcsec: a direction that is nearer to the middle than this is in it. */
+const COSINE_OF_MIDDLE = 1 - 1e-13;
+
+/** Four lines around the direction that was centred: while it is in the middle, and also elsewhere if they are switched on. */
 export const skyCrosshair: SkyPainter<SkyCrosshairInputs> = {
   ink(pen, { view, look, crosshair }) {
-    const at = look.crosshair && crosshair !== undefined ? projectSky(view, crosshair) : undefined;
+    if (crosshair === undefined) return;
+    const isInMiddle = vec3.dot(view.centre, crosshair) > COSINE_OF_MIDDLE;
+    const at = look.crosshair || isInMiddle ? projectSky(view, crosshair) : undefined;
     if (at === undefined) return;
     pen.use({ ...STROKE, colour: COLOUR[look.inverted ? 'light' : 'dark'] });
     for (const [right, down] of [

@@ -19,6 +19,7 @@ import { SkySummary } from './panels/sky-summary.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
 import { TelescopeLegend } from './panels/telescope-legend.tsx';
 import type { PressedInSky } from './scene/found-words.ts';
+import { datingTrace } from './scene/trace-date.ts';
 import { showSky } from './scene/show-sky.ts';
 import type { ScdSession } from './scd-session.ts';
 
@@ -60,9 +61,19 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           chart.send({ type: 'object.pressed', designator: found.id });
         chart.send({ type: 'row.chosen', row: found.row });
       };
-      return showSky({ ...canvases, view: session.view, chart, survey, onSelect, onPicture: tellPicture });
+      const onRow = (by: 1 | -1) =>
+        chart.send({ type: 'row.moved', by, count: datingTrace(workflows)?.points.length ?? 0 });
+      return showSky({
+        ...canvases,
+        view: session.view,
+        chart,
+        survey,
+        onSelect,
+        onRow,
+        onPicture: tellPicture,
+      });
     },
-    [session, chart, survey, tellPicture],
+    [session, workflows, chart, survey, tellPicture],
   );
   const list = <ObjectsPanel session={session} isOpen={isListOpen} onOpenChange={setListOpen} />;
   if (!hasWebGl) {
@@ -91,7 +102,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           };
         }}
         kind="sky chart"
-        description="The sky with the paths of the objects. Arrow keys turn it, plus and minus zoom."
+        description="The sky with the paths of the objects. Up and down go through the points of a path, left and right and all arrow keys with Shift turn the sky, plus and minus zoom."
         onNoWebGl={() => setWebGl(false)}
       />
       <div className="scene-frame">

@@ -26,6 +26,7 @@ export function printedSky(
   const { star, starMagnitude = star } = look.names;
   return {
     ...inputs,
+    crosshair: undefined,
     trails: isPaper
       ? inputs.trails.map((trail) => ({ ...trail, colour: shaded(trail.colour) }))
       : inputs.trails,
@@ -35,7 +36,6 @@ export function printedSky(
       background: FINDER_INKS[colours].paper,
       landscape: false,
       atmosphere: false,
-      crosshair: false,
       trail: { ...look.trail, light: false },
       grids: { horizontal: false, equatorial: true, ecliptic: false },
     },

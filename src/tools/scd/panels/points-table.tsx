@@ -7,6 +7,7 @@ import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
 import { isStarlit, moonMark, pointDateText } from '../point-marks.ts';
+import { bindRowKeys } from '../row-keys.ts';
 import type { ScdSession } from '../scd-session.ts';
 
 type Props = { readonly session: ScdSession; readonly trace: Trace; readonly title: string };
@@ -19,7 +20,7 @@ export function PointsTable({ session, trace, title }: Props) {
   const { points } = trace;
   const row = useSelector(chart, ({ context }) => Math.min(context.row, points.length - 1));
   const frame = useRef<HTMLDivElement>(null);
-  useArrowKeys(frame, (by) => chart.send({ type: 'row.moved', by, count: points.length }));
+  useRowKeys(frame, (by) => chart.send({ type: 'row.moved', by, count: points.length }));
   const choose = (index: number) => chart.send({ type: 'row.chosen', row: index });
   return (
     <div ref={frame} className="sky-points">
@@ -39,18 +40,8 @@ export function PointsTable({ session, trace, title }: Props) {
   );
 }
 
-/** Arrow up and down, wherever the focus is inside an element. */
-function useArrowKeys(frame: RefObject<HTMLElement | null>, onMove: (by: 1 | -1) => void): void {
-  useEffect(() => {
-    const element = frame.current;
-    const move = (event: KeyboardEvent) => {
-      if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
-      event.preventDefault();
-      onMove(event.key === 'ArrowDown' ? 1 : -1);
-    };
-    element?.addEventListener('keydown', move);
-    return () => element?.removeEventListener('keydown', move);
-  });
+function useRowKeys(frame: RefObject<HTMLElement | null>, onMove: (by: 1 | -1) => void): void {
+  useEffect(() => (frame.current === null ? undefined : bindRowKeys(frame.current, onMove)));
 }
 
 function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {

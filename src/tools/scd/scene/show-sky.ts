@@ -2,6 +2,7 @@ import type { ChartActor } from '#machines/scd/chart.ts';
 import type { HostedView, CanvasPair } from '#parts/scene/canvas-host.tsx';
 import type { CameraAction } from '#render/cameras/camera-action.ts';
 import { bindCamera } from '#render/cameras/bind-camera.ts';
+import { actionOfKey } from '#render/cameras/keys-and-wheel.ts';
 import { dragSky } from '#render/cameras/move-sky-camera.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { type SkyPoint, skyViewOf, unprojectSky } from '#render/cameras/sky-camera.ts';
@@ -12,6 +13,7 @@ import type { Cover } from '#render/picture/cover.ts';
 import { createSkyScene } from '#render/scenes/create-sky-scene.ts';
 import { type SkyInputs, skyPainters } from '#render/scenes/sky-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
+import { bindRowKeys, rowsOfKey } from '../row-keys.ts';
 import type { ShownSurvey } from './shown-survey.ts';
 import type { SkyChartView } from './sky-view.ts';
 
@@ -32,6 +34,8 @@ export type ShowSkyOptions = CanvasPair & {
   readonly survey: ShownSurvey | undefined;
   /** Called at a click with what it hit. */
   readonly onSelect: (found: SkyFound | undefined) => void;
+  /** Called by the keys that go through the points of a path, 1 for the next one and -1 for the one before. */
+  readonly onRow: (by: 1 | -1) => void;
   /** Called after the first picture with stars. */
   readonly onPicture: () => void;
 };
@@ -49,6 +53,7 @@ export function showSky({
   chart,
   survey,
   onSelect,
+  onRow,
   onPicture,
 }: ShowSkyOptions): ShownSky {
   const painters = (context: SkyPainterContext) => [
@@ -70,7 +75,10 @@ export function showSky({
     onPicture();
   });
   overlay.role = 'application'; // its keys turn the camera, where a screen reader would read on
-  const unbind = bindCamera(overlay, act);
+  const unbind = bindCamera(overlay, act, (input) =>
+    rowsOfKey(input) === undefined ? actionOfKey(input) : undefined,
+  );
+  const unbindRows = bindRowKeys(overlay, onRow);
   const unfollow = view.subscribe(loop.invalidate);
 
   return {
@@ -92,6 +100,7 @@ export function showSky({
     size: () => size,
     destroy() {
       unbind();
+      unbindRows();
       unfollow();
       loop.destroy();
       scene.destroy();
