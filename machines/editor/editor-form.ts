@@ -18,6 +18,11 @@ export type EditorForm = {
   readonly texts: Readonly<Partial<Record<FieldId, string>>>;
   /** Fields that were typed in or filled in: only their faults are shown. */
   readonly touched: ReadonlySet<FieldId>;
+  /**
+   * Fields that the values left in others make meaningless: they read zero and are disabled, while `texts` keeps what
+   * returns with other values. A key typed changes none of them, as `0.5` begins with a zero.
+   */
+  readonly zeros: ReadonlySet<FieldId>;
 };
 
 /** What the validity of a form depends on besides its own fields. */
@@ -38,7 +43,7 @@ const APHELION_MESSAGE = 'Aphelion distance must be greater than perihelion dist
 
 /** A form with every field empty. */
 export function emptyForm(kind: UserDefinedKind): EditorForm {
-  return { kind, texts: {}, touched: new Set() };
+  return { kind, texts: {}, touched: new Set(), zeros: new Set() };
 }
 
 /** The form of a new object: empty but for a name that is not in use. */
@@ -55,25 +60,24 @@ export function formOf(object: UserDefinedObject): EditorForm {
   );
 }
 
-/** A form with several fields filled in. */
+/** A form with several fields filled in, and left. */
 export function filled(form: EditorForm, entries: readonly (readonly [FieldId, string])[]): EditorForm {
-  return withForcedZeros({
-    ...form,
-    texts: { ...form.texts, ...Object.fromEntries(entries) },
-    touched: new Set([...form.touched, ...entries.map(([id]) => id)]),
-  });
+  const texts = { ...form.texts, ...Object.fromEntries(entries) };
+  const touched = new Set([...form.touched, ...entries.map(([id]) => id)]);
+  return { ...form, texts, touched, zeros: zerosOf(form.kind, texts) };
 }
 
 /** The form after typing in a field: texts are cut to their length limit; a disabled field stays as it is. */
 export function typed(form: EditorForm, id: FieldId, text: string): EditorForm {
-  if (forcedZeros(form).has(id)) return form;
+  if (form.zeros.has(id)) return form;
   const { validation } = fieldOf(form.kind, id);
-  const kept = validation.schema === 'text' ? text.slice(0, validation.maxLength) : text;
-  return filled(form, [[id, kept]]);
+  const cut = validation.schema === 'text' ? text.slice(0, validation.maxLength) : text;
+  return { ...filled(form, [[id, cut]]), zeros: form.zeros };
 }
 
 /** The form after leaving a field: a valid value is clamped to its limits and cut to its decimals. */
 export function left(form: EditorForm, id: FieldId, rules: FormRules): EditorForm {
+  if (form.zeros.has(id)) return form;
   const read = readField(form, fieldOf(form.kind, id), rules);
   return filled(form, [[id, 'fault' in read ? textOf(form, id) : read.text]]);
 }
@@ -88,16 +92,9 @@ export function hasValues({ texts }: EditorForm): boolean {
   return Object.values(texts).some((text) => text.trim() !== '');
 }
 
-/**
- * The fields that the shape of a flyby makes meaningless: they stand at zero and are disabled. A circle has no
- * pericentre to count an argument from, an orbit in the reference plane no node.
- */
-export function forcedZeros({ kind, texts }: EditorForm): ReadonlySet<FieldId> {
-  if (kind !== 'FVT') return new Set();
-  const forced = new Set<FieldId>();
-  if (isZero(texts.eccentricity)) forced.add('pericentreArgument');
-  if (isZero(texts.inclination)) forced.add('ascendingNodeLongitude');
-  return forced;
+/** The text that a field shows. */
+export function textOf({ texts, zeros }: EditorForm, id: FieldId): string {
+  return zeros.has(id) ? '0' : (texts[id] ?? '');
 }
 
 /** Every fault of a form. */
@@ -184,17 +181,17 @@ function apsidesFaults(
   });
 }
 
-function withForcedZeros(form: EditorForm): EditorForm {
-  const zeros = [...forcedZeros(form)].map((id) => [id, '0'] as const);
-  return { ...form, texts: { ...form.texts, ...Object.fromEntries(zeros) } };
+/** What the shape of a flyby makes meaningless: a circle has no pericentre to count an argument from, an orbit in the reference plane no node. */
+function zerosOf(kind: UserDefinedKind, texts: EditorForm['texts']): EditorForm['zeros'] {
+  const zeros = new Set<FieldId>();
+  if (kind !== 'FVT') return zeros;
+  if (isZero(texts.eccentricity)) zeros.add('pericentreArgument');
+  if (isZero(texts.inclination)) zeros.add('ascendingNodeLongitude');
+  return zeros;
 }
 
 function isZero(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '' && Number(text.trim().replace(',', '.')) === 0;
-}
-
-function textOf({ texts }: EditorForm, id: FieldId): string {
-  return texts[id] ?? '';
 }
 
 function asText(value: unknown): string {

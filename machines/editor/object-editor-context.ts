@@ -7,6 +7,8 @@ import type { UserDefinedKind } from '#contract/user-defined-object.ts';
 import {
   type EditorForm,
   emptyForm,
+  faultsOf,
+  type FormFaults,
   formOf,
   type FormRules,
   newForm,
@@ -61,6 +63,12 @@ export function rulesOf({
     .filter(({ designator }) => designator !== edited?.designator)
     .map(({ objectName }) => objectName);
   return { names, latestMjd };
+}
+
+/** The faults of the open form as it is with its last field left. */
+export function faultsIn(context: ObjectEditorContext): FormFaults {
+  const rules = rulesOf(context);
+  return faultsOf(settled(formIn(context), rules), rules);
 }
 
 /** The object that the open form describes. */

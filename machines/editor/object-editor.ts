@@ -4,7 +4,7 @@ import { failureOf } from '#contract/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { canCopy, isElliptical, openOrbitMessage } from './editor-copy.ts';
 import type { UserDefinedKind } from '#contract/user-defined-object.ts';
-import { type EditorForm, emptyForm, faultsOf, hasValues, left, typed } from './editor-form.ts';
+import { type EditorForm, emptyForm, hasValues, left, typed } from './editor-form.ts';
 import { mjdOfMs } from '../kit/modified-julian-date.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { ObjectEditorEmitted, ObjectEditorEvent } from './object-editor-events.ts';
@@ -13,6 +13,7 @@ import {
   copyIn,
   type EditorPurpose,
   emptyForms,
+  faultsIn,
   firstTab,
   formIn,
   madeIn,
@@ -32,7 +33,7 @@ import { timeLimits } from '../kit/timeline-limits.ts';
  *        │                └─┴ copying   (elliptical tab)
  *        └─deletion requested→ confirming ─confirmed or declined→ closed
  *
- * Opening it again, from wherever it is, starts afresh. Each tab keeps a form of its own; `faultsOf` and `shownFaults` of `editor-form.ts` judge it by `rulesOf`.
+ * Opening it again, from wherever it is, starts afresh. Each tab keeps a form of its own; `shownFaults` of `editor-form.ts` and `faultsIn` judge it by `rulesOf`.
  */
 export const objectEditorMachine = setup({
   types: {
@@ -49,7 +50,7 @@ export const objectEditorMachine = setup({
   guards: {
     isLoading: ({ context }) => context.loading,
     hasValues: ({ context }) => hasValues(formIn(context)),
-    hasNoFaults: ({ context }) => faultsOf(formIn(context), rulesOf(context)).size === 0,
+    hasNoFaults: ({ context }) => faultsIn(context).size === 0,
     mayChangeTab: ({ context }, { tab }: { tab: UserDefinedKind }) =>
       context.edited === undefined && context.purpose === 'orbits' && tab !== 'FVT',
     mayCopy: ({ context }) => context.tab === 'ELLIPTICAL' && context.original !== undefined,

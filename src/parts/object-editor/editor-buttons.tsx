@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
-import { faultsOf } from '#machines/editor/editor-form.ts';
-import { formIn, rulesOf } from '#machines/editor/object-editor-context.ts';
+import { faultsIn } from '#machines/editor/object-editor-context.ts';
 import type { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import { Button } from '#ui/button.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
@@ -35,7 +34,7 @@ function remarkOf(state: SnapshotFrom<typeof objectEditorMachine>): string {
   if (state.hasTag('held'))
     return 'Orbits are being calculated or loaded. You can go on as soon as they are ready.';
   if (state.hasTag('copying')) return 'Copy in progress';
-  const { size } = faultsOf(formIn(state.context), rulesOf(state.context));
+  const { size } = faultsIn(state.context);
   if (size === 0) return '';
   return size === 1 ? '1 field to fill in or correct' : `${size} fields to fill in or correct`;
 }

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type FieldDefinition, FORM_FIELDS } from '#machines/editor/editor-fields.ts';
-import { faultText, forcedZeros, shownFaults } from '#machines/editor/editor-form.ts';
+import { faultText, shownFaults, textOf } from '#machines/editor/editor-form.ts';
 import { readNumber } from '#machines/editor/editor-values.ts';
 import { formIn, rulesOf } from '#machines/editor/object-editor-context.ts';
 import { DateField } from './date-field.tsx';
@@ -15,16 +15,15 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
   const form = formIn(context);
   const rules = rulesOf(context);
   const faults = shownFaults(form, rules);
-  const forced = forcedZeros(form);
 
   const fieldOf = (field: FieldDefinition) => {
     const { id } = field;
     const fault = faults.get(id);
     const props = {
       field,
-      text: form.texts[id] ?? '',
+      text: textOf(form, id),
       error: fault === undefined ? undefined : faultText(form.kind, id, fault, rules),
-      isDisabled: !isOpen || forced.has(id),
+      isDisabled: !isOpen || form.zeros.has(id),
       onType: (text: string) => editor.send({ type: 'field.typed', id, text }),
     };
     if (field.type === 'date') return <DateField key={id} {...props} latestMjd={rules.latestMjd} />;

@@ -7,12 +7,12 @@ import {
   emptyForm,
   faultsOf,
   faultText,
-  forcedZeros,
   formOf,
   hasValues,
   left,
   newForm,
   shownFaults,
+  textOf,
   typed,
   valuesOf,
 } from '#machines/editor/editor-form.ts';
@@ -29,6 +29,7 @@ import { diameterOf, makeUserDefinedObject } from '#machines/objects/user-define
 import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
 
 const RULES = { names: ['Other'], latestMjd: mjdOfMs(Date.UTC(2126, 11, 31)) };
+const ANGLES = { pericentreArgument: '7', ascendingNodeLongitude: '8' };
 const RULE = { schema: 'number', min: 0.01, max: 100, step: 0.1, decimal: 2 } as const;
 
 describe('a typed number', () => {
@@ -174,18 +175,29 @@ describe('a flyby', () => {
     ['an orbit in the reference plane', '0.5', '0,0', ['ascendingNodeLongitude']],
     ['any other', '1.5', '5', []],
     ['one that is not typed yet', '', '', []],
-  ])('has angles of no meaning at zero and disabled: %s', (_, eccentricity, inclination, forced) => {
-    const form = filledForm('FVT', {
-      pericentreArgument: '7',
-      ascendingNodeLongitude: '8',
-      eccentricity,
-      inclination,
-    });
-    expect([...forcedZeros(form)]).toEqual(forced);
-    for (const id of forced as FieldId[]) {
-      expect(form.texts[id]).toBe('0');
-      expect(typed(form, id, '9').texts[id]).toBe('0');
+  ])('has angles of no meaning at zero and disabled: %s', (_, eccentricity, inclination, zeros) => {
+    const form = filledForm('FVT', { ...ANGLES, eccentricity, inclination });
+    expect([...form.zeros]).toEqual(zeros);
+    for (const id of zeros as FieldId[]) {
+      expect(textOf(form, id)).toBe('0');
+      expect(textOf(typed(form, id, '9'), id)).toBe('0');
     }
+  });
+
+  test('typed key by key keeps the angles of a value that begins with a zero', () => {
+    const form = typedByKey(
+      typedByKey(filledForm('FVT', ANGLES), 'inclination', '0.5'),
+      'eccentricity',
+      '0.9',
+    );
+    expect([textOf(form, 'pericentreArgument'), textOf(form, 'ascendingNodeLongitude')]).toEqual(['7', '8']);
+  });
+
+  test('gives an angle back with the value that it needs', () => {
+    const circle = typedByKey(filledForm('FVT', ANGLES), 'eccentricity', '0');
+    expect(textOf(circle, 'pericentreArgument')).toBe('0');
+    const passed = left(circle, 'pericentreArgument', RULES);
+    expect(textOf(typedByKey(passed, 'eccentricity', '0.9'), 'pericentreArgument')).toBe('7');
   });
 });
 
@@ -261,7 +273,17 @@ function elliptical(texts: Partial<Record<FieldId, string>>): EditorForm {
 
 function filledForm(kind: UserDefinedKind, texts: Partial<Record<FieldId, string>>): EditorForm {
   const entries = Object.entries(texts) as [FieldId, string][];
-  return entries.reduce((form, [id, text]) => typed(form, id, text), emptyForm(kind));
+  return entries.reduce((form, [id, text]) => left(typed(form, id, text), id, RULES), emptyForm(kind));
+}
+
+/** The form after each key of a text that replaces what a field had, and leaving the field. */
+function typedByKey(form: EditorForm, id: FieldId, text: string): EditorForm {
+  const keys = Array.from(text, (_, end) => text.slice(0, end + 1));
+  return left(
+    keys.reduce((before, typedSoFar) => typed(before, id, typedSoFar), form),
+    id,
+    RULES,
+  );
 }
 
 test('a flyby is described without a word of the Sun', () => {
