@@ -68,6 +68,12 @@ export const progress = z.object({
   total: z.number(),
   /** Other time frames that are begun before this one; absent where it is begun. */
   ahead: z.optional(z.number()),
+  /**
+   * Part of all work that is done, 0 to 1, orbits that are carried to a far time frame included, and the seconds that the rest is
+   * going to take if nobody else asks for anything; absent where neither is known.
+   */
+  share: z.optional(z.number()),
+  secondsLeft: z.optional(z.number()),
 });
 
 /** Answer of `filtering`. */

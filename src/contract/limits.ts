@@ -58,9 +58,6 @@ export const SHORT_TERM_DAYS = 30;
 /** Longest time frame that filtering looks through, days. */
 export const MAX_FILTERING_DAYS = 366;
 
-/** Farthest from today that all objects are filtered, days; a list of names may be filtered at any date. */
-export const MAX_FILTERING_DISTANCE_DAYS = 731;
-
 /** Sun altitude below which it is astronomical night, degrees. */
 export const NIGHT_SUN_ALTITUDE_DEG = -18;
 

@@ -89,14 +89,7 @@ export const TONIGHT_ENDPOINTS = {
     query: tonightQuery,
     response: tonightResult,
     token: 'none',
-    problems: [
-      'observatory-invalid',
-      'observatory-unknown',
-      'no-night',
-      'date-out-of-range',
-      'window-too-far',
-      'queue-full',
-    ],
+    problems: ['observatory-invalid', 'observatory-unknown', 'no-night', 'date-out-of-range', 'queue-full'],
   }),
 } as const;
 

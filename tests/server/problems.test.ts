@@ -89,8 +89,8 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
     'window-too-long',
   ],
   [
-    'filtering all objects three years from today',
-    `/rest/opt/filtering?julianDateStart=2462150.5&julianDateEnd=2462152.4999&step=1&${PLACE}`,
+    'a population of a year that began before today',
+    '/rest/sovt/population?initD=2025-12-01',
     'window-too-far',
   ],
   [

@@ -3,11 +3,11 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { propagate } from '../propagate/propagate.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
-import type { AlongTrack } from '../uncertainty/run-off.ts';
+import type { Direction } from '../propagate/variations.ts';
 import { createEncounterTest } from './encounters.ts';
 import { createWayTest } from './met-on-the-way.ts';
 import { type NodeGrid, lastDayOf } from './node-grid.ts';
-import { storeShifts } from './node-shifts.ts';
+import { storeIntegratedShifts, storeKeplerianShifts } from './node-shifts.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
 
 /** Result for one object: all its nodes are stored, or those before it hits a body at a Julian date TDB. */
@@ -17,7 +17,8 @@ export type NodeOutcome =
 /**
  * Brings one orbit to the nodes at an object's place.
  *
- * @param alongTrack how uncertain it is along its track, for what an encounter on the way makes of that.
+ * @param shifts how uncertain it is at its epoch: what an encounter on the way makes of that is stored, and what has become
+ *   of those that an earlier encounter made.
  * @throws RangeError when the epoch of the orbit or the grid lies outside the ephemeris.
  * @throws IntegrationError when the orbit cannot be followed to the nodes.
  */
@@ -25,8 +26,15 @@ export type NodeBuilder = (
   orbit: Orbit,
   nodes: OrbitNodes,
   object: number,
-  alongTrack?: AlongTrack,
+  shifts?: EpochShifts,
 ) => NodeOutcome;
+
+/** Two independent standard deviations of an orbit at its epoch: none where nothing is known. */
+export type EpochShifts = {
+  readonly directions: readonly Direction[] | undefined;
+  /** Whether they are stored even where no planet is met: what an encounter before the epoch has made of them is kept nowhere else. */
+  readonly areCarried: boolean;
+};
 
 /** A builder of nodes for one grid by the survey force model. */
 export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBuilder {
@@ -35,11 +43,15 @@ export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBui
   const sun = tabulateSun(ephemeris, grid);
   const span = { model: 'survey', fromDay: grid.firstDay, toDay: lastDayOf(grid) } as const;
 
-  return (orbit, nodes, object, alongTrack) => {
+  return (orbit, nodes, object, shifts) => {
     const trajectory = propagate(orbit, ephemeris, span);
     store(trajectory, sun, nodes, object);
-    if (alongTrack !== undefined && hasMetPlanet(trajectory, orbit.epoch.day, grid.firstDay))
-      storeShifts(orbit, alongTrack, ephemeris, nodes, object);
+    if (shifts?.directions !== undefined) {
+      const { directions, areCarried } = shifts;
+      if (hasMetPlanet(trajectory, orbit.epoch.day, grid.firstDay))
+        storeIntegratedShifts(orbit, directions, ephemeris, nodes, object);
+      else if (areCarried) storeKeplerianShifts(orbit, directions, nodes, object);
+    }
     if (trajectory.impact !== undefined) {
       nodes.status[object] = NODE_STATUS.impacted;
       return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };

@@ -3,7 +3,7 @@ export type NodeGrid = {
   readonly firstDay: number;
   /** Days between nodes. */
   readonly interval: number;
-  /** Number of nodes, at least two. */
+  /** Number of nodes: at least two where orbits are followed between them, one where they are carried to an instant. */
   readonly count: number;
 };
 
@@ -22,6 +22,11 @@ export function gridCovering(fromDay: number, toDay: number, interval = NODE_INT
   const first = Math.floor(fromDay / interval) * interval;
   const last = Math.max(Math.ceil(toDay / interval) * interval, first + interval);
   return { firstDay: first, interval, count: Math.round((last - first) / interval) + 1 };
+}
+
+/** The grid of one instant, Julian date TDB. */
+export function gridAt(day: number): NodeGrid {
+  return { firstDay: day, interval: NODE_INTERVAL_DAYS, count: 1 };
 }
 
 /** Whether a grid covers the span of another. */

@@ -2,34 +2,64 @@ import { propagateWithPartials } from '../propagate/partials.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import type { Direction } from '../propagate/variations.ts';
-import { type AlongTrack, shiftsAtEpoch } from '../uncertainty/run-off.ts';
+import { SUN_GM } from '../orbit/sun-gm.ts';
+import { twoBodyStep } from '../kepler/two-body-step.ts';
 import { nodeNear, type OrbitNodes, SHIFT_SIZE } from './orbit-nodes.ts';
 
+/** Step of the differences of Keplerian motion, as a part of the distance from the Sun. */
+const STEP = 1e-6;
+
 /**
- * Stores what two independent standard deviations of an orbit along its track have become at the object's first node, by
- * integration from its epoch on: for objects that have met a planet on the way.
+ * Stores what two independent standard deviations of an orbit have become at the object's first node, by integration from the
+ * orbit's epoch on: for objects that have met a planet on the way.
  *
+ * @param directions changes of the state at the epoch, one standard deviation each.
  * @throws as `propagate` does.
  */
-export function storeShifts(
+export function storeIntegratedShifts(
   orbit: Orbit,
-  alongTrack: AlongTrack,
+  directions: readonly Direction[],
   ephemeris: Ephemeris,
   nodes: OrbitNodes,
   object: number,
 ): void {
-  const directions = shiftsAtEpoch(orbit, alongTrack);
-  const node = nodeNear(nodes, object, nodes.grid.firstDay);
-  if (directions === undefined || node === undefined) return;
-  const day = nodes.grid.firstDay + node * nodes.grid.interval;
+  const day = firstNodeDay(nodes, object);
+  if (day === undefined) return;
   const span = { model: 'survey', fromDay: day, toDay: day } as const;
   const trajectory = propagateWithPartials(orbit, ephemeris, span, directions);
   if (day < trajectory.firstDay || day > trajectory.lastDay) return;
   const partials = new Float64Array(6 * trajectory.varied);
   trajectory.partials(day, 0, partials);
-  for (let k = 0; k < SHIFT_SIZE; k++) {
-    nodes.shifts[SHIFT_SIZE * object + k] = partials[trajectory.varied * (k % 6) + Math.floor(k / 6)];
-  }
+  storeShifts(nodes, object, (column, row) => partials[trajectory.varied * row + column]);
+}
+
+/** The same by Keplerian motion: for objects that have met no planet since the epoch. */
+export function storeKeplerianShifts(
+  { epoch, position, velocity }: Orbit,
+  directions: readonly Direction[],
+  nodes: OrbitNodes,
+  object: number,
+): void {
+  const day = firstNodeDay(nodes, object);
+  if (day === undefined) return;
+  const start = Float64Array.of(...position, ...velocity);
+  const days = day - epoch.day - epoch.offset;
+  const shifts = directions.map((shift) => keplerianShift(start, shift, days));
+  storeShifts(nodes, object, (column, row) => shifts[column][row]);
+}
+
+function storeShifts(
+  { shifts }: OrbitNodes,
+  object: number,
+  at: (column: number, row: number) => number,
+): void {
+  for (let k = 0; k < SHIFT_SIZE; k++) shifts[SHIFT_SIZE * object + k] = at(Math.floor(k / 6), k % 6);
+}
+
+/** Julian date TDB of an object's first node; undefined where it has none. */
+function firstNodeDay(nodes: OrbitNodes, object: number): number | undefined {
+  const node = nodeNear(nodes, object, nodes.grid.firstDay);
+  return node === undefined ? undefined : nodes.grid.firstDay + node * nodes.grid.interval;
 }
 
 /** Those changes of the state at the object's first node; nothing where none are stored. */
@@ -44,3 +74,20 @@ export function stateAtNode({ grid, states }: OrbitNodes, object: number, node: 
   const at = (object * grid.count + node) * 6;
   return states.slice(at, at + 6);
 }
+
+/** What a change of a heliocentric state becomes on its Keplerian orbit in some days. */
+export function keplerianShift(start: Float64Array, shift: Direction, days: number): Direction {
+  const length = Math.hypot(shift[0], shift[1], shift[2], shift[3], shift[4], shift[5]);
+  if (length === 0) return shift;
+  const step = (STEP * Math.hypot(start[0], start[1], start[2])) / length;
+  for (let k = 0; k < 6; k++) {
+    ahead[k] = start[k] + step * shift[k];
+    behind[k] = start[k] - step * shift[k];
+  }
+  twoBodyStep(SUN_GM, ahead, days, ahead);
+  twoBodyStep(SUN_GM, behind, days, behind);
+  return Array.from(ahead, (value, k) => (value - behind[k]) / (2 * step));
+}
+
+const ahead = new Float64Array(6);
+const behind = new Float64Array(6);

@@ -1,7 +1,5 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { SkyUncertainty } from '../observe/target.ts';
-import { SUN_GM } from '../orbit/sun-gm.ts';
 import { propagateWithPartials } from '../propagate/partials.ts';
 import type { Direction } from '../propagate/variations.ts';
 import { LOST_FROM, type SkyEstimate } from '../uncertainty/estimate.ts';
@@ -9,7 +7,7 @@ import { type AlongTrack, alongTrackShifts } from '../uncertainty/run-off.ts';
 import { skyEllipse } from '../uncertainty/sky-ellipse.ts';
 import type { Course } from './follow-object.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
-import { carriedShifts, stateAtNode } from './node-shifts.ts';
+import { carriedShifts, keplerianShift, stateAtNode } from './node-shifts.ts';
 import { orbitAtNode } from './trajectory-track.ts';
 
 /** Changes of a place by two independent standard deviations; nothing where U says nothing of such an orbit. */
@@ -17,9 +15,6 @@ type ShiftsAt = (day: number, offset: number) => readonly Direction[] | undefine
 
 /** Uncertainty along the track, and whether it is a bound from above, see `SkyEstimate`. */
 export type BoundedAlongTrack = AlongTrack & { readonly atMost?: true };
-
-/** Step of the differences of Keplerian motion, as a part of the distance from the Sun. */
-const STEP = 1e-6;
 
 /**
  * The uncertainty of an object's places along its course by that of its orbit along the track, mapped linearly.
@@ -94,20 +89,3 @@ export function runOffUncertainty(
     };
   }
 }
-
-/** What a change of a state becomes on its Keplerian orbit. */
-function keplerianShift(start: Float64Array, shift: Direction, days: number): Direction {
-  const length = Math.hypot(shift[0], shift[1], shift[2], shift[3], shift[4], shift[5]);
-  if (length === 0) return shift;
-  const step = (STEP * Math.hypot(start[0], start[1], start[2])) / length;
-  for (let k = 0; k < 6; k++) {
-    ahead[k] = start[k] + step * shift[k];
-    behind[k] = start[k] - step * shift[k];
-  }
-  twoBodyStep(SUN_GM, ahead, days, ahead);
-  twoBodyStep(SUN_GM, behind, days, behind);
-  return Array.from(ahead, (value, k) => (value - behind[k]) / (2 * step));
-}
-
-const ahead = new Float64Array(6);
-const behind = new Float64Array(6);

@@ -16,6 +16,8 @@ export type NodesTask = {
   readonly bodies: SurveyBodies;
   readonly nodes: OrbitNodes;
   readonly range: ObjectRange;
+  /** Nodes at one instant that objects were carried to, from which they are followed; from their elements where absent. */
+  readonly starts?: OrbitNodes;
 };
 
 /** Why an object lacks nodes: it hits a body at a Julian date TDB, or its orbit cannot be followed. */

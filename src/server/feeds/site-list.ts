@@ -38,7 +38,6 @@ export async function siteList(
   const request = filterRequest(
     { ...place, ...window, magnitudeMax: faintest, elevationMin: lowest, sort: 'magnitude', order: 'asc' },
     catalogue(),
-    today,
   );
   return { request, list: await filterings.list(visitor, request, undefined), today, faintest, lowest };
 }

@@ -8,6 +8,8 @@ export type MeasuredWindow = {
   readonly measured: boolean[];
   /** By range; these promises never fail. */
   readonly underway: Map<number, Promise<unknown>>;
+  /** Ranges that are put aside to be measured when nobody waits. */
+  readonly aside: Set<number>;
 };
 
 /** Extremes of the windows looked through last, so that a changed limit costs only the objects it may concern. */
@@ -52,5 +54,6 @@ export function unmeasured({ bodies, ranges }: SurveySet): MeasuredWindow {
     extremes: createExtremesTable(bodies.count),
     measured: ranges.map(() => false),
     underway: new Map(),
+    aside: new Set(),
   };
 }

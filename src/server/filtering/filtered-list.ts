@@ -8,9 +8,10 @@ import type { FairQueue, Work } from '../jobs/fair-queue.ts';
 import { gather } from '../jobs/gather.ts';
 import type { LatestOrbits } from '../latest-orbits.ts';
 import { type NameError, nameErrors } from '../named-bodies.ts';
+import { type Effort, sumOf, SURVEYED_DAY } from '../survey/effort.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
-import { createExtremesCache } from './extremes-cache.ts';
+import { createExtremesCache, type MeasuredWindow } from './extremes-cache.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { unknownObject, unusableObject } from './filtered-object.ts';
 import { limitsOf } from './limits-of.ts';
@@ -23,6 +24,12 @@ const PATIENCE_MS = 500;
 
 /** The same for a list of the visitor's own, which is soon prepared, ms. */
 const PATIENCE_FOR_LIST_MS = 10_000;
+
+/** Longest time frame of which everything is looked at before the answer, days: a few seconds of work. */
+const LOOKED_AT_ONCE_DAYS = 62;
+
+/** How long an answer looks at a longer one before it says what is found, ms. */
+const PATIENCE_TO_LOOK_MS = 2_000;
 
 /** Windows whose extremes are kept: of all near-Earth objects, 3 million bytes each, and of the visitors' own lists. */
 const KEPT_WINDOWS = 6;
@@ -49,6 +56,8 @@ export type ListParts = {
   readonly preparation: Preparation;
   readonly latestOrbits: LatestOrbits;
   readonly sleep: (milliseconds: number) => Promise<void>;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
   readonly watchCache?: CacheWatch;
 };
 
@@ -71,6 +80,7 @@ export function createListMaker({
   preparation,
   latestOrbits,
   sleep,
+  now,
   watchCache = UNWATCHED,
 }: ListParts): ListMaker {
   const caches = {
@@ -85,44 +95,72 @@ export function createListMaker({
   return async (visitor, request, enter) => {
     const { catalogue, frame, observer, list: own } = request;
     const window: SurveyWindow = { site: observer.site, startUtc: frame.startUtc, endUtc: frame.endUtc };
-    const { set, ahead, complete } =
+    const { set, ahead, complete, work } =
       own === undefined
         ? await preparation.nearEarthObjects(visitor, catalogue, frame)
         : await preparation.chosen(visitor, catalogue, own.found, frame);
     await set.covariances.update(latestOrbits);
     await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
-    const { done, total } = progressOf(set);
+    const { done } = progressOf(set);
     const [nights] = await gather([() => compute.nightsOf(window)], enter);
+    const table = (own === undefined ? caches.all : caches.lists).of(set, window);
     return {
       nights,
       set,
       window,
-      matches: done === 0 ? new Int32Array() : await matches(set, window, request, enter),
+      matches: done === 0 ? new Int32Array() : await matches(set, window, table, request, enter),
       failures: own === undefined ? [] : failuresOf(set, window, nameErrors(own, catalogue)),
-      preparation: done === total ? undefined : { done, total, ...(ahead === 0 ? {} : { ahead }) },
+      preparation: progress(set, window, table, ahead, work()),
     };
   };
+
+  /** How far a list is; nothing where it is whole. */
+  function progress(
+    set: SurveySet,
+    { startUtc, endUtc }: SurveyWindow,
+    { measured }: MeasuredWindow,
+    ahead: number,
+    prepared: Effort | undefined,
+  ): PreparationProgress | undefined {
+    const { done, total } = progressOf(
+      set,
+      endUtc - startUtc > LOOKED_AT_ONCE_DAYS ? measured : set.prepared,
+    );
+    if (done === total) return undefined;
+    if (ahead > 0 || prepared === undefined) return { done, total, ...(ahead === 0 ? {} : { ahead }) };
+    const each = (endUtc - startUtc) * SURVEYED_DAY;
+    const looked = { done: progressOf(set, measured).done * each, total: total * each };
+    const whole = sumOf(prepared, looked);
+    const secondsLeft = Math.ceil(preparation.pace.secondsFor(whole.total - whole.done));
+    return { done, total, share: rounded(whole.done / whole.total), secondsLeft };
+  }
 
   async function matches(
     set: SurveySet,
     window: SurveyWindow,
+    table: MeasuredWindow,
     { query, list: own }: FilterRequest,
     enter: (work: readonly Work[]) => void,
   ): Promise<Int32Array> {
     const cache = own === undefined ? caches.all : caches.lists;
-    const table = cache.of(set, window);
-    const { startUtc } = window;
+    const { startUtc, endUtc } = window;
     const wanted = (object: number) =>
       startUtc < set.facts[object].endUtc && matchesFacts(set.facts[object], query, startUtc);
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
-    const search = { set, window, table, limits: limitsOf(query), wanted, enough };
+    const until = now() + PATIENCE_TO_LOOK_MS;
+    const hasTime = () => endUtc - startUtc <= LOOKED_AT_ONCE_DAYS || now() < until;
+    const search = { set, window, table, limits: limitsOf(query), wanted, enough, hasTime };
     const found = await matchesInSet(search, compute, enter);
     measureRest(search, compute, queue.addIdle, () => cache.keeps(table));
     if (sort === undefined) return found;
     const sorted = await sortMatches(search, found, { sort, order }, compute, enter);
     return sorted.slice(0, MAX_TOTAL_RESULTS);
   }
+}
+
+function rounded(share: number): number {
+  return Math.floor(share * 1000) / 1000;
 }
 
 function failuresOf(

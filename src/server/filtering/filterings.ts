@@ -16,7 +16,6 @@ const KEPT_LISTS_PER_VISITOR = 40;
 
 /** What filtering is made of. */
 export type FilteringParts = ListParts & {
-  readonly now: () => number;
   readonly tokens: ListTokens;
 };
 

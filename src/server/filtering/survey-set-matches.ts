@@ -23,11 +23,13 @@ export type SetSearch = {
   readonly wanted: (object: number) => boolean;
   /** Matches that are enough; infinite where all of them are wanted. */
   readonly enough: number;
+  /** Whether there is still time to measure what is not measured yet; always where absent. */
+  readonly hasTime?: () => boolean;
 };
 
 /**
  * Objects of a set that are inside all limits at one moment, in the order of the set, no more than are enough; ranges that
- * are not prepared yet are left out.
+ * are not prepared yet, or that there is no time to measure, are left out.
  *
  * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
  */
@@ -38,7 +40,9 @@ export async function matchesInSet(
 ): Promise<Int32Array> {
   const found: Int32Array[] = [];
   const pieces = piecesOf(search).map((ranges, place) => async () => {
-    if (countBefore(found, place) < search.enough)
+    if (countBefore(found, place) >= search.enough) return;
+    const isMeasured = ranges.every((range) => search.table.measured[range]);
+    if (isMeasured || search.hasTime?.() !== false)
       found[place] = await matchesInRanges(search, compute, ranges);
   });
   await gather(pieces, enter);
@@ -58,8 +62,10 @@ export function measureRest(
 ): void {
   const search: SetSearch = { set, window, table, limits: {}, wanted: () => false, enough: 0 };
   set.ranges.forEach((_, index) => {
-    if (!set.prepared[index] || table.measured[index]) return;
+    if (!set.prepared[index] || table.measured[index] || table.aside.has(index)) return;
+    table.aside.add(index);
     addIdle(async () => {
+      table.aside.delete(index);
       if (!isWanted()) return;
       await matchesInRanges(search, compute, [index]).catch(() => undefined); // told by the request that needs them
     });

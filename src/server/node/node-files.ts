@@ -1,8 +1,9 @@
-import { readdir, readFile, rm } from 'node:fs/promises';
+import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from '#catalogue/crc32.ts';
 import { emptyNodes, nodeBytes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
 import type { KeptNodes, NodeStore } from '#server/survey/kept-nodes.ts';
+import type { StationStore } from '#server/survey/stations.ts';
 import { ORIGIN_SIZE } from '#server/survey/survey-bodies.ts';
 import { writeAtomically } from './write-atomically.ts';
 
@@ -13,6 +14,10 @@ const FILE = 'prepared-orbits.bin';
 
 /** Files of earlier layouts. */
 const OUTDATED = /^nodes-\w+\.bin$/;
+
+/** Files of states of the turns of decades that are kept, 6.5 MB each with 26,000 objects, and their names. */
+const KEPT_STATIONS = 60;
+const STATION = /^[\d.]+\.bin$/;
 
 /** Where the checksum is, where the numbers behind it begin, and where they end. */
 const CHECKSUM_AT = 8;
@@ -43,6 +48,42 @@ export function createNodeFiles(folder: string, preparedFolder?: string): NodeSt
       await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })));
     },
   };
+}
+
+/**
+ * Keeps states of the turns of decades in files of the same layout, one a decade, in a folder beside. Where there are more than
+ * {@link KEPT_STATIONS}, those used longest ago go: the decades from 1900 to 2470 are fewer.
+ */
+export function createStationFiles(dataFolder: string): StationStore {
+  const folder = join(dataFolder, 'stations');
+  const pathOf = (day: number) => join(folder, `${day}.bin`);
+  return {
+    load: async (day) => {
+      const kept = await read(pathOf(day));
+      if (kept !== undefined) await touch(pathOf(day));
+      return kept;
+    },
+    save: async (kept) => {
+      await writeAtomically(pathOf(kept.nodes.grid.firstDay), encode(kept));
+      await removeSurplus(folder);
+    },
+  };
+}
+
+/** A file system that is only read has nothing to go. */
+async function touch(path: string): Promise<void> {
+  const now = new Date();
+  await utimes(path, now, now).catch(() => undefined);
+}
+
+async function removeSurplus(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => STATION.test(name));
+  if (names.length <= KEPT_STATIONS) return;
+  const files = await Promise.all(
+    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
+  );
+  files.sort((a, b) => b.usedAt - a.usedAt);
+  await Promise.all(files.slice(KEPT_STATIONS).map(({ name }) => rm(join(folder, name), { force: true })));
 }
 
 async function read(path: string): Promise<KeptNodes | undefined> {

@@ -16,7 +16,7 @@ import { openCatalogueHost } from './catalogue-host.ts';
 import { builtWorkerFile, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
 import { openKeptCandidates } from './kept-candidates.ts';
-import { createNodeFiles } from './node-files.ts';
+import { createNodeFiles, createStationFiles } from './node-files.ts';
 import { startRefresh } from './refresh-process.ts';
 import { openLog } from './service-log.ts';
 import { staticFolder } from './static-folder.ts';
@@ -59,9 +59,9 @@ async function prepareData(): Promise<void> {
     report,
   });
   const queue = createFairQueue({ concurrency: workers, waiting: 0, waitingPerVisitor: 0 });
-  const store = createNodeFiles(dataDir);
+  const [store, stationStore] = [createNodeFiles(dataDir), createStationFiles(dataDir)];
   const now = () => startsAt ?? Date.now();
-  const preparation = createPreparation({ compute: pool, queue, now, report: fail, store });
+  const preparation = createPreparation({ compute: pool, queue, now, report: fail, store, stationStore });
   await preparation.begin(host.current());
   await pool.close();
   const { done, total } = preparation.progress();

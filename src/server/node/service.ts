@@ -33,7 +33,7 @@ import type { ComputePool } from './compute-pool.ts';
 import { tracedQueue } from './jobs/traced-queue.ts';
 import { WAITING_LIMITS } from './jobs/waiting-limits.ts';
 import type { KeptNews } from './kept-news.ts';
-import { createNodeFiles } from './node-files.ts';
+import { createNodeFiles, createStationFiles } from './node-files.ts';
 
 /** States one visitor may save in an hour: a school class behind one address. */
 const SAVES_PER_HOUR = 120;
@@ -112,6 +112,7 @@ export function createNodeService(parts: NodeServiceParts): {
     now,
     report,
     store: createNodeFiles(dataDir, preparedDir),
+    stationStore: createStationFiles(dataDir),
   });
   const swarms = createSwarms({ now, today: preparation.today });
   return {

@@ -3,19 +3,18 @@ import { ENDPOINTS } from '#contract/endpoints.ts';
 import type { FilteringResult } from '#contract/filtering.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
-import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { filterRequest } from '../filtering/filter-request.ts';
 import { typedQuery } from '../read-query.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { checkCovered } from '../time-frame.ts';
 
 /** Filtering: pages of the objects that can be observed. */
-export function filteringRoutes({ catalogue, compute, filterings, now, visitorOf }: ServiceParts): Hono {
+export function filteringRoutes({ catalogue, compute, filterings, visitorOf }: ServiceParts): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.filtering, async (c) => {
     const query = typedQuery(ENDPOINTS.filtering.query, c.req.url);
-    const request = filterRequest(query, catalogue(), julianDateFromUnixTime(now()));
+    const request = filterRequest(query, catalogue());
     checkCovered(request.frame, compute.ephemeris);
     const sent = c.req.header(TOKEN_HEADER)?.trim();
     const visitor = visitorOf(c);

@@ -2,13 +2,23 @@ import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { nodeBytes } from '#engine/survey/orbit-nodes.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import { type AskedParts, type AskedSet, createAskedSet, WANTED_MS } from './asked-set.ts';
+import { type Effort, INTEGRATED_DAY, type Pace } from './effort.ts';
+import type { Stations } from './stations.ts';
 import { type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
 
 /** Bytes of nodes that are kept: a year of all near-Earth objects takes 50 million, a month 9. */
 const KEPT_BYTES = 250_000_000;
 
-/** A set, how many others are prepared before it is begun, and a promise that resolves when it is prepared. */
-export type Prepared = { readonly set: SurveySet; readonly ahead: number; readonly complete: Promise<void> };
+/** A set on its way. */
+export type Prepared = {
+  readonly set: SurveySet;
+  /** Others that are prepared before it is begun. */
+  readonly ahead: number;
+  /** Resolves when it is prepared, or nobody has asked for a while. */
+  readonly complete: Promise<void>;
+  /** What it takes, and what of that is done; nothing where it was not begun. */
+  readonly work: () => Effort | undefined;
+};
 
 /** Windows that the orbits kept for today do not reach, for all objects. */
 export type FarWindows = {
@@ -29,6 +39,7 @@ type Window = { readonly visitor: string; readonly asked: AskedSet };
 type Waiting = {
   readonly visitor: string;
   readonly grid: NodeGrid;
+  readonly version: string;
   readonly objects: SurveyObjects;
   askedAt: number;
 };
@@ -38,11 +49,13 @@ type Waiting = {
  * room for one more, it waits until another is no longer asked for; nothing that is asked for is ever given up.
  *
  * @param addIdle puts a piece of work aside for when nobody waits.
+ * @param stations where orbits are followed from. @param pace learns from what that takes.
  * @param keptBytes of nodes in all; a single window is begun however many it takes.
  */
 export function createFarWindows(
   parts: AskedParts,
   addIdle: (work: Work) => void,
+  { stations, pace }: { readonly stations: Stations; readonly pace: Pace },
   keptBytes = KEPT_BYTES,
 ): FarWindows {
   /** The most recently used ones come last. */
@@ -55,16 +68,18 @@ export function createFarWindows(
 
   function of(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared {
     const key = `${version} ${grid.firstDay} ${grid.count}`;
-    if (!begun.has(key)) stand(key, { visitor, grid, objects, askedAt: parts.now() });
+    if (!begun.has(key)) stand(key, { visitor, grid, version, objects, askedAt: parts.now() });
     beginNext();
     const window = begun.get(key);
     if (window === undefined) {
       const ahead = line().findIndex(([other]) => other === key);
-      return { set: surveySet(objects, { ...grid, count: 0 }), ahead, complete: new Promise(() => {}) };
+      const set = surveySet(objects, { ...grid, count: 0 });
+      return { set, ahead, complete: new Promise(() => {}), work: () => undefined };
     }
     begun.delete(key);
     begun.set(key, window);
-    return { set: window.asked.set, ahead: 0, complete: window.asked.ask() };
+    const { set, ask, work } = window.asked;
+    return { set, ahead: 0, complete: ask(), work };
   }
 
   function stand(key: string, window: Waiting): void {
@@ -75,11 +90,21 @@ export function createFarWindows(
 
   function beginNext(): void {
     for (const [key, { askedAt }] of waiting) if (parts.now() - askedAt >= WANTED_MS) waiting.delete(key);
-    for (const [key, { visitor, grid, objects }] of line()) {
+    for (const [key, { visitor, grid, version, objects }] of line()) {
       if (!hasRoomFor(nodeBytes(grid, objects.bodies.count))) return;
       waiting.delete(key);
-      begun.set(key, { visitor, asked: createAskedSet(surveySet(objects, grid), parts, addIdle) });
+      begun.set(key, { visitor, asked: begin(grid, version, objects) });
     }
+  }
+
+  function begin(grid: NodeGrid, version: string, objects: SurveyObjects): AskedSet {
+    const daysEach = stations.daysTo(objects, grid);
+    const secondsEach = daysEach * INTEGRATED_DAY;
+    return createAskedSet(surveySet(objects, grid, undefined, daysEach), parts, addIdle, {
+      secondsEach,
+      from: stations.before(objects, version, grid),
+      onRange: (range, milliseconds) => pace.add((range.to - range.from) * secondsEach, milliseconds / 1000),
+    });
   }
 
   /** Waiting windows in the order in which they are begun: the first of every visitor, then the second, and so on. */

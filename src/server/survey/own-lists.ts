@@ -1,9 +1,11 @@
-import type { NodeGrid } from '#engine/survey/node-grid.ts';
+import { lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
+import type { ObjectRange } from '../compute/survey-tasks.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import { type AskedParts, type AskedSet, createAskedSet } from './asked-set.ts';
 import type { Prepared } from './far-windows.ts';
-import { surveyObjects, surveySet } from './survey-set.ts';
+import { INTEGRATED_DAY, type Pace } from './effort.ts';
+import { daysFromEpochs, surveyObjects, surveySet } from './survey-set.ts';
 
 /** Lists that are kept with their windows; each takes half a megabyte at most. */
 const KEPT_LISTS = 200;
@@ -24,7 +26,7 @@ export type OwnLists = {
 };
 
 /** Keeps lists by what they hold, their window and their catalogue; the one asked for longest ago goes first. */
-export function createOwnLists(parts: AskedParts, queue: FairQueue): OwnLists {
+export function createOwnLists(parts: AskedParts, queue: FairQueue, pace: Pace): OwnLists {
   const kept = new Map<string, Promise<AskedSet>>();
 
   return { of };
@@ -41,8 +43,8 @@ export function createOwnLists(parts: AskedParts, queue: FairQueue): OwnLists {
     kept.set(key, list);
     const [oldest] = kept.keys();
     if (kept.size > KEPT_LISTS) kept.delete(oldest);
-    const { set, ask } = await list;
-    return { set, ahead: 0, complete: ask() };
+    const { set, ask, work } = await list;
+    return { set, ahead: 0, complete: ask(), work };
   }
 
   async function begin(
@@ -52,6 +54,10 @@ export function createOwnLists(parts: AskedParts, queue: FairQueue): OwnLists {
     grid: NodeGrid,
   ): Promise<AskedSet> {
     const set = surveySet(await surveyObjects(catalogue, rows), grid);
-    return createAskedSet(set, parts, (work) => queue.add(visitor, [work]));
+    const days = daysFromEpochs(set.bodies, grid) + lastDayOf(grid) - grid.firstDay;
+    const secondsEach = days * INTEGRATED_DAY;
+    const onRange = ({ from, to }: ObjectRange, milliseconds: number) =>
+      pace.add((to - from) * secondsEach, milliseconds / 1000);
+    return createAskedSet(set, parts, (work) => queue.add(visitor, [work]), { secondsEach, onRange });
   }
 }

@@ -5,6 +5,8 @@ import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { AskedParts } from './asked-set.ts';
 import { createFarWindows, type Prepared } from './far-windows.ts';
 import { createOwnLists } from './own-lists.ts';
+import { createPace, type Pace } from './effort.ts';
+import { createStations, type StationStore } from './stations.ts';
 import { countUsable, type KeptNodes, nodesFrom, type NodeStore } from './kept-nodes.ts';
 import { prepareSet } from './prepare-set.ts';
 import { originsOf } from './survey-bodies.ts';
@@ -20,6 +22,7 @@ const RANGES_PER_SAVE = 64;
 export type PreparationParts = AskedParts & {
   readonly queue: FairQueue;
   readonly store: NodeStore;
+  readonly stationStore: StationStore;
 };
 
 /** Orbits brought near to the nights they are asked for. */
@@ -43,6 +46,8 @@ export type Preparation = {
   ): Promise<Prepared>;
   /** Whether a set was given up, so that nothing should hold on to its memory. */
   readonly isGivenUp: (set: SurveySet) => boolean;
+  /** What preparing takes of late. */
+  readonly pace: Pace;
 };
 
 /** Julian dates UTC. */
@@ -55,8 +60,11 @@ export function createPreparation(parts: PreparationParts): Preparation {
   let today: { readonly set: SurveySet; readonly complete: Promise<void> } | undefined;
   /** The catalogue taken last, and when its objects have been read. */
   let beginning: { readonly version: string; readonly ready: Promise<void> } | undefined;
-  const far = createFarWindows(parts, parts.queue.addIdle);
-  const lists = createOwnLists(parts, parts.queue);
+  const { addIdle } = parts.queue;
+  const pace = createPace(parts.compute.workers);
+  const stations = createStations(parts, parts.stationStore, addIdle, pace);
+  const far = createFarWindows(parts, addIdle, { stations, pace });
+  const lists = createOwnLists(parts, parts.queue, pace);
 
   return {
     progress,
@@ -66,6 +74,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     nearEarthObjects,
     chosen: (visitor, catalogue, rows, window) => lists.of(visitor, catalogue, rows, gridFor(window)),
     isGivenUp: (set) => far.isGivenUp(set),
+    pace,
   };
 
   function progress() {
@@ -106,10 +115,11 @@ export function createPreparation(parts: PreparationParts): Preparation {
     const usableBefore = countUsable(set.nodes);
     let finished = 0;
     const isWanted = () => version === of;
-    await prepareSet(set, parts, parts.queue.addIdle, isWanted, () => {
+    const onRange = () => {
       finished++;
       if (finished % RANGES_PER_SAVE === 0) void save(set);
-    });
+    };
+    await prepareSet(set, parts, parts.queue.addIdle, { isWanted, onRange });
     if (isWanted() && countUsable(set.nodes) > usableBefore) await save(set);
   }
 
@@ -132,7 +142,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
     if (beginning?.version === catalogue.version) await beginning.ready;
     const isCurrent = objects !== undefined && version === catalogue.version;
     if (isCurrent && today !== undefined && containsGrid(today.set.nodes.grid, grid)) {
-      return { ...today, ahead: 0 };
+      return { ...today, ahead: 0, work: () => undefined };
     }
     return far.of(visitor, grid, catalogue.version, await objectsOf(catalogue));
   }

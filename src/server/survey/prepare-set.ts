@@ -1,4 +1,6 @@
+import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Compute } from '../compute.ts';
+import type { ObjectRange } from '../compute/survey-tasks.ts';
 import { QueueFullError, type Work } from '../jobs/fair-queue.ts';
 import type { SurveySet } from './survey-set.ts';
 
@@ -9,21 +11,28 @@ export type PreparingParts = {
   readonly report: (error: unknown) => void;
 };
 
+/** How a set is prepared. */
+export type PreparingRules = {
+  /** Is asked before every range; what nobody wants any more is left as it is. */
+  readonly isWanted?: () => boolean;
+  /** Is called after every range that is prepared, with the time it took, ms. */
+  readonly onRange?: (range: ObjectRange, milliseconds: number) => void;
+  /** Nodes at one instant, of the same objects, that orbits are followed from; from their elements where absent. */
+  readonly starts?: OrbitNodes | undefined;
+};
+
 /**
  * Brings the orbits of a set to their nodes, range by range, never more at once than there are workers.
  *
  * A range that fails is tried once more and then left unprepared, and so are all that are left when the queue is full.
  *
  * @param enter puts one piece of work into the queue. @throws QueueFullError
- * @param isWanted is asked before every range; what nobody wants any more is left as it is.
- * @param onRange is told after every range that is prepared.
  */
 export async function prepareSet(
   set: SurveySet,
   { compute, report }: PreparingParts,
   enter: (work: Work) => void,
-  isWanted: () => boolean = () => true,
-  onRange: () => void = () => undefined,
+  { isWanted = () => true, onRange, starts }: PreparingRules = {},
 ): Promise<void> {
   const todo = set.ranges.flatMap((range, index) => (set.prepared[index] ? [] : [{ range, index }]));
   const takers = Array.from({ length: compute.workers }, () => takeRanges());
@@ -32,9 +41,13 @@ export async function prepareSet(
   async function takeRanges(): Promise<void> {
     for (let next = todo.shift(); next !== undefined && isWanted(); next = todo.shift()) {
       const { range, index } = next;
-      const prepare = () => prepareRange(set, compute, range, index);
+      let begunAt = 0;
+      const prepare = () => {
+        begunAt = performance.now();
+        return prepareRange(set, compute, index, starts);
+      };
       if (!(await isDone(prepare)) && !(await isDone(prepare))) continue;
-      onRange();
+      onRange?.(range, performance.now() - begunAt);
     }
   }
 
@@ -60,10 +73,12 @@ export async function prepareSet(
 async function prepareRange(
   set: SurveySet,
   compute: Compute,
-  range: SurveySet['ranges'][number],
   index: number,
+  starts: OrbitNodes | undefined,
 ): Promise<void> {
-  const without = await compute.nodesOf({ bodies: set.bodies, nodes: set.nodes, range });
+  const { bodies, nodes, ranges } = set;
+  const task = { bodies, nodes, range: ranges[index] };
+  const without = await compute.nodesOf(starts === undefined ? task : { ...task, starts });
   for (const { object, trouble } of without) set.troubles.set(object, trouble);
   set.prepared[index] = true;
 }

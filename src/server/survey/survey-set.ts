@@ -6,7 +6,10 @@ import { type HeldCovariances, heldCovariances } from './held-orbits.ts';
 import { type ObjectFacts, objectFacts } from './object-facts.ts';
 import { emptySurveyBodies, epochDayOf, storeBody, type SurveyBodies } from './survey-bodies.ts';
 
-/** Objects that a worker takes at once where it integrates no longer than this: a fifth of a second, days. */
+/**
+ * Objects that a worker takes at once where it integrates no longer than this, days: a fifth of a second, so that no visitor waits
+ * long for a range; fewer where it integrates longer.
+ */
 const RANGE_SIZE = 64;
 const RANGE_DAYS = 3000;
 
@@ -45,14 +48,19 @@ export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number
   return { catalogue, rows, bodies, facts, covariances: heldCovariances(catalogue, rows, inCatalogue) };
 }
 
-/** Objects over a grid, with nodes of theirs as far as there are. */
+/**
+ * Objects over a grid, with nodes of theirs as far as there are.
+ *
+ * @param days for which an object is integrated, in the mean; from the epoch of its elements where absent.
+ */
 export function surveySet(
   objects: SurveyObjects,
   grid: NodeGrid,
   nodes = emptyNodes(grid, objects.bodies.count),
+  days = daysFromEpochs(objects.bodies, grid),
 ): SurveySet {
   const { count } = objects.bodies;
-  const size = rangeSize(objects.bodies, grid);
+  const size = Math.max(1, Math.round(RANGE_SIZE * Math.min(1, RANGE_DAYS / days)));
   const ranges = Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
     from: index * size,
     to: Math.min(count, (index + 1) * size),
@@ -66,8 +74,8 @@ export function surveySet(
   };
 }
 
-/** So many objects that no other visitor waits long for a range: fewer where the grid is far from the orbits' epochs. */
-function rangeSize(bodies: SurveyBodies, { firstDay }: NodeGrid): number {
+/** Days from the epochs of orbits to a grid, in the mean; 0 where there is no orbit. */
+export function daysFromEpochs(bodies: SurveyBodies, { firstDay }: NodeGrid): number {
   let [days, orbits] = [0, 0];
   for (let object = 0; object < bodies.count; object++) {
     const epoch = epochDayOf(bodies, object);
@@ -75,11 +83,14 @@ function rangeSize(bodies: SurveyBodies, { firstDay }: NodeGrid): number {
     days += Math.abs(epoch - firstDay);
     orbits++;
   }
-  return Math.max(1, Math.round(RANGE_SIZE * Math.min(1, (RANGE_DAYS * orbits) / days)));
+  return orbits === 0 ? 0 : days / orbits;
 }
 
-/** Objects prepared and objects in all. */
-export function progressOf({ ranges, prepared, bodies }: SurveySet): { done: number; total: number } {
-  const done = ranges.reduce((sum, { from, to }, index) => sum + (prepared[index] ? to - from : 0), 0);
+/** Objects prepared and objects in all. @param isDone per range; whether it is prepared where absent. */
+export function progressOf(
+  { ranges, prepared, bodies }: SurveySet,
+  isDone: readonly boolean[] = prepared,
+): { done: number; total: number } {
+  const done = ranges.reduce((sum, { from, to }, index) => sum + (isDone[index] ? to - from : 0), 0);
   return { done, total: bodies.count };
 }

@@ -142,8 +142,6 @@ export function createTonight(parts: TonightParts): Tonight {
         order: 'asc',
       },
       catalogue(),
-      julianDateFromUnixTime(now()),
-      { first: 'night', last: 'night' },
     );
     const list = await filterings.list(visitor, request, tokens.get(request.key));
     tokens.delete(request.key);

@@ -90,6 +90,7 @@ export async function fakeService({
     now,
     report,
     store: { load: async () => undefined, save: async () => undefined },
+    stationStore: { load: async () => undefined, save: async () => undefined },
   });
   const swarms = createSwarms({ now, today: preparation.today });
   const begun = preparation.begin(catalogue);

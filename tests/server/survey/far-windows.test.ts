@@ -2,10 +2,14 @@ import { expect, test } from 'vitest';
 import { gridCovering } from '#engine/survey/node-grid.ts';
 import { nodeBytes } from '#engine/survey/orbit-nodes.ts';
 import type { Work } from '#server/jobs/fair-queue.ts';
+import { createPace } from '#server/survey/effort.ts';
 import { createFarWindows } from '#server/survey/far-windows.ts';
+import { createStations, type StationStore } from '#server/survey/stations.ts';
 import { progressOf, surveyObjects, type SurveySet } from '#server/survey/survey-set.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
+
+const NO_STATIONS: StationStore = { load: async () => undefined, save: async () => undefined };
 
 const OBJECTS = 300;
 const SPRING = gridCovering(2461490, 2461500);
@@ -74,10 +78,17 @@ async function windowsWithRoomFor(windows: number) {
   );
   const objects = await surveyObjects(catalogue, nearEarthObjects);
   const aside: Work[] = [];
-  let clock = 0;
+  let clock = Date.UTC(2026, 0, 10);
   const parts = { compute: fakeCompute({ workers: 1 }), now: () => clock, report: () => undefined };
+  const addIdle = (piece: Work) => void aside.push(piece);
+  const pace = createPace(1);
   const room = windows * nodeBytes(SPRING, OBJECTS);
-  const far = createFarWindows(parts, (piece) => aside.push(piece), room);
+  const far = createFarWindows(
+    parts,
+    addIdle,
+    { stations: createStations(parts, NO_STATIONS, addIdle, pace), pace },
+    room,
+  );
   return {
     far,
     of: (visitor: string, grid: typeof SPRING) => far.of(visitor, grid, version, objects),

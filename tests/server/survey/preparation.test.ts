@@ -21,6 +21,7 @@ test('orbits that cannot be kept on the disk serve all the same, today and when 
         throw new Error('no space left on device');
       },
     },
+    stationStore: { load: async () => undefined, save: async () => undefined },
   });
   await preparation.begin(fakeCatalogue());
   const first = preparation.today();

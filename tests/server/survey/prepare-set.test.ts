@@ -40,6 +40,6 @@ test('a set that nobody wants any more is left as it is', async () => {
     },
   });
   const isWanted = () => begun.length < 2;
-  await prepareSet(set, { compute, report: () => undefined }, (work) => void work(), isWanted);
+  await prepareSet(set, { compute, report: () => undefined }, (work) => void work(), { isWanted });
   expect(begun).toEqual(set.ranges.slice(0, 2));
 });

@@ -1,0 +1,35 @@
+/** What a worker takes to integrate an object for a day, s, and to look at it through a night: 12 s and 50 s for a year of 26,000. */
+export const INTEGRATED_DAY = 1.3e-6;
+export const SURVEYED_DAY = 5.3e-6;
+
+/** Weight of the newest measurement in the running mean. */
+const NEWEST_WEIGHT = 0.04;
+
+/** Work that is done, and that there is in all: seconds that it should take one worker. */
+export type Effort = { readonly done: number; readonly total: number };
+
+export const NO_EFFORT: Effort = { done: 0, total: 0 };
+
+/** Two works as one. */
+export function sumOf(one: Effort, other: Effort): Effort {
+  return { done: one.done + other.done, total: one.total + other.total };
+}
+
+/** How much longer than it should work takes, of which many like pieces are done. */
+export type Pace = {
+  /** @param effort of a piece. @param seconds that it took one worker. */
+  add(effort: number, seconds: number): void;
+  /** Seconds that so much effort takes all workers together. */
+  secondsFor(effort: number): number;
+};
+
+/** @param workers pieces that are worked on at once. */
+export function createPace(workers: number): Pace {
+  let mean = 1;
+  return {
+    add: (effort, seconds) => {
+      if (effort > 0) mean += NEWEST_WEIGHT * (seconds / effort - mean);
+    },
+    secondsFor: (effort) => (mean * effort) / workers,
+  };
+}
