@@ -1,8 +1,13 @@
+import { kickedMotion } from '#engine/approach/kicked-motion.ts';
+import { GRID_MARGIN_DAYS, planetGrid } from '#engine/approach/planet-grid.ts';
+import { ARCSECOND } from '#engine/constants.ts';
 import { createNodeBuilder, type EpochShifts } from '#engine/survey/build-nodes.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { carriedShifts } from '#engine/survey/node-shifts.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { orbitAtNode } from '#engine/survey/trajectory-track.ts';
+import type { SurveyBody } from '#engine/survey/surveyor.ts';
+import { LOST_FROM } from '#engine/uncertainty/estimate.ts';
 import { shiftsAtEpoch } from '#engine/uncertainty/run-off.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { NodesTask, WithoutNodes } from './survey-tasks.ts';
@@ -10,14 +15,23 @@ import { orbitOf, type SurveyBodies, surveyBodyOf } from '../survey/survey-bodie
 import { isAboutTheOrbit } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
+/** What is nearer to its nodes than this is integrated, days. */
+const SHORTEST_KICKED_DAYS = 400;
+
 /** Brings orbits to their nodes. */
 export type NodeMaker = {
   /** Writes the nodes of the objects of a range that have none yet; tells those that get none. */
   readonly nodesOf: (task: NodesTask) => readonly WithoutNodes[];
 };
 
-/** A maker of nodes by the survey force model. */
+/**
+ * A maker of nodes by the survey force model.
+ *
+ * An orbit of which one standard deviation along the track is a degree or more goes to the grid by kicks of the planets: a fifth of
+ * the work, and what they neglect is far less than what is not known.
+ */
 export function createNodeMaker({ ephemeris, cover }: CoveredEphemeris): NodeMaker {
+  const planets = planetGrid(ephemeris);
   return {
     nodesOf: ({ bodies, nodes, range, starts }) => {
       const { grid } = nodes;
@@ -32,8 +46,9 @@ export function createNodeMaker({ ephemeris, cover }: CoveredEphemeris): NodeMak
             nodes.status[object] = NODE_STATUS.impacted;
             continue;
           }
-          const { orbit, shifts } = start;
-          cover(orbit.epoch.day);
+          cover(start.orbit.epoch.day);
+          const isRough = isLost(surveyBodyOf(bodies, object), grid.firstDay);
+          const { orbit, shifts } = isRough ? kickedTo(grid.firstDay, start) : start;
           const outcome = build(orbit, nodes, object, shifts);
           if (outcome.kind !== 'stored') without.push({ object, trouble: outcome });
         } catch (error) {
@@ -45,6 +60,30 @@ export function createNodeMaker({ ephemeris, cover }: CoveredEphemeris): NodeMak
       return without;
     },
   };
+
+  /** Where kicks of the planets lead; where one of them bends the motion too much, or the way is short, it is left to integration. */
+  function kickedTo(day: number, start: Start): Start {
+    const { epoch } = start.orbit;
+    const days = [epoch.day, day];
+    if (Math.abs(day - epoch.day) < SHORTEST_KICKED_DAYS) return start;
+    cover(...days.flatMap((end) => [end - GRID_MARGIN_DAYS, end + GRID_MARGIN_DAYS]));
+    const kicked = kickedMotion(start.orbit, day, planets);
+    if (kicked.kind !== 'reached') return start;
+    const [x, y, z, vx, vy, vz] = kicked.state;
+    const orbit = {
+      epoch: { scale: 'TDB', day, offset: 0 },
+      position: [x, y, z],
+      velocity: [vx, vy, vz],
+    } as const;
+    return { orbit, shifts: undefined };
+  }
+}
+
+/** Whether an object may be anywhere in a degree of its orbit, seen from the Sun. */
+function isLost({ alongTrack }: SurveyBody, day: number): boolean {
+  if (alongTrack === undefined) return false;
+  const { meanAnomaly, meanMotion } = alongTrack;
+  return Math.hypot(meanAnomaly, meanMotion * (day - alongTrack.day)) > LOST_FROM * ARCSECOND;
 }
 
 /** Where an object is followed from, and its uncertainty there. */
@@ -60,8 +99,9 @@ function startOf(object: number, bodies: SurveyBodies, starts: OrbitNodes | unde
       shifts: alongTrack && { directions: shiftsAtEpoch(orbit, alongTrack), areCarried: false },
     };
   }
-  if (nodeNear(starts, object, starts.grid.firstDay) === undefined) return 'gone';
-  const orbit = orbitAtNode(starts, object, 0);
+  const node = nodeNear(starts, object, starts.grid.firstDay);
+  if (node === undefined) return 'gone';
+  const orbit = orbitAtNode(starts, object, node);
   const carried = carriedShifts(starts, object);
   if (carried !== undefined) return { orbit, shifts: { directions: carried, areCarried: true } };
   return { orbit, shifts: alongTrack && { directions: shiftsAtEpoch(orbit, alongTrack), areCarried: false } };

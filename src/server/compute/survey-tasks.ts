@@ -16,7 +16,7 @@ export type NodesTask = {
   readonly bodies: SurveyBodies;
   readonly nodes: OrbitNodes;
   readonly range: ObjectRange;
-  /** Nodes at one instant that objects were carried to, from which they are followed; from their elements where absent. */
+  /** Nodes of the same objects, from the first of which they are followed; from their elements where absent. */
   readonly starts?: OrbitNodes;
 };
 

@@ -1,5 +1,5 @@
 import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
-import type { SurveyWindow } from '../compute/survey-tasks.ts';
+import type { ObjectExtremes, SurveyWindow } from '../compute/survey-tasks.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 
 /** Extremes of a set's objects in one window, which of its ranges are measured, and which are just being measured. */
@@ -10,7 +10,12 @@ export type MeasuredWindow = {
   readonly underway: Map<number, Promise<unknown>>;
   /** Ranges that are put aside to be measured when nobody waits. */
   readonly aside: Set<number>;
+  /** What was listed of objects, by object. */
+  readonly listed: Map<number, ListedExtremes>;
 };
+
+/** Extremes of an object, and whether its uncertainty is by a covariance. */
+export type ListedExtremes = { readonly extremes: ObjectExtremes | undefined; readonly isHeld: boolean };
 
 /** Extremes of the windows looked through last, so that a changed limit costs only the objects it may concern. */
 export type ExtremesCache = {
@@ -55,5 +60,6 @@ export function unmeasured({ bodies, ranges }: SurveySet): MeasuredWindow {
     measured: ranges.map(() => false),
     underway: new Map(),
     aside: new Set(),
+    listed: new Map(),
   };
 }

@@ -2,24 +2,36 @@ import type { Compute } from '../compute.ts';
 import type { ExtremesTask, ObjectExtremes } from '../compute/survey-tasks.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 import type { Work } from '../jobs/fair-queue.ts';
+import type { MeasuredWindow } from './extremes-cache.ts';
 import { inWorkers } from './in-workers.ts';
 
 /** Objects of a set, and the window they are looked at in. */
-export type ObjectsInWindow = Pick<ExtremesTask, 'window' | 'objects'> & { readonly set: SurveySet };
+export type ObjectsInWindow = Pick<ExtremesTask, 'window' | 'objects'> & {
+  readonly set: SurveySet;
+  /** What was found of objects in that window. */
+  readonly listed: MeasuredWindow['listed'];
+};
 
 /**
- * Between which values objects move over a window, in the order of the task; those that cannot be followed are left out.
+ * Between which values objects move over a window, in the order of the task; those that cannot be followed are left out. What was
+ * computed before is not computed again, unless a covariance has come since.
  *
  * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
  */
-export function extremesOfObjects(
-  { set: { bodies, nodes, covariances }, window, objects }: ObjectsInWindow,
+export async function extremesOfObjects(
+  { set: { bodies, nodes, covariances }, window, listed, objects }: ObjectsInWindow,
   compute: Compute,
   enter: (work: readonly Work[]) => void,
 ): Promise<readonly ObjectExtremes[]> {
-  return inWorkers(
-    objects,
+  const held = covariances.among(objects);
+  const fresh = objects.filter((object) => listed.get(object)?.isHeld !== held.has(object));
+  const found = await inWorkers(
+    fresh,
     (some) => compute.extremesOf({ bodies, nodes, window, objects: some, held: covariances.among(some) }),
     enter,
   );
+  const byObject = new Map(found.map((one) => [one.object, one]));
+  for (const object of fresh)
+    listed.set(object, { extremes: byObject.get(object), isHeld: held.has(object) });
+  return Array.from(objects, (object) => listed.get(object)?.extremes).filter((one) => one !== undefined);
 }

@@ -39,6 +39,8 @@ const KEPT_WINDOWS_OF_LISTS = 60;
 export type FilteredList = {
   readonly set: SurveySet;
   readonly window: SurveyWindow;
+  /** What was listed of objects so far. */
+  readonly listed: MeasuredWindow['listed'];
   /** Objects of the set. */
   readonly matches: Int32Array;
   /** Entries of the visitor's own list that cannot be followed; they stand before the matches. */
@@ -108,6 +110,7 @@ export function createListMaker({
       nights,
       set,
       window,
+      listed: table.listed,
       matches: done === 0 ? new Int32Array() : await matches(set, window, table, request, enter),
       failures: own === undefined ? [] : failuresOf(set, window, nameErrors(own, catalogue)),
       preparation: progress(set, window, table, ahead, work()),

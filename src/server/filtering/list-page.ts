@@ -13,13 +13,13 @@ import { filteredObject } from './filtered-object.ts';
  * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
  */
 export async function listPage(
-  { set, window, matches, failures }: FilteredList,
+  { set, window, listed, matches, failures }: FilteredList,
   { from, size }: { readonly from: number; readonly size: number },
   compute: Compute,
   enter: (work: readonly Work[]) => void,
 ): Promise<readonly FilteredObject[]> {
   const first = Math.max(0, from - failures.length);
   const objects = matches.slice(first, Math.max(0, from + size - failures.length));
-  const seen = await extremesOfObjects({ set, window, objects }, compute, enter);
+  const seen = await extremesOfObjects({ set, window, listed, objects }, compute, enter);
   return [...failures.slice(from, from + size), ...seen.map((one) => filteredObject(one, set, window))];
 }

@@ -93,14 +93,14 @@ function measuredValue(
 
 /** Values of a quantity that is not measured for every object of the set. */
 async function costlyValues(
-  { set, window }: SetSearch,
+  { set, window, table }: SetSearch,
   objects: Int32Array,
   quantity: SurveyQuantity,
   order: Sorting['order'],
   compute: Compute,
   enter: (work: readonly Work[]) => void,
 ): Promise<(object: number) => number | undefined> {
-  const seen = await extremesOfObjects({ set, window, objects }, compute, enter);
+  const seen = await extremesOfObjects({ set, window, listed: table.listed, objects }, compute, enter);
   const end = order === 'asc' ? 'min' : 'max';
   const values = new Map(seen.map(({ object, extremes }) => [object, extremes[quantity]?.[end]]));
   return (object) => values.get(object);

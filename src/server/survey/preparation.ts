@@ -1,8 +1,9 @@
 import { containsGrid, gridCovering, isSameGrid, type NodeGrid } from '#engine/survey/node-grid.ts';
+import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
-import type { AskedParts } from './asked-set.ts';
+import { type AskedParts, isPrepared } from './asked-set.ts';
 import { createFarWindows, type Prepared } from './far-windows.ts';
 import { createOwnLists } from './own-lists.ts';
 import { createPace, type Pace } from './effort.ts';
@@ -62,7 +63,7 @@ export function createPreparation(parts: PreparationParts): Preparation {
   let beginning: { readonly version: string; readonly ready: Promise<void> } | undefined;
   const { addIdle } = parts.queue;
   const pace = createPace(parts.compute.workers);
-  const stations = createStations(parts, parts.stationStore, addIdle, pace);
+  const stations = createStations(parts, parts.stationStore, addIdle, pace, nodesNow);
   const far = createFarWindows(parts, addIdle, { stations, pace });
   const lists = createOwnLists(parts, parts.queue, pace);
 
@@ -76,6 +77,10 @@ export function createPreparation(parts: PreparationParts): Preparation {
     isGivenUp: (set) => far.isGivenUp(set),
     pace,
   };
+
+  function nodesNow({ bodies }: SurveyObjects): OrbitNodes | undefined {
+    return today?.set.bodies === bodies && isPrepared(today.set) ? today.set.nodes : undefined;
+  }
 
   function progress() {
     return today === undefined ? { done: 0, total: objects?.bodies.count ?? 0 } : progressOf(today.set);

@@ -29,8 +29,8 @@ const HELD_STATIONS = 4;
 /** Ranges brought to a station between two savings, so that a stopped service takes up where it was. */
 const RANGES_PER_SAVE = 64;
 
-/** Where no more than this part of a kept station is missing, that is followed from its elements, else from the station before. */
-const MOST_FROM_ELEMENTS = 0.01;
+/** Where no more than this part of a kept station is missing, that is followed from today, else from the station before. */
+const MOST_FROM_TODAY = 0.01;
 
 /** Where stations outlive the service. */
 export type StationStore = {
@@ -42,12 +42,12 @@ export type StationStore = {
 /** States of all near-Earth objects at the turns of decades, each carried from the one nearer to today. */
 export type Stations = {
   /**
-   * The way to the station that a grid follows from; nothing where the grid is so near to today that orbits are followed from their
-   * elements.
+   * The way to the station that a grid follows from. To a grid of the next or the last ten years there is none: it follows from the
+   * nodes near today, or from the elements where these are not prepared.
    *
    * @param version of the catalogue that the objects are of.
    */
-  readonly before: (objects: SurveyObjects, version: string, grid: NodeGrid) => Journey | undefined;
+  readonly before: (objects: SurveyObjects, version: string, grid: NodeGrid) => Journey;
   /** Days for which an object is integrated to a grid, in the mean, from its station or else from its elements. */
   readonly daysTo: (objects: SurveyObjects, grid: NodeGrid) => number;
 };
@@ -56,28 +56,39 @@ export type Stations = {
  * Carries orbits when no visitor waits for anything else, and keeps what was carried.
  *
  * @param addIdle puts a piece of work aside for when nobody waits. @param pace learns from what carrying takes.
+ * @param nodesNow the nodes of some objects near today, from which the first stations follow; nothing where they are not prepared.
  */
 export function createStations(
   parts: AskedParts,
   store: StationStore,
   addIdle: (work: Work) => void,
   pace: Pace,
+  nodesNow: (objects: SurveyObjects) => OrbitNodes | undefined,
 ): Stations {
   const held = new LRUCache<string, AskedSet>({ max: HELD_STATIONS });
 
   return {
     before: (objects, version, grid) => {
       const day = stationFor(grid);
-      return day === undefined ? undefined : journey(pathTo(day), objects, version);
+      return day === undefined ? fromNow(objects) : journey(pathTo(day), objects, version);
     },
     daysTo: (objects, grid) => {
-      const [near, far] = ends(grid);
+      const [, far] = ends(grid);
       const day = stationFor(grid);
-      return day === undefined
-        ? daysFromEpochs(objects.bodies, grid) + Math.abs(far - near)
-        : Math.abs(far - day);
+      return day === undefined ? daysFromNow(objects, gridAt(far)) : Math.abs(far - day);
     },
   };
+
+  function fromNow(objects: SurveyObjects): Journey {
+    return { go: async () => ({ starts: nodesNow(objects) }), work: () => NO_EFFORT };
+  }
+
+  function daysFromNow(objects: SurveyObjects, grid: NodeGrid): number {
+    const now = nodesNow(objects);
+    return now === undefined
+      ? daysFromEpochs(objects.bodies, grid)
+      : Math.abs(grid.firstDay - now.grid.firstDay);
+  }
 
   function journey(days: readonly number[], objects: SurveyObjects, version: string): Journey {
     const each = DECADE_DAYS * INTEGRATED_DAY * objects.bodies.count;
@@ -124,11 +135,11 @@ export function createStations(
       if (known !== undefined) return isPrepared(known.set) ? known : undefined;
       const kept = await keptAt(day);
       const missing = kept?.status.reduce((sum, one) => sum + Number(one === NODE_STATUS.pending), 0);
-      if (kept === undefined || (missing ?? 0) > MOST_FROM_ELEMENTS * objects.bodies.count) return undefined;
+      if (kept === undefined || (missing ?? 0) > MOST_FROM_TODAY * objects.bodies.count) return undefined;
       return hold(day, kept, undefined);
     }
 
-    /** @param starts nodes at the station before; none from the elements. */
+    /** @param starts nodes at the station before; none from today. */
     async function stationAt(day: number, starts: OrbitNodes | undefined): Promise<AskedSet> {
       return held.get(keyOf(day)) ?? hold(day, await keptAt(day), starts);
     }
@@ -140,13 +151,14 @@ export function createStations(
 
     function hold(day: number, kept: OrbitNodes | undefined, starts: OrbitNodes | undefined): AskedSet {
       const grid = gridAt(day);
-      const daysEach = starts === undefined ? daysFromEpochs(objects.bodies, grid) : DECADE_DAYS;
+      const daysEach = starts === undefined ? daysFromNow(objects, grid) : DECADE_DAYS;
       const set = surveySet(objects, grid, kept, daysEach);
       const secondsEach = daysEach * INTEGRATED_DAY;
       let finished = 0;
       const station = createAskedSet(set, parts, addIdle, {
         secondsEach,
-        from: { go: async () => ({ starts }), work: () => NO_EFFORT },
+        from:
+          starts === undefined ? fromNow(objects) : { go: async () => ({ starts }), work: () => NO_EFFORT },
         onRange: ({ from, to }, milliseconds) => {
           pace.add((to - from) * secondsEach, milliseconds / 1000);
           finished++;
@@ -189,7 +201,7 @@ export function createStations(
     return Math.abs(first - today()) < Math.abs(last - today()) ? [first, last] : [last, first];
   }
 
-  /** Whether elements are followed to a day directly, which takes no longer than from a station. */
+  /** Whether orbits are followed to a day directly, which takes no longer than from a station. */
   function isNearToday(day: number): boolean {
     return Math.abs(day - today()) < DECADE_DAYS;
   }

@@ -59,6 +59,18 @@ test('what an encounter has made of the uncertainty is carried on', () => {
   expect(spreadIn([2030]) / spreadIn([2029])).toBeGreaterThan(100);
 });
 
+test('an orbit of which a degree is not known goes by kicks, and is not led astray by more than that', () => {
+  const one = propagationCase(CITED, '07_433_Eros_A898_PA_states', 0);
+  const orbit = orbitOf(one.rows[0], one);
+  const bodies = bodiesOf(orbit);
+  bodies.alongTrack.set([orbit.epoch.day, 0.02, 1e-9, 0]);
+  const rough = carriedTo(bodies, [2030, 2040, 2050, 2060, 2070, 2080]);
+  const off = arcsecondsOff([...rough.states.subarray(0, 3)], heliocentric(orbit, julianDay(2080, 1, 1)));
+  expect(off).toBeGreaterThan(0.2); // by integration it would be less
+  expect(off).toBeLessThan(3600);
+  expect(rough.status[0]).toBe(NODE_STATUS.ready);
+});
+
 test('an object that has hit the Earth before a station is not there, nor later', () => {
   const bodies = bodiesOf({
     epoch: { scale: 'TDB', day: julianDay(2026, 1, 1), offset: 0 },

@@ -86,7 +86,7 @@ async function windowsWithRoomFor(windows: number) {
   const far = createFarWindows(
     parts,
     addIdle,
-    { stations: createStations(parts, NO_STATIONS, addIdle, pace), pace },
+    { stations: createStations(parts, NO_STATIONS, addIdle, pace, () => undefined), pace },
     room,
   );
   return {
@@ -94,7 +94,8 @@ async function windowsWithRoomFor(windows: number) {
     of: (visitor: string, grid: typeof SPRING) => far.of(visitor, grid, version, objects),
     wait: (milliseconds: number) => void (clock += milliseconds),
     work: async (pieces: number) => {
-      for (let piece = 0; piece < pieces && aside.length > 0; piece++) {
+      for (let piece = 0; piece < pieces; piece++) {
+        await new Promise((resolve) => setImmediate(resolve));
         await aside.shift()?.();
         await new Promise((resolve) => setImmediate(resolve));
       }

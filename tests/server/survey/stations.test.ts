@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { gridCovering } from '#engine/survey/node-grid.ts';
+import { emptyNodes, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Work } from '#server/jobs/fair-queue.ts';
 import type { NodesTask } from '#server/compute/survey-tasks.ts';
 import { createPace } from '#server/survey/effort.ts';
@@ -35,6 +36,13 @@ test('orbits are followed from their elements to a window of the next ten years'
   const service = await serviceWith(emptyStore());
   await service.prepare(SPRING_OF_2031);
   expect(service.legs()).toEqual(['elements to 2031']);
+});
+
+test('where orbits are prepared for today, they are followed from there', async () => {
+  const service = await serviceWith(emptyStore(), emptyNodes(gridCovering(2461050, 2461070), 300));
+  await service.prepare(SPRING_OF_2031);
+  await service.prepare(SPRING_OF_2053);
+  expect(service.legs()).toEqual(['today to 2031', 'today to 2040', '2040 to 2050', '2050 to 2053']);
 });
 
 test('what was carried serves every other window of the decade, also after a restart', async () => {
@@ -86,7 +94,7 @@ function emptyStore(): StationStore {
 }
 
 /** Far windows over 300 objects, what workers were asked for, and a clock. */
-async function serviceWith(store: StationStore) {
+async function serviceWith(store: StationStore, now?: OrbitNodes) {
   const { catalogue, nearEarthObjects, version } = fakeCatalogue(
     Array.from({ length: 300 }, (_, k) => {
       const elements = { ...fakeBody().elements, meanAnomaly: k / 100 };
@@ -108,7 +116,7 @@ async function serviceWith(store: StationStore) {
   const addIdle = (piece: Work) => void aside.push(piece);
   const pace = createPace(1);
   const far = createFarWindows(parts, addIdle, {
-    stations: createStations(parts, store, addIdle, pace),
+    stations: createStations(parts, store, addIdle, pace, () => now),
     pace,
   });
   const work = async (pieces: number) => {
@@ -134,7 +142,8 @@ async function serviceWith(store: StationStore) {
     legs: () => [
       ...new Set(
         tasks.map(({ nodes, starts }) => {
-          const from = starts === undefined ? 'elements' : yearOf(starts.grid.firstDay);
+          const from =
+            starts === undefined ? 'elements' : starts === now ? 'today' : yearOf(starts.grid.firstDay);
           return `${from} to ${yearOf(nodes.grid.firstDay)}`;
         }),
       ),
