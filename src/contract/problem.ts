@@ -11,6 +11,7 @@ import { BASE_PATH, ROUTES } from './routes.ts';
 export const PROBLEMS = {
   'missing-parameter': { status: 400, title: 'A parameter is missing.' },
   'bad-parameter': { status: 400, title: 'A parameter is not valid.' },
+  'bad-request': { status: 400, title: 'The request is not valid HTTP.' },
   'observatory-invalid': { status: 400, title: 'Observatory data not valid or missing.' },
   'observatory-unknown': { status: 404, title: 'The observatory was not found.' },
   'date-out-of-range': { status: 400, title: 'Time frame not valid or missing.' },
@@ -26,6 +27,8 @@ export const PROBLEMS = {
   'unknown-names': { status: 404, title: 'Objects were not found.' },
   'no-variants': { status: 404, title: 'The orbits of the candidate are not at hand.' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive.' },
+  'expectation-failed': { status: 417, title: 'The header Expect names something else than 100-continue.' },
+  'header-too-long': { status: 431, title: 'The header is too long.' },
   'query-too-long': { status: 414, title: 'The query is too long.' },
   'missing-token': { status: 400, title: 'There is no saved results.' },
   'unknown-token': { status: 404, title: 'There is no saved results.' },

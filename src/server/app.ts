@@ -36,8 +36,8 @@ export function createApp(parts: ServiceParts): Hono {
     cors({
       origin: '*',
       allowMethods: ['GET', 'HEAD', 'POST'],
-      allowHeaders: [TOKEN_HEADER, 'Content-Type'],
-      exposeHeaders: [TOKEN_HEADER, 'Retry-After'],
+      allowHeaders: [TOKEN_HEADER, 'Content-Type', 'If-None-Match'],
+      exposeHeaders: [TOKEN_HEADER, 'Retry-After', 'ETag'],
       maxAge: 86_400,
     }),
   );

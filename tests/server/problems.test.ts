@@ -197,6 +197,21 @@ test('other origins may read answers and tokens', async () => {
   expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Token');
 });
 
+test('other origins may read the tag of an answer and ask whether it is still the same', async () => {
+  const { app } = await fakeService();
+  const preflight = await app.request('/rest/openapi.json', {
+    method: 'OPTIONS',
+    headers: {
+      Origin: 'https://example.org',
+      'Access-Control-Request-Method': 'GET',
+      'Access-Control-Request-Headers': 'if-none-match',
+    },
+  });
+  expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('If-None-Match');
+  const answer = await app.request('/rest/openapi.json', { headers: { Origin: 'https://example.org' } });
+  expect(answer.headers.get('Access-Control-Expose-Headers')?.split(',')).toContain('ETag');
+});
+
 test('other origins, and frames that have none, may save a state', async () => {
   const { app } = await fakeService();
   const preflight = await app.request('/rest/opt/saveToolState', {

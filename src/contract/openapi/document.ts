@@ -14,9 +14,13 @@ export type Json = { readonly [key: string]: unknown };
 const COMMON_PROBLEMS: readonly ProblemKind[] = [
   'missing-parameter',
   'bad-parameter',
-  'query-too-long',
+  'bad-request',
+  'method-not-allowed',
   'request-timeout',
+  'query-too-long',
+  'expectation-failed',
   'too-many-calls',
+  'header-too-long',
   'overdue',
   'internal-error',
 ];

@@ -1,17 +1,13 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
-import { type HttpBindings, serve } from '@hono/node-server';
-import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { ProblemError } from '#server/problem-error.ts';
 import { problemResponse } from '#server/problem-response.ts';
-import { answerMalformedRequests } from './malformed-requests.ts';
+import { answerMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
 import { readOnAfterAnswers } from './unread-bodies.ts';
 import { limitConnections } from './visitors/connections.ts';
 import { oneAfterAnother } from './visitors/one-after-another.ts';
 import type { TrustedProxies } from './visitors/visitor-address.ts';
-
-/** Longest head of a request, bytes: the longest query that is read, and what else is in a head. */
-const MAX_HEADER_BYTES = MAX_QUERY_LENGTH + 16_384;
 
 /** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
@@ -42,21 +38,28 @@ export type FrontDoor = { readonly server: Server; readonly admit: (answer: Answ
 export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPlace): Promise<FrontDoor> {
   let answer: Answerer = answerWhileStarting;
   const turnOf = oneAfterAnother();
-  const server = serve({
-    fetch: async (request, bindings) => {
+  const listener = getRequestListener(
+    async (request, bindings) => {
       const { incoming, outgoing } = bindings as HttpBindings;
       await turnOf(incoming.socket, outgoing);
-      return incoming.socket.destroyed ? nobodyReadsIt() : answer(request, { incoming, outgoing });
+      if (incoming.socket.destroyed) return nobodyReadsIt();
+      return problemOfHead(incoming) ?? answer(request, { incoming, outgoing });
     },
-    hostname: host,
-    port,
-    autoCleanupIncoming: false, // it cuts off after half a second who has not sent a body to its end
-    serverOptions: { maxHeaderSize: MAX_HEADER_BYTES, ...ARRIVAL },
-  }) as Server;
+    {
+      hostname: host,
+      autoCleanupIncoming: false, // it cuts off after half a second who has not sent a body to its end
+      errorHandler: unreadable,
+    },
+  );
+  const server = createServer(
+    { maxHeaderSize: HEAD_BYTES, requireHostHeader: false, ...ARRIVAL },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
   server.setTimeout(STANDSTILL_MS);
   answerMalformedRequests(server);
   readOnAfterAnswers(server);
   limitConnections(server, trustedProxies);
+  server.listen(port, host);
   try {
     await once(server, 'listening');
   } catch (error) {

@@ -4,7 +4,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { acceptsGzip } from '#server/accepts-gzip.ts';
-import { noSuchFile } from '#server/problem-response.ts';
+import { noSuchFile, wrongMethod } from '#server/problem-response.ts';
 import { oembedAddress } from '#server/routes/oembed-routes.ts';
 import { fileTag, type HeldFile, heldFiles } from './held-files.ts';
 import { openedFiles, openingLinks } from './openings.ts';
@@ -38,6 +38,7 @@ export function pageFiles(folder: string, now: () => number): Hono {
   });
   page.use(serveStatic({ root: folder, onFound: (path, c) => c.header('ETag', fileTag(statSync(path))) }));
   page.get('*', (c) => (isFile(c.req.path, folders) ? noSuchFile(c.req.path) : document(c, folder, now())));
+  page.all('*', (c) => wrongMethod(c.req.path, c.req.method, ['GET', 'HEAD']));
   return page;
 }
 

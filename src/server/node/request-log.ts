@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
+import { PROBLEMS } from '#contract/problem.ts';
 import { traceOf, withTrace } from './request-trace.ts';
 
 /** Is told of every request that was answered. */
@@ -12,21 +13,27 @@ export type RequestWatch = (request: {
   readonly seconds: number;
 }) => void;
 
+/** Status of `internal-error`. */
+const UNFORESEEN = PROBLEMS['internal-error'].status;
+
 /**
- * Writes a line per request: method, path, status and time, never the query, which tells where a visitor is, nor an address; with
- * the trace that it belongs to, as whatever else is logged while it is answered.
+ * Writes a line per request: method, route, status and time, and nothing that a visitor typed, neither a path nor the query, which
+ * says where a visitor is, nor an address; with the trace that it belongs to, as whatever else is logged while it is answered.
+ *
+ * Only an unforeseen failure is an error: what a caller asked wrongly has a status of its own, also beyond 500.
  */
 export function requestLog(log: Logger, watch: RequestWatch): MiddlewareHandler {
   return (c, next) =>
     withTrace(traceOf(c.req.header('traceparent')), async () => {
       const startedAt = performance.now();
       await next();
-      const { method, path } = c.req;
+      const { method } = c.req;
+      const route = routePath(c);
       const { status } = c.res;
       const seconds = (performance.now() - startedAt) / 1000;
-      watch({ method, route: routePath(c), status, seconds });
-      const entry = { method, path, status, milliseconds: Math.round(1000 * seconds) };
-      if (status >= 500 && status !== 503) log.error(entry, 'request failed');
+      watch({ method, route, status, seconds });
+      const entry = { method, route, status, milliseconds: Math.round(1000 * seconds) };
+      if (status === UNFORESEEN) log.error(entry, 'request failed');
       else log.info(entry, 'request');
     });
 }

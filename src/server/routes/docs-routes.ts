@@ -9,7 +9,7 @@ export function docsRoutes(version: string): Hono {
   let description: string | undefined;
   routes.get(ROUTES.openApi, (c) => {
     description ??= JSON.stringify(openApiDocument(version));
-    return c.body(description, 200, { 'Content-Type': 'application/json', ETag: `"openapi ${version}"` });
+    return c.body(description, 200, { 'Content-Type': 'application/json' });
   });
   routes.get(ROUTES.docs, (c) => c.html(docsPage(version, new URL(c.req.url).host)));
   return routes;

@@ -45,7 +45,7 @@ export function plotRoutes(parts: ServiceParts): Hono {
       provenance,
     });
     c.header('Content-Type', 'application/json');
-    c.header('ETag', `"${calculation.token} ${epochs[0]}"`); // a digest of the body would delay its beginning
+    c.header('ETag', `"${calculation.token}-${epochs[0]}"`); // a digest of the body would delay its beginning
     return c.body(bodyOfTexts(texts));
   });
 

@@ -1,4 +1,5 @@
 import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { expect, test, vi } from 'vitest';
 import { openFrontDoor } from '#server/node/front-door.ts';
 
@@ -38,6 +39,30 @@ test('requests that are sent at once on one connection are answered one after th
   server.close();
 });
 
+test.each([
+  ['no host', '', 400, 'bad-request'],
+  ['two hosts', 'Host: x\r\nHost: y\r\n', 400, 'bad-request'],
+  ['a host that is none', 'Host: x/y\r\n', 400, 'bad-request'],
+  ['a header of 20,000 characters', `Host: x\r\nX: ${'a'.repeat(20_000)}\r\n`, 431, 'header-too-long'],
+  ['a header of 200,000 characters', `Host: x\r\nX: ${'a'.repeat(200_000)}\r\n`, 431, 'header-too-long'],
+])('a request with %s is answered with a problem', async (_what, header, status, kind) => {
+  const answer = await answerTo(`GET / HTTP/1.1\r\n${header}Connection: close\r\n\r\n`);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toMatch(/content-type: application\/problem\+json/i);
+  expect(answer).toContain(`"type":"/rest/docs#${kind}"`);
+});
+
+test('an address of 200,000 characters is answered as too long an address', async () => {
+  const answer = await answerTo(
+    `GET /?${'a'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+  expect(answer).toMatch(/^HTTP\/1\.1 414 [^]*"type":"\/rest\/docs#query-too-long"/);
+});
+
+test('a check of health by HTTP/1.0 needs to name no host', async () => {
+  expect(await answerTo('GET /healthz HTTP/1.0\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+});
+
 test('a port that is in use is named', async () => {
   const { server } = await openFrontDoor(PLACE);
   const { port } = server.address() as AddressInfo;
@@ -46,3 +71,14 @@ test('a port that is in use is named', async () => {
   );
   server.close();
 });
+
+/** What a service that answers everything says to a text. */
+async function answerTo(request: string): Promise<string> {
+  const { server, admit } = await openFrontDoor(PLACE);
+  admit(() => new Response('read'));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.write(request);
+  const answer = await text(socket);
+  server.close();
+  return answer;
+}

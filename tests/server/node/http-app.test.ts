@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -127,6 +128,32 @@ describe('the HTTP server', () => {
     const again = await ask('/', { 'If-None-Match': first.headers.get('ETag') ?? '' });
     expect(again.status).toBe(304);
     expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*');
+  });
+
+  test.each([
+    '/',
+    '/rest/openapi.json',
+    '/rest/docs',
+    '/rest/status',
+    '/rest/nov/swarm',
+    '/assets/main-1a2b3c.js',
+  ])('a tag is one word, and another one where the answer is another: %s', async (path) => {
+    const { headers } = await ask(path);
+    expect(headers.get('ETag')).toMatch(/^(W\/)?"[\x21\x23-\x7e]+"$/);
+  });
+
+  test('the description of the service has a tag that follows from all that it says', async () => {
+    const answer = await ask('/rest/openapi.json');
+    const digest = createHash('sha1')
+      .update(await answer.text())
+      .digest('hex');
+    expect(answer.headers.get('ETag')).toContain(digest);
+  });
+
+  test.each(['PUT', 'POST', 'DELETE'])('a page is not changed by %s', async (method) => {
+    const answer = await (await createApp()).request('/ovt', { method });
+    expect([answer.status, answer.headers.get('Allow')]).toEqual([405, 'GET, HEAD']);
+    expect(await answer.json()).toMatchObject({ type: '/rest/docs#method-not-allowed' });
   });
 
   test.each(['/', '/rest/status', '/rest/nothing', '/assets/gone.js'])(

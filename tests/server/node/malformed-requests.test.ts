@@ -30,6 +30,19 @@ describe('a request that cannot be read', () => {
     });
   });
 
+  test('because its header is too long is answered 431, and not as if its address were', async () => {
+    const answer = await answerTo(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(3000)}\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
+    expect(answer).toContain('/rest/docs#header-too-long');
+  });
+
+  test('because it expects tea is answered 417 with a problem', async () => {
+    const answer = await answerTo('GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n');
+    expect(answer).toMatch(/^HTTP\/1\.1 417 /);
+    expect(answer).toContain('Content-Type: application/problem+json');
+    expect(answer).toContain('/rest/docs#expectation-failed');
+  });
+
   test('because it is no HTTP is refused, and the next one is answered', async () => {
     expect(await answerTo('good day\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect(await answerTo('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('read');

@@ -50,7 +50,41 @@ test('a request is counted under the route that answered it, whatever else would
   expect(routes).toEqual(['/rest/answer', '/*']);
 });
 
+test('a path that a visitor typed is not logged, the route that answered it is', async () => {
+  const [line] = await loggedOf('/a-name-that-I-typed');
+  expect(line).toMatchObject({ method: 'GET', route: '/*', status: 200 });
+  expect(JSON.stringify(line)).not.toContain('typed');
+});
+
+test('only a failure of ours is logged as an error', async () => {
+  const levels = [];
+  for (const status of [200, 400, 404, 500, 501, 503]) {
+    const [line] = await loggedOf(`/rest/${status}`);
+    levels.push([status, line?.['level']]);
+  }
+  expect(levels).toEqual([
+    [200, 30],
+    [400, 30],
+    [404, 30],
+    [500, 50],
+    [501, 30],
+    [503, 30],
+  ]);
+});
+
 test('nothing is logged of where a visitor is', async () => {
   const lines = await logged({ 'X-Forwarded-For': '198.51.100.7' });
   expect(JSON.stringify(lines)).not.toMatch(/48\.2|latitude|198\.51/);
 });
+
+/** What is logged of a request to a service of which a path names the status of its answer. */
+async function loggedOf(path: string): Promise<Record<string, unknown>[]> {
+  const lines: Record<string, unknown>[] = [];
+  const app = new Hono();
+  const log = pino({}, { write: (line) => void lines.push(JSON.parse(line) as Record<string, unknown>) });
+  app.use(requestLog(log, () => undefined));
+  app.get('/rest/:status', (c) => new Response(null, { status: Number(c.req.param('status')) }));
+  app.get('*', (c) => c.text('the page'));
+  await app.request(path);
+  return lines;
+}

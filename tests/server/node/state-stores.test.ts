@@ -164,6 +164,22 @@ describe('A damaged file of states', () => {
   });
 });
 
+describe('A file of states that another service is writing to', () => {
+  test('takes a state once the other has ended, however long that is', async () => {
+    const dataDir = mkdtempSync(join(folder, 'shared-'));
+    const store = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
+    const other = new Database(join(dataDir, 'states.db'));
+    other.exec('BEGIN IMMEDIATE');
+    const saved = store.insert({ id: '1', savedAt: NOON, text: 'in its turn' });
+    await new Promise((resolve) => setImmediate(resolve)); // it has met the lock by then
+    other.exec('COMMIT');
+    expect(await saved).toBe(true);
+    expect((await store.read('1', NOON))?.text).toBe('in its turn');
+    other.close();
+    await store.close();
+  });
+});
+
 function openStore(databaseUrl: string | undefined): Promise<StateStore> {
   return openStateStore({ databaseUrl, dataDir: folder }, fail);
 }

@@ -5,8 +5,8 @@ import Database from 'libsql';
 /** What the database says of a file that is not one of its own, or no longer. */
 const DAMAGE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
-/** How long a file that another process has locked is waited for, ms; everybody waits as long. */
-const BUSY_MS = 200;
+/** How long this thread stands still for a file that another process has locked, ms; `whileLocked` waits on without it. */
+const BUSY_MS = 50;
 
 /** Files that an embedded database keeps, by what their names end in. */
 const PARTS = ['', '-wal', '-shm'];
