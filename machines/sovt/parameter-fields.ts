@@ -122,8 +122,8 @@ function parameterOf({ id, label, unit, tooltip, validation }: FieldDefinition):
     {
       id,
       label: SHORT_LABELS[id] ?? label,
-      unit: isDate ? 'MJD' : unit === 'deg' ? '°' : unit,
-      tooltip: isDate ? `${tooltip}, Modified Julian Date UTC` : tooltip,
+      unit: isDate ? 'MJD TDB' : unit === 'deg' ? '°' : unit,
+      tooltip: isDate ? `${tooltip}, Modified Julian Date TDB` : tooltip,
       validation: isDate ? DATE : { ...validation, step: STEP },
     },
   ];

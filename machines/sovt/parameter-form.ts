@@ -1,3 +1,4 @@
+import { modifiedTdbOfUtc, modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
 import { plainText, readNumber } from '../editor/editor-values.ts';
 import {
   type CalculatedObject,
@@ -48,7 +49,7 @@ export function filledForm(data: ObjectData, magnitudeLimit: number): ParameterF
   const { kind, parameters } = data;
   const texts = Object.entries(parameters).map(([id, value]) => [
     id,
-    plainText(Number(value.toFixed(SHOWN_DECIMALS))),
+    plainText(Number((isDate(id) ? modifiedTdbOfUtc(value) : value).toFixed(SHOWN_DECIMALS))),
   ]);
   return {
     kind,
@@ -124,7 +125,7 @@ export function dataOfForm(form: ParameterForm, own: ObjectData): ObjectData {
     fieldsOfForm(form).flatMap(({ id }) => {
       if (id === LIMIT_FIELD.id) return [];
       const value =
-        texts[id] === shown[id] ? own.parameters[id as keyof OrbitParameters] : numberIn(texts[id] ?? '');
+        texts[id] === shown[id] ? own.parameters[id as keyof OrbitParameters] : typedValue(form, id);
       return value === undefined ? [] : [[id, value] as const];
     }),
   );
@@ -160,6 +161,16 @@ export function canChangeOrbit(
 export function isOrbitTyped(form: ParameterForm, own: ObjectData, isListed: boolean): boolean {
   const data = dataOfForm(form, own);
   return isListed ? data.isOwn : !isSameData(data, own);
+}
+
+/** A parameter as it is stored: of a date, which is shown and typed in TDB, the Modified Julian Date UTC. */
+function typedValue({ texts }: ParameterForm, id: ParameterId): number | undefined {
+  const number = numberIn(texts[id] ?? '');
+  return number !== undefined && isDate(id) ? modifiedUtcOfTdb(number) : number;
+}
+
+function isDate(id: string): boolean {
+  return id === 'referenceEpoch' || id === 'pericentrePassage';
 }
 
 /** The number in a text, with a dot or a comma before the decimals. */

@@ -38,7 +38,7 @@ const rows = z.array(z.array(z.nullable(z.number())));
 const orbitProvenance = z.object({
   /** Origin of the orbit solution, for example MPC or JPL; `User-defined` for elements of the query. */
   source: z.string(),
-  /** Epoch of the osculating elements, Julian date TDB. */
+  /** Epoch of the osculating elements, Modified Julian Date TDB. */
   epoch: z.number(),
   /** Date of the catalogue the orbit was read from, YYYY-MM-DD; empty for a user-defined object. */
   catalogueDate: z.string(),

@@ -1,9 +1,9 @@
 import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { CalculateQuery } from '#contract/calculation.ts';
+import { modifiedDateOf } from '#contract/nov/modified-date.ts';
 import { designatorOf } from '#contract/user-defined-object.ts';
 import { USER_DEFINED, type UserDefinedQuery } from '#contract/user-defined.ts';
-import type { Elements } from '#engine/orbit/elements.ts';
 import type { CalculatedBody } from './jobs/calculation.ts';
 import type { LatestOrbits } from './latest-orbits.ts';
 import { checkObjectCount, countOf, namedBodies, type NameError, nameErrors } from './named-bodies.ts';
@@ -72,7 +72,7 @@ function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {
       database: body.database,
       provenance: {
         ...provenanceOf(body, catalogueDate),
-        epoch: epochOf(body.elements),
+        epoch: modifiedDateOf(body.elements.epoch),
         ...knowledgeOf(body),
         ...observationsOf(body, catalogueDate),
         ...forcesOf(body),
@@ -104,14 +104,9 @@ export function userDefinedBody(object: UserDefinedObject): CalculatedBody {
       name: object.name,
       designator: designatorOf(object.name),
       database: USER_DEFINED,
-      provenance: { source: USER_DEFINED, epoch: epochOf(object.elements), catalogueDate: '' },
+      provenance: { source: USER_DEFINED, epoch: modifiedDateOf(object.elements.epoch), catalogueDate: '' },
     },
   };
-}
-
-/** Julian date TDB. */
-function epochOf({ epoch }: Pick<Elements, 'epoch'>): number {
-  return epoch.day + epoch.offset;
 }
 
 function checkNames(errors: readonly NameError[], parameter: string): void {

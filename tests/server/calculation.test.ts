@@ -34,7 +34,7 @@ describe('a calculation', () => {
     });
     expect(result.object.data[0].provenance).toEqual({
       source: 'Test list',
-      epoch: 2461000.5,
+      epoch: 61000,
       catalogueDate: '2026-01-01',
       arcDays: 46_000,
       lastObservation: '2025-12-01',

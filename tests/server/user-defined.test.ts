@@ -60,7 +60,7 @@ describe('a calculation of user-defined objects', () => {
     ]);
     expect(result.object.data[1].provenance).toEqual({
       source: 'User-defined',
-      epoch: 2461000.75,
+      epoch: 61000.25,
       catalogueDate: '',
     });
     expect(result.object.data[2].data).toHaveLength(4);

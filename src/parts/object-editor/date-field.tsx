@@ -1,3 +1,4 @@
+import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
 import { FIRST_TIMELINE_MJD } from '#contract/user-defined-ranges.ts';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
@@ -20,10 +21,17 @@ export function DateField({ field, text, error, isDisabled, onType, latestMjd }:
       value={momentOfMjd(text)}
       min={EARLIEST}
       max={momentOfMjd(String(latestMjd)) ?? EARLIEST}
+      hint={hintOf(text)}
       error={error}
       isDisabled={isDisabled}
       isTakenAtOnce
       onChange={(moment) => onType(mjdOfMoment(moment))}
     />
   );
+}
+
+/** A Modified Julian Date UTC in the time scale of orbits, which catalogues give epochs in. */
+function hintOf(text: string): string | undefined {
+  const mjd = Number(text);
+  return text === '' || !Number.isFinite(mjd) ? undefined : `MJD ${modifiedTdbOfUtc(mjd).toFixed(5)} TDB`;
 }

@@ -1,3 +1,4 @@
+import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { fixedText } from '../quantities/number-text.ts';
 
@@ -23,7 +24,7 @@ export function userDefinedElementsText(object: OrbitalObject): string {
   return `${kind}: ${texts.join(', ')}`;
 }
 
-/** All elements of a user-defined object as they were typed; ecliptic J2000, dates as Modified Julian Dates UTC. */
+/** All elements of a user-defined object as they were typed; ecliptic J2000, dates as Modified Julian Dates TDB. */
 export function userDefinedOrbitText(object: OrbitalObject): string {
   const { perihelionDistance, inclination, perihelionArgument, absoluteMagnitude, slopeParameter } = object;
   const elements: readonly (readonly [symbol: string, value: number, unit: string])[] =
@@ -42,10 +43,10 @@ export function userDefinedOrbitText(object: OrbitalObject): string {
           ['i', inclination, 'deg'],
           ['node', object.ascendingNodeLongitude, 'deg'],
           ['argument', perihelionArgument, 'deg'],
-          ['perihelion MJD', object.pericentrePassage, 'UTC'],
+          ['perihelion MJD', modifiedTdbOfUtc(object.pericentrePassage), 'TDB'],
         ];
   const brightness = [['H', absoluteMagnitude, 'mag'] as const, ['G', slopeParameter, ''] as const];
-  return [['epoch MJD', object.referenceEpoch, 'UTC'] as const, ...elements, ...brightness]
+  return [['epoch MJD', modifiedTdbOfUtc(object.referenceEpoch), 'TDB'] as const, ...elements, ...brightness]
     .map(([symbol, value, unit]) => `${symbol} ${signed(String(value))} ${unit}`.trim())
     .join(', ');
 }

@@ -1,4 +1,5 @@
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Remarks } from '../downloads/text-table.ts';
@@ -42,7 +43,10 @@ function solutionRemarks(
   if (provenance === undefined) return [['Orbit', `${database}, no details known`]];
   return [
     ['Orbit solution', provenance.source],
-    ['Epoch of the elements', `${provenance.epoch.toFixed(1)} TDB, ${calendarDay(provenance.epoch)}`],
+    [
+      'Epoch of the elements',
+      `MJD ${provenance.epoch.toFixed(1)} TDB, ${calendarDay(provenance.epoch + MJD_ORIGIN)}`,
+    ],
     ['Orbit catalogue', provenance.catalogueDate],
     ...knowledgeRemarks(provenance),
     ...(provenance.nonGravitational === undefined

@@ -4,6 +4,7 @@ import {
   blankForm,
   canCalculate,
   canChangeOrbit,
+  dataOfForm,
   filledForm,
   isOrbitTyped,
   left,
@@ -83,6 +84,14 @@ describe('another orbit', () => {
     const mine = { ...OWN, isOwn: true };
     expect([isOrbitTyped(FORM, mine, false), isOrbitTyped(TYPED, mine, false)]).toEqual([false, true]);
   });
+});
+
+test('dates of an orbit are shown and typed in TDB', () => {
+  const record = dataOfRecord({ ...orbitRecord('433'), epoch: 61_200 });
+  const form = filledForm(record, 18);
+  expect(form.texts.referenceEpoch).toBe('61200');
+  const { referenceEpoch } = dataOfForm(typed(form, 'referenceEpoch', '61201'), record).parameters;
+  expect(referenceEpoch).toBeCloseTo(61_201 - 69.184 / 86_400, 7); // TDB is 69.184 s ahead of UTC since 2017
 });
 
 describe('leaving a field', () => {

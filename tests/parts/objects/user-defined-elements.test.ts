@@ -11,11 +11,11 @@ test('a list tells of an orbit its kind, size, tilt and brightness', () => {
   );
 });
 
-test('where numbers come from is told by every element as it was typed', () => {
+test('where numbers come from is told by every element, dates in the time scale of orbits', () => {
   expect(userDefinedOrbitText(ellipticalObject('mine', { inclination: 3.3409968799 }))).toBe(
-    'epoch MJD 60676.5 UTC, q 0.9 au, Q 1.1 au, i 3.3409968799 deg, node 10 deg, argument 20 deg, M 30 deg, H 20 mag, G 0.15',
+    'epoch MJD 60676.50080074 TDB, q 0.9 au, Q 1.1 au, i 3.3409968799 deg, node 10 deg, argument 20 deg, M 30 deg, H 20 mag, G 0.15',
   );
   expect(userDefinedOrbitText(hyperbolicObject('comet'))).toBe(
-    'epoch MJD 60676.5 UTC, q 0.25 au, e 1.2, i 122 deg, node 24 deg, argument 241 deg, perihelion MJD 60700.25 UTC, H 22 mag, G 0.25',
+    'epoch MJD 60676.50080074 TDB, q 0.25 au, e 1.2, i 122 deg, node 24 deg, argument 241 deg, perihelion MJD 60700.25080075 TDB, H 22 mag, G 0.25',
   );
 });

@@ -18,7 +18,7 @@ export function provenanceLines({
   const { source, catalogueDate, forceModel } = provenance;
   const orbit = [
     source,
-    epochMs === undefined ? '' : `elements of ${dayText(epochMs)}`,
+    epochMs === undefined ? '' : `elements of ${dayText(epochMs)} TDB`,
     catalogueDate === '' ? '' : `catalogue of ${catalogueDate}`,
   ].filter((part) => part !== '');
   return [

@@ -77,10 +77,10 @@ describe('The selected object', () => {
 describe('The provenance of the selected object', () => {
   test('tells source and epoch of the elements, and of a table its forces and what its uncertainty is from', () => {
     expect(provenanceLines(object({}))).toEqual([
-      'Orbit: test, elements of 21/11/2025, catalogue of 2026-01-01.',
+      'Orbit: test, elements of 21/11/2025 TDB, catalogue of 2026-01-01.',
     ]);
     expect(provenanceLines(object({ perturbedOn: true }))).toEqual([
-      'Orbit: test, elements of 21/11/2025, catalogue of 2026-01-01.',
+      'Orbit: test, elements of 21/11/2025 TDB, catalogue of 2026-01-01.',
       'Uncertainty: not known.',
     ]);
   });

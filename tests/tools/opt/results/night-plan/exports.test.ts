@@ -28,7 +28,7 @@ const SOURCES = PLAN.sourceOf(slots[0]);
 describe('a plan that is exported', () => {
   test('tells of each slot the solution, epoch and catalogue of the orbit, and how it was calculated', () => {
     expect(SOURCES).toEqual([
-      'Orbit solution JPL SBDB, solution 220; Epoch of the elements 2461000.5 TDB, 2025-11-21; Orbit catalogue 2026-11-19',
+      'Orbit solution JPL SBDB, solution 220; Epoch of the elements MJD 61000.0 TDB, 2025-11-21; Orbit catalogue 2026-11-19',
       expect.stringMatching(/Force model full; Ephemeris of the planets test; Catalogue 2026-01-01/),
     ]);
   });

@@ -13,7 +13,7 @@ export function samplePlan(): ExportedPlan {
     { designator: 'early', transit: 8 },
     { designator: 'late', transit: 16 },
   ]);
-  const orbit = { source: 'JPL SBDB, solution 220', epoch: 2_461_000.5, catalogueDate: '2026-11-19' };
+  const orbit = { source: 'JPL SBDB, solution 220', epoch: 61_000, catalogueDate: '2026-11-19' };
   const data = result.object.data.map((each) => ({ ...each, provenance: orbit }));
   const known = { ...result, object: { ...result.object, data } };
   const table = nightTable(known);
