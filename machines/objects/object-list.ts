@@ -58,8 +58,8 @@ export type ObjectListEmitted =
  *        ↑              │  ↑ └─saved, tab insert→ resolving ─all found→ closed
  *        └─ cancelled ──┘  └──── failed, or some not found ─┘
  *
- * Edits are a draft: cancelling leaves the set-up's list as it was. What was found of a list that was saved is kept, and
- * the text of one with a wrong name stays to be corrected.
+ * Edits are a draft: cancelling leaves the set-up's list as it was. What was found beside a wrong name joins the draft, and
+ * the text stays to be corrected.
  */
 export const objectListMachine = setup({
   types: {
@@ -198,7 +198,6 @@ export const objectListMachine = setup({
             actions: [
               { type: 'tellMissing', params: ({ event }) => event.output },
               { type: 'addFound', params: ({ event }) => event.output },
-              'commit',
             ],
           },
         ],

@@ -93,9 +93,9 @@ describe('the objects popup', () => {
         message: '2 of 3 objects found, 1 objects not found:',
         names: ['2024 yr9'],
       },
-      { type: 'list.committed', objects: [APOPHIS, EROS] },
     ]);
     expect(actor.getSnapshot().value).toBe('editing');
+    expect(actor.getSnapshot().context.objects).toEqual([APOPHIS, EROS]);
     expect(actor.getSnapshot().context.text).toBe('Apophis, 2024 yr9, Eros');
     expect(missingNames(actor.getSnapshot().context)).toEqual([UNKNOWN]);
   });
@@ -110,11 +110,20 @@ describe('the objects popup', () => {
     expect(missingNames(actor.getSnapshot().context)).toEqual([]);
     actor.send({ type: 'list.saved' });
     await names.asked[1]?.answer({ asteroids: [EROS, APOPHIS], errors: [] });
-    expect(emitted.slice(2)).toEqual([
+    expect(emitted.slice(1)).toEqual([
       { type: 'list.committed', objects: [EROS, APOPHIS] },
       { type: 'list.closed' },
     ]);
     expect(actor.getSnapshot().context.text).toBe('');
+  });
+
+  test('adds none of the names that were found where the list is cancelled after one was not', async () => {
+    const { actor, names, emitted } = opened([CERES], 'insert');
+    actor.send({ type: 'names.typed', text: 'Apophis, 2024 yr9' });
+    actor.send({ type: 'list.saved' });
+    await names.asked[0]?.answer({ asteroids: [APOPHIS], errors: [UNKNOWN] });
+    actor.send({ type: 'list.cancelled' });
+    expect(emitted.map(({ type }) => type)).toEqual(['names.missing', 'list.closed']);
   });
 
   test('looks all names up and cuts the objects afterwards: 300 names of 200 objects are all kept', async () => {

@@ -179,13 +179,18 @@ describe('observation planning', () => {
       asteroids: [listedObject('433')],
       errors: [{ name: 'zzz', message: 'not found' }],
     });
-    expect(opt.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
+    expect(opt.setup.getSnapshot().context.objects).toEqual([]);
     expect(opt.popup()).toMatchObject({
       message: '1 of 2 objects found, 1 objects not found:',
       details: ['zzz'],
     });
     opt.press('popup.dismissed');
     expect(opt.popup()?.kind).toBe('objects');
+    opt.objectList.send({ type: 'name.replaced', name: 'zzz', by: undefined });
+    opt.objectList.send({ type: 'list.saved' });
+    await opt.names.asked[1]?.answer({ asteroids: [listedObject('433')], errors: [] });
+    expect(opt.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
+    expect(opt.popup()).toBeUndefined();
   });
 
   test('closes the columns popup when it is saved', () => {
