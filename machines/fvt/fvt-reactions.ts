@@ -35,7 +35,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
     if (target?.kind !== 'approach') return [];
     const { approach } = target;
     if (approaches.some((other) => isSameApproach(other, approach))) return [];
-    return [{ to: 'flyby', event: { type: 'flyby.cleared' } }];
+    return [CLEARED];
   },
   'approaches.missing': ({ isPanelOpen }) => (isPanelOpen ? [] : [show(NONE_FOUND)]),
   'approaches.partial': ({ errors }) => [show(unsearched(errors))],
@@ -49,7 +49,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   'own.wanted': ({ object, body }) => [
     { to: 'flyby', event: { type: 'flyby.wanted', target: { kind: 'own', object, body } } },
   ],
-  'own.deleted': () => [{ to: 'flyby', event: { type: 'flyby.cleared' } }],
+  'own.withdrawn': () => [CLEARED],
 
   ...HELD_WHILE_LOADING,
   'flyby.shown': ({ flyby }, workflows) => [
@@ -58,9 +58,9 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
     ...framing(flyby),
     { to: 'comparison', event: { type: 'compared.changed', compared: comparedOf(flyby, workflows) } },
   ],
-  'flyby.missing': () => [show(NO_FLYBY)],
-  'flyby.failed': ({ failure }) => [show(failed(failure))],
-  'flyby.cancelled': () => [show(STOPPED)],
+  'flyby.missing': (_, workflows) => [...withoutFormer(workflows), show(NO_FLYBY)],
+  'flyby.failed': ({ failure }, workflows) => [...withoutFormer(workflows), show(failed(failure))],
+  'flyby.cancelled': (_, workflows) => [...withoutFormer(workflows), show(STOPPED)],
 
   'comparison.requested': (_, workflows) => {
     const { shown } = workflows.flyby.getSnapshot().context;
@@ -92,6 +92,15 @@ function comparedOf(
 
 function wantedApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCommand {
   return { to: 'flyby', event: { type: 'flyby.wanted', target: { kind: 'approach', approach } } };
+}
+
+const CLEARED: FvtCommand = { to: 'flyby', event: { type: 'flyby.cleared' } };
+
+/** What is shown goes where the flyby of the visitor's own was changed since, and the new one did not come. */
+function withoutFormer({ flyby, own }: Pick<FvtWorkflows, 'flyby' | 'own'>): readonly FvtCommand[] {
+  const target = flyby.getSnapshot().context.shown?.target;
+  const { objects } = own.getSnapshot().context;
+  return target?.kind === 'own' && !objects.includes(target.object) ? [CLEARED] : [];
 }
 
 /** The list of user-defined flybys knows whether one of them is on the screen. */

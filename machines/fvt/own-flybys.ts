@@ -34,7 +34,8 @@ export type OwnFlybysEvent =
 
 export type OwnFlybysEmitted =
   | { readonly type: 'own.wanted'; readonly object: FlybyObject; readonly body: MainBodyRecord }
-  | { readonly type: 'own.deleted' };
+  /** What was computed is of no flyby that there is: it was deleted, or changed to one above the limit of its body. */
+  | { readonly type: 'own.withdrawn' };
 
 /**
  * The user-defined flybys and what is computed of them. A flyby above the limit of its body is not asked for; a change of
@@ -52,7 +53,7 @@ export const ownFlybysMachine = setup({
       const object = selectedOwn(context);
       const { body } = context;
       if (object === undefined || body === undefined) return;
-      const isAbove = object.pericentreDistance > body.flybyLimitAu;
+      const isAbove = isAboveLimit(object, body);
       enqueue.assign({ aboveLimit: isAbove ? body : undefined });
       if (!isAbove) enqueue.emit({ type: 'own.wanted', object, body });
     }),
@@ -78,7 +79,10 @@ export const ownFlybysMachine = setup({
           computed: wasComputed ? undefined : context.computed,
           aboveLimit: undefined,
         });
-        if (wasComputed) enqueue('compute');
+        if (!wasComputed) return;
+        enqueue('compute');
+        const isAbove = context.body !== undefined && isAboveLimit(object, context.body);
+        if (isAbove) enqueue.emit({ type: 'own.withdrawn' });
       }),
     },
     'object.deleted': {
@@ -89,7 +93,7 @@ export const ownFlybysMachine = setup({
         enqueue.assign({ objects, selected: isSelected ? objects.at(-1)?.designator : context.selected });
         if (context.computed?.designator !== event.designator) return;
         enqueue.assign({ computed: undefined });
-        enqueue.emit({ type: 'own.deleted' });
+        enqueue.emit({ type: 'own.withdrawn' });
       }),
     },
     'own.selected': {
@@ -112,6 +116,10 @@ export const ownFlybysMachine = setup({
 });
 
 export type OwnFlybysActor = ActorRefFrom<typeof ownFlybysMachine>;
+
+function isAboveLimit({ pericentreDistance }: FlybyObject, { flybyLimitAu }: MainBodyRecord): boolean {
+  return pericentreDistance > flybyLimitAu;
+}
 
 /** The object that is selected. */
 export function selectedOwn({

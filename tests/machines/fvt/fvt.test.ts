@@ -325,7 +325,48 @@ describe('a flyby of the visitor’s own', () => {
     expect(flybys.asked).toHaveLength(2);
     expect(flybys.asked[1]?.input).toMatchObject({ object: { eccentricity: 3 } });
   });
+
+  test('is no longer shown once it is changed to one above the limit of its body', async () => {
+    const { context, own } = await shownOwn();
+    const far = ownFlyby('mine', 0.0078);
+    own.send({ type: 'object.redefined', before: far.designator, object: far });
+    expect(own.getSnapshot().context.aboveLimit).toBe(EARTH);
+    expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
+  });
+
+  test('is no longer shown where the one that it was changed to does not come', async () => {
+    const changed = { ...ownFlyby('mine'), eccentricity: 3 };
+    const offline = new RequestFailed({ kind: 'network', message: 'offline' });
+    for (const end of ['failed', 'stopped'] as const) {
+      const { context, own, flybys } = await shownOwn();
+      own.send({ type: 'object.redefined', before: changed.designator, object: changed });
+      if (end === 'failed') await flybys.asked[1]?.fail(offline);
+      else context().flyby.send({ type: 'flyby.stopped' });
+      expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
+    }
+  });
+
+  test('stays where another one does not come', async () => {
+    const { context, own, flybys } = await shownOwn();
+    own.send({ type: 'object.defined', object: ownFlyby('other') });
+    own.send({ type: 'compute.requested' });
+    await flybys.asked[1]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    expect(context().flyby.getSnapshot().context.shown?.target).toMatchObject({
+      object: { objectName: 'mine' },
+    });
+  });
 });
+
+async function shownOwn() {
+  const tool = startFlybys();
+  const { own } = tool.context();
+  own.send({ type: 'object.defined', object: ownFlyby('mine') });
+  own.send({ type: 'own-body.chosen', body: EARTH });
+  own.send({ type: 'compute.requested' });
+  await tool.flybys.asked[0]?.answer(flybyFile());
+  tool.clock.increment(100);
+  return { ...tool, own };
+}
 
 function withPopups() {
   const tool = startFlybys();
