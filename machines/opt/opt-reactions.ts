@@ -108,12 +108,13 @@ export const OPT_REACTIONS: OptReactions = {
   'impactors.listed': (event) => [{ to: 'filtering', event }],
   'state.loaded': ({ state }, workflows) => {
     const loaded = eventsOf(state, setupOf(workflows));
-    const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } = loaded;
+    const { setup, filtering, calculation, columns, charts, nightPlan, self, telescopes } = loaded;
     return [
       { to: 'setup', event: setup },
       { to: 'columns', event: columns },
       { to: 'charts', event: charts },
       { to: 'nightPlan', event: nightPlan },
+      { to: 'self', event: self },
       { to: 'telescopes', event: telescopes },
       { to: 'calculation', event: { type: 'results.dropped' } },
       ...(filtering === undefined ? [] : [{ to: 'filtering', event: filtering } as const]),

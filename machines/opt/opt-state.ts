@@ -14,6 +14,7 @@ import { type Observatory, savedCustomObservatory } from '../planning/observator
 import { type Plan, planOf } from '../planning/plan.ts';
 import { type TelescopesContext, type TelescopesEvent, telescopeInUse } from '../planning/telescopes.ts';
 import { type NightPlanContext, type NightPlanEvent, UNTOUCHED_PLAN } from './night-plan.ts';
+import type { NightAwaited } from './opt-events.ts';
 import { changesSince, objectsOf } from './opt-rules.ts';
 import { calculateQuery } from './queries.ts';
 import { BRIGHTEST_FIRST } from './sorting.ts';
@@ -31,6 +32,8 @@ export type OptParts = {
   readonly charts: ChartsContext;
   readonly nightPlan: NightPlanContext;
   readonly telescopes: TelescopesContext;
+  /** The night whose plan opens with the results that are on their way. */
+  readonly awaitedNight: string | undefined;
 };
 
 /** The events that bring a state back, by workflow. */
@@ -39,6 +42,7 @@ export type LoadEvents = {
   readonly columns: ColumnsEvent;
   readonly charts: ChartsEvent;
   readonly nightPlan: NightPlanEvent;
+  readonly self: NightAwaited;
   readonly telescopes: TelescopesEvent;
   readonly filtering: FilteringEvent | undefined;
   readonly calculation: CalculationEvent | undefined;
@@ -53,10 +57,12 @@ export function optStateOf({
   charts,
   nightPlan,
   telescopes,
+  awaitedNight,
 }: OptParts): OptState {
   const { draft: _draft, ...view } = columns;
   const { filters, sorting, timeStep, selected, page, reach } = filtering;
-  const { night, settings, locks, lengths } = nightPlan;
+  const { settings, locks, lengths } = nightPlan;
+  const night = awaitedNight ?? nightPlan.night;
   const telescope = telescopeInUse(telescopes);
   return {
     version: 1,
@@ -79,7 +85,13 @@ export function optStateOf({
     calculation: jobOf(calculation),
     columns: view,
     charts,
-    nightPlan: { ...(night === undefined ? {} : { night }), settings, locks, lengths },
+    nightPlan: {
+      ...(night === undefined ? {} : { night }),
+      ...(awaitedNight === undefined ? {} : { isAwaited: true }),
+      settings,
+      locks,
+      lengths,
+    },
     ...(telescope === undefined ? {} : { telescope }),
   };
 }
@@ -105,6 +117,7 @@ export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
     },
     columns: { type: 'columns.loaded', view: columns },
     nightPlan: { type: 'plan.loaded', plan: planFrom(nightPlan) },
+    self: { type: 'night.awaited', night: nightPlan?.isAwaited === true ? nightPlan.night : undefined },
     telescopes: { type: 'telescope.loaded', profile: state.telescope },
     charts: {
       type: 'charts.loaded',
@@ -186,7 +199,8 @@ function listFrom({ filters, sorting = BRIGHTEST_FIRST, timeStep, selected, reac
 /** The horizon of an earlier version's plan goes to its site. */
 function planFrom(kept: OptState['nightPlan'] = UNTOUCHED_PLAN): NightPlanState {
   const { horizon: _ofSite, ...settings } = kept.settings;
-  return { ...kept, settings };
+  const { isAwaited: _ofTool, ...plan } = kept;
+  return { ...plan, settings };
 }
 
 /** @param ofPlan the horizon in states that were kept when it belonged to the plan of a night. */

@@ -11,6 +11,7 @@ import {
 } from './opt-context.ts';
 import type { OptAnswer, OptScreen } from './opt-events.ts';
 import { screenFor, standingOf } from './screen-access.ts';
+import { openAwaitedNight } from './tonight-reactions.ts';
 import { NO_RESULTS, RESULTS_GONE, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGED } from './screen-popups.ts';
 
 /** Which screen opens when it is asked for, and what is asked before. */
@@ -36,6 +37,7 @@ export const SCREEN_REACTIONS = {
   },
   'results.restored': (_, workflows) => [
     { to: 'filtering', event: { type: 'ephemerides.calculated' } },
+    ...(openAwaitedNight(workflows) ?? planAgain(workflows)),
     ...daysWanted(workflows),
     ...(workflows.destination === 'results' && standingOf(workflows).isOutdated
       ? [standBelow('filtering', 'results'), show(resultsOutdated(outdatedBy(workflows)))]
@@ -81,6 +83,12 @@ function headFor(screen: OptScreen): OptCommand {
 /** The address names the screen below a question, not the one that was asked for. */
 function standBelow(screen: OptScreen, from: OptScreen): OptCommand {
   return open(screen, { replaces: true, from });
+}
+
+/** The rows of a night that was planned are no part of a saved state. */
+function planAgain({ nightPlan }: OptWorkflows): readonly OptCommand[] {
+  const { night } = nightPlan.getSnapshot().context;
+  return night === undefined ? [] : [{ to: 'self', event: { type: 'night.requested', night } }];
 }
 
 /** Submitting a changed set-up makes it ask whether to keep the change. */

@@ -5,7 +5,6 @@ import { clampStep, type TimeStep } from '../planning/time-step.ts';
 import { show } from '../popups/coordinator.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
 import { clearedFilters } from './filters.ts';
-import { nightRequest, solarZone } from './night-window.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
 import { exceedsPoints, objectsOf } from './opt-rules.ts';
 import { calculateQuery } from './queries.ts';
@@ -74,10 +73,9 @@ export function openAwaitedNight({
   const { calculation: results } = calculation.getSnapshot().context;
   const { plan } = filtering.getSnapshot().context;
   if (awaitedNight === undefined || results === undefined || plan === undefined) return undefined;
-  const request = nightRequest(results.request, awaitedNight, solarZone(plan.observatory));
   return [
     NOTHING_AWAITED,
-    { to: 'nightPlan', event: { type: 'night.chosen', night: awaitedNight, request } },
+    { to: 'self', event: { type: 'night.requested', night: awaitedNight } },
     {
       to: 'page',
       event: { type: 'screen.opened', screen: 'results', view: 'plan', ignoreChange: false, replaces: false },

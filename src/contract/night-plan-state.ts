@@ -45,6 +45,8 @@ const lock = z
 export const nightPlanState = z.object({
   /** Local date of the evening; absent before one was chosen. */
   night: z.optional(night),
+  /** The plan opens with the results that are on their way; absent where nothing waits for them. */
+  isAwaited: z.optional(z.boolean()),
   settings,
   locks: z.readonly(z.array(lock).check(z.maxLength(MAX_SLOTS))),
   /** Minutes that slots take where they were lengthened or shortened, by designator. */

@@ -6,7 +6,8 @@ import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 
 /** The state of the tool; undefined while its dates do not hold. */
 export function presentState(opt: OptActor): OptState | undefined {
-  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } = opt.getSnapshot().context;
+  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes, awaitedNight } =
+    opt.getSnapshot().context;
   const plan = setup.getSnapshot().context;
   if (setupTimeFrame(plan) === undefined) return undefined;
   return optStateOf({
@@ -17,6 +18,7 @@ export function presentState(opt: OptActor): OptState | undefined {
     charts: charts.getSnapshot().context,
     nightPlan: nightPlan.getSnapshot().context,
     telescopes: telescopes.getSnapshot().context,
+    awaitedNight,
   });
 }
 

@@ -202,6 +202,7 @@ function stateOf({
     columns: columns.getSnapshot().context,
     charts: charts.getSnapshot().context,
     nightPlan: nightPlan.getSnapshot().context,
+    awaitedNight: undefined,
     telescopes: telescopes.getSnapshot().context,
   });
 }

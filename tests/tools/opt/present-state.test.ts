@@ -168,6 +168,7 @@ function stateOf(opt: ReturnType<typeof startedOpt>): OptState {
     columns: columns.getSnapshot().context,
     charts: charts.getSnapshot().context,
     nightPlan: nightPlan.getSnapshot().context,
+    awaitedNight: undefined,
     telescopes: telescopes.getSnapshot().context,
   });
 }
