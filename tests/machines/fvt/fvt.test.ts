@@ -3,7 +3,7 @@ import { RequestFailed } from '#contract/failure.ts';
 import { problemType } from '#contract/problem.ts';
 import { isAddressOpen } from '#machines/fvt/restoring.ts';
 import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
-import { approach, EARTH, flybyFile, ownFlyby, VENUS } from '../fakes/flybys.ts';
+import { approach, EARTH, flybyFile, VENUS } from '../fakes/flybys.ts';
 import { startFlybys, stateOf } from '../fakes/flyby-tool.ts';
 import { listedObject } from '../fakes/objects.ts';
 
@@ -253,120 +253,6 @@ describe('the flyby', () => {
     expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
   });
 });
-
-describe('a flyby of the visitor’s own', () => {
-  test('is computed about its body, and then says so until another takes its place', async () => {
-    const { fvt, context, flybys, clock } = startFlybys();
-    const { own } = context();
-    own.send({ type: 'object.defined', object: ownFlyby('mine') });
-    own.send({ type: 'compute.requested' }); // no body yet
-    expect(flybys.asked).toEqual([]);
-    own.send({ type: 'own-body.chosen', body: EARTH });
-    own.send({ type: 'compute.requested' });
-    expect(flybys.asked[0]?.input).toMatchObject({
-      kind: 'own',
-      body: EARTH,
-      object: { objectName: 'mine' },
-    });
-    await flybys.asked[0]?.answer(flybyFile({ name: 'mine' }));
-    clock.increment(100);
-    expect(own.getSnapshot().context.computed).toEqual({
-      designator: ownFlyby('mine').designator,
-      body: 'earth',
-    });
-    own.send({ type: 'compute.requested' }); // the same again
-    expect(flybys.asked).toHaveLength(1);
-    fvt.send({ type: 'row.chosen', approach: approach() });
-    await flybys.asked[1]?.answer(flybyFile());
-    clock.increment(100);
-    expect(own.getSnapshot().context.computed).toBeUndefined();
-  });
-
-  test('that is deleted takes along what was said of its limit', () => {
-    const { context } = startFlybys();
-    const { own } = context();
-    own.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
-    own.send({ type: 'own-body.chosen', body: EARTH });
-    own.send({ type: 'compute.requested' });
-    expect(own.getSnapshot().context.aboveLimit).toBe(EARTH);
-    own.send({ type: 'object.deleted', designator: ownFlyby('far').designator });
-    expect(own.getSnapshot().context.aboveLimit).toBeUndefined();
-  });
-
-  test('above the limit of its body is not asked for', () => {
-    const { context, flybys } = startFlybys();
-    const { own } = context();
-    own.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
-    own.send({ type: 'own-body.chosen', body: EARTH });
-    own.send({ type: 'compute.requested' });
-    expect(own.getSnapshot().context.aboveLimit).toBe(EARTH);
-    own.send({
-      type: 'object.redefined',
-      before: ownFlyby('far').designator,
-      object: ownFlyby('near', 0.0077),
-    });
-    own.send({ type: 'compute.requested' });
-    expect(flybys.asked).toHaveLength(1);
-    own.send({ type: 'own-body.chosen', body: VENUS });
-    own.send({ type: 'compute.requested' });
-    expect(flybys.asked).toHaveLength(1);
-  });
-
-  test('is computed anew once it is changed', async () => {
-    const { context, flybys, clock } = startFlybys();
-    const { own } = context();
-    own.send({ type: 'object.defined', object: ownFlyby('mine') });
-    own.send({ type: 'own-body.chosen', body: EARTH });
-    own.send({ type: 'compute.requested' });
-    await flybys.asked[0]?.answer(flybyFile());
-    clock.increment(100);
-    const changed = { ...ownFlyby('mine'), eccentricity: 3 };
-    own.send({ type: 'object.redefined', before: changed.designator, object: changed });
-    expect(flybys.asked).toHaveLength(2);
-    expect(flybys.asked[1]?.input).toMatchObject({ object: { eccentricity: 3 } });
-  });
-
-  test('is no longer shown once it is changed to one above the limit of its body', async () => {
-    const { context, own } = await shownOwn();
-    const far = ownFlyby('mine', 0.0078);
-    own.send({ type: 'object.redefined', before: far.designator, object: far });
-    expect(own.getSnapshot().context.aboveLimit).toBe(EARTH);
-    expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
-  });
-
-  test('is no longer shown where the one that it was changed to does not come', async () => {
-    const changed = { ...ownFlyby('mine'), eccentricity: 3 };
-    const offline = new RequestFailed({ kind: 'network', message: 'offline' });
-    for (const end of ['failed', 'stopped'] as const) {
-      const { context, own, flybys } = await shownOwn();
-      own.send({ type: 'object.redefined', before: changed.designator, object: changed });
-      if (end === 'failed') await flybys.asked[1]?.fail(offline);
-      else context().flyby.send({ type: 'flyby.stopped' });
-      expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
-    }
-  });
-
-  test('stays where another one does not come', async () => {
-    const { context, own, flybys } = await shownOwn();
-    own.send({ type: 'object.defined', object: ownFlyby('other') });
-    own.send({ type: 'compute.requested' });
-    await flybys.asked[1]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
-    expect(context().flyby.getSnapshot().context.shown?.target).toMatchObject({
-      object: { objectName: 'mine' },
-    });
-  });
-});
-
-async function shownOwn() {
-  const tool = startFlybys();
-  const { own } = tool.context();
-  own.send({ type: 'object.defined', object: ownFlyby('mine') });
-  own.send({ type: 'own-body.chosen', body: EARTH });
-  own.send({ type: 'compute.requested' });
-  await tool.flybys.asked[0]?.answer(flybyFile());
-  tool.clock.increment(100);
-  return { ...tool, own };
-}
 
 function withPopups() {
   const tool = startFlybys();

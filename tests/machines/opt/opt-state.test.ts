@@ -11,7 +11,7 @@ import { calculationMachine } from '#machines/opt/calculation.ts';
 import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
 import { filteringMachine } from '#machines/opt/filtering.ts';
 import type { PageRequest } from '#machines/opt/filtering-rules.ts';
-import { nightPlanMachine, UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
+import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';
 import type { OptEmitted } from '#machines/opt/opt-events.ts';
@@ -112,29 +112,6 @@ describe('a reload', () => {
     });
     expect(after.popup()).toBeUndefined();
     expect(after.screens).toEqual([]);
-  });
-
-  test('brings the plan of a night back, with its rows asked for again', async () => {
-    const before = await calculated();
-    before.actor.send({ type: 'night.requested', night: '2026-03-06' });
-    const after = start();
-    after.load(reloaded(before));
-    await after.reads.asked[0]?.answer(result(3, 3));
-    expect(after.nights.asked[0]?.input.query).toMatchObject({ names: ['A1', 'A2', 'A3'] });
-    expect(after.state().nightPlan?.night).toBe('2026-03-06');
-  });
-
-  test('while the results of a night are calculated still opens its plan once they are there', async () => {
-    const before = await calculated();
-    const dates = { start: '2026-03-06', end: '2026-03-07' };
-    const objects = [listedObject('A1')];
-    before.actor.send({ type: 'tonight.planned', night: '2026-03-06', dates, objects, lowest: 30 });
-    await before.jobs.asked[1]?.answer({ token: 'night', estimatedTime: 9, selected: 1 });
-    const after = start();
-    after.load(reloaded(before));
-    await after.reads.asked[0]?.answer(result(1, 1));
-    expect(after.screens).toMatchObject([{ screen: 'results', view: 'plan' }]);
-    expect(after.nights.asked[0]?.input.query).toMatchObject({ names: ['A1'] });
   });
 
   test('in the midst of a calculation goes on waiting for it', async () => {
@@ -340,7 +317,6 @@ function start() {
   const lists = deferredActor<FilteringResult, PageRequest>();
   const jobs = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
   const reads = deferredActor<CalculationResult, { token: string }>();
-  const nights = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
   const plots = deferredActor<PlotTables, { token: string }>();
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine).start();
@@ -353,9 +329,6 @@ function start() {
           readResult: reads.actor,
           plots: plotsMachine.provide({ actors: { loadLongTerm: plots.actor, loadShortTerm: plots.actor } }),
         },
-      }),
-      nightPlan: nightPlanMachine.provide({
-        actors: { rows: calculationMachine.provide({ actors: { startCalculation: nights.actor } }) },
       }),
       listImpactors: deferredActor<readonly Impactor[]>().actor,
       readStatus: deferredActor<ServiceStatus>().actor,
@@ -379,7 +352,6 @@ function start() {
     screens,
     lists,
     jobs,
-    nights,
     reads,
     load: (state: OptState) => actor.send({ type: 'state.loaded', state }),
     selected: () => [...filtering.getSnapshot().context.selected],

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { optState } from '#contract/opt-state.ts';
+import { optStateOf } from '#machines/opt/opt-state.ts';
+import { listedObject, result } from '../fakes/objects.ts';
+import { calculatedPlanning, startPlanning } from '../fakes/planning.ts';
+
+type Planning = ReturnType<typeof startPlanning>;
+
+describe('a reload', () => {
+  test('brings the plan of a night back, with its rows asked for again', async () => {
+    const before = await calculatedPlanning();
+    before.actor.send({ type: 'night.requested', night: '2026-03-06' });
+    const after = reloaded(before);
+    await after.read.asked[0]?.answer(result(3, 3));
+    expect(after.submit.asked[0]?.input.query).toMatchObject({
+      names: ['A1', 'A2', 'A3'],
+      step: expect.closeTo(10 / 1440, 9),
+    });
+    expect(after.nightPlan.getSnapshot().context.night).toBe('2026-03-06');
+  });
+
+  test('while the results of a night are calculated still opens its plan once they are there', async () => {
+    const before = await calculatedPlanning();
+    const dates = { start: '2026-03-06', end: '2026-03-07' };
+    const objects = [listedObject('A1')];
+    before.actor.send({ type: 'tonight.planned', night: '2026-03-06', dates, objects, lowest: 30 });
+    await before.submit.asked[1]?.answer({ token: 'night', estimatedTime: 9, selected: 1 });
+    const after = reloaded(before);
+    await after.read.asked[0]?.answer(result(1, 1));
+    expect(after.screens).toMatchObject([{ screen: 'results', view: 'plan' }]);
+    expect(after.submit.asked[0]?.input.query).toMatchObject({ names: ['A1'] });
+  });
+
+  test('asks for no night that was not planned', async () => {
+    const after = reloaded(await calculatedPlanning());
+    await after.read.asked[0]?.answer(result(3, 3));
+    expect(after.submit.asked).toEqual([]);
+  });
+});
+
+/** The next visit of the page, which finds the state that was kept. */
+function reloaded({ actor }: Planning): Planning {
+  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes, awaitedNight } =
+    actor.getSnapshot().context;
+  const kept = optStateOf({
+    setup: setup.getSnapshot().context,
+    filtering: filtering.getSnapshot().context,
+    calculation: calculation.getSnapshot(),
+    columns: columns.getSnapshot().context,
+    charts: charts.getSnapshot().context,
+    nightPlan: nightPlan.getSnapshot().context,
+    telescopes: telescopes.getSnapshot().context,
+    awaitedNight,
+  });
+  const after = startPlanning();
+  after.actor.send({ type: 'state.loaded', state: optState.parse(JSON.parse(JSON.stringify(kept))) });
+  return after;
+}
