@@ -10,11 +10,13 @@ export function filtersToSave(filters: Filters): SavedFilters {
   return { ...filters, ranges: Object.fromEntries(entries) };
 }
 
-/** The filters that were saved. */
+/** The filters that were saved; an arc that was kept with its smallest value alone has no upper end. */
 export function filtersFromSaved(saved: SavedFilters): Filters {
   const entries = Object.entries(saved.ranges).map(([name, range]) => [
     name,
     { ...range, max: range.max ?? Infinity },
   ]);
-  return { ...saved, ranges: Object.fromEntries(entries) };
+  const { observationArc: atLeast, ...minimums } = saved.minimums;
+  const arc = atLeast === undefined ? {} : { observationArc: { ...atLeast, max: Infinity } };
+  return { ...saved, minimums, ranges: { ...arc, ...Object.fromEntries(entries) } };
 }

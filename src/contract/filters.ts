@@ -27,12 +27,12 @@ export const RANGE_FILTERS = {
   skyUncertainty: { min: 0, max: 648_000, unit: 'arcsec', timeDependent: true },
   elevation: { min: -90, max: 90, unit: 'deg', defaultMin: 20, timeDependent: true },
   moonglow: { min: -5, max: 0, unit: 'mag/arcsec2', defaultMin: -5, timeDependent: true },
+  observationArc: { min: 0, max: Infinity, unit: 'd', timeDependent: false },
 } as const satisfies Record<string, RangeBounds>;
 
 /** Filters with a smallest value only: query parameters x and xNA. */
 export const MINIMUM_FILTERS = {
   nrOfDaysUnobserved: { min: 0, unit: 'd' },
-  observationArc: { min: 0, unit: 'd' },
 } as const;
 
 export type RangeFilterName = keyof typeof RANGE_FILTERS;
@@ -40,6 +40,14 @@ export type MinimumFilterName = keyof typeof MINIMUM_FILTERS;
 export type FilterName = RangeFilterName | MinimumFilterName;
 
 export const RANGE_FILTER_NAMES = Object.keys(RANGE_FILTERS) as RangeFilterName[];
+/** Ranges of what changes during a night. */
+export type NightFilterName = {
+  [Name in RangeFilterName]: (typeof RANGE_FILTERS)[Name]['timeDependent'] extends true ? Name : never;
+}[RangeFilterName];
+
+export const NIGHT_FILTER_NAMES = RANGE_FILTER_NAMES.filter(
+  (name): name is NightFilterName => RANGE_FILTERS[name].timeDependent,
+);
 export const MINIMUM_FILTER_NAMES = Object.keys(MINIMUM_FILTERS) as MinimumFilterName[];
 
 type NumberText = ReturnType<typeof numberText>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BODY_TYPES, DATABASES, ORBIT_TYPES } from './asteroid.ts';
-import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
+import { RANGE_FILTER_NAMES } from './filters.ts';
 import { listOf } from './list-of.ts';
 
 const minimumFilter = z.object({ limited: z.boolean(), min: z.number(), absent: z.boolean() });
@@ -20,7 +20,11 @@ export const savedFilters = z.object({
     pha: answers,
   }),
   ranges: z.partialRecord(z.enum(RANGE_FILTER_NAMES), rangeFilter),
-  minimums: z.record(z.enum(MINIMUM_FILTER_NAMES), minimumFilter),
+  minimums: z.object({
+    nrOfDaysUnobserved: minimumFilter,
+    /** In what was kept when the arc had no greatest value. */
+    observationArc: z.optional(minimumFilter),
+  }),
 });
 
 export type SavedFilters = z.output<typeof savedFilters>;

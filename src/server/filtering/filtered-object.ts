@@ -1,7 +1,7 @@
 import { mayHaveBeenObservedSince } from '#catalogue/observations-known.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
-import { MINIMUM_FILTER_NAMES, type MinimumFilterName, RANGE_FILTER_NAMES } from '#contract/filters.ts';
+import { NIGHT_FILTER_NAMES } from '#contract/filters.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
@@ -28,20 +28,17 @@ export function filteredObject(
   { startUtc, endUtc }: Span,
 ): FilteredObject {
   const facts = set.facts[object];
-  const minimums: Record<MinimumFilterName, FilterValues> = {
-    nrOfDaysUnobserved: boundFromAbove(
-      values('nrOfDaysUnobserved', daysUnobserved(facts, startUtc), daysUnobserved(facts, endUtc)),
-      mayHaveBeenObservedSince(facts.observationsTo, startUtc),
-    ),
-    observationArc: values('observationArc', facts.arcDays, facts.arcDays),
-  };
   return {
     ...listed(object, set, startUtc),
     filters: [
-      ...RANGE_FILTER_NAMES.map((name) =>
+      ...NIGHT_FILTER_NAMES.map((name) =>
         boundFromAbove(values(name, extremes[name]?.min, extremes[name]?.max), extremes[name]?.atMost),
       ),
-      ...MINIMUM_FILTER_NAMES.map((name) => minimums[name]),
+      values('observationArc', facts.arcDays, facts.arcDays),
+      boundFromAbove(
+        values('nrOfDaysUnobserved', daysUnobserved(facts, startUtc), daysUnobserved(facts, endUtc)),
+        mayHaveBeenObservedSince(facts.observationsTo, startUtc),
+      ),
     ],
     ...(closeApproachUtc === undefined ? {} : { closeApproach: isoDateFromJulianDate(closeApproachUtc) }),
   };

@@ -1,6 +1,7 @@
 import {
   type FilterQuery,
-  RANGE_FILTER_NAMES,
+  NIGHT_FILTER_NAMES,
+  type NightFilterName,
   RANGE_FILTERS,
   type RangeFilterName,
 } from '#contract/filters.ts';
@@ -9,8 +10,8 @@ import type { Limit, Limits } from '#engine/survey/quantities.ts';
 
 /** The active limits on what changes during a night; the engine's quantities bear the names of the filters. */
 export function limitsOf(query: FilterQuery & Pick<FilteringQuery, 'horizon'>): Limits {
-  const limits: Partial<Record<RangeFilterName, Limit>> = {};
-  for (const name of RANGE_FILTER_NAMES) {
+  const limits: Partial<Record<NightFilterName, Limit>> = {};
+  for (const name of NIGHT_FILTER_NAMES) {
     const limit = limitOf(name, query);
     if (limit !== undefined) limits[name] = limit;
   }
@@ -21,7 +22,8 @@ export function limitsOf(query: FilterQuery & Pick<FilteringQuery, 'horizon'>): 
 /** Values of one filter in a query. */
 type Sent = { off: boolean; min: number | undefined; max: number | undefined; absent: boolean | undefined };
 
-function limitOf(name: RangeFilterName, query: FilterQuery): Limit | undefined {
+/** The active limit of one range; undefined where it keeps nothing out. */
+export function limitOf(name: RangeFilterName, query: FilterQuery): Limit | undefined {
   const { off, min, max, absent } = sentFor(name, query);
   if (off) return absent === true ? { range: undefined, acceptsAbsent: true } : undefined;
   const bounds = RANGE_FILTERS[name];

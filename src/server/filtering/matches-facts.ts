@@ -1,5 +1,7 @@
 import type { FilterQuery } from '#contract/filters.ts';
+import type { Limit } from '#engine/survey/quantities.ts';
 import { daysUnobserved, type ObjectFacts } from '../survey/object-facts.ts';
+import { limitOf } from './limits-of.ts';
 
 /**
  * Whether an object passes the filters that do not depend on the night.
@@ -14,13 +16,19 @@ export function matchesFacts(facts: ObjectFacts, query: FilterQuery, startUtc: n
     isChecked(query.risk, facts.risk) &&
     isChecked(query.pha, facts.pha) &&
     isAtLeast(query.nrOfDaysUnobserved, query.nrOfDaysUnobservedNA, daysUnobserved(facts, startUtc)) &&
-    isAtLeast(query.observationArc, query.observationArcNA, facts.arcDays)
+    isWithin(limitOf('observationArc', query), facts.arcDays)
   );
 }
 
 /** A list that was not sent restricts nothing; an empty one lets nothing pass. */
 function isChecked<T>(checked: readonly T[] | undefined, value: T): boolean {
   return checked?.includes(value) ?? true;
+}
+
+function isWithin(limit: Limit | undefined, value: number | undefined): boolean {
+  if (limit === undefined) return true;
+  if (value === undefined) return limit.acceptsAbsent;
+  return limit.range !== undefined && value >= limit.range.min && value <= limit.range.max;
 }
 
 /** `false` with the N/A flag leaves only what has no value; the flag alone limits nothing, its denial asks for a value. */

@@ -42,7 +42,7 @@ describe('filters', () => {
       elevationNA: false,
       nrOfDaysUnobserved: 0,
       nrOfDaysUnobservedNA: true,
-      observationArc: 0,
+      observationArcMin: 0,
       observationArcNA: true,
     });
   });
@@ -97,6 +97,17 @@ describe('filters', () => {
   });
 });
 
+test('objects of short arcs can be asked for', () => {
+  const filter = { limited: true, min: 0, max: 30, absent: false };
+  const filters = withFilter(defaultFilters(), { kind: 'range', name: 'observationArc', filter });
+  expect(filterQuery(filters)).toMatchObject({
+    observationArcMin: 0,
+    observationArcMax: 30,
+    observationArcNA: false,
+  });
+  expect(isLimiting('observationArc', filters)).toBe(true);
+});
+
 describe('the ends of a range', () => {
   test('that are missing are its bounds', () => {
     expect(rangeEnds('magnitude', { min: undefined, max: undefined })).toEqual({ min: -30, max: 35 });
@@ -115,7 +126,7 @@ describe('the ends of a range', () => {
 });
 
 test('a smallest value below its bound is the bound, a missing one the default', () => {
-  expect([minimumEnd('nrOfDaysUnobserved', -3), minimumEnd('observationArc', -1)]).toEqual([0, 0]);
+  expect(minimumEnd('nrOfDaysUnobserved', -3)).toBe(0);
   expect(minimumEnd('nrOfDaysUnobserved', undefined)).toBe(0);
   expect(minimumEnd('nrOfDaysUnobserved', 30)).toBe(30);
 });
@@ -138,7 +149,7 @@ describe('a filter keeps objects out', () => {
     const checked = withFilter(filters, { kind: 'options', options: { database: ['JPL'] } });
     expect(isLimiting('database', checked)).toBe(true);
     const filter = { limited: true, min: 1, absent: true };
-    const smallest = withFilter(filters, { kind: 'minimum', name: 'observationArc', filter });
-    expect([filters, smallest].map((each) => isLimiting('observationArc', each))).toEqual([false, true]);
+    const smallest = withFilter(filters, { kind: 'minimum', name: 'nrOfDaysUnobserved', filter });
+    expect([filters, smallest].map((each) => isLimiting('nrOfDaysUnobserved', each))).toEqual([false, true]);
   });
 });

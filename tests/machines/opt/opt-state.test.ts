@@ -215,7 +215,15 @@ describe('a plan that a visitor saved with an earlier version', () => {
     const { setup, filtering, calculation, columns } = opt.state();
     expect(setup).toEqual(state.setup);
     expect(columns).toMatchObject(state.columns);
-    expect(filtering).toMatchObject({ filters: state.filtering.filters, timeStep: state.filtering.timeStep });
+    const { observationArc: arc, ...minimums } = state.filtering.filters.minimums;
+    expect(filtering).toMatchObject({
+      filters: {
+        options: state.filtering.filters.options,
+        ranges: { ...state.filtering.filters.ranges, observationArc: { ...arc, max: null } },
+        minimums,
+      },
+      timeStep: state.filtering.timeStep,
+    });
     expect(calculation).toEqual(state.calculation);
     const asked = opt.lists.asked[0]?.input.query;
     expect(asked?.observatoryCode).toEqual(state.setup.submitted?.selectedObservatory.code);

@@ -52,14 +52,14 @@ const UNIT_TEXTS: Readonly<Record<string, string>> = {
 
 /** Unit of a quantity as it stands below its head. */
 export function unitText(name: FilterName): string {
-  const { unit } = name in RANGE_FILTERS ? RANGE_FILTERS[name as RangeFilterName] : minimumBounds(name);
+  const unit = unitOf(name);
   return UNIT_TEXTS[unit] ?? unit;
 }
 
 /** Digits after the point of a quantity in the table and in its filter. */
 export function decimalsOf(name: FilterName): number {
   if (name === 'skyMovement') return 3;
-  return name in MINIMUM_FILTERS ? 0 : 1;
+  return unitOf(name) === 'd' ? 0 : 1;
 }
 
 /**
@@ -116,6 +116,6 @@ export function optionTitle(name: OptionFilterName, option: string | boolean): s
   return option ? thing : `Not ${thing.charAt(0).toLowerCase()}${thing.slice(1)}`;
 }
 
-function minimumBounds(name: FilterName): { readonly unit: string } {
-  return MINIMUM_FILTERS[name as MinimumFilterName];
+function unitOf(name: FilterName): string {
+  return { ...RANGE_FILTERS, ...MINIMUM_FILTERS }[name].unit;
 }

@@ -39,7 +39,8 @@ test('a range, a smallest value and an absent value are told apart', () => {
   const one = withFilter(defaultFilters(), { kind: 'range', name: 'skyUncertainty', filter: range });
   expect(filterSummary('skyUncertainty', one)).toBe('1.0 to 5.3');
   const none = { limited: false, min: 0, absent: true };
-  const two = withFilter(one, { kind: 'minimum', name: 'observationArc', filter: none });
+  const ofArc = { ...none, max: Infinity };
+  const two = withFilter(one, { kind: 'range', name: 'observationArc', filter: ofArc });
   expect(filterSummary('observationArc', two)).toBe('NA only');
   const least = { limited: true, min: 30, absent: true };
   const three = withFilter(two, { kind: 'minimum', name: 'nrOfDaysUnobserved', filter: least });
