@@ -14,9 +14,11 @@ describe('the built-in catalogue', () => {
   const find = (name: string): number => search.byNames([name]).found[0];
 
   test('holds the notable asteroids, the comets, the large asteroids and their sources', () => {
-    expect(builtIn.count).toBe(11_048);
-    expect(builtIn.sources.map(({ name, date, rows }) => `${name}, ${date}: ${rows}`)).toEqual([
+    expect(builtIn.count).toBe(11_049);
+    const sources = builtIn.sources.map(({ name, date, rows }) => `${name}, ${date}: ${rows}`);
+    expect(sources.filter((source) => !source.startsWith('JPL SBDB orbit,'))).toEqual([
       'Notable near-Earth asteroids (JPL SBDB), 2026-07: 181',
+      'ESA NEOCC orbit files, 2025: 1',
       'Orbits before an impact (JPL Horizons), 2024-01: 3',
       'JPL SBDB asteroids (KStars), 2022-11-30: 7098',
       'JPL SBDB comets (KStars), 2022-11-30: 3768',
@@ -32,7 +34,6 @@ describe('the built-in catalogue', () => {
       nea: true,
       pha: true,
       diameterKm: 0.34,
-      nonGravitational: { a2: -2.9e-14 },
     });
     expect(builtIn.body(find('1 Ceres'))).toMatchObject({
       diameterKm: 939.4,
@@ -42,6 +43,32 @@ describe('the built-in catalogue', () => {
     expect(builtIn.body(find('1P/Halley'))).toMatchObject({
       objectGroup: 'Halley-type',
       cometMagnitude: 5.5,
+    });
+  });
+
+  // Object, solution, its date, epoch of its covariance, and size of it: JPL SBDB and ESA NEOCC, as recorded.
+  test.each([
+    ['Apophis', '220', '2024-06-25', 2_459_215.5, 100],
+    ['Bennu', '118', '2021-01-07', 2_455_562.5, 100],
+    ['Itokawa', '237', '2025-05-22', 2_453_005.5, 100],
+    ['2024 YR4', '78', '2025-06-03', 2_460_705.5, 36],
+    ['Eros', undefined, '2025', 2_461_000.5, 36],
+    ['1 Ceres', '48', '2021-04-13', 2_458_849.5, 36],
+    ['67P', 'K213/6', '2024-02-01', 2_457_305.5, 100],
+  ])('has %s on one solution whole: %s of %s', (name, solution, date, epoch, size) => {
+    const { elements, covariance, provenance } = builtIn.body(find(name));
+    expect(provenance.solution).toBe(solution);
+    expect(provenance.orbit.date).toBe(date);
+    expect(elements.epoch.day + elements.epoch.offset).toBeCloseTo(epoch, 6);
+    expect(covariance).toHaveLength(size);
+  });
+
+  test('has the force of Apophis that was solved for with its covariance, not one of another solution', () => {
+    expect(builtIn.body(find('Apophis'))).toMatchObject({
+      nonGravitational: { a1: 5e-13, a2: -2.901766637153165e-14, a3: 0 },
+      uncertainty: 0,
+      arcDays: 6599,
+      lastObservation: '2022-04-09',
     });
   });
 

@@ -33,6 +33,7 @@ import { writeAtomically } from './write-atomically.ts';
 const DATA_DIR = process.env['DATA_DIR'] ?? '.data';
 const CATALOGUE_DIR = process.env['CATALOGUE_DIR'];
 const RECORDED = join('..', 'shared', 'catalogue');
+const ANSWERS = join('..', 'shared', 'reference', 'raw');
 const KSTARS = '/usr/share/kstars';
 const BUILT_IN = join('public', 'catalogue', 'built-in.bin');
 const REFRESHED = join(DATA_DIR, 'refreshed-catalogue.bin');
@@ -76,7 +77,7 @@ function services(): Services {
 }
 
 function rebuildBuiltIn(kstars: string): RefreshOutcome {
-  return finish(buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED }), BUILT_IN);
+  return finish(buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED, answers: ANSWERS }), BUILT_IN);
 }
 
 async function refresh(): Promise<RefreshOutcome> {

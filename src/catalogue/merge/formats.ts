@@ -13,6 +13,7 @@ import { parseNeocp } from '../parse/neocp.ts';
 import { parseNotable } from '../parse/notable.ts';
 import type { RiskRow } from '../parse/risk-row.ts';
 import { parseSbdb } from '../parse/sbdb.ts';
+import { parseSbdbLookup } from '../parse/sbdb-lookup.ts';
 import { parseSentry } from '../parse/sentry.ts';
 import type { Parsed, Service } from '../source.ts';
 
@@ -90,6 +91,14 @@ export const FORMATS: readonly Format[] = [
     preference: 5,
     perObject: true,
     parse: parseNeoccOrbit,
+  },
+  {
+    name: 'JPL SBDB orbit',
+    service: 'JPL',
+    fileName: /^sbdb-orbit-.*\.json$/i,
+    holds: 'bodies',
+    preference: 5,
+    parse: parseSbdbLookup,
   },
   {
     name: 'ESA NEOCC catalogue',

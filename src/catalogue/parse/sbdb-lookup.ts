@@ -11,6 +11,7 @@ import { decodeText, isRecord, parseJson, shownName } from './text.ts';
 import {
   numberOf,
   optionalDate,
+  optionalMagnitude,
   optionalNumber,
   optionalText,
   optionalUncertainty,
@@ -53,7 +54,7 @@ const PARAMETERS: Readonly<Record<string, SolvedParameter>> = {
 
 /**
  * The orbit of one small body in an answer of JPL's SBDB with `cov=mat`: elements at the epoch of the covariance,
- * non-gravitational parameters with their own law g(r), covariance.
+ * non-gravitational parameters with their own law g(r), covariance; magnitudes where the answer has physical parameters.
  *
  * A parameter that is not known is left out of the covariance with its row and column, which is exact for all others at the
  * epoch, and the solution says so. A covariance with a density that stands for no known acceleration is not taken: the orbit
@@ -67,9 +68,10 @@ export function parseSbdbLookup(bytes: Uint8Array): Parsed<BodyRow> {
   if (!isRecord(answer) || !isRecord(answer['object']) || !isRecord(answer['orbit'])) {
     throw new BadFileError('not the answer of an SBDB lookup: object and orbit are missing');
   }
+  const physical = namedValues(answer['phys_par']);
   return collectRows([{ object: answer['object'], orbit: answer['orbit'] }], {
     nameOf: ({ object }) => shownName(object, 'fullname', 'des'),
-    read: ({ object, orbit }) => readOrbit(object, orbit),
+    read: ({ object, orbit }) => ({ ...readOrbit(object, orbit), ...brightnessOf(physical) }),
     keyOf: (row) => row.number ?? row.designation,
   });
 }
@@ -98,6 +100,15 @@ function readOrbit(object: Members, orbit: Members): BodyRow {
     uncertainty: optionalUncertainty(orbit['condition_code']),
     arcDays: optionalNumber(orbit['data_arc'], 'data_arc'),
     lastObservation: optionalDate(orbit['last_obs'], 'last_obs'),
+  };
+}
+
+function brightnessOf(physical: ReadonlyMap<string, unknown>): Partial<BodyRow> {
+  return {
+    absoluteMagnitude: optionalMagnitude(physical.get('H'), 'H'),
+    slope: optionalNumber(physical.get('G'), 'G'),
+    cometMagnitude: optionalMagnitude(physical.get('M1'), 'M1'),
+    cometSlope: optionalNumber(physical.get('K1'), 'K1'),
   };
 }
 

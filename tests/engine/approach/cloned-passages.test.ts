@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orbitOf } from '#catalogue/orbit-of.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { createBodySearch } from '#catalogue/search-bodies.ts';
 import { type ClonedPassage, clonedPassages } from '#engine/approach/cloned-passages.ts';
 import { linearSpread, type PassageSpread } from '#engine/approach/passage-uncertainty.ts';
 import { instantOf, type Passage, passagesBy } from '#engine/approach/passage.ts';
@@ -20,9 +15,9 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import { placesInCloud } from '#engine/table/cloud-table.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { cloneOrbits } from '#engine/uncertainty/clones.ts';
+import { apophisOf2026 } from '../apophis-of-2026.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
-const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 const SPAN = { fromDay: julianDateFromIso('2029-04-08'), toDay: julianDateFromIso('2029-04-19') };
 const CLONES = 80;
 
@@ -33,9 +28,7 @@ describe('clones of Apophis through its flyby of 2029', () => {
   let passage: Passage;
 
   beforeAll(() => {
-    const catalogue = readCatalogue(readFileSync(BUILT_IN));
-    const [row] = createBodySearch(catalogue).byNames(['Apophis']).found;
-    orbit = orbitOf(catalogue.body(row));
+    orbit = apophisOf2026();
     trajectory = propagateWithPartials(orbit, ephemeris, { model: 'full', ...SPAN });
     [passage] = passagesBy(BODY.Earth, trajectory, ephemeris, SPAN, 0.1);
   });

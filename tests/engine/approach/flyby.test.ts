@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orbitOf } from '#catalogue/orbit-of.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { createBodySearch } from '#catalogue/search-bodies.ts';
 import { type Flyby, flybyOf } from '#engine/approach/flyby.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { objectAbout } from '#engine/approach/relative-motion.ts';
@@ -14,9 +9,9 @@ import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
+import { apophisOf2026 } from '../apophis-of-2026.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
-const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 const SPAN = { fromDay: julianDateFromIso('2029-04-08'), toDay: julianDateFromIso('2029-04-19') };
 
 /** JPL solution 220: 2029-Apr-13 21:46 TDB, 38 012 km, 7.42 km/s. */
@@ -28,9 +23,7 @@ describe('the flyby of Apophis in 2029', () => {
   let flyby: Flyby;
 
   beforeAll(() => {
-    const catalogue = readCatalogue(readFileSync(BUILT_IN));
-    const [row] = createBodySearch(catalogue).byNames(['Apophis']).found;
-    trajectory = propagate(orbitOf(catalogue.body(row)), ephemeris, { model: 'full', ...SPAN });
+    trajectory = propagate(apophisOf2026(), ephemeris, { model: 'full', ...SPAN });
     const found = flybyOf(trajectory, mainBodyOf('earth'), ephemeris, SPAN, PERIGEE.day);
     if (found === undefined) throw new Error('there is no flyby');
     flyby = found;

@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { orbitOf } from '#catalogue/orbit-of.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { createBodySearch } from '#catalogue/search-bodies.ts';
 import { passageLinearity } from '#engine/approach/linearity.ts';
 import { linearSpread } from '#engine/approach/passage-uncertainty.ts';
 import { passagesBy } from '#engine/approach/passage.ts';
@@ -13,16 +8,14 @@ import { AU_KM } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { propagateWithPartials } from '#engine/propagate/partials.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
+import { apophisOf2026 } from '../apophis-of-2026.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
-const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 const YEARS = { fromDay: julianDateFromIso('2016-01-01'), toDay: julianDateFromIso('2028-01-01') };
 
 test('the distant passages of Apophis before 2029 are linear in an orbit that is known to two metres', () => {
   const ephemeris = testEphemeris();
-  const catalogue = readCatalogue(readFileSync(BUILT_IN));
-  const [row] = createBodySearch(catalogue).byNames(['Apophis']).found;
-  const orbit = orbitOf(catalogue.body(row));
+  const orbit = apophisOf2026();
   const options = { model: 'full', ...YEARS } as const;
   const trajectory = propagateWithPartials(orbit, ephemeris, options);
   const metres = (0.002 / AU_KM) ** 2;

@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orbitOf } from '#catalogue/orbit-of.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { createBodySearch } from '#catalogue/search-bodies.ts';
 import { flybyOf } from '#engine/approach/flyby.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { DEGREE, SECONDS_PER_DAY } from '#engine/constants.ts';
@@ -20,9 +15,9 @@ import { propagate } from '#engine/propagate/propagate.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
+import { apophisOf2026 } from '../apophis-of-2026.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
-const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 const SPAN = { fromDay: julianDateFromIso('2029-04-08'), toDay: julianDateFromIso('2029-04-19') };
 
 /** Lisbon, Nairobi, and Amundsen-Scott station beside the south pole: east longitude, latitude, deg; height, m. */
@@ -46,9 +41,7 @@ describe('Apophis over the turning Earth in 2029', () => {
   let overAt: (epochUtc: number) => OverEarth;
 
   beforeAll(() => {
-    const catalogue = readCatalogue(readFileSync(BUILT_IN));
-    const [row] = createBodySearch(catalogue).byNames(['Apophis']).found;
-    trajectory = propagate(orbitOf(catalogue.body(row)), ephemeris, { model: 'full', ...SPAN });
+    trajectory = propagate(apophisOf2026(), ephemeris, { model: 'full', ...SPAN });
     const perigee = julianDateFromIso('2029-04-13T21:46');
     const flyby = flybyOf(trajectory, mainBodyOf('earth'), ephemeris, SPAN, perigee);
     if (flyby === undefined) throw new Error('there is no flyby');

@@ -1,9 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { orbitOf } from '#catalogue/orbit-of.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { createBodySearch } from '#catalogue/search-bodies.ts';
 import { tableDetails } from '#client/nov/object-details.ts';
 import { distancesAt } from '#engine/ephemeris/distances.ts';
 import { readTable, writeTable } from '#contract/nov/table-bytes.ts';
@@ -17,11 +12,11 @@ import { findApproaches } from '#engine/table/find-approaches.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import { type Tabulated, tabulate } from '#engine/table/tabulate.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
+import { apophisOf2026 } from '../apophis-of-2026.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 
 /** Years around the flyby of 2029. */
 const SPAN = { fromDay: julianDateFromIso('2025-01-01'), toDay: julianDateFromIso('2032-01-01') };
-const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 
 /** JPL solution 220: 2029-Apr-13 21:46 TDB, 38 012 km. */
 const PERIGEE_KM = 38_012;
@@ -33,9 +28,7 @@ describe('the perturbed orbit of Apophis as a table', () => {
   let tabulated: Tabulated;
 
   beforeAll(() => {
-    const catalogue = readCatalogue(readFileSync(BUILT_IN));
-    const [row] = createBodySearch(catalogue).byNames(['Apophis']).found;
-    trajectory = propagate(orbitOf(catalogue.body(row)), ephemeris, { model: 'full', ...SPAN });
+    trajectory = propagate(apophisOf2026(), ephemeris, { model: 'full', ...SPAN });
     const made = tabulate(trajectory, ephemeris, SPAN);
     if (made === undefined) throw new Error('there is no table');
     tabulated = made;

@@ -1,10 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { orbitOf } from '#catalogue/orbit-of.ts';
 import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
-import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { createBodySearch } from '#catalogue/search-bodies.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
@@ -17,12 +12,12 @@ import type { SkyEstimate } from '#engine/uncertainty/estimate.ts';
 import { alongTrackFromU, covarianceOfDirections, shiftsAtEpoch } from '#engine/uncertainty/run-off.ts';
 import { skyUncertainty } from '#engine/uncertainty/sky-uncertainty.ts';
 import { bytesOf } from '../../catalogue/bytes.ts';
+import { apophisOf2026 } from '../apophis-of-2026.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
 import { BU_BEFORE_FLYBY } from './bu-2023.ts';
 import { coverages } from './monte-carlo.ts';
 
-const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 const SPAN = { model: 'survey', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 400 } as const;
 
 describe('the uncertainty of a propagated place', () => {
@@ -100,8 +95,7 @@ describe('2023 BU, which passed the Earth at 9 900 km on 2023-01-27', () => {
 });
 
 test('Apophis is told by its covariance until the Earth bends its way in 2029, and by clones from then on', () => {
-  const catalogue = readCatalogue(readFileSync(BUILT_IN));
-  const orbit = orbitOf(catalogue.body(createBodySearch(catalogue).byNames(['Apophis']).found[0]));
+  const orbit = apophisOf2026();
   const [before, after] = ['2029-04-01', '2029-10-14'].map(julianDateFromIso);
   const span = { model: 'full', fromDay: orbit.epoch.day, toDay: after } as const;
   const covariance = new Float64Array(36);
