@@ -47,11 +47,12 @@ describe('all recorded files together', () => {
     expect(numbers.size).toBe(catalogue.count);
   });
 
-  test('give Apophis the newest orbit and every value its source', () => {
+  test('give Apophis the orbit that has a covariance, and every value its source', () => {
     const { provenance, lastObservation } = catalogue.body(search.byNames(['2004MN4']).found[0]);
-    expect(provenance.orbit.name).toBe('Notable near-Earth asteroids (JPL SBDB)');
+    expect(provenance.orbit).toMatchObject({ name: 'JPL SBDB orbit', date: '2024-06-25' });
     expect(lastObservation).toBe('2022-04-09');
-    expect(provenance.sources.lastObservation?.name).toBe('JPL SBDB query');
+    expect(provenance.sources.lastObservation).toEqual(provenance.orbit);
+    expect(provenance.sources.magnitude?.name).toBe('Notable near-Earth asteroids (JPL SBDB)');
   });
 
   test('give every orbit of the Minor Planet Center the U that its own list has of it, and no other', () => {
