@@ -1,3 +1,5 @@
+import { oneLine } from './one-line.ts';
+
 /** Something in a calendar; instants are Unix time, ms. */
 export type CalendarEvent = {
   /** The same for the same event, whenever the calendar is made. */
@@ -33,7 +35,7 @@ export function calendarText(events: readonly CalendarEvent[], title: string, no
     `NAME:${escaped(title)}`,
     ...events.flatMap((event) => [
       'BEGIN:VEVENT',
-      `UID:${encodeURIComponent(event.id)}@neo-toolkit`,
+      `UID:${encodeURIComponent(oneLine(event.id))}@neo-toolkit`,
       `DTSTAMP:${stamp}`,
       ...spanOf(event),
       `SUMMARY:${escaped(event.summary)}`,
@@ -70,7 +72,10 @@ function timeText(ms: number): string {
 }
 
 function escaped(text: string): string {
-  return text.replaceAll(/[\\;,]/g, (character) => `\\${character}`).replaceAll('\n', String.raw`\n`);
+  const lines = text.split('\n').map(oneLine);
+  return lines
+    .map((line) => line.replaceAll(/[\\;,]/g, (character) => `\\${character}`))
+    .join(String.raw`\n`);
 }
 
 /** A line in pieces of at most 75 octets, each further one after a blank; no character is cut. */

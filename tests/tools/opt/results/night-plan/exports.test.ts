@@ -17,7 +17,7 @@ import { planStellarium } from '#tools/opt/results/night-plan/exports/plan-stell
 import { planTable } from '#tools/opt/results/night-plan/exports/plan-table.ts';
 import { planVotable } from '#tools/opt/results/night-plan/exports/plan-votable.ts';
 import { elementsOf, readMarkup } from './markup-reader.ts';
-import { samplePlan } from './sample-plan.ts';
+import { samplePlan, withName } from './sample-plan.ts';
 
 const PLAN = samplePlan();
 const { slots } = PLAN;
@@ -35,7 +35,6 @@ describe('a plan that is exported', () => {
 
   test('as a table has a row for each slot, with the times and worth of the plan', () => {
     const [head, ...rows] = writeCsv(planTable(PLAN), [])
-      .replace('\u{FEFF}', '')
       .trimEnd()
       .split('\r\n')
       .map((line) => line.split(','));
@@ -107,6 +106,7 @@ describe('a plan that is exported', () => {
   test('in fixed columns has a line for each moment of a slot, read back by their columns', () => {
     const blocks = planMpc(PLAN).split('\n\n').slice(1);
     expect(blocks).toHaveLength(2);
+    expect(planMpc(PLAN)).toContain('Azimuths are counted from north through east.\n');
     const [title, , , ...lines] = blocks[0].trimEnd().split('\n');
     expect(title).toBe('early');
     expect(lines).toHaveLength(4);
@@ -152,11 +152,65 @@ describe('a plan that is exported', () => {
       .filter((line) => line !== '' && !line.startsWith(';'));
     expect(lines.filter((line) => line.startsWith('#WAITUNTIL'))).toHaveLength(2);
     expect(lines[0]).toMatch(/^#WAITUNTIL 1, \d\d-\w{3}-2026 \d\d:\d\d:00$/);
+    const directives = lines.filter((line) => line.startsWith('#')).map((line) => line.split(' ')[0]);
+    const own = ['#WAITUNTIL', '#COUNT', '#INTERVAL', '#BINNING'];
+    expect(directives).toEqual([...own, ...own]);
     const targets = lines.filter((line) => !line.startsWith('#')).map((line) => line.split('\t'));
     expect(targets).toEqual([
       ['early', '02:11:48.0', '-00:30:45'],
       ['late', '00:00:00.0', '+31:01:17'],
     ]);
+  });
+
+  test('for ACP waits in set 1 alone, as a plan without #SETS has no other', () => {
+    const waits = planAcp(PLAN).match(/#WAITUNTIL [^,]*/g);
+    expect(waits).toEqual(['#WAITUNTIL 1', '#WAITUNTIL 1']);
+    expect(planAcp(PLAN)).not.toContain('#SETS');
+  });
+
+  test.each([
+    ['433 Eros; #SHUTDOWN', '433 Eros SHUTDOWN'],
+    ['#CHAIN other.txt', 'CHAIN other.txt'],
+    ['C/2020 P4-C', 'C-2020 P4-C'],
+    ['Žižka\tx', 'Zizka x'],
+    ['見', 'unnamed'],
+  ])(
+    'for ACP the name of the target %s is neither directive nor comment and may be part of a file name',
+    (designator, name) => {
+      const targets = planAcp(withName(designator))
+        .split('\r\n')
+        .filter((line) => line.includes('\t'));
+      expect(targets[0].split('\t')[0]).toBe(name);
+    },
+  );
+
+  test('for N.I.N.A. waits at each target for its slot, by a clock in the zone that its note names', () => {
+    const root = JSON.parse(planNina({ ...PLAN, clockZone: 'Asia/Kathmandu' })) as NinaNode;
+    for (const [index, target] of root.Items.$values[1].Items.$values.entries()) {
+      const [note, wait, centre] = target.Items.$values;
+      expect(note.Text).toContain('waited for by a clock in Asia/Kathmandu');
+      expect(centre.$type).toContain('Platesolving.Center');
+      const local = new Date(unixTimeFromJulianDate(slots[index].start) + 345 * 60_000 + 500);
+      expect(wait).toMatchObject({
+        $type: 'NINA.Sequencer.SequenceItem.Utility.WaitForTime, NINA.Sequencer',
+        Hours: local.getUTCHours(),
+        Minutes: local.getUTCMinutes(),
+        Seconds: local.getUTCSeconds(),
+        SelectedProvider: {
+          $type: 'NINA.Sequencer.Utility.DateTimeProvider.TimeProvider, NINA.Sequencer',
+        },
+      });
+    }
+  });
+
+  test('for N.I.N.A. says that a declination is negative before its degrees, which may be 0', () => {
+    expect(planNina(PLAN)).toMatch(/"NegativeDec": true,\s*"DecDegrees": 0,\s*"DecMinutes": 30/);
+  });
+
+  test('for Ekos uses the five entities of XML alone, as its reader knows no others', () => {
+    const text = planEkos(withName('a & b <"c\'d">'));
+    expect(text).toContain('<Name>a &amp; b &lt;&quot;c&apos;d&quot;&gt;</Name>');
+    expect(text).not.toContain('&#');
   });
 
   test('for Ekos is a well-formed list of jobs with their places in hours and degrees', () => {
@@ -174,16 +228,25 @@ describe('a plan that is exported', () => {
     );
   });
 
-  test('for Stellarium is a bookmark for each slot, by place and date', () => {
-    const { bookmarks, description } = JSON.parse(planStellarium(PLAN)) as {
-      bookmarks: Record<string, object>;
-      description: readonly string[];
+  test('for Stellarium is an observing list, as bookmarks of what it does not know are left out, with a marker for each slot', () => {
+    const read = JSON.parse(planStellarium(PLAN)) as {
+      version: string;
+      observingLists: Record<string, { description: string; objects: readonly object[] }>;
     };
-    const [first] = Object.values(bookmarks);
+    expect(read).toMatchObject({ version: '2.1', shortName: 'Observing list for Stellarium' });
+    const [{ description, objects }, ...others] = Object.values(read.observingLists);
+    expect(others).toEqual([]);
     expect(description).toContain('Force model: Sun, planets -- Moon');
-    expect(first).toMatchObject({ description: SOURCES.join('; ') });
-    expect(Object.keys(bookmarks)).toHaveLength(2);
-    expect(first).toMatchObject({ name: 'early', ra: '2h11m48.00s', dec: `-0°30'45.0"` });
+    expect(objects).toHaveLength(2);
+    expect(objects[0]).toMatchObject({
+      designation: 'early marker',
+      nameI18n: 'early',
+      ra: '2h11m48.00s',
+      dec: `-0°30'45.0"`,
+      jd: Number(slots[0].row.moment.toFixed(6)),
+      isVisibleMarker: true,
+      description: SOURCES.join('; '),
+    });
   });
 });
 

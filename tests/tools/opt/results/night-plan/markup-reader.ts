@@ -6,10 +6,14 @@ export type Element = {
   text: string;
 };
 
-const TAG = /<(?:(\/)([\w:]+)|([\w:]+)((?:\s+[\w:]+=(?:"[^"<]*"|'[^'<]*'))*)\s*(\/)?)>/y;
+const TAG = /<(?:(\/)([\w:]+)|([\w:]+)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*)\s*(\/)?)>/y;
+
+/** What is no character of XML 1.0, section 2.2. */
+const NO_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
 /** The root of a document without CDATA; throws where tags do not match, or something stands where nothing may. */
 export function readMarkup(document: string): Element {
+  if (NO_CHARACTER.test(document)) throw new Error('the document has a character that XML has not');
   const text = document.replace(/^<\?xml[^?]*\?>/, '').replaceAll(/<!--(?:(?!--)[\s\S])*-->/g, '');
   const root: Element = { name: '', attributes: {}, children: [], text: '' };
   const open = [root];
@@ -52,11 +56,13 @@ export function elementsOf(element: Element, name: string): readonly Element[] {
 }
 
 function attributesIn(text: string): Record<string, string> {
-  const pairs = [...text.matchAll(/([\w:]+)=["']([^"']*)["']/g)];
-  return Object.fromEntries(pairs.map(([, name, value]) => [name, unescaped(value)]));
+  const pairs = [...text.matchAll(/([\w:-]+)=(?:"([^"]*)"|'([^']*)')/g)];
+  return Object.fromEntries(pairs.map(([, name, one, other]) => [name, unescaped(one ?? other)]));
 }
 
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
+
 function unescaped(text: string): string {
-  if (/&(?!#\d+;)/.test(text)) throw new Error(`a bare & in ${text}`);
-  return text.replaceAll(/&#(\d+);/g, (_, code: string) => String.fromCodePoint(Number(code)));
+  if (/&(?!(amp|lt|gt|quot|apos);)/.test(text)) throw new Error(`a bare & in ${text}`);
+  return text.replaceAll(/&(\w+);/g, (_, name: string) => ENTITIES[name]);
 }

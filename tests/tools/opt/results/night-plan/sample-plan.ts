@@ -30,6 +30,7 @@ export function samplePlan(): ExportedPlan {
     slots,
     site: 'G96 Mt. Lemmon Survey; 32.44°, −110.79°, a place whose name is long enough to be folded, ä ö ü',
     nowMs: Date.parse('2026-11-22T14:00:00Z'),
+    clockZone: 'America/Phoenix',
     telescope: COMMON_TELESCOPE,
     sourceOf: planSources(slots, { request: {}, result: known }).sourceOf,
     remarks: [
@@ -37,4 +38,12 @@ export function samplePlan(): ExportedPlan {
       ['Force model', 'Sun, planets -- Moon'],
     ],
   };
+}
+
+/** The same with another name for its first object. */
+export function withName(designator: string): ExportedPlan {
+  const plan = samplePlan();
+  const [first, ...others] = plan.slots;
+  const table = { ...first.object.table, designator, name: designator };
+  return { ...plan, slots: [{ ...first, object: { ...first.object, table } }, ...others] };
 }

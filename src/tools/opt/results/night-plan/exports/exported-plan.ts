@@ -9,6 +9,8 @@ export type ExportedPlan = {
   readonly site: string;
   /** When it was made, Unix time. */
   readonly nowMs: number;
+  /** Time zone of the clock by which programs wait that know no UTC, as 'Europe/Madrid'. */
+  readonly clockZone: string;
   readonly telescope: TelescopeProfile | undefined;
   /** Where the numbers come from, those of all objects and the orbit of each. */
   readonly remarks: Remarks;

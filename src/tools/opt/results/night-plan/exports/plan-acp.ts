@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/one-line.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
@@ -6,19 +7,27 @@ import { hoursOf, sexagesimal, sexagesimalText, withSign } from './sexagesimal.t
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
+/** Without #SETS a plan has one set, and no other number may be waited in. */
+const ONLY_SET = 1;
+
+/** What no file may be called in Windows. */
+const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
+
 /**
  * A plan as an observing plan of ACP: for each slot the time to wait for, the exposures, and the target with its place in the
- * middle of the slot.
+ * middle of the slot. A target's name is what its images are called.
  *
- * Source: ACP Observatory Control Software, Help, "Observing Plan Format": directives begin with #, comments with a semicolon, and
- * targets are name, right ascension in hours and declination in degrees with tabs between them.
+ * Source: ACP Observatory Control Software 8.1, Help, "Observing Plan Format", "Tab-Delimited Format" and "Sample Plans", and
+ * iTelescope, "#waitfor and #waituntil": the number before a time is the set that waits, from 1 to the number of sets; times are UTC and,
+ * with a date, are passed over once they are past; a semicolon begins a comment anywhere in a line. How long #COUNT, #INTERVAL and
+ * #BINNING hold, and in which letters a plan may be written, was not to be looked up: each target has its own three, and names are ASCII.
  */
 export function planAcp(plan: ExportedPlan): string {
   const { site, remarks, telescope } = plan;
-  const blocks = planLines(plan).map(({ slot, exposure }, index) => {
+  const blocks = planLines(plan).map(({ slot, exposure }) => {
     const { rightAscension, declination } = slot.row;
     return [
-      `#WAITUNTIL ${index + 1}, ${dateTimeText(slot.start)}`,
+      `#WAITUNTIL ${ONLY_SET}, ${dateTimeText(slot.start)}`,
       ...(exposure === undefined || telescope === undefined
         ? []
         : [`#COUNT ${exposure.count}`, `#INTERVAL ${exposure.seconds}`, `#BINNING ${telescope.binning}`]),
@@ -31,7 +40,7 @@ export function planAcp(plan: ExportedPlan): string {
     ];
   });
   const comments = [`Night plan for ${site}`, ...remarks.map(([label, value]) => `${label}: ${value}`)];
-  return [...comments.map((text) => `; ${text}`), '; All times are UTC.', '', ...blocks.flat()]
+  return [...comments.map((text) => `; ${oneLine(text)}`), '; All times are UTC.', '', ...blocks.flat()]
     .map((line) => `${line}\r\n`)
     .join('');
 }
@@ -47,7 +56,12 @@ function two(value: number): string {
   return String(value).padStart(2, '0');
 }
 
-/** Names end with a tab, and may not look like a directive or a comment. */
+/** A name ends with a tab, is part of the names of files, and may not look like a directive or a comment. */
 function named(title: string): string {
-  return title.replaceAll(/[\t\r\n]+/g, ' ').replace(/^[#;]+/, '');
+  const ascii = title
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .replaceAll(/[^ -~]+/g, ' ');
+  const name = oneLine(ascii.replaceAll(NOT_IN_FILE_NAMES, '-').replaceAll(/[#;]+/g, ' '));
+  return name === '' ? 'unnamed' : name;
 }

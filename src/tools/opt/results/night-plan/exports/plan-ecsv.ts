@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/one-line.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { PLAN_COLUMNS, type PlanColumn, planLines, type PlanValue } from './plan-columns.ts';
 
@@ -15,7 +16,7 @@ export function planEcsv(plan: ExportedPlan): string {
     'datatype:',
     ...PLAN_COLUMNS.map(columnText),
     'meta: !!omap',
-    ...plan.remarks.map(([label, value]) => `- {${JSON.stringify(label)}: ${JSON.stringify(value)}}`),
+    ...plan.remarks.map(([label, value]) => `- {${yamlText(label)}: ${yamlText(value)}}`),
     'schema: astropy-2.0',
   ];
   const rows = planLines(plan).map((line) => PLAN_COLUMNS.map(({ value }) => cellOf(value(line))).join(','));
@@ -38,5 +39,10 @@ function cellOf(value: PlanValue): string {
   if (value === undefined) return '';
   if (typeof value === 'boolean') return value ? 'True' : 'False';
   if (typeof value === 'number') return String(value);
-  return `"${value.replaceAll('"', '""')}"`;
+  return `"${oneLine(value).replaceAll('"', '""')}"`;
+}
+
+/** On one line for readers to whom every break of Unicode ends one. */
+function yamlText(text: string): string {
+  return JSON.stringify(oneLine(text));
 }

@@ -1,13 +1,18 @@
+import { oneLine } from '#contract/one-line.ts';
+import { escapedMarkup } from '#contract/markup.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
-import { escapedMarkup } from './markup.ts';
 import { instantText } from './plan-columns.ts';
 
 /**
  * A plan as a list of the scheduler of Ekos in KStars: a job for each slot with its place and the time at which it begins. What is
  * exposed is a capture sequence of the observer's, which is chosen there.
  *
- * Source: KStars 3.7, ekos/scheduler/schedulerprocess.cpp (`saveScheduler`, `appendEkosScheduleList`).
+ * Its reader knows the five entities of XML and no others, reads numbers in the C locale, hours of right ascension, times by ISO 8601
+ * with their zone, and a position angle of -1 as none.
+ *
+ * Source: KStars, ekos/scheduler/schedulerutils.cpp (`createJob`) and INDI, lilxml.cpp (`decodeEntity`), as of 2025. What the members
+ * beside the jobs mean was not looked up: they are what KStars itself saves.
  */
 export function planEkos({ slots, remarks }: ExportedPlan): string {
   const jobs = slots.map(({ row, start, object }) => [
@@ -57,5 +62,5 @@ export function planEkos({ slots, remarks }: ExportedPlan): string {
 
 /** No comment of XML holds two hyphens in a row. */
 function comment(text: string): string {
-  return text.replaceAll(/-{2,}/g, '-').replaceAll(/[<>&]/g, ' ').replace(/-$/, '');
+  return oneLine(text).replaceAll(/-{2,}/g, '-').replaceAll(/[<>&]/g, ' ').replace(/-$/, '');
 }

@@ -1,3 +1,4 @@
+import { oneLine } from '#contract/one-line.ts';
 import type { NightRow } from '#machines/opt/night-table.ts';
 import type { PlannedSlot } from '#machines/opt/planned-night.ts';
 import { slotTitle } from '../slot-texts.ts';
@@ -17,13 +18,15 @@ const SLACK = 0.5 / 86_400;
  * A plan as the ephemeris service of the Minor Planet Center writes its tables: fixed columns, a block for each slot with a line
  * for each moment that was calculated in it.
  *
- * Azimuths are counted from north through east.
+ * It is for people and for programs of the observer: the service's own columns of distances and of the Moon's phase and altitude
+ * are missing, and its azimuths begin in the south unless it is asked otherwise. That layout has no published definition.
  */
 export function planMpc({ slots, site, remarks }: ExportedPlan): string {
   return [
-    `Night plan for ${site}`,
-    ...remarks.map(([label, value]) => `${label}: ${value}`),
-    ...slots.flatMap((slot) => ['', slotTitle(slot), ...HEAD, ...rowsIn(slot).map(lineOf)]),
+    `Night plan for ${oneLine(site)}`,
+    ...remarks.map(([label, value]) => oneLine(`${label}: ${value}`)),
+    'Azimuths are counted from north through east.',
+    ...slots.flatMap((slot) => ['', oneLine(slotTitle(slot)), ...HEAD, ...rowsIn(slot).map(lineOf)]),
     '',
   ].join('\n');
 }

@@ -1,3 +1,4 @@
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { instantText, type PlanLine, planLines } from './plan-columns.ts';
@@ -9,10 +10,15 @@ type Reference = { readonly $ref: string };
 const COLLECTION = 'System.Collections.ObjectModel.ObservableCollection`1';
 
 /**
- * A plan as a sequence of the Advanced Sequencer of N.I.N.A.: a target for each slot in its target area, centred and, where a
- * telescope is known, exposed. A note at each tells when its slot is and where its numbers come from.
+ * A plan as a sequence of the Advanced Sequencer of N.I.N.A.: a target for each slot in its target area, waited for, centred and, where
+ * a telescope is known, exposed. A note at each says when its slot is and where its numbers come from.
  *
- * Source: N.I.N.A. 3.1, files that its sequencer saves: JSON of Json.NET with its references ($id, $ref) and types ($type).
+ * The sequencer runs targets one after the other and waits by the clock of its computer alone: a time of day, which counts as past
+ * from noon or sunrise on. That clock must be in the zone of the plan, which the note names.
+ *
+ * Source: N.I.N.A. 3.2, NINA.Sequencer (containers, WaitForTime, TimeProvider, Center, TakeExposure, LoopCondition, Annotation) and
+ * NINA.Astrometry (InputTarget, InputCoordinates): members as they are read, NegativeDec before the degrees, whose sign it tells where
+ * they are 0; JSON of Json.NET with its references ($id, $ref) and types ($type).
  */
 export function planNina(plan: ExportedPlan): string {
   const writer = createWriter();
@@ -63,7 +69,7 @@ function createWriter() {
 
   function target(
     { slot, exposure }: PlanLine,
-    { telescope, sourceOf }: Pick<ExportedPlan, 'telescope' | 'sourceOf'>,
+    { telescope, sourceOf, clockZone }: Pick<ExportedPlan, 'telescope' | 'sourceOf' | 'clockZone'>,
     parent: Reference,
   ): Node {
     const coordinates = () => inputCoordinates(slot.row.rightAscension, slot.row.declination);
@@ -74,10 +80,12 @@ function createWriter() {
       parent,
       (self) => [
         item('Utility.Annotation', self, {
-          Text: [`Slot ${instantText(slot.start)} to ${instantText(slot.end)}`, ...sourceOf(slot)].join(
-            '\r\n',
-          ),
+          Text: [
+            `Slot ${instantText(slot.start)} to ${instantText(slot.end)}, waited for by a clock in ${clockZone}`,
+            ...sourceOf(slot),
+          ].join('\r\n'),
         }),
+        waiting(slot.start, clockZone, self),
         item('Platesolving.Center', self, { Inherited: true, Coordinates: coordinates() }),
         ...(exposure === undefined || telescope === undefined
           ? []
@@ -95,6 +103,21 @@ function createWriter() {
         },
       }),
     );
+  }
+
+  function waiting(moment: number, zone: string, parent: Reference): Node {
+    const instant = Temporal.Instant.fromEpochMilliseconds(Math.round(unixTimeFromJulianDate(moment)));
+    const { hour, minute, second } = instant.round('second').toZonedDateTimeISO(zone);
+    return item('Utility.WaitForTime', parent, {
+      Hours: hour,
+      Minutes: minute,
+      MinutesOffset: 0,
+      Seconds: second,
+      SelectedProvider: {
+        $id: next(),
+        $type: 'NINA.Sequencer.Utility.DateTimeProvider.TimeProvider, NINA.Sequencer',
+      },
+    });
   }
 
   function exposures(count: number, seconds: number, binning: number, parent: Reference): Node {

@@ -1,10 +1,14 @@
+import { escapedMarkup } from '#contract/markup.ts';
 import type { ExportedPlan } from './exported-plan.ts';
-import { escapedMarkup } from './markup.ts';
 import { PLAN_COLUMNS, type PlanColumn, planLines, type PlanValue } from './plan-columns.ts';
 
-const DATATYPES = { string: 'char', float64: 'double', int64: 'long', bool: 'boolean' } as const;
+const DATATYPES = { string: 'unicodeChar', float64: 'double', int64: 'long', bool: 'boolean' } as const;
 
-/** A plan as a VOTable. Source: IVOA VOTable Format Definition 1.4, sections 2 to 5; empty cells are null (section 6). */
+/**
+ * A plan as a VOTable. Names may have any letters, so that texts are `unicodeChar`; an empty cell is null.
+ *
+ * Source: IVOA VOTable Format Definition 1.4, sections 2 to 6, from memory of them: no file of it was checked against its schema.
+ */
 export function planVotable(plan: ExportedPlan): string {
   const info = plan.remarks.map(
     ([label, value], index) =>

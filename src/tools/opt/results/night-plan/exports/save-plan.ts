@@ -31,7 +31,7 @@ export const PLAN_FILES: readonly PlanFile[] = [
   {
     id: 'nina',
     title: 'N.I.N.A.',
-    detail: 'Targets for the advanced sequencer, .json',
+    detail: 'Targets for the advanced sequencer, which waits by a clock in the zone of this device, .json',
     ending: 'nina.json',
     mediaType: 'application/json',
     write: planNina,
@@ -55,8 +55,8 @@ export const PLAN_FILES: readonly PlanFile[] = [
   {
     id: 'stellarium',
     title: 'Stellarium',
-    detail: 'Bookmarks with place and date, .json',
-    ending: 'bookmarks.json',
+    detail: 'Observing list with a marker for each place and date, .sol',
+    ending: 'sol',
     mediaType: 'application/json',
     write: planStellarium,
   },
