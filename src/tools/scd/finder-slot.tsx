@@ -3,19 +3,27 @@ import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import type { FinderOptions } from './finder/save-finder.ts';
+import { starsEndText } from './finder/stars-end.ts';
+import { datingPoint } from './scene/trace-date.ts';
 import type { ScdSession } from './scd-session.ts';
 
 const FinderDialog = lazyPart(async () => (await import('./finder/finder-dialog.tsx')).FinderDialog);
 
 /** The popup of a finder chart while one is asked for; its script is fetched then. A failure is reported to the console. */
 export function FinderSlot({ session }: { readonly session: ScdSession }) {
-  const { chart } = session.workflows;
+  const { chart, stars } = session.workflows;
   const isAsked = useSelector(chart, ({ context }) => context.printRequest === 'finder');
+  const field = useSelector(stars, ({ context }) => context.field);
   if (!isAsked) return null;
   const close = () => chart.send({ type: 'print.finished' });
   return (
     <Arriving fallback={<SpinnerOverlay label="Loading" />}>
       <FinderDialog
+        shortcoming={starsEndText(
+          chart.getSnapshot().context,
+          field,
+          datingPoint(session.workflows)?.magnitude,
+        )}
         onSave={(options) => {
           close();
           save(session, options).catch(reportError);

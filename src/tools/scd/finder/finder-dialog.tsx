@@ -8,6 +8,8 @@ import type { FinderColours } from './printed-sky.ts';
 import type { FinderFormat, FinderOptions } from './save-finder.ts';
 
 type Props = {
+  /** What the chart will not show, as a sentence. */
+  readonly shortcoming: string | undefined;
   readonly onSave: (options: FinderOptions) => void;
   readonly onClose: () => void;
 };
@@ -33,7 +35,7 @@ const PAPERS: readonly { readonly id: PaperSize; readonly title: string }[] = [
 ];
 
 /** The popup in which a finder chart is ordered: as what file, on which paper, in which colours. */
-export function FinderDialog({ onSave, onClose }: Props) {
+export function FinderDialog({ shortcoming, onSave, onClose }: Props) {
   const [format, setFormat] = useState<FinderFormat>('pdf');
   const [paper, setPaper] = useState<PaperSize>(() => usualPaper(navigator.language));
   const [colours, setColours] = useState<FinderColours>('paper');
@@ -50,7 +52,11 @@ export function FinderDialog({ onSave, onClose }: Props) {
         </>
       }
     >
-      <p>The field of view as set, with the path, its points and their sources, on a portrait page.</p>
+      <p>
+        The field of view as set around the object at the chosen date, with the path, its points and their
+        sources, on a portrait page.
+      </p>
+      {shortcoming === undefined ? null : <p role="note">{shortcoming}</p>}
       <ChoiceCards label="File" options={FORMATS} value={format} onChange={setFormat} />
       <Select label="Paper" options={PAPERS} value={paper} onChange={setPaper} />
       <Select label="Colours" options={COLOURS} value={colours} onChange={setColours} />

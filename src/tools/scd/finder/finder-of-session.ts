@@ -13,10 +13,11 @@ import { skyViewOf } from '#render/cameras/sky-camera.ts';
 import { skyContents, type StarInField } from '#render/scenes/sky-contents.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
 import { traceDate } from '../scene/trace-date.ts';
-import { limitText } from '../panels/limit-text.ts';
+import { faintestShown, limitText } from '../panels/limit-text.ts';
 import type { ScdSession } from '../scd-session.ts';
 import { FINDER_INKS, type FinderContent } from './finder-content.ts';
 import { finderFacts, finderProvenance, finderRow, type FinderStars } from './finder-facts.ts';
+import { pathBeyond } from './path-beyond.ts';
 import { type FinderColours, printedSky } from './printed-sky.ts';
 import { skyAbove, skyAround } from './half-sky.ts';
 
@@ -48,10 +49,12 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
   const now = momentText(unixTimeFromJulianDate(traceDate(workflows)));
   const { horizon } = sky;
   const seen = skyContents(sky, size, MOST_STARS).stars;
-  const faintest = field === undefined || isWide(chart.fov.value) ? chart.mag.value : field.facts.faintLimit;
+  const faintest = faintestShown(chart, field);
+  const beyond = trace && pathBeyond(trace.points, sky.camera, size);
+  const dates = frame === undefined ? now : `${minuteText(frame.start)} – ${minuteText(frame.end)}`;
   return {
     title: drawn?.wanted.title ?? 'Sky chart',
-    subtitle: `Finder chart, ${frame === undefined ? now : `${minuteText(frame.start)} – ${minuteText(frame.end)}`} UTC`,
+    subtitle: `Finder chart, ${dates} UTC${beyond === undefined ? '' : `; ${beyond}`}`,
     site: setup.observatory.code === undefined ? 'Custom place' : observatoryTitle(setup.observatory),
     place: placeText(setup.observatory),
     facts: trace === undefined ? [] : finderFacts(trace, current),

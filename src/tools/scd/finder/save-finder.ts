@@ -3,6 +3,7 @@ import { imageName } from '#machines/scene/export-names.ts';
 import { PAPER, type PaperSize } from '#parts/downloads/pdf/paper.ts';
 import { saveFile } from '#parts/save-file.ts';
 import type { ScdSession } from '../scd-session.ts';
+import { centreOnObject } from './centre-on-object.ts';
 import { pictureSize } from './draw-chart.ts';
 import { finderLayout, type Sheet } from './finder-layout.ts';
 import { finderOf } from './finder-of-session.ts';
@@ -17,11 +18,12 @@ export type FinderOptions = {
   readonly colours: FinderColours;
 };
 
-/** Writes a finder chart of the present chart and hands it to the browser. */
+/** Writes a finder chart of the present chart, turned to its object, and hands it to the browser. */
 export async function saveFinder(
   session: ScdSession,
   { format, paper, colours }: FinderOptions,
 ): Promise<void> {
+  await centreOnObject(session);
   const sheet = upright(paper);
   const content = finderOf(session, colours, pictureSize(finderLayout(sheet, 0, 0, false).chart));
   const name = imageName(`${SCD_FILE_NAME}_FinderChart`, session.clock.now()).replace(/png$/, format);

@@ -6,8 +6,7 @@ import { telescopeInUse } from '#machines/planning/telescopes.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { fieldText } from '#parts/telescope/telescope-words.ts';
 import type { SkyInstrument } from '#render/painters/sky/instruments.ts';
-import { datingTrace } from './trace-date.ts';
-import { directionDeg } from './trail-of.ts';
+import { objectNow } from './object-now.ts';
 
 type Workflows = Pick<ScdWorkflows, 'telescopes' | 'instruments' | 'traces' | 'chart'>;
 
@@ -45,12 +44,4 @@ export function circleText(angle: number): string {
   const degrees = angle / DEGREE;
   if (degrees >= 1) return `${fixedText(degrees, 1)} deg`;
   return `${fixedText(60 * degrees, degrees < 1 / 6 ? 1 : 0)} arcmin`;
-}
-
-/** Where the object of the trace date is at it; undefined while its path is missing. */
-function objectNow({ traces, chart }: Workflows): Vector3 | undefined {
-  const points = datingTrace({ traces, chart })?.points ?? [];
-  const { row } = chart.getSnapshot().context;
-  const point = points[Math.min(row, points.length - 1)];
-  return point === undefined ? undefined : directionDeg(point.raDeg, point.decDeg);
 }

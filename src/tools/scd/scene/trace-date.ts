@@ -14,11 +14,16 @@ export function datingTrace({ traces, chart }: Pick<Workflows, 'traces' | 'chart
   return chosen ?? objects.find(({ trace }) => (trace?.points.length ?? 0) > 0)?.trace;
 }
 
-/** The date that the sky is shown for, Julian date UTC: of the chosen row, else the beginning of the time frame. */
-export function traceDate(workflows: Workflows): number {
+/** The point of that trace in the chosen row, or the last one before it. */
+export function datingPoint(workflows: Pick<Workflows, 'traces' | 'chart'>): TracePoint | undefined {
   const { row } = workflows.chart.getSnapshot().context;
   const points = datingTrace(workflows)?.points ?? [];
-  const point = points[Math.min(row, points.length - 1)];
+  return points[Math.min(row, points.length - 1)];
+}
+
+/** The date that the sky is shown for, Julian date UTC: of the chosen row, else the beginning of the time frame. */
+export function traceDate(workflows: Workflows): number {
+  const point = datingPoint(workflows);
   if (point !== undefined) return point.julianDate;
   const setup = workflows.setup.getSnapshot().context;
   const frame = setupTimeFrame(setup);

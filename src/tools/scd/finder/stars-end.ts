@@ -1,0 +1,16 @@
+import type { StarField } from '#contract/scd/star-bytes.ts';
+import type { ChartContext } from '#machines/scd/chart.ts';
+import { isWide } from '#machines/scd/field-of-view.ts';
+import { faintestShown } from '../panels/limit-text.ts';
+
+/** That the stars of a chart end brighter than its object is, and what helps; undefined where they do not, or nobody knows. */
+export function starsEndText(
+  chart: Pick<ChartContext, 'fov' | 'mag'>,
+  field: StarField | undefined,
+  magnitude: number | undefined,
+): string | undefined {
+  const faintest = faintestShown(chart, field);
+  if (magnitude === undefined || magnitude <= faintest) return undefined;
+  const help = isWide(chart.fov.value) ? ' A narrow field of view has fainter ones.' : '';
+  return `The stars end at V ${faintest.toFixed(1)}; the object, V ${magnitude.toFixed(1)}, is fainter than all of them.${help}`;
+}
