@@ -23,7 +23,7 @@ const PLAIN = 'plain';
 const widthOf = (text: string, size: number) => (text.length * size) / 2;
 
 /** What ends a line for any reader, as Python's `splitlines` has it. */
-const BREAKS = /\r\n|[\n\r\v\f\u{1C}-\u{1E}\u{85}\u{2028}\u{2029}]/u;
+const BREAKS = new RegExp(String.raw`\r\n|[\n\r\v\f\u{1C}-\u{1E}\u{85}\u{2028}\u{2029}]`, 'u');
 
 /** RFC 5545, section 3.1: no control characters but tabs. */
 const NO_CALENDAR_TEXT = /(?!\t)\p{Cc}/u;
