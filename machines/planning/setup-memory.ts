@@ -26,8 +26,8 @@ export type SavedSetup = {
 
 /**
  * Whether two set-ups ask for different observations, so that a list filtered for the one does not hold for the other.
- * The time zone does not count, as it only labels hours; neither does the horizon, which the list follows at once, a list that the objects are not taken from, nor
- * user-defined objects, which are never filtered.
+ * The time zone does not count, as it only labels hours; neither does the horizon, which the list follows at once, nor a list
+ * that the objects are not taken from.
  */
 export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {
   return essence(one) !== essence(other);
@@ -43,5 +43,6 @@ function essence(memory: SetupMemory): string {
     end,
     memory.objectSource,
     memory.objectSource === 'list' ? designators : [],
+    memory.userDefinedObjects,
   ]);
 }

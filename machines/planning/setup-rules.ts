@@ -101,10 +101,7 @@ export function memoryOf(context: SetupContext): SetupMemory {
   });
 }
 
-/**
- * The set-up that was remembered. User-defined objects stay as they are: they are no part of what a changed set-up
- * is asked about, and an orbit that was typed shall not be lost by the answer.
- */
+/** The set-up that was remembered. */
 export function recalled(memory: SetupMemory): Partial<SetupContext> {
   const { start, end, timezone } = memory.selectedTimeFrame;
   return {
@@ -113,6 +110,7 @@ export function recalled(memory: SetupMemory): Partial<SetupContext> {
     timezone,
     objectSource: memory.objectSource,
     objects: memory.finalAsteroidsList,
+    userDefinedObjects: memory.userDefinedObjects,
   };
 }
 
@@ -134,12 +132,10 @@ export function loaded(
   horizons: SiteHorizons,
 ): Partial<SetupContext> {
   const { timezone } = current.selectedTimeFrame;
-  const { userDefinedObjects } = current;
   return {
     recentObservatory,
     ...recalled(current),
     horizons: horizonsWith(horizons, [submitted, current]),
-    userDefinedObjects,
     pickedZone: timezone,
     memory: submitted,
   };

@@ -93,39 +93,16 @@ describe('objects of one’s own', () => {
     expect(opt.load.asked).toHaveLength(1);
   });
 
-  test('that were changed make results out of date, which stay until they are calculated anew', async () => {
+  test('that were changed block the results, which show again once the former set-up is restored', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.setup.send({ type: 'object.defined', object: MINE });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
-    expect(opt.popup()).toMatchObject({
-      message: expect.stringContaining('Your own objects have been changed'),
-      cancel: { label: 'Go to results' },
-      submit: { label: 'Recalculate ephemerides' },
-    });
+    expect(opt.popup()?.key).toBe('setup-change');
     opt.press('popup.cancelled');
-    expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', ignoreChange: true });
+    expect(opt.setup.getSnapshot().context.userDefinedObjects).toEqual([]);
+    expect(opt.screens.at(-1)).toMatchObject({ screen: 'results' });
     expect(opt.calculation.getSnapshot().context.calculation?.result).toEqual(result(3, 3));
-    opt.actor.send({ type: 'results.requested', ignoreChange: false });
-    opt.press('popup.submitted');
-    expect(opt.submit.asked.at(-1)?.input.query).toMatchObject({ kep_name: ['mine'] });
-    await opt.submit.asked.at(-1)?.answer({ token: 'next', estimatedTime: 0.1, selected: 4 });
-    opt.clock.increment(200);
-    await opt.read.asked.at(-1)?.answer(result(4, 4));
-    opt.press('popup.dismissed');
-    opt.actor.send({ type: 'results.requested', ignoreChange: false });
-    expect(opt.popup()).toBeUndefined();
-  });
-
-  test('are told of together with another time step', async () => {
-    const opt = await calculatedPlanning();
-    opt.press('popup.dismissed');
-    opt.setup.send({ type: 'object.defined', object: MINE });
-    opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
-    opt.actor.send({ type: 'results.requested', ignoreChange: false });
-    expect(opt.popup()).toMatchObject({
-      message: expect.stringMatching(/different time step.*Your own objects/),
-    });
   });
 
   test('count for the data points and the objects that one calculation may have', async () => {

@@ -96,12 +96,13 @@ describe('objects of one’s own', () => {
     expect(own()).toEqual([COMET]);
   });
 
-  test('are remembered as a copy, and neither count for submitting nor ask for another filtering', () => {
+  test('are remembered as a copy, and do not count for submitting', () => {
     const { actor, emitted } = submittedSetup();
     actor.send({ type: 'object.defined', object: MINE });
     expect(actor.getSnapshot().context.memory?.userDefinedObjects).toEqual([]);
     actor.send({ type: 'setup.submitted' });
-    expect(emitted.at(-1)).toEqual({ type: 'setup.accepted', changed: false });
+    actor.send({ type: 'change.confirmed' });
+    expect(emitted.at(-1)).toEqual({ type: 'setup.accepted', changed: true });
     const { memory } = actor.getSnapshot().context;
     expect(memory?.userDefinedObjects).toEqual([MINE]);
     expect(memory?.userDefinedObjects[0]).not.toBe(MINE);
@@ -109,15 +110,15 @@ describe('objects of one’s own', () => {
     expect(canSubmit(actor.getSnapshot().context)).toBe(false);
   });
 
-  test('are not lost when the set-up that was submitted is restored', () => {
-    const { actor } = submittedSetup();
+  test('that were changed are asked about, and come back with the set-up that is restored', () => {
+    const { actor, emitted } = startSetup();
     actor.send({ type: 'object.defined', object: MINE });
-    actor.send({ type: 'end.chosen', date: '2026-03-20' });
     actor.send({ type: 'setup.submitted' });
+    const changed = { ...MINE, inclination: MINE.inclination + 1 };
+    actor.send({ type: 'object.redefined', before: MINE.designator, object: changed });
+    actor.send({ type: 'setup.submitted' });
+    expect(emitted.at(-1)).toEqual({ type: 'setup.questioned' });
     actor.send({ type: 'change.cancelled' });
-    expect(actor.getSnapshot().context).toMatchObject({
-      dates: { end: '2026-03-12' },
-      userDefinedObjects: [MINE],
-    });
+    expect(actor.getSnapshot().context.userDefinedObjects).toEqual([MINE]);
   });
 });
