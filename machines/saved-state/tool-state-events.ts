@@ -12,6 +12,8 @@ export type ToolStateContext = Workflows & {
   readonly popups: PopupsActor;
   /** The page was opened by a link to a state, and shows it first. */
   readonly isLed: boolean;
+  /** The page stands in a frame of another one, which is not told what was loaded. */
+  readonly isEmbedded: boolean;
   /** Link to the state saved or shared last. */
   readonly link: string;
   /** The state saved or shared last, as JSON, and the address of its tool. */

@@ -31,6 +31,11 @@ const NEWER_FILE = notice('error', 'The file was saved by a newer version of thi
 
 export const LINK_COPIED = toast('success', 'link successfully copied to clipboard');
 
+const LOADED_MESSAGE = 'Data loaded successfully';
+
+/** The state of a link is there: there is nothing to be answered, as nothing was asked. */
+export const LINK_OPENED = toast('success', LOADED_MESSAGE);
+
 export const LOAD_QUESTION: Popup<ToolStateAnswer> = {
   kind: 'dialog',
   key: 'load-state',
@@ -71,7 +76,7 @@ export function stateLoaded(canUndo: boolean): Popup<ToolStateAnswer> {
     kind: 'info',
     key: 'state-loaded',
     severity: 'success',
-    message: 'Data loaded successfully',
+    message: LOADED_MESSAGE,
     ...(canUndo ? { option: { label: 'Undo', event: { type: 'undo-loading' } } } : {}),
   };
 }

@@ -32,7 +32,7 @@ export const toolStateMachine = setup({
     context: {} as ToolStateContext,
     events: {} as ToolStateEvent,
     emitted: {} as ToolStateEmitted,
-    input: {} as Pick<ToolStateContext, 'popups' | 'isLed'>,
+    input: {} as Pick<ToolStateContext, 'popups' | 'isLed' | 'isEmbedded'>,
     tags: {} as 'loadable' | 'awaiting',
   },
   actors: {
@@ -76,6 +76,7 @@ export const toolStateMachine = setup({
     loading: spawn('loading', { id: 'loading' }),
     popups: input.popups,
     isLed: input.isLed,
+    isEmbedded: input.isEmbedded,
     link: '',
     collected: { address: '', text: '' },
     unkept: undefined,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
+import { EMBEDDING } from '#parts/embedding.ts';
 import { isComingBack } from '#parts/is-coming-back.ts';
 import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
@@ -32,7 +33,10 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
   const [machine] = useState(() => providedToolState(page, navigate, link));
   const isLed = code !== undefined && !isComingBack();
   return (
-    <ToolStates.Provider logic={machine} options={{ input: { popups, isLed } }}>
+    <ToolStates.Provider
+      logic={machine}
+      options={{ input: { popups, isLed, isEmbedded: EMBEDDING !== undefined } }}
+    >
       <LinkInAddress code={code} queryFor={link.queryFor} />
       <SavesKept />
       {children}

@@ -24,8 +24,9 @@ export const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' })
  *
  * @param kept what the cookie holds.
  * @param isLed the page is opened by a link.
+ * @param isEmbedded it stands in a frame of another page.
  */
-export function startToolStates(kept?: string, isLed = false) {
+export function startToolStates(kept?: string, isLed = false, isEmbedded = false) {
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine, { clock }).start();
   const [state, stores, cookies] = [
@@ -65,7 +66,7 @@ export function startToolStates(kept?: string, isLed = false) {
       prepareTool: prepares.actor,
     },
   });
-  const actor: ToolStateActor = createActor(machine, { clock, input: { popups, isLed } });
+  const actor: ToolStateActor = createActor(machine, { clock, input: { popups, isLed, isEmbedded } });
   const opened: string[] = [];
   actor.on('tool.opened', ({ tool }) => opened.push(tool));
   actor.start();

@@ -15,6 +15,19 @@ describe('a page that is opened by a link', () => {
     expect(actor.getSnapshot().hasTag('awaiting')).toBe(false);
   });
 
+  test.each([
+    ['says that it is there', false, ['Data loaded successfully']],
+    ['says nothing in a frame of another page', true, []],
+  ])('%s, once the state of the link is loaded', async (_, isEmbedded, said) => {
+    const { actor, clock, loads, reads, restores, messages } = startToolStates(undefined, true, isEmbedded);
+    actor.send({ type: 'link.opened', code: '42' });
+    await loads.asked[0]?.answer('{"tool":"opt"}');
+    await reads.asked[0]?.answer(optState());
+    clock.increment(500);
+    await restores.asked[0]?.answer(undefined);
+    expect(messages()).toEqual(said);
+  });
+
   test('shows the tool as it is when the link leads to nothing, and says why', async () => {
     const { actor, loads, messages } = startToolStates(undefined, true);
     actor.send({ type: 'link.opened', code: '42' });

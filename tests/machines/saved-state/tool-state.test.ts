@@ -251,7 +251,7 @@ describe('a link', () => {
     clock.increment(500);
     await restores.asked[0]?.answer(undefined);
     expect(restores.asked[0]?.input.origin).toEqual({ kind: 'link', code: encodedStateId('42') });
-    expect(messages()).toEqual([]);
+    expect(messages()).toEqual(['Data loaded successfully']);
   });
 
   test('without an id that can be read asks for nothing', async () => {
