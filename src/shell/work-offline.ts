@@ -15,7 +15,8 @@ export function workOffline(): void {
 
 async function register(): Promise<void> {
   try {
-    await navigator.serviceWorker?.register('/sw.js', { scope: '/', updateViaCache: 'none' });
+    const scope = import.meta.env.BASE_URL;
+    await navigator.serviceWorker?.register(`${scope}sw.js`, { scope, updateViaCache: 'none' });
   } catch (refusal) {
     if (refusal instanceof DOMException || refusal instanceof TypeError) return; // an answer, not a fault
     throw refusal;
