@@ -4,6 +4,8 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkNames } from './src/shell/build/chunks.ts';
 import { OPENINGS } from './src/shell/build/opening-table.ts';
 import { openings } from './src/shell/build/openings.ts';
+import { screens } from './src/shell/build/screens.ts';
+import { ROUTES } from './src/parts/routes.ts';
 import { serviceWorker } from './src/offline/build/service-worker.ts';
 
 const SERVER_ENTRIES = {
@@ -84,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     gregorianCalendarAlone,
     englishAlone,
     openings(OPENINGS, idOf),
+    screens(Object.values(ROUTES)),
     serviceWorker(),
   ],
   build: isSsrBuild

@@ -8,6 +8,7 @@ import { noSuchFile, wrongMethod } from '#server/problem-response.ts';
 import { oembedAddress } from '#server/routes/oembed-routes.ts';
 import { fileTag, type HeldFile, heldFiles } from './held-files.ts';
 import { openedFiles, openingLinks } from './openings.ts';
+import { isScreen } from './screens.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
 const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
@@ -87,13 +88,17 @@ function isFile(path: string, folders: ReadonlySet<string>): boolean {
   return /\.[a-z0-9]+$/i.test(path) || folders.has(path.split('/')[1] ?? '');
 }
 
-/** The document, with links to what its screen opens with, and the discovery link of oEmbed where the screen can be embedded. */
+/**
+ * The document, with links to what its screen opens with, and the discovery link of oEmbed where the screen can be embedded. For an
+ * address that is no screen it says so on the start page.
+ */
 function document(c: Context, folder: string, nowMs: number): Response {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return c.text('The page is not built.', 503);
   const url = new URL(c.req.url);
   const links = [openingLinks(folder, url, nowMs), discoveryLink(url)].join('');
-  return c.html(readFileSync(path, 'utf8').replace('</head>', () => `${links}</head>`));
+  const page = readFileSync(path, 'utf8').replace('</head>', () => `${links}</head>`);
+  return c.html(page, isScreen(folder, url.pathname) ? 200 : 404);
 }
 
 function discoveryLink(url: URL): string {
