@@ -20,12 +20,13 @@ test('an address with a slash at its end opens its screen, and one nobody knows 
 });
 
 test('an address that nothing answers to, or not yet, leads where it may', async ({ page }) => {
-  for (const [address, end] of [
-    ['/nowhere', '/'],
-    ['/ovt/nowhere', '/'],
-    ['/opt/filtering', '/opt/setup'],
+  for (const [address, end, status] of [
+    ['/nowhere', '/', 404],
+    ['/ovt/nowhere', '/', 404],
+    ['/opt/filtering', '/opt/setup', 200],
   ] as const) {
-    await page.goto(address);
+    expect((await page.goto(address))?.status()).toBe(status);
+    if (status === 404) await expect(page.getByText(`There is no page at ${address}`)).toBeVisible();
     await expect.poll(() => new URL(page.url()).pathname).toBe(end);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   }

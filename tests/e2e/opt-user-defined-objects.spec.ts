@@ -99,7 +99,7 @@ test('a copy gets the numbers of its original beside it, in the table and in the
   expect((await download(page, 'txt')).toString('utf8')).toMatch(/\r\nAmor - copy,User-defined,\d/);
 });
 
-test('a change after the results is asked about, and the results stay until they are calculated anew', async ({
+test('a change after the results is asked about, and gives way to what was there, or to a new list', async ({
   page,
 }) => {
   await copyOf(page, 'Eros', 'Eros - copy');
@@ -108,23 +108,25 @@ test('a change after the results is asked about, and the results stay until they
   await calculate(page);
   const table = page.getByRole('table', { name: 'Ephemerides' });
   await expect(table).toContainText('Eros - copy');
+  const rename = async () => {
+    await page.getByRole('link', { name: 'Setup' }).click();
+    await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
+    await editorField(page, 'Object name').fill('mine');
+    await save(page).click();
+    await page.getByRole('link', { name: 'Results' }).click();
+  };
 
-  await page.getByRole('link', { name: 'Setup' }).click();
-  await page.getByRole('button', { name: 'Edit Eros - copy' }).click();
-  await editorField(page, 'Object name').fill('mine');
-  await save(page).click();
-  await page.getByRole('link', { name: 'Results' }).click();
+  await rename();
   const question = page.getByRole('alertdialog');
-  await expect(question).toContainText('Your own objects have been changed');
-  await question.getByRole('button', { name: 'Go to results' }).click();
+  await expect(question).toContainText('Setup configuration was changed');
+  await question.getByRole('button', { name: 'Restore previous configuration' }).click();
   await openEphemerides(page);
   await expect(table).toContainText('Eros - copy');
 
-  await page.getByRole('link', { name: 'Setup' }).click();
-  await page.getByRole('link', { name: 'Results' }).click();
-  await question.getByRole('button', { name: 'Recalculate ephemerides' }).click();
-  await page.getByRole('button', { name: 'Go to results' }).click();
-  await openEphemerides(page);
+  await rename();
+  await question.getByRole('button', { name: 'Refresh filtering' }).click();
+  await selectObjects(page, 1);
+  await calculate(page);
   await expect(table).toContainText('mine');
   await expect(table).not.toContainText('Eros - copy');
 });
