@@ -1,12 +1,17 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { PlaceDeg } from '#engine/observe/dark-hours.ts';
 import type { Observatory } from '../planning/observatory.ts';
 import { addDays, type Dates, instantOf } from '../planning/time-frame.ts';
 import { solarZone } from './night-window.ts';
+import { frameOfNights } from './site-nights.ts';
 
 /** Nights that a time frame is chosen by, and for each the days UTC of its time frame. */
 export type NightChoices = Readonly<Record<NightChoice, Dates>>;
 
-export type NightChoice = 'tonight' | 'tomorrow' | 'week';
+/** Nights by which a time frame can be chosen. */
+export const CHOICES = ['tonight', 'tomorrow', 'week'] as const;
+
+export type NightChoice = (typeof CHOICES)[number];
 
 /** First night of a choice, counted from the present one, and how many there are. */
 const NIGHTS: Readonly<Record<NightChoice, { readonly from: number; readonly count: number }>> = {
@@ -40,25 +45,25 @@ export function presentMs(clockMs: number, today: string): number {
 /** The nights that a time frame can be chosen by, each by the local dates of its first and last evening. */
 export function choiceNights(nowMs: number, site: Pick<Observatory, 'longitude'>): NightChoices {
   const present = presentNight(nowMs, site);
-  return mapped(({ from, count }) => {
+  return mapped((choice) => {
+    const { from, count } = NIGHTS[choice];
     const start = addDays(present, from);
     return { start, end: addDays(start, count - 1) };
   });
 }
 
-/**
- * The time frame of each choice. Its first day is the one that the first local midnight lies in, its last day that of the last
- * morning; a time frame has two days at least.
- */
-export function choiceDates(nowMs: number, site: Pick<Observatory, 'longitude'>): NightChoices {
-  const present = presentNight(nowMs, site);
-  const isWest = solarZone(site).offsetMinutes < 0;
-  return mapped(({ from, count }) => {
-    const start = addDays(present, from + (isWest ? 1 : 0));
-    return { start, end: addDays(start, Math.max(1, isWest ? count - 1 : count)) };
-  });
+/** The time frame of each choice. */
+export function choiceDates(nowMs: number, site: PlaceDeg): NightChoices {
+  const nights = choiceNights(nowMs, site);
+  return mapped((choice) => frameOfNights(nights[choice], site));
 }
 
-function mapped(datesOf: (nights: { readonly from: number; readonly count: number }) => Dates): NightChoices {
-  return { tonight: datesOf(NIGHTS.tonight), tomorrow: datesOf(NIGHTS.tomorrow), week: datesOf(NIGHTS.week) };
+/** The choice whose time frame some dates are; undefined where they are that of none. */
+export function choiceOf(dates: Dates, nowMs: number, site: PlaceDeg): NightChoice | undefined {
+  const frames = choiceDates(nowMs, site);
+  return CHOICES.find((choice) => frames[choice].start === dates.start && frames[choice].end === dates.end);
+}
+
+function mapped(datesOf: (choice: NightChoice) => Dates): NightChoices {
+  return { tonight: datesOf('tonight'), tomorrow: datesOf('tomorrow'), week: datesOf('week') };
 }

@@ -1,7 +1,7 @@
 import { dataPoints, MAX_DATA_POINTS, STEP_UNIT_DAYS } from '#contract/limits.ts';
 import { julianDate } from '../kit/julian-date.ts';
 import type { Observatory } from '../planning/observatory.ts';
-import { addDays, type Dates, type TimeZone } from '../planning/time-frame.ts';
+import type { Dates, TimeZone } from '../planning/time-frame.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
 import { objectsOf } from './opt-rules.ts';
 
@@ -23,21 +23,6 @@ const MINUTES_PER_DEGREE = 4;
 const STEPS_MINUTES = [10, 15, 20, 30, 40, 60] as const;
 
 const DAY_MINUTES = 1440;
-
-/**
- * First and last night of a time frame: those whose local midnight lies in it. A night is called by the local date of its
- * evening, YYYY-MM-DD.
- *
- * @param frame days UTC, both of them whole.
- */
-export function nightsOf({ start, end }: Dates, zone: Zone): Dates {
-  return { start: nightOfDay(start, zone), end: nightOfDay(end, zone) };
-}
-
-/** The night whose local midnight lies in a day UTC, YYYY-MM-DD both. */
-export function nightOfDay(day: string, { offsetMinutes }: Zone): string {
-  return addDays(day, offsetMinutes < 0 ? -1 : 0);
-}
 
 /** The night that is shown: the one chosen, as far as there is such a night, else the first. */
 export function shownNight(chosen: string | undefined, { start, end }: Dates): string {

@@ -1,7 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { TonightObject, TonightResult } from '#contract/tonight.ts';
-import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import type { Dates } from '../planning/time-frame.ts';
 
 /** Objects that are checked before the visitor chooses: as many as a long night has slots of half an hour for, with room. */
 const CHECKED_AT_FIRST = 12;
@@ -12,10 +10,9 @@ const LOST_FROM_ARCSEC = 600;
 /** Comets that have not been seen for long or broke up, as they are named: `34D`, `D/1770 L1`. */
 const LOST_COMET = /^(\d+D\b|D\/)/;
 
-/** What is planned of a night: its name, the days of UTC that it is dark in, and the objects. */
+/** What is planned of a night: its name, and the objects. */
 export type TonightPlan = {
   readonly night: string;
-  readonly dates: Dates;
   readonly objects: readonly ListedObject[];
   /** Lowest altitude that the list was asked for, degrees. */
   readonly lowest: number;
@@ -50,14 +47,6 @@ export function tonightPlan(
   return {
     night,
     lowest,
-    dates: { start: dayOf(dark.start), end: dayOf(dark.end) },
     objects: chosen.map(({ best: _best, altitudes: _altitudes, ...listed }) => listed),
   };
-}
-
-function dayOf(julianDateUtc: number): string {
-  return Temporal.Instant.fromEpochMilliseconds(Math.round(unixTimeFromJulianDate(julianDateUtc)))
-    .toZonedDateTimeISO('UTC')
-    .toPlainDate()
-    .toString();
 }

@@ -8,6 +8,7 @@ import { clearedFilters } from './filters.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
 import { exceedsPoints, objectsOf } from './opt-rules.ts';
 import { calculateQuery } from './queries.ts';
+import { frameOfNights } from './site-nights.ts';
 import { BRIGHTEST_FIRST } from './sorting.ts';
 import type { TonightPlan } from './tonight-plan.ts';
 
@@ -83,7 +84,8 @@ export function openAwaitedNight({
   ];
 }
 
-function setUp(present: SetupContext, { dates, objects }: TonightPlan): SetupContext {
+function setUp(present: SetupContext, { night, objects }: TonightPlan): SetupContext {
+  const dates = frameOfNights({ start: night, end: night }, present.observatory);
   return { ...present, dates, objects, objectSource: objects.length === 0 ? 'filtering' : 'list' };
 }
 

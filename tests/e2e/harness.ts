@@ -38,6 +38,7 @@ export function testOn(environment: () => ServiceEnvironment | Promise<ServiceEn
     resultsLink: [
       async ({ browser, service }, use) => {
         const page = await browser.newPage({ baseURL: service.url });
+        await page.clock.setFixedTime(NOW); // seven nights from now depend on the hour
         await openPlanning(page);
         await chooseObservatory(page, 'G96', /^G96/);
         await filter(page);

@@ -134,11 +134,11 @@ test('a day shows how high every object is at each half hour, by the keyboard to
   await expect(page.getByText(/Twilight \d\d:\d\d – \d\d:\d\d GMT -07:00/)).toBeVisible();
 
   const days = page.getByRole('region', { name: 'Date' });
-  await expect(days).toContainText('Sat 21/11/2026');
+  await expect(days).toContainText('Fri 20 – Sat 21 Nov 2026');
   await expect(days.getByRole('button', { name: 'Previous day' })).toHaveAttribute('aria-disabled', 'true');
   for (let day = 22; day <= 28; day++) {
     await days.getByRole('button', { name: 'Next day' }).click();
-    await expect(days).toContainText(`${day}/11/2026`);
+    await expect(days).toContainText(`${day} Nov 2026`);
   }
   await expect(days.getByRole('button', { name: 'Next day' })).toHaveAttribute('aria-disabled', 'true');
 

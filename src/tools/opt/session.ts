@@ -9,6 +9,7 @@ import { keepSites } from '#parts/setup/kept-sites.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
+import { followNights } from './setup/follow-nights.ts';
 import { keepPresets } from './kept-presets.ts';
 import { keepState } from './present-state.ts';
 import { providedOpt } from './provide-actors.ts';
@@ -31,5 +32,6 @@ export function startOpt({ popups, clock }: PageParts): OptSession {
   keepPresets(ownPresets);
   keepState(opt);
   followZone(setup);
+  followNights(setup, clock);
   return { opt, keeper: optStateKeeper(opt) };
 }

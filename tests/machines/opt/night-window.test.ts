@@ -3,7 +3,6 @@ import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { calculateQuery } from '#machines/opt/queries.ts';
 import {
   nightRequest,
-  nightsOf,
   nightStart,
   nightStepMinutes,
   shownNight,
@@ -14,21 +13,6 @@ import { plan } from '../fakes/objects.ts';
 const FRAME = { start: '2026-12-01', end: '2026-12-08' };
 
 describe('the nights of a time frame', () => {
-  test.each([
-    ['Munich', 60, '2026-12-01', '2026-12-08'],
-    ['Greenwich', 0, '2026-12-01', '2026-12-08'],
-    ['Arizona, whose night of the last date lies after the frame', -420, '2026-11-30', '2026-12-07'],
-    ['Tonga, a day ahead', 780, '2026-12-01', '2026-12-08'],
-  ])('are those whose midnight lies in it: %s', (_, offsetMinutes, start, end) => {
-    const nights = nightsOf(FRAME, { offsetMinutes });
-    expect(nights).toEqual({ start, end });
-    for (const night of [nights.start, nights.end]) {
-      const midnight = nightStart(night, { offsetMinutes }) + 0.5;
-      expect(midnight).toBeGreaterThan(2_461_375.5 - 1e-6); // 2026-12-01, 0 h UTC
-      expect(midnight).toBeLessThanOrEqual(2_461_383.5 + 1e-6);
-    }
-  });
-
   test('are shown from the first on, and never beyond the last', () => {
     expect(shownNight(undefined, FRAME)).toBe('2026-12-01');
     expect(shownNight('2026-12-04', FRAME)).toBe('2026-12-04');

@@ -21,9 +21,8 @@ describe('a reload', () => {
 
   test('while the results of a night are calculated still opens its plan once they are there', async () => {
     const before = await calculatedPlanning();
-    const dates = { start: '2026-03-06', end: '2026-03-07' };
     const objects = [listedObject('A1')];
-    before.actor.send({ type: 'tonight.planned', night: '2026-03-06', dates, objects, lowest: 30 });
+    before.actor.send({ type: 'tonight.planned', night: '2026-03-06', objects, lowest: 30 });
     await before.submit.asked[1]?.answer({ token: 'night', estimatedTime: 9, selected: 1 });
     const after = reloaded(before);
     await after.read.asked[0]?.answer(result(1, 1));

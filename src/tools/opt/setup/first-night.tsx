@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { tonightActors } from '#client/tonight.ts';
 import { firstNightMachine } from '#machines/opt/first-night.ts';
-import { nightOfDay, solarZone } from '#machines/opt/night-window.ts';
+import { nightOfFrame } from '#machines/opt/site-nights.ts';
 import { GEOCENTRIC, hasCoordinates } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { isDate } from '#machines/planning/time-frame.ts';
@@ -27,7 +27,7 @@ export function FirstNight({ setup }: { readonly setup: SetupActor }) {
   const { result, failure } = useSelector(first, ({ context }) => context);
   const [ref, width] = useWidth<HTMLDivElement>();
   const hasNight = observatory.code !== GEOCENTRIC.code && hasCoordinates(observatory) && isDate(dates.start);
-  const night = hasNight ? nightOfDay(dates.start, solarZone(observatory)) : undefined;
+  const night = hasNight ? nightOfFrame(dates, dates.start, observatory) : undefined;
 
   useEffect(() => {
     first.send(

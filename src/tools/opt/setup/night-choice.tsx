@@ -3,12 +3,12 @@ import { useState } from 'react';
 import {
   choiceDates,
   choiceNights,
+  choiceOf,
   type NightChoice as Choice,
   presentMs,
 } from '#machines/opt/night-choice.ts';
 import { hasCoordinates, isGeocentric } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import type { Dates } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
 import { eveningsText } from '../night-text.ts';
@@ -34,12 +34,8 @@ export function NightChoice({ setup }: { readonly setup: SetupActor }) {
       label="Nights"
       isCompact
       options={TITLES.map(({ id, title }) => ({ id, title, explanation: eveningsText(nights[id]) }))}
-      value={TITLES.find(({ id }) => areSame(frames[id], dates))?.id}
+      value={choiceOf(dates, nowMs, observatory)}
       onChange={(id) => setup.send({ type: 'dates.chosen', dates: frames[id] })}
     />
   );
-}
-
-function areSame(one: Dates, other: Dates): boolean {
-  return one.start === other.start && one.end === other.end;
 }

@@ -39,13 +39,14 @@ describe('a day of the timeline', () => {
     expect(hourLabels(zone(-7))).toEqual([...range(19, 24), ...range(0, 19)]);
   });
 
-  test('begins at the noon of the zone that is nearest to the beginning of the date, also at the date line', () => {
-    expect(startHour(0)).toBeCloseTo(12, 6);
-    expect(startHour(2)).toBeCloseTo(10, 6);
-    expect(startHour(-7)).toBeCloseTo(-5, 6);
-    expect(startHour(12)).toBeCloseTo(0, 6);
-    expect(startHour(-12)).toBeCloseTo(0, 6);
-    expect(startHour(5.75)).toBeCloseTo(6, 6);
+  test('begins at the noon of the zone before the night, whichever side of the date line its clock is on', () => {
+    expect(startHour(0, 0)).toBeCloseTo(12, 6);
+    expect(startHour(20, 2)).toBeCloseTo(10, 6);
+    expect(startHour(-110, -7)).toBeCloseTo(19, 6);
+    expect(startHour(178, 12)).toBeCloseTo(0, 6);
+    expect(startHour(-178, -12)).toBeCloseTo(24, 6);
+    expect(startHour(-175, 13)).toBeCloseTo(23, 6);
+    expect(startHour(85, 5.75)).toBeCloseTo(6, 6);
   });
 
   test('is the first of the time frame until another is chosen, and never outside of it', () => {
@@ -104,9 +105,9 @@ function range(from: number, to: number): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-/** Hours from midnight UTC to the beginning of the day of a zone. */
-function startHour(hours: number): number {
-  return (dayWindow('2026-11-21', zone(hours)).start - MIDNIGHT) * 24;
+/** Hours from midnight UTC of the evening's date to the beginning of the day at a longitude, by the clock of a zone. */
+function startHour(longitude: number, hours: number): number {
+  return (dayWindow('2026-11-21', { longitude }, zone(hours)).start - MIDNIGHT) * 24;
 }
 
 function zone(hours: number) {

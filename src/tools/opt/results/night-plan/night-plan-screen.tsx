@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { nightsOf, nightStepMinutes, shownNight, solarZone } from '#machines/opt/night-window.ts';
+import { nightStepMinutes, shownNight } from '#machines/opt/night-window.ts';
 import { objectsOf } from '#machines/opt/opt-rules.ts';
+import { nightsOf } from '#machines/opt/site-nights.ts';
 import { isGeocentric } from '#machines/planning/observatory.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -33,7 +34,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
       </div>
     );
   }
-  const nights = nightsOf(plan.timeFrame, solarZone(plan.observatory));
+  const nights = nightsOf(plan.timeFrame, plan.observatory);
   const night = shownNight(chosen, nights);
   const planNight = () => opt.send({ type: 'night.requested', night });
   const objects = objectsOf(request);

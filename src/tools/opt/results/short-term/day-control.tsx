@@ -1,25 +1,25 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { TimeFrame, TimeZone } from '#machines/planning/time-frame.ts';
 import type { Span } from '#parts/charts/spans.ts';
-import { dayMonthYear } from '#ui/date-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { nightText } from '../../night-text.ts';
 import { neighbour } from './day-window.ts';
 import { localDate } from './moment-texts.ts';
 
 type Props = {
-  /** YYYY-MM-DD. */
+  /** Of the time frame, YYYY-MM-DD UTC. */
   readonly date: string;
+  /** That begins in it: the local date of its evening. */
+  readonly night: string;
   readonly day: Span;
   readonly frame: Pick<TimeFrame, 'start' | 'end'>;
   readonly zone: TimeZone;
   readonly onDay: (date: string) => void;
 };
 
-/** The date that is shown, and the way to the one before and after it, as far as the time frame goes. */
-export function DayControl({ date, day, frame, zone, onDay }: Props) {
+/** The night that is shown, and the way to the one before and after it, as far as the time frame goes. */
+export function DayControl({ date, night, day, frame, zone, onDay }: Props) {
   const [before, after] = [neighbour(date, -1, frame), neighbour(date, 1, frame)];
-  const plain = Temporal.PlainDate.from(date);
-  const weekday = WEEKDAY.format(Date.parse(date));
   return (
     <section className="day-control" aria-label="Date">
       <IconButton
@@ -29,7 +29,7 @@ export function DayControl({ date, day, frame, zone, onDay }: Props) {
         onPress={() => before !== undefined && onDay(before)}
       />
       <output className="day-control-date" aria-live="polite">
-        <strong className="figures">{`${weekday} ${dayMonthYear(plain)}`}</strong>
+        <strong className="figures">{nightText(night)}</strong>
         <span className="muted small figures">
           {`local noon ${localDate(day.start, zone)} to ${localDate(day.end, zone)}`}
         </span>
@@ -43,5 +43,3 @@ export function DayControl({ date, day, frame, zone, onDay }: Props) {
     </section>
   );
 }
-
-const WEEKDAY = new Intl.DateTimeFormat('en-GB', { weekday: 'short', timeZone: 'UTC' });

@@ -1,24 +1,26 @@
-import { julianDate } from '#machines/kit/julian-date.ts';
+import { nightStart, solarZone } from '#machines/opt/night-window.ts';
+import type { Observatory } from '#machines/planning/observatory.ts';
 import { addDays, type TimeFrame, type TimeZone } from '#machines/planning/time-frame.ts';
 import type { Span } from '#parts/charts/spans.ts';
 
 /** Cells of a day, half an hour each. */
 export const CELLS = 48;
 
-const HOUR = 1 / 24;
-
 /**
- * The day that is shown for a date: from one noon of the zone to the next, so that a night is in one piece. Of the noons it
- * is the one nearest to the beginning of the date in UTC, in whose hours the time frame is given: then the nights of the
- * first and last date are in the time frame wherever the site is. Begins at a half hour UTC.
+ * The day that is shown for a night: from one noon of the zone to the next, so that the night is in one piece. Of the noons it is
+ * the one nearest to that of the Sun before the night. Begins at a half hour UTC.
  *
- * @param date YYYY-MM-DD, UTC.
+ * @param night YYYY-MM-DD, the local date of its evening.
  * @returns Julian dates UTC.
  */
-export function dayWindow(date: string, { offsetMinutes }: Pick<TimeZone, 'offsetMinutes'>): Span {
-  const noon = modulo(12 - offsetMinutes / 60, 24);
-  const hours = Math.floor(2 * (noon > 12 ? noon - 24 : noon)) / 2;
-  const start = julianDate(Date.parse(`${date}T00:00Z`)) + hours * HOUR;
+export function dayWindow(
+  night: string,
+  { longitude }: Pick<Observatory, 'longitude'>,
+  zone: Pick<TimeZone, 'offsetMinutes'>,
+): Span {
+  const noon = nightStart(night, zone);
+  const nearest = noon + Math.round(nightStart(night, solarZone({ longitude })) - noon);
+  const start = Math.floor(nearest * CELLS + 1e-6) / CELLS;
   return { start, end: start + 1 };
 }
 

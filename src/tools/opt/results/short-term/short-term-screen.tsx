@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { windowOf } from '#machines/opt/plot-windows.ts';
+import { nightOfFrame } from '#machines/opt/site-nights.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
@@ -39,7 +40,8 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
   if (plan === undefined) return <SpinnerOverlay label="Loading the plots" />;
   if (loaded.kind === 'failed') return <PlotsMissing onRetry={loaded.onRetry} />;
 
-  const day = dayWindow(date, zone);
+  const night = nightOfFrame(frame, date, plan.observatory);
+  const day = dayWindow(night, plan.observatory, zone);
   const sky = loaded.kind === 'ready' ? skyDay(loaded.tables, day) : undefined;
   const tables = loaded.kind === 'ready' ? loaded.tables : undefined;
   const days =
@@ -52,6 +54,7 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
       <div className="results-tools">
         <DayControl
           date={date}
+          night={night}
           day={day}
           frame={frame}
           zone={zone}
