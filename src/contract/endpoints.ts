@@ -75,7 +75,7 @@ export const ENDPOINTS = {
     query: filteringQuery,
     response: filteringResult,
     token: 'optional',
-    problems: [...WINDOW_PROBLEMS, 'too-many-names', 'window-too-long'],
+    problems: [...WINDOW_PROBLEMS, 'too-many-names'],
   }),
 
   calculate: endpoint({

@@ -68,6 +68,8 @@ export const progress = z.object({
   total: z.number(),
   /** Other time frames that are begun before this one; absent where it is begun. */
   ahead: z.optional(z.number()),
+  /** Days of a time frame of more than a year that are looked through by now, and all of them; absent for a shorter one. */
+  days: z.optional(z.object({ done: z.number(), total: z.number() })),
   /**
    * Part of all work that is done, 0 to 1, orbits that are carried to a far time frame included, and the seconds that the rest is
    * going to take if nobody else asks for anything; absent where neither is known.

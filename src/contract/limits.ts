@@ -55,9 +55,6 @@ export const LAST_JULIAN_DATE = julianDateFromUnixTime(Date.parse(LAST_DATE)) + 
 /** Days in a short-term window: inside it, filtering works from prepared orbits. */
 export const SHORT_TERM_DAYS = 30;
 
-/** Longest time frame that filtering looks through, days. */
-export const MAX_FILTERING_DAYS = 366;
-
 /** Sun altitude below which it is astronomical night, degrees. */
 export const NIGHT_SUN_ALTITUDE_DEG = -18;
 

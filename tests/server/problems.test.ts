@@ -84,8 +84,8 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
     'too-many-points',
   ],
   [
-    'filtering through two years',
-    `/rest/opt/filtering?julianDateStart=2461050.5&julianDateEnd=2461780.4999&step=1&${PLACE}`,
+    'a population of two years',
+    '/rest/sovt/population?initD=2026-02-01&finalD=2028-02-01',
     'window-too-long',
   ],
   [

@@ -61,6 +61,19 @@ export function mayPass(table: ExtremesTable, object: number, thresholds: readon
   });
 }
 
+/** Widens the intervals of some neighbouring objects so that they hold those of another table, which has these alone. */
+export function widenExtremes(
+  { bounds }: ExtremesTable,
+  from: number,
+  { bounds: others }: ExtremesTable,
+): void {
+  const at = from * PER_OBJECT;
+  for (let k = 0; k < others.length; k += 2) {
+    bounds[at + k] = Math.min(bounds[at + k], others[k]);
+    bounds[at + k + 1] = Math.max(bounds[at + k + 1], others[k + 1]);
+  }
+}
+
 function storeBounds(bounds: Float64Array, at: number, measures: Float64Array, count: number): void {
   let low = Number.POSITIVE_INFINITY;
   let high = Number.NEGATIVE_INFINITY;

@@ -42,6 +42,20 @@ export function emptyNodes(grid: NodeGrid, objects: number): OrbitNodes {
   };
 }
 
+/** The nodes of some neighbouring objects, in the same memory. */
+export function nodesAmong(
+  { grid, states, status, shifts }: OrbitNodes,
+  { from, to }: { readonly from: number; readonly to: number },
+): OrbitNodes {
+  const size = 6 * grid.count;
+  return {
+    grid,
+    states: states.subarray(from * size, to * size),
+    status: status.subarray(from, to),
+    shifts: shifts.subarray(from * SHIFT_SIZE, to * SHIFT_SIZE),
+  };
+}
+
 /** Bytes that the states of so many objects take. */
 export function nodeBytes({ count }: NodeGrid, objects: number): number {
   return objects * count * 6 * Float64Array.BYTES_PER_ELEMENT;

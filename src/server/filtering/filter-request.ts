@@ -1,8 +1,6 @@
 import type { NamesFound } from '#catalogue/search-bodies.ts';
 import type { FilteringQuery } from '#contract/filtering.ts';
-import { MAX_FILTERING_DAYS } from '#contract/limits.ts';
 import { namedBodies } from '../named-bodies.ts';
-import { ProblemError } from '../problem-error.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import { type Observer, observerOf } from '../site-of.ts';
 import { type TimeFrame, timeFrameOf } from '../time-frame.ts';
@@ -17,10 +15,15 @@ export type FilterRequest = {
   readonly list: NamesFound | undefined;
   /** The same for all pages of one list. */
   readonly key: string;
+  /** The same for all orders of one list, too. */
+  readonly searchKey: string;
 };
 
 /** Parameters that choose a page and not a list. */
 const PAGE_PARAMETERS = ['from', 'size', 'header', 'lastCalculatedEphemerides'];
+
+/** Parameters that put a list in order. */
+const ORDER_PARAMETERS = ['sort', 'order'];
 
 /**
  * Checks a request to filter.
@@ -29,14 +32,6 @@ const PAGE_PARAMETERS = ['from', 'size', 'header', 'lastCalculatedEphemerides'];
  */
 export function filterRequest(query: FilteringQuery, catalogue: ServiceCatalogue): FilterRequest {
   const frame = timeFrameOf(query);
-  if (frame.endUtc - frame.startUtc > MAX_FILTERING_DAYS + 1) {
-    throw new ProblemError('window-too-long', {
-      detail: `Filtering looks through at most ${MAX_FILTERING_DAYS} days, but there are ${frame.days}.`,
-      parameter: 'julianDateEnd',
-      maximum: MAX_FILTERING_DAYS,
-      current: frame.days,
-    });
-  }
   const observer = observerOf(query, catalogue);
   const names = query.names ?? [];
   return {
@@ -45,13 +40,14 @@ export function filterRequest(query: FilteringQuery, catalogue: ServiceCatalogue
     observer,
     frame,
     list: names.length === 0 ? undefined : namedBodies(names, catalogue),
-    key: listKey(query, catalogue.version),
+    key: listKey(query, catalogue.version, PAGE_PARAMETERS),
+    searchKey: listKey(query, catalogue.version, [...PAGE_PARAMETERS, ...ORDER_PARAMETERS]),
   };
 }
 
-function listKey(query: FilteringQuery, catalogueVersion: string): string {
+function listKey(query: FilteringQuery, catalogueVersion: string, without: readonly string[]): string {
   const entries = Object.entries(query)
-    .filter(([name]) => !PAGE_PARAMETERS.includes(name))
+    .filter(([name]) => !without.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return JSON.stringify([catalogueVersion, entries]);
 }

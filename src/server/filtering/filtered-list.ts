@@ -3,20 +3,21 @@ import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
 import { type CacheWatch, UNWATCHED } from '../cache-watch.ts';
 import type { Compute } from '../compute.ts';
-import type { SurveyWindow } from '../compute/survey-tasks.ts';
+import type { ObjectExtremes, SurveyWindow } from '../compute/survey-tasks.ts';
 import type { FairQueue, Work } from '../jobs/fair-queue.ts';
 import { gather } from '../jobs/gather.ts';
 import type { LatestOrbits } from '../latest-orbits.ts';
-import { type NameError, nameErrors } from '../named-bodies.ts';
 import { type Effort, sumOf, SURVEYED_DAY } from '../survey/effort.ts';
 import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
 import { createExtremesCache, type MeasuredWindow } from './extremes-cache.ts';
 import type { FilterRequest } from './filter-request.ts';
-import { unknownObject, unusableObject } from './filtered-object.ts';
+import { extremesOfObjects } from './extremes-of-objects.ts';
+import { failuresOf } from './failures-of.ts';
 import { limitsOf } from './limits-of.ts';
 import { matchesFacts } from './matches-facts.ts';
 import { sortMatches } from './sort-matches.ts';
+import { workProgress } from './work-progress.ts';
 import { matchesInSet, measureRest } from './survey-set-matches.ts';
 
 /** How long an answer waits for orbits that are being prepared before it says what is there, ms. */
@@ -39,8 +40,15 @@ const KEPT_WINDOWS_OF_LISTS = 60;
 export type FilteredList = {
   readonly set: SurveySet;
   readonly window: SurveyWindow;
-  /** What was listed of objects so far. */
-  readonly listed: MeasuredWindow['listed'];
+  /**
+   * Between which values objects move, in the order of the objects; those that cannot be followed are left out.
+   *
+   * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+   */
+  readonly extremesOf: (
+    objects: Int32Array,
+    enter: (work: readonly Work[]) => void,
+  ) => Promise<readonly ObjectExtremes[]>;
   /** Objects of the set. */
   readonly matches: Int32Array;
   /** Entries of the visitor's own list that cannot be followed; they stand before the matches. */
@@ -60,6 +68,8 @@ export type ListParts = {
   readonly sleep: (milliseconds: number) => Promise<void>;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
+  /** Gets the failures of workers. */
+  readonly report: (error: unknown) => void;
   readonly watchCache?: CacheWatch;
 };
 
@@ -110,9 +120,10 @@ export function createListMaker({
       nights,
       set,
       window,
-      listed: table.listed,
+      extremesOf: (objects, enterMore) =>
+        extremesOfObjects({ set, window, listed: table.listed, objects }, compute, enterMore),
       matches: done === 0 ? new Int32Array() : await matches(set, window, table, request, enter),
-      failures: own === undefined ? [] : failuresOf(set, window, nameErrors(own, catalogue)),
+      failures: own === undefined ? [] : failuresOf(set, window, own, catalogue),
       preparation: progress(set, window, table, ahead, work()),
     };
   };
@@ -134,8 +145,7 @@ export function createListMaker({
     const each = (endUtc - startUtc) * SURVEYED_DAY;
     const looked = { done: progressOf(set, measured).done * each, total: total * each };
     const whole = sumOf(prepared, looked);
-    const secondsLeft = Math.ceil(preparation.pace.secondsFor(whole.total - whole.done));
-    return { done, total, share: rounded(whole.done / whole.total), secondsLeft };
+    return { ...workProgress(whole, total, preparation.pace), done };
   }
 
   async function matches(
@@ -157,21 +167,17 @@ export function createListMaker({
     const found = await matchesInSet(search, compute, enter);
     measureRest(search, compute, queue.addIdle, () => cache.keeps(table));
     if (sort === undefined) return found;
-    const sorted = await sortMatches(search, found, { sort, order }, compute, enter);
+    const sorted = await sortMatches(
+      {
+        set,
+        startUtc,
+        extremes: table.extremes,
+        extremesOf: (objects) =>
+          extremesOfObjects({ set, window, listed: table.listed, objects }, compute, enter),
+      },
+      found,
+      { sort, order },
+    );
     return sorted.slice(0, MAX_TOTAL_RESULTS);
   }
-}
-
-function rounded(share: number): number {
-  return Math.floor(share * 1000) / 1000;
-}
-
-function failuresOf(
-  set: SurveySet,
-  window: SurveyWindow,
-  errors: readonly NameError[],
-): readonly FilteredObject[] {
-  const objects = Array.from({ length: set.bodies.count }, (_, object) => object);
-  const unusable = objects.map((object) => unusableObject(object, set, window));
-  return [...errors.map(unknownObject), ...unusable.filter((row) => row !== undefined)];
 }

@@ -3,7 +3,9 @@ import { UNWATCHED } from '../cache-watch.ts';
 import { enqueue } from '../jobs/enqueue.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import type { FilterRequest } from './filter-request.ts';
-import { createListMaker, type FilteredList, type ListParts } from './filtered-list.ts';
+import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
+import { createLongListMaker } from './long-lists.ts';
+import { LONGEST_PIECE_DAYS } from './window-pieces.ts';
 import { listPage } from './list-page.ts';
 import type { ListTokens } from './list-tokens.ts';
 
@@ -45,13 +47,18 @@ type Kept = { readonly visitor: string; readonly list: KeptList; readonly key: s
 
 /** An empty store of lists over a queue and prepared orbits. */
 export function createFilterings(parts: FilteringParts): Filterings {
-  const { compute, queue, preparation, now, tokens, watchCache = UNWATCHED } = parts;
+  const { queue, preparation, now, tokens, watchCache = UNWATCHED } = parts;
   const kept = new Map<string, Kept>();
-  const make = createListMaker(parts);
+  const [makeShort, makeLong] = [createListMaker(parts), createLongListMaker(parts)];
+  const make: ListMaker = (visitor, request, enterWork) => {
+    const { startUtc, endUtc } = request.frame;
+    const isLong = endUtc - startUtc > LONGEST_PIECE_DAYS + 1;
+    return (isLong ? makeLong : makeShort)(visitor, request, enterWork);
+  };
 
   return {
     list,
-    page: (visitor, made, place) => listPage(made, place, compute, (work) => enter(visitor, work)),
+    page: (visitor, made, place) => listPage(made, place, (work) => enter(visitor, work)),
     knows: (token) => tokens.isOurs(token),
   };
 

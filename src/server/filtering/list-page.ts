@@ -1,7 +1,5 @@
 import type { FilteredObject } from '#contract/filtering.ts';
-import type { Compute } from '../compute.ts';
 import type { Work } from '../jobs/fair-queue.ts';
-import { extremesOfObjects } from './extremes-of-objects.ts';
 import type { FilteredList } from './filtered-list.ts';
 import { filteredObject } from './filtered-object.ts';
 
@@ -13,13 +11,12 @@ import { filteredObject } from './filtered-object.ts';
  * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
  */
 export async function listPage(
-  { set, window, listed, matches, failures }: FilteredList,
+  { set, window, matches, failures, extremesOf }: FilteredList,
   { from, size }: { readonly from: number; readonly size: number },
-  compute: Compute,
   enter: (work: readonly Work[]) => void,
 ): Promise<readonly FilteredObject[]> {
   const first = Math.max(0, from - failures.length);
   const objects = matches.slice(first, Math.max(0, from + size - failures.length));
-  const seen = await extremesOfObjects({ set, window, listed, objects }, compute, enter);
+  const seen = await extremesOf(objects, enter);
   return [...failures.slice(from, from + size), ...seen.map((one) => filteredObject(one, set, window))];
 }

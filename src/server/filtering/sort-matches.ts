@@ -3,14 +3,22 @@ import type { FilteringQuery, SortColumn } from '#contract/filtering.ts';
 import { boundsOf, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import type { SurveyQuantity } from '#engine/survey/quantities.ts';
 import { DIRECT_QUANTITIES, type DirectQuantity, TO_UNIT } from '#engine/survey/thresholds.ts';
-import type { Compute } from '../compute.ts';
-import type { Work } from '../jobs/fair-queue.ts';
+import type { ObjectExtremes } from '../compute/survey-tasks.ts';
+import type { SurveyObjects } from '../survey/survey-set.ts';
 import { daysUnobserved } from '../survey/object-facts.ts';
-import { extremesOfObjects } from './extremes-of-objects.ts';
-import type { SetSearch } from './survey-set-matches.ts';
 
 /** Which way a list is sorted. */
 export type Sorting = { readonly sort: SortColumn; readonly order: NonNullable<FilteringQuery['order']> };
+
+/** Objects that are looked for, and what is known of them. */
+export type SortedSearch = {
+  readonly set: Pick<SurveyObjects, 'facts' | 'catalogue' | 'rows'>;
+  /** Start of the time frame, Julian date UTC. */
+  readonly startUtc: number;
+  readonly extremes: ExtremesTable;
+  /** Extremes of all quantities, of some objects. */
+  readonly extremesOf: (objects: Int32Array) => Promise<readonly ObjectExtremes[]>;
+};
 
 /** What an object is sorted by; nothing where it has no such value, and then it comes last either way. */
 type SortValue = number | string | undefined;
@@ -23,16 +31,14 @@ const NAMES = new Intl.Collator('en', { numeric: true, sensitivity: 'base' });
  * ascending, and the greatest where it is descending; of equal objects the first of the set comes first.
  *
  * @param matches objects of the search, all of them measured.
- * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+ * @throws what `extremesOf` throws.
  */
 export async function sortMatches(
-  search: SetSearch,
+  search: SortedSearch,
   matches: Int32Array,
   sorting: Sorting,
-  compute: Compute,
-  enter: (work: readonly Work[]) => void,
 ): Promise<Int32Array> {
-  const valueOf = await sortValues(search, matches, sorting, compute, enter);
+  const valueOf = await sortValues(search, matches, sorting);
   const sign = sorting.order === 'asc' ? 1 : -1;
   const valued = Array.from(matches, (object) => ({ object, value: valueOf(object) }));
   valued.sort((a, b) => comparison(a.value, b.value, sign) || a.object - b.object);
@@ -46,13 +52,11 @@ function comparison(a: SortValue, b: SortValue, sign: 1 | -1): number {
 }
 
 async function sortValues(
-  search: SetSearch,
+  search: SortedSearch,
   matches: Int32Array,
   { sort, order }: Sorting,
-  compute: Compute,
-  enter: (work: readonly Work[]) => void,
 ): Promise<(object: number) => SortValue> {
-  const { set, window, table } = search;
+  const { set, startUtc, extremes } = search;
   const { facts, catalogue, rows } = set;
   switch (sort) {
     case 'object':
@@ -65,13 +69,13 @@ async function sortValues(
     case 'pha':
       return (object) => Number(facts[object][sort]);
     case 'nrOfDaysUnobserved':
-      return (object) => daysUnobserved(facts[object], window.startUtc);
+      return (object) => daysUnobserved(facts[object], startUtc);
     case 'observationArc':
       return (object) => facts[object].arcDays;
     default:
       return isDirect(sort)
-        ? (object) => measuredValue(table.extremes, object, sort, order)
-        : costlyValues(search, matches, sort, order, compute, enter);
+        ? (object) => measuredValue(extremes, object, sort, order)
+        : costlyValues(search, matches, sort, order);
   }
 }
 
@@ -93,14 +97,12 @@ function measuredValue(
 
 /** Values of a quantity that is not measured for every object of the set. */
 async function costlyValues(
-  { set, window, table }: SetSearch,
+  { extremesOf }: SortedSearch,
   objects: Int32Array,
   quantity: SurveyQuantity,
   order: Sorting['order'],
-  compute: Compute,
-  enter: (work: readonly Work[]) => void,
 ): Promise<(object: number) => number | undefined> {
-  const seen = await extremesOfObjects({ set, window, listed: table.listed, objects }, compute, enter);
+  const seen = await extremesOf(objects);
   const end = order === 'asc' ? 'min' : 'max';
   const values = new Map(seen.map(({ object, extremes }) => [object, extremes[quantity]?.[end]]));
   return (object) => values.get(object);

@@ -146,6 +146,7 @@ export function createNodeService(parts: NodeServiceParts): {
         preparation,
         latestOrbits,
         now,
+        report,
         tokens: listTokens,
         watchCache,
         sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),

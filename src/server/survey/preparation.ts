@@ -3,7 +3,7 @@ import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FairQueue } from '../jobs/fair-queue.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
-import { type AskedParts, isPrepared } from './asked-set.ts';
+import { type AskedParts, isPrepared, type Journey } from './asked-set.ts';
 import { createFarWindows, type Prepared } from './far-windows.ts';
 import { createOwnLists } from './own-lists.ts';
 import { createPace, type Pace } from './effort.ts';
@@ -47,6 +47,10 @@ export type Preparation = {
   ): Promise<Prepared>;
   /** Whether a set was given up, so that nothing should hold on to its memory. */
   readonly isGivenUp: (set: SurveySet) => boolean;
+  /** All near-Earth objects of a catalogue. */
+  objectsOf(catalogue: ServiceCatalogue): Promise<SurveyObjects>;
+  /** The way of those objects to where they are followed from to a grid. @param version of their catalogue. */
+  readonly journeyTo: (objects: SurveyObjects, version: string, grid: NodeGrid) => Journey;
   /** What preparing takes of late. */
   readonly pace: Pace;
 };
@@ -75,6 +79,11 @@ export function createPreparation(parts: PreparationParts): Preparation {
     nearEarthObjects,
     chosen: (visitor, catalogue, rows, window) => lists.of(visitor, catalogue, rows, gridFor(window)),
     isGivenUp: (set) => far.isGivenUp(set),
+    objectsOf: async (catalogue) => {
+      if (beginning?.version === catalogue.version) await beginning.ready;
+      return objectsOf(catalogue);
+    },
+    journeyTo: stations.before,
     pace,
   };
 

@@ -42,6 +42,20 @@ export function emptySurveyBodies(count: number): SurveyBodies {
   };
 }
 
+/** Some neighbouring objects, in the same memory. */
+export function bodiesAmong(
+  { orbits, brightness, alongTrack, endUtc }: SurveyBodies,
+  { from, to }: { readonly from: number; readonly to: number },
+): SurveyBodies {
+  return {
+    count: to - from,
+    orbits: orbits.subarray(from * ORBIT_SIZE, to * ORBIT_SIZE),
+    brightness: brightness.subarray(from * BRIGHTNESS_SIZE, to * BRIGHTNESS_SIZE),
+    alongTrack: alongTrack.subarray(from * ALONG_TRACK_SIZE, to * ALONG_TRACK_SIZE),
+    endUtc: endUtc.subarray(from, to),
+  };
+}
+
 /** Puts a record at an object's place; elements that are no orbit leave its epoch 0. */
 export function storeBody(bodies: SurveyBodies, object: number, body: SmallBody): void {
   bodies.orbits.set(orbitNumbers(body), object * ORBIT_SIZE);

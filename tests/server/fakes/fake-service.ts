@@ -124,6 +124,7 @@ export async function fakeService({
       preparation,
       latestOrbits,
       now,
+      report,
       tokens: listTokens ?? {
         issue: () => {
           const token = newToken();

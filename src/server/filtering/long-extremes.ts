@@ -1,0 +1,156 @@
+import { gridAt, gridCovering, type NodeGrid } from '#engine/survey/node-grid.ts';
+import { emptyNodes, nodesAmong, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import { RANGE_FILTER_NAMES } from '#contract/filters.ts';
+import type { ValueRange } from '#engine/survey/quantities.ts';
+import { defined } from '#catalogue/defined.ts';
+import type { Compute } from '../compute.ts';
+import type { ObjectExtremes, SurveyWindow } from '../compute/survey-tasks.ts';
+import type { Work } from '../jobs/fair-queue.ts';
+import type { JourneyEnd } from '../survey/asked-set.ts';
+import { type SurveyObjects, surveyObjects } from '../survey/survey-set.ts';
+import { inWorkers } from './in-workers.ts';
+
+/** What was found of one object in some pieces of a window. */
+type Seen = {
+  readonly pieces: Set<SurveyWindow>;
+  extremes: ObjectExtremes | undefined;
+  /** Where it was at the beginning of the last piece after today, and of the last one before. */
+  readonly at: Record<'later' | 'earlier', OrbitNodes | undefined>;
+};
+
+/** Between which values objects move over pieces of a long window, of which each is computed once. */
+export type LongExtremes = {
+  /**
+   * @param pieces those that are looked through, in the order in which they are. @param enter puts pieces of work into the queue.
+   * @returns in the order of the objects; those that cannot be followed are left out.
+   */
+  of(
+    objects: Int32Array,
+    pieces: readonly SurveyWindow[],
+    enter: (work: readonly Work[]) => void,
+  ): Promise<readonly ObjectExtremes[]>;
+};
+
+/**
+ * @param endOf where orbits are followed from to a grid; nothing where it is not at hand any more.
+ * @param todayUtc Julian date from which pieces are looked through outwards.
+ */
+export function createLongExtremes(
+  { catalogue, rows, covariances }: SurveyObjects,
+  compute: Compute,
+  endOf: (grid: NodeGrid) => Promise<JourneyEnd | undefined>,
+  todayUtc: number,
+): LongExtremes {
+  const seen = new Map<number, Seen>();
+
+  return {
+    async of(objects, pieces, enter) {
+      for (const piece of pieces) {
+        const fresh = objects.filter((object) => seen.get(object)?.pieces.has(piece) !== true);
+        if (fresh.length === 0) continue;
+        const found = await inWorkers(fresh, (some) => extremesIn(piece, some), enter);
+        const byObject = new Map(found.map((one) => [one.object, one]));
+        for (const object of fresh) {
+          const known = seenOf(object);
+          known.pieces.add(piece);
+          known.extremes = joined(known.extremes, byObject.get(object));
+        }
+      }
+      return Array.from(objects, (object) => seen.get(object)?.extremes).filter((one) => one !== undefined);
+    },
+  };
+
+  function seenOf(object: number): Seen {
+    const known = seen.get(object) ?? {
+      pieces: new Set(),
+      extremes: undefined,
+      at: { later: undefined, earlier: undefined },
+    };
+    seen.set(object, known);
+    return known;
+  }
+
+  async function extremesIn(window: SurveyWindow, objects: Int32Array): Promise<readonly ObjectExtremes[]> {
+    const grid = gridCovering(window.startUtc - 1, window.endUtc + 1);
+    const start = gridAt(grid.firstDay);
+    const { bodies } = await surveyObjects(
+      catalogue,
+      Array.from(objects, (object) => rows[object]),
+    );
+    const side = window.endUtc > todayUtc ? 'later' : 'earlier';
+    const former = await startsOf(objects, side, start);
+    const range = { from: 0, to: bodies.count };
+    const starts = emptyNodes(start, bodies.count);
+    await compute.nodesOf({ bodies, nodes: starts, range, ...(former && { starts: former }) });
+    const nodes = emptyNodes(grid, bodies.count);
+    await compute.nodesOf({ bodies, nodes, range, starts });
+    objects.forEach(
+      (object, place) => (seenOf(object).at[side] = nodesAmong(starts, { from: place, to: place + 1 })),
+    );
+    const held = new Map(
+      Array.from(covariances.among(objects), ([object, body]) => [objects.indexOf(object), body]),
+    );
+    const places = Int32Array.from(objects, (_, place) => place);
+    const found = await compute.extremesOf({ bodies, nodes, window, objects: places, held });
+    return found.map((one) => ({ ...one, object: objects[one.object] }));
+  }
+
+  /** Where objects were in the piece before, which is the same for all of them, or where all objects are followed from. */
+  async function startsOf(
+    objects: Int32Array,
+    side: 'later' | 'earlier',
+    grid: NodeGrid,
+  ): Promise<OrbitNodes | undefined> {
+    const [first] = Array.from(objects, (object) => seen.get(object)?.at[side]);
+    if (first === undefined) {
+      const end = await endOf(grid);
+      return end?.starts && gathered(end.starts.grid, objects, (object) => [end.starts, object]);
+    }
+    return gathered(first.grid, objects, (object) => [seenOf(object).at[side], 0]);
+  }
+}
+
+/** The nodes of some objects, one behind the other. @param of where those of an object are, and at which place. */
+function gathered(
+  grid: NodeGrid,
+  objects: Int32Array,
+  of: (object: number) => readonly [OrbitNodes | undefined, number],
+): OrbitNodes {
+  const some = emptyNodes(grid, objects.length);
+  objects.forEach((object, place) => {
+    const [nodes, at] = of(object);
+    if (nodes === undefined) return;
+    const from = nodesAmong(nodes, { from: at, to: at + 1 });
+    const to = nodesAmong(some, { from: place, to: place + 1 });
+    to.states.set(from.states);
+    to.shifts.set(from.shifts);
+    to.status.set(from.status);
+  });
+  return some;
+}
+
+function joined(
+  one: ObjectExtremes | undefined,
+  other: ObjectExtremes | undefined,
+): ObjectExtremes | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  const extremes = Object.fromEntries(
+    RANGE_FILTER_NAMES.flatMap((name) => {
+      const range = wider(one.extremes[name], other.extremes[name]);
+      return range === undefined ? [] : [[name, range]];
+    }),
+  );
+  const approaches = [one.closeApproachUtc, other.closeApproachUtc].filter((utc) => utc !== undefined);
+  const closeApproachUtc = approaches.length === 0 ? undefined : Math.min(...approaches);
+  return defined({ object: one.object, extremes, closeApproachUtc });
+}
+
+function wider(one: ValueRange | undefined, other: ValueRange | undefined): ValueRange | undefined {
+  if (one === undefined || other === undefined) return one ?? other;
+  const isBound = one.atMost === true || other.atMost === true;
+  return {
+    min: Math.min(one.min, other.min),
+    max: Math.max(one.max, other.max),
+    ...(isBound ? { atMost: true } : {}),
+  };
+}

@@ -1,0 +1,16 @@
+import type { PreparationProgress } from '#contract/status.ts';
+import type { Effort, Pace } from '../survey/effort.ts';
+
+/** Shares are told in thousandths. */
+const THOUSANDTHS = 1000;
+
+/** How far work on some objects is: as many of them as it does justice to, its share, and the seconds that the rest takes. */
+export function workProgress({ done, total }: Effort, objects: number, pace: Pace): PreparationProgress {
+  const share = total === 0 ? 0 : Math.floor((THOUSANDTHS * done) / total) / THOUSANDTHS;
+  return {
+    done: Math.floor(share * objects),
+    total: objects,
+    share,
+    secondsLeft: Math.ceil(pace.secondsFor(total - done)),
+  };
+}

@@ -1,0 +1,168 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { filteringResult } from '#contract/filtering.ts';
+import type { Compute } from '#server/compute.ts';
+import type { SurveyTask } from '#server/compute/survey-tasks.ts';
+import { piecesOf } from '#server/filtering/window-pieces.ts';
+import { readIndex, spanOf } from '#server/node/ephemeris-files.ts';
+import { fakeCompute } from '../fakes/fake-compute.ts';
+import { fakeService } from '../fakes/fake-service.ts';
+
+const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemeris');
+
+const NOON_AT_MAUNAKEA = 155.472 / 360;
+
+describe('a time frame of ten years', () => {
+  test('is looked through year by year, from today on', async () => {
+    const { tasks, compute } = watched();
+    const { app } = await fakeService({ compute });
+    const result = await wholeOf(app, from(2461050.5, 3652));
+    expect(result.totalResults).toBe(2);
+    const begins = tasks.map(({ window }) => window.startUtc);
+    expect(begins).toHaveLength(10);
+    expect(begins).toEqual(begins.toSorted((a, b) => a - b));
+    const lengths = tasks.map(({ window }) => window.endUtc - window.startUtc);
+    expect(Math.max(...lengths)).toBeLessThan(367);
+    expect(lengths.reduce((sum, days) => sum + days)).toBeCloseTo(3652, 6);
+  });
+
+  test('around today is looked through from today outwards', async () => {
+    const { tasks, compute } = watched();
+    const { app } = await fakeService({ compute });
+    await wholeOf(app, from(2461050.5 - 5 * 365, 3650));
+    const distances = tasks.map(({ window }) => Math.abs(window.startUtc - 2461050.5));
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b));
+  });
+
+  test('lists what is found so far, and how many days are looked through', async () => {
+    const held = heldCompute();
+    const { app } = await fakeService({ compute: held.compute });
+    const query = from(2461050.5, 3652);
+    const seen: { days: number; found: number; share: number }[] = [];
+    for (let poll = 0; poll < 60; poll++) {
+      const { preparation, totalResults } = await resultOf(app, query);
+      if (preparation === undefined) break;
+      const { days, share = 0, secondsLeft } = preparation;
+      expect(days?.total).toBe(3652);
+      expect(secondsLeft).toBeGreaterThan(0);
+      seen.push({ days: days?.done ?? 0, found: totalResults, share });
+      await held.release();
+    }
+    expect(seen[0]).toEqual({ days: 0, found: 0, share: 0 });
+    expect(seen.some(({ days, found }) => days > 300 && days < 3652 && found === 2)).toBe(true);
+    expect(seen.map(({ share }) => share)).toEqual(seen.map(({ share }) => share).toSorted((a, b) => a - b));
+    expect((await resultOf(app, query)).preparation).toBeUndefined();
+  });
+
+  test('has the extremes of all its nights', async () => {
+    let call = 0;
+    const compute = fakeCompute({
+      extremesOf: async ({ objects }) => {
+        call++;
+        return Array.from(objects, (object) => ({
+          object,
+          extremes: { magnitude: { min: 20 - call, max: 20 + call } },
+        }));
+      },
+    });
+    const { app } = await fakeService({ compute });
+    const { object } = await wholeOf(app, from(2461050.5, 3652));
+    expect(object.data[0].filters[0]).toEqual({
+      name: 'magnitude',
+      minValue: 20 - call,
+      maxValue: 20 + call,
+    });
+  });
+
+  test('that is stopped goes on where it was, and is not looked through again for the next visitor', async () => {
+    const held = heldCompute();
+    const { app, wait } = await fakeService({ compute: held.compute });
+    const query = from(2461050.5, 3652);
+    await resultOf(app, query);
+    for (let piece = 0; piece < 3; piece++) await held.release();
+    wait(31_000);
+    await held.release();
+    const before = held.begun();
+    for (let piece = 0; piece < 5; piece++) await held.release();
+    expect(held.begun()).toBe(before);
+    expect(before).toBeLessThan(10);
+    for (let poll = 0; poll < 60 && (await resultOf(app, query)).preparation !== undefined; poll++)
+      await held.release();
+    expect(held.begun()).toBe(10);
+    await resultOf(app, query, { 'X-Visitor': 'another' });
+    expect(held.begun()).toBe(10);
+  });
+
+  test('of one list of names is looked through as well, with the names that lead nowhere', async () => {
+    const { app } = await fakeService();
+    const { object, errors } = await wholeOf(app, `${from(2461050.5, 3652)}&names=Eros,Nosuch`);
+    expect(errors).toBe(1);
+    expect(object.data.map(({ name }) => name)).toEqual(['Nosuch', 'Eros']);
+  });
+});
+
+test('a window is cut at noon of the site, so that no night is counted twice', () => {
+  const site = { kind: 'ground', longitude: -155.472 * (Math.PI / 180) } as never;
+  const pieces = piecesOf({ site, startUtc: 2461050.5, endUtc: 2461050.5 + 1200 });
+  const cuts = pieces.slice(1).map(({ startUtc }) => (startUtc - NOON_AT_MAUNAKEA) % 1);
+  expect(pieces).toHaveLength(4);
+  for (const cut of cuts) expect(Math.min(cut, 1 - cut)).toBeCloseTo(0, 6);
+  expect(pieces.slice(1).map(({ startUtc }) => startUtc)).toEqual(
+    pieces.slice(0, -1).map(({ endUtc }) => endUtc),
+  );
+});
+
+test.each([
+  ['from 1900 to 2470', 2415020.5, 208_554],
+  ['of 1900', 2415020.5, 365],
+  ['of 2470', 2623209.5, 365],
+])('no time frame %s is refused', async (_, startUtc, days) => {
+  const ephemeris = { ...fakeCompute().ephemeris, ...spanOf(readIndex(EPHEMERIS)) };
+  const { app } = await fakeService({ compute: fakeCompute({ ephemeris }) });
+  const { preparation, totalResults } = await resultOf(app, from(startUtc, days));
+  expect(preparation ?? totalResults).toBeDefined();
+});
+
+type App = Awaited<ReturnType<typeof fakeService>>['app'];
+
+function from(startUtc: number, days: number): string {
+  return `/rest/opt/filtering?julianDateStart=${startUtc}&julianDateEnd=${startUtc + days}&step=1&observatoryCode=568`;
+}
+
+async function resultOf(app: App, query: string, headers: Record<string, string> = {}) {
+  const response = await app.request(query, { headers });
+  return z.parse(filteringResult, await response.json());
+}
+
+async function wholeOf(app: App, query: string) {
+  let result = await resultOf(app, query);
+  for (let poll = 0; poll < 60 && result.preparation !== undefined; poll++)
+    result = await resultOf(app, query);
+  return result;
+}
+
+/** Workers that note what is looked for. */
+function watched(): { tasks: SurveyTask[]; compute: Compute } {
+  const tasks: SurveyTask[] = [];
+  const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
+  return { tasks, compute };
+}
+
+/** Workers that look through a piece when they are let. */
+function heldCompute() {
+  const waiting: (() => void)[] = [];
+  let begun = 0;
+  const compute = fakeCompute({
+    surveyOf: async (task) => {
+      begun++;
+      await new Promise<void>((resolve) => waiting.push(resolve));
+      return task.objects;
+    },
+  });
+  const release = async () => {
+    waiting.shift()?.();
+    for (let turn = 0; turn < 5; turn++) await new Promise((resolve) => setImmediate(resolve));
+  };
+  return { compute, release, begun: () => begun };
+}
