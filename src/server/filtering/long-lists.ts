@@ -57,8 +57,9 @@ export function createLongListMaker({
     await objects.covariances.update(latestOrbits);
     const patience = own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS;
     await Promise.race([search.ask(), sleep(patience)]);
-    const pieces = [...search.finished()];
-    const isWhole = pieces.length === search.task.pieces.length;
+    const pieces = [...search.begun()];
+    const finished = [...search.finished()];
+    const isWhole = finished.length === search.task.pieces.length;
     const set = overview(search);
     const { sort, order = 'asc' } = query;
     const found = search.found();
@@ -86,7 +87,7 @@ export function createLongListMaker({
         ? undefined
         : {
             ...workProgress(search.work(), objects.bodies.count, preparation.pace),
-            ...daysOf(pieces, frame),
+            ...daysOf(finished, frame),
           },
     };
   };

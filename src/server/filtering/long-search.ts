@@ -45,8 +45,9 @@ export type LongSearch = {
   readonly extremes: ExtremesTable;
   /** Nights in which it is dark at the site, as far as they are looked through; 0 at the geocentre. */
   readonly nights: () => number;
-  /** Pieces that are looked through, in the order in which they are. */
+  /** Pieces that are looked through, and those that are begun, too, in the order in which they are. */
   readonly finished: () => readonly SurveyWindow[];
+  readonly begun: () => readonly SurveyWindow[];
   readonly work: () => Effort;
   /** Why objects cannot be followed. */
   readonly troubles: ReadonlyMap<number, NodeFailure>;
@@ -99,6 +100,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     extremes,
     nights: () => nights,
     finished: () => finished,
+    begun: () => [...finished, ...sides.flatMap(({ open }) => (open === undefined ? [] : [open.window]))],
     work,
     troubles,
   };
@@ -217,11 +219,12 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
   }
 
   function work(): Effort {
-    const secondsOf = (some: readonly SurveyWindow[]) =>
-      bodies.count * some.reduce((sum, window) => sum + secondsFor(window), 0);
     const parted = sides.reduce((sum, { open }) => sum + (open ? open.done * secondsFor(open.window) : 0), 0);
     const journeys = sides.map(({ journey }) => journey?.work() ?? NO_EFFORT);
-    return journeys.reduce(sumOf, { done: secondsOf(finished) + parted, total: secondsOf(pieces) });
+    return journeys.reduce(sumOf, {
+      done: bodies.count * secondsForAll(finished) + parted,
+      total: bodies.count * secondsForAll(pieces),
+    });
   }
 }
 
@@ -232,6 +235,10 @@ function sideOf(pieces: readonly SurveyWindow[]): Side {
 /** Seconds that an object through a window should take one worker: it is carried there, brought to its nodes, and looked at. */
 function secondsFor({ startUtc, endUtc }: SurveyWindow): number {
   return (endUtc - startUtc) * (2 * INTEGRATED_DAY + SURVEYED_DAY);
+}
+
+function secondsForAll(windows: readonly SurveyWindow[]): number {
+  return windows.reduce((sum, window) => sum + secondsFor(window), 0);
 }
 
 function rangesOf(count: number): ObjectRange[] {

@@ -39,17 +39,18 @@ describe('a time frame of ten years', () => {
     const held = heldCompute();
     const { app } = await fakeService({ compute: held.compute });
     const query = from(2461050.5, 3652);
-    const seen: { days: number; found: number; share: number }[] = [];
+    const seen: { days: number; found: number; rows: number; share: number }[] = [];
     for (let poll = 0; poll < 60; poll++) {
-      const { preparation, totalResults } = await resultOf(app, query);
+      const { preparation, totalResults, object } = await resultOf(app, query);
       if (preparation === undefined) break;
       const { days, share = 0, secondsLeft } = preparation;
       expect(days?.total).toBe(3652);
       expect(secondsLeft).toBeGreaterThan(0);
-      seen.push({ days: days?.done ?? 0, found: totalResults, share });
+      seen.push({ days: days?.done ?? 0, found: totalResults, rows: object.data.length, share });
       await held.release();
     }
-    expect(seen[0]).toEqual({ days: 0, found: 0, share: 0 });
+    expect(seen[0]).toEqual({ days: 0, found: 0, rows: 0, share: 0 });
+    expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ found }) => found));
     expect(seen.some(({ days, found }) => days > 300 && days < 3652 && found === 2)).toBe(true);
     expect(seen.map(({ share }) => share)).toEqual(seen.map(({ share }) => share).toSorted((a, b) => a - b));
     expect((await resultOf(app, query)).preparation).toBeUndefined();
