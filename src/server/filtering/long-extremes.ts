@@ -1,7 +1,6 @@
 import { gridAt, gridCovering, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, nodesAmong, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
-import { RANGE_FILTER_NAMES } from '#contract/filters.ts';
-import type { ValueRange } from '#engine/survey/quantities.ts';
+import { SURVEY_QUANTITIES, type ValueRange } from '#engine/survey/quantities.ts';
 import { defined } from '#catalogue/defined.ts';
 import type { Compute } from '../compute.ts';
 import type { ObjectExtremes, SurveyWindow } from '../compute/survey-tasks.ts';
@@ -135,7 +134,7 @@ function joined(
 ): ObjectExtremes | undefined {
   if (one === undefined || other === undefined) return one ?? other;
   const extremes = Object.fromEntries(
-    RANGE_FILTER_NAMES.flatMap((name) => {
+    SURVEY_QUANTITIES.flatMap((name) => {
       const range = wider(one.extremes[name], other.extremes[name]);
       return range === undefined ? [] : [[name, range]];
     }),
