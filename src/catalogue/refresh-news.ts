@@ -2,7 +2,8 @@
 export type RefreshNews =
   /** A file is asked for: which of how many. */
   | { readonly kind: 'asking'; readonly file: string; readonly place: number; readonly count: number }
-  | { readonly kind: 'ended'; readonly outcome: RefreshOutcome };
+  /** What was refused and why, in words, where anything was. */
+  | { readonly kind: 'ended'; readonly outcome: RefreshOutcome; readonly refused?: string };
 
 /** How a refresh ended. */
 export type RefreshOutcome =
@@ -14,6 +15,9 @@ export type RefreshOutcome =
   | 'busy'
   /** What was fetched cannot be used; the catalogue stays as it was. */
   | 'unusable';
+
+/** Name of the catalogue that `npm run catalogue` writes, in the data folder. */
+export const REFRESHED_FILE = 'refreshed-catalogue.bin';
 
 /** Folder of downloaded files in the data folder, and the list of candidates among them. */
 export const DOWNLOADS_FOLDER = 'catalogue';

@@ -35,6 +35,8 @@ export type ServiceParts = {
   readonly catalogueLoading: () => boolean;
   /** How far the catalogue is brought up to date by the service itself. */
   readonly catalogueRefresh: () => RefreshStatus;
+  /** Why what was to take the place of the catalogue was refused, in words; nothing where that did not happen. */
+  readonly catalogueRefused: () => string | undefined;
   /** What came with the catalogues of the last 30 days, the newest first. */
   readonly news: () => readonly CatalogueNews[];
   /** Orbits brought to today. */

@@ -1,19 +1,21 @@
 import { useActorRef, useSelector } from '@xstate/react';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { serviceStatusActors } from '#client/service-status.ts';
 import { serviceStatusMachine } from '#machines/kit/service-status.ts';
 import { ROUTES } from '#parts/routes.ts';
-import { ageWords, fetchingWords, isStale, sourceWords } from './catalogue-words.ts';
+import { ageWords, fetchingWords, isStale, refusedWords, sourceWords } from './catalogue-words.ts';
 
 const PROVIDED = serviceStatusMachine.provide({ actors: serviceStatusActors() });
 
-/** How old the catalogue is and where it is from, with the way to its files; how far a newer one has come. */
+/** How old the catalogue is and where it is from, with the way to its files; how far a newer one has come, and whether the network is away. */
 export function CatalogueAge({ onChoose }: { readonly onChoose?: (() => void) | undefined }) {
   const actor = useActorRef(PROVIDED);
   const status = useSelector(actor, ({ context }) => context.status);
-  if (status === undefined) return null;
+  const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
+  if (status === undefined) return isOnline ? null : <output>The network is away</output>;
   const { catalogue, now } = status;
-  const fetching = fetchingWords(catalogue);
+  const news = isOnline ? (fetchingWords(catalogue) ?? refusedWords(catalogue)) : 'the network is away';
   const sources = sourceWords(catalogue);
   return (
     <span className="footer-catalogue" data-stale={isStale(catalogue, now) || undefined}>
@@ -21,7 +23,16 @@ export function CatalogueAge({ onChoose }: { readonly onChoose?: (() => void) | 
         {ageWords(catalogue, now)}
         <span className="visually-hidden">{`, ${sources}`}</span>
       </Link>
-      {fetching === undefined ? null : <output>{` · ${fetching}`}</output>}
+      {news === undefined ? null : <output title={catalogue.refused}>{` · ${news}`}</output>}
     </span>
   );
+}
+
+function followNetwork(onChange: () => void): () => void {
+  window.addEventListener('online', onChange);
+  window.addEventListener('offline', onChange);
+  return () => {
+    window.removeEventListener('online', onChange);
+    window.removeEventListener('offline', onChange);
+  };
 }

@@ -27,6 +27,11 @@ export function fetchingWords({
   return step === undefined ? 'fetching a newer one' : `fetching a newer one, ${step.place} of ${step.count}`;
 }
 
+/** Why this catalogue is not the latest one, in short; undefined while nothing was refused. */
+export function refusedWords({ refused }: Pick<CatalogueStatus, 'refused'>): string | undefined {
+  return refused === undefined ? undefined : 'a newer one was refused';
+}
+
 /** Whether a catalogue is so old that it is to be seen. */
 export function isStale({ date }: Pick<CatalogueStatus, 'date'>, now: string): boolean {
   return (ageDays(date, now) ?? 0) > STALE_FROM_DAYS;

@@ -4,7 +4,7 @@ import { SECOND, updatedSite } from './updated-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-test('what was visited opens without a network, and going offline is written to the console alone', async ({
+test('what was visited opens without a network, and going offline is written to the console and the line on the catalogue alone', async ({
   page,
   context,
 }) => {
@@ -20,10 +20,11 @@ test('what was visited opens without a network, and going offline is written to 
   page.on('console', (message) => texts.push(`${message.type()}: ${message.text()}`));
   await expect(page.getByRole('contentinfo')).toContainText('Catalogue of');
   await expect(page.getByRole('region', { name: 'The first night' })).toContainText('with no Moon'); // nothing else is on its way
-  const before = await page.locator('body').innerText();
+  const before = await wordsOf(page);
   await context.setOffline(true);
   await expect.poll(() => texts).toEqual(['warning: The browser is offline.']);
-  expect(await page.locator('body').innerText()).toBe(before);
+  await expect(page.getByRole('contentinfo')).toContainText(' · the network is away');
+  expect((await wordsOf(page)).replace(' · the network is away', '')).toBe(before);
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();
@@ -73,4 +74,9 @@ async function scriptOf(page: Page): Promise<string> {
 /** Whether a newer worker waits for the pages of the present one to be closed. */
 async function waitingWorker(): Promise<boolean> {
   return (await navigator.serviceWorker.ready).waiting !== null;
+}
+
+/** What is to be read of a page, without its line breaks. */
+async function wordsOf(page: Page): Promise<string> {
+  return (await page.locator('body').innerText()).replaceAll(/\s+/g, ' ');
 }

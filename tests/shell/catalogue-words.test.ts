@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ageWords, fetchingWords, isStale, sourceWords } from '#shell/catalogue-words.ts';
+import { ageWords, fetchingWords, isStale, refusedWords, sourceWords } from '#shell/catalogue-words.ts';
 
 const NOW = '2026-11-22T12:00:00Z';
 
@@ -23,4 +23,9 @@ test.each([
 ] as const)('%s', (_, state, loading, words) => {
   const step = state === 'fetching' ? { step: { file: 'NEA.txt', place: 3, count: 11 } } : {};
   expect(fetchingWords({ loading, refresh: { state, ...step } })).toBe(words);
+});
+
+test('a catalogue that serves because a newer one was refused says so', () => {
+  expect(refusedWords({ refused: 'NEA.txt: a web page instead of rows' })).toBe('a newer one was refused');
+  expect(refusedWords({})).toBeUndefined();
 });

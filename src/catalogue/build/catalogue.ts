@@ -11,10 +11,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from '../read-catalogue.ts';
+import type { Catalogue } from '../catalogue.ts';
 import type { MergeResult } from '../merge/merge-sources.ts';
+import { shortfalls } from '../merge/shortfalls.ts';
+import { BadFileError } from '../source.ts';
 import {
   DOWNLOADS_FOLDER,
   REFRESHED_AT_FILE,
+  REFRESHED_FILE,
   type RefreshNews,
   type RefreshOutcome,
 } from '../refresh-news.ts';
@@ -36,18 +40,21 @@ const RECORDED = join('..', 'shared', 'catalogue');
 const ANSWERS = join('..', 'shared', 'reference', 'raw');
 const KSTARS = '/usr/share/kstars';
 const BUILT_IN = join('public', 'catalogue', 'built-in.bin');
-const REFRESHED = join(DATA_DIR, 'refreshed-catalogue.bin');
+const REFRESHED = join(DATA_DIR, REFRESHED_FILE);
 
 const MESSAGES: Readonly<Record<Exclude<RefreshOutcome, 'refreshed'>, string>> = {
   unreachable: 'No service could be reached; the catalogue stays as it was.',
   busy: 'Another process is refreshing the catalogue.',
-  unusable: 'Nothing could be read; the catalogue stays as it was.',
+  unusable: 'What was read is no whole catalogue; the former one stays.',
 };
+
+/** Why files, or all of what was made of them, did not take the place of what was there. */
+const refused: string[] = [];
 
 const [command, folder] = process.argv.slice(2);
 try {
   const outcome = await run(command);
-  tell({ kind: 'ended', outcome });
+  tell({ kind: 'ended', outcome, ...(refused.length === 0 ? {} : { refused: refused.join('; ') }) });
   if (outcome !== 'refreshed') console.error(MESSAGES[outcome]);
   process.exitCode = outcome === 'refreshed' ? 0 : 1;
 } catch (error) {
@@ -77,21 +84,29 @@ function services(): Services {
 }
 
 function rebuildBuiltIn(kstars: string): RefreshOutcome {
-  return finish(buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED, answers: ANSWERS }), BUILT_IN);
+  return finish(
+    buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED, answers: ANSWERS }),
+    BUILT_IN,
+    false,
+  );
 }
 
 async function refresh(): Promise<RefreshOutcome> {
   if (CATALOGUE_DIR !== undefined && CATALOGUE_DIR !== '') {
     takeEarthOrientation(CATALOGUE_DIR);
-    return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), REFRESHED);
+    return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), REFRESHED, false);
   }
   const downloads = join(DATA_DIR, DOWNLOADS_FOLDER);
   const selected = keptOrbits(join(DATA_DIR, 'orbits'));
   const refreshed = await refreshFolder(downloads, services(), USUAL_PATIENCE, progress(), selected);
   if (refreshed.every(({ result }) => result.kind === 'failed')) return 'unreachable';
   takeEarthOrientation(downloads);
+  for (const { file, result } of refreshed)
+    if (result.kind === 'failed' && !result.isUnreachable) refused.push(`${file}: ${result.reason}`);
   const isSame = refreshed.every(({ result }) => result.kind !== 'fetched') && existsSync(REFRESHED);
-  const outcome = isSame ? 'refreshed' : finish(buildCatalogueFromFolder(downloads, builtIn()), REFRESHED);
+  const outcome = isSame
+    ? 'refreshed'
+    : finish(buildCatalogueFromFolder(downloads, builtIn()), REFRESHED, true);
   if (outcome === 'refreshed') {
     const now = new Date().toISOString();
     writeAtomically(join(DATA_DIR, REFRESHED_AT_FILE), new TextEncoder().encode(now));
@@ -124,13 +139,30 @@ function keptOrbits(folder: string): string[] {
     .map((name) => name.slice(0, -'.ke1'.length));
 }
 
-function builtIn(): ReturnType<typeof readCatalogue> | undefined {
+function builtIn(): Catalogue | undefined {
   return existsSync(BUILT_IN) ? readCatalogue(readFileSync(BUILT_IN)) : undefined;
 }
 
-function finish({ bytes, report }: MergeResult, path: string): RefreshOutcome {
+/** The catalogue in a file; nothing where there is none, or none of this version. */
+function readable(path: string): Catalogue | undefined {
+  if (!existsSync(path)) return undefined;
+  try {
+    return readCatalogue(readFileSync(path));
+  } catch (error) {
+    if (error instanceof BadFileError) return undefined;
+    throw error;
+  }
+}
+
+/** @param isSuccessor whether the catalogue that is there was made of the same files. */
+function finish({ bytes, report }: MergeResult, path: string, isSuccessor: boolean): RefreshOutcome {
   for (const line of summaryLines(report)) console.log(line);
   if (report.bodies === 0) return 'unusable';
+  const last = readable(path);
+  const short = last === undefined ? [] : shortfalls(report, last, isSuccessor);
+  for (const line of short) console.error(`REFUSED ${line}`);
+  refused.push(...short);
+  if (short.length > 0) return 'unusable';
   writeAtomically(path, bytes);
   console.log(`written to ${path}`);
   return 'refreshed';

@@ -1,13 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import {
   EARTH_ORIENTATION_FILE,
   KEPT_EARTH_ORIENTATION_FILE,
   parseFinals2000A,
+  requireNoEarlier,
 } from '../parse/finals2000a.ts';
-import { sealed } from '../sealed.ts';
+import { sealed, unsealed } from '../sealed.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /**
@@ -21,6 +24,7 @@ export function keepEarthOrientation(folder: string, dataDir: string): string[] 
   try {
     const bytes = readFileSync(path);
     const { earth, dropped } = parseFinals2000A(bytes);
+    requireNoEarlier(earth, keptIn(dataDir));
     writeAtomically(join(dataDir, KEPT_EARTH_ORIENTATION_FILE), sealed(bytes));
     const [measured, predicted] = [earth.measuredTo, earth.end.mjd].map((mjd) =>
       isoDateFromJulianDate(mjd + MJD_ORIGIN),
@@ -33,4 +37,11 @@ export function keepEarthOrientation(folder: string, dataDir: string): string[] 
   } catch (error) {
     return [`NOT USED ${EARTH_ORIENTATION_FILE}: ${error instanceof Error ? error.message : String(error)}`];
   }
+}
+
+/** What was kept before; the built-in table where that is nothing, or damaged. */
+function keptIn(dataDir: string): EarthOrientation {
+  const path = join(dataDir, KEPT_EARTH_ORIENTATION_FILE);
+  const bytes = existsSync(path) ? unsealed(readFileSync(path)) : undefined;
+  return bytes === undefined ? BUILT_IN_EARTH : parseFinals2000A(bytes).earth;
 }

@@ -2,6 +2,7 @@ import { type Dirent, existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Catalogue } from '../catalogue.ts';
+import { badArchive } from '../merge/bad-archive.ts';
 import { formatOf } from '../merge/formats.ts';
 import { type MergeResult, mergeSources } from '../merge/merge-sources.ts';
 import type { SourceFile } from '../merge/read-file.ts';
@@ -33,10 +34,15 @@ export function buildCatalogueFromFolder(folder: string, base?: Catalogue): Merg
   return { ...result, report: { ...result.report, failures } };
 }
 
-/** Bytes of a file, unpacked where its name ends in ".gz". @throws Error when it is cut short or not there */
+/** Bytes of a file, unpacked where its name ends in ".gz". @throws {BadFileError} when it is cut short or something else, Error when it is not there */
 export function readUnpacked(path: string): Uint8Array {
   const bytes = readFileSync(path);
-  return path.endsWith('.gz') ? gunzipSync(bytes) : bytes;
+  if (!path.endsWith('.gz')) return bytes;
+  try {
+    return gunzipSync(bytes);
+  } catch (error) {
+    throw badArchive(bytes, error);
+  }
 }
 
 /** A file of a known kind, or a link by such a name. */

@@ -2,8 +2,10 @@ import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { crc32 } from '../crc32.ts';
 import { baseName, formatOf } from '../merge/formats.ts';
+import { LEAST_SHARE } from '../merge/shortfalls.ts';
 import { readFile } from '../merge/read-file.ts';
 import { EARTH_ORIENTATION_FILE, parseFinals2000A } from '../parse/finals2000a.ts';
+import { BadFileError } from '../source.ts';
 import { parseNeoccRisks } from '../parse/neocc-risk.ts';
 import { type Download, download } from './download.ts';
 import { readUnpacked } from './folder.ts';
@@ -58,7 +60,7 @@ async function refreshFiles(
       folder,
       known: undamaged(join(folder, service.file), manifest[service.file]),
       patience: unreachable.has(host) ? { ...patience, attempts: 1 } : patience,
-      check,
+      check: (path) => requireWhole(path, service, join(folder, service.file)),
       onProgress: progress.received,
     });
     if (result.kind === 'fetched') writeManifest(folder, { ...manifest, [service.file]: result.entry });
@@ -77,15 +79,36 @@ function undamaged(path: string, known: ManifestEntry | undefined): ManifestEntr
   return undefined;
 }
 
-/** A file must be readable as what its name says. */
-function check(path: string): void {
-  if (baseName(path) === EARTH_ORIENTATION_FILE) {
-    parseFinals2000A(readUnpacked(path));
-    return;
-  }
+/**
+ * A file must be readable as what its name says, and have about as many rows as it always had.
+ *
+ * @param last the copy that it is to replace, which may be missing.
+ * @throws {BadFileError} saying what it is instead
+ */
+function requireWhole(path: string, { leastRows = 0 }: ServiceFile, last: string): void {
+  const rows = rowsIn(path);
+  if (rows < leastRows) throw new BadFileError(`${rows} rows, where such a file has at least ${leastRows}`);
+  const before = rowsBefore(last);
+  if (rows < LEAST_SHARE * before) throw new BadFileError(`${rows} rows, ${before} before`);
+}
+
+function rowsIn(path: string): number {
+  const bytes = readUnpacked(path);
+  if (baseName(path) === EARTH_ORIENTATION_FILE) return parseFinals2000A(bytes).earth.mjd.length;
   const format = formatOf(path);
   if (format === undefined) throw new RangeError(`${path} is of no known kind`);
-  readFile({ name: path, bytes: readUnpacked(path) }, format);
+  return readFile({ name: path, bytes }, format).rows.length;
+}
+
+/** Rows of the copy that is there; none of one that cannot be read, or of a list that is long one day and short the next. */
+function rowsBefore(path: string): number {
+  if (!existsSync(path) || formatOf(path)?.holds === 'candidates') return 0;
+  try {
+    return rowsIn(path);
+  } catch (error) {
+    if (error instanceof BadFileError) return 0;
+    throw error;
+  }
 }
 
 function orbitFilesOf(orbitFiles: OrbitFiles, folder: string, selected: readonly string[]): ServiceFile[] {

@@ -8,6 +8,8 @@ export type ServiceFile = {
   readonly url: string;
   /** Longer than this it is given up. */
   readonly mostBytes?: number;
+  /** Rows that it has had for years: with fewer it is not whole. */
+  readonly leastRows?: number;
 };
 
 /** Files of which there is one per object; `{object}` stands for its designation without blanks. */

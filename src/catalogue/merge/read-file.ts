@@ -4,7 +4,8 @@ import type { Observatory } from '../observatory.ts';
 import type { BodyRow } from '../parse/body-row.ts';
 import { jdOf } from '../parse/elements.ts';
 import type { RiskRow } from '../parse/risk-row.ts';
-import type { DroppedRow } from '../source.ts';
+import { BadFileError, type DroppedRow } from '../source.ts';
+import { isWebPage } from './bad-archive.ts';
 import { type Format, baseName } from './formats.ts';
 
 /** A file as it was recorded or downloaded, uncompressed. */
@@ -36,6 +37,8 @@ export type FileContent = {
  * @throws {BadFileError} when the file cannot be used
  */
 export function readFile(file: SourceFile, format: Format): FileContent {
+  if (isWebPage(file.bytes) && !/\.(html?|json)$/i.test(file.name.replace(/\.gz$/, '')))
+    throw new BadFileError('a web page instead of rows');
   const common = { file: file.name, format };
   const nameDate = file.date ?? dateInName(file.name) ?? 'unknown';
   switch (format.holds) {

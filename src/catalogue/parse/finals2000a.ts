@@ -69,6 +69,14 @@ export function parseFinals2000A(bytes: Uint8Array): ParsedEarthOrientation {
   return { earth: onTopOfBuiltIn(rows), dropped };
 }
 
+/** A table that is cut short ends before the one that it is to replace. @throws {BadFileError} for such a table */
+export function requireNoEarlier({ measuredTo }: EarthOrientation, last: EarthOrientation): void {
+  if (measuredTo >= last.measuredTo) return;
+  throw new BadFileError(
+    `measured to MJD ${measuredTo}, but the table that is there to MJD ${last.measuredTo}`,
+  );
+}
+
 /** The last rows of the file name days for which nothing is foretold yet. */
 function isWithoutValues(line: string): boolean {
   return /^\d+\.\d+$/.test(line.slice(7, 15)) && line.slice(15).trim() === '';

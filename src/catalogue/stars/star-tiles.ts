@@ -76,6 +76,15 @@ export class DamagedStarsError extends Error {
 /** Reads bytes of a file. @throws RangeError where it is too short. */
 export type ReadAt = (offset: number, length: number) => Uint8Array;
 
+/** How many stars a file has by its own account; none where it is another file, or one that is cut off. */
+export function starsInTiles(file: Uint8Array): number {
+  if (file.length < TILES_PREFIX || new TextDecoder().decode(file.subarray(0, 8)) !== TILES_MAGIC) return 0;
+  const [headerLength, count] = [8, 12].map((at) => viewOf(file).getUint32(at, true));
+  const tiles = LAYER_ENDS.length * TILE_CELLS.count;
+  const length = TILES_PREFIX + headerLength + 4 * (2 * tiles + 1) + RECORD.bytes * count;
+  return file.length === length ? count : 0;
+}
+
 /**
  * The stars of a file, read tile by tile.
  *

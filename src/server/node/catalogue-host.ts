@@ -3,6 +3,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MAGIC } from '#catalogue/layout.ts';
 import type { MergeReport } from '#catalogue/merge/merge-sources.ts';
+import { shortfalls } from '#catalogue/merge/shortfalls.ts';
+import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type ServiceCatalogue, serviceCatalogue } from '#server/service-catalogue.ts';
 import type { KeptCandidates } from './kept-candidates.ts';
@@ -44,9 +46,19 @@ export type CatalogueHost = {
    * Reads the folder where it has changed since the catalogue was made of it and no refreshed catalogue goes before it. The
    * catalogue made of it is served at once, and then kept for the next start where there is room on the disk.
    *
-   * @returns how that went; nothing where there was nothing to do. A failure leaves the old catalogue in place.
+   * @returns how that went; nothing where there was nothing to do. A failure leaves the old catalogue in place, and so does a folder
+   * whose files are not whole, or fewer than they were.
    */
   readonly refresh: () => Promise<MergeReport | undefined>;
+  /** Why what is in the folder did not take the place of the last good catalogue; nothing where it did. */
+  readonly refused: () => string | undefined;
+};
+
+/** A catalogue of an earlier start, what it was made of, and whether that is the folder of today. */
+type Former = {
+  readonly served: ServiceCatalogue;
+  readonly stamp: string | undefined;
+  readonly isSuccession: boolean;
 };
 
 /** Name of the file that holds the catalogue made of a folder. */
@@ -72,9 +84,18 @@ export function openCatalogueHost({
   let seen: string | undefined;
   let refreshed = false;
   let made = false;
-  let current = openRefreshed() ?? openMade() ?? openBuiltIn();
+  let refused: string | undefined;
+  const found = openRefreshed();
+  const former = found === undefined ? openFormer() : undefined;
+  let current = found ?? openMade() ?? former?.served ?? openBuiltIn();
 
-  return { current: withCandidates, isLoading: () => current.isProvisional, takeRefreshed, refresh };
+  return {
+    current: withCandidates,
+    isLoading: () => current.isProvisional,
+    takeRefreshed,
+    refresh,
+    refused: () => refused,
+  };
 
   /** The same object as long as neither catalogue nor candidates are others. */
   function withCandidates(): ServiceCatalogue {
@@ -125,13 +146,23 @@ export function openCatalogueHost({
   }
 
   function openMade(): ServiceCatalogue | undefined {
+    if (wanted === undefined || former?.stamp !== wanted) return undefined;
+    made = true;
+    return { ...former.served, isProvisional: false };
+  }
+
+  /** The last good catalogue: made of the folder as it was, of another one, or by `npm run catalogue`. */
+  function openFormer(): Former | undefined {
     if (folder === undefined || wanted === undefined) return undefined;
     try {
-      if (readStamp(madeFile) !== wanted) return undefined;
-      const bytes = readFileSync(madeFile);
-      const found = serviceCatalogue(readCatalogue(bytes), basename(folder), versionOf(bytes));
-      made = true;
-      return found;
+      const stamp = readStamp(madeFile);
+      const path = stamp === undefined ? join(dataDir, REFRESHED_FILE) : madeFile;
+      if (!existsSync(path)) return undefined;
+      const of = stamp === undefined ? undefined : folderOfStamp(stamp);
+      const bytes = readFileSync(path);
+      const name = of === undefined ? 'refreshed' : basename(of);
+      const served = serviceCatalogue(readCatalogue(bytes), name, versionOf(bytes), true);
+      return { served, stamp, isSuccession: of === folder };
     } catch (error) {
       report(error); // damaged, unreadable or of an older layout: it is built again
       return undefined;
@@ -142,6 +173,12 @@ export function openCatalogueHost({
     if (made || refreshed || folder === undefined || wanted === undefined) return undefined;
     try {
       const taken = await takeIn({ folder, builtIn });
+      const short =
+        former === undefined ? [] : shortfalls(taken.report, former.served.catalogue, former.isSuccession);
+      if (short.length > 0) {
+        refused = `${basename(folder)} was refused: ${short.join('; ')}`;
+        return taken.report;
+      }
       current = serviceCatalogue(readCatalogue(taken.bytes), basename(folder), versionOf(taken.bytes));
       made = true;
       await keep(taken.bytes, wanted).catch(report);
@@ -166,6 +203,11 @@ function changeStamp(path: string): string | undefined {
 function readStamp(madeFile: string): string | undefined {
   const path = `${madeFile}.stamp`;
   return existsSync(madeFile) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** The folder that {@link fingerprintOf} names. */
+function folderOfStamp(stamp: string): string | undefined {
+  return stamp.split('\n')[2];
 }
 
 /** Changes with the files of the folder, with the built-in catalogue and with the layout. */

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { POINTS_PER_MINUTE } from '#contract/call-costs.ts';
 import type { OrbitAddresses } from './orbits/orbit-services.ts';
 import { EARTH_ORIENTATION_FILE, KEPT_EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
+import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { readTrustedProxies, type TrustedProxies } from './visitors/visitor-address.ts';
 
 /** What the environment decides; everything has a default. */
@@ -64,9 +65,6 @@ const CATALOGUE_BESIDE = '../shared/catalogue';
 
 /** Folder of catalogues of stars that may stand there, too. */
 const STARS_BESIDE = '../shared/stars';
-
-/** Name of the file that `npm run catalogue` writes. */
-const REFRESHED_FILE = 'refreshed-catalogue.bin';
 
 /**
  * Reads the environment.

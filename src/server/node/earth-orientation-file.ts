@@ -4,6 +4,7 @@ import {
   MOST_EARTH_ORIENTATION_BYTES,
   type ParsedEarthOrientation,
   parseFinals2000A,
+  requireNoEarlier,
 } from '#catalogue/parse/finals2000a.ts';
 import { unsealed } from '#catalogue/sealed.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
@@ -18,7 +19,7 @@ export type EarthOrientationReports = {
 /**
  * Earth orientation of the moment: the first of some files that exists, read anew when it changes, else the built-in table.
  *
- * A file that cannot be read is reported once and leaves what was there.
+ * A file that cannot be read, or is measured to an earlier day than what is there, is reported once and leaves what was there.
  */
 export function openEarthOrientationFile(
   paths: readonly string[],
@@ -32,6 +33,7 @@ export function openEarthOrientationFile(
     seen = found.stamp;
     try {
       const parsed = parseFinals2000A(read(found));
+      requireNoEarlier(parsed.earth, current);
       reports?.taken(parsed);
       current = parsed.earth;
     } catch (error) {

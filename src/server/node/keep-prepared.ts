@@ -65,7 +65,10 @@ export function keepPrepared({
     const report = await host.refresh();
     if (report === undefined) return;
     const { bodies, nearEarth, observatories, failures } = report;
-    log.info({ bodies, nearEarth, observatories }, 'catalogue taken in');
+    const refused = host.refused();
+    if (refused === undefined) log.info({ bodies, nearEarth, observatories }, 'catalogue taken in');
+    else
+      log.error({ bodies, nearEarth, observatories, refused }, 'catalogue refused; the last good one serves');
     for (const { file, reason } of failures) log.warn({ file, reason }, 'catalogue file left out');
     for (const { file, dropped } of report.files) {
       if (dropped.length > 0) log.warn({ file, dropped: dropped.length, first: dropped[0] }, 'rows left out');

@@ -19,11 +19,13 @@ export type KeepRefreshedParts = {
   /** Age at which a new one is asked for, ms. */
   readonly everyMs: number;
   /** Is told once how each refresh ended that changed something or failed for another reason than a closed network. */
-  readonly report: (outcome: RefreshOutcome | 'failed') => void;
+  readonly report: (outcome: RefreshOutcome | 'failed', refused: string | undefined) => void;
 };
 
 export type KeptRefreshed = {
   readonly status: () => RefreshStatus;
+  /** What the last refresh refused and why, in words; nothing where that was nothing. */
+  readonly refused: () => string | undefined;
   readonly stop: () => Promise<void>;
 };
 
@@ -44,6 +46,7 @@ export function keepRefreshed({
   let run: RefreshRun | undefined;
   let step: RefreshStatus['step'];
   let failures = 0;
+  let refused: string | undefined;
   let stopped = false;
   wait(Math.max(0, (lastRefresh() ?? -Infinity) + everyMs - now()));
   return {
@@ -55,6 +58,7 @@ export function keepRefreshed({
         ...(last === undefined ? {} : { lastSuccess: new Date(last).toISOString() }),
       };
     },
+    refused: () => refused,
     async stop() {
       stopped = true;
       clearTimeout(timer);
@@ -73,10 +77,11 @@ export function keepRefreshed({
       step = { file, place, count };
     });
     const outcome = await run.ended;
+    if (outcome === 'refreshed' || outcome === 'unusable') refused = run.refused?.();
     run = undefined;
     step = undefined;
     if (stopped) return;
-    if (outcome !== 'busy' && outcome !== 'unreachable') report(outcome);
+    if (outcome !== 'busy' && outcome !== 'unreachable') report(outcome, refused);
     failures = outcome === 'refreshed' || outcome === 'busy' ? 0 : failures + 1;
     wait(outcome === 'refreshed' ? everyMs : pauseAfter(outcome, failures));
   }

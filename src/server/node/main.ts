@@ -128,6 +128,7 @@ async function start(): Promise<void> {
     earth,
     host,
     catalogueRefresh: refreshing?.status ?? (() => ({ state: 'off' })),
+    refreshRefused: () => refreshing?.refused(),
     news,
     dataDir,
     preparedDir,
@@ -156,7 +157,12 @@ async function start(): Promise<void> {
     watchRequest: metrics.watchRequest,
     log,
   });
-  metrics.measure({ queue: service.queue, catalogue: service.catalogue, now });
+  metrics.measure({
+    queue: service.queue,
+    catalogue: service.catalogue,
+    catalogueRefused: service.catalogueRefused,
+    now,
+  });
   admit((request, bindings) => app.fetch(request, bindings));
   const { port: opened } = server.address() as AddressInfo;
   log.info(`NEO Toolkit ${version} answers at http://${address}:${opened}`);

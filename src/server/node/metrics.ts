@@ -12,6 +12,8 @@ const LATENCIES = [0.005, 0.02, 0.1, 0.5, 2, 10, 30];
 export type MeasuredParts = {
   readonly queue: Pick<FairQueue, 'waiting' | 'oldestMs'>;
   readonly catalogue: () => Pick<ServiceCatalogue, 'date'>;
+  /** Why the last good catalogue serves in place of a later one; nothing where it does not. */
+  readonly catalogueRefused: () => string | undefined;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
 };
@@ -54,7 +56,7 @@ export function createMetrics(): Metrics {
       latencies.observe({ method, route, status }, seconds),
     countDeath: () => deaths.inc(),
     watchCache: (cache, found) => looks.inc({ cache, found: String(found) }),
-    measure: ({ queue, catalogue, now }) => {
+    measure: ({ queue, catalogue, catalogueRefused, now }) => {
       gauge('neo_queue_pieces', 'Pieces of work that wait', () => queue.waiting());
       gauge(
         'neo_queue_oldest_seconds',
@@ -63,6 +65,11 @@ export function createMetrics(): Metrics {
       );
       gauge('neo_catalogue_age_seconds', 'Age of the newest orbits', () =>
         ageSeconds(catalogue().date, now()),
+      );
+      gauge(
+        'neo_catalogue_refused',
+        'Whether the last good catalogue serves in place of a later one (1)',
+        () => (catalogueRefused() === undefined ? 0 : 1),
       );
     },
     text: () => registry.metrics(),

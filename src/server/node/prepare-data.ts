@@ -10,6 +10,7 @@
  */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
 import { createPreparation } from '#server/survey/preparation.ts';
 import { openCatalogueHost } from './catalogue-host.ts';
@@ -52,7 +53,7 @@ async function prepareData(): Promise<void> {
   const host = openCatalogueHost({
     builtInFile: join(staticFolder(ROOT, 'catalogue'), 'built-in.bin'),
     folder: undefined,
-    refreshedFile: join(dataDir, 'refreshed-catalogue.bin'),
+    refreshedFile: join(dataDir, REFRESHED_FILE),
     dataDir,
     candidates: openKeptCandidates(dataDir, report),
     takeIn: pool.takeIn,

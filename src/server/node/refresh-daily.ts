@@ -33,6 +33,7 @@ export function refreshDaily(place: Place): KeptRefreshed {
   const candidates = refreshing(CANDIDATES, place, 'debug');
   return {
     status: catalogue.status,
+    refused: catalogue.refused,
     async stop() {
       await Promise.all([catalogue.stop(), candidates.stop()]);
     },
@@ -51,10 +52,11 @@ function refreshing(
     lastRefresh: () => readInstant(join(dataDir, at)),
     now: Date.now,
     everyMs,
-    report: (outcome) =>
-      outcome === 'refreshed'
-        ? log[level](`${words} refreshed`)
-        : log.warn({ outcome }, `${words} could not be refreshed`),
+    report(outcome, refused) {
+      if (outcome !== 'refreshed') log.warn({ outcome, refused }, `${words} could not be refreshed`);
+      else if (refused === undefined) log[level](`${words} refreshed`);
+      else log.warn({ refused }, `${words} refreshed, but for files that were refused`);
+    },
   });
 }
 

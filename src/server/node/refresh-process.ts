@@ -5,6 +5,8 @@ import type { RefreshNews, RefreshOutcome } from '#catalogue/refresh-news.ts';
 export type RefreshRun = {
   /** How it ended; `failed` when the process died. */
   readonly ended: Promise<RefreshOutcome | 'failed'>;
+  /** What was refused and why, in words, once it has ended. */
+  readonly refused?: () => string | undefined;
   readonly stop: () => void;
 };
 
@@ -34,16 +36,18 @@ export function startRefresh(
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   });
   let outcome: RefreshOutcome | 'failed' = 'failed';
+  let refused: string | undefined;
   child.on('message', (message) => {
     const news = message as RefreshNews;
     if (news.kind === 'asking') asking(news);
-    else outcome = news.outcome;
+    else ({ outcome, refused } = news);
   });
   return {
     ended: new Promise((resolve) => {
       child.once('error', () => resolve('failed'));
       child.once('exit', () => resolve(outcome));
     }),
+    refused: () => refused,
     stop: () => void child.kill(),
   };
 }

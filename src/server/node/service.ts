@@ -55,6 +55,8 @@ export type NodeServiceParts = {
   readonly earth: () => EarthOrientation;
   readonly host: CatalogueHost;
   readonly catalogueRefresh: () => RefreshStatus;
+  /** What the refreshes of the service refused. */
+  readonly refreshRefused: () => string | undefined;
   readonly news: KeptNews;
   readonly dataDir: string;
   /** Where orbits lie prepared, too. */
@@ -91,6 +93,7 @@ export function createNodeService(parts: NodeServiceParts): {
     surveyAddress,
     earth,
     catalogueRefresh,
+    refreshRefused,
     news,
     shapes,
     latestOrbits,
@@ -125,6 +128,7 @@ export function createNodeService(parts: NodeServiceParts): {
       catalogue: host.current,
       catalogueLoading: host.isLoading,
       catalogueRefresh,
+      catalogueRefused: () => host.refused() ?? refreshRefused(),
       news: () => recentNews(news.list(), now()),
       preparation: preparation.progress,
       compute: pool,

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { badArchive } from '#catalogue/merge/bad-archive.ts';
 import { formatOf } from '#catalogue/merge/formats.ts';
 import { type MergeReport, mergeSources } from '#catalogue/merge/merge-sources.ts';
 import type { SourceFile } from '#catalogue/merge/read-file.ts';
@@ -57,5 +58,10 @@ function sourceNames(folder: string): string[] {
 
 function unpacked(path: string): Uint8Array {
   const bytes = readFileSync(path);
-  return path.endsWith('.gz') ? gunzipSync(bytes, { maxOutputLength: MOST_BYTES }) : bytes;
+  if (!path.endsWith('.gz')) return bytes;
+  try {
+    return gunzipSync(bytes, { maxOutputLength: MOST_BYTES });
+  } catch (error) {
+    throw badArchive(bytes, error);
+  }
 }

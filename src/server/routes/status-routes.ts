@@ -16,6 +16,7 @@ function statusOf(parts: ServiceParts): ServiceStatus {
   const { name, date, catalogue, nearEarthObjects, neocp } = parts.catalogue();
   const { ephemeris } = parts.compute;
   const earth = parts.earth();
+  const refused = parts.catalogueRefused();
   return {
     version: parts.version,
     now: new Date(parts.now()).toISOString(),
@@ -36,6 +37,7 @@ function statusOf(parts: ServiceParts): ServiceStatus {
         ? {}
         : { candidates: { count: neocp.candidates.length, asOf: neocp.asOf ?? neocp.date } }),
       loading: parts.catalogueLoading(),
+      ...(refused === undefined ? {} : { refused }),
       refresh: parts.catalogueRefresh(),
     },
     preparation: parts.preparation(),

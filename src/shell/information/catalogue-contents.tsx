@@ -6,12 +6,13 @@ import { PlainTable } from '#ui/plain-table.tsx';
 
 /** What a catalogue holds, and the files it was made from with their dates, ages and rows. @param now ISO instant UTC. */
 export function CatalogueContents({ catalogue, now }: { catalogue: CatalogueStatus; now: string }) {
-  const { objects, nearEarthObjects, observatories, date, sources, loading, candidates } = catalogue;
+  const { objects, nearEarthObjects, observatories, date, sources, loading, refused, candidates } = catalogue;
   return (
     <>
       <p>
         {`The catalogue holds ${numberText(objects, 0)} objects, ${numberText(nearEarthObjects, 0)} of them near-Earth, and ${numberText(observatories, 0)} observatories. Its newest orbits date from ${date}, ${ageText(date, now)}.`}
         {loading ? ' A newer catalogue is being read at this moment.' : null}
+        {refused === undefined ? null : ` A newer one did not take its place: ${refused}.`}
         {candidates === undefined ? null : ` ${candidatesText(candidates)}`}
       </p>
       <div className="information-table">

@@ -159,6 +159,24 @@ describe('a file of a service', () => {
     expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
   });
 
+  test('with fewer rows than such a file ever had never replaces the old copy', async () => {
+    writeFileSync(join(folder, FILE), OLD);
+    server = await flawedServer([whole(NEW)]);
+    const files = [{ file: FILE, url: `${server.url}/x`, leastRows: 3 }];
+    const [{ result }] = await refreshFolder(folder, { files }, patience(), quiet);
+    const reason = '2 rows, where such a file has at least 3';
+    expect(result).toEqual({ kind: 'failed', reason, isUnreachable: false });
+    expect(contents()).toBe(OLD);
+  });
+
+  test('that lost half of its rows never replaces the old copy', async () => {
+    writeFileSync(join(folder, FILE), NEW);
+    const [first] = JSON.parse(NEW) as object[];
+    const [{ result }] = await refresh([whole(JSON.stringify([first]))]);
+    expect(result).toEqual({ kind: 'failed', reason: '1 rows, 2 before', isUnreachable: false });
+    expect(contents()).toBe(NEW);
+  });
+
   test('longer than such a file may be is given up at once, and the old copy stays', async () => {
     writeFileSync(join(folder, FILE), OLD);
     server = await flawedServer([whole(NEW)]);

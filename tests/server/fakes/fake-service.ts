@@ -103,6 +103,7 @@ export async function fakeService({
     catalogue: () => catalogue,
     catalogueLoading: () => catalogue.isProvisional,
     catalogueRefresh: () => ({ state: 'off' }),
+    catalogueRefused: () => undefined,
     news: () => news,
     preparation: preparation.progress,
     compute,

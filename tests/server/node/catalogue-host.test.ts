@@ -9,7 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mergeSources } from '#catalogue/merge/merge-sources.ts';
 import { CANDIDATES_KEPT_FILE } from '#catalogue/refresh-news.ts';
 import { sealed } from '#catalogue/sealed.ts';
 import { openCatalogueHost } from '#server/node/catalogue-host.ts';
@@ -128,6 +130,50 @@ describe('the catalogue of the service', () => {
     expect(host.current().search.byNames(['2026 ZY9']).found).toHaveLength(1);
   });
 
+  test.each([
+    ['a web page', () => Buffer.from('<!doctype html><title>Down for maintenance</title>'), 'a web page'],
+    ['cut in half', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'the archive is cut short'],
+  ])('stays where a file of the folder is %s, which is told', async (_what, ruin, reason) => {
+    const file = join(folder, 'nea_extended.json.gz');
+    writeFileSync(file, gzipSync(manyAsteroids(10_000)));
+    await open().refresh();
+    writeFileSync(file, ruin(readFileSync(file)));
+    const host = open();
+    await host.refresh();
+    expect(host.current().search.byNames(['2026 AA9999']).found).toHaveLength(1);
+    expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
+    expect(host.refused()).toContain(`nea_extended.json.gz: ${reason}`);
+  });
+
+  test('stays where a list of the folder has lost one row in ten, and gives way to one that lost one in a hundred', async () => {
+    const file = join(folder, 'nea_extended.json');
+    writeFileSync(file, manyAsteroids(10_000));
+    await open().refresh();
+    writeFileSync(file, manyAsteroids(9000));
+    const cut = open();
+    await cut.refresh();
+    expect(cut.refused()).toContain('9000 rows of MPC NEA extended, 10000 before');
+    expect(cut.current().search.byNames(['2026 AA9999']).found).toHaveLength(1);
+    writeFileSync(file, manyAsteroids(9900));
+    const whole = open();
+    await whole.refresh();
+    expect(whole.refused()).toBeUndefined();
+    expect(whole.current().search.byNames(['2026 AA9999']).found).toHaveLength(0);
+  });
+
+  test('that npm run catalogue made stays where the folder that is named instead cannot be read', async () => {
+    const { bytes } = mergeSources([
+      { name: 'nea_extended.json', bytes: Buffer.from(manyAsteroids(10_000)) },
+    ]);
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'refreshed-catalogue.bin'), bytes);
+    writeFileSync(join(folder, 'nea_extended.json'), '<html>');
+    const host = open();
+    await host.refresh();
+    expect([host.current().name, host.current().nearEarthObjects.length]).toEqual(['refreshed', 10_000]);
+    expect(host.refused()).toContain('a web page instead of JSON');
+  });
+
   test('is made again when the file made of the folder is damaged', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     await open().refresh();
@@ -213,4 +259,12 @@ describe('the catalogue of the service', () => {
 function damageByte(path: string, place: number): void {
   const whole = readFileSync(path);
   writeFileSync(path, whole.with(place, whole[place] ^ 1));
+}
+
+/** So many near-Earth asteroids, 2026 AA0 and on. */
+function manyAsteroids(count: number): string {
+  const [asteroid] = JSON.parse(MPC_FILE) as [object];
+  return JSON.stringify(
+    Array.from({ length: count }, (_, k) => ({ ...asteroid, Principal_desig: `2026 AA${k}` })),
+  );
 }

@@ -48,6 +48,26 @@ test('a file that cannot be read is told once and leaves what was there', () => 
   expect(refused).toHaveLength(1);
 });
 
+test('a file that ends before what was there is told once and leaves it', () => {
+  const earth = open();
+  put(finalsFile(60_700, 60_730, 0.05));
+  earth();
+  put(finalsFile(60_700, 60_715, 0.05));
+  expect(earth().end.mjd).toBe(60_730);
+  expect(String(refused)).toContain('measured to MJD 60715, but the table that is there to MJD 60730');
+});
+
+test('a refresh never puts a file that is cut short in the place of a whole one', () => {
+  const downloads = mkdtempSync(join(folder, 'downloads-'));
+  const received = join(downloads, 'finals2000A.all');
+  writeFileSync(received, finalsFile(60_700, 60_730, 0.05));
+  keepEarthOrientation(downloads, folder);
+  writeFileSync(received, finalsFile(60_700, 60_715, 0.05));
+  expect(keepEarthOrientation(downloads, folder)).toEqual([
+    'NOT USED finals2000A.all: measured to MJD 60715, but the table that is there to MJD 60730',
+  ]);
+});
+
 test('a refresh puts a readable file in its place, and a damaged one never', () => {
   const downloads = mkdtempSync(join(folder, 'downloads-'));
   const received = join(downloads, 'finals2000A.all');

@@ -9,7 +9,12 @@ test('an operator sees requests, queue, deaths of workers, the age of the catalo
   metrics.watchRequest({ method: 'GET', route: '/rest/opt/filtering', status: 200, seconds: 0.3 });
   metrics.countDeath();
   for (const found of [false, true, true]) metrics.watchCache('lists', found);
-  metrics.measure({ queue, catalogue: () => ({ date: '2026-01-09' }), now: () => Date.UTC(2026, 0, 10) });
+  metrics.measure({
+    queue,
+    catalogue: () => ({ date: '2026-01-09' }),
+    catalogueRefused: () => 'NEA.txt: a web page instead of rows',
+    now: () => Date.UTC(2026, 0, 10),
+  });
   queue.add('somebody', [async () => undefined]);
   clock += 4000;
   const { port, close } = await serveMetrics(metrics, { host: '127.0.0.1', port: 0 });
@@ -21,6 +26,7 @@ test('an operator sees requests, queue, deaths of workers, the age of the catalo
     'neo_request_seconds_count{method="GET",route="/rest/opt/filtering",status="200"} 1',
     'neo_request_seconds_bucket{le="0.5",method="GET",route="/rest/opt/filtering",status="200"} 1',
     'neo_worker_deaths_total 1',
+    'neo_catalogue_refused 1',
     'neo_cache_looks_total{cache="lists",found="true"} 2',
     'neo_cache_looks_total{cache="lists",found="false"} 1',
     'neo_queue_pieces 1',

@@ -9,8 +9,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
+import { replaceTiles } from './replace-tiles.ts';
 import { STAR_TILES_FILE } from '../../stars/star-tiles-file.ts';
-import { writeAtomically } from '../write-atomically.ts';
 import { gatherStars, type GatherProgress } from './gather-stars.ts';
 
 const BESIDE = join('..', 'shared', 'stars');
@@ -27,7 +27,7 @@ else {
 async function build(from: string): Promise<void> {
   try {
     const bytes = await gatherStars(from, progressOnTerminal());
-    writeAtomically(target, bytes);
+    replaceTiles(target, bytes);
     console.log(`${(bytes.length / 1e6).toFixed(1)} MB written to ${target}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;

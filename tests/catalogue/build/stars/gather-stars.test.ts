@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -6,6 +6,7 @@ import * as fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { completeTo } from '#catalogue/build/stars/complete-to.ts';
 import { gatherStars } from '#catalogue/build/stars/gather-stars.ts';
+import { replaceTiles } from '#catalogue/build/stars/replace-tiles.ts';
 import { membershipOf, type SkyRegion } from '#catalogue/stars/sky-region.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts';
@@ -87,6 +88,20 @@ describe('tiles of catalogues of stars', () => {
     const packed = gzipSync([TYCHO, ...Array.from({ length: 1000 }, (_, n) => `${n % 360},20,9`)].join('\n'));
     writeFileSync(join(folder, 'tycho.csv.gz'), packed.subarray(0, packed.length - 40));
     await expect(gathered()).rejects.toThrow(Error);
+  });
+
+  test('stay where those of a file that was cut short are fewer', async () => {
+    const tiles = join(folder, 'tiles.bin');
+    const stars = Array.from({ length: 100 }, (_, n) => `${n},20,9`);
+    file('tycho.csv', [TYCHO, ...stars]);
+    replaceTiles(tiles, await gatherStars(folder, silent()));
+    file('tycho.csv', [TYCHO, ...stars.slice(0, 90)]);
+    const fewer = await gatherStars(folder, silent());
+    expect(() => replaceTiles(tiles, fewer)).toThrow('90 stars, 100 before');
+    file('tycho.csv', [TYCHO, ...stars.slice(0, 99)]);
+    const nearlyAll = await gatherStars(folder, silent());
+    replaceTiles(tiles, nearlyAll);
+    expect(readFileSync(tiles)).toEqual(Buffer.from(nearlyAll));
   });
 });
 

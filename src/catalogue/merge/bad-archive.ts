@@ -1,0 +1,13 @@
+import { BadFileError } from '../source.ts';
+
+/** What a file is that should be packed by gzip and cannot be unpacked. @param error of the unpacking */
+export function badArchive(bytes: Uint8Array, error: unknown): BadFileError {
+  if (isWebPage(bytes)) return new BadFileError('a web page instead of an archive');
+  const { code, message } = error as { code?: string; message: string };
+  return new BadFileError(code === 'Z_BUF_ERROR' ? 'the archive is cut short' : `no archive: ${message}`);
+}
+
+/** Whether a file is what a service shows that has nothing to give. */
+export function isWebPage(bytes: Uint8Array): boolean {
+  return /^\s*<(!doctype html|html)/i.test(new TextDecoder('latin1').decode(bytes.subarray(0, 200)));
+}

@@ -1,0 +1,50 @@
+import type { Catalogue } from '../catalogue.ts';
+import type { MergeReport } from './merge-sources.ts';
+
+/** What a new file or catalogue must have of what the one before had: lists lose some rows a day, but no more. */
+export const LEAST_SHARE = 0.95;
+
+/** Kinds of files that are long one day and short the next. */
+const CHANGEABLE = new Set(['MPC NEOCP']);
+
+/**
+ * What a new catalogue lacks that the last good one has, in words; nothing where it may take its place.
+ *
+ * @param isSuccessor whether the last one was made of the same files, as they were before; one that was made of others is only
+ * more believable where a file of the new one cannot be used.
+ */
+export function shortfalls(
+  { sources, failures, bodies, nearEarth, observatories }: MergeReport,
+  last: Catalogue,
+  isSuccessor: boolean,
+): readonly string[] {
+  if (!isSuccessor && failures.length === 0) return [];
+  const rows = rowsByName(sources);
+  const short = [
+    shortfall('objects', bodies, last.count),
+    shortfall('near-Earth objects', nearEarth, nearEarthIn(last)),
+    shortfall('observatories', observatories, last.observatories.length),
+    ...[...rowsByName(last.sources)].map(([name, before]) =>
+      rows.has(name) && !CHANGEABLE.has(name)
+        ? shortfall(`rows of ${name}`, rows.get(name) ?? 0, before)
+        : undefined,
+    ),
+  ].filter((words) => words !== undefined);
+  return short.length === 0 ? [] : [...failures.map(({ file, reason }) => `${file}: ${reason}`), ...short];
+}
+
+function shortfall(what: string, count: number, before: number): string | undefined {
+  return count < LEAST_SHARE * before ? `${count} ${what}, ${before} before` : undefined;
+}
+
+function rowsByName(sources: Catalogue['sources']): ReadonlyMap<string, number> {
+  const rows = new Map<string, number>();
+  for (const source of sources) rows.set(source.name, (rows.get(source.name) ?? 0) + source.rows);
+  return rows;
+}
+
+function nearEarthIn(catalogue: Catalogue): number {
+  let count = 0;
+  for (let row = 0; row < catalogue.count; row++) if (catalogue.isNea(row)) count++;
+  return count;
+}
