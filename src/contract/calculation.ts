@@ -61,8 +61,6 @@ const uncertaintyRun = z.object({
   basis: z.enum(['covariance', 'U', 'clones', 'none']),
   /** Whether the 1-sigma ellipse is larger than a degree. */
   lost: z.boolean(),
-  /** Set where the ellipses are bounds from above: U = 0 has no lower bound. */
-  atMost: z.optional(z.literal(true)),
 });
 
 /** How the uncertainty of an object is known. */

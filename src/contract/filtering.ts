@@ -12,10 +12,7 @@ const FILTER_VALUES = z.object({
   /** Least and greatest value over the dark samples of the window; absent where the object has no value. */
   minValue: z.optional(z.number()),
   maxValue: z.optional(z.number()),
-  /**
-   * Set where the values are bounds from above: days unobserved by a catalogue that knows nothing of the last weeks, and
-   * the uncertainty from U = 0.
-   */
+  /** Set where the values are bounds from above: days unobserved by a catalogue that knows nothing of the last weeks. */
   atMost: z.optional(z.literal(true)),
 });
 

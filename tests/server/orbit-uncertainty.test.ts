@@ -19,10 +19,10 @@ describe('the uncertainty of an orbit of the catalogue', () => {
     expect(uncertaintyNote(body)).toBe('estimated from U = 4');
   });
 
-  test('is a bound from above where U is 0, which has no lower bound', () => {
+  test('is an estimate where U is 0, too', () => {
     const body = fakeBody({ uncertainty: 0, lastObservation: '2025-11-20', arcDays: 6000 });
-    expect(orbitUncertainty(orbitOf(body), body)).toMatchObject({ atMost: true });
-    expect(uncertaintyNote(body)).toBe('estimated from U = 0, the upper end of its range');
+    expect(originOf(body)).toBe('U');
+    expect(uncertaintyNote(body)).toBe('estimated from U = 0');
   });
 
   test('does not silently end the arc at the epoch where the last observation is unknown', () => {

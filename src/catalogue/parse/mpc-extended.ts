@@ -1,3 +1,4 @@
+import { julianDateFromIso } from '#engine/time/iso.ts';
 import { BadFileError, type Parsed } from '../source.ts';
 import type { BodyRow } from './body-row.ts';
 import { elementsOf } from './elements.ts';
@@ -71,11 +72,26 @@ function otherDesignationsOf(list: unknown): readonly string[] | undefined {
 }
 
 function arcOf(item: Record<string, unknown>): number | undefined {
-  return optionalNumber(item['Arc_length'], 'Arc_length') ?? arcOfYears(optionalText(item['Arc_years']));
+  const lastObservation = optionalDate(item['Last_obs'], 'Last_obs');
+  return (
+    optionalNumber(item['Arc_length'], 'Arc_length') ??
+    arcOfYears(optionalText(item['Arc_years']), lastObservation)
+  );
 }
 
-/** Days between two years, "1893-2021"; nothing for any other text. */
-export function arcOfYears(text: string | undefined): number | undefined {
+/**
+ * Days between two years, "1893-2021"; nothing for any other text.
+ *
+ * @param lastObservation date, in the latter year, up to which the days are counted where it is known, from the middle of what the
+ *   former year may be: two oppositions may lie in one year.
+ */
+export function arcOfYears(text: string | undefined, lastObservation?: string): number | undefined {
   const years = /^(\d{4})-(\d{4})$/.exec(text ?? '');
-  return years === null ? undefined : (Number(years[2]) - Number(years[1])) * 365.25;
+  if (years === null) return undefined;
+  const [, first, last] = years;
+  if (lastObservation?.startsWith(last) !== true) return (Number(last) - Number(first)) * 365.25;
+  const toDay = julianDateFromIso(lastObservation);
+  const begins = julianDateFromIso(`${first}-01-01`);
+  const ends = Math.min(julianDateFromIso(`${first}-12-31`), toDay);
+  return Math.round(toDay - (begins + ends) / 2);
 }

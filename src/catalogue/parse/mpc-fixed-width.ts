@@ -27,14 +27,15 @@ export function parseMpcFixedWidth(bytes: Uint8Array): Parsed<BodyRow> {
 
 function readLine(line: string): BodyRow {
   if (line.length !== WIDTH) throw new RowError(`line has ${line.length} characters, not ${WIDTH}`);
+  const lastObservation = dashed(line.slice(194, 202));
   return {
     ...namesOf(line.slice(0, 7), line.slice(166, 194)),
     bodyType: 'Asteroid',
     ...mpcOrbitColumns(line),
     solution: line.slice(107, 116).trim(),
     uncertainty: optionalUncertainty(line.slice(105, 106)),
-    arcDays: arcOf(line.slice(127, 136)),
-    lastObservation: dashed(line.slice(194, 202)),
+    arcDays: arcOf(line.slice(127, 136), lastObservation),
+    lastObservation,
     pha: (Number.parseInt(line.slice(161, 165), 16) & PHA_BIT) !== 0,
   };
 }
@@ -50,9 +51,9 @@ function namesOf(packed: string, readable: string): Pick<BodyRow, 'number' | 'na
   return { number: identifier, name: rest, designation: identifier };
 }
 
-function arcOf(text: string): number | undefined {
+function arcOf(text: string, lastObservation: string | undefined): number | undefined {
   const days = /^\s*(\d+) days$/.exec(text);
-  return days === null ? arcOfYears(text.trim()) : Number(days[1]);
+  return days === null ? arcOfYears(text.trim(), lastObservation) : Number(days[1]);
 }
 
 function dashed(date: string): string | undefined {

@@ -7,7 +7,7 @@ export const passageUncertainty = z.object({
   origin: z.enum(['covariance', 'U', 'none']),
   /** How it was carried to the passage; `none` where linear mapping does not hold and clones would be too many or too far apart. */
   method: z.enum(['linear', 'clones', 'none']),
-  /** Set where the numbers are bounds from above: from U = 0. */
+  /** In files saved by versions up to 2.6 alone: they took U = 0 for a bound from above, which is an estimate. */
   atMost: z.optional(z.literal(true)),
   /** Seconds. */
   timeSigma: z.optional(z.number()),

@@ -6,19 +6,12 @@ import { propagate } from '../propagate/propagate.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
 import { clonesOnTheWay } from '../uncertainty/clones-on-the-way.ts';
+import type { VariedOrbit } from '../uncertainty/varied-orbit.ts';
 import { partialsGrowth, QUIET_GROWTH } from '../uncertainty/nonlinearity.ts';
 import { instantOf, type Passage, passagesBy } from './passage.ts';
 
 /** A clone of an orbit, and its own passage: the nearest in time to that of the orbit. */
 export type ClonedPassage = { readonly trajectory: Trajectory; readonly passage: Passage };
-
-/** An orbit with what tells its uncertainty. */
-export type VariedOrbit = {
-  readonly orbit: Orbit;
-  /** At the epoch, of what the trajectory varies. */
-  readonly covariance: Float64Array;
-  readonly trajectory: TrajectoryWithPartials;
-};
 
 /** What clones are wanted. */
 export type ClonesWanted = {
@@ -60,27 +53,20 @@ const LONGEST_WAY_DAYS = WHOLE_COUNT_DAYS / LEAST_PART;
  * @throws {RangeError} where the ephemeris cannot cover their days.
  */
 export function clonedPassages(
-  { orbit, covariance, trajectory }: VariedOrbit,
+  varied: VariedOrbit,
   passage: Passage,
   timeSigma: number,
   ephemeris: Ephemeris,
   { count, span, cover }: ClonesWanted,
 ): readonly ClonedPassage[] | undefined {
   if (!(timeSigma <= LOST_DAYS)) return undefined;
+  const { orbit, trajectory } = varied;
   const instant = instantOf(passage);
   const lead = LEAD_DAYS + LEAD_SIGMAS * timeSigma;
   const start = quietDay(orbit, trajectory, instant, lead);
   if (start === undefined) return undefined;
   const part = Math.min(1, WHOLE_COUNT_DAYS / (Math.abs(start - instant) + lead));
-  const clones = clonesOnTheWay(
-    orbit,
-    covariance,
-    trajectory,
-    start,
-    Math.round(part * count),
-    SEED,
-    ephemeris,
-  );
+  const clones = clonesOnTheWay(varied, start, Math.round(part * count), SEED, ephemeris);
   const around = {
     fromDay: Math.min(span.fromDay, instant - lead),
     toDay: Math.max(span.toDay, instant + lead),

@@ -1,6 +1,9 @@
 import { ECLIPTIC_J2000, rotate } from '../earth/frames.ts';
-import type { TrajectoryWithPartials } from '../propagate/partials.ts';
+import { BODY } from '../ephemeris/body.ts';
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { addPlace } from '../uncertainty/across-track.ts';
 import { mapCovariance } from '../uncertainty/map-covariance.ts';
+import type { VariedOrbit } from '../uncertainty/varied-orbit.ts';
 
 /** Writes the covariance of a state at an instant, 36 numbers, ecliptic J2000, au and au/d; see `mapCovariance`. */
 export type CovarianceAt = (day: number, offset: number) => Float64Array;
@@ -9,12 +12,21 @@ export type CovarianceAt = (day: number, offset: number) => Float64Array;
  * The covariance of an orbit carried along its trajectory.
  *
  * @param covariance at the epoch, of what the trajectory varies.
+ * @param place uncertainty in every direction beside it, as seen from the Sun, rad, see `AlongTrack`.
  */
-export function covarianceAlong(covariance: Float64Array, trajectory: TrajectoryWithPartials): CovarianceAt {
+export function covarianceAlong(
+  { covariance, trajectory, place = 0 }: Pick<VariedOrbit, 'covariance' | 'trajectory' | 'place'>,
+  ephemeris: Ephemeris,
+): CovarianceAt {
   const transition = new Float64Array(6 * trajectory.varied);
+  const [state, sun] = [new Float64Array(6), new Float64Array(3)];
   return (day, offset) => {
     trajectory.partials(day, offset, transition);
-    return inEcliptic(mapCovariance(covariance, transition));
+    trajectory.state(day, offset, state);
+    ephemeris.position(BODY.Sun, day, offset, sun);
+    const mapped = mapCovariance(covariance, transition);
+    addPlace(mapped, place * Math.hypot(state[0] - sun[0], state[1] - sun[1], state[2] - sun[2]));
+    return inEcliptic(mapped);
   };
 }
 

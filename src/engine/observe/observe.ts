@@ -186,9 +186,8 @@ function writeUncertainty(row: Row, target: Target, frames: ObserverFrames, inde
 function appendRun(runs: UncertaintyRun[], estimate: SkyEstimate, fromRow: number): void {
   const { basis } = estimate;
   const lost = estimate.basis !== 'none' && estimate.ellipse.major > LOST_FROM;
-  const bound = estimate.basis !== 'none' && estimate.atMost ? { atMost: estimate.atMost } : {};
   const last = runs.at(-1);
-  if (last?.basis !== basis || last.lost !== lost) runs.push({ fromRow, basis, lost, ...bound });
+  if (last?.basis !== basis || last.lost !== lost) runs.push({ fromRow, basis, lost });
 }
 
 function put(row: Row, column: number, value: number): void {

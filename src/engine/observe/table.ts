@@ -23,8 +23,6 @@ export type UncertaintyRun = {
   readonly basis: UncertaintyBasis | 'none';
   /** Whether the object is lost: its 1-sigma ellipse is larger than a degree. */
   readonly lost: boolean;
-  /** Set where the ellipses are bounds from above, see `SkyEstimate`. */
-  readonly atMost?: true;
 };
 
 /** An ephemeris: the 32 columns of EPHEMERIS_COLUMNS; shorter than asked where the object hits a body, or comes from one. */

@@ -11,8 +11,6 @@ import type { Sky } from './sample-sky.ts';
 export type DerivedQuantity = {
   readonly quantity: SurveyQuantity;
   readonly at: ((sample: number) => number | undefined) | undefined;
-  /** Whether the values told so far are bounds from above. */
-  readonly isAtMost?: () => boolean;
 };
 
 /** The quantities that are not direct, of an object's filled samples. */
@@ -26,7 +24,6 @@ export function derivedQuantities(
     {
       quantity: 'skyUncertainty',
       at: uncertainty && ((sample) => majorAxisOf(uncertainty, samples, sky, sample)),
-      isAtMost: () => uncertainty?.isAtMost() === true,
     },
     { quantity: 'moonglow', at: sky.zenith && ((sample) => moonglowOf(samples, sky, sample)) },
   ];
@@ -38,7 +35,7 @@ function majorAxisOf(
   sky: Sky,
   sample: number,
 ): number | undefined {
-  return uncertainty.at(sky.originDay, sky.offset[sample], line.subarray(3 * sample, 3 * sample + 3));
+  return uncertainty(sky.originDay, sky.offset[sample], line.subarray(3 * sample, 3 * sample + 3));
 }
 
 /** Change of the sky's brightness by moonlight at an object's place, mag/arcsec²; below the horizon none. */

@@ -1,18 +1,14 @@
 import { ARCSECOND } from '../constants.ts';
 import type { SkyUncertainty } from '../observe/target.ts';
 
-/** Semi-major axis of an object's 1-sigma ellipse on the sky, as a filter asks for it. */
-export type MajorAxis = {
-  /**
-   * Its size, arcsec, half a turn at most; nothing at instants of which nothing is known.
-   *
-   * @param day, offset TDB
-   * @param line from observer to object, ICRF, au
-   */
-  at(day: number, offset: number, line: Float64Array): number | undefined;
-  /** Set where the values told so far are bounds from above, see `SkyEstimate`. */
-  isAtMost(): boolean;
-};
+/**
+ * Semi-major axis of an object's 1-sigma ellipse on the sky as a filter asks for it: its size, arcsec, half a turn at most; nothing at
+ * instants of which nothing is known.
+ *
+ * @param day, offset TDB
+ * @param line from observer to object, ICRF, au
+ */
+export type MajorAxis = (day: number, offset: number, line: Float64Array) => number | undefined;
 
 /** How often a day the uncertainty is computed far from planets: within a night it hardly changes. */
 const ELLIPSES_PER_DAY = 2;
@@ -28,17 +24,12 @@ const ANYWHERE = Math.PI / ARCSECOND;
 export function majorAxis(uncertainty: SkyUncertainty, isQuiet: boolean): MajorAxis {
   let half: number | undefined;
   let major: number | undefined;
-  let atMost = false;
-  return {
-    at(day, offset, line) {
-      const current = Math.floor((day + offset) * ELLIPSES_PER_DAY);
-      if (isQuiet && current === half) return major;
-      half = current;
-      const estimate = uncertainty(day, offset, line);
-      major = estimate.basis === 'none' ? undefined : Math.min(estimate.ellipse.major, ANYWHERE);
-      if (estimate.basis !== 'none' && estimate.atMost) atMost = true;
-      return major;
-    },
-    isAtMost: () => atMost,
+  return (day, offset, line) => {
+    const current = Math.floor((day + offset) * ELLIPSES_PER_DAY);
+    if (isQuiet && current === half) return major;
+    half = current;
+    const estimate = uncertainty(day, offset, line);
+    major = estimate.basis === 'none' ? undefined : Math.min(estimate.ellipse.major, ANYWHERE);
+    return major;
   };
 }

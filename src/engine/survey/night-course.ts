@@ -47,7 +47,7 @@ export function nightCourse(
     if (isInside && (best === undefined || sinElevation[k] > sinElevation[best])) best = k;
   }
   if (best === undefined) return undefined;
-  const axis = uncertainty?.at(sky.originDay, sky.offset[best], line.subarray(3 * best, 3 * best + 3));
+  const axis = uncertainty?.(sky.originDay, sky.offset[best], line.subarray(3 * best, 3 * best + 3));
   return {
     altitudes: samples.sinElevation.slice(0, samples.filled).map((sine) => arcSine(sine) / DEGREE),
     best: {

@@ -14,10 +14,9 @@ export function extremesOf(samples: ObjectSamples, sky: Sky, uncertainty: MajorA
     const ends = [TO_UNIT[quantity](range.min), TO_UNIT[quantity](range.max)];
     return [quantity, { min: Math.min(...ends), max: Math.max(...ends) }] as const;
   });
-  const derived = derivedQuantities(samples, sky, uncertainty).map(({ quantity, at, isAtMost }) => {
-    const range = at && rangeOf(samples.filled, at);
-    return [quantity, range && isAtMost?.() ? { ...range, atMost: true as const } : range] as const;
-  });
+  const derived = derivedQuantities(samples, sky, uncertainty).map(
+    ({ quantity, at }) => [quantity, at && rangeOf(samples.filled, at)] as const,
+  );
   return Object.fromEntries([...direct, ...derived].filter(([, range]) => range !== undefined));
 }
 

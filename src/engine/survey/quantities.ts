@@ -44,6 +44,4 @@ export type Extremes = {
 export type ValueRange = {
   readonly min: number;
   readonly max: number;
-  /** Set where the values are bounds from above, see `SkyEstimate`. */
-  readonly atMost?: true;
 };

@@ -2,6 +2,7 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { SkyUncertainty } from '../observe/target.ts';
 import { propagateWithPartials } from '../propagate/partials.ts';
 import type { Direction } from '../propagate/variations.ts';
+import { widenedAcross } from '../uncertainty/across-track.ts';
 import { LOST_FROM, type SkyEstimate } from '../uncertainty/estimate.ts';
 import { type AlongTrack, alongTrackShifts } from '../uncertainty/run-off.ts';
 import { skyEllipse } from '../uncertainty/sky-ellipse.ts';
@@ -12,9 +13,6 @@ import { orbitAtNode } from './trajectory-track.ts';
 
 /** Changes of a place by two independent standard deviations; nothing where U says nothing of such an orbit. */
 type ShiftsAt = (day: number, offset: number) => readonly Direction[] | undefined;
-
-/** Uncertainty along the track, and whether it is a bound from above, see `SkyEstimate`. */
-export type BoundedAlongTrack = AlongTrack & { readonly atMost?: true };
 
 /**
  * The uncertainty of an object's places along its course by that of its orbit along the track, mapped linearly.
@@ -30,11 +28,10 @@ export function runOffUncertainty(
   object: number,
   ephemeris: Ephemeris,
   course: Course,
-  alongTrack: BoundedAlongTrack,
+  alongTrack: AlongTrack,
   [fromDay, toDay]: readonly [number, number],
 ): SkyUncertainty {
   const covariance = new Float64Array(9);
-  const bound = alongTrack.atMost && { atMost: alongTrack.atMost };
   let shiftsAt: ShiftsAt | undefined;
 
   return (day, offset, line): SkyEstimate => {
@@ -45,8 +42,9 @@ export function runOffUncertainty(
       const [row, column] = [Math.floor(k / 3), k % 3];
       covariance[k] = shifts.reduce((sum, shift) => sum + shift[row] * shift[column], 0);
     }
-    const ellipse = skyEllipse(covariance, line);
-    return { ellipse, basis: 'U', valid: ellipse.major <= LOST_FROM, ...bound };
+    const along = skyEllipse(covariance, line);
+    const ellipse = widenedAcross(along, alongTrack.place, [day, offset, line], ephemeris);
+    return { ellipse, basis: 'U', valid: ellipse.major <= LOST_FROM };
   };
 
   /** Whether no planet is met near the course. */

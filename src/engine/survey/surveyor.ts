@@ -11,7 +11,8 @@ import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
 import type { Extremes, Limits } from './quantities.ts';
 import type { SkyUncertainty } from '../observe/target.ts';
 import { majorAxis, type MajorAxis } from './major-axis.ts';
-import { type BoundedAlongTrack, runOffUncertainty } from './run-off-uncertainty.ts';
+import type { AlongTrack } from '../uncertainty/run-off.ts';
+import { runOffUncertainty } from './run-off-uncertainty.ts';
 import { createLimitTest } from './limit-test.ts';
 import type { Sky } from './sample-sky.ts';
 import { propagatedTrack } from './trajectory-track.ts';
@@ -20,7 +21,7 @@ import { propagatedTrack } from './trajectory-track.ts';
 export type SurveyBody = {
   readonly photometry?: Photometry;
   /** How uncertain it is along its track. */
-  readonly alongTrack?: BoundedAlongTrack;
+  readonly alongTrack?: AlongTrack;
   /** How uncertain it is by a covariance, between two Julian dates TDB; nothing where that cannot be carried so far. */
   readonly uncertainty?: (fromDay: number, toDay: number) => SkyUncertainty | undefined;
   /** Julian date TDB after which it is known not to exist. */

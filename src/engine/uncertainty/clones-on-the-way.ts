@@ -6,8 +6,10 @@ import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 import { STATE_DIRECTIONS } from '../propagate/variations.ts';
+import { addPlace } from './across-track.ts';
 import { cloneOrbits } from './clones.ts';
 import { mapCovariance } from './map-covariance.ts';
+import type { VariedOrbit } from './varied-orbit.ts';
 
 /** Years to either side of the epoch in which the instant is looked for at which an orbit is known best, and instants tried. */
 const SEARCHED_DAYS = 40 * 365.25;
@@ -24,16 +26,14 @@ const STEP = 1e-6;
  * and each comes to the day on its own conic. To first order that is the covariance of the day itself, encounters before it
  * included; beyond that it is the bend of Keplerian motion.
  *
- * @param covariance at the epoch, of what the trajectory varies. @param day Julian date TDB in the trajectory.
+ * @param day Julian date TDB in the trajectory.
  * @returns as many orbits, an odd number being raised by one, with the day as their epoch.
  *
  * Accuracy: of 1 000 clones so drawn the spread is within 5 % of that of clones integrated from the epoch, where the
  * partials have grown to less than three times those of undisturbed motion.
  */
 export function clonesOnTheWay(
-  orbit: Orbit,
-  covariance: Float64Array,
-  trajectory: TrajectoryWithPartials,
+  { orbit, covariance, place = 0, trajectory }: VariedOrbit,
   day: number,
   count: number,
   seed: number,
@@ -45,6 +45,7 @@ export function clonesOnTheWay(
   const transition = new Float64Array(6 * trajectory.varied);
   trajectory.partials(whole, offset, transition);
   const onTheDay = mapCovariance(covariance, transition);
+  addPlace(onTheDay, place * Math.hypot(here[0], here[1], here[2]));
   const epochDays = orbit.epoch.day - day + orbit.epoch.offset;
   const known = bestKnown([...here], onTheDay, epochDays);
   const { covariance: _, ...rest } = orbit;

@@ -13,8 +13,6 @@ export type SkyEstimate =
       readonly basis: UncertaintyBasis;
       /** Whether the ellipse describes the region: not where one standard deviation exceeds {@link LOST_FROM} or most clones are gone. */
       readonly valid: boolean;
-      /** Set where the axes are not estimates but bounds from above: from U = 0, which has no lower bound. */
-      readonly atMost?: true;
     }
   | { readonly basis: 'none' };
 

@@ -12,24 +12,28 @@ const DAYS_PER_DECADE = 10 * DAYS_PER_JULIAN_YEAR;
  */
 const BOUNDS: readonly number[] = [1, 4.4, 19.6, 86.5, 382, 1692, 7488, 33_121, 146_502];
 
-/** Uncertainty along the track that the astrometry of a long arc leaves in its middle, arcsec as seen from the Sun. */
-const LONG_ARC = 0.05;
+/** What the astrometry of a long arc leaves in its middle, in every direction, arcsec as seen from the Sun. */
+const LONG_ARC = 0.1;
 
 /** Ratio of the uncertainty over a whole arc to that in its middle, for places spread evenly. */
 const ARC_OVER_MIDDLE = Math.sqrt(12);
 
-/** Longest arc of one opposition, days. */
+/** Longest arc of one opposition, days: the motion is known the better the longer an arc is than this. */
 const ONE_OPPOSITION = 300;
 
+/** Arcs below this, days, have formal errors that are smaller still than those of one opposition, and no U below 5 is believed. */
+const SHORT_ARC = 40;
+const LEAST_U_OF_SHORT_ARC = 5;
+
 /**
- * Uncertainty of the mean motion as a part of the run-off of U, of an arc of one opposition and of a longer one.
+ * Uncertainty of the mean motion as a part of the run-off of U: of an arc of one opposition, and of a shorter one. Of a longer arc it is the
+ * former times the days of one opposition over those of the arc, as U then tells the uncertainty of the perihelion rather than of
+ * the motion.
  *
- * Found by 2 804 near-Earth asteroids of U = 1 to 7 that were observed again: their orbits in the MPC's NEA.txt of July 2019 against
- * those of July 2021. With 1 the places of 12 % of the former lay beyond three standard deviations, as formal errors of short arcs
- * leave out what their places have in common; two thirds of the latter, of which U tells the uncertainty of the perihelion rather
- * than of the motion, lay within a tenth of one.
+ * Found by 3 651 near-Earth asteroids that were observed again: their orbits in the MPC's NEA.txt of July 2019 against those of July 2021;
+ * the table of U and arcs is in the README of the engine. Formal errors leave out what the places of a short arc have in common.
  */
-const PART_OF_RUN_OFF = { oneOpposition: 2.5, several: 1 / 3 } as const;
+const PART_OF_RUN_OFF = { oneOpposition: 2.5, short: 4.5 } as const;
 
 /** Longest period for which U tells anything, days: of longer ones a second of mean longitude is days of motion. */
 const LONGEST_PERIOD = 200 * DAYS_PER_JULIAN_YEAR;
@@ -38,7 +42,7 @@ const LONGEST_PERIOD = 200 * DAYS_PER_JULIAN_YEAR;
  * Run-off in longitude per decade that an uncertainty parameter represents, arcsec.
  *
  * The geometric mean of its bin; U = 9, which lacks the upper bound, is closed by the ratio of the bounds, 4.4. U = 0, which
- * lacks the lower one and holds orbits known a thousand times better, is represented by its upper bound, 1″.
+ * lacks the lower one, is represented by its upper bound, 1″.
  *
  * @param u MPC uncertainty parameter, a whole number from 0 to 9.
  * @throws {RangeError} when u is not such a number.
@@ -60,18 +64,19 @@ export type AlongTrack = {
   readonly meanAnomaly: number;
   /** Of the mean motion, rad/d. */
   readonly meanMotion: number;
+  /** Of the place in every direction on that day, and later across the track, as seen from the Sun, rad. */
+  readonly place: number;
 };
 
 /**
  * Uncertainty of an orbit along its track from the MPC's U.
  *
- * The mean motion is as uncertain as the run-off of U in a decade, times 2.5 for an arc of one opposition and divided by 3 for a
- * longer one. In the middle of the arc the mean anomaly is as uncertain
- * as a straight line through places spread evenly over the arc leaves it: the run-off over the arc divided by √12.
+ * The mean motion is as uncertain as a part of the run-off of U in a decade, which depends on the arc (`PART_OF_RUN_OFF`), and at least as
+ * 0.1″ in the middle of the arc leaves it. There the mean anomaly is as uncertain as a straight line through places spread evenly over
+ * the arc leaves it: the run-off over the arc divided by √12; and so is the place in every other direction, at least 0.1″.
  *
- * U = 0 says only that the run-off is below 1″ a decade, so that what follows from it is a bound from above, and is to be
- * told as one: the smaller of that run-off and of the run-off of an arc whose middle is known to 0.05″ along the track. Radar
- * knows Apophis and Bennu 5 to 75 times better, spacecraft Ceres thousands of times.
+ * It is an estimate for U = 0, too: U does not say how much better such an orbit is known. Radar knows Apophis and Bennu 5 to 75
+ * times better, spacecraft Ceres thousands of times.
  *
  * @param u MPC uncertainty parameter, 0 to 9.
  * @param arc Julian dates of the first and last observation.
@@ -79,8 +84,8 @@ export type AlongTrack = {
  *
  * Source: Minor Planet Center, "Uncertainty parameter U"; straight-line fit, Press et al. (2007), section 15.2.
  * Accuracy: rough. A bin of U is a factor of 4.4 wide, and the Minor Planet Center advises against U as a predictor of the motion of
- * near-Earth objects; covariances are for that. Three of these standard deviations hold 96 % of the objects that were observed
- * again within two years of July 2019, and one holds 84 to 90 %: a few in a hundred lie far beyond.
+ * near-Earth objects; covariances are for that. Three of these standard deviations hold 95 % and more of the objects of every U
+ * and arc that were observed again within two years of July 2019, and one holds 60 to 100 %.
  * Checked by: tests/recorded/engine/run-off.test.ts.
  */
 export function alongTrackFromU(
@@ -91,16 +96,26 @@ export function alongTrackFromU(
   if (!(days >= 0 && Number.isFinite(days))) {
     throw new RangeError(`an observed arc must run forward, got JD ${arc.fromDay} to ${arc.toDay}`);
   }
-  const { oneOpposition, several } = PART_OF_RUN_OFF;
-  const ofBin = (runOffPerDecade(u) * ARCSECOND) / DAYS_PER_DECADE;
-  const told = ofBin * (days < ONE_OPPOSITION ? oneOpposition : several);
-  const ofArc = (ARC_OVER_MIDDLE * LONG_ARC * ARCSECOND) / days; // infinite for an arc of one night
-  const meanMotion = u === 0 ? Math.min(ofBin, ofArc) : told;
+  const perDecade = days < SHORT_ARC ? motionOfShortArc(u) : motionOfArc(u, days);
+  const meanMotion = (perDecade * ARCSECOND) / DAYS_PER_DECADE;
+  const meanAnomaly = (meanMotion * days) / ARC_OVER_MIDDLE;
   return {
     day: (arc.fromDay + arc.toDay) / 2,
-    meanAnomaly: (meanMotion * days) / ARC_OVER_MIDDLE,
+    meanAnomaly,
     meanMotion,
+    place: Math.max(meanAnomaly, LONG_ARC * ARCSECOND),
   };
+}
+
+/** Uncertainty of the mean motion, arcsec per decade. */
+function motionOfShortArc(u: number): number {
+  return PART_OF_RUN_OFF.short * Math.max(runOffPerDecade(u), runOffPerDecade(LEAST_U_OF_SHORT_ARC));
+}
+
+/** The same. @param days not zero */
+function motionOfArc(u: number, days: number): number {
+  const told = PART_OF_RUN_OFF.oneOpposition * runOffPerDecade(u) * Math.min(1, ONE_OPPOSITION / days);
+  return Math.max(told, (ARC_OVER_MIDDLE * LONG_ARC * DAYS_PER_DECADE) / days);
 }
 
 /** What one standard deviation of the mean anomaly, and of the mean motion, change of a state: x y z vx vy vz. */

@@ -4,12 +4,13 @@ import type { Orbit } from '../orbit/orbit.ts';
 import type { PropagationOptions } from '../propagate/options.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 import { STATE_DIRECTIONS } from '../propagate/variations.ts';
+import { widenedAcross } from './across-track.ts';
 import { cloneCloud, type CloneCloud } from './clone-cloud.ts';
 import { LOST_FROM, type SkyEstimate, type UncertaintyOrigin } from './estimate.ts';
 import { mapCovariance, positionCovariance } from './map-covariance.ts';
 import { linearityTest } from './nonlinearity.ts';
 import { covarianceOfDirections } from './run-off.ts';
-import { skyEllipse } from './sky-ellipse.ts';
+import { type SkyEllipse, skyEllipse } from './sky-ellipse.ts';
 
 /** An orbit whose uncertainty is known, on its way. */
 export type UncertainMotion = {
@@ -17,11 +18,11 @@ export type UncertainMotion = {
   /** Of what the trajectory varies: of the state, as in `Orbit`, or the unit matrix where it varies independent standard deviations. */
   readonly covariance: Float64Array;
   readonly origin: UncertaintyOrigin;
-  /** Set where the covariance is a bound from above, see `SkyEstimate`. */
-  readonly atMost?: true;
-  /** Of the orbit, with partials of as many numbers as the covariance and the model have; it may be of a simpler model than what is seen. */
+  /** Uncertainty of the place in every direction beside the covariance, as seen from the Sun, rad, see `AlongTrack`. */
+  readonly place?: number;
   /** How many clones stand for what no mapping tells, if not as many as are usual. */
   readonly clones?: number;
+  /** Of the orbit, with partials of as many numbers as the covariance and the model have; it may be of a simpler model than what is seen. */
   readonly trajectory: TrajectoryWithPartials;
   readonly ephemeris: Ephemeris;
   /** What the trajectory was made with. */
@@ -48,13 +49,12 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     orbit,
     covariance,
     origin,
-    atMost,
+    place: around,
     clones = CLONES[origin],
     trajectory,
     ephemeris,
     options,
   } = motion;
-  const bound = atMost && { atMost };
   const transition = new Float64Array(6 * trajectory.varied);
   const mapped = new Float64Array(36);
   const isLinear = linearityTest(orbit, covariance, trajectory, ephemeris, options);
@@ -64,11 +64,10 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     if (day + offset < trajectory.firstDay || day + offset > trajectory.lastDay) return { basis: 'none' };
     trajectory.partials(day, offset, transition);
     const place = positionCovariance(mapCovariance(covariance, transition, mapped));
-    const ellipse = skyEllipse(place, line);
-    if (ellipse.major > LOST_FROM) return { ellipse, basis: origin, valid: false, ...bound };
+    const ellipse = widened(skyEllipse(place, line), day, offset, line);
+    if (ellipse.major > LOST_FROM) return { ellipse, basis: origin, valid: false };
     const sigma = Math.sqrt(place[0] + place[4] + place[8]);
-    if (isLinear(day, offset, transition, sigma, line))
-      return { ellipse, basis: origin, valid: true, ...bound };
+    if (isLinear(day, offset, transition, sigma, line)) return { ellipse, basis: origin, valid: true };
     return fromClones(day, offset, line);
   };
 
@@ -81,8 +80,13 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
 
   function fromClones(day: number, offset: number, line: Float64Array): SkyEstimate {
     cloud ??= cloneCloud(orbit, stateCovariance(), clones, ephemeris, options);
-    const ellipse = cloud.ellipse(day, offset, line);
-    if (ellipse === undefined) return { basis: 'none' };
-    return { ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM, ...bound };
+    const found = cloud.ellipse(day, offset, line);
+    if (found === undefined) return { basis: 'none' };
+    const ellipse = widened(found, day, offset, line);
+    return { ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM };
+  }
+
+  function widened(ellipse: SkyEllipse, day: number, offset: number, line: Float64Array): SkyEllipse {
+    return around === undefined ? ellipse : widenedAcross(ellipse, around, [day, offset, line], ephemeris);
   }
 }

@@ -1,6 +1,6 @@
 import type { ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import { ABSENT, fixedText, roundedUp } from './number-text.ts';
+import { ABSENT, fixedText } from './number-text.ts';
 
 /** Columns of the uncertainty ellipse. */
 export const ELLIPSE_COLUMNS: ReadonlySet<EphemerisColumnKey> = new Set(['ERR_A', 'ERR_B', 'PA']);
@@ -18,9 +18,8 @@ const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
 };
 
 /** What an uncertainty rests on, in words. */
-export function basisText({ basis, lost, atMost }: UncertaintyRun): string {
-  const bound = atMost ? '; for the upper end of the range of U = 0' : '';
-  return `${BASIS[basis]}${bound}${lost ? '; lost: 1 sigma is more than 1°' : ''}`;
+export function basisText({ basis, lost }: UncertaintyRun): string {
+  return `${BASIS[basis]}${lost ? '; lost: 1 sigma is more than 1°' : ''}`;
 }
 
 /** What the uncertainties of an object rest on, each once, and why there are none. */
@@ -31,28 +30,16 @@ export function uncertaintyRemark({ uncertainty }: ObjectTable): string | undefi
 }
 
 /**
- * A cell of the ellipse with its mark: ≈ for an estimate from U, ≤ for what U = 0 bounds from above, c for clones, `lost` for
- * the axes of a lost object.
+ * A cell of the ellipse with its mark: ≈ for an estimate from U, c for clones, `lost` for the axes of a lost object.
  */
 export function markedText(key: EphemerisColumnKey, value: number | null, run: UncertaintyRun): string {
-  const bound = isBound(key, run) ? '≤ ' : undefined;
-  const text = ellipseText(key, value, run);
+  const text = ellipseText(key, value);
   if (run.basis === 'none') return text;
   if (run.lost) return key === 'ERR_A' ? 'lost' : text;
-  return {
-    covariance: text,
-    U: `${bound ?? '≈ '}${text}`,
-    clones: `${bound ?? ''}${text} c`,
-  }[run.basis];
+  return { covariance: text, U: `≈ ${text}`, clones: `${text} c` }[run.basis];
 }
 
-/** The same without its mark: what bounds from above is rounded up. */
-export function ellipseText(key: EphemerisColumnKey, value: number | null, run: UncertaintyRun): string {
-  if (value === null) return ABSENT;
-  const { decimals } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]];
-  return fixedText(isBound(key, run) ? roundedUp(value, decimals) : value, decimals);
-}
-
-function isBound(key: EphemerisColumnKey, { atMost }: UncertaintyRun): boolean {
-  return atMost === true && key !== 'PA';
+/** The same without its mark. */
+export function ellipseText(key: EphemerisColumnKey, value: number | null): string {
+  return value === null ? ABSENT : fixedText(value, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].decimals);
 }

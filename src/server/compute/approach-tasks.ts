@@ -50,7 +50,6 @@ export type ScannedBody = { readonly index: number; readonly approaches: readonl
 export type ComputedSpread = {
   readonly origin: UncertaintyOrigin | 'none';
   readonly method: 'linear' | 'clones' | 'none';
-  readonly atMost?: true;
   readonly spread?: PassageSpread;
   /** How many tell the spread, where the method is theirs. */
   readonly clones?: number;

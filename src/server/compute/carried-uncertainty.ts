@@ -1,3 +1,4 @@
+import { defined } from '#catalogue/defined.ts';
 import { type Ellipsoid, ellipsoidOf } from '#engine/approach/ellipsoid.ts';
 import { type ClonedPassage, clonedPassages } from '#engine/approach/cloned-passages.ts';
 import { passageLinearity } from '#engine/approach/linearity.ts';
@@ -47,14 +48,14 @@ export function carriedUncertainty(
 ): CarriedUncertainty {
   const known = orbitUncertainty(orbit, body);
   if (known.kind === 'unknown') return UNKNOWN;
-  const { covariance, origin, directions, atMost } = known;
-  const bound = atMost && { atMost };
-  const unmapped: ComputedSpread = { origin, method: 'none', ...bound };
+  const { covariance, origin, directions, place } = known;
+  const unmapped: ComputedSpread = { origin, method: 'none' };
   const options = { model: 'full', ...span } as const;
   const carried = ifFollowed(() => {
     const trajectory = propagateWithPartials(orbit, ephemeris, options, directions);
+    const covarianceAt = covarianceAlong(defined({ covariance, trajectory, place }), ephemeris);
     const isLinear = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
-    return { trajectory, covarianceAt: covarianceAlong(covariance, trajectory), isLinear };
+    return { trajectory, covarianceAt, isLinear };
   });
   if (carried === undefined) return { ...UNKNOWN, spreadOf: () => unmapped };
   const { trajectory, covarianceAt, isLinear } = carried;
@@ -63,11 +64,11 @@ export function carriedUncertainty(
     spreadOf(passage) {
       const linear = linearOf(passage);
       if (linear === undefined) return unmapped;
-      if (isLinear(passage, linear)) return { origin, method: 'linear', ...bound, spread: linear };
+      if (isLinear(passage, linear)) return { origin, method: 'linear', spread: linear };
       const found = clonesOf(passage);
       if (found === undefined) return unmapped;
       const spread = sampledSpread(found.map((clone) => clone.passage));
-      return { origin, method: 'clones', ...bound, spread, clones: found.length };
+      return { origin, method: 'clones', spread, clones: found.length };
     },
     clonesOf,
     ellipsoidAt: (day, offset) =>
@@ -89,7 +90,7 @@ export function carriedUncertainty(
     const instant = instantOf(passage);
     const { count, followed = { fromDay: instant, toDay: instant } } = clones;
     const wanted = { count, span: followed, cover };
-    const varied = { orbit, covariance, trajectory };
+    const varied = defined({ orbit, covariance, trajectory, place });
     const found = linear && clonedPassages(varied, passage, linear.timeSigma, ephemeris, wanted);
     cloned.set(passage, found);
     return found;

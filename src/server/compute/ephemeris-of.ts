@@ -86,13 +86,13 @@ function targetOf(body: VisibleBody, orbit: Orbit, span: PropagationOptions, eph
   if (uncertain.kind === 'unknown') {
     return defined({ trajectory: propagate(orbit, ephemeris, span), ...known });
   }
-  const { covariance, origin, atMost, directions } = uncertain;
+  const { covariance, origin, place, directions } = uncertain;
   if (origin === 'covariance') {
     return defined({ ...uncertainTrajectory(orbit, covariance, ephemeris, span), ...known });
   }
   const options = { ...span, model: 'survey' } as const; // an estimate is worth no more
   const carrier = propagateWithPartials(orbit, ephemeris, options, directions);
-  const motion = { orbit, covariance, origin, atMost, trajectory: carrier, ephemeris, options };
+  const motion = { orbit, covariance, origin, place, trajectory: carrier, ephemeris, options };
   const uncertainty = skyUncertainty(defined(motion));
   return defined({ trajectory: propagate(orbit, ephemeris, span), uncertainty, ...known });
 }

@@ -12,6 +12,9 @@ type Observed = Pick<SmallBody, 'elements' | 'uncertainty' | 'lastObservation' |
 /** Arc from which U alone tells something although nobody knows when it ended: one of several oppositions, days. */
 const LONG_ARC_DAYS = 365;
 
+/** Stands for an arc that is not known, days: one opposition, of which the run-off of U counts whole. */
+const UNKNOWN_ARC_DAYS = 300;
+
 /** As in `alongTrackShifts`. */
 const LONGEST_PERIOD_YEARS = 200;
 
@@ -24,8 +27,8 @@ export type OrbitUncertainty =
       readonly covariance: Float64Array;
       /** Changes of the state that matter, where not all do. */
       readonly directions?: readonly Direction[];
-      /** Set where it is a bound from above, see `SkyEstimate`. */
-      readonly atMost?: true;
+      /** Of the place in every direction beside it, as seen from the Sun, rad, see `AlongTrack`. */
+      readonly place?: number;
     }
   | { readonly kind: 'unknown' };
 
@@ -35,15 +38,11 @@ export function orbitUncertainty(orbit: Orbit, body: Observed): OrbitUncertainty
     return { kind: 'known', covariance: orbit.covariance, origin: 'covariance' };
   }
   const alongTrack = alongTrackFromCatalogue(body);
-  const directions = alongTrack.kind === 'known' ? shiftsAtEpoch(orbit, alongTrack.value) : undefined;
+  if (alongTrack.kind === 'unknown') return alongTrack;
+  const directions = shiftsAtEpoch(orbit, alongTrack.value);
   if (directions === undefined) return { kind: 'unknown' };
-  const independent = {
-    kind: 'known',
-    origin: 'U',
-    covariance: Float64Array.of(1, 0, 0, 1),
-    directions,
-  } as const;
-  return body.uncertainty === 0 ? { ...independent, atMost: true } : independent;
+  const covariance = Float64Array.of(1, 0, 0, 1);
+  return { kind: 'known', origin: 'U', covariance, directions, place: alongTrack.value.place };
 }
 
 /** Uncertainty along the track from a catalogue's U, or why U does not tell it. */
@@ -69,7 +68,7 @@ export function alongTrackFromCatalogue(body: Observed): AlongTrackKnowledge {
   const toDay = last ?? elements.epoch.day;
   return {
     kind: 'known',
-    value: alongTrackFromU(uncertainty, { fromDay: toDay - (arcDays ?? 0), toDay }),
+    value: alongTrackFromU(uncertainty, { fromDay: toDay - (arcDays ?? UNKNOWN_ARC_DAYS), toDay }),
     isEndAssumed: last === undefined,
   };
 }
@@ -86,8 +85,7 @@ export function uncertaintyNote(
   if (alongTrack.kind === 'unknown') return alongTrack.reason;
   const assumed =
     '; the last observation is unknown, and the arc is taken to end at the epoch of the elements';
-  const bound = body.uncertainty === 0 ? ', the upper end of its range' : '';
-  return `estimated from U = ${body.uncertainty}${bound}${alongTrack.isEndAssumed ? assumed : ''}`;
+  return `estimated from U = ${body.uncertainty}${alongTrack.isEndAssumed ? assumed : ''}`;
 }
 
 function returnsSoon(elements: SmallBody['elements']): boolean {

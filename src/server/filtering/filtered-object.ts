@@ -31,9 +31,7 @@ export function filteredObject(
   return {
     ...listed(object, set, startUtc),
     filters: [
-      ...NIGHT_FILTER_NAMES.map((name) =>
-        boundFromAbove(values(name, extremes[name]?.min, extremes[name]?.max), extremes[name]?.atMost),
-      ),
+      ...NIGHT_FILTER_NAMES.map((name) => values(name, extremes[name]?.min, extremes[name]?.max)),
       values('observationArc', facts.arcDays, facts.arcDays),
       boundFromAbove(
         values('nrOfDaysUnobserved', daysUnobserved(facts, startUtc), daysUnobserved(facts, endUtc)),
@@ -92,8 +90,8 @@ function values(name: string, min: number | undefined, max: number | undefined):
 }
 
 /** The same values, told as bounds where they are such. */
-function boundFromAbove(known: FilterValues, isBound: boolean | undefined): FilterValues {
-  return isBound === true && known.maxValue !== undefined ? { ...known, atMost: true } : known;
+function boundFromAbove(known: FilterValues, isBound: boolean): FilterValues {
+  return isBound && known.maxValue !== undefined ? { ...known, atMost: true } : known;
 }
 
 function rounded(value: number): number {

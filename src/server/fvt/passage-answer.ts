@@ -42,18 +42,11 @@ export function passageAnswer(passage: Passage, centre: MainBodyId, entry?: Atmo
 }
 
 /** How uncertain a passage is, as it is sent. */
-export function uncertaintyAnswer({
-  origin,
-  method,
-  atMost,
-  spread,
-  clones,
-}: ComputedSpread): PassageUncertainty {
-  if (spread === undefined) return defined({ origin, method, atMost });
+export function uncertaintyAnswer({ origin, method, spread, clones }: ComputedSpread): PassageUncertainty {
+  if (spread === undefined) return { origin, method };
   return defined({
     origin,
     method,
-    atMost,
     timeSigma: rounded(spread.timeSigma * SECONDS_PER_DAY, KM_DECIMALS),
     distanceSigmaKm: km(spread.distanceSigma),
     minimumKm: km(spread.least),

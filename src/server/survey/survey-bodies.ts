@@ -15,7 +15,7 @@ const ORBIT_SIZE = 8;
 /** Numbers per object: which law, and its two parameters. */
 const BRIGHTNESS_SIZE = 3;
 
-/** Numbers per object: the members of `AlongTrack`, and whether they are bounds from above. */
+/** Numbers per object: the members of `AlongTrack`. */
 const ALONG_TRACK_SIZE = 4;
 
 const LAW = { none: 0, asteroid: 1, comet: 2, asteroidOfUnknownSlope: 3 } as const;
@@ -25,7 +25,7 @@ export type SurveyBodies = {
   readonly count: number;
   readonly orbits: Float64Array;
   readonly brightness: Float64Array;
-  /** Uncertainty along the track: day, mean anomaly, mean motion, whether a bound (1); the day is 0 where nothing is known. */
+  /** Uncertainty along the track: day, mean anomaly, mean motion, place; the day is 0 where nothing is known. */
   readonly alongTrack: Float64Array;
   /** Julian date UTC at which the object is known to be no more, infinite where no impact is known. */
   readonly endUtc: Float64Array;
@@ -131,9 +131,9 @@ export function photometryOf(
 
 function alongTrackOf({ alongTrack }: SurveyBodies, object: number): SurveyBody['alongTrack'] {
   const at = object * ALONG_TRACK_SIZE;
-  const [day, meanAnomaly, meanMotion, atMost] = alongTrack.subarray(at, at + ALONG_TRACK_SIZE);
+  const [day, meanAnomaly, meanMotion, place] = alongTrack.subarray(at, at + ALONG_TRACK_SIZE);
   if (day === 0) return undefined;
-  return { day, meanAnomaly, meanMotion, ...(atMost === 1 ? { atMost: true } : {}) };
+  return { day, meanAnomaly, meanMotion, place };
 }
 
 type EightNumbers = readonly [number, number, number, number, number, number, number, number];
@@ -164,9 +164,9 @@ function brightnessNumbers(body: SmallBody): readonly number[] {
 
 function alongTrackNumbers(body: SmallBody): readonly number[] {
   const known = alongTrackFromCatalogue(body);
-  return known.kind === 'unknown'
-    ? [0, 0, 0, 0]
-    : [known.value.day, known.value.meanAnomaly, known.value.meanMotion, body.uncertainty === 0 ? 1 : 0];
+  if (known.kind === 'unknown') return [0, 0, 0, 0];
+  const { day, meanAnomaly, meanMotion, place } = known.value;
+  return [day, meanAnomaly, meanMotion, place];
 }
 
 function julianDateTdb(utc: number): number {

@@ -21,7 +21,7 @@ describe('a line of NEA.txt', () => {
       absoluteMagnitude: 18.9,
       slope: 0.15,
       uncertainty: 0,
-      arcDays: 15 * 365.25,
+      arcDays: 5331,
       lastObservation: '2019-02-04',
       pha: true,
       solution: 'MPO469004',
@@ -112,7 +112,7 @@ describe('the extended JSON of the Minor Planet Center', () => {
       otherDesignations: ['1956 PC'],
       absoluteMagnitude: 10.42,
       uncertainty: 0,
-      arcDays: 128 * 365.25,
+      arcDays: 46_633,
       lastObservation: '2021-03-06',
       pha: false,
     });

@@ -85,7 +85,7 @@ describe('clones of Apophis through its flyby of 2029', () => {
   }
 
   function linearOf(covariance: Float64Array): PassageSpread {
-    const along = covarianceAlong(covariance, trajectory)(passage.day, passage.offset);
+    const along = covarianceAlong({ covariance, trajectory }, testEphemeris())(passage.day, passage.offset);
     return linearSpread(passage, along, objectAbout(trajectory, BODY.Earth, ephemeris), ephemeris);
   }
 

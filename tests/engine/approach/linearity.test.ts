@@ -23,7 +23,7 @@ test('the distant passages of Apophis before 2029 are linear in an orbit that is
     at % 7 === 0 ? metres * (at < 18 ? 1 : 1e-4) : 0,
   );
   const isLinear = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
-  const covarianceAt = covarianceAlong(covariance, trajectory);
+  const covarianceAt = covarianceAlong({ covariance, trajectory }, ephemeris);
   for (const body of [BODY.Mercury, BODY.Venus, BODY.Earth]) {
     const passages = passagesBy(body, trajectory, ephemeris, YEARS, 0.5);
     const motion = objectAbout(trajectory, body, ephemeris);

@@ -34,12 +34,9 @@ describe('the uncertainty parameter U', () => {
   });
 
   test.each([
-    [
-      'two and a half times as far in a decade as the MPC says where it was observed for a hundred days',
-      100,
-      2.5,
-    ],
-    ['a third as far where it was observed for two years', 730, 1 / 3],
+    ['four and a half times as far in a decade as the MPC says where it was observed for a month', 30, 4.5],
+    ['two and a half times where it was observed for a hundred days', 100, 2.5],
+    ['a quarter as far where it was observed for eight years', 3000, 1 / 4],
   ])('makes an orbit run off %s', (_far, arc, part) => {
     const alongTrack = alongTrackFromU(5, { fromDay: SAMPLE_EPOCH - arc / 2, toDay: SAMPLE_EPOCH + arc / 2 });
     const { byMotion } = shiftsOf(alongTrack, 0);
@@ -66,15 +63,22 @@ describe('the uncertainty parameter U', () => {
     expect(meanAnomaly).toBeCloseTo((12 * meanMotion) / Math.sqrt(12), 12);
   });
 
-  test('of 0 with an arc of thirty years is a tenth of an arcsecond at its end, and not five', () => {
+  test('of 0 with an arc of thirty years is a fifth of an arcsecond at its end, and not five', () => {
     const days = 30 * 365.25;
     const { meanAnomaly, meanMotion } = alongTrackFromU(0, { fromDay: 0, toDay: days });
-    expect(Math.hypot(meanAnomaly, (meanMotion * days) / 2) / ARCSECOND).toBeCloseTo(0.1, 6);
+    expect(Math.hypot(meanAnomaly, (meanMotion * days) / 2) / ARCSECOND).toBeCloseTo(0.2, 6);
   });
 
-  test('of 0 is no better than its bin where the arc is of one night', () => {
-    const { meanMotion } = alongTrackFromU(0, { fromDay: 1000, toDay: 1000 });
-    expect((meanMotion * DECADE) / ARCSECOND).toBeCloseTo(runOffPerDecade(0), 9);
+  test.each([0, 2, 4])('of %d is believed for no arc of a month, which is like one of U = 5', (u) => {
+    const arc = { fromDay: 1000, toDay: 1030 };
+    expect(alongTrackFromU(u, arc)).toEqual(alongTrackFromU(5, arc));
+    expect(alongTrackFromU(u, arc).meanMotion).toBeLessThan(alongTrackFromU(6, arc).meanMotion);
+  });
+
+  test.each([0, 1, 3])('of %d leaves the place in every direction as uncertain as places are', (u) => {
+    const { place, meanAnomaly } = alongTrackFromU(u, { fromDay: 0, toDay: 3000 });
+    expect(place / ARCSECOND).toBeGreaterThanOrEqual(0.1);
+    expect(place).toBeGreaterThanOrEqual(meanAnomaly);
   });
 
   test('says nothing of orbits that do not return', () => {

@@ -31,13 +31,6 @@ describe('the uncertainty in a table', () => {
     expect(markedText('ERR_A', 5.81, { fromRow: 0, basis, lost })).toBe(text);
   });
 
-  test('from U = 0 is written as a bound from above, but for the angle of the ellipse', () => {
-    const bounded = { fromRow: 0, basis: 'U', lost: false, atMost: true } as const;
-    expect(markedText('ERR_A', 0.04, bounded)).toBe('≤ 0.1'); // not the nearest, 0.0, which would be no bound
-    expect(markedText('PA', 80.04, bounded)).toBe('≈ 80.0');
-    expect(basisText(bounded)).toContain('upper end of the range of U = 0');
-  });
-
   test('from U is told as rough, since orbits have been found a hundred times farther off than U says', () => {
     expect(basisText({ fromRow: 0, basis: 'U', lost: false })).toMatch(/rough.*far too small for a few/);
     expect(EPHEMERIS_COLUMNS[EPHEMERIS_INDEX.ERR_A].meaning).toMatch(/rough.*far too small for a few/);

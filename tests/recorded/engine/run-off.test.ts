@@ -2,45 +2,67 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { orbitOf } from '#catalogue/orbit-of.ts';
 import type { BodyRow } from '#catalogue/parse/body-row.ts';
 import { parseMpcExtended } from '#catalogue/parse/mpc-extended.ts';
 import { parseMpcFixedWidth } from '#catalogue/parse/mpc-fixed-width.ts';
-import { ARCSECOND } from '#engine/constants.ts';
-import { BODY } from '#engine/ephemeris/body.ts';
-import { propagate } from '#engine/propagate/propagate.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { ARCSECOND, DEGREE } from '#engine/constants.ts';
+import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
+import { tableValue } from '#engine/observe/table.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
-import { alongTrackFromU, alongTrackShifts } from '#engine/uncertainty/run-off.ts';
-import { skyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
+import { createEphemerisMaker } from '#server/compute/ephemeris-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
+import { fakeBody } from '../../server/fakes/fake-catalogue.ts';
 import { recordedFolder } from '../shared-folder.ts';
 
 /** Days between the last observations that two solutions have: the later one is much better then. */
 const OBSERVED_AGAIN_AFTER = 60;
 
-const ephemeris = testEphemeris();
-const solutions = solutionsOfTwoYears();
+/** Ends of the classes of observed arcs, days. */
+const ARCS = [40, 300, 1000, 2500, 5000, 9000, Number.POSITIVE_INFINITY];
+
+/** Objects from which on a class says anything of nineteen in twenty. */
+const ENOUGH = 20;
+
+const { ephemerisOf } = createEphemerisMaker({ ephemeris: testEphemeris(), cover: () => undefined });
 
 describe('objects that were observed again after July 2019', () => {
-  test.each([
-    ['an arc of one opposition', (days: number) => days < 300, 1],
-    ['a longer arc', (days: number) => days >= 300, 8],
-  ])('and had %s, are where U says, to three standard deviations', (_arc, isMeant, every) => {
-    const meant = solutions.filter(
-      ({ before: { uncertainty: u = 0, arcDays = 0 } }) => u >= 1 && u <= 7 && isMeant(arcDays),
-    );
-    const chosen = meant.filter((_, k) => k % every === 0);
-    const sigmas = chosen.flatMap(sigmasOff);
-    const within = (most: number) => sigmas.filter((one) => one <= most).length / sigmas.length;
-    expect(sigmas.length).toBeGreaterThan(200);
-    expect(within(3)).toBeGreaterThan(0.95);
-    expect(within(1)).toBeGreaterThan(0.8);
-    expect(within(0.3)).toBeLessThan(0.8);
+  const found = solutionsOfTwoYears().flatMap(misses);
+  const classes = classesOf(found).filter(({ all }) => all.length >= ENOUGH);
+
+  test('are where U says, to three standard deviations, in every class of U and arc', () => {
+    console.log(tableOf(classesOf(found)));
+    expect(found.length).toBeGreaterThan(3600);
+    expect(classes.length).toBeGreaterThan(24);
+    for (const { name, all } of classes) {
+      expect([name, part(all, ({ alongAxis }) => alongAxis <= 3)]).toEqual([name, atLeast(0.95)]);
+      expect([name, part(all, ({ alongAxis }) => alongAxis <= 1)]).toEqual([name, atLeast(0.55)]);
+    }
+  });
+
+  test('are within the ellipses, which are not lines, where these are no larger than a degree', () => {
+    for (const { name, all } of classes) {
+      const known = all.filter(({ axis }) => axis < 3600);
+      if (known.length < ENOUGH) continue;
+      expect([name, part(known, ({ inEllipse }) => inEllipse <= 3)]).toEqual([name, atLeast(0.93)]);
+    }
   });
 });
 
 /** An orbit of July 2019, and that of the same object two years later. */
 type Solutions = { readonly before: BodyRow; readonly later: BodyRow };
+
+/** By how much an object was off on the sky when it was last observed. */
+type Miss = {
+  readonly u: number;
+  readonly arcDays: number;
+  /** Arcsec, the semi-major axis of one standard deviation too. */
+  readonly off: number;
+  readonly axis: number;
+  /** Semi-major axes to the place, and multiples of the ellipse that touch it. */
+  readonly alongAxis: number;
+  readonly inEllipse: number;
+};
 
 function solutionsOfTwoYears(): readonly Solutions[] {
   const old = parseMpcFixedWidth(catalogue('mpc_NEA_2019-07.txt.gz')).rows;
@@ -66,50 +88,80 @@ function lastDay({ lastObservation }: BodyRow): number {
   return lastObservation === undefined ? Number.NaN : julianDateFromIso(lastObservation);
 }
 
-/** How many standard deviations the object was off on the sky, seen from the Earth's centre, when it was last observed. */
-function sigmasOff({ before, later }: Solutions): readonly number[] {
-  const { uncertainty = 0, arcDays = 0 } = before;
-  const [observed, day] = [lastDay(before), lastDay(later)];
-  const [was, is] = [stateOn(before, day), stateOn(later, day)];
-  const [earth, sun] = [new Float64Array(3), new Float64Array(6)];
-  ephemeris.position(BODY.Earth, day, 0, earth);
-  ephemeris.state(BODY.Sun, day, 0, sun);
-  const alongTrack = alongTrackFromU(uncertainty, { fromDay: observed - arcDays, toDay: observed });
-  const shifts = alongTrackShifts(
-    was.map((value, k) => value - sun[k]),
-    day - alongTrack.day,
-    alongTrack,
+/** Seen from the Earth's centre; nothing where U says nothing of the orbit. */
+function misses({ before, later }: Solutions): readonly Miss[] {
+  const { uncertainty: u, arcDays } = before;
+  const day = lastDay(later);
+  const [was, is] = [seen(before, day), seen({ ...later, uncertainty: undefined }, day)];
+  const { axis, minor, positionAngle } = was;
+  if (u === undefined || arcDays === undefined || axis === undefined || minor === undefined) return [];
+  const north = (is.declination - was.declination) / ARCSECOND;
+  const east = (Math.sin(is.rightAscension - was.rightAscension) * Math.cos(is.declination)) / ARCSECOND;
+  const [sin, cos] = [Math.sin(positionAngle), Math.cos(positionAngle)];
+  const off = separation(was, is) / ARCSECOND;
+  const inEllipse = Math.hypot((east * sin + north * cos) / axis, (east * cos - north * sin) / minor);
+  return [{ u, arcDays, off, axis, alongAxis: off / axis, inEllipse }];
+}
+
+type Seen = ReturnType<typeof seen>;
+
+/** Angles in radians, axes in arcsec. */
+function seen(row: BodyRow, day: number) {
+  const body = fakeBody(row as Partial<SmallBody>);
+  const table = ephemerisOf({ body, site: { kind: 'geocentre' }, epochs: Float64Array.of(day) });
+  const value = (column: number) => tableValue(table, 0, column);
+  return {
+    rightAscension: (value(COLUMN.AST_RA) ?? Number.NaN) * DEGREE,
+    declination: (value(COLUMN.AST_DEC) ?? Number.NaN) * DEGREE,
+    axis: value(COLUMN.ERR_A),
+    minor: value(COLUMN.ERR_B),
+    positionAngle: (value(COLUMN.PA) ?? 0) * DEGREE,
+  };
+}
+
+function separation(one: Seen, other: Seen): number {
+  const chord = Math.hypot(
+    Math.sin((one.declination - other.declination) / 2),
+    Math.sqrt(Math.cos(one.declination) * Math.cos(other.declination)) *
+      Math.sin((one.rightAscension - other.rightAscension) / 2),
   );
-  if (shifts === undefined) return [];
-  const { byAnomaly, byMotion } = shifts;
-  const covariance = Float64Array.from({ length: 9 }, (_, at) => {
-    const [row, column] = [Math.floor(at / 3), at % 3];
-    return byAnomaly[row] * byAnomaly[column] + byMotion[row] * byMotion[column];
-  });
-  const [one, other] = [was, is].map((state) => [0, 1, 2].map((k) => state[k] - earth[k]));
-  const angle = 2 * Math.asin(distance(unit(one), unit(other)) / 2);
-  return [angle / ARCSECOND / skyEllipse(covariance, one).major];
+  return 2 * Math.asin(chord);
 }
 
-/** Barycentric. */
-function stateOn(row: BodyRow, day: number): Float64Array {
-  const { elements } = row;
-  if (elements === undefined) throw new Error(`${row.designation} has no elements`);
-  const state = new Float64Array(6);
-  const span = { model: 'survey', fromDay: day - 0.5, toDay: day + 0.5 } as const;
-  propagate(orbitOf({ ...row, elements } as Parameters<typeof orbitOf>[0]), ephemeris, span).state(
-    day,
-    0,
-    state,
-  );
-  return state;
+function classesOf(found: readonly Miss[]) {
+  return Array.from({ length: 10 }, (_, u) =>
+    ARCS.map((end, k) => {
+      const from = k === 0 ? 0 : ARCS[k - 1];
+      const all = found.filter((one) => one.u === u && one.arcDays >= from && one.arcDays < end);
+      return { name: `U = ${u}, ${from} to ${end} d`, all };
+    }),
+  )
+    .flat()
+    .filter(({ all }) => all.length > 0);
 }
 
-function unit(vector: readonly number[]): readonly number[] {
-  const length = Math.hypot(...vector);
-  return vector.map((part) => part / length);
+function part(all: readonly Miss[], isMeant: (one: Miss) => boolean): number {
+  return all.filter(isMeant).length / all.length;
 }
 
-function distance(one: readonly number[], other: readonly number[]): number {
-  return Math.hypot(...one.map((part, k) => part - other[k]));
+function atLeast(least: number): unknown {
+  return expect.toSatisfy((value: number) => value >= least, `at least ${least}`);
+}
+
+/** The table of the engine's README. */
+function tableOf(classes: ReturnType<typeof classesOf>): string {
+  const line = ({ name, all }: (typeof classes)[number]) => {
+    const percent = (sigmas: number) => (100 * part(all, ({ alongAxis }) => alongAxis <= sigmas)).toFixed(0);
+    return `${name}: ${all.length} objects, off ${middle(all, ({ off }) => off)}″, 1 σ ${middle(all, ({ axis }) => axis)}″, within 1 σ ${percent(1)} %, 3 σ ${percent(3)} %`;
+  };
+  return classes.map(line).join('\n');
+}
+
+function middle(all: readonly Miss[], value: (one: Miss) => number): string {
+  return Number(
+    all
+      .map(value)
+      .sort((a, b) => a - b)
+      [all.length >> 1].toPrecision(2),
+  ).toString();
 }

@@ -103,7 +103,7 @@ function apophisIn2029() {
   const trajectory = propagateWithPartials(orbit, ephemeris, { model: 'full', ...span });
   const [passage] = passagesBy(BODY.Earth, trajectory, ephemeris, span, 0.01);
   const motion = objectAbout(trajectory, BODY.Earth, ephemeris);
-  const along = covarianceAlong(covariance, trajectory)(passage.day, passage.offset);
+  const along = covarianceAlong({ covariance, trajectory }, testEphemeris())(passage.day, passage.offset);
   const linear = linearSpread(passage, along, motion, ephemeris);
   return { orbit, covariance, trajectory, span, passage, along, linear };
 }

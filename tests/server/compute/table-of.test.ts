@@ -34,7 +34,7 @@ describe('a worker', () => {
   });
 
   test('counts U from the end of the observed arc', () => {
-    const body = fakeBody({ uncertainty: 9, lastObservation: '2025-11-20', arcDays: 10 });
+    const body = fakeBody({ uncertainty: 8, lastObservation: '2025-11-20', arcDays: 10 });
     const { unreliable, uncertaintyFrom } = tableOf({ body, span: SPAN });
     expect(uncertaintyFrom).toBe('U');
     expect(unreliable.at(-1)?.fromDay).toBeGreaterThan(EPOCH);

@@ -13,16 +13,16 @@ test('a file of approaches has all digits, and nothing where nothing is known', 
   expect(cell('DIAMETER')).toBe('');
 });
 
-test('a file and a calendar of approaches tell what is a bound alone, and what falls', () => {
+test('a file and a calendar of approaches tell what an uncertainty rests on, and what falls', () => {
   const impact = { body: 'earth', datetime: '2029-04-13T21:40:00.000Z' };
-  const bound = { origin: 'U', method: 'linear', atMost: true, distanceSigmaKm: 120 } as const;
-  const falling = approach({ uncertainty: bound, impact });
+  const rated = { origin: 'U', method: 'linear', distanceSigmaKm: 120 } as const;
+  const falling = approach({ uncertainty: rated, impact });
   const { columns, rows } = approachTable([falling]);
   const cell = (name: string) => rows[0]?.[columns.findIndex((column) => column.name === name)];
-  expect(cell('SIGMA_FROM')).toBe('U, at most');
+  expect(cell('SIGMA_FROM')).toBe('U');
   expect(cell('IMPACT_UTC')).toBe(impact.datetime);
   expect(eventOf(falling).description).toMatch(
-    / 1 sigma: ≤ 120 km\. It falls at 2029-04-13T21:40:00\.000Z\.$/,
+    / 1 sigma: ~ 120 km\. It falls at 2029-04-13T21:40:00\.000Z\.$/,
   );
   expect(eventOf(approach()).description).toMatch(/ How far that is uncertain is not known\.$/);
 });

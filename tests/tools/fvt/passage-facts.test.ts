@@ -14,10 +14,6 @@ test('the least distance of an object that falls is told as that of its pericent
 test.each([
   [{ origin: 'covariance', method: 'linear' }, 'from the covariance of the orbit'],
   [{ origin: 'U', method: 'linear' }, 'from U, a rating of the orbit'],
-  [
-    { origin: 'U', method: 'linear', atMost: true },
-    'from U, a rating of the orbit: an upper bound; forces that the orbit leaves out are not counted',
-  ],
   [{ origin: 'U', method: 'clones', clones: 800 }, 'from 800 orbits, sampled by U, a rating of the orbit'],
   [{ origin: 'none', method: 'none' }, 'unknown'],
 ] as const)('what the uncertainty rests on is told', (uncertainty, words) => {
@@ -34,20 +30,6 @@ test.each([
   const file = flybyFile({ uncertainty: { origin: 'U', method: 'linear', timeSigma } });
   const told = passageFacts({ target, file, isRestored: false });
   expect(told.find(({ name }) => name === 'Time, 1-sigma')).toEqual({ name: 'Time, 1-sigma', value, unit });
-});
-
-test('numbers that are bounds are told as bounds', () => {
-  const uncertainty = {
-    origin: 'U',
-    method: 'linear',
-    atMost: true,
-    timeSigma: 1.04,
-    minimumKm: 1,
-    maximumKm: 2,
-  } as const;
-  const told = passageFacts({ target, file: flybyFile({ uncertainty }), isRestored: false });
-  expect(told.find(({ name }) => name === 'Time, 1-sigma')?.value).toBe('≤ 1.0');
-  expect(told.map(({ name }) => name)).toContain('Distance, 3-sigma at most');
 });
 
 function names(file: ReturnType<typeof flybyFile>): readonly string[] {

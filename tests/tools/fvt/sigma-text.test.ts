@@ -10,7 +10,6 @@ const told = (uncertainty: Partial<PassageUncertainty>) => ({
 
 const KNOWN = told({ origin: 'covariance', distanceSigmaKm: 2.71 });
 const FALLING = told({ origin: 'covariance', distanceSigmaKm: 0.037 });
-const BOUND = told({ atMost: true, distanceSigmaKm: 95.2 });
 const ESTIMATED = told({ distanceSigmaKm: 12_345.6 });
 const SAMPLED = told({ method: 'clones', distanceSigmaKm: 700_000 });
 const ANYWHERE = told({ method: 'clones', distanceSigmaKm: 31_071_644, maximumKm: 98_123_456 });
@@ -19,7 +18,6 @@ describe('how uncertain the distance of an approach is', () => {
   test.each([
     [KNOWN, '2.7 km'],
     [FALLING, '37 m'],
-    [BOUND, '≤ 95 km'],
     [ESTIMATED, `~ ${numberText(12_346, 0)} km`],
     [SAMPLED, `~ ${numberText(700_000, 0)} km, sampled`],
     [told({}), '–'],
@@ -36,7 +34,6 @@ describe('how uncertain the distance of an approach is', () => {
 
   test('has its marks explained as far as they occur', () => {
     expect(sigmaNotes([KNOWN, told({})])).toEqual([]);
-    expect(sigmaNotes([BOUND])).toEqual([expect.stringMatching(/^≤ marks an upper bound, from U = 0/)]);
     expect(sigmaNotes([ESTIMATED, SAMPLED, ANYWHERE])).toEqual([
       expect.stringMatching(/^~ is estimated from U/),
       expect.stringMatching(/^“Sampled”/),

@@ -10,7 +10,7 @@ import { secondText } from './second-text.ts';
 /** What is told of the nearest point of a flyby. */
 export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFact[] {
   const { datetime, distanceAu, distanceRadii, speedKmS, vInfinityKmS, uncertainty, impact } = facts;
-  const { minimumKm, maximumKm, timeSigma, atMost } = uncertainty;
+  const { minimumKm, maximumKm, timeSigma } = uncertainty;
   return [
     { name: 'Date', value: secondText(datetime), unit: 'UTC' },
     {
@@ -26,12 +26,12 @@ export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFa
       ? []
       : [
           {
-            name: atMost === true ? 'Distance, 3-sigma at most' : 'Distance, 3-sigma',
+            name: 'Distance, 3-sigma',
             value: `${numberText(minimumKm, 0)} to ${numberText(maximumKm, 0)}`,
             unit: 'km',
           },
         ]),
-    ...(timeSigma === undefined ? [] : [{ name: 'Time, 1-sigma', ...spreadOfTime(timeSigma, atMost) }]),
+    ...(timeSigma === undefined ? [] : [{ name: 'Time, 1-sigma', ...spreadOfTime(timeSigma) }]),
     { name: 'Uncertainty', value: uncertaintyText(uncertainty) },
     ...(impact?.entry === undefined ? [] : entryFacts(impact.entry)),
   ];
@@ -44,21 +44,17 @@ const TIME_UNITS = [
   ['min', 60],
 ] as const;
 
-/** A span of time, seconds, in the longest unit of which it has two. @param isBound it is as much at most. */
-function spreadOfTime(seconds: number, isBound = false): { readonly value: string; readonly unit: string } {
+/** A span of time, seconds, in the longest unit of which it has two. */
+function spreadOfTime(seconds: number): { readonly value: string; readonly unit: string } {
   const [unit, length] = TIME_UNITS.find(([, each]) => seconds >= 2 * each) ?? ['s', 1];
-  return { value: `${isBound ? '≤ ' : ''}${numberText(seconds / length, 1)}`, unit };
+  return { value: numberText(seconds / length, 1), unit };
 }
 
 /** What the uncertainty follows from, and how it was carried to the passage. */
-function uncertaintyText({ origin, method, atMost, clones }: PassageUncertainty): string {
+function uncertaintyText({ origin, method, clones }: PassageUncertainty): string {
   if (method === 'none') return 'unknown';
   const by = origin === 'covariance' ? 'the covariance of the orbit' : 'U, a rating of the orbit';
-  const carried =
-    method === 'linear' ? `from ${by}` : `from ${numberText(clones ?? 0, 0)} orbits, sampled by ${by}`;
-  return atMost === true
-    ? `${carried}: an upper bound; forces that the orbit leaves out are not counted`
-    : carried;
+  return method === 'linear' ? `from ${by}` : `from ${numberText(clones ?? 0, 0)} orbits, sampled by ${by}`;
 }
 
 type Entry = NonNullable<NonNullable<ShownFlyby['file']['facts']['impact']>['entry']>;

@@ -45,7 +45,7 @@ export function approachTable(approaches: readonly CloseApproach[]): TextTable {
         written(distanceKm),
         written(distanceLd),
         written(sigma),
-        sigma === undefined ? '' : `${uncertainty.origin}${uncertainty.atMost === true ? ', at most' : ''}`,
+        sigma === undefined ? '' : uncertainty.origin,
         sigma === undefined ? '' : uncertainty.method,
         written(uncertainty.timeSigma),
         written(speedKmS),

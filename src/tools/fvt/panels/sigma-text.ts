@@ -12,10 +12,10 @@ const METRES = 1000; // of a kilometre
  * these scatter by more than the distance itself, a standard deviation tells little: how far most of them pass is told.
  */
 export function sigmaText(approach: Told): string {
-  const { distanceSigmaKm: sigma, maximumKm, origin, method, atMost } = approach.uncertainty;
+  const { distanceSigmaKm: sigma, maximumKm, origin, method } = approach.uncertainty;
   if (sigma === undefined) return '–';
   if (isAnywhere(approach) && maximumKm !== undefined) return `up to ${roughKm(maximumKm)}`;
-  const sign = atMost === true ? '≤ ' : origin === 'U' ? '~ ' : '';
+  const sign = origin === 'U' ? '~ ' : '';
   const how = method === 'clones' ? ', sampled' : '';
   return `${sign}${roughKm(sigma)}${how}`;
 }
@@ -25,8 +25,7 @@ export function sigmaNotes(approaches: readonly Told[]): readonly string[] {
   const known = approaches.filter(({ uncertainty }) => uncertainty.distanceSigmaKm !== undefined);
   const narrow = known.filter((approach) => !isAnywhere(approach));
   return [
-    ...(narrow.some(({ uncertainty: { atMost } }) => atMost === true) ? [BOUND_NOTE] : []),
-    ...(narrow.some(({ uncertainty: { origin, atMost } }) => origin === 'U' && atMost !== true)
+    ...(narrow.some(({ uncertainty: { origin } }) => origin === 'U')
       ? ['~ is estimated from U, the rating of how well an orbit is known.']
       : []),
     ...(narrow.some(({ uncertainty: { method } }) => method === 'clones')
@@ -39,10 +38,6 @@ export function sigmaNotes(approaches: readonly Told[]): readonly string[] {
       : []),
   ];
 }
-
-/** What a bound from U = 0 leaves out. */
-const BOUND_NOTE =
-  '≤ marks an upper bound, from U = 0. It covers errors of the observations alone: forces that the orbit leaves out are not counted.';
 
 /** Whether sampled orbits scatter by more than the distance of the passage. */
 function isAnywhere({ distanceKm, uncertainty: { method, distanceSigmaKm = 0 } }: Told): boolean {

@@ -42,7 +42,7 @@ export const FILTER_NOTES: Readonly<Partial<Record<FilterName, string>>> = {
   nrOfDaysUnobserved:
     'Since the last observation in the catalogue; there may be later ones, and ≤ marks where the catalogue is older than two months.',
   skyUncertainty:
-    'Semi-major axis of the 1-sigma ellipse, from the covariance of the orbit or, roughly, from the MPC parameter U, which makes it far too small for a few objects in a hundred; ≤ marks the upper end of U = 0. None where neither is known.',
+    'Semi-major axis of the 1-sigma ellipse, from the covariance of the orbit or, roughly, from the MPC parameter U, which makes it far too small for a few objects in a hundred. None where neither is known.',
 };
 
 const UNIT_TEXTS: Readonly<Record<string, string>> = {

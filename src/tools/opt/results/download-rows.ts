@@ -41,11 +41,11 @@ export async function downloadRows(kind: DownloadKind, file: RowsOfFile, nowMs: 
   await saveTable(kind, download, nowMs);
 }
 
-/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, whether it is a bound, and the object lost. */
+/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, and whether the object is lost. */
 function basisCell({ uncertainty }: EphemerisRow): string {
   if (uncertainty === undefined) return '';
-  const { basis, atMost, lost } = uncertainty;
-  return `${basis}${atMost ? ', at most' : ''}${lost ? ', lost' : ''}`;
+  const { basis, lost } = uncertainty;
+  return `${basis}${lost ? ', lost' : ''}`;
 }
 
 /** The cells of rows as they are shown, the name in every row, and what ellipses rest on after them. */
@@ -95,7 +95,7 @@ function shownCell(
   notation: Notation,
 ): string {
   return uncertainty !== undefined && ELLIPSE_COLUMNS.has(key)
-    ? ellipseText(key, value(key), uncertainty)
+    ? ellipseText(key, value(key))
     : cellText(key, value(key), notation);
 }
 

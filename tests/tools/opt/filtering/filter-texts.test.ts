@@ -71,8 +71,8 @@ test('days unobserved by an old catalogue are told as a bound from above', () =>
 });
 
 test('no bound from above is written smaller than it is', () => {
-  expect(rangeText('skyUncertainty', 0.012, 0.31, true)).toBe('≤ 0.1 to 0.4');
-  expect(rangeText('skyUncertainty', 0.012, 0.1, true)).toBe('≤ 0.1');
+  expect(rangeText('nrOfDaysUnobserved', 1.2, 3.1, true)).toBe('≤ 2 to 4');
+  expect(rangeText('nrOfDaysUnobserved', 1.2, 2, true)).toBe('≤ 2');
   expect(rangeText('skyUncertainty', 0.012, 0.31)).toBe('0.0 to 0.3');
 });
 

@@ -23,20 +23,20 @@ describe('the CSV file', () => {
     );
   });
 
-  test('rounds up what only bounds the uncertainty from above, and no direction', () => {
-    const bounded = {
+  test('writes the ellipse as it is, with what it rests on', () => {
+    const rated = {
       ...row({ ERR_A: 0.031, ERR_B: 0.02, PA: 12.34 }),
-      uncertainty: { fromRow: 0, basis: 'U', lost: false, atMost: true },
+      uncertainty: { fromRow: 0, basis: 'U', lost: false },
     } as const;
     const keys: readonly EphemerisColumnKey[] = ['ERR_A', 'ERR_B', 'PA'];
-    expect(fullTable([bounded], keys, UTC).rows[0]?.slice(2)).toEqual([
-      '0.1',
+    expect(fullTable([rated], keys, UTC).rows[0]?.slice(2)).toEqual([
+      '0.0',
       '0.031',
-      '0.1',
+      '0.0',
       '0.02',
       '12.3',
       '12.34',
-      'U, at most',
+      'U',
       '',
     ]);
   });
