@@ -146,10 +146,5 @@ function joined(
 
 function wider(one: ValueRange | undefined, other: ValueRange | undefined): ValueRange | undefined {
   if (one === undefined || other === undefined) return one ?? other;
-  const isBound = one.atMost === true || other.atMost === true;
-  return {
-    min: Math.min(one.min, other.min),
-    max: Math.max(one.max, other.max),
-    ...(isBound ? { atMost: true } : {}),
-  };
+  return { min: Math.min(one.min, other.min), max: Math.max(one.max, other.max) };
 }
