@@ -42,6 +42,20 @@ test('an address that names a flyby shows it, with its days, its distance and wh
   expect(complaints).toEqual([]);
 });
 
+test('the days of an address are those of its visit, which a reload goes on with', async ({ page }) => {
+  await hasAgreed(page);
+  await page.goto(APOPHIS_2029);
+  const panel = page.getByRole('region', { name: 'search for close approaches' });
+  await expect(page.getByRole('radio', { name: /Apophis/ })).toBeChecked();
+  await page.reload();
+  const firstYear = panel.getByRole('spinbutton', { name: /year/i }).first();
+  await expect(panel.getByText('1 chosen object')).toBeVisible();
+  await expect(firstYear).toHaveText('2029');
+  await page.goto('/fvt');
+  await expect(firstYear).toHaveText('2026');
+  await expect(panel.getByText('1 chosen object')).toBeHidden();
+});
+
 test('a click anywhere on the row of an approach shows its flyby', async ({ page }) => {
   await hasAgreed(page);
   await page.goto('/fvt?object=99942');

@@ -11,11 +11,13 @@ import { Stage } from '#parts/scene/stage.tsx';
 import { SidePart } from '#parts/side-part.tsx';
 import { Timeline } from '#parts/timeline/timeline.tsx';
 import { dashedMomentText } from '#parts/timeline/moment-text.ts';
+import { beginVisit } from '#parts/tool-state/address-visit.ts';
 import { useNewSearch } from '#parts/tool-state/use-new-search.ts';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { flybyAddressOf } from './address.ts';
 import { followFlyby } from './focus.ts';
 import type { FvtSession } from './fvt-session.ts';
+import { presentState } from './fvt-state.ts';
 import { searchingText } from './searching-text.ts';
 import { startFvt } from './start-fvt.ts';
 
@@ -112,14 +114,17 @@ function Waiting({ session: { sources } }: { session: FvtSession }) {
 }
 
 /** Looks up what the address names, and searches and shows its approach where it says in which days. */
-function useAddress({ fvt }: FvtSession): void {
+function useAddress(session: FvtSession): void {
+  const { fvt } = session;
   const [follower] = useState(() => {
     const { restoring, search } = fvt.getSnapshot().context;
     return {
       follow(query: string) {
         const { address, faults } = flybyAddressOf(query);
         if (faults.length > 0) fvt.send({ type: 'address.refused', faults });
-        if (address !== undefined) fvt.send({ type: 'flyby.addressed', address });
+        if (address === undefined) return;
+        beginVisit('fvt', query, JSON.stringify(presentState(session)));
+        fvt.send({ type: 'flyby.addressed', address });
       },
       isOpen: () => isAddressOpen({ restoring, search }),
       changing: [restoring, search],

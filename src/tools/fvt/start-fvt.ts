@@ -20,6 +20,7 @@ import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
+import { withoutAddress } from './without-address.ts';
 import { flybyPainters } from '#render/scenes/flyby-scene.ts';
 import { cameraKeys, flybyPointer } from './focus.ts';
 import { followShape } from './follow-shape.ts';
@@ -79,7 +80,8 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   fvt.start();
   followTheme(settings);
   const kept = keptInTab('fvt', fvtState);
-  if (kept !== undefined) fvt.send({ type: 'state.loaded', state: kept });
+  if (kept !== undefined)
+    fvt.send({ type: 'state.loaded', state: withoutAddress(kept, presentState(session)) });
   keepInTab('fvt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, onFailed);
   return { ...session, keeper: fvtStateKeeper(session) };

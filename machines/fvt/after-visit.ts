@@ -1,0 +1,38 @@
+import type { FvtState } from '#contract/fvt-state.ts';
+import { searchDays } from '../kit/time-range.ts';
+import type { FlybyAddress } from './approach-search-events.ts';
+
+const EVERY_DAY = { startMs: -Infinity, endMs: Infinity };
+
+/**
+ * The state of a visit after one that an address brought: what was there before it, with what the visitor made meanwhile. Where
+ * something else has been searched since, it is the visitor's, and stays whole.
+ *
+ * @param left the state in which the visit of the address was left.
+ * @param before the state before it.
+ */
+export function afterVisit(left: FvtState, before: FvtState, address: FlybyAddress): FvtState {
+  if (!isBroughtBy(address, left)) return left;
+  const { userDefinedObjects, selectedObjectName, userDefinedBody, speedFVT } = left;
+  const { approachFilter, groundSite, displaySettings } = left;
+  return {
+    ...before,
+    userDefinedObjects,
+    selectedObjectName,
+    userDefinedBody,
+    speedFVT,
+    displaySettings,
+    ...(approachFilter === undefined ? {} : { approachFilter }),
+    ...(groundSite === undefined ? {} : { groundSite }),
+  };
+}
+
+/** Whether a state searches what an address asks for: its one object, and its body in its days where it names them. */
+function isBroughtBy({ search }: FlybyAddress, state: FvtState): boolean {
+  if (state.userDefinedShown || state.finalAsteroidsList.length !== 1) return false;
+  if (search === undefined) return true;
+  const { startMs, endMs } = searchDays(search.days, EVERY_DAY);
+  const { start, end } = state.searchTimeFrame;
+  const isOfDays = Date.parse(start) === startMs && Date.parse(end) === endMs;
+  return isOfDays && state.mainBodies.length === 1 && state.mainBodies[0] === search.body;
+}
