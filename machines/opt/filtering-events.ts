@@ -22,6 +22,9 @@ export type FilteringEvent =
   | { readonly type: 'reset.requested' }
   | { readonly type: 'refresh.requested' }
   | { readonly type: 'more.requested' }
+  /** The list that is being completed stays as it is, or goes on where it was. */
+  | { readonly type: 'completion.stopped' }
+  | { readonly type: 'completion.resumed' }
   /** The head of a column was pressed. */
   | { readonly type: 'sorting.chosen'; readonly column: SortColumn }
   /** Something is looked for in the list; nothing for an empty phrase. */

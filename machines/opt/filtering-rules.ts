@@ -42,6 +42,8 @@ export type FilteringContext = {
   readonly calculated: boolean;
   /** Orbits the service has prepared so far, while some are missing from the list. */
   readonly preparation: PreparationProgress | undefined;
+  /** Whether the visitor has stopped the completion of the list. */
+  readonly stopped: boolean;
   /** Whether the last attempt to complete the list failed. */
   readonly missed: boolean;
   readonly failure: Failure | undefined;
@@ -61,8 +63,8 @@ export function hasMore({ total, page }: Pick<FilteringContext, 'total' | 'page'
 }
 
 /** Whether the list may be extended by objects that are still being prepared: only before the visitor has paged on or checked rows. */
-export function mayGrow({ preparation, page, selected }: FilteringContext): boolean {
-  return preparation !== undefined && page.from === 0 && selected.size === 0;
+export function mayGrow({ preparation, page, selected, stopped }: FilteringContext): boolean {
+  return preparation !== undefined && page.from === 0 && selected.size === 0 && !stopped;
 }
 
 /** A number of rows as shown: counting stops at 1000, so exactly that many may be more. */

@@ -34,7 +34,7 @@ const PREPARATION_PAUSE_MS = 5000;
  *
  *     closed ─plan made→ loading → listing ─more requested→ loadingMore → listing
  *                          │ ↑                  ⇅ every 5 s while orbits are being prepared
- *                          │ ↑               completing
+ *                          │ ↑               completing, until it is stopped; resumed, the list is loaded anew
  *                          │ ↑ filter applied, cleared, sorting chosen, reset, refresh, plan made, list loaded: from everywhere
  *                          └→ failed
  *
@@ -105,6 +105,7 @@ export const filteringMachine = setup({
     impactors: [],
     calculated: false,
     preparation: undefined,
+    stopped: false,
     missed: false,
     failure: undefined,
   },
@@ -220,7 +221,7 @@ export const filteringMachine = setup({
     closed: {},
     loading: {
       tags: 'busy',
-      entry: assign({ page: FIRST_PAGE, failure: undefined }),
+      entry: assign({ page: FIRST_PAGE, failure: undefined, stopped: false }),
       invoke: {
         src: 'loadPage',
         input: ({ context }) => pageRequest(context, FIRST_PAGE),
@@ -243,7 +244,11 @@ export const filteringMachine = setup({
           { guard: 'isIncomplete', target: 'listing', reenter: true },
         ],
       },
-      on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+      on: {
+        'more.requested': { guard: 'hasMore', target: 'loadingMore' },
+        'completion.stopped': { actions: assign({ stopped: true }) },
+        'completion.resumed': { target: 'loading', guard: 'isIncomplete' },
+      },
     },
     completing: {
       invoke: {
@@ -265,7 +270,10 @@ export const filteringMachine = setup({
           },
         ],
       },
-      on: { 'more.requested': { guard: 'hasMore', target: 'loadingMore' } },
+      on: {
+        'more.requested': { guard: 'hasMore', target: 'loadingMore' },
+        'completion.stopped': { target: 'listing', actions: assign({ stopped: true }) },
+      },
     },
     loadingMore: {
       tags: 'busy',

@@ -8,6 +8,7 @@ import { DatePicker } from '#ui/date-picker.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { Note } from '#ui/note.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
+import { frameWords } from './frame-words.ts';
 import './setup.css';
 
 const EXPLANATION =
@@ -29,10 +30,10 @@ type Props = {
 /** First and last day to plan for. */
 export function TimeFrameStep({ step, setup, quick, children }: Props) {
   const dates = useSelector(setup, ({ context }) => context.dates);
-  const outOfShortTerm = useSelector(
-    setup,
-    ({ context }) => setupTimeFrame(context)?.outOfShortTerm ?? false,
-  );
+  const words = useSelector(setup, ({ context }) => {
+    const frame = setupTimeFrame(context);
+    return frame?.outOfShortTerm === true ? frameWords(frame, context.today) : undefined;
+  });
   const earliestEnd = isDate(dates.start) ? dayAfter(dates.start) : FIRST_DATE;
 
   return (
@@ -66,11 +67,14 @@ export function TimeFrameStep({ step, setup, quick, children }: Props) {
           onChange={(date) => setup.send({ type: 'end.chosen', date })}
         />
       </div>
-      {outOfShortTerm ? (
-        <Note status="warning">
-          The selected time frame is out of short-term analysis; calculations take longer.
-        </Note>
-      ) : null}
+      {words === undefined ? null : (
+        <>
+          <Note status="warning">
+            The selected time frame is out of short-term analysis; calculations take longer.
+          </Note>
+          <p className="small muted">{words}</p>
+        </>
+      )}
       {children}
     </Card>
   );

@@ -208,6 +208,21 @@ describe('filtering', () => {
     expect(load.asked).toHaveLength(3);
   });
 
+  test('is completed no further when it is stopped, with its rows as they are, and goes on when it shall', async () => {
+    const { actor, load, clock } = start();
+    const incomplete = { ...page(filteredObjects(1), 1), preparation: { done: 10, total: 30 } };
+    actor.send({ type: 'plan.made', plan: plan() });
+    await load.asked[0]?.answer(incomplete);
+    actor.send({ type: 'completion.stopped' });
+    clock.increment(60_000);
+    expect(load.asked).toHaveLength(1);
+    expect(actor.getSnapshot().context.rows).toEqual(filteredObjects(1));
+    actor.send({ type: 'completion.resumed' });
+    await load.asked[1]?.answer(incomplete);
+    clock.increment(5000);
+    expect(load.asked).toHaveLength(3);
+  });
+
   test('stops asking again when that fails, and keeps its rows', async () => {
     const { actor, load, clock, emitted } = start();
     actor.send({ type: 'plan.made', plan: plan() });

@@ -1,6 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { mayGrow } from '#machines/opt/filtering-rules.ts';
-import { Note } from '#ui/note.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
@@ -10,7 +8,7 @@ import { FilterSheet } from './filter-sheet.tsx';
 import { FindField } from './find-field.tsx';
 import { ObjectsTable } from './objects-table.tsx';
 import { PresetMenu } from './preset-menu.tsx';
-import { preparationText } from './preparation-text.ts';
+import { PreparationNote } from './preparation-note.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import './filtering.css';
 
@@ -32,8 +30,6 @@ export function FilteringScreen(props: Props) {
   const { filtering, ownPresets, userDefinedObjects, isCalculating, isProgressShown, onCalculate, onStop } =
     props;
   const filters = useSelector(filtering, ({ context }) => context.filters);
-  const preparation = useSelector(filtering, ({ context }) => context.preparation);
-  const isGrowing = useSelector(filtering, ({ context }) => mayGrow(context));
   const isLoading = useSelector(filtering, (state) => state.matches('loading'));
   const hasFailed = useSelector(filtering, (state) => state.matches('failed'));
 
@@ -55,11 +51,7 @@ export function FilteringScreen(props: Props) {
         <FilterSheet filtering={filtering} />
         <FindField filtering={filtering} />
       </div>
-      {preparation === undefined ? null : (
-        <div className="filtering-note">
-          <Note>{preparationText(preparation, isGrowing)}</Note>
-        </div>
-      )}
+      <PreparationNote filtering={filtering} />
       <div className="filtering-table">
         <ObjectsTable filtering={filtering} />
         {isLoading || (isCalculating && !isProgressShown) ? (

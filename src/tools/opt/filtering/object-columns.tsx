@@ -5,6 +5,8 @@ import type { FilterChange, Filters, OptionFilterName } from '#machines/opt/filt
 import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
 import { isSelectable, selectionState } from '#machines/opt/selection.ts';
 import type { Sorting } from '#machines/opt/sorting.ts';
+import { LOST_FROM } from '#engine/uncertainty/estimate.ts';
+import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import type { ColumnSort, DataColumn } from '#ui/data-column.ts';
 import { ColumnFilter } from './column-filter.tsx';
@@ -65,6 +67,7 @@ export function objectColumns(input: ColumnsInput): Column[] {
       cell: (row) => (
         <span className={`designation object-${objectKind(row)}`} title={whole(objectTitle(row), LONG.name)}>
           {objectTitle(row)}
+          {isLost(row) ? <Badge text="lost" tone="attention" meaning="1 sigma is more than 1°" /> : null}
         </span>
       ),
     },
@@ -75,6 +78,12 @@ export function objectColumns(input: ColumnsInput): Column[] {
     property(input, 'pha', (row) => (row.pha ? 'PHA' : undefined)),
     ...[...RANGE_FILTER_NAMES, ...MINIMUM_FILTER_NAMES].map((name) => quantity(input, name)),
   ];
+}
+
+/** Whether the place of an object is worth nothing in some night of the time frame. */
+function isLost({ filters }: FilteredObject): boolean {
+  const { maxValue = 0 } = filters.find(({ name }) => name === 'skyUncertainty') ?? {};
+  return maxValue > LOST_FROM;
 }
 
 function checkboxColumn({ rows, selected, onToggleRow, onToggleAll }: ColumnsInput): Column {

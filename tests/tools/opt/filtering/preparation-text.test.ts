@@ -7,6 +7,20 @@ test('a list that waits its turn tells how many time frames are before it, and n
   expect(told(3)).toContain('3 other time frames are being prepared before this one.');
 });
 
+test.each([
+  [90, '12 % of the work is done, the rest takes some 90 seconds.'],
+  [600, '12 % of the work is done, the rest takes some 10 minutes.'],
+  [9000, '12 % of the work is done, the rest takes some 3 hours.'],
+])('a list of which the rest takes %i s says so in words', (secondsLeft, words) => {
+  expect(preparationText({ done: 3, total: 30, share: 0.129, secondsLeft }, true)).toContain(words);
+});
+
+test('a long time frame is told by the days that are looked through', () => {
+  const text = preparationText({ done: 3, total: 30, days: { done: 730, total: 3652 } }, true);
+  expect(text).toContain('730 of 3652 days so far');
+  expect(text).not.toContain('objects');
+});
+
 function told(ahead?: number): string {
   return preparationText({ done: 0, total: 30, ...(ahead === undefined ? {} : { ahead }) }, true);
 }
