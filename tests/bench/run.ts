@@ -1,5 +1,6 @@
 import type { BenchRow } from './bench-row.ts';
 import { bench as catalogue } from './catalogue.ts';
+import { bench as frames } from './frames.ts';
 import { bench as fvt } from './fvt.ts';
 import { bench as nov } from './nov.ts';
 import { bench as observerRows } from './observer-rows.ts';
@@ -19,6 +20,7 @@ const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<reado
   'observer-rows': observerRows,
   catalogue,
   survey,
+  frames,
   render,
   service,
   nov,

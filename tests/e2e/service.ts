@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A running service of its own for one spec, with data in a folder of its own. */
-export type Service = { readonly url: string; stop(): Promise<void> };
+export type Service = { readonly url: string; readonly pid: number | undefined; stop(): Promise<void> };
 
 /** What a test decides about its service; an empty `CATALOGUE_DIR` means the built-in catalogue. */
 export type ServiceEnvironment = {
@@ -13,6 +13,7 @@ export type ServiceEnvironment = {
   readonly CATALOGUE_DIR: string;
   readonly TILE_URL?: string;
   readonly HIPS_URL?: string;
+  readonly WORKERS?: string;
 };
 
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -40,6 +41,7 @@ export async function startService(environment: ServiceEnvironment): Promise<Ser
   await answers(child, `${url}/readyz`);
   return {
     url,
+    pid: child.pid,
     async stop() {
       await ended(child);
       await rm(folder, { recursive: true, force: true });
