@@ -112,15 +112,20 @@ export function lawOf({ isComet, parameters }: Pick<ObjectData, 'isComet' | 'par
   return parameters.slopeG1 === undefined || parameters.slopeG2 === undefined ? 'H-G' : 'H-G1-G2';
 }
 
-/** What a call carries of a brightness by other slopes than G: of a comet of the catalogue nothing. */
+/**
+ * What a call carries of the slopes of a brightness beside the elements: those that the fields show, so that the service
+ * takes the same ones; of a comet of the catalogue nothing.
+ */
 export function slopeFields({ isOwn, isComet, parameters }: ObjectData): {
+  g?: number;
   g1?: number;
   g2?: number;
   k1?: number;
 } {
   const { slopeParameter, slopeG1, slopeG2 } = parameters;
   if (isComet) return isOwn ? given({ k1: slopeParameter }) : {};
-  return given({ g1: slopeG1, g2: slopeG2 });
+  if (slopeG1 !== undefined && slopeG2 !== undefined) return { g1: slopeG1, g2: slopeG2 };
+  return isOwn ? {} : given({ g: slopeParameter });
 }
 
 /** Whether a row is of the visitor's own. */

@@ -11,15 +11,23 @@ export const ASSUMED_ALBEDO = 0.14;
 /** Diameter of a body of H = 0 and albedo 1, km. Source: Fowler & Chillemi (1992), IRAS Minor Planet Survey, eq. 2. */
 const UNIT_DIAMETER_KM = 1329;
 
+/** A law of brightness, and whether its slope is that of the source or the one that is taken where none is known. */
+export type KnownPhotometry = Photometry & { readonly slopeFrom: 'catalogue' | 'default' };
+
 /** The law a body's brightness follows; nothing where no source gives a magnitude. */
 export function photometryOf(
   body: Pick<SmallBody, 'bodyType' | 'absoluteMagnitude' | 'slope' | 'cometMagnitude' | 'cometSlope'>,
-): Photometry | undefined {
-  if (body.cometMagnitude !== undefined) {
-    return { law: 'comet', m1: body.cometMagnitude, k1: body.cometSlope ?? DEFAULT_COMET_SLOPE };
+): KnownPhotometry | undefined {
+  const { absoluteMagnitude: h, cometMagnitude: m1, slope, cometSlope } = body;
+  if (m1 !== undefined) {
+    return { law: 'comet', m1, k1: cometSlope ?? DEFAULT_COMET_SLOPE, slopeFrom: originOf(cometSlope) };
   }
-  if (body.absoluteMagnitude === undefined) return undefined;
-  return { law: 'H-G', h: body.absoluteMagnitude, g: body.slope ?? DEFAULT_SLOPE };
+  if (h === undefined) return undefined;
+  return { law: 'H-G', h, g: slope ?? DEFAULT_SLOPE, slopeFrom: originOf(slope) };
+}
+
+function originOf(slope: number | undefined): KnownPhotometry['slopeFrom'] {
+  return slope === undefined ? 'default' : 'catalogue';
 }
 
 /** A diameter, km, and how it is known: only the first kind was measured. */

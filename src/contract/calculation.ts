@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { DATABASES, namesText } from './asteroid.ts';
 import { observatoryFields, timeFrameFields } from './observing-window.ts';
+import { photometry } from './photometry.ts';
 import { numberText } from './query-values.ts';
 import { USER_DEFINED, userDefinedFields } from './user-defined.ts';
 
@@ -52,6 +53,8 @@ const orbitProvenance = z.object({
   observationsTo: z.optional(z.string()),
   /** The non-gravitational force of the solution and the law by which it fades, in words. */
   nonGravitational: z.optional(z.string()),
+  /** What its magnitudes follow; absent where it has none. */
+  photometry: z.optional(photometry),
 });
 
 /** Rows from `fromRow` on, to the next run, whose uncertainty is known in the same way. */

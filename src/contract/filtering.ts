@@ -4,6 +4,7 @@ import { filterFields, MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filter
 import { horizonFields } from './horizon.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from './limits.ts';
 import { observatoryFields, timeFrameFields } from './observing-window.ts';
+import { photometry } from './photometry.ts';
 import { booleanText, numberText } from './query-values.ts';
 
 const FILTER_VALUES = z.object({
@@ -52,6 +53,8 @@ export const filteringQuery = z.object({
 export const filteredObject = z.object({
   ...listedObjectFields,
   filters: z.array(FILTER_VALUES),
+  /** What its magnitudes follow; absent where it has none. */
+  photometry: z.optional(photometry),
   /** Why nothing could be computed; the other fields are then as far as known. */
   error: z.optional(z.string()),
   /** Date of an approach within 3 lunar distances during the window, YYYY-MM-DD. */

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts';
 import { progress } from './filtering.ts';
 import { FIRST_DATE, LAST_DATE } from './limits.ts';
 import { observatoryFields } from './observing-window.ts';
+import { photometry } from './photometry.ts';
 import { numberText } from './query-values.ts';
 
 /** What the limits of a night's list may be: V magnitudes, degrees, objects. */
@@ -32,6 +33,8 @@ const tonightQuery = z.object({
 
 const tonightObject = z.object({
   ...listedObjectFields,
+  /** What its magnitude follows. */
+  photometry: z.optional(photometry),
   /** When it stands highest while it is dark and it is inside the limits. */
   best: z.object({
     /** UTC. */

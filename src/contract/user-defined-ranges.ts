@@ -10,7 +10,7 @@ export const FIRST_TIMELINE_MJD = FIRST_TIMELINE_JULIAN_DATE - MJD_ORIGIN;
 /** End of the last day the service calculates for, Modified Julian Date. */
 export const LAST_MJD = LAST_JULIAN_DATE - MJD_ORIGIN;
 
-/** Slope parameter G assumed where none is given. */
+/** Slope parameter G that the fields of the page are filled with where an object has none; requests name it then. */
 export const USER_DEFINED_SLOPE = 0.25;
 
 /** What the elements of user-defined objects may be: au, degrees, magnitudes. */

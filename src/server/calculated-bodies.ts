@@ -1,3 +1,4 @@
+import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { CalculateQuery } from '#contract/calculation.ts';
@@ -11,7 +12,12 @@ import { nonGravitationalText } from './non-gravitational-text.ts';
 import { provenanceOf } from './nov/orbit-record.ts';
 import { ProblemError } from './problem-error.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
-import { bodyOf, type UserDefinedObject, userDefinedObjects } from './user-defined-objects.ts';
+import {
+  bodyOf,
+  requestedPhotometry,
+  type UserDefinedObject,
+  userDefinedObjects,
+} from './user-defined-objects.ts';
 
 /**
  * The bodies a calculation is asked for: those of the catalogue by their names, then user-defined objects.
@@ -76,6 +82,7 @@ function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {
         ...knowledgeOf(body),
         ...observationsOf(body, catalogueDate),
         ...forcesOf(body),
+        ...defined({ photometry: photometryOf(body) }),
       },
     },
   };
@@ -98,13 +105,19 @@ function forcesOf({ nonGravitational }: SmallBody) {
 
 /** A user-defined object to be calculated. */
 export function userDefinedBody(object: UserDefinedObject): CalculatedBody {
+  const body = bodyOf(object);
   return {
-    body: bodyOf(object),
+    body,
     heading: {
       name: object.name,
       designator: designatorOf(object.name),
       database: USER_DEFINED,
-      provenance: { source: USER_DEFINED, epoch: modifiedDateOf(object.elements.epoch), catalogueDate: '' },
+      provenance: {
+        source: USER_DEFINED,
+        epoch: modifiedDateOf(object.elements.epoch),
+        catalogueDate: '',
+        ...defined({ photometry: requestedPhotometry(body) }),
+      },
     },
   };
 }

@@ -1,4 +1,6 @@
+import { photometryOf } from '#catalogue/brightness.ts';
 import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
+import type { ToldPhotometry } from '#contract/photometry.ts';
 import {
   ELLIPSE_PARAMETERS,
   type EllipseElements,
@@ -22,6 +24,12 @@ export type UserDefinedObject = {
 /** What is computed of a user-defined object: as much of a catalogue row as elements and a magnitude give. */
 export function bodyOf({ name, ...known }: UserDefinedObject) {
   return { designation: name, bodyType: 'Asteroid', ...known } as const;
+}
+
+/** The law of brightness of a user-defined object by the H and G of its request. */
+export function requestedPhotometry(body: Parameters<typeof photometryOf>[0]): ToldPhotometry | undefined {
+  const law = photometryOf(body);
+  return law?.slopeFrom === 'catalogue' ? { ...law, slopeFrom: 'request' } : law;
 }
 
 /**

@@ -55,8 +55,14 @@ test('brightness follows the law that the source gives parameters for', () => {
     law: 'H-G',
     h: 19.09,
     g: 0.15,
+    slopeFrom: 'default',
   });
-  expect(photometryOf({ bodyType: 'Comet', cometMagnitude: 5.5 })).toEqual({ law: 'comet', m1: 5.5, k1: 10 });
+  expect(photometryOf({ bodyType: 'Comet', cometMagnitude: 5.5, cometSlope: 8 })).toEqual({
+    law: 'comet',
+    m1: 5.5,
+    k1: 8,
+    slopeFrom: 'catalogue',
+  });
   expect(photometryOf({ bodyType: 'Comet' })).toBeUndefined();
 });
 

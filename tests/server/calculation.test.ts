@@ -39,6 +39,7 @@ describe('a calculation', () => {
       arcDays: 46_000,
       lastObservation: '2025-12-01',
       observationsTo: '2026-01-01',
+      photometry: { law: 'H-G', h: 10.4, g: 0.46, slopeFrom: 'catalogue' },
     });
   });
 

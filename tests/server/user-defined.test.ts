@@ -62,6 +62,7 @@ describe('a calculation of user-defined objects', () => {
       source: 'User-defined',
       epoch: 61000.25,
       catalogueDate: '',
+      photometry: { law: 'H-G', h: 20.5, g: 0.1, slopeFrom: 'request' },
     });
     expect(result.object.data[2].data).toHaveLength(4);
     expect(asked[1].body).toEqual({

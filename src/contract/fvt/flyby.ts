@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { orbitProvenance } from '../nov/keplerian.ts';
+import { photometry } from '../photometry.ts';
 import { numberText } from '../query-values.ts';
 import { objectName } from '../user-defined.ts';
 import { LAST_MJD, USER_DEFINED_RANGES } from '../user-defined-ranges.ts';
@@ -72,13 +73,6 @@ const asteroidPlace = z.object({
   roty: z.optional(ellipsoidFields.roty),
   rotz: z.optional(ellipsoidFields.rotz),
 });
-
-/** The law of an apparent magnitude: of asteroids by H and G or G1 and G2, of comets the total one by M1 and K1. */
-const photometry = z.discriminatedUnion('law', [
-  z.object({ law: z.literal('H-G'), h: z.number(), g: z.number() }),
-  z.object({ law: z.literal('H-G1-G2'), h: z.number(), g1: z.number(), g2: z.number() }),
-  z.object({ law: z.literal('comet'), m1: z.number(), k1: z.number() }),
-]);
 
 /** What the risk list of a service says of an object: of all its possible impacts onto the Earth together. */
 const listedRisk = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readBytes, type Sections, writeBytes } from '../bytes.ts';
+import { photometry } from '../photometry.ts';
 import { orbitProvenance } from './keplerian.ts';
 
 const MAGIC = 'NEOSYN01';
@@ -33,6 +34,8 @@ const header = z.object({
   hasMagnitudes: z.boolean(),
   /** Modified Julian Date UTC of the fall onto a body that ends the rows. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
+  /** What the magnitudes follow. */
+  photometry: z.optional(photometry),
   provenance: orbitProvenance,
   /** Pieces near the Earth in finer steps, whose rows follow those of the path. */
   passages: z.optional(z.readonly(z.array(z.object({ ...evenRows, rows: z.int().check(z.gte(0)) })))),

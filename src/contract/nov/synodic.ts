@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { photometry } from '../photometry.ts';
 import { booleanText, numberText } from '../query-values.ts';
 import { ellipseFields, openOrbitFields } from '../user-defined.ts';
 import { COMET_SLOPE_RANGE, PHASE_SLOPES_RANGE, USER_DEFINED_RANGES } from '../user-defined-ranges.ts';
@@ -23,6 +24,8 @@ export const pathFields = {
   initD: z.string(),
   finalD: z.string(),
   propagation: z.optional(z.enum(['perturbed', 'keplerian'])),
+  /** Of an asteroid: the H-G law with this G, instead of that of the catalogue. */
+  g: SLOPE,
   /** Both together: the H-G1-G2 law with the H of an asteroid, instead of H-G. */
   g1: slopeParameter,
   g2: slopeParameter,
@@ -102,6 +105,8 @@ export const synodicPath = z.object({
   planets: z.optional(z.array(synodicPlanet)),
   /** Modified Julian Date UTC of the fall onto a body, where rows are missing after it. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
+  /** What the magnitudes follow. */
+  photometry: z.optional(photometry),
   provenance: z.optional(orbitProvenance),
 });
 

@@ -66,6 +66,7 @@ const NOTES: Readonly<Record<string, string>> = {
   timeStep: 'Days from row to row; 1 where absent.',
   timeStepUnit: 'Unit of the step: days.',
   propagation: 'By the full force model (perturbed, where absent) or on the osculating conic (keplerian).',
+  g: 'G of the H-G law of an asteroid, instead of that of the catalogue.',
   g1: 'G1 of the H-G1-G2 law, which with G2 takes the place of G.',
   g2: 'G2 of the H-G1-G2 law.',
   k1: 'With elements of one’s own: K1 of a comet, whose total magnitude M1 stands in the place of H.',

@@ -22,8 +22,11 @@ const WIDTHS = { row: 1, slope: 1, brightest: 1, brightestAt: 1, windowStart: 1,
 /** Beginning and end of a span that there is not. */
 export const NO_WINDOW = -1;
 
-/** Bits of `marks`: integrated as it meets a planet; hits a body in the time frame. */
-export const POPULATION_MARK = { integrated: 1, impact: 2 } as const;
+/**
+ * Bits of `marks`: integrated as it meets a planet; hits a body in the time frame; its slope is unknown, and `slope` the value
+ * that stands for it.
+ */
+export const POPULATION_MARK = { integrated: 1, impact: 2, slopeAssumed: 4 } as const;
 
 const header = z.object({
   /** The time frame, Modified Julian Dates UTC. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { progress } from '../filtering.ts';
+import { photometry } from '../photometry.ts';
 import { numberText } from '../query-values.ts';
 import { SOVT_RANGES } from './ranges.ts';
 import { limit } from './windows.ts';
@@ -22,6 +23,8 @@ const populationObject = z.object({
   object: z.string(),
   /** At its brightest while it is farther from the Sun than the least elongation, V mag. */
   apparentMag: z.number(),
+  /** What its magnitudes follow. */
+  photometry: z.optional(photometry),
   epoch: z.number(),
   /** The first span of the time frame in which it is inside the limits. */
   window: z.object({ start: z.number(), end: z.number() }),

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { ephemerisError, orbitProvenance } from '../nov/keplerian.ts';
 import { openOrbitBrightness, optionalEllipseFields, pathFields } from '../nov/synodic.ts';
 import { observatoryFields } from '../observing-window.ts';
+import { photometry } from '../photometry.ts';
 import { numberText } from '../query-values.ts';
 import { openOrbitFields } from '../user-defined.ts';
 import { SOVT_RANGES } from './ranges.ts';
@@ -60,6 +61,8 @@ export const windowsAnswer = z.object({
   site: z.optional(z.string()),
   /** Modified Julian Date UTC of the fall onto a body that ends the spans. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
+  /** What the magnitudes follow. */
+  photometry: z.optional(photometry),
   provenance: z.optional(orbitProvenance),
 });
 

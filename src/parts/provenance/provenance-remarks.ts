@@ -1,6 +1,7 @@
 import type { ObjectTable, Provenance } from '#contract/calculation.ts';
-import { MJD_ORIGIN } from '#engine/constants.ts';
+import type { ToldPhotometry } from '#contract/photometry.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Remarks } from '../downloads/text-table.ts';
 import { userDefinedOrbitText } from '../objects/user-defined-elements.ts';
@@ -23,10 +24,30 @@ export function userDefinedOrbits(objects: readonly OrbitalObject[] = []): UserD
  */
 export function orbitRemarks(object: ObjectTable, userDefined: UserDefinedOrbits): Remarks {
   const uncertainty = uncertaintyRemark(object);
+  const law = object.provenance?.photometry;
   return [
     ...solutionRemarks(object, userDefined),
+    ...(law === undefined ? [] : [['Brightness', brightnessText(law)] as const]),
     ...(uncertainty === undefined ? [] : [['Uncertainty', uncertainty] as const]),
   ];
+}
+
+const ORIGINS: Readonly<Record<ToldPhotometry['slopeFrom'], string>> = {
+  catalogue: 'from the catalogue',
+  default: 'assumed, the catalogue has none',
+  request: 'as given',
+};
+
+function brightnessText(law: ToldPhotometry): string {
+  const origin = ORIGINS[law.slopeFrom];
+  switch (law.law) {
+    case 'H-G':
+      return `H ${law.h}, G ${law.g} (${origin})`;
+    case 'H-G1-G2':
+      return `H ${law.h}, G1 ${law.g1}, G2 ${law.g2} (${origin})`;
+    case 'comet':
+      return `M1 ${law.m1}, K1 ${law.k1} (${origin})`;
+  }
 }
 
 function solutionRemarks(

@@ -1,4 +1,3 @@
-import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { planetDays, type PlanetDays } from '#engine/survey/planet-days.ts';
@@ -26,7 +25,7 @@ export function createPopulationMaker({ ephemeris, cover }: CoveredEphemeris): P
       const look = createPopulationSurveyor(nodes, ephemeris, planets, limits);
       const objects = Array.from({ length: range.to - range.from }, (_, place) => range.from + place);
       return objects.flatMap((object) => {
-        const law = photometryOf(bodies, object, USER_DEFINED_SLOPE);
+        const law = photometryOf(bodies, object);
         if (law === undefined || nodes.status[object] === NODE_STATUS.refused) return [];
         const { lastDay = Number.POSITIVE_INFINITY } = surveyBodyOf(bodies, object);
         const entry = ifFollowed(() => look(object, law, lastDay));

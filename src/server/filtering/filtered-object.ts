@@ -1,3 +1,4 @@
+import { defined } from '#catalogue/defined.ts';
 import { mayHaveBeenObservedSince } from '#catalogue/observations-known.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
@@ -11,6 +12,7 @@ import { impactError, impactText } from '../known-impact.ts';
 import { listedObject, unlistedObject } from '../listed-object.ts';
 import type { NameError } from '../named-bodies.ts';
 import { daysUnobserved } from '../survey/object-facts.ts';
+import { photometryOf } from '../survey/survey-bodies.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 
 /** Digits kept of a listed extreme. */
@@ -30,6 +32,7 @@ export function filteredObject(
   const facts = set.facts[object];
   return {
     ...listed(object, set, startUtc),
+    ...defined({ photometry: photometryOf(set.bodies, object) }),
     filters: [
       ...NIGHT_FILTER_NAMES.map((name) => values(name, extremes[name]?.min, extremes[name]?.max)),
       values('observationArc', facts.arcDays, facts.arcDays),

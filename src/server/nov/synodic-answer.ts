@@ -1,5 +1,4 @@
 import { defined } from '#catalogue/defined.ts';
-import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { SynodicFile, SynodicRows } from '#contract/nov/synodic-bytes.ts';
 import type { SynodicAnswer, SynodicRow } from '#contract/nov/synodic.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
@@ -12,26 +11,34 @@ const DISTANCE_DECIMALS = 9;
 const ANGLE_DECIMALS = 6;
 const EPOCH_DECIMALS = 8;
 
+/** What a path rests on. */
+type PathBasis = Pick<SynodicFile, 'photometry' | 'provenance'>;
+
 /** A path as it is sent. */
-export function synodicAnswer(path: SynodicPath, provenance: OrbitProvenance): SynodicAnswer {
+export function synodicAnswer(path: SynodicPath, { photometry, provenance }: PathBasis): SynodicAnswer {
   const { epochs, planets, impact } = path;
   return defined({
     data: Array.from(epochs, (_, row) => rowOf(path, row)),
     errors: [],
     planets: planets?.map(({ body, places }) => ({ name: nameOfBody(body), data: placesOf(places) })),
     impact: impactOf(impact),
+    photometry,
     provenance,
   });
 }
 
 /** A path as its binary twin has it. @param step days between its rows. */
-export function synodicFile(path: SynodicPath, step: number, provenance: OrbitProvenance): SynodicFile {
+export function synodicFile(
+  path: SynodicPath,
+  step: number,
+  { photometry, provenance }: PathBasis,
+): SynodicFile {
   const { magnitudes, impact, passages = [] } = path;
   return {
     ...rowsOf(path, step),
     passages: passages.map((passage) => rowsOf(passage, passage.step)),
     hasMagnitudes: magnitudes !== undefined,
-    ...defined({ impact: impactOf(impact) }),
+    ...defined({ impact: impactOf(impact), photometry }),
     provenance,
   };
 }

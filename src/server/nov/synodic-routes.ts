@@ -73,9 +73,10 @@ export function synodicRoutes(parts: ServiceParts): Hono {
         names: [desig],
       });
     }
-    const from = { ...provenance, ...madeBy(parts, propagation) };
-    if (wantsBytes(c)) return bytesAnswer(c, writeSynodicPath(synodicFile(outcome.value, timeStep, from)));
-    return c.json(synodicAnswer(outcome.value, from), 200, { Vary: 'Accept' });
+    const { photometry } = target;
+    const basis = { photometry, provenance: { ...provenance, ...madeBy(parts, propagation) } };
+    if (wantsBytes(c)) return bytesAnswer(c, writeSynodicPath(synodicFile(outcome.value, timeStep, basis)));
+    return c.json(synodicAnswer(outcome.value, basis), 200, { Vary: 'Accept' });
   }
 
   /** @throws ProblemError naming the date that is wrong, or the number of rows that are too many. */

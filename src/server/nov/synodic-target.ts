@@ -3,11 +3,10 @@ import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
+import type { ToldPhotometry } from '#contract/photometry.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
-import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
-import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { MovingBody } from '../compute/moving-body.ts';
-import { bodyOf, ellipticalElements, openElements } from '../user-defined-objects.ts';
+import { bodyOf, ellipticalElements, openElements, requestedPhotometry } from '../user-defined-objects.ts';
 import { given } from './given.ts';
 import { provenanceOf } from './orbit-record.ts';
 
@@ -15,12 +14,12 @@ import { provenanceOf } from './orbit-record.ts';
 export type SynodicTarget = {
   readonly body: MovingBody;
   /** Absent where no magnitude is known. */
-  readonly photometry?: Photometry;
+  readonly photometry?: ToldPhotometry;
   readonly provenance: OrbitProvenance;
 };
 
-/** Slope parameters of the H-G1-G2 law, and of a comet, where a query has them. */
-type Slopes = Pick<SynodicQuery, 'g1' | 'g2' | 'k1'>;
+/** Slope parameters of the H-G and H-G1-G2 laws, and of a comet, where a query has them. */
+type Slopes = Pick<SynodicQuery, 'g' | 'g1' | 'g2' | 'k1'>;
 
 /** The elements that a query may have. */
 type EllipseQuery = Omit<SynodicQuery, 'initD' | 'finalD'>;
@@ -28,7 +27,7 @@ type OpenOrbitQuery = Omit<SynodicHyperbolicQuery, 'initD' | 'finalD'>;
 
 /** An object of the catalogue. */
 export function catalogueTarget(body: SmallBody, catalogueDate: string, slopes: Slopes): SynodicTarget {
-  const photometry = brightnessOf(body, slopes);
+  const photometry = brightnessOf(photometryOf(body), slopes);
   return { body, ...defined({ photometry }), provenance: provenanceOf(body, catalogueDate) };
 }
 
@@ -60,26 +59,31 @@ function userDefined(
   slopes: Slopes,
 ): SynodicTarget {
   const body = bodyOf({ name, ...known });
-  const photometry = slopes.k1 === undefined ? brightnessOf(body, slopes) : cometBrightness(body, slopes.k1);
+  const photometry =
+    slopes.k1 === undefined
+      ? brightnessOf(requestedPhotometry(body), slopes)
+      : cometBrightness(body, slopes.k1);
   return { body, ...defined({ photometry }), provenance: { source: USER_DEFINED, catalogueDate: '' } };
 }
 
 function cometBrightness(
   { absoluteMagnitude: m1 }: Pick<SmallBody, 'absoluteMagnitude'>,
   k1: number,
-): Photometry | undefined {
-  return m1 === undefined ? undefined : { law: 'comet', m1, k1 };
+): ToldPhotometry | undefined {
+  return m1 === undefined ? undefined : { law: 'comet', m1, k1, slopeFrom: 'request' };
 }
 
 /**
  * The law of an object's brightness: of a comet that of its total magnitude; of any other H-G1-G2 where both slopes are
- * given, else H-G, with G = 0.25 where none is known.
+ * given, else H-G with the G of the query, of the catalogue, or where none is known the default one.
  *
  * @throws ProblemError `missing-parameter` where one of G1 and G2 comes without the other.
  */
-function brightnessOf(body: Parameters<typeof photometryOf>[0], slopes: Slopes): Photometry | undefined {
-  const law = photometryOf({ ...body, slope: body.slope ?? USER_DEFINED_SLOPE });
-  if (slopes.g1 === undefined && slopes.g2 === undefined) return law;
-  const [g1, g2] = [given(slopes, 'g1'), given(slopes, 'g2')];
-  return law?.law === 'H-G' ? { law: 'H-G1-G2', h: law.h, g1, g2 } : law;
+function brightnessOf(law: ToldPhotometry | undefined, slopes: Slopes): ToldPhotometry | undefined {
+  const { g } = slopes;
+  const hasTwoSlopes = slopes.g1 !== undefined || slopes.g2 !== undefined;
+  const [g1, g2] = hasTwoSlopes ? [given(slopes, 'g1'), given(slopes, 'g2')] : [];
+  if (law?.law !== 'H-G') return law;
+  if (g1 !== undefined && g2 !== undefined) return { law: 'H-G1-G2', h: law.h, g1, g2, slopeFrom: 'request' };
+  return g === undefined ? law : { ...law, g, slopeFrom: 'request' };
 }

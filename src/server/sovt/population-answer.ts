@@ -1,3 +1,4 @@
+import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { labelOf } from '#catalogue/small-body.ts';
 import type { PopulationAnswer } from '#contract/sovt/population.ts';
@@ -50,6 +51,7 @@ function objectOf(
     designator: body.designation,
     object: labelOf(body),
     apparentMag: Number(brightest.magnitude.toFixed(MAGNITUDE_DECIMALS)),
+    ...defined({ photometry: photometryOf(body) }),
     epoch: epoch(brightest.at),
     window: { start: epoch(window.from), end: epoch(window.to) },
     integrated,

@@ -1,10 +1,8 @@
 import { NO_MAGNITUDE } from '#contract/nov/swarm-bytes.ts';
 import { NO_WINDOW, POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
-import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
-import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { PopulationFound } from '../compute/survey-tasks.ts';
-import { photometryOf } from '../survey/survey-bodies.ts';
+import { photometryOf, type StoredPhotometry } from '../survey/survey-bodies.ts';
 import type { PopulationRequest } from './population-request.ts';
 import type { PopulationPiece } from './population-run.ts';
 import type { Population } from './populations.ts';
@@ -43,33 +41,30 @@ function columnsOf(
     count: found.length,
     columns: {
       row: Uint32Array.from(found, ({ object }) => rows[object]),
-      slope: Float32Array.from(found, ({ object }) =>
-        slopeOf(photometryOf(set.bodies, object, USER_DEFINED_SLOPE)),
-      ),
+      slope: Float32Array.from(found, ({ object }) => slopeOf(photometryOf(set.bodies, object))),
       brightest: Int16Array.from(found, ({ brightest }) => hundredths(brightest.magnitude)),
       brightestAt: Float32Array.from(found, ({ brightest }) => brightest.at),
       windowStart: Float32Array.from(found, ({ window }) => window?.from ?? NO_WINDOW),
       windowEnd: Float32Array.from(found, ({ window }) => window?.to ?? NO_WINDOW),
-      marks: Uint8Array.from(found, marksOf),
+      marks: Uint8Array.from(found, (one) => marksOf(one, photometryOf(set.bodies, one.object))),
     },
   };
 }
 
-function slopeOf(law: Photometry | undefined): number {
-  switch (law?.law) {
-    case 'H-G':
-      return law.g;
-    case 'comet':
-      return law.k1;
-    default:
-      return USER_DEFINED_SLOPE;
-  }
+/** G, or K1 of a comet; 0 of an object without a magnitude, which is not found. */
+function slopeOf(law: StoredPhotometry | undefined): number {
+  if (law === undefined) return 0;
+  return law.law === 'comet' ? law.k1 : law.g;
 }
 
 function hundredths(magnitude: number): number {
   return Math.min(Math.max(Math.round(100 * magnitude), HUNDREDTHS.min), HUNDREDTHS.max);
 }
 
-function marksOf({ integrated, ends }: PopulationFound): number {
-  return (integrated ? POPULATION_MARK.integrated : 0) | (ends ? POPULATION_MARK.impact : 0);
+function marksOf({ integrated, ends }: PopulationFound, law: StoredPhotometry | undefined): number {
+  return (
+    (integrated ? POPULATION_MARK.integrated : 0) |
+    (ends ? POPULATION_MARK.impact : 0) |
+    (law?.slopeFrom === 'default' ? POPULATION_MARK.slopeAssumed : 0)
+  );
 }

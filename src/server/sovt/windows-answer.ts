@@ -1,5 +1,4 @@
 import { defined } from '#catalogue/defined.ts';
-import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { WindowsAnswer } from '#contract/sovt/windows.ts';
 import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
@@ -17,7 +16,7 @@ const ANGLE_DECIMALS = 4;
 export function windowsAnswer(
   { spans, impact }: ObjectWindows,
   site: string | undefined,
-  provenance: OrbitProvenance,
+  { photometry, provenance }: Pick<WindowsAnswer, 'photometry' | 'provenance'>,
 ): WindowsAnswer {
   return defined({
     data: spans.map(spanOf),
@@ -27,6 +26,7 @@ export function windowsAnswer(
       body: nameOfBody(impact.body),
       epoch: epochOf(utcFromTdb({ scale: 'TDB', day: impact.dayTdb, offset: 0 })),
     },
+    photometry,
     provenance,
   });
 }

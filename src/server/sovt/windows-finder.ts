@@ -49,7 +49,10 @@ export async function findWindows(
   const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
   const outcome = await sharedWork(() => compute.windowsOf(task), visitor, line).awaited(signal);
   if (outcome.kind === 'refused') return without({ name: desig, message: outcome.reason });
-  return windowsAnswer(outcome.value, label, { ...provenance, ...madeBy(parts, propagation) });
+  return windowsAnswer(outcome.value, label, {
+    photometry,
+    provenance: { ...provenance, ...madeBy(parts, propagation) },
+  });
 }
 
 /** What is looked for, or why there is nothing. */

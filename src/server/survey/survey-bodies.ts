@@ -1,9 +1,8 @@
-import { DEFAULT_SLOPE, photometryOf as catalogueBrightness } from '#catalogue/brightness.ts';
+import { type KnownPhotometry, photometryOf as catalogueBrightness } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
-import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { SurveyBody } from '#engine/survey/surveyor.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { endOf } from '../known-impact.ts';
@@ -18,7 +17,10 @@ const BRIGHTNESS_SIZE = 3;
 /** Numbers per object: the members of `AlongTrack`. */
 const ALONG_TRACK_SIZE = 4;
 
-const LAW = { none: 0, asteroid: 1, comet: 2, asteroidOfUnknownSlope: 3 } as const;
+const LAW = { none: 0, asteroid: 1, comet: 2, asteroidOfUnknownSlope: 3, cometOfUnknownSlope: 4 } as const;
+
+/** The laws that the brightness of an object of the catalogue may follow. */
+export type StoredPhotometry = Extract<KnownPhotometry, { law: 'H-G' | 'comet' }>;
 
 /** Orbits and brightness of many objects, in memory that workers share. */
 export type SurveyBodies = {
@@ -106,24 +108,19 @@ export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
   });
 }
 
-/**
- * The law of an object's brightness; nothing where none is known.
- *
- * @param slopeWhereNone G of an asteroid of which none is known.
- */
-export function photometryOf(
-  { brightness }: SurveyBodies,
-  object: number,
-  slopeWhereNone = DEFAULT_SLOPE,
-): Photometry | undefined {
+/** The law of an object's brightness; nothing where none is known. */
+export function photometryOf({ brightness }: SurveyBodies, object: number): StoredPhotometry | undefined {
   const at = object * BRIGHTNESS_SIZE;
-  switch (brightness[at]) {
+  const [law, absolute, slope] = brightness.subarray(at, at + BRIGHTNESS_SIZE);
+  switch (law) {
     case LAW.asteroid:
-      return { law: 'H-G', h: brightness[at + 1], g: brightness[at + 2] };
+      return { law: 'H-G', h: absolute, g: slope, slopeFrom: 'catalogue' };
     case LAW.asteroidOfUnknownSlope:
-      return { law: 'H-G', h: brightness[at + 1], g: slopeWhereNone };
+      return { law: 'H-G', h: absolute, g: slope, slopeFrom: 'default' };
     case LAW.comet:
-      return { law: 'comet', m1: brightness[at + 1], k1: brightness[at + 2] };
+      return { law: 'comet', m1: absolute, k1: slope, slopeFrom: 'catalogue' };
+    case LAW.cometOfUnknownSlope:
+      return { law: 'comet', m1: absolute, k1: slope, slopeFrom: 'default' };
     default:
       return undefined;
   }
@@ -150,13 +147,12 @@ function orbitNumbers(body: SmallBody): readonly number[] {
 
 function brightnessNumbers(body: SmallBody): readonly number[] {
   const photometry = catalogueBrightness(body);
+  const isKnown = photometry?.slopeFrom === 'catalogue';
   switch (photometry?.law) {
     case 'H-G':
-      return body.slope === undefined
-        ? [LAW.asteroidOfUnknownSlope, photometry.h]
-        : [LAW.asteroid, photometry.h, photometry.g];
+      return [isKnown ? LAW.asteroid : LAW.asteroidOfUnknownSlope, photometry.h, photometry.g];
     case 'comet':
-      return [LAW.comet, photometry.m1, photometry.k1];
+      return [isKnown ? LAW.comet : LAW.cometOfUnknownSlope, photometry.m1, photometry.k1];
     default:
       return [LAW.none];
   }

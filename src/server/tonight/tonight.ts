@@ -1,3 +1,4 @@
+import { defined } from '#catalogue/defined.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import {
   TONIGHT_DEFAULTS,
@@ -20,6 +21,7 @@ import { listedObject } from '../listed-object.ts';
 import { ProblemError } from '../problem-error.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { observerOf } from '../site-of.ts';
+import { photometryOf } from '../survey/survey-bodies.ts';
 import { checkCovered } from '../time-frame.ts';
 import { nightEpochs, nightLights, type NightLights } from './night-lights.ts';
 import { nightAfter, nightAt, nightNamed, type SolarNight } from './solar-night.ts';
@@ -181,6 +183,7 @@ function objectOf(
   const { sample, magnitude, altitude, motion, moonElongation, uncertainty } = best;
   return {
     ...listedObject(catalogue.body(rows[object]), catalogue.impactors, startUtc),
+    ...defined({ photometry: photometryOf(set.bodies, object) }),
     best: {
       julianDate: epochs[sample],
       magnitude: hundredths(magnitude),

@@ -17,6 +17,12 @@ import { orbitRecord } from '../fakes/orbits.ts';
 const EROS = dataOfRecord(orbitRecord('433'));
 const RANGE = { startMs: 0, endMs: 1 };
 
+test('G 0.25, which the fields have where the catalogue has none, goes with the call', () => {
+  const { g: _g, ...withoutSlope } = orbitRecord('433');
+  expect(queryOf(dataOfRecord(withoutSlope))).toMatchObject({ desig: '433', g: 0.25 });
+  expect(queryOf(dataOfRecord(withoutSlope))).not.toHaveProperty('kep');
+});
+
 describe('the law of two slopes', () => {
   const CHOSEN: ParameterForm = { ...filledForm(EROS, 18), law: 'H-G1-G2' };
   const BOTH = typed(typed(CHOSEN, 'slopeG1', '0.26'), 'slopeG2', '0.38');

@@ -143,7 +143,12 @@ describe('the flyby of Apophis', () => {
     const { fromDay } = spanOfTable(tables.object);
     expect(utcFromTdb({ scale: 'TDB', day: fromDay, offset: 0 })).toBeLessThanOrEqual(facts.jds[0]);
     expect(facts.uncertainty.method).toBe('linear');
-    expect(facts.photometry).toEqual({ law: 'H-G', h: facts.mag, g: expect.any(Number) });
+    expect(facts.photometry).toEqual({
+      law: 'H-G',
+      h: facts.mag,
+      g: expect.any(Number),
+      slopeFrom: 'catalogue',
+    });
   });
 
   test('if its orbit were known badly, is told and drawn by sampled orbits', async () => {

@@ -47,15 +47,28 @@ describe('a path in the rotating frame', () => {
     expect(tasks[1].photometry).toBeUndefined();
   });
 
-  test('shines by H and G, with G = 0.25 where none is given, or by G1 and G2 where both are', async () => {
+  test('says by which law its magnitudes are, and whether the slope is of catalogue, request or neither', async () => {
+    const { ask } = await service();
+    const laws = ['', '&g=0.2', '&g1=0.3&g2=0.4'].map(async (slopes) => {
+      const { body } = await ask(`synodic?desig=Eros&${YEAR}${slopes}`);
+      return z.parse(synodicPath, body).photometry;
+    });
+    expect(await Promise.all(laws)).toMatchObject([
+      { law: 'H-G', g: 0.46, slopeFrom: 'catalogue' },
+      { law: 'H-G', g: 0.2, slopeFrom: 'request' },
+      { law: 'H-G1-G2', g1: 0.3, slopeFrom: 'request' },
+    ]);
+  });
+
+  test('shines by H and G, with G = 0.15 where none is given, or by G1 and G2 where both are', async () => {
     const { tasks, ask } = await service();
     await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE.replace('&kep_slope=0.2', '')}`);
     await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE}&g1=0.3&g2=0.4`);
     await ask(`synodic?desig=mine&${YEAR}&${ELLIPSE}&k1=12`);
     expect(tasks.map(({ photometry }) => photometry)).toEqual([
-      { law: 'H-G', h: 19, g: 0.25 },
-      { law: 'H-G1-G2', h: 19, g1: 0.3, g2: 0.4 },
-      { law: 'comet', m1: 19, k1: 12 },
+      { law: 'H-G', h: 19, g: 0.15, slopeFrom: 'default' },
+      { law: 'H-G1-G2', h: 19, g1: 0.3, g2: 0.4, slopeFrom: 'request' },
+      { law: 'comet', m1: 19, k1: 12, slopeFrom: 'request' },
     ]);
   });
 

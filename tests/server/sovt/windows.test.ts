@@ -66,7 +66,7 @@ describe('the windows of an object', () => {
     expect(tasks[0]).toMatchObject({
       propagation: 'keplerian',
       body: { elements: { eccentricity: 1.5 } },
-      photometry: { h: 20, g: 0.25 },
+      photometry: { h: 20, g: 0.15 },
       limits: { faintest: 21 },
     });
   });

@@ -66,8 +66,8 @@ const EQUATOR = {
 
 describe('an object over the ground', () => {
   test.each([
-    { law: 'comet', m1: 15.6, k1: 10 } as const,
-    { law: 'H-G', h: 19.1, g: 0.24 } as const,
+    { law: 'comet', m1: 15.6, k1: 10, slopeFrom: 'default' } as const,
+    { law: 'H-G', h: 19.1, g: 0.24, slopeFrom: 'catalogue' } as const,
     undefined,
   ])('is as bright as its own law has it', (photometry) => {
     const file = flybyFile({ mag: 15.6, photometry });

@@ -30,7 +30,9 @@ test('between days, distances are known to 1e-6 au through a passage of the Eart
   expect(worst(days)).toBeGreaterThan(1e-4);
 
   function worst(path: ReturnType<typeof synodicOf>): number {
-    const sent = writeSynodicPath(synodicFile(path, 1, { source: 'test', catalogueDate: '' }));
+    const sent = writeSynodicPath(
+      synodicFile(path, 1, { provenance: { source: 'test', catalogueDate: '' } }),
+    );
     const file = readSynodicPath(sent);
     return Array.from(moments).reduce((most, moment, row) => {
       const mjd = moment - MJD_ORIGIN;
