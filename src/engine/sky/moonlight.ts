@@ -96,7 +96,10 @@ function transmission(path: number, { extinction }: DarkSky): number {
   return Math.exp(-0.4 * Math.LN10 * extinction * path);
 }
 
-/** Rayleigh and Mie scattering, eq. 21, with eq. 19 for the Mie part within 10 deg. */
+/**
+ * Rayleigh and Mie scattering, eq. 21, with eq. 19 for the Mie part within 10 deg. Eq. 21 alone, as some programs take it, gives
+ * up to half a magnitude less moonlight there.
+ */
 function scattering(separation: number): number {
   const rho = Math.max(separation / DEGREE, LEAST_SEPARATION_DEG);
   const cosine = Math.cos(separation);
