@@ -1,9 +1,11 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import type { StarField } from '#contract/scd/star-bytes.ts';
-import { type StarOrder, starOrder, starWindow } from '#contract/scd/star-window.ts';
+import { type StarOrder, type StarSight, starOrder, starWindow } from '#contract/scd/star-window.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { notProvided } from '../kit/not-provided.ts';
+import { observatoryParameters } from '../planning/observatory.ts';
+import type { Plan } from '../planning/plan.ts';
 import { isWide } from './field-of-view.ts';
 
 /** Where the chart looks, degrees. */
@@ -16,9 +18,12 @@ export type BackgroundStarsContext = {
   readonly order: StarOrder | undefined;
 };
 
+/** A place that the chart shows, and the date and observatory that it is made for. */
+type Shown = { readonly place: SkyPlace; readonly sight: StarSight };
+
 export type BackgroundStarsEvent =
   /** The chart came to rest at a place. */
-  { readonly type: 'place.shown'; readonly place: SkyPlace };
+  { readonly type: 'place.shown' } & Shown;
 
 export type BackgroundStarsEmitted = { readonly type: 'stars.failed'; readonly failure: Failure };
 
@@ -42,7 +47,7 @@ export const backgroundStarsMachine = setup({
   actors: { loadStars: fromPromise<StarField, StarOrder>(notProvided) },
   guards: {
     isWide: (_, { fov }: SkyPlace) => isWide(fov),
-    isNew: ({ context }, place: SkyPlace) => orderFor(place, context.order) !== undefined,
+    isNew: ({ context }, shown: Shown) => orderFor(shown, context.order) !== undefined,
   },
 }).createMachine({
   id: 'backgroundStars',
@@ -56,10 +61,10 @@ export const backgroundStarsMachine = setup({
         actions: assign({ field: undefined, order: undefined }),
       },
       {
-        guard: { type: 'isNew', params: ({ event }) => event.place },
+        guard: { type: 'isNew', params: ({ event }) => event },
         target: '.loading',
         reenter: true,
-        actions: assign({ order: ({ context, event }) => orderFor(event.place, context.order) }),
+        actions: assign({ order: ({ context, event }) => orderFor(event, context.order) }),
       },
     ],
   },
@@ -88,16 +93,29 @@ export const backgroundStarsMachine = setup({
 
 export type BackgroundStarsActor = ActorRefFrom<typeof backgroundStarsMachine>;
 
-/** The stars that a place wants and that were not asked for yet; undefined where there are none. */
-function orderFor({ ra, dec, fov }: SkyPlace, before: StarOrder | undefined): StarOrder | undefined {
+/** The date and the observatory of a plan, as the calls for stars carry them: the same ones as long as the plan is. */
+export function starSight({ timeFrame, observatory }: Plan): StarSight {
+  return {
+    julianDate: timeFrame.converted.start,
+    utcStart: timeFrame.dateTime.start,
+    ...observatoryParameters(observatory),
+  };
+}
+
+/** The stars that a place wants, on the date of the chart, and that were not asked for yet; undefined where there are none. */
+function orderFor(
+  { place: { ra, dec, fov }, sight }: Shown,
+  before: StarOrder | undefined,
+): StarOrder | undefined {
   const window = starWindow(fov);
   if (window === undefined) return undefined;
-  const order = starOrder(window, ra, dec);
+  const order = starOrder(window, ra, dec, sight);
   return before !== undefined && isClose(order, before) ? undefined : order;
 }
 
 function isClose(one: StarOrder, other: StarOrder): boolean {
   if (one.kind !== other.kind || one.query.magFaint !== other.query.magFaint) return false;
+  if (one.query.julianDate !== other.query.julianDate) return false;
   const extent = one.kind === 'circle' ? one.query.radius : one.query.sizeDec;
   const dec = Math.abs(one.query.dec - other.query.dec);
   const turn = Math.abs(one.query.ra - other.query.ra) % 360;

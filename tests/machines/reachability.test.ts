@@ -256,8 +256,8 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     backgroundStarsMachine,
     {
       events: [
-        { type: 'place.shown', place: { ra: 10, dec: 20, fov: 1 } },
-        { type: 'place.shown', place: { ra: 10, dec: 20, fov: 90 } },
+        { type: 'place.shown', place: { ra: 10, dec: 20, fov: 1 }, sight: {} },
+        { type: 'place.shown', place: { ra: 10, dec: 20, fov: 90 }, sight: {} },
       ],
       key: ({ order }: BackgroundStarsContext) => order !== undefined,
     },

@@ -7,7 +7,6 @@ import { synodicPath } from '#contract/nov/synodic.ts';
 import { populationAnswer } from '#contract/sovt/population.ts';
 import { trace } from '#contract/scd/trace.ts';
 import { windowsAnswer } from '#contract/sovt/windows.ts';
-import type { SmallBody } from '#catalogue/small-body.ts';
 import { FAKE_BODIES, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
 
@@ -21,7 +20,7 @@ const ASSUMED = { law: 'H-G', h: 10.4, g: 0.15, slopeFrom: 'default' };
 
 test('an asteroid without G has 0.15 in every call that tells its magnitude, and every answer says that it is assumed', async () => {
   const [{ slope: _slope, ...eros }, ...others] = FAKE_BODIES;
-  const { app, queue } = await fakeService({ catalogue: fakeCatalogue([eros as SmallBody, ...others]) });
+  const { app, queue } = await fakeService({ catalogue: fakeCatalogue([eros, ...others]) });
   const get = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, headers = {}) => {
     const response = await app.request(`/rest/${path}`, { headers });
     return z.parse(schema, await response.json());

@@ -40,14 +40,17 @@ export type StarOrder =
   | { readonly kind: 'rectangle'; readonly query: RectangleQuery }
   | { readonly kind: 'circle'; readonly query: CircleQuery };
 
+/** From where the sky is looked at, and from when on: what every call for stars carries beside its part of the sky. */
+export type StarSight = Omit<CircleQuery, 'ra' | 'dec' | 'radius' | 'magBright' | 'magFaint'>;
+
 /**
  * The query for a window of stars. A rectangle is as wide on the sky as it is high, at its edge nearer to a pole, and all
  * the way round where it holds the pole.
  *
  * @param ra, dec of its middle, degrees.
  */
-export function starOrder(window: StarWindow, ra: number, dec: number): StarOrder {
-  const query = { ra, dec, magBright: BRIGHTEST, magFaint: window.magFaint };
+export function starOrder(window: StarWindow, ra: number, dec: number, sight: StarSight): StarOrder {
+  const query = { ...sight, ra, dec, magBright: BRIGHTEST, magFaint: window.magFaint };
   if (window.kind === 'circle') return { kind: 'circle', query: { ...query, radius: window.radius } };
   const nearestToPole = Math.min(Math.abs(dec) + window.size / 2, 90);
   const sizeRa = window.size / Math.cos(nearestToPole * DEGREE);

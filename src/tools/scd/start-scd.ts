@@ -12,6 +12,8 @@ import { followZone } from '#parts/setup/follow-zone.ts';
 import { keepHorizons } from '#parts/setup/kept-horizons.ts';
 import { keepSites } from '#parts/setup/kept-sites.ts';
 import { readInTab, removeInTab, storeInTab } from '#parts/storage.ts';
+import { planOf } from '#machines/planning/plan.ts';
+import { starSight } from '#machines/scd/background-stars.ts';
 import { minuteOf } from '#parts/timeline/moment-text.ts';
 import { keepTelescopes } from '#parts/telescope/kept-telescopes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
@@ -75,9 +77,10 @@ export function startScd({
   const pause = createPause(REST_MS);
   view.subscribe(() =>
     pause.before(() => {
-      if (session.shown.get() === undefined) return;
+      const plan = planOf(setup.getSnapshot().context);
+      if (session.shown.get() === undefined || plan === undefined) return;
       const place = { ...view.centre(), fov: chart.getSnapshot().context.fov.value };
-      workflows.stars.send({ type: 'place.shown', place });
+      workflows.stars.send({ type: 'place.shown', place, sight: starSight(plan) });
     }),
   );
   return { ...session, keeper: scdStateKeeper(session) };

@@ -25,14 +25,14 @@ describe('the window of stars of a field of view', () => {
 
   test('is as wide on the sky at its edge towards the pole as it is high, and goes all the way round there', () => {
     const window = { kind: 'rectangle', size: 4, magFaint: 12 } as const;
-    expect(starOrder(window, 10, 0).query).toMatchObject({ ra: 10, dec: 0, magBright: 7, magFaint: 12 });
-    expect(starOrder(window, 10, 58)).toMatchObject({ kind: 'rectangle', query: { sizeDec: 4 } });
+    expect(starOrder(window, 10, 0, {}).query).toMatchObject({ ra: 10, dec: 0, magBright: 7, magFaint: 12 });
+    expect(starOrder(window, 10, 58, {})).toMatchObject({ kind: 'rectangle', query: { sizeDec: 4 } });
     expect(sizeRa(58)).toBeCloseTo(8, 6);
     expect(sizeRa(-58)).toBeCloseTo(8, 6);
     expect(sizeRa(88.5)).toBe(360);
 
     function sizeRa(dec: number): number {
-      const order = starOrder(window, 10, dec);
+      const order = starOrder(window, 10, dec, {});
       return order.kind === 'rectangle' ? order.query.sizeRa : 0;
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import type { StarField } from '#contract/scd/star-bytes.ts';
-import type { StarOrder } from '#contract/scd/star-window.ts';
+import type { StarOrder, StarSight } from '#contract/scd/star-window.ts';
 import { type BackgroundStarsEmitted, backgroundStarsMachine } from '#machines/scd/background-stars.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 
@@ -54,6 +54,15 @@ describe('the fainter stars of a chart', () => {
     expect(asked).toHaveLength(2);
   });
 
+  test('are asked for with the date and the observatory of the chart, and anew for another date', () => {
+    const { show, asked } = start();
+    const sight = { julianDate: 2_461_050.5, utcStart: '2026-01-10T00:00', observatoryCode: '568' };
+    show({ fov: 2 }, sight);
+    expect(asked[0]?.input.query).toMatchObject(sight);
+    show({ fov: 2 }, { ...sight, julianDate: 2_461_080.5 });
+    expect(asked).toHaveLength(2);
+  });
+
   test('of a place that was left are given up', async () => {
     const { actor, show, asked } = start();
     show({ ra: 10, fov: 2 });
@@ -86,8 +95,8 @@ function start() {
   const actor = createActor(backgroundStarsMachine.provide({ actors: { loadStars: stars.actor } })).start();
   const emitted: BackgroundStarsEmitted[] = [];
   actor.on('*', (event) => emitted.push(event));
-  const show = (place: { ra?: number; dec?: number; fov: number }) =>
-    actor.send({ type: 'place.shown', place: { ra: 10, dec: 20, ...place } });
+  const show = (place: { ra?: number; dec?: number; fov: number }, sight: StarSight = {}) =>
+    actor.send({ type: 'place.shown', place: { ra: 10, dec: 20, ...place }, sight });
   return { actor, asked: stars.asked, emitted, show };
 }
 

@@ -155,7 +155,7 @@ describe('the sky chart', () => {
 
   test('says so where stars cannot be had', async () => {
     const chart = startSkyChart();
-    chart.stars.send({ type: 'place.shown', place: { ra: 10, dec: 20, fov: 2 } });
+    chart.stars.send({ type: 'place.shown', place: { ra: 10, dec: 20, fov: 2 }, sight: {} });
     await chart.asked.stars[0]?.fail(new Error('broken'));
     expect(chart.popup()).toMatchObject({ severity: 'error' });
   });
