@@ -19,6 +19,8 @@ export type StarSource = {
   readonly name: string;
   /** Of two sources that have a star, the lower number goes before. */
   readonly preference: number;
+  /** Set of a source that has places alone. */
+  readonly hasNoMotions?: true;
   /** Whether the first line of a file, or its name, is of this kind. */
   readonly isOf: (firstLine: string, fileName: string) => boolean;
   /** How its lines are read, by the first of them. */
@@ -31,7 +33,7 @@ export const STAR_SOURCES: readonly StarSource[] = [
     name: 'Hipparcos (ESA 1997)',
     preference: 1,
     isOf: (first) => /^RAdeg,.*Vmag/.test(first) && !first.includes('VTmag'),
-    reader: byHeader(hipparcosStar),
+    reader: hipparcosLines,
   },
   {
     name: 'Tycho-2 (Høg et al. 2000)',
@@ -46,16 +48,17 @@ export const STAR_SOURCES: readonly StarSource[] = [
     reader: () => tycho2SupplementStar,
   },
   {
-    name: 'Tycho-2 without proper motions (Høg et al. 2000)',
-    preference: 4,
-    isOf: (first) => first.startsWith('RAdeg,DEdeg,VTmag'),
-    reader: byHeader(tychoStar),
-  },
-  {
     name: 'Gaia DR3 (Gaia Collaboration 2023)',
-    preference: 5,
+    preference: 4,
     isOf: (first) => /(^|,)"?ra"?,/.test(first) && first.includes('phot_g_mean_mag'),
     reader: byHeader(gaiaStar),
+  },
+  {
+    name: 'Tycho-2 without proper motions (Høg et al. 2000)',
+    preference: 6,
+    hasNoMotions: true,
+    isOf: (first) => first.startsWith('RAdeg,DEdeg,VTmag'),
+    reader: byHeader(tychoStar),
   },
 ];
 
@@ -70,6 +73,11 @@ function byHeader(starOf: (cell: Cell) => StarRow | undefined): StarSource['read
       return starOf((name) => numberOf(cells[places.get(name) ?? -1]));
     };
   };
+}
+
+/** How lines of the edition of Hipparcos are read, by the first of them. */
+export function hipparcosLines(first: string): StarLine {
+  return byHeader(hipparcosStar)(first);
 }
 
 function hipparcosStar(cell: Cell): StarRow | undefined {

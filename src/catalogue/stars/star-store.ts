@@ -1,14 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
-import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
+import { COMPARED_YEARS, isAsBright, isThere, placeAt, type StarPlace } from './same-star.ts';
 import type { StarRow } from './star-row.ts';
 import { RECORD, RECORD_PARTS } from './star-tiles.ts';
-
-/** Two entries are one star within so many degrees at 1991.25, and so many magnitudes. */
-const SAME_DEG = 5 / 3600;
-const SAME_MAGNITUDES = 0.5;
-
-/** Years from J2000.0 to the epoch at which entries are compared: that of places without a motion. */
-const COMPARED_YEARS = -8.75;
 
 /** Degrees of the bins in which neighbours are looked for. */
 const BIN = 10 / 3600;
@@ -34,7 +27,7 @@ export type StarStore = {
 export function createStarStore(lists = MANY_LISTS): StarStore {
   let bytes = new Uint8Array(RECORD.bytes * FIRST_ROOM);
   let view = new DataView(bytes.buffer);
-  let [next, from] = [new Int32Array(FIRST_ROOM), new Uint8Array(FIRST_ROOM)];
+  let [next, from] = [new Int32Array(COMPARED_YEARS.length * FIRST_ROOM), new Uint8Array(FIRST_ROOM)];
   const heads = new Int32Array(lists).fill(NOBODY);
   let count = 0;
 
@@ -42,42 +35,48 @@ export function createStarStore(lists = MANY_LISTS): StarStore {
 
   function add(star: StarRow, source: number): 'taken' | 'known' {
     if (source > 0 && isKnown(star, source)) return 'known';
-    if (count === next.length) grow();
+    if (count === from.length) grow();
     write(star);
-    const head = headOf(placeCompared(star), lists);
-    next[count] = heads[head];
-    heads[head] = count;
+    for (const [epoch, years] of COMPARED_YEARS.entries()) {
+      const head = headOf(placeAt(star, years), lists);
+      const link = count * COMPARED_YEARS.length + epoch;
+      next[link] = heads[head];
+      heads[head] = link;
+    }
     from[count] = source;
     count++;
     return 'taken';
   }
 
   function isKnown(star: StarRow, source: number): boolean {
-    const place = placeCompared(star);
+    return COMPARED_YEARS.some((years) => isKnownAt(star, years, source));
+  }
+
+  function isKnownAt(star: StarRow, years: number, source: number): boolean {
+    const place = placeAt(star, years);
     const reach = BIN / Math.max(Math.cos(place.dec * DEGREE), 1e-3);
     for (const dDec of [-BIN, 0, BIN])
       for (const dRa of [-reach, 0, reach]) {
         const head = headOf({ ra: place.ra + dRa, dec: place.dec + dDec }, lists);
-        for (let other = heads[head]; other !== NOBODY; other = next[other]) {
-          if (from[other] < source && isSame(other, star, place)) return true;
+        for (let link = heads[head]; link !== NOBODY; link = next[link]) {
+          const other = Math.floor(link / COMPARED_YEARS.length);
+          if (from[other] < source && isSame(other, star, years)) return true;
         }
       }
     return false;
   }
 
-  function isSame(other: number, star: StarRow, place: Place): boolean {
+  function isSame(other: number, star: StarRow, years: number): boolean {
     const at = other * RECORD.bytes;
-    const magnitude = view.getInt16(at + RECORD.magnitude, true) / RECORD_PARTS.magnitude;
-    if (Math.abs(magnitude - star.magnitude) > SAME_MAGNITUDES) return false;
-    const known = placeCompared({
+    const known = {
       ra: view.getUint32(at + RECORD.ra, true) / RECORD_PARTS.place,
       dec: view.getInt32(at + RECORD.dec, true) / RECORD_PARTS.place,
       pmRa: view.getInt32(at + RECORD.pmRa, true) / RECORD_PARTS.motion,
       pmDec: view.getInt32(at + RECORD.pmDec, true) / RECORD_PARTS.motion,
       known: view.getUint8(at + RECORD.known),
-    });
-    const turn = known.ra - place.ra - 360 * Math.round((known.ra - place.ra) / 360);
-    return Math.hypot(turn * Math.cos(place.dec * DEGREE), known.dec - place.dec) < SAME_DEG;
+      magnitude: view.getInt16(at + RECORD.magnitude, true) / RECORD_PARTS.magnitude,
+    };
+    return isAsBright(known, star) && isThere(known, star, years);
   }
 
   function write(star: StarRow): void {
@@ -109,23 +108,8 @@ export function createStarStore(lists = MANY_LISTS): StarStore {
   }
 }
 
-type Place = { readonly ra: number; readonly dec: number };
-
-/** Where a star was in 1991.25; where it is listed, when nobody knows its motion. */
-function placeCompared({
-  ra,
-  dec,
-  pmRa,
-  pmDec,
-  known,
-}: Pick<StarRow, 'ra' | 'dec' | 'pmRa' | 'pmDec' | 'known'>): Place {
-  if ((known & STAR_KNOWN.motion) === 0) return { ra, dec };
-  const years = COMPARED_YEARS / RECORD_PARTS.place;
-  return { ra: ra + (years * pmRa) / Math.max(Math.cos(dec * DEGREE), 1e-6), dec: dec + years * pmDec };
-}
-
 /** The list of a bin, by a multiplicative hash. */
-function headOf({ ra, dec }: Place, lists: number): number {
+function headOf({ ra, dec }: StarPlace, lists: number): number {
   const row = Math.floor((dec + 90) / BIN);
   const column = Math.floor(
     (((ra % 360) + 360) % 360) / (BIN / Math.max(Math.cos(rowDec(row) * DEGREE), 1e-3)),

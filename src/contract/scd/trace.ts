@@ -69,6 +69,8 @@ const starlightBasis = z.object({
   sources: z.array(z.string()),
   /** V to which they hold every star, mag. */
   faintLimit: z.number(),
+  /** Julian year of the places of stars without a known motion, which are held to stay there. */
+  unmovedEpoch: z.optional(z.number()),
 });
 
 /** Answer of `trace` and `trace_user_defined`. */

@@ -75,11 +75,11 @@ export type TraceParts = {
 /** A trace as it is sent. */
 export function encodeTrace(traced: Traced, sight: Sight, parts: TraceParts): TraceAnswer {
   const { stars, ephemeris, version } = parts;
-  const { sources, faintLimit } = stars;
+  const { sources, faintLimit, unmovedEpoch } = stars;
   const request = { ...sight, bodies: [traced.body] };
   return {
     object: { ...encodeObject(traced, sight, stars), ...HEADS },
-    starlight: { rule: STARLIGHT_RULE, sources: [...sources], faintLimit },
+    starlight: { rule: STARLIGHT_RULE, sources: [...sources], faintLimit, unmovedEpoch },
     provenance: provenanceOf({ request, createdAt: traced.computedAt }, ephemeris, version),
   };
 }

@@ -4,7 +4,14 @@ import { STAR_SOURCES, type StarLine, type StarSource } from '../../parse/star-s
 import type { TilesHeader } from '../../stars/star-tiles.ts';
 import { readLines } from './read-lines.ts';
 import { createStarStore } from '../../stars/star-store.ts';
+import { SWIFT_STARS_SOURCE, swiftStarOf } from './swift-stars.ts';
 import { writeTiles } from './write-tiles.ts';
+
+/**
+ * Julian year of the places of stars without a motion. Of 158 Hipparcos stars of more than 0.7 arcsec a year that the edition of
+ * Tycho-2 without motions has, 153 stand there at their places of J2000.0 and 5, which have no mean place, at those of 1991.25.
+ */
+const UNMOVED_EPOCH = 2000;
 
 /** Is told how far the stars are gathered. */
 export type GatherProgress = {
@@ -29,21 +36,26 @@ export async function gatherStars(folder: string, progress: GatherProgress): Pro
   for (const { path, file, source } of found) {
     progress.started(file, statSync(path).size);
     const result = { taken: 0, known: 0, dropped: 0 };
+    let swiftStars = 0;
     let read: StarLine | undefined;
     for await (const lines of readLines(path, progress.read)) {
       for (const line of lines) {
         if (line.trim() === '' || line.startsWith('#')) continue;
         const isFirst = read === undefined;
         read ??= source.reader(line);
-        const star = read(line);
+        const listed = read(line);
+        const swift = source.hasNoMotions === true && listed ? swiftStarOf(listed) : undefined;
+        if (swift !== undefined) swiftStars++;
+        const star = swift ?? listed;
         if (star !== undefined) result[store.add(star, source.preference)]++;
         else if (!isFirst) result.dropped++; // the first line may be the names of the columns
       }
     }
-    sources.push({ name: source.name, rows: result.taken, dropped: result.dropped });
+    if (swiftStars > 0) sources.push({ name: SWIFT_STARS_SOURCE, rows: swiftStars, dropped: 0 });
+    sources.push({ name: source.name, rows: result.taken - swiftStars, dropped: result.dropped });
     progress.finished(file, result);
   }
-  return writeTiles(store.records(), { epoch: 2000, unmovedEpoch: 1991.25, sources });
+  return writeTiles(store.records(), { epoch: 2000, unmovedEpoch: UNMOVED_EPOCH, sources });
 }
 
 /** The catalogues in a folder, the best first. */

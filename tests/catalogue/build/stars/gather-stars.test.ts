@@ -45,6 +45,23 @@ describe('tiles of catalogues of stars', () => {
     ]);
   });
 
+  test('hold a star once where the list without motions has its mean place of 2000', async () => {
+    file('hip.csv.gz', [HIPPARCOS, ALPHA_CENTAURI]);
+    file('tycho.csv', [TYCHO, '219.90208,-60.83397,0.14']);
+    const { catalogue } = await gathered();
+    expect(catalogue.find(wanted(circle(219.91, -60.84, 0.2))).stars.count).toBe(1);
+  });
+
+  test("move Barnard's star, which a list without motions leaves 279 arcsec behind in 2026", async () => {
+    file('tycho.csv', [TYCHO, '269.45207,4.69339,9.78']);
+    const { catalogue } = await gathered();
+    const { stars } = catalogue.find(wanted(circle(269.45, 4.69, 0.2)));
+    expect(stars.count).toBe(1);
+    expect(Math.hypot(stars.pmRa[0], stars.pmDec[0]) / 1000).toBeCloseTo(10.39, 1);
+    expect(stars.parallax[0]).toBeCloseTo(547, 0);
+    expect(catalogue.sources).toContain('Swift stars within 10 pc (Reylé et al. 2021)');
+  });
+
   test('keep both of two stars that are close but not as bright', async () => {
     file('hip.csv', [HIPPARCOS, '10,20,0,0,0,8,0.5,G,""']);
     file('tycho.csv', [TYCHO, '10.0005,20,8.8']);
