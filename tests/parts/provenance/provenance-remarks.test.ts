@@ -30,7 +30,7 @@ test.each([
   [{ law: 'H-G1-G2', h: 19, g1: 0.3, g2: 0.4, slopeFrom: 'request' }, 'H 19, G1 0.3, G2 0.4 (as given)'],
   [{ law: 'comet', m1: 5.5, k1: 8, slopeFrom: 'catalogue' }, 'M1 5.5, K1 8 (from the catalogue)'],
 ] as const)('magnitudes by %o come with the remark %s', (photometry, text) => {
-  const provenance = { source: 'MPC', epoch: 2_459_403.5, catalogueDate: '2021-07-05', photometry };
+  const provenance = { source: 'MPC', epoch: 59_403, catalogueDate: '2021-07-05', photometry };
   const object: ObjectTable = { name: 'x', designator: 'x', database: 'JPL', data: [], provenance };
   expect(orbitRemarks(object, new Map())).toContainEqual(['Brightness', text]);
 });
