@@ -33,7 +33,7 @@ test('A finder chart is turned to where its object is at the chosen date, and wa
     },
   };
   let isReady = false;
-  const ready = centreOnObject({ view, workflows: { chart, stars, traces } });
+  const ready = centreOnObject({ view, workflows: { setup, chart, stars, traces } });
   void ready.then(() => (isReady = true));
   await Promise.resolve();
   expect(view.centre()).toEqual({ ra: expect.closeTo(123, 6), dec: expect.closeTo(22, 6) });
@@ -41,6 +41,7 @@ test('A finder chart is turned to where its object is at the chosen date, and wa
   expect(asked.stars.at(-1)?.input.query).toMatchObject({
     ra: expect.closeTo(123, 1),
     dec: expect.closeTo(22, 1),
+    julianDate: expect.any(Number),
   });
   await asked.stars.at(-1)?.answer({} as StarField);
   await ready;
