@@ -10,6 +10,9 @@ const DEFAULT_DAYS = 7;
 
 export const GREENWICH: TimeZone = { name: 'GMT +00:00', offsetMinutes: 0 };
 
+/** What is no place's zone: the clock that times are told by where none is. */
+export const UTC: TimeZone = { name: 'UTC', offsetMinutes: 0 };
+
 /** Whether a tool looks at whole days, or at a span to the minute. */
 export type Precision = 'day' | 'minute';
 

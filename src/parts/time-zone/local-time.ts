@@ -1,6 +1,6 @@
 import { hourMinute } from '#ui/date-text.ts';
 
-/** 'yyyy-MM-dd HH:mm ±HH:mm', to the nearest minute. @param ms Unix time. @param zone IANA name or offset. */
+/** 'yyyy-MM-dd HH:mm ±HH:mm', to the nearest minute. @param ms Unix time. @param zone offset from UTC, '-07:00'. */
 export function localText(ms: number, zone: string): string {
   const moment = localMoment(ms, zone).round('minute');
   return `${moment.toPlainDate().toString()} ${hourMinute(moment)} ${moment.offset.replace('-', '−')}`;
@@ -11,9 +11,9 @@ export function localMoment(ms: number, zone: string): Temporal.ZonedDateTime {
   return Temporal.Instant.fromEpochMilliseconds(Math.round(ms)).toZonedDateTimeISO(zone);
 }
 
-/** How a zone is called: 'Europe/Madrid', 'America/Argentina/Buenos Aires', 'UTC−07:00'. */
-export function zoneTitle(zone: string): string {
-  return /^[+-]/.test(zone) ? `UTC${zone.replace('-', '−')}` : zone.replaceAll('_', ' ');
+/** How the zone of an offset is called, as everywhere: 'GMT -07:00' for '-07:00'. */
+export function zoneTitle(offset: string): string {
+  return `GMT ${offset}`;
 }
 
 /** An offset from UTC as zones are named by: '-07:00'. */

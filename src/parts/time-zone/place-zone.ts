@@ -1,6 +1,3 @@
-import { nauticalOffsetMinutes } from '#catalogue/zones/zone-offset.ts';
-import { offsetText } from './local-time.ts';
-
 /**
  * IANA name of the zone of a place, such as 'Europe/Paris'; undefined where the zones' outlines cannot be had, or the
  * platform does not know the zone.
@@ -17,14 +14,4 @@ export async function zoneOfPlace(latitudeDeg: number, longitudeDeg: number): Pr
   } catch {
     return undefined;
   }
-}
-
-/**
- * The zone by whose clock a night at a place is told: the one of {@link zoneOfPlace}, with daylight saving, as an offset
- * where it is nautical.
- */
-export async function clockOfPlace(latitudeDeg: number, longitudeDeg: number): Promise<string> {
-  const zone = await zoneOfPlace(latitudeDeg, longitudeDeg);
-  if (zone !== undefined && !zone.startsWith('Etc/')) return zone;
-  return offsetText(nauticalOffsetMinutes(longitudeDeg));
 }

@@ -3,8 +3,6 @@ import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
-import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
-import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
@@ -13,12 +11,12 @@ import { PlanningFrame } from '#parts/planning/planning-frame.tsx';
 import { useScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
-import { usePlaceClock } from '#parts/time-zone/use-place-clock.ts';
 import { RouteTabs } from '#ui/route-tabs.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
+import { clockOfPlan } from './results/plan-clock.ts';
 import { ResultsScreen } from './results/results-screen.tsx';
 import { accessAt, OPT_ROUTING } from './routing.ts';
 import { startOpt } from './session.ts';
@@ -53,13 +51,13 @@ type Props = {
 };
 
 function OptTabs({ opt, screen, standing }: Props) {
-  const { setup, filtering, columns } = useSelector(opt, ({ context }) => context);
+  const { filtering, columns } = useSelector(opt, ({ context }) => context);
+  const [path] = useLocation();
   const isLocal = useSelector(columns, ({ context }) => context.clock === 'local');
-  const zone = useSelector(setup, ({ context }) => setupTimeFrame(context)?.timezone ?? GREENWICH);
   const plan = useSelector(filtering, ({ context }) => context.plan);
-  const placeClock = usePlaceClock(plan?.observatory);
+  const placeClock = clockOfPlan(plan);
   const tableClock = isLocal && placeClock !== undefined ? zoneTitle(placeClock) : 'UTC';
-  const clock = screen === 'results' ? `Times in ${tableClock}` : zone.name;
+  const isTable = path === ROUTES.optEphemerides;
   const isOpen = (wanted: OptScreen) => ['open', 'questioned'].includes(screenFor(standing, wanted).kind);
   return (
     <RouteTabs
@@ -81,7 +79,12 @@ function OptTabs({ opt, screen, standing }: Props) {
         },
       ]}
       context={
-        plan === undefined || screen === 'setup' ? undefined : <ContextStrip plan={plan} clock={clock} />
+        plan === undefined || screen === 'setup' ? undefined : (
+          <ContextStrip
+            plan={plan}
+            clock={isTable ? `Times in ${tableClock}` : plan.timeFrame.timezone.name}
+          />
+        )
       }
     />
   );

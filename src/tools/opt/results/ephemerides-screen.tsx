@@ -5,8 +5,6 @@ import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation-rules.ts';
 import { shownColumns } from '#machines/opt/columns.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
-import type { Observatory } from '#machines/planning/observatory.ts';
-import { usePlaceClock } from '#parts/time-zone/use-place-clock.ts';
 import type { TableEntry } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -27,7 +25,8 @@ type Props = {
   readonly calculation: Calculation;
   readonly columns: ColumnsActor;
   readonly telescopes: TelescopesActor;
-  readonly observatory: Observatory | undefined;
+  /** Offset from UTC of the clock at the site; undefined where there is none. */
+  readonly placeClock: string | undefined;
   /** Of the long-term plots: what is observable follows them. */
   readonly thresholds: Thresholds;
   /** What blocks the view at the observatory. */
@@ -38,10 +37,8 @@ type Props = {
 
 /** The calculated rows, object by object, each folded to its first row until it is opened. */
 export function EphemeridesScreen(props: Props) {
-  const { calculation, columns, telescopes, observatory, thresholds, obstruction, onConfigureColumns } =
-    props;
+  const { calculation, columns, telescopes, placeClock, thresholds, obstruction, onConfigureColumns } = props;
   const view = useSelector(columns, ({ context }) => context);
-  const placeClock = usePlaceClock(observatory);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { result, request } = calculation;
   const zone = view.clock === 'local' ? placeClock : undefined;

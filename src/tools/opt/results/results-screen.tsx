@@ -5,6 +5,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf, searchOfResults } from '../routing.ts';
+import { clockOfPlan } from './plan-clock.ts';
 import type { ResultsProps } from './results-props.ts';
 import { SkyChartButton } from './sky-chart-button.tsx';
 import { useObstruction } from './use-obstruction.ts';
@@ -75,7 +76,7 @@ function ResultsInSky({ opt, calculation: { request } }: ResultsProps) {
 function View({ view, opt, calculation }: ResultsProps & { readonly view: ResultsView }) {
   const workflows = useSelector(opt, ({ context }) => context);
   const { columns, charts, filtering, telescopes } = workflows;
-  const observatory = useSelector(filtering, ({ context }) => context.plan?.observatory);
+  const placeClock = useSelector(filtering, ({ context }) => clockOfPlan(context.plan));
   const thresholds = useSelector(charts, ({ context }) => context.thresholds);
   const obstruction = useObstruction(workflows);
   switch (view) {
@@ -91,7 +92,7 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
           calculation={calculation}
           columns={columns}
           telescopes={telescopes}
-          observatory={observatory}
+          placeClock={placeClock}
           thresholds={thresholds}
           obstruction={obstruction}
           onConfigureColumns={() => opt.send({ type: 'columns.requested' })}

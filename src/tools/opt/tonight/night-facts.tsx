@@ -12,7 +12,7 @@ export function NightFacts({ result, zone }: Props) {
   if (hours === undefined) return null;
   return (
     <section className="tonight-facts" aria-label="The night">
-      <Stat value={hours} label={`dark, ${zone.name.replace('GMT ', 'UTC')}`} />
+      <Stat value={hours} label={`dark, ${zone.name}`} />
       <Stat value={spanText(moonlessDays(result))} label="dark with no Moon" />
       <Stat value={`${moonIlluminated} %`} label="of the Moon lit" />
     </section>

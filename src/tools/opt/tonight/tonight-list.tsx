@@ -58,7 +58,7 @@ export function TonightList({ tonight, telescopes, result, zone }: Props) {
           </td>
           <th scope="col">Object</th>
           <Head title="V" unit="mag" />
-          <Head title="Best" unit={zone.name.replace('GMT ', 'UTC')} />
+          <Head title="Best" unit={zone.name} />
           <Head title="" unit="UTC" label="Best, UTC" />
           <Head title="Altitude" unit="then" />
           <Head title="Motion" unit="arcsec/min" />

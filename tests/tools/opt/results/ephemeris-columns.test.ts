@@ -23,7 +23,7 @@ test('an observer’s columns stand side by side in a window of 1440, the scroll
   const columns = ephemerisColumns({
     shown: OBSERVER_COLUMNS,
     units,
-    notation: { calendarDates: true, sexagesimal: true, zone: 'America/Phoenix' },
+    notation: { calendarDates: true, sexagesimal: true, zone: '-07:00' },
     isHeaded: true,
     unfolded: new Set(),
     onToggle: () => undefined,

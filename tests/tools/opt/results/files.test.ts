@@ -49,11 +49,11 @@ describe('the CSV file', () => {
   });
 
   test('names the zone of local times, and each has its offset', () => {
-    const notation = { calendarDates: true, sexagesimal: false, zone: 'Europe/Madrid' };
+    const notation = { calendarDates: true, sexagesimal: false, zone: '+01:00' };
     const table = textTable([row({ JD_UTC: 2_461_365.5 })], ['JD_UTC'], notation);
     expect(table.columns.at(-1)).toMatchObject({
       name: 'JD_UTC',
-      unit: 'Europe/Madrid',
+      unit: 'GMT +01:00',
       words: 'Local time',
     });
     expect(table.rows[0]?.at(-1)).toBe('2026-11-21 01:00 +01:00');
@@ -86,13 +86,13 @@ describe('what a file says of itself', () => {
 
   test('is also what was left out, and by whose clock', () => {
     const limits = { minimumAltitude: 30, hours: { from: 22, to: 4 } };
-    const chosen = { ...ALL, within: 12, inFile: 1, onlyObservable: true, limits, zone: 'Europe/Madrid' };
+    const chosen = { ...ALL, within: 12, inFile: 1, onlyObservable: true, limits, zone: '+01:00' };
     expect(tableRemarks(calculation, chosen).slice(1)).toEqual([
-      ['Times', 'Local time of Europe/Madrid, each with its offset from UTC; Julian dates are UTC'],
+      ['Times', 'Local time of GMT +01:00, each with its offset from UTC; Julian dates are UTC'],
       [
         'Rows',
         '1 row of 192 calculated; left out: times when the object is not observable; altitudes below 30°; ' +
-          'hours other than 22:00–04:00 Europe/Madrid; rows that are folded away in the table',
+          'hours other than 22:00–04:00 GMT +01:00; rows that are folded away in the table',
       ],
     ]);
   });

@@ -8,7 +8,7 @@ import type { LeftOut, PlannedSlot } from '#machines/opt/planned-night.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import { telescopeInUse } from '#machines/planning/telescopes.ts';
-import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { UTC } from '#machines/planning/time-frame.ts';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { PlanLock } from '#contract/night-plan-state.ts';
 import { usePage } from '#parts/page.tsx';
@@ -39,7 +39,7 @@ type Props = {
 export function NightPlanView({ workflows, calculated, plan }: Props) {
   const { clock } = usePage();
   const [clockShown, setClockShown] = useState<PlanClock>('local');
-  const zone = clockShown === 'local' ? plan.timeFrame.timezone : GREENWICH;
+  const zone = clockShown === 'local' ? plan.timeFrame.timezone : UTC;
   const { nightPlan, filtering, setup, telescopes } = workflows;
   const obstruction = useObstruction(workflows);
   const telescope = useSelector(telescopes, ({ context }) => telescopeInUse(context));

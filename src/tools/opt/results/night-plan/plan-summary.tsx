@@ -58,7 +58,7 @@ export function PlanSummary({
         {`${slots.length === 1 ? '1 object' : `${slots.length} objects`}, ${durationText(used)} of ${durationText(slotMinutes(night))} used`}
       </strong>
       <span className="muted figures plan-dark-facts">
-        {`Dark ${slotTimes(night, zone)} ${clock === 'utc' ? 'UTC' : zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
+        {`Dark ${slotTimes(night, zone)} ${zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
       </span>
       <span className="row">
         <span className="figures">{`Worth ${fixedText(worth, 2)}`}</span>

@@ -51,14 +51,8 @@ export function SlotDetails(props: Props) {
           </header>
           <p className="figures plan-details-times">
             <strong className="plan-details-time">{slotTimes(slot, zone)}</strong>
-            {zone.offsetMinutes === 0 ? (
-              <span>UTC</span>
-            ) : (
-              <>
-                <span>{zone.name}</span>
-                <span className="muted">{`${slotTimes(slot)} UTC`}</span>
-              </>
-            )}
+            <span>{zone.name}</span>
+            {zone.offsetMinutes === 0 ? null : <span className="muted">{`${slotTimes(slot)} UTC`}</span>}
           </p>
         </>
       }

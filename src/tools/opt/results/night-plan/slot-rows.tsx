@@ -49,7 +49,7 @@ export function SlotRows(props: Props) {
         <tr>
           <th scope="col">
             Object
-            <span className="muted">{`when, ${zone.offsetMinutes === 0 ? 'UTC' : zone.name}, and why`}</span>
+            <span className="muted">{`when, ${zone.name}, and why`}</span>
           </th>
           <Head title="V" unit="mag" />
           <Head title="Motion" unit="″/min" />

@@ -79,7 +79,7 @@ function factsOf(scatter: CandidateScatter, zone: TimeZone): readonly Fact[] {
   return [
     {
       name: 'When',
-      value: `${timeText(julianDate, zone)} ${zone.name.replace('GMT ', 'UTC')}, ${asOfText(moment)}`,
+      value: `${timeText(julianDate, zone)} ${zone.name}, ${asOfText(moment)}`,
     },
     { name: 'Right ascension', value: rightAscensionText(nominal.rightAscension) },
     { name: 'Declination', value: declinationText(nominal.declination) },

@@ -30,7 +30,7 @@ export function CandidateTable({ candidates, rows, zone, chosen }: Props) {
           <th scope="col">Candidate</th>
           <Head title="Score" unit="of 100" />
           <Head title="V" unit="mag" />
-          <Head title="Highest" unit={zone.name.replace('GMT ', 'UTC')} />
+          <Head title="Highest" unit={zone.name} />
           <Head title="Altitude" unit="then" />
           <Head title="Last seen" unit="days before" />
           <Head title="Arc" unit="days" />
