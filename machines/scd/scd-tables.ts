@@ -8,9 +8,6 @@ import {
   slider,
 } from '../scene/display-sections.ts';
 
-/** What the files are called that the sky chart writes. */
-export const SCD_FILE_NAME = 'SkyChartDisplay';
-
 /** Symbols and sizes of the points of a trail. */
 export const TRAIL_SYMBOLS = ['triangle', 'square', 'disc'] as const;
 export const TRAIL_SIZES = ['small', 'medium', 'large'] as const;

@@ -1,23 +1,20 @@
+import { datedFileName } from '../kit/dated-file-name.ts';
+
 /** Name of a picture, such as `OrbitVisualisationTool_2026-03-01T10-20-30.000Z.png`. @param atMs UTC milliseconds. */
 export function imageName(fileName: string, atMs: number): string {
-  return `${fileName}_${timestamp(atMs)}.png`;
+  return datedFileName([fileName], atMs, 'png');
 }
 
 /** Name of a movie: `.mp4` where the recorded type is one, else `.webm`. @param atMs UTC milliseconds. */
 export function movieName(fileName: string, atMs: number, mimeType: string): string {
-  return `${fileName}_Record_${timestamp(atMs)}.${ending(mimeType)}`;
+  return datedFileName([fileName, 'Record'], atMs, ending(mimeType));
 }
 
 /** Name of a film that was painted frame by frame, as {@link movieName}. @param atMs UTC milliseconds. */
 export function filmName(fileName: string, atMs: number, mimeType: string): string {
-  return `${fileName}_Film_${timestamp(atMs)}.${ending(mimeType)}`;
+  return datedFileName([fileName, 'Film'], atMs, ending(mimeType));
 }
 
 function ending(mimeType: string): string {
   return mimeType.startsWith('video/mp4') ? 'mp4' : 'webm';
-}
-
-/** ISO 8601 with hyphens for the colons that file systems refuse. */
-function timestamp(ms: number): string {
-  return new Date(ms).toISOString().replaceAll(':', '-');
 }

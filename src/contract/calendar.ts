@@ -14,6 +14,19 @@ export type CalendarEvent = {
   readonly alarmMinutes?: number;
 };
 
+/** What a calendar without events has, as one may not be empty: the time zone that all its events would be in. */
+const NO_EVENTS = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Etc/UTC',
+  'BEGIN:STANDARD',
+  'DTSTART:19700101T000000',
+  'TZOFFSETFROM:+0000',
+  'TZOFFSETTO:+0000',
+  'TZNAME:UTC',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /** Octets of a line before it is folded. */
 const LINE_OCTETS = 75;
 
@@ -23,7 +36,8 @@ const LINE_OCTETS = 75;
  * @param title  of what is in it.
  * @param nowMs  when it was made, Unix time.
  *
- * Source: RFC 5545, sections 3.1 (lines), 3.3.11 (text), 3.6.1 (events) and 3.6.6 (alarms); RFC 7986, section 5.1 (NAME).
+ * Source: RFC 5545, sections 3.1 (lines), 3.3.11 (text), 3.6 (at least one component), 3.6.1 (events), 3.6.5 (time zones) and 3.6.6
+ * (alarms); RFC 7986, section 5.1 (NAME).
  */
 export function calendarText(events: readonly CalendarEvent[], title: string, nowMs: number): string {
   const stamp = timeText(nowMs);
@@ -44,6 +58,7 @@ export function calendarText(events: readonly CalendarEvent[], title: string, no
       ...alarmOf(event),
       'END:VEVENT',
     ]),
+    ...(events.length === 0 ? NO_EVENTS : []),
     'END:VCALENDAR',
   ];
   return lines.map((line) => `${folded(line)}\r\n`).join('');

@@ -26,7 +26,7 @@ test('a flyby of the Earth is followed over the ground, and seen from it, also a
   await expect(panel.getByRole('row', { name: /13\/04\/2029 21:45/ })).toContainText('° N');
   const file = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'CSV' }).click();
-  expect((await file).suggestedFilename()).toMatch(/ground track.*\.csv$/i);
+  expect((await file).suggestedFilename()).toMatch(/ground-track.*\.csv$/i);
   const { violations } = await new AxeBuilder({ page }).analyze();
   expect(violations).toEqual([]);
   await panel.getByRole('button', { name: 'CSV' }).press('Escape');

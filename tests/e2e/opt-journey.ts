@@ -105,7 +105,7 @@ export async function download(page: Page, kind: 'txt' | 'csv' | 'pdf'): Promise
   await page.getByRole('menuitem', { name: new RegExp(kind) }).click();
   const file = await waiting;
   expect(file.suggestedFilename()).toMatch(
-    new RegExp(`^Near-Earth-object-toolkit_ephemerides_\\d{4}-\\d\\d-\\d\\dT[\\d-]+Z?\\.${kind}$`),
+    new RegExp(`^Near-Earth-object-toolkit_ephemerides_\\d{4}-\\d\\d-\\d\\dT[\\d.-]+Z\\.${kind}$`),
   );
   return readFile(await file.path());
 }

@@ -81,7 +81,7 @@ async function finder(page: Page, format: string): Promise<Buffer> {
   await dialog.getByRole('button', { name: 'Save' }).press('Enter');
   const download = await saving;
   expect(download.suggestedFilename()).toMatch(
-    new RegExp(String.raw`^SkyChartDisplay_FinderChart_2026-11-21T.*\.${format.toLowerCase()}$`),
+    new RegExp(String.raw`^Near-Earth-object-toolkit_finder-chart_2026-11-21T.*\.${format.toLowerCase()}$`),
   );
   return readFile(await download.path());
 }

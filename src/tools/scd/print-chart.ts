@@ -1,8 +1,8 @@
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { PrintFormat } from '#machines/scd/chart.ts';
-import { SCD_FILE_NAME } from '#machines/scd/scd-tables.ts';
-import { imageName } from '#machines/scene/export-names.ts';
 import { type DisplaySettings, exportedSettings } from '#machines/scene/display-settings-rules.ts';
+import { configuration } from '#parts/configuration.ts';
+import { fileName } from '#parts/downloads/file-name.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
 import { saveFile } from '#parts/save-file.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
@@ -26,10 +26,11 @@ export async function printChart(session: ScdSession, format: Exclude<PrintForma
       ...inputs,
       look: printedLook(printed, inputs.look),
     }));
-    const name = imageName(SCD_FILE_NAME, nowMs);
-    if (format === 'image') return saveFile(name, picture);
+    const now = Temporal.Instant.fromEpochMilliseconds(nowMs);
+    const nameOf = (ending: string) => fileName('sky-chart', configuration.title, now, ending);
+    if (format === 'image') return saveFile(nameOf('png'), picture);
     const { pageOfPicture } = await import('./page-of-picture.ts');
-    saveFile(name.replace(/png$/, 'pdf'), await pageOfPicture(picture));
+    saveFile(nameOf('pdf'), await pageOfPicture(picture));
   } catch (failure) {
     reportError(failure);
   }

