@@ -27,7 +27,7 @@ export function pictureSize({ width, height }: Frame) {
 export function drawChart(
   drawing: Drawing,
   frame: Frame,
-  { sky, faintest, brightest, ink }: FinderContent,
+  { sky, faintest, brightest, ink }: Pick<FinderContent, 'sky' | 'faintest' | 'brightest' | 'ink'>,
 ): void {
   const size = pictureSize(frame);
   const view = skyViewOf(sky.camera, size);
