@@ -107,6 +107,8 @@ function NothingThere({ filtering }: Props) {
 
 function NothingFulfils({ filtering }: Props) {
   const observatory = useSelector(filtering, ({ context: { plan } }) => plan?.observatory);
+  const isIncomplete = useSelector(filtering, ({ context }) => context.preparation !== undefined);
+  if (isIncomplete) return <EmptyState title="Nothing that fulfils the criteria is found yet." />;
   const clear = (
     <Button onPress={() => filtering.send({ type: 'filters.cleared' })}>Clear all filters</Button>
   );
