@@ -64,6 +64,8 @@ const uncertaintyRun = z.object({
   basis: z.enum(['covariance', 'U', 'clones', 'none']),
   /** Whether the 1-sigma ellipse is larger than a degree. */
   lost: z.boolean(),
+  /** Set where clones lie in a curved region: the ellipses have its second moments, and it is no ellipse. */
+  curved: z.optional(z.literal(true)),
 });
 
 /** How the uncertainty of an object is known. */

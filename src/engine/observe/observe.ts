@@ -186,8 +186,10 @@ function writeUncertainty(row: Row, target: Target, frames: ObserverFrames, inde
 function appendRun(runs: UncertaintyRun[], estimate: SkyEstimate, fromRow: number): void {
   const { basis } = estimate;
   const lost = estimate.basis !== 'none' && estimate.ellipse.major > LOST_FROM;
+  const curved = estimate.basis !== 'none' && estimate.curved;
   const last = runs.at(-1);
-  if (last?.basis !== basis || last.lost !== lost) runs.push({ fromRow, basis, lost });
+  if (last?.basis === basis && last.lost === lost && (last.curved ?? false) === (curved ?? false)) return;
+  runs.push({ fromRow, basis, lost, ...(curved ? { curved } : {}) });
 }
 
 function put(row: Row, column: number, value: number): void {

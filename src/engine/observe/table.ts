@@ -23,6 +23,8 @@ export type UncertaintyRun = {
   readonly basis: UncertaintyBasis | 'none';
   /** Whether the object is lost: its 1-sigma ellipse is larger than a degree. */
   readonly lost: boolean;
+  /** Set where clones lie in a curved region that the ellipses do not describe, see `SkyEstimate`. */
+  readonly curved?: true;
 };
 
 /** An ephemeris: the 32 columns of EPHEMERIS_COLUMNS; shorter than asked where the object hits a body, or comes from one. */

@@ -16,8 +16,18 @@ export type CloneCloud = {
    * @param line from observer to object, ICRF, au.
    * @returns nothing where the orbit has ended, or fewer than half of them fly.
    */
-  readonly ellipse: (day: number, offset: number, line: Float64Array) => SkyEllipse | undefined;
+  readonly ellipse: (day: number, offset: number, line: Float64Array) => CloudEllipse | undefined;
 };
+
+/** The ellipse of clones, and whether it describes the region in which they lie. */
+export type CloudEllipse = { readonly ellipse: SkyEllipse; readonly isCurved: boolean };
+
+/** Parts of a cloud inside one and three times its ellipse between which it counts as one: 39 and 99 % of a normal distribution. */
+const WITHIN_ONE = [0.31, 0.47] as const;
+const WITHIN_THREE = 0.96;
+
+/** Clones below which such parts say nothing. */
+const ENOUGH = 100;
 
 /** Any number; the same for all, so that a table is the same whenever it is made. */
 const SEED = 1801;
@@ -50,6 +60,7 @@ export function cloneCloud(
     ellipse(day, offset, line) {
       if (!flies(middle, day + offset)) return undefined;
       middle.state(day, offset, place);
+      const [easts, norths]: [number[], number[]] = [[], []];
       const moments = { east: 0, north: 0, both: 0, count: 0 };
       for (const clone of clones) {
         if (!flies(clone, day + offset)) continue;
@@ -60,12 +71,32 @@ export function cloneCloud(
         moments.north += shift[1] * shift[1];
         moments.both += shift[0] * shift[1];
         moments.count++;
+        easts.push(shift[0]);
+        norths.push(shift[1]);
       }
       const { east, north, both, count: flying } = moments;
       if (2 * flying < clones.length) return undefined;
-      return principalAxes(east / flying, north / flying, both / flying, 1 / ARCSECOND);
+      const ellipse = principalAxes(east / flying, north / flying, both / flying, 1 / ARCSECOND);
+      return { ellipse, isCurved: clones.length >= ENOUGH && !isDescribed(ellipse, easts, norths) };
     },
   };
+}
+
+/** Whether an ellipse holds as many of some shifts on the sky, rad, as of a normal distribution. */
+function isDescribed(
+  { major, minor, positionAngle }: SkyEllipse,
+  easts: readonly number[],
+  norths: readonly number[],
+): boolean {
+  const [sin, cos] = [Math.sin(positionAngle), Math.cos(positionAngle)];
+  const sigmas = easts.map((east, k) => {
+    const along = (east * sin + norths[k] * cos) / ARCSECOND;
+    const across = (east * cos - norths[k] * sin) / ARCSECOND;
+    return Math.hypot(along / major, across / minor);
+  });
+  const within = (most: number) => sigmas.filter((one) => one <= most).length / sigmas.length;
+  const [least, most] = WITHIN_ONE;
+  return within(1) >= least && within(1) <= most && within(3) >= WITHIN_THREE;
 }
 
 function flies({ firstDay, lastDay }: Trajectory, day: number): boolean {

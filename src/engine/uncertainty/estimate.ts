@@ -13,6 +13,8 @@ export type SkyEstimate =
       readonly basis: UncertaintyBasis;
       /** Whether the ellipse describes the region: not where one standard deviation exceeds {@link LOST_FROM} or most clones are gone. */
       readonly valid: boolean;
+      /** Set where clones lie in a curved region: the ellipse has its second moments, and does not hold as many as of a normal distribution. */
+      readonly curved?: true;
     }
   | { readonly basis: 'none' };
 

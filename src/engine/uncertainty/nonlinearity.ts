@@ -1,3 +1,4 @@
+import { ARCSECOND } from '../constants.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { conicPartials } from '../kepler/conic-partials.ts';
 import type { Orbit } from '../orbit/orbit.ts';
@@ -7,7 +8,9 @@ import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 import type { Direction } from '../propagate/variations.ts';
 import { propagate } from '../propagate/propagate.ts';
 import { displaced } from './clones.ts';
+import { shiftOnSky } from './clone-cloud.ts';
 import { rowsOfCovariance } from './map-covariance.ts';
+import type { SkyEllipse } from './sky-ellipse.ts';
 
 /** Growth of the partials over those of undisturbed motion from which no linear mapping is believed. */
 export const LARGEST_GROWTH = 1e3;
@@ -21,6 +24,9 @@ export const QUIET_GROWTH = 3;
 /** Position uncertainty, au, below which nothing else has: no second order is looked for. */
 const QUIET_SIGMA = 1e-3;
 
+/** Radius of curvature of an orbit, au, by which undisturbed motion bends what lies along it, at most. */
+const CURVATURE_RADIUS = 0.5;
+
 /** Row of DT in a covariance. */
 const DELAY = 9;
 
@@ -31,8 +37,8 @@ const STEP = 1e-6;
  * A test of whether a covariance may be mapped linearly from the epoch of an orbit to an instant.
  *
  * It may not where the partials have grown by more than 1e3 over those of undisturbed motion, or where the second-order term
- * of a displacement of one standard deviation exceeds 10 % of the first: in space, or on the sky of an observer to whom the
- * object is near. Nor where the delay DT of a comet was solved for: its force is bent in DT by more than the solution is
+ * of a displacement of one standard deviation exceeds 10 % of the first: in space, or on the sky of an observer, along either
+ * axis of the ellipse, of which one may be thousands of times narrower than the other. Nor where the delay DT of a comet was solved for: its force is bent in DT by more than the solution is
  * uncertain. The second order is the mean of two orbits displaced to either side, less the orbit itself.
  *
  * @param covariance of what the trajectory varies.
@@ -51,19 +57,23 @@ export function linearityTest(
   transition: Float64Array,
   sigma: number,
   line: ArrayLike<number>,
+  ellipse: SkyEllipse,
 ) => boolean {
   const growthAt = partialsGrowth(orbit, trajectory);
   const size = rowsOfCovariance(covariance, 1);
   const isBent = size > DELAY && covariance[size * DELAY + DELAY] > 0;
-  let secondOrder: ((day: number, offset: number) => number) | undefined;
+  let secondOrder: ReturnType<typeof secondOrderOf> | undefined;
 
-  return (day, offset, transition, sigma, line) => {
-    if (isBent || sigma > LARGEST_SECOND_ORDER * Math.hypot(line[0], line[1], line[2])) return false;
+  return (day, offset, transition, sigma, line, ellipse) => {
+    const distance = Math.hypot(line[0], line[1], line[2]);
+    if (isBent || sigma > LARGEST_SECOND_ORDER * distance) return false;
     const growth = growthAt(day, offset, transition);
     if (growth > LARGEST_GROWTH) return false;
-    if (growth < QUIET_GROWTH && sigma < QUIET_SIGMA) return true;
+    const narrow = LARGEST_SECOND_ORDER * ellipse.minor * ARCSECOND * distance;
+    const isStraight = sigma * sigma <= 2 * CURVATURE_RADIUS * narrow;
+    if (growth < QUIET_GROWTH && sigma < QUIET_SIGMA && isStraight) return true;
     secondOrder ??= secondOrderOf(orbit, covariance, trajectory, ephemeris, options);
-    return secondOrder(day, offset) <= LARGEST_SECOND_ORDER;
+    return secondOrder(day, offset, line, ellipse) <= LARGEST_SECOND_ORDER;
   };
 }
 
@@ -118,20 +128,25 @@ function undisturbedNorm(
   };
 }
 
-/** How large the second order of the weakest direction is beside the first; infinite where a displaced orbit has ended. */
+/**
+ * How large the second order of the weakest direction is beside the first, in space, and beside either axis of an ellipse on the sky: the
+ * largest of the three, infinite where a displaced orbit has ended.
+ */
 function secondOrderOf(
   orbit: Orbit,
   covariance: Float64Array,
   trajectory: TrajectoryWithPartials,
   ephemeris: Ephemeris,
   options: PropagationOptions,
-): (day: number, offset: number) => number {
+): (day: number, offset: number, line: ArrayLike<number>, ellipse: SkyEllipse) => number {
   const change = weakDisplacement(orbit, covariance, trajectory);
   const [middle, plus, minus] = [new Float64Array(change.length), change, change.map((value) => -value)].map(
     (one) => propagate(displaced(orbit, one), ephemeris, options),
   );
   const [here, ahead, behind] = [new Float64Array(6), new Float64Array(6), new Float64Array(6)];
-  return (day, offset) => {
+  const bend = new Float64Array(3);
+  const shift = new Float64Array(2);
+  return (day, offset, line, { major, minor, positionAngle }) => {
     const at = day + offset;
     const all = [middle, plus, minus];
     if (all.some(({ firstDay, lastDay }) => at < firstDay || at > lastDay)) return Number.POSITIVE_INFINITY;
@@ -141,9 +156,15 @@ function secondOrderOf(
     let [linear, bent] = [0, 0];
     for (let k = 0; k < 3; k++) {
       linear += ((ahead[k] - behind[k]) / 2) ** 2;
-      bent += ((ahead[k] + behind[k]) / 2 - here[k]) ** 2;
+      bend[k] = (ahead[k] + behind[k]) / 2 - here[k];
+      bent += bend[k] ** 2;
+      bend[k] += line[k];
     }
-    return Math.sqrt(bent / linear);
+    shiftOnSky(line, bend, shift);
+    const [sin, cos] = [Math.sin(positionAngle), Math.cos(positionAngle)];
+    const along = Math.abs(shift[0] * sin + shift[1] * cos) / ARCSECOND;
+    const across = Math.abs(shift[0] * cos - shift[1] * sin) / ARCSECOND;
+    return Math.max(Math.sqrt(bent / linear), along / major, across / minor);
   };
 }
 

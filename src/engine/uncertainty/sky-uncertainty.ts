@@ -30,7 +30,7 @@ export type UncertainMotion = {
 };
 
 /** How many clones there are: a bin of U is a factor of 4.4 wide, and worth no more. */
-const CLONES: Readonly<Record<UncertaintyOrigin, number>> = { covariance: 100, U: 24 };
+const CLONES: Readonly<Record<UncertaintyOrigin, number>> = { covariance: 300, U: 24 };
 
 /**
  * Sky uncertainty of an object at any instant of its trajectory.
@@ -67,7 +67,8 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     const ellipse = widened(skyEllipse(place, line), day, offset, line);
     if (ellipse.major > LOST_FROM) return { ellipse, basis: origin, valid: false };
     const sigma = Math.sqrt(place[0] + place[4] + place[8]);
-    if (isLinear(day, offset, transition, sigma, line)) return { ellipse, basis: origin, valid: true };
+    if (isLinear(day, offset, transition, sigma, line, ellipse))
+      return { ellipse, basis: origin, valid: true };
     return fromClones(day, offset, line);
   };
 
@@ -82,8 +83,9 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     cloud ??= cloneCloud(orbit, stateCovariance(), clones, ephemeris, options);
     const found = cloud.ellipse(day, offset, line);
     if (found === undefined) return { basis: 'none' };
-    const ellipse = widened(found, day, offset, line);
-    return { ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM };
+    const ellipse = widened(found.ellipse, day, offset, line);
+    const curved = found.isCurved ? ({ curved: true } as const) : {};
+    return { ellipse, basis: 'clones', valid: ellipse.major <= LOST_FROM, ...curved };
   }
 
   function widened(ellipse: SkyEllipse, day: number, offset: number, line: Float64Array): SkyEllipse {

@@ -18,8 +18,9 @@ const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
 };
 
 /** What an uncertainty rests on, in words. */
-export function basisText({ basis, lost }: UncertaintyRun): string {
-  return `${BASIS[basis]}${lost ? '; lost: 1 sigma is more than 1°' : ''}`;
+export function basisText({ basis, lost, curved }: UncertaintyRun): string {
+  const shape = curved ? '; the region is curved, and the ellipse gives its extent alone' : '';
+  return `${BASIS[basis]}${shape}${lost ? '; lost: 1 sigma is more than 1°' : ''}`;
 }
 
 /** What the uncertainties of an object rest on, each once, and why there are none. */

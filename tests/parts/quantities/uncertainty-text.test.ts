@@ -36,6 +36,13 @@ describe('the uncertainty in a table', () => {
     expect(EPHEMERIS_COLUMNS[EPHEMERIS_INDEX.ERR_A].meaning).toMatch(/rough.*far too small for a few/);
   });
 
+  test('by clones in a curved region is told as its extent alone', () => {
+    expect(basisText(AFTER)).not.toMatch(/curved/);
+    expect(basisText({ ...AFTER, curved: true })).toMatch(
+      /region is curved, and the ellipse gives its extent/,
+    );
+  });
+
   test('of a lost object is told as more than a degree', () => {
     expect(basisText({ fromRow: 0, basis: 'U', lost: true })).toContain('more than 1°');
   });
