@@ -25,6 +25,11 @@ export function objectKind(object: ListedObject): ObjectKind {
   return object.filename === NON_NEA ? 'non-NEA' : 'NEA';
 }
 
+/** What lists say of a comet that counts as lost; undefined for any other object. */
+export function lostText({ lost }: ListedObject): string | undefined {
+  return lost === undefined ? undefined : `lost, last seen ${lost}`;
+}
+
 /** The kind of an object in letters; a near-Earth comet is no asteroid. */
 export function kindTitle(object: ListedObject): ObjectKind | 'NEC' {
   const kind = objectKind(object);

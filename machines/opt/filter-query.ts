@@ -5,11 +5,12 @@ import type { Filters, MinimumFilter, RangeFilter } from './filters.ts';
  * Filters as a call carries them: a list per checkbox filter; `xMin`, `xMax` and `xNA` per range; `x` and `xNA` per
  * smallest value. A filter with its value box unchecked is sent as `x=false`, with `xNA` only when that box is checked.
  */
-export function filterQuery({ options, ranges, minimums }: Filters): FilterQuery {
+export function filterQuery({ options, ranges, minimums, includeLost }: Filters): FilterQuery {
   return {
     ...structuredClone(options),
     ...parameters(ranges, rangeParameters),
     ...parameters(minimums, minimumParameters),
+    ...(includeLost === true ? { includeLost } : {}),
   } as FilterQuery;
 }
 

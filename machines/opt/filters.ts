@@ -43,13 +43,16 @@ export type Filters = {
   readonly options: OptionFilters;
   readonly ranges: Readonly<Partial<Record<RangeFilterName, RangeFilter>>>;
   readonly minimums: Readonly<Record<MinimumFilterName, MinimumFilter>>;
+  /** Set where comets that count as lost are listed, too. */
+  readonly includeLost?: true | undefined;
 };
 
 /** One filter the visitor set. */
 export type FilterChange =
   | { readonly kind: 'options'; readonly options: Partial<OptionFilters> }
   | { readonly kind: 'range'; readonly name: RangeFilterName; readonly filter: RangeFilter }
-  | { readonly kind: 'minimum'; readonly name: MinimumFilterName; readonly filter: MinimumFilter };
+  | { readonly kind: 'minimum'; readonly name: MinimumFilterName; readonly filter: MinimumFilter }
+  | { readonly kind: 'lost'; readonly isIncluded: boolean };
 
 /** Ranges that are not sent until the visitor sets them. */
 const NOT_SENT_AT_FIRST: readonly RangeFilterName[] = ['densityOfStars', 'moonglow', 'skyUncertainty'];
@@ -103,6 +106,10 @@ export function withFilter(filters: Filters, change: FilterChange): Filters {
       return { ...filters, ranges: { ...filters.ranges, [change.name]: change.filter } };
     case 'minimum':
       return { ...filters, minimums: { ...filters.minimums, [change.name]: change.filter } };
+    case 'lost': {
+      const { includeLost: _, ...others } = filters;
+      return change.isIncluded ? { ...others, includeLost: true } : others;
+    }
   }
 }
 

@@ -16,6 +16,8 @@ export type PopulationRow = {
   readonly isIntegrated: boolean;
   /** It hits a body within the time frame. */
   readonly hits: boolean;
+  /** A comet that was not observed for so long that it may be anywhere. */
+  readonly isLost: boolean;
 };
 
 export type PopulationColumn = 'object' | 'brightest' | 'brightestAt' | 'window';
@@ -53,20 +55,25 @@ export function rowsOfPart(
       window: from === NO_WINDOW ? undefined : { start: start + from, end: start + to },
       isIntegrated: (columns.marks[at] & POPULATION_MARK.integrated) !== 0,
       hits: (columns.marks[at] & POPULATION_MARK.impact) !== 0,
+      isLost: (columns.marks[at] & POPULATION_MARK.lost) !== 0,
     };
   });
 }
 
-/** The rows that a phrase finds, in an order; what has no window comes last. */
+/**
+ * The rows that a phrase finds, in an order; what has no window comes last. Comets that count as lost are among them where they are
+ * included, or where a phrase names them.
+ */
 export function listedPopulation(
   rows: readonly PopulationRow[],
   phrase: string,
   { by, direction }: PopulationOrder,
+  includesLost = false,
 ): readonly PopulationRow[] {
   const wanted = foldedText(phrase);
   const found =
     wanted === ''
-      ? rows
+      ? rows.filter(({ isLost }) => includesLost || !isLost)
       : rows.filter(
           ({ label, designation }) =>
             foldedText(label).includes(wanted) || foldedText(designation).includes(wanted),

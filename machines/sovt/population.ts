@@ -28,6 +28,8 @@ export type PopulationContext = {
   readonly isOpen: boolean;
   /** Faintest V magnitude. */
   readonly magnitudeLimit: number;
+  /** Whether comets that count as lost are listed, too. */
+  readonly includesLost: boolean;
   /** What was asked for last. */
   readonly query: PopulationQuery | undefined;
   /** Undefined until they have come. */
@@ -53,8 +55,14 @@ export type PopulationEvent =
   | { readonly type: 'population.requested' }
   | { readonly type: 'population.closed' }
   /** A saved state had it open. */
-  | { readonly type: 'population.restored'; readonly magnitudeLimit: number }
+  | {
+      readonly type: 'population.restored';
+      readonly magnitudeLimit: number;
+      readonly includesLost: boolean;
+    }
   | { readonly type: 'limit.chosen'; readonly magnitudeLimit: number }
+  /** The switch of lost comets; nothing is asked for anew. */
+  | { readonly type: 'lost.switched'; readonly includesLost: boolean }
   | { readonly type: 'phrase.typed'; readonly phrase: string }
   | { readonly type: 'head.pressed'; readonly column: PopulationColumn };
 
@@ -95,6 +103,7 @@ export const populationMachine = setup({
     now,
     isOpen: false,
     magnitudeLimit: DEFAULT_MAGNITUDE_LIMIT,
+    includesLost: false,
     query: undefined,
     objects: undefined,
     parts: [],
@@ -118,7 +127,10 @@ export const populationMachine = setup({
     'population.requested': { actions: 'tellWanted' },
     'population.closed': { actions: assign({ isOpen: false }) },
     'population.restored': {
-      actions: [assign(({ event }) => ({ magnitudeLimit: event.magnitudeLimit })), 'tellWanted'],
+      actions: [
+        assign(({ event: { magnitudeLimit, includesLost } }) => ({ magnitudeLimit, includesLost })),
+        'tellWanted',
+      ],
     },
     'limit.chosen': {
       actions: [
@@ -126,6 +138,7 @@ export const populationMachine = setup({
         'tellWanted',
       ],
     },
+    'lost.switched': { actions: assign(({ event: { includesLost } }) => ({ includesLost })) },
     'phrase.typed': { actions: assign(({ event: { phrase } }) => ({ phrase })) },
     'head.pressed': {
       actions: assign(({ context, event }) => ({ order: orderAfterHead(context.order, event.column) })),

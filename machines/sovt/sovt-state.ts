@@ -20,7 +20,7 @@ export type SovtParts = {
   readonly calculated: Iterable<CalculatedObject>;
   readonly timeline: SavedTimeline;
   readonly settings: DisplaySettings;
-  readonly population: Pick<PopulationContext, 'isOpen' | 'magnitudeLimit'>;
+  readonly population: Pick<PopulationContext, 'isOpen' | 'magnitudeLimit' | 'includesLost'>;
   readonly windows: Pick<WindowsContext, 'site' | 'leastAltitude'>;
   /** Left out while there is no scene. */
   readonly camera: SavedCamera | undefined;
@@ -42,6 +42,7 @@ export function sovtStateOf(parts: SovtParts): SovtState {
     ...(camera === undefined ? {} : { SOVTcamera: camera }),
     charts: settings.synodicOrbitCharts,
     ...(population.isOpen ? { populationLimit: population.magnitudeLimit } : {}),
+    ...(population.isOpen && population.includesLost ? { populationWithLost: true as const } : {}),
     ...(windowsPlace === undefined ? {} : { windowsPlace }),
     displaySettings: savedSettingsOf(settings, SOVT_OPTIONS),
   };
@@ -72,7 +73,11 @@ export function sovtRestored(state: SovtState): readonly SovtCommand[] {
       event:
         populationLimit === undefined
           ? { type: 'population.closed' }
-          : { type: 'population.restored', magnitudeLimit: populationLimit },
+          : {
+              type: 'population.restored',
+              magnitudeLimit: populationLimit,
+              includesLost: state.populationWithLost === true,
+            },
     },
     { to: 'windows', event: { type: 'place.loaded', place: windowsPlace } },
     ...(camera === undefined ? [] : [{ to: 'page', event: { type: 'camera.restored', camera } } as const]),

@@ -45,6 +45,8 @@ export const listedObjectFields = {
   diameterEstimated: z.optional(z.boolean()),
   /** Absolute magnitude H, or M1 of a comet. */
   magnitude: z.optional(z.number()),
+  /** Of a comet that counts as lost: when it was last observed, YYYY-MM-DD, or YYYY where no catalogue knows the day. */
+  lost: z.optional(z.string()),
   /** The object has hit the Earth: before the nights that are filtered, or until now. */
   impacted: z.boolean(),
   /** YYYY-MM-DD, for objects that have hit the Earth or are going to. */

@@ -66,6 +66,7 @@ type AbsenceFields = { [K in FilterName as `${K}NA`]: z.ZodMiniOptional<typeof b
  *
  * Checkbox lists (`database`, `bodyType`, `orbitType`, `risk`, `pha`): absent means not restricted, an empty text means
  * that nothing is checked and nothing matches.
+ * `includeLost`: comets that count as lost are in a list of all objects only with `true`; those that are named always are.
  * Ranges: `xMin` and `xMax` limit the value (a missing one is the range's bound), `xNA` tells whether objects without a
  * value pass (false when absent). `x=false` switches the limit off; together with `xNA=true` only objects without a
  * value pass. `xNA=true` alone limits nothing; `xNA=false` alone asks for any value.
@@ -76,6 +77,7 @@ export const filterFields = {
   orbitType: z.optional(listText(z.enum(ORBIT_TYPES))),
   risk: z.optional(answersText),
   pha: z.optional(answersText),
+  includeLost: z.optional(booleanText),
   ...rangeFields(),
   ...minimumFields(),
   ...absenceFields(),

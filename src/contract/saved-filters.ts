@@ -25,6 +25,8 @@ export const savedFilters = z.object({
     /** In what was kept when the arc had no greatest value. */
     observationArc: z.optional(minimumFilter),
   }),
+  /** Comets that count as lost are listed; absent where they are not. */
+  includeLost: z.optional(z.literal(true)),
 });
 
 export type SavedFilters = z.output<typeof savedFilters>;

@@ -58,6 +58,8 @@ export const sovtState = z.object({
   charts: z.boolean(),
   /** The faintest magnitude by which the whole population is listed, while it is. */
   populationLimit: z.optional(z.number().check(z.gte(min), z.lte(max))),
+  /** Comets that count as lost are listed with it; absent where they are not. */
+  populationWithLost: z.optional(z.literal(true)),
   /** Absent where any site will do, in states that were kept before it was saved, and for a place of the visitor's own. */
   windowsPlace: z.optional(windowsPlace),
   displaySettings: z.optional(savedSettings),

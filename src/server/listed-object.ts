@@ -1,12 +1,14 @@
 import { diameterOf } from '#catalogue/brightness.ts';
+import { defined } from '#catalogue/defined.ts';
 import { endOfDay, type Impactor } from '#catalogue/impactor.ts';
+import { lostSince } from '#catalogue/lost-comet.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { type ListedObject, NON_NEA } from '#contract/asteroid.ts';
 
 /**
  * A body as lists show it.
  *
- * @param asOfUtc Julian date at which it counts as impacted or not: the start of the nights in question, or now.
+ * @param asOfUtc Julian date at which it counts as impacted or not, and as lost: the start of the nights in question, or now.
  */
 export function listedObject(body: SmallBody, impactors: readonly Impactor[], asOfUtc: number): ListedObject {
   const impactDate =
@@ -28,6 +30,7 @@ export function listedObject(body: SmallBody, impactors: readonly Impactor[], as
     nea: body.nea,
     neocp: body.database === 'NEOCP',
     ...sizeOf(body),
+    ...defined({ lost: lostSince(body, asOfUtc) }),
     impacted: impactDate !== undefined && endOfDay(impactDate) <= asOfUtc,
     ...(impactDate === undefined ? {} : { impact_date: impactDate }),
   };

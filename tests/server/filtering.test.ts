@@ -28,6 +28,18 @@ describe('filtering', () => {
     expect(object.data[1].filters).toContainEqual({ name: 'nrOfDaysUnobserved' });
   });
 
+  test('lists a comet that is lost only with includeLost, or where it is named', async () => {
+    const gale = fakeBody({ number: '34D', name: 'Gale', designation: '34D', bodyType: 'Comet' });
+    const { app } = await fakeService({ catalogue: fakeCatalogue([...FAKE_BODIES, gale]) });
+    const listed = async (query: string) => {
+      const { object } = await resultOf(await app.request(`${FILTERING}${query}`));
+      return object.data.map(({ designator }) => designator);
+    };
+    expect(await listed('')).toEqual(['A898 PA', '2025 AB1']);
+    expect(await listed('&includeLost=true')).toEqual(['A898 PA', '2025 AB1', '34D']);
+    expect(await listed('&names=34D')).toEqual(['34D']);
+  });
+
   test('tells the days unobserved as a bound from above where the catalogue knows nothing of the last weeks', async () => {
     const { app } = await fakeService();
     const daysOn = async (day: string, startUtc: number) => {

@@ -40,6 +40,8 @@ const NOTES: Readonly<Record<string, string>> = {
   bodyType: 'Kinds of bodies to list; an empty list lets nothing pass.',
   orbitType: 'Kinds of orbits to list; an empty list lets nothing pass.',
   risk: 'Whether on a risk list: true, false or both.',
+  includeLost:
+    '`true` lists comets that count as lost, too: D/, or not observed for one and a half periods, or for thirty years where the period is longer or unknown. Named comets are always listed.',
   pha: 'Whether potentially hazardous: true, false or both.',
   kev: `Extinction in V, mag per airmass; ${EXTINCTION_V} where absent.`,
   vZenith: `Brightness of the moonless sky at the zenith in V, mag/arcsec2; ${DARK_ZENITH_V} where absent.`,

@@ -24,9 +24,9 @@ export const NO_WINDOW = -1;
 
 /**
  * Bits of `marks`: integrated as it meets a planet; hits a body in the time frame; its slope is unknown, and `slope` the value
- * that stands for it.
+ * that stands for it; a comet that counts as lost.
  */
-export const POPULATION_MARK = { integrated: 1, impact: 2, slopeAssumed: 4 } as const;
+export const POPULATION_MARK = { integrated: 1, impact: 2, slopeAssumed: 4, lost: 8 } as const;
 
 const header = z.object({
   /** The time frame, Modified Julian Dates UTC. */

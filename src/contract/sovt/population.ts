@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { progress } from '../filtering.ts';
 import { photometry } from '../photometry.ts';
-import { numberText } from '../query-values.ts';
+import { booleanText, numberText } from '../query-values.ts';
 import { SOVT_RANGES } from './ranges.ts';
 import { limit } from './windows.ts';
 
@@ -12,6 +12,8 @@ export const populationQuery = z.object({
   finalD: z.optional(z.string()),
   magnitudeLimit: z.optional(limit('magnitudeLimit')),
   elongationMin: z.optional(limit('elongationMin')),
+  /** Comets that count as lost are listed only with `true`; the binary twin marks them. */
+  includeLost: z.optional(booleanText),
   /** Objects that are listed at most. */
   most: z.optional(numberText(z.int().check(z.gte(SOVT_RANGES.most.min), z.lte(SOVT_RANGES.most.max)))),
 });

@@ -5,7 +5,13 @@ import { useRef, useState } from 'react';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { availableObjects } from '#machines/objects/object-list.ts';
-import { kindTitle, objectKind, objectTitle, type ObjectKind } from '#machines/objects/listed-object.ts';
+import {
+  kindTitle,
+  lostText,
+  objectKind,
+  objectTitle,
+  type ObjectKind,
+} from '#machines/objects/listed-object.ts';
 import { Button } from '#ui/button.tsx';
 import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
 import { SearchField } from '#ui/search-field.tsx';
@@ -156,5 +162,6 @@ function meantBy(phrase: string, available: readonly ListedObject[]): ReadonlySe
 
 function entryOf(object: ListedObject): ListBoxEntry {
   const kind = objectKind(object);
-  return { id: object.designator, text: objectTitle(object), detail: kindTitle(object), tone: TONES[kind] };
+  const detail = [kindTitle(object), lostText(object)].filter((part) => part !== undefined).join(', ');
+  return { id: object.designator, text: objectTitle(object), detail, tone: TONES[kind] };
 }

@@ -1,3 +1,4 @@
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
@@ -157,8 +158,11 @@ export function createListMaker({
   ): Promise<Int32Array> {
     const cache = own === undefined ? caches.all : caches.lists;
     const { startUtc, endUtc } = window;
+    const todayUtc = julianDateFromUnixTime(now());
     const wanted = (object: number) =>
-      startUtc < set.facts[object].endUtc && matchesFacts(set.facts[object], query, startUtc);
+      startUtc < set.facts[object].endUtc &&
+      (own !== undefined || query.includeLost === true || !set.facts[object].isLostAt(todayUtc)) &&
+      matchesFacts(set.facts[object], query, startUtc);
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
     const until = now() + PATIENCE_TO_LOOK_MS;

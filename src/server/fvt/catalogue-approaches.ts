@@ -1,3 +1,4 @@
+import { lostSince } from '#catalogue/lost-comet.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { isInKeplerReach } from '#engine/approach/kepler-filter.ts';
@@ -36,7 +37,7 @@ export function createCatalogueScan(
   anchor: number,
   compute: Compute,
 ): CatalogueScan {
-  const rows = catalogue.nearEarthObjects;
+  const rows = catalogue.nearEarthObjects.filter((row) => !isLost(catalogue, row, anchor));
   const chunks = Array.from({ length: Math.ceil(rows.length / BODIES_AT_ONCE) }, (_, chunk) =>
     rows.subarray(chunk * BODIES_AT_ONCE, (chunk + 1) * BODIES_AT_ONCE),
   );
@@ -113,4 +114,9 @@ export function createCatalogueScan(
 function nameOfAll(bodies: readonly SmallBody[]): string {
   const [first, last] = [bodies[0], bodies[bodies.length - 1]].map(labelOf);
   return bodies.length === 1 ? first : `${first} to ${last} (${bodies.length} objects)`;
+}
+
+/** Comets that count as lost have no approaches that mean anything: they are searched for by their names alone. */
+function isLost({ catalogue }: ServiceCatalogue, row: number, julianDate: number): boolean {
+  return catalogue.bodyType(row) === 'Comet' && lostSince(catalogue.body(row), julianDate) !== undefined;
 }

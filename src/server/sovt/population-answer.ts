@@ -18,14 +18,16 @@ const EPOCH_DECIMALS = 2;
 /** The brightest objects of a population once all of it is looked at. */
 export async function populationAnswer(
   { run, set, preparation }: Population,
-  { startUtc, endUtc }: PopulationRequest,
+  { startUtc, endUtc, todayUtc, includeLost }: PopulationRequest,
   catalogueDate: string,
   most: number,
 ): Promise<PopulationAnswer> {
   const found: PopulationFound[] = [];
   for await (const piece of run.pieces()) found.push(...piece.found);
   const inside = found
-    .filter(({ window }) => window !== undefined)
+    .filter(
+      ({ window, object }) => window !== undefined && (includeLost || !set.facts[object].isLostAt(todayUtc)),
+    )
     .toSorted((a, b) => a.brightest.magnitude - b.brightest.magnitude);
   const start = startUtc - MJD_ORIGIN;
   return defined({

@@ -25,16 +25,17 @@ export async function* populationParts(
     swarm: { day: swarm.day, rows: swarm.names.length },
   };
   let done = 0;
-  yield { ...about, done, ...columnsOf([], population) };
+  yield { ...about, done, ...columnsOf([], population, request) };
   for await (const { looked, found } of run.pieces()) {
     done += looked;
-    yield { ...about, done, ...columnsOf(found, population) };
+    yield { ...about, done, ...columnsOf(found, population, request) };
   }
 }
 
 function columnsOf(
   all: PopulationPiece['found'],
   { rows, set }: Population,
+  { todayUtc }: PopulationRequest,
 ): Pick<PopulationPart, 'count' | 'columns'> {
   const found = all.filter(({ object }) => rows[object] >= 0);
   return {
@@ -46,7 +47,12 @@ function columnsOf(
       brightestAt: Float32Array.from(found, ({ brightest }) => brightest.at),
       windowStart: Float32Array.from(found, ({ window }) => window?.from ?? NO_WINDOW),
       windowEnd: Float32Array.from(found, ({ window }) => window?.to ?? NO_WINDOW),
-      marks: Uint8Array.from(found, (one) => marksOf(one, photometryOf(set.bodies, one.object))),
+      marks: Uint8Array.from(
+        found,
+        (one) =>
+          marksOf(one, photometryOf(set.bodies, one.object)) |
+          (set.facts[one.object].isLostAt(todayUtc) ? POPULATION_MARK.lost : 0),
+      ),
     },
   };
 }

@@ -8,7 +8,11 @@ import { askedSpan } from '../nov/asked-span.ts';
 import { ProblemError } from '../problem-error.ts';
 
 /** A population that is wanted: whole days, UTC, and limits. */
-export type PopulationRequest = Pick<PopulationTask, 'startUtc' | 'endUtc' | 'limits'>;
+export type PopulationRequest = Pick<PopulationTask, 'startUtc' | 'endUtc' | 'limits'> & {
+  /** Julian date of the present, by which comets count as lost, and whether these are listed. */
+  readonly todayUtc: number;
+  readonly includeLost: boolean;
+};
 
 /**
  * What a query asks for: the year from the present day on, or a part of it, its dates taken to the nearest midnight.
@@ -39,6 +43,8 @@ export function populationRequest(query: PopulationQuery, unixMs: number): Popul
   return {
     startUtc,
     endUtc,
+    todayUtc: today,
+    includeLost: query.includeLost === true,
     limits: { faintest: magnitudeLimit, leastElongation: elongationMin * DEGREE },
   };
 }

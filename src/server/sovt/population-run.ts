@@ -1,8 +1,7 @@
 import type { Compute } from '../compute.ts';
-import type { ObjectRange, PopulationFound } from '../compute/survey-tasks.ts';
+import type { ObjectRange, PopulationFound, PopulationTask } from '../compute/survey-tasks.ts';
 import type { Work } from '../jobs/fair-queue.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
-import type { PopulationRequest } from './population-request.ts';
 
 /** Ranges of a set that a worker looks through at once: a tenth of a second of work. */
 const RANGES_AT_ONCE = 8;
@@ -27,7 +26,7 @@ export type PopulationRun = {
  */
 export function beginPopulation(
   set: SurveySet,
-  request: PopulationRequest,
+  { startUtc, endUtc, limits }: Pick<PopulationTask, 'startUtc' | 'endUtc' | 'limits'>,
   { populationOf }: Pick<Compute, 'populationOf'>,
   enter: (work: readonly Work[]) => void,
 ): PopulationRun {
@@ -43,7 +42,10 @@ export function beginPopulation(
   return { objects: ranges.reduce((sum, { from, to }) => sum + to - from, 0), pieces, complete };
 
   async function look(range: ObjectRange): Promise<PopulationPiece> {
-    return { looked: range.to - range.from, found: await populationOf({ bodies, nodes, range, ...request }) };
+    return {
+      looked: range.to - range.from,
+      found: await populationOf({ bodies, nodes, range, startUtc, endUtc, limits }),
+    };
   }
 
   function tell(piece: PopulationPiece): void {

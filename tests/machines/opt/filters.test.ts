@@ -12,6 +12,7 @@ import {
 } from '#machines/opt/filters.ts';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import { filteringQuery } from '#machines/opt/queries.ts';
+import { filtersFromSaved, filtersToSave } from '#machines/opt/saved-filters.ts';
 import { plan } from '../fakes/objects.ts';
 
 describe('filters', () => {
@@ -152,4 +153,11 @@ describe('a filter keeps objects out', () => {
     const smallest = withFilter(filters, { kind: 'minimum', name: 'nrOfDaysUnobserved', filter });
     expect([filters, smallest].map((each) => isLimiting('nrOfDaysUnobserved', each))).toEqual([false, true]);
   });
+});
+
+test('lost comets are asked for only where their switch is on, which a preset keeps', () => {
+  const included = withFilter(defaultFilters(), { kind: 'lost', isIncluded: true });
+  expect(filterQuery(defaultFilters())).not.toHaveProperty('includeLost');
+  expect(filterQuery(filtersFromSaved(filtersToSave(included)))).toMatchObject({ includeLost: true });
+  expect(withFilter(included, { kind: 'lost', isIncluded: false })).toEqual(defaultFilters());
 });

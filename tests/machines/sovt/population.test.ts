@@ -53,6 +53,7 @@ test('an object of the population has its name, its brightest day and its first 
     window: { start: 61_010, end: 61_020 },
     isIntegrated: false,
     hits: false,
+    isLost: false,
   });
   expect(ROWS[1].isIntegrated).toBe(true);
 });
@@ -62,6 +63,16 @@ test('the list is sorted by any column; what is never seen comes last in both di
   expect(sorted('window', 'ascending')).toEqual(['99942 Apophis', '1999 AN10', 'A']);
   expect(sorted('window', 'descending')).toEqual(['1999 AN10', '99942 Apophis', 'A']);
   expect(sorted('object', 'descending')).toEqual(['A', '99942 Apophis', '1999 AN10']);
+});
+
+test('comets that are lost are listed where they are included, or where a phrase names them', () => {
+  const [first, ...others] = ROWS;
+  const rows = [{ ...first, label: '34D/Gale', isLost: true }, ...others];
+  const list = (phrase: string, includesLost?: boolean) =>
+    labels(listedPopulation(rows, phrase, BRIGHTEST_FIRST, includesLost));
+  expect(list('')).not.toContain('34D/Gale');
+  expect(list('', true)).toContain('34D/Gale');
+  expect(list('gale')).toEqual(['34D/Gale']);
 });
 
 test('the head of a column sorts by it, then the other way, then the brightest stand first', () => {

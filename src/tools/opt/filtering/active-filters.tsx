@@ -8,6 +8,7 @@ import {
 } from '#machines/opt/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
+import { Switch } from '#ui/switch.tsx';
 import type { FilteredColumn } from './filter-summary.ts';
 import { limitingColumns, limitText } from './limits-text.ts';
 
@@ -31,6 +32,12 @@ export function ActiveFilters({ filters, onFilter, onClear }: Props) {
           onRemove={() => onFilter(withoutLimit(name))}
         />
       ))}
+      <Switch
+        isSelected={filters.includeLost === true}
+        onChange={(isIncluded) => onFilter({ kind: 'lost', isIncluded })}
+      >
+        Include lost comets
+      </Switch>
       <Button kind="quiet" size="small" onPress={onClear}>
         Clear all filters
       </Button>

@@ -3,6 +3,7 @@ import { ListFilter, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
+import { Switch } from '#ui/switch.tsx';
 import type { FilteringActor } from '#machines/opt/filtering.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { FILTER_TITLES } from './filter-texts.ts';
@@ -49,6 +50,14 @@ export function FilterSheet({ filtering }: { readonly filtering: FilteringActor 
               </li>
             ))}
           </ul>
+          <Switch
+            isSelected={filters.includeLost === true}
+            onChange={(isIncluded) =>
+              filtering.send({ type: 'filter.applied', change: { kind: 'lost', isIncluded } })
+            }
+          >
+            Include lost comets
+          </Switch>
         </Dialog>
       ) : null}
     </div>

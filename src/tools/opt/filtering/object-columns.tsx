@@ -2,7 +2,7 @@ import '#parts/objects/object-colours.css';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES, type FilterName } from '#contract/filters.ts';
 import type { FilteredObject, SortColumn } from '#contract/filtering.ts';
 import type { FilterChange, Filters, OptionFilterName } from '#machines/opt/filters.ts';
-import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
+import { lostText, objectKind, objectTitle } from '#machines/objects/listed-object.ts';
 import { isSelectable, selectionState } from '#machines/opt/selection.ts';
 import type { Sorting } from '#machines/opt/sorting.ts';
 import { LOST_FROM } from '#engine/uncertainty/estimate.ts';
@@ -72,7 +72,7 @@ export function objectColumns(input: ColumnsInput): Column[] {
       ),
     },
     property(input, 'database', (row) => row.database),
-    property(input, 'bodyType', (row) => row.bodyType.name),
+    property(input, 'bodyType', (row) => lostText(row) ?? row.bodyType.name),
     property(input, 'orbitType', (row) => row.orbitType),
     property(input, 'risk', (row) => (row.risk ? 'Risk' : undefined)),
     property(input, 'pha', (row) => (row.pha ? 'PHA' : undefined)),

@@ -27,7 +27,7 @@ export function populationColumns(
       sort: sort('object'),
       cell: (row) => (
         <button type="button" className="population-name" onClick={() => choose(row)}>
-          {row.label}
+          {row.isLost ? `${row.label}, lost` : row.label}
         </button>
       ),
     },

@@ -12,6 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';
 import { SearchField } from '#ui/search-field.tsx';
+import { Switch } from '#ui/switch.tsx';
 import type { SovtSession } from '../sovt-session.ts';
 import { populationColumns } from './population-columns.tsx';
 import { populationRemark } from './population-remark.ts';
@@ -24,8 +25,11 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
   const isBusy = useSelector(population, (state) => state.hasTag('busy'));
   const range = useSelector(sources.timeline, ({ context }) => context.range);
   const elongation = useSelector(sources.settings, ({ context }) => leastElongation(context.settings));
-  const { rows, phrase, order, parts, magnitudeLimit } = known;
-  const listed = useMemo(() => listedPopulation(rows, phrase, order), [rows, phrase, order]);
+  const { rows, phrase, order, parts, magnitudeLimit, includesLost } = known;
+  const listed = useMemo(
+    () => listedPopulation(rows, phrase, order, includesLost),
+    [rows, phrase, order, includesLost],
+  );
   const entries = useMemo(
     () => listed.map((row) => ({ key: row.designation, row, isMuted: row.window === undefined })),
     [listed],
@@ -72,6 +76,12 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
             onChange={(typed) => population.send({ type: 'phrase.typed', phrase: typed })}
           />
         </div>
+        <Switch
+          isSelected={includesLost}
+          onChange={(isOn) => population.send({ type: 'lost.switched', includesLost: isOn })}
+        >
+          Include lost comets
+        </Switch>
         <Button
           size="small"
           isDisabled={isCurrent}
@@ -103,7 +113,7 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
         columns={columns}
         entries={entries}
         empty={isBusy ? 'Searching…' : 'No object has this name.'}
-        question={[phrase, order]}
+        question={[phrase, order, includesLost]}
         isOneStop
       />
     </section>

@@ -1,0 +1,68 @@
+import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import { deriveElements } from '#engine/orbit/derived-elements.ts';
+import { isoDateFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
+import { jdOf } from './parse/elements.ts';
+import type { SmallBody } from './small-body.ts';
+
+type Comet = Pick<
+  SmallBody,
+  'bodyType' | 'number' | 'designation' | 'elements' | 'lastObservation' | 'provenance'
+>;
+
+/** Periods without an observation after which a comet counts as lost, and years where the period is longer or unknown. */
+const PERIODS = 1.5;
+const YEARS = 30;
+
+/** First letter of the year in which JPL's solutions name the last return they are fitted to: K204/19 is of 2020. */
+const CENTURIES: Readonly<Record<string, number>> = { I: 1800, J: 1900, K: 2000 };
+
+/**
+ * When a comet that counts as lost was last observed: an ISO date, or a year where no catalogue knows the day.
+ *
+ * Lost are comets that the Minor Planet Center calls D/, and those that were not observed for one and a half periods, or for thirty years
+ * where the period is longer or unknown. Where a catalogue has no last observation, the epoch of the elements and the return
+ * that JPL's solution names stand for it, the later of both; a numbered comet then is not lost, since a number is given to
+ * comets that were seen again.
+ *
+ * @param atUtc Julian date at which it is asked for: the present.
+ * @returns nothing of a body that is not lost.
+ */
+export function lostSince(body: Comet, atUtc: number): string | undefined {
+  if (body.bodyType !== 'Comet') return undefined;
+  const seen = lastSeen(body);
+  const isLost = isCalledLost(body) || (!isTrusted(body) && atUtc - seen.day > longestGap(body.elements));
+  return isLost ? seen.text : undefined;
+}
+
+function isCalledLost({ number, designation }: Comet): boolean {
+  return /^\d+D\b/.test(number ?? '') || designation.startsWith('D/');
+}
+
+/** Whether its number, without that of a fragment, says that it returns, and nothing says when it was last observed. */
+function isTrusted({ number, lastObservation }: Comet): boolean {
+  return lastObservation === undefined && /^\d+P$/.test(number ?? '');
+}
+
+/** Julian date, and how it is told. */
+function lastSeen({ lastObservation, elements, provenance }: Comet): { day: number; text: string } {
+  if (lastObservation !== undefined) {
+    return { day: julianDateFromIso(lastObservation), text: lastObservation };
+  }
+  const day = Math.max(jdOf(elements.epoch), lastReturn(provenance.solution));
+  return { day, text: isoDateFromJulianDate(day).slice(0, -'-MM-DD'.length) };
+}
+
+/** Middle of the year of the last return that a solution of JPL names, Julian date. */
+function lastReturn(solution = ''): number {
+  const [, letter, year] = /^(?:JPL )?([IJK])(\d\d)\d/.exec(solution) ?? [];
+  if (letter === undefined) return Number.NEGATIVE_INFINITY;
+  return julianDateFromIso(`${CENTURIES[letter] + Number(year)}-07-01`);
+}
+
+/** Days. */
+function longestGap(elements: SmallBody['elements']): number {
+  const derived = deriveElements(elements);
+  const period = derived.kind === 'ellipse' ? derived.period : Number.POSITIVE_INFINITY;
+  const years = YEARS * DAYS_PER_JULIAN_YEAR;
+  return period > years ? years : PERIODS * period;
+}
