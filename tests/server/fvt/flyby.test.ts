@@ -201,7 +201,10 @@ const CLONES = 60;
 
 /** A body of which U is known, and no covariance. */
 function knownByU(uncertainty: number): (body: MovingBody) => MovingBody {
-  return ({ covariance: _, ...body }) => ({ ...body, uncertainty });
+  return (body) => {
+    const { covariance: _, ...rest } = body;
+    return { ...rest, uncertainty };
+  };
 }
 
 async function flybyOfApophis(
