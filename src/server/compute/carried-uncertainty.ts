@@ -67,7 +67,13 @@ export function carriedUncertainty(
       if (isLinear(passage, linear)) return { origin, method: 'linear', spread: linear };
       const found = clonesOf(passage);
       if (found === undefined) return unmapped;
-      const spread = sampledSpread(found.map((clone) => clone.passage));
+      const sampled = sampledSpread(found.map((clone) => clone.passage));
+      const { distance } = passage; // the known orbit is possible, too, and may lie outside a few clones
+      const spread = {
+        ...sampled,
+        least: Math.min(sampled.least, distance),
+        most: Math.max(sampled.most, distance),
+      };
       return { origin, method: 'clones', spread, clones: found.length };
     },
     clonesOf,

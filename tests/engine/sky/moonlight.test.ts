@@ -16,7 +16,6 @@ type Sky = {
 /** The brightening of the sky as Krisciunas & Schaefer (1991), PASP 103, 1033, write it down, in nanolamberts and degrees. */
 function brightening(sky: Sky, mie: (separation: number) => number): number {
   const { phase, zenithAngleOfMoon, zenithAngle, separation, k, zenith } = sky;
-  const airmass = (z: number) => (1 - 0.96 * Math.sin((z * Math.PI) / 180) ** 2) ** -0.5; // eq. 3
   const darkZenith = 34.08 * Math.exp(20.7233 - 0.92104 * zenith); // eq. 1
   const dark = darkZenith * 10 ** (-0.4 * k * (airmass(zenithAngle) - 1)) * airmass(zenithAngle); // eq. 2
   const illuminance = 10 ** (-0.4 * (3.84 + 0.026 * Math.abs(phase) + 4e-9 * phase ** 4)); // eq. 20
@@ -27,6 +26,10 @@ function brightening(sky: Sky, mie: (separation: number) => number): number {
     10 ** (-0.4 * k * airmass(zenithAngleOfMoon)) *
     (1 - 10 ** (-0.4 * k * airmass(zenithAngle))); // eq. 15
   return -2.5 * Math.log10((moon + dark) / dark); // eq. 22
+}
+
+function airmass(zenithAngle: number): number {
+  return (1 - 0.96 * Math.sin((zenithAngle * Math.PI) / 180) ** 2) ** -0.5; // eq. 3
 }
 
 /** The aureole: eq. 18 from 10 degrees on, eq. 19 nearer. */

@@ -80,7 +80,7 @@ function recordedOrbit(file: string): Orbit {
 function drawn(orbit: Orbit, covariance: Float64Array): readonly Orbit[] {
   const size = Math.sqrt(covariance.length);
   const scale = Array.from({ length: size }, (_, k) => Math.sqrt(covariance[k * size + k]) || 1);
-  const factor = Array.from({ length: size }, () => new Array<number>(size).fill(0));
+  const factor = Array.from({ length: size }, () => Array.from({ length: size }, () => 0));
   for (let row = 0; row < size; row++) {
     for (let column = 0; column <= row; column++) {
       let rest = covariance[row * size + column] / (scale[row] * scale[column]);
@@ -135,6 +135,10 @@ function fromEarth(trajectory: Trajectory, day: number): Float64Array {
   return earth.map((value, k) => state[k] - value);
 }
 
+function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+}
+
 /** How far a direction lies from the middle of an ellipse, in multiples of it: on the plane that touches the sphere there. */
 function inSigmas(
   { major, minor, positionAngle }: SkyEllipse,
@@ -145,7 +149,6 @@ function inSigmas(
   const axis = Math.hypot(unit[0], unit[1]);
   const east = [-unit[1] / axis, unit[0] / axis, 0];
   const north = [-unit[2] * east[1], unit[2] * east[0], axis];
-  const dot = (a: ArrayLike<number>, b: ArrayLike<number>) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
   const [x, y, depth] = [dot(other, east), dot(other, north), dot(other, unit)];
   const angle = Math.atan2(Math.hypot(x, y), depth) / ARCSECOND / (Math.hypot(x, y) || 1);
   const [sin, cos] = [Math.sin(positionAngle), Math.cos(positionAngle)];

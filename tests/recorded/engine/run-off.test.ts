@@ -31,7 +31,7 @@ describe('objects that were observed again after July 2019', () => {
   const classes = classesOf(found).filter(({ all }) => all.length >= ENOUGH);
 
   test('are where U says, to three standard deviations, in every class of U and arc', () => {
-    console.log(tableOf(classesOf(found)));
+    process.stdout.write(`${tableOf(classesOf(found))}\n`);
     expect(found.length).toBeGreaterThan(3600);
     expect(classes.length).toBeGreaterThan(24);
     for (const { name, all } of classes) {
@@ -158,10 +158,6 @@ function tableOf(classes: ReturnType<typeof classesOf>): string {
 }
 
 function middle(all: readonly Miss[], value: (one: Miss) => number): string {
-  return Number(
-    all
-      .map(value)
-      .sort((a, b) => a - b)
-      [all.length >> 1].toPrecision(2),
-  ).toString();
+  const sorted = all.map(value).sort((a, b) => a - b);
+  return Number(sorted[all.length >> 1].toPrecision(2)).toString();
 }

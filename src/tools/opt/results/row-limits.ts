@@ -71,7 +71,7 @@ export function limitTexts({ limits: { minimumAltitude, hours }, zone }: Limited
   ];
 }
 
-/** '22:00–04:00 Europe/Madrid'. */
+/** `22:00–04:00 GMT +01:00`. */
 export function hoursText({ from, to }: NonNullable<RowLimits['hours']>, zone: string | undefined): string {
   return `${hourText(from)}–${hourText(to)} ${zone === undefined ? 'UTC' : zoneTitle(zone)}`;
 }

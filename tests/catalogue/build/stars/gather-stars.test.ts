@@ -118,7 +118,7 @@ describe('tiles of catalogues of stars', () => {
     file('tycho.csv', [TYCHO, ...stars.slice(0, 99)]);
     const nearlyAll = await gatherStars(folder, silent());
     replaceTiles(tiles, nearlyAll);
-    expect(readFileSync(tiles)).toEqual(Buffer.from(nearlyAll));
+    expect(readFileSync(tiles).equals(nearlyAll)).toBe(true);
   });
 });
 
