@@ -66,9 +66,9 @@ export function createApp(parts: ServiceParts): Hono {
   app.route('/', fvtRoutes(parts));
   app.route('/', feedRoutes(parts));
   app.route('/', candidateRoutes(parts));
-  app.route('/', oembedRoutes());
+  app.route('/', oembedRoutes(parts));
   app.route('/', statusRoutes(parts));
-  app.route('/', docsRoutes(parts.version));
+  app.route('/', docsRoutes(parts));
 
   for (const path of Object.values(ROUTES)) {
     const allowed = path === ROUTES.saveToolState ? ['POST', 'OPTIONS'] : ['GET', 'HEAD', 'OPTIONS'];

@@ -27,10 +27,10 @@ export function listedObject(body: SmallBody, impactors: readonly Impactor[], as
     pha: body.pha,
     risk: body.risk !== undefined,
     comet: body.bodyType === 'Comet',
+    ...defined({ lost: lostSince(body, asOfUtc) }), // between fields of every object, so that lists fold into tables
     nea: body.nea,
     neocp: body.database === 'NEOCP',
     ...sizeOf(body),
-    ...defined({ lost: lostSince(body, asOfUtc) }),
     impacted: impactDate !== undefined && endOfDay(impactDate) <= asOfUtc,
     ...(impactDate === undefined ? {} : { impact_date: impactDate }),
   };

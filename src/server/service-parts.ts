@@ -63,6 +63,8 @@ export type ServiceParts = {
   readonly shapes: ShapeStore;
   /** Who asks: work is shared out fairly between visitors. */
   readonly visitorOf: (context: Context) => string;
+  /** The address by which the visitor reached the service, for links to it. */
+  readonly publicUrlOf: (context: Context) => URL;
   /** Gets unexpected failures. */
   readonly report: (error: unknown) => void;
 };

@@ -44,7 +44,9 @@ export type Configuration = {
   readonly hipsUrl: string | undefined;
   /** Points that a visitor's calls may cost in a minute; absent for no limit. */
   readonly pointsPerMinute: number | undefined;
-  /** Proxies that X-Forwarded-For is believed of. */
+  /** Origin that visitors reach the service by; absent where requests and trusted proxies name it. */
+  readonly publicUrl: URL | undefined;
+  /** Proxies whose X-Forwarded headers count. */
   readonly trustedProxies: TrustedProxies;
   /** Where metrics are served; absent for nowhere. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
@@ -101,6 +103,7 @@ export function readConfiguration(environment: Environment, root: string): Confi
     tileUrl: tileUrl(environment['TILE_URL']),
     hipsUrl: hipsUrl(environment['HIPS_URL']),
     pointsPerMinute: pointsPerMinute(environment['CALL_LIMIT'] ?? String(POINTS_PER_MINUTE)),
+    publicUrl: publicUrl(environment['PUBLIC_URL']),
     trustedProxies: readTrustedProxies(environment['TRUST_PROXY'] ?? ''),
     metrics: metricsPlace(environment['METRICS']),
     logLevel: environment['LOG_LEVEL'] ?? 'info',
@@ -165,6 +168,13 @@ function starService(value: string | undefined): string | undefined {
   if (value === undefined || value === '') return undefined;
   if (/^https?:\/\/\S+$/.test(value) && URL.canParse(value)) return value;
   throw new RangeError(`STAR_SERVICE must be an http address, but is "${value}"`);
+}
+
+function publicUrl(value: string | undefined): URL | undefined {
+  if (value === undefined || value === '') return undefined;
+  const url = URL.canParse(value) ? new URL(value) : undefined;
+  if (url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`) return url;
+  throw new RangeError(`PUBLIC_URL must be an http origin, as https://neo.example.org, but is "${value}"`);
 }
 
 function databaseUrl(value: string | undefined): string | undefined {

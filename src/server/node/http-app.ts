@@ -50,6 +50,6 @@ export function createHttpApp({
   );
   app.route('/', createApp(service));
   if (shapes !== undefined) app.route('/', shapes);
-  app.route('/', pageFiles(pageFolder, service.now));
+  app.route('/', pageFiles(pageFolder, service));
   return app;
 }

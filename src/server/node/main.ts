@@ -35,6 +35,7 @@ import { staticFolder } from './static-folder.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 import { limitedCalls } from './visitors/limited-calls.ts';
 import { pseudonyms } from './visitors/pseudonyms.ts';
+import { publicUrlBy } from './visitors/public-url.ts';
 import { visitorByAddress } from './visitors/visitor-address.ts';
 
 /** Windows of fainter stars that are kept, some 100 kB each. */
@@ -145,6 +146,7 @@ async function start(): Promise<void> {
     callAllowance,
     listTokens: signedListTokens(secret, now),
     visitorOf: visitorByAddress(configuration.trustedProxies, pseudonyms(secret)),
+    publicUrlOf: publicUrlBy(configuration.trustedProxies, configuration.publicUrl),
     now,
     watchCache: metrics.watchCache,
     log,

@@ -5,6 +5,7 @@ import { type Context, Hono } from 'hono';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { acceptsGzip } from '#server/accepts-gzip.ts';
 import { noSuchFile, wrongMethod } from '#server/problem-response.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import { oembedAddress } from '#server/routes/oembed-routes.ts';
 import { fileTag, type HeldFile, heldFiles } from './held-files.ts';
 import { openedFiles, openingLinks } from './openings.ts';
@@ -15,13 +16,15 @@ const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 
+/** What the document of the page needs of the service: the clock, Unix milliseconds, and the address of a request. */
+type PageParts = Pick<ServiceParts, 'now' | 'publicUrlOf'>;
+
 /**
  * The built page: its files, and its document for every path that is a screen of the page.
  *
  * @param folder where the page was built to.
- * @param now Unix time, milliseconds.
  */
-export function pageFiles(folder: string, now: () => number): Hono {
+export function pageFiles(folder: string, parts: PageParts): Hono {
   const page = new Hono();
   const folders = foldersIn(folder);
   const heldFile = heldFiles(folder);
@@ -32,13 +35,13 @@ export function pageFiles(folder: string, now: () => number): Hono {
     const type = c.res.ok ? TYPES[extensionOf(c.req.path)] : undefined;
     if (type !== undefined) c.res.headers.set('Content-Type', type);
   });
-  page.get('/', (c) => document(c, folder, now()));
+  page.get('/', (c) => document(c, folder, parts));
   page.get('*', async (c, next) => {
     const file = isWhole(c) ? await heldFile(c.req.path) : undefined;
     return file === undefined ? next() : wholeFile(c, file);
   });
   page.use(serveStatic({ root: folder, onFound: (path, c) => c.header('ETag', fileTag(statSync(path))) }));
-  page.get('*', (c) => (isFile(c.req.path, folders) ? noSuchFile(c.req.path) : document(c, folder, now())));
+  page.get('*', (c) => (isFile(c.req.path, folders) ? noSuchFile(c.req.path) : document(c, folder, parts)));
   page.all('*', (c) => wrongMethod(c.req.path, c.req.method, ['GET', 'HEAD']));
   return page;
 }
@@ -92,11 +95,11 @@ function isFile(path: string, folders: ReadonlySet<string>): boolean {
  * The document, with links to what its screen opens with, and the discovery link of oEmbed where the screen can be embedded. For an
  * address that is no screen it says so on the start page.
  */
-function document(c: Context, folder: string, nowMs: number): Response {
+function document(c: Context, folder: string, { now, publicUrlOf }: PageParts): Response {
   const path = join(folder, 'index.html');
   if (!existsSync(path)) return c.text('The page is not built.', 503);
-  const url = new URL(c.req.url);
-  const links = [openingLinks(folder, url, nowMs), discoveryLink(url)].join('');
+  const url = publicUrlOf(c);
+  const links = [openingLinks(folder, url, now()), discoveryLink(url)].join('');
   const page = readFileSync(path, 'utf8').replace('</head>', () => `${links}</head>`);
   return c.html(page, isScreen(folder, url.pathname) ? 200 : 404);
 }

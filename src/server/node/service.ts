@@ -75,6 +75,7 @@ export type NodeServiceParts = {
   readonly callAllowance: CallAllowance;
   readonly listTokens: ListTokens;
   readonly visitorOf: ServiceParts['visitorOf'];
+  readonly publicUrlOf: ServiceParts['publicUrlOf'];
   readonly now: () => number;
   /** Is told of looks into the caches. */
   readonly watchCache: CacheWatch;
@@ -86,7 +87,8 @@ export function createNodeService(parts: NodeServiceParts): {
   readonly service: ServiceParts;
   readonly preparation: Preparation;
 } {
-  const { pool, host, dataDir, preparedDir, stateStore, callAllowance, visitorOf, now, log } = parts;
+  const { pool, host, dataDir, preparedDir, stateStore, callAllowance, visitorOf, publicUrlOf, now, log } =
+    parts;
   const {
     version,
     tileAddress,
@@ -180,6 +182,7 @@ export function createNodeService(parts: NodeServiceParts): {
       latestOrbits,
       candidateVariants,
       visitorOf,
+      publicUrlOf,
       report,
     },
   };

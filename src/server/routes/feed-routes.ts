@@ -19,9 +19,9 @@ export function feedRoutes(parts: ServiceParts): Hono {
   const kept = new Map<string, Promise<Feed>>();
 
   routes.get(ROUTES.observableCalendar, async (c) => calendar(c, await observable(c), isWhole()));
-  routes.get(ROUTES.observableAtom, async (c) => atom(c, await observable(c), isWhole()));
+  routes.get(ROUTES.observableAtom, async (c) => atom(c, parts, await observable(c), isWhole()));
   routes.get(ROUTES.newsCalendar, async (c) => calendar(c, ...(await news(c))));
-  routes.get(ROUTES.newsAtom, async (c) => atom(c, ...(await news(c))));
+  routes.get(ROUTES.newsAtom, async (c) => atom(c, parts, ...(await news(c))));
   return routes;
 
   /** Whether every orbit is at hand, so that nothing is missing from a feed. */
@@ -68,8 +68,13 @@ function calendar(c: Context, feed: Feed, isWhole: boolean): Response {
   return answer(c, feedCalendar(feed), 'text/calendar; charset=utf-8', isWhole);
 }
 
-function atom(c: Context, feed: Feed, isWhole: boolean): Response {
-  return answer(c, feedAtom(feed, c.req.url), 'application/atom+xml; charset=utf-8', isWhole);
+function atom(
+  c: Context,
+  { publicUrlOf }: Pick<ServiceParts, 'publicUrlOf'>,
+  feed: Feed,
+  isWhole: boolean,
+): Response {
+  return answer(c, feedAtom(feed, publicUrlOf(c).href), 'application/atom+xml; charset=utf-8', isWhole);
 }
 
 function answer(c: Context, text: string, type: string, isWhole: boolean): Response {

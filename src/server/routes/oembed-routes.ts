@@ -4,6 +4,7 @@ import { FILM_SIZES, type OembedAnswer, type OembedQuery } from '#contract/oembe
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { ProblemError } from '../problem-error.ts';
+import type { ServiceParts } from '../service-parts.ts';
 import { typedQuery } from '../read-query.ts';
 
 /** The tools that can be shown in a frame, by the first part of their paths. */
@@ -18,12 +19,12 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 const DAY_SECONDS = 86_400;
 
 /** What a page that was given a link of the toolkit needs to show it in a frame. */
-export function oembedRoutes(): Hono {
+export function oembedRoutes({ publicUrlOf }: Pick<ServiceParts, 'publicUrlOf'>): Hono {
   const routes = new Hono();
   routes.get(ROUTES.oembed, (c) => {
     const query = typedQuery(PUBLISHED_ENDPOINTS.oembed.query, c.req.url);
     c.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
-    return c.json(answerTo(query, new URL(c.req.url).host));
+    return c.json(answerTo(query, publicUrlOf(c).host));
   });
   return routes;
 }

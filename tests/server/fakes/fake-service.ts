@@ -161,6 +161,7 @@ export async function fakeService({
         names.includes('Eros') ? [{ address: '/shapes/eros.obj', source: 'test model' }] : [],
     },
     visitorOf: (c) => c.req.header('X-Visitor') ?? 'somebody',
+    publicUrlOf: (c) => new URL(c.req.url),
     report,
   };
   return {

@@ -88,6 +88,7 @@ async function startedService(metrics: Metrics) {
     callAllowance: UNLIMITED,
     listTokens: signedListTokens('secret', () => NOW),
     visitorOf: () => 'somebody',
+    publicUrlOf: (c) => new URL(c.req.url),
     now: () => NOW,
     watchCache: metrics.watchCache,
     log: openLog('silent'),

@@ -66,6 +66,12 @@ export function visitorName(
   return nameOf(nearest);
 }
 
+/** Whether the other end of a connection is a proxy whose headers count. @param remote its address. */
+export function isTrustedPeer(remote: string | undefined, trusted: TrustedProxies): boolean {
+  const peer = addressOf(remote ?? '');
+  return peer !== undefined && isTrusted(peer, 0, trusted);
+}
+
 function isTrusted(proxy: Address, hop: number, trusted: TrustedProxies): boolean {
   if (trusted.kind === 'hops') return hop < trusted.hops;
   return trusted.networks.some(
