@@ -68,7 +68,7 @@ test('the first request carries the five default limits; the head tells what cam
       const { minValue, maxValue } = filters.find((each) => each.name === name) ?? {};
       if (minValue === undefined || maxValue === undefined) return '–';
       const ends = [minValue, maxValue].map((value) => value.toFixed(decimals).replace('-', '−'));
-      return [...new Set(ends)].join(' – ').replaceAll(/−(?=0\.?0*( |$))/g, '');
+      return [...new Set(ends)].join(' to ').replaceAll(/−(?=0\.?0*( |$))/g, '');
     };
     expect(cells[at('Magnitude')]).toBe(written('magnitude', 1));
     expect(cells[at('Elevation')]).toBe(written('elevation', 1));

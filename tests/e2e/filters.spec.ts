@@ -48,7 +48,7 @@ test('a range is limited by its ends, and objects without a value by their box',
   await expect.poll(() => last().get('magnitudeMax')).toBe('21');
   expect(last().get('magnitudeMin')).toBe('18');
   expect(last().get('magnitudeNA')).toBe('true');
-  await expect(page.getByRole('button', { name: 'Filter Magnitude: 18.0 – 21.0' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Filter Magnitude: 18.0 to 21.0' })).toBeVisible();
 
   await openFilter(page, 'Elevation');
   const elevation = page.getByRole('form', { name: 'Elevation' });

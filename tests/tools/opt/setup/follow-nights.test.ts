@@ -28,6 +28,14 @@ test('dates that are those of no card stay when the site moves', () => {
   expect(setup.getSnapshot().context.dates).toEqual(dates);
 });
 
+test('the dates that a set-up begins with stay when the site moves, be they those of a card', () => {
+  const setup = begun();
+  const week = { start: '2026-11-24', end: '2026-12-01' };
+  expect(setup.getSnapshot().context.dates).toEqual(week);
+  setup.send({ type: 'observatory.chosen', observatory: ARIZONA });
+  expect(setup.getSnapshot().context.dates).toEqual(week);
+});
+
 test('dates that a saved set-up brings with its site stay', () => {
   const setup = begun();
   setup.send({ type: 'dates.chosen', dates: TONIGHT_IN_TENERIFE });
