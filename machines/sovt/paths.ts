@@ -3,7 +3,7 @@ import { INVALID_DESIGNATOR_MESSAGE, mayPass } from '#contract/failure.ts';
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
-import { surfaceMeeting } from '#engine/synodic/surface-meeting.ts';
+import { surfaceIntersection } from '#engine/synodic/surface-intersection.ts';
 import { msOfMjd } from '../kit/modified-julian-date.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { LoadingReport } from '../orbits/orbit-list-events.ts';
@@ -222,7 +222,10 @@ function impactOn({ calculated, propagation }: PathQuery, path: SynodicFile): nu
   if (path.impact !== undefined) return path.impact.epoch;
   if (!calculated.objectData.isOwn || propagation === 'perturbed') return undefined;
   const meetings = path.passages.map(({ firstEpoch, step, columns }) =>
-    surfaceMeeting({ first: firstEpoch, step, distances: columns.earthDistances }, BODY_RADIUS[BODY.Earth]),
+    surfaceIntersection(
+      { first: firstEpoch, step, distances: columns.earthDistances },
+      BODY_RADIUS[BODY.Earth],
+    ),
   );
   return meetings.findLast((meeting) => meeting !== undefined);
 }

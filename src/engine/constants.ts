@@ -4,7 +4,7 @@ export const AU_KM = 149_597_870.7;
 /** Lunar distance, au, for every threshold and conversion: 384 402 km. */
 export const LUNAR_DISTANCE_AU = 0.002_569_568_658_974_2;
 
-/** Lunar distance, km, where it is told in kilometres: another convention than that in au, and three km less. */
+/** Lunar distance, km, for texts in kilometres: another convention than that in au, and three km less. */
 export const LUNAR_DISTANCE_KM = 384_399;
 
 /** Seconds in a day (86 400 SI seconds of TDB, TT or UT1). */

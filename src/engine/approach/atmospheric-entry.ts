@@ -57,7 +57,7 @@ export function atmosphericEntry(
   const { after } = bisect(first, dayTdb - day, isLow, HALVINGS);
   return { dayTdb: day + after, ...motionOverGround(after) };
 
-  /** Place relative to the Earth, true equator and equinox of date: x y z vx vy vz, and where it stands over the ground. */
+  /** Place relative to the Earth, true equator and equinox of date: x y z vx vy vz, and the point of the ground below it. */
   function overGround(offset: number) {
     const state = new Float64Array(6);
     const centre = new Float64Array(6);

@@ -13,13 +13,13 @@ import { instantOf, type Passage, passagesBy } from './passage.ts';
 /** A clone of an orbit, and its own passage: the nearest in time to that of the orbit. */
 export type ClonedPassage = { readonly trajectory: Trajectory; readonly passage: Passage };
 
-/** What clones are wanted. */
-export type ClonesWanted = {
-  /** As many at most. */
+/** How many clones to follow, and over which days. */
+export type CloneRequest = {
+  /** Largest number of clones. */
   readonly count: number;
-  /** Days in which they are followed at least, Julian dates TDB; they hold the passage. */
+  /** Days in which they are followed at least, Julian dates TDB; the passage is among them. */
   readonly span: DaySpan;
-  /** Is told which days the ephemeris must cover. */
+  /** Called with the days that the ephemeris must cover. */
   readonly cover: (...days: readonly number[]) => void;
 };
 
@@ -36,20 +36,20 @@ const QUIET_STEP_DAYS = 20;
 /** 1-sigma of the instant from which an object is anywhere on its orbit, and no passage of clones is that of the orbit, days. */
 const LOST_DAYS = 30;
 
-/** Days for which the wanted number of clones is followed; of a longer way there are fewer. */
+/** Days over which the whole number of clones is followed; over more days there are fewer. */
 const WHOLE_COUNT_DAYS = 400;
 
-/** Part of the wanted number below which clones tell too little. */
+/** Part of the requested number below which clones say too little. */
 const LEAST_PART = 0.1;
 
-/** Days beyond which as few would be followed. */
-const LONGEST_WAY_DAYS = WHOLE_COUNT_DAYS / LEAST_PART;
+/** Days beyond which fewer than that part would be followed. */
+const LONGEST_SPAN_DAYS = WHOLE_COUNT_DAYS / LEAST_PART;
 
 /**
  * Clones of an orbit through a passage: from the last instant before any encounter bends them.
  *
  * @param timeSigma of the instant of the passage by linear mapping, days.
- * @returns nothing where the object is lost, the way is too long to follow clones, or fewer than half of them pass.
+ * @returns nothing where the object is lost, the passage is too many days off to follow clones, or fewer than half of them pass.
  * @throws {RangeError} where the ephemeris cannot cover their days.
  */
 export function clonedPassages(
@@ -57,7 +57,7 @@ export function clonedPassages(
   passage: Passage,
   timeSigma: number,
   ephemeris: Ephemeris,
-  { count, span, cover }: ClonesWanted,
+  { count, span, cover }: CloneRequest,
 ): readonly ClonedPassage[] | undefined {
   if (!(timeSigma <= LOST_DAYS)) return undefined;
   const { orbit, trajectory } = varied;
@@ -96,7 +96,7 @@ function quietDay(
   const growthAt = partialsGrowth(orbit, trajectory);
   const transition = new Float64Array(6 * trajectory.varied);
   const whole = Math.abs(epoch - instant);
-  const farthest = LONGEST_WAY_DAYS - lead;
+  const farthest = LONGEST_SPAN_DAYS - lead;
   for (let days = lead; days < Math.min(whole, farthest); days += QUIET_STEP_DAYS) {
     const day = instant + towards * days;
     trajectory.partials(day, 0, transition);

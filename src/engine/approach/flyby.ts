@@ -9,13 +9,13 @@ import { elementsAbout, type Passage, passagesBy } from './passage.ts';
 import { bodyAbout, objectAbout } from './relative-motion.ts';
 import { type Crossings, sphereCrossings, sphereOfInfluence } from './sphere-of-influence.ts';
 
-/** What flies by a main body, and what stands around it: tables about its centre, ecliptic J2000, au. */
+/** What flies by a main body, and what is around it: tables about its centre, ecliptic J2000, au. */
 export type Flyby = {
   readonly object: OrbitTable;
   readonly sun: OrbitTable;
   /** The Moon about the Earth, or the Earth about the Moon. */
   readonly moon?: OrbitTable;
-  /** The nearest of the passages in time to the one that was asked for. */
+  /** The passage that is nearest in time to the requested one. */
   readonly passage: Passage;
   /** About the body at the nearest point. */
   readonly elements: OsculatingElements;

@@ -7,10 +7,10 @@ import { SUN_GM } from '../orbit/sun-gm.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
 import type { MainBody } from './main-bodies.ts';
 
-/** Days from the epoch within which an osculating conic stands for the orbit. */
+/** Days from the epoch within which an osculating conic is close enough to the orbit. */
 const KEPLER_REACH_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
 
-/** Whether an osculating conic of an epoch, a Julian date TDB, stands for the orbit in a whole span. */
+/** Whether an osculating conic of an epoch, a Julian date TDB, is close enough to the orbit in a whole span. */
 export function isInKeplerReach(epochDay: number, { fromDay, toDay }: DaySpan): boolean {
   return epochDay >= toDay - KEPLER_REACH_DAYS && epochDay <= fromDay + KEPLER_REACH_DAYS;
 }
@@ -84,7 +84,7 @@ export function mayComeNear(
 
 /**
  * Whether a planet may turn an object off its osculating conic between its epoch and the end of a span, so that the conic
- * tells nothing.
+ * says nothing.
  */
 export function mayBeDeflected(orbit: Orbit, { fromDay, toDay }: DaySpan, ephemeris: Ephemeris): boolean {
   const epoch = orbit.epoch.day + orbit.epoch.offset;

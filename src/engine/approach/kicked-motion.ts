@@ -22,7 +22,7 @@ const SHORTEST_STEP = 0.25;
 const STEP_OF_ARC = 0.3;
 const STEP_OF_PASSAGE = 0.2;
 
-/** Distances, au, within which a planet bends the motion so much that what follows is not told; as `GRID_BODIES`. */
+/** Distances, au, within which a planet bends the motion too much for kicks to follow it; as `GRID_BODIES`. */
 const BENT_WITHIN = [0.01, 0.02, 0.02, 0, 0.01, 0.5, 0.5, 0.4, 0.6];
 
 const MOON = GRID_BODIES.indexOf(BODY.Moon);
@@ -34,11 +34,11 @@ const EARTH = GRID_BODIES.indexOf(BODY.Earth);
  * A hundredth of the work of an integration, for filters.
  *
  * @param toDay Julian date TDB, before or after the epoch.
- * @param onStep is told both ends of every step, which are good during the call only.
+ * @param onStep receives both ends of every step, which are valid during the call only.
  * @returns the state on the day, or the day before it from which on the motion is too much bent by a planet.
  *
  * Accuracy: 0.003 au in twenty years. Source: Wisdom & Holman (1991), AJ 102, 1528, about the Sun as it moves, with steps
- * that are shorter at perihelion and near planets. Neglected: relativity, and whatever pushes but gravity.
+ * that are shorter at perihelion and near planets. Neglected: relativity, and forces other than gravity.
  */
 export function kickedMotion(
   orbit: Orbit,

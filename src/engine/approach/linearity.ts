@@ -16,8 +16,8 @@ import { type Passage, passagesBy } from './passage.ts';
 /** Days around a passage in which that of a displaced orbit is looked for, beside three standard deviations. */
 const WINDOW_DAYS = 2;
 
-/** A bend of the instant that is not told from none, days (0.025 s): instants of nearest points are known to half of it. */
-const UNTOLD_BEND_DAYS = 0.025 / 86_400;
+/** Largest bend of the instant that counts as none, days (0.025 s): instants of nearest points are known to half of it. */
+const LEAST_BEND_DAYS = 0.025 / 86_400;
 
 /** Standard deviations within which the passage of an orbit displaced by one is looked for. */
 const WINDOW_SIGMAS = 3;
@@ -27,7 +27,7 @@ const WINDOW_SIGMAS = 3;
  *
  * It does not where the partials have grown by more than 1e3 over those of undisturbed motion, or where instant or distance
  * of the passages of two orbits, displaced by one standard deviation to either side, have a mean that is off by more than
- * 10 % of the spread; an instant, by more than can be told of the three.
+ * 10 % of the spread; an instant, by more than the three are known to.
  *
  * @param covariance of what the trajectory varies. @param options by which displaced orbits are propagated.
  */
@@ -60,7 +60,7 @@ export function passageLinearity(
     const bentTime = (daysAfter(passage, ahead) + daysAfter(passage, behind)) / 2;
     const bentDistance = (ahead.distance + behind.distance) / 2 - passage.distance;
     return (
-      Math.abs(bentTime) <= Math.max(LARGEST_SECOND_ORDER * spread.timeSigma, UNTOLD_BEND_DAYS) &&
+      Math.abs(bentTime) <= Math.max(LARGEST_SECOND_ORDER * spread.timeSigma, LEAST_BEND_DAYS) &&
       Math.abs(bentDistance) <= LARGEST_SECOND_ORDER * spread.distanceSigma
     );
   };

@@ -6,7 +6,7 @@ import { type KickedInstant, kickedMotion } from './kicked-motion.ts';
 import { GRID_BODIES, type PlanetGrid } from './planet-grid.ts';
 
 /** No object comes nearer to a body than it was by more than this in a step, au. */
-const WAY_OF_STEP = 0.7;
+const LARGEST_APPROACH = 0.7;
 
 /** Days by which windows reach beyond the steps in which an object is near. */
 const MARGIN_DAYS = 2;
@@ -29,7 +29,7 @@ export function nearWindows(
   planets: PlanetGrid,
   drift: number,
 ): DaySpan[][] {
-  const wanted = bodies.map(({ body, limit }) => ({
+  const searches = bodies.map(({ body, limit }) => ({
     at: 6 * GRID_BODIES.indexOf(body),
     near: limit + drift,
     found: new Array<DaySpan>(),
@@ -37,17 +37,17 @@ export function nearWindows(
   const epoch = orbit.epoch.day + orbit.epoch.offset;
   if (epoch > span.fromDay) follow(span.fromDay);
   if (epoch < span.toDay) follow(span.toDay);
-  return wanted.map(({ found }) => merged(found, span));
+  return searches.map(({ found }) => merged(found, span));
 
   function follow(toDay: number): void {
     const outcome = kickedMotion(orbit, toDay, planets, lookAt);
     if (outcome.kind === 'reached') return;
-    for (const { found } of wanted) found.push(windowBetween(outcome.day, toDay));
+    for (const { found } of searches) found.push(windowBetween(outcome.day, toDay));
   }
 
   function lookAt(a: KickedInstant, b: KickedInstant): void {
-    for (const { at, near, found } of wanted) {
-      const reach = near + WAY_OF_STEP;
+    for (const { at, near, found } of searches) {
+      const reach = near + LARGEST_APPROACH;
       if (Math.abs(a.state[0] - a.planets[at]) > reach) continue;
       if (Math.abs(a.state[1] - a.planets[at + 1]) > reach) continue;
       for (let k = 0; k < 6; k++) {

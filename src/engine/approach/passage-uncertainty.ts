@@ -27,7 +27,7 @@ export type BPlaneEllipse = {
   readonly angle: number;
 };
 
-/** Standard deviations between the nearest point and the least distance that is told. */
+/** Standard deviations between the nearest point and the least distance that is reported. */
 const REACH = 3;
 
 /** Part of place and speed over which derivatives are taken. */

@@ -17,15 +17,15 @@ export const GRID_BODIES: readonly Body[] = [
 /** Numbers of all bodies at an instant: x y z vx vy vz each. */
 export const GRID_SIZE = 6 * GRID_BODIES.length;
 
-/** Days between nodes, and nodes that are kept together. */
+/** Days between nodes, and nodes that are cached together. */
 const NODE_DAYS = 4;
 const BLOCK_NODES = 64;
 
-/** Days by which the ephemeris must reach beyond those that a grid is asked for. */
+/** Days by which the ephemeris must reach beyond those that a grid is read at. */
 export const GRID_MARGIN_DAYS = NODE_DAYS;
 
 /**
- * Where the planets are, for searches that ask for many instants and no great accuracy; heliocentric ICRF, au and au/d, Julian
+ * Places of the planets for searches that need many instants and no great accuracy; heliocentric ICRF, au and au/d, Julian
  * dates TDB.
  */
 export type PlanetGrid = {
@@ -34,7 +34,7 @@ export type PlanetGrid = {
   readonly at: (day: number, out: Float64Array) => void;
 };
 
-/** A grid whose nodes are filled when they are first asked for. */
+/** A grid whose nodes are filled when they are first needed. */
 export function planetGrid(ephemeris: Ephemeris): PlanetGrid {
   const blocks = new Map<number, Float64Array>();
   return {

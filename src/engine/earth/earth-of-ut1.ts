@@ -1,6 +1,6 @@
 import { type EarthOrientation, earthOrientation } from './earth-orientation.ts';
 
-/** The module of a table of UT1, which is large: whoever needs it late loads it by itself. */
+/** The module of a table of UT1. It is large, so that a caller who needs it late loads it separately. */
 export type Ut1Table = typeof import('../time/data/ut1-minus-tai.ts');
 
 /** How the Earth is turned by a table of UT1 alone, without polar motion. */

@@ -70,7 +70,7 @@ export function placeOfVertical([x, y, z]: Vector3): Vector3 {
 }
 
 /**
- * Sine of the altitude at which a place, au, stands over the point that has a vertical, both in axes fixed to the Earth's crust.
+ * Sine of the altitude of a place, au, above the horizon of the point with a given vertical, both in axes fixed to the Earth's crust.
  *
  * @param verticals x y z of unit vectors, one of which begins at `at`.
  */

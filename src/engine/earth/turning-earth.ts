@@ -7,7 +7,7 @@ import { earthRotationAngle, orientation, type Orientation } from './orientation
 
 /** How the Earth is turned at an instant. */
 export type EarthTurn = {
-  /** Turns ICRF into the true equator and equinox of date; 3 x 3, row-major; kept for the whole day. */
+  /** Turns ICRF into the true equator and equinox of date; 3 x 3, row-major; the same for the whole day. */
   readonly trueEquator: Float64Array;
   /** Apparent sidereal time of Greenwich, rad. */
   readonly greenwich: number;

@@ -24,19 +24,19 @@ export function encodeSeries(coefficients: SeriesCoefficients, quantum: number):
   whole.forEach((value, i) => {
     largest[i % columns] = Math.max(largest[i % columns], Math.abs(value));
   });
-  const kept = keptOrders(largest, orders);
-  const widths = Array.from({ length: 3 * kept }, (_, i) =>
-    widthOf(largest[Math.floor(i / kept) * orders + (i % kept)]),
+  const used = ordersInUse(largest, orders);
+  const widths = Array.from({ length: 3 * used }, (_, i) =>
+    widthOf(largest[Math.floor(i / used) * orders + (i % used)]),
   );
   const stream = new BitWriter();
   for (let segment = 0; segment < whole.length; segment += columns) {
-    for (let i = 0; i < 3 * kept; i++) {
+    for (let i = 0; i < 3 * used; i++) {
       if (widths[i] === 0) continue;
-      const value = whole[segment + Math.floor(i / kept) * orders + (i % kept)];
+      const value = whole[segment + Math.floor(i / used) * orders + (i % used)];
       stream.write(value + 2 ** (widths[i] - 1), widths[i]);
     }
   }
-  return block(kept, widths, stream.bytes());
+  return block(used, widths, stream.bytes());
 }
 
 /**
@@ -97,9 +97,9 @@ function block(orders: number, widths: readonly number[], stream: Uint8Array): U
   return bytes;
 }
 
-function keptOrders(largest: Float64Array, orders: number): number {
-  for (let kept = orders; kept > 1; kept--) {
-    if ([0, 1, 2].some((axis) => largest[axis * orders + kept - 1] > 0)) return kept;
+function ordersInUse(largest: Float64Array, orders: number): number {
+  for (let used = orders; used > 1; used--) {
+    if ([0, 1, 2].some((axis) => largest[axis * orders + used - 1] > 0)) return used;
   }
   return 1;
 }

@@ -24,7 +24,7 @@ export type Chunk = {
   stored(series: number, days: number, out: Float64Array): void;
 };
 
-/** Days over which the barycentre of Earth and Moon is kept, and its orders then: good to 2e-14 au. */
+/** Days over which a series of the barycentre of Earth and Moon is cached, and its orders: good to 2e-14 au. */
 const EARTH_MOON_DAYS = 16;
 const EARTH_MOON_ORDERS = 20;
 

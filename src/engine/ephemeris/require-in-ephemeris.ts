@@ -4,7 +4,7 @@ import type { Ephemeris } from './ephemeris.ts';
 /**
  * Refuses an instant that an ephemeris does not cover.
  *
- * @param what begins the sentence of the error, which visitors may read.
+ * @param what begins the sentence of the error, which users may read.
  * @param day Julian date TDB.
  * @throws {RangeError} naming the instant and the dates that are covered.
  */

@@ -47,7 +47,7 @@ function makeMatrix(parts: number, part: number, orders: number): Float64Array {
 }
 
 /**
- * Adds a part of a long segment, as a series of its own, to `out`: x then y then z, `orders` of each.
+ * Adds a part of a long segment, as an independent series, to `out`: x then y then z, `orders` of each.
  *
  * @param long coefficients of the segment in the same order, `longOrders` of each from index `at`.
  * @param factor that the motion is multiplied by.

@@ -44,7 +44,7 @@ export function longestExposure(rate: number, seeing: number, scale: number): nu
 }
 
 /**
- * Time until an object that stands in the middle of the chip leaves it, hours.
+ * Time until an object in the middle of the chip leaves it, hours.
  *
  * @param rate arcsec/min.
  * @param direction position angle of the motion, rad.

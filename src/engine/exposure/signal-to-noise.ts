@@ -78,13 +78,13 @@ export function seeingAt(zenithSeeing: number, airmass: number): number {
 
 /** Exposures to stack for a signal-to-noise ratio, at least one. */
 export function exposuresFor(
-  wanted: number,
+  ratio: number,
   photometer: Photometer,
   conditions: Conditions,
   seconds: number,
 ): number {
   const one = signalToNoise(photometer, conditions, seconds, 1);
-  return Math.max(1, Math.ceil((wanted / one) ** 2));
+  return Math.max(1, Math.ceil((ratio / one) ** 2));
 }
 
 /**

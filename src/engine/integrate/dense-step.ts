@@ -1,7 +1,7 @@
 import { ORDER } from './radau-coefficients.ts';
 import { onceIntegrated, twiceIntegrated } from './radau-series.ts';
 
-/** Numbers kept per component: position, velocity, acceleration at the start, and seven power coefficients. */
+/** Numbers stored per component: position, velocity, acceleration at the start, and seven power coefficients. */
 export const DENSE_WIDTH = 3 + ORDER;
 
 /**

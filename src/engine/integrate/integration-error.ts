@@ -1,6 +1,6 @@
 import { isoDateFromJulianDate } from '../time/iso.ts';
 
-/** An integration that cannot go on: its steps ran out, or the force stopped being a number. Visitors may read its message. */
+/** An integration that cannot go on: its steps ran out, or the force stopped being a number. Users may read its message. */
 export class IntegrationError extends Error {
   override readonly name = 'IntegrationError';
   /** Accepted steps so far. */

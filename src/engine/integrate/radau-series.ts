@@ -127,8 +127,8 @@ export function twiceIntegrated(a: number, b: Float64Array, p: number, h: number
 
 /** Adds to one component and keeps the rounding error. */
 function addCompensated(values: Float64Array, rests: Float64Array, i: number, addition: number): void {
-  const wanted = addition + rests[i];
-  const sum = values[i] + wanted;
-  rests[i] = wanted - (sum - values[i]);
+  const exact = addition + rests[i];
+  const sum = values[i] + exact;
+  rests[i] = exact - (sum - values[i]);
   values[i] = sum;
 }

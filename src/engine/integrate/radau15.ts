@@ -4,7 +4,7 @@ import { IntegrationError } from './integration-error.ts';
 import { NODES, ORDER } from './radau-coefficients.ts';
 import { advance, correctSeries, newtonFromPower, predictSeries, stateInside } from './radau-series.ts';
 import type { CompensatedState, RadauSeries } from './radau-series.ts';
-import { wantedStep } from './step-control.ts';
+import { allowedStep } from './step-control.ts';
 import type { StepRule } from './step-control.ts';
 
 /** What moves the state: x'' = acceleration(t, x, x'). Times are a Julian date `day` plus `offset` days. */
@@ -32,23 +32,23 @@ export type Radau15Options = {
   /** Relative change of the last node at which iterating stops; 1e-16 unless given. */
   readonly convergence?: number;
   /**
-   * Shortens a wanted step (days, positive) to one that suits the caller, such as a cell of a shared grid; positive and
-   * at most `wanted`. Not called for the step that ends the integration.
+   * Shortens a proposed step (days, positive) to one that suits the caller, such as a cell of a shared grid; positive and
+   * at most `proposed`. Not called for the step that ends the integration.
    */
-  readonly place?: (day: number, offset: number, direction: number, wanted: number) => number;
+  readonly place?: (day: number, offset: number, direction: number, proposed: number) => number;
   /** Attempted steps after which IntegrationError is thrown; 200,000 unless given. */
   readonly budget?: number;
 };
 
 const MAX_ITERATIONS = 12;
 const LARGEST_GROWTH = 4; // of one step over the last
-const SMALLEST_ACCEPTED = 0.25; // wanted over made
+const SMALLEST_ACCEPTED = 0.25; // allowed over taken
 const FARTHEST_PREDICTION = 20; // lengths; beyond it the series cannot be extrapolated
 
 /**
  * Gauss-Radau integrator of order 15 for second-order equations of any dimension.
  *
- * Time is kept as whole days and a remainder below one day, position and velocity by compensated summation.
+ * Time is whole days and a remainder below one day; position and velocity grow by compensated summation.
  *
  * Source: Everhart (1985), ASSL 115, 185; step control and summation: Rein & Spiegel (2015), MNRAS 446, 1424.
  */
@@ -73,7 +73,7 @@ export class Radau15 {
   readonly #budget: number;
   readonly #place: Radau15Options['place'];
   readonly #firstStep: number;
-  #wanted: number; // length of the next step, days, positive
+  #nextLength: number; // length of the next step, days, positive
   #attempts = 0;
   #lastLength = 0; // of the last finished step, signed; 0 before the first
 
@@ -98,7 +98,7 @@ export class Radau15 {
     this.#firstStep = Math.abs(
       'fixedDays' in options.rule ? options.rule.fixedDays : (options.firstStepDays ?? 1),
     );
-    this.#wanted = this.#firstStep;
+    this.#nextLength = this.#firstStep;
     if (!(this.#firstStep > 0)) throw new RangeError(`first step must be positive, got ${this.#firstStep} d`);
     const components = () => new Float64Array(dimension);
     const sevens = () => new Float64Array(ORDER * dimension);
@@ -130,7 +130,7 @@ export class Radau15 {
     this.evaluations = 0;
     this.#attempts = 0;
     this.#lastLength = 0;
-    this.#wanted = this.#firstStep;
+    this.#nextLength = this.#firstStep;
   }
 
   /**
@@ -152,21 +152,21 @@ export class Radau15 {
     if (remaining === 0) return 0;
     const direction = Math.sign(remaining);
     for (;;) {
-      const placed = this.#place?.(this.day, this.offset, direction, this.#wanted) ?? this.#wanted;
+      const placed = this.#place?.(this.day, this.offset, direction, this.#nextLength) ?? this.#nextLength;
       const reaches = Math.abs(remaining) <= placed * (1 + 1e-12);
       const length = reaches ? remaining : direction * placed;
       this.#spend(length);
       this.#predict(length);
       this.#iterate(length);
-      const wanted = this.#wantedAfter(length);
-      if (wanted < SMALLEST_ACCEPTED * Math.abs(length)) {
-        this.#wanted = wanted;
+      const allowed = this.#lengthAfter(length);
+      if (allowed < SMALLEST_ACCEPTED * Math.abs(length)) {
+        this.#nextLength = allowed;
         continue;
       }
       this.#finish(length);
       if (reaches) this.#setTime(day, offset);
       else this.#setTime(this.day, this.offset + length);
-      this.#wanted = Math.min(wanted, LARGEST_GROWTH * Math.max(Math.abs(length), this.#wanted));
+      this.#nextLength = Math.min(allowed, LARGEST_GROWTH * Math.max(Math.abs(length), this.#nextLength));
       return length;
     }
   }
@@ -186,10 +186,10 @@ export class Radau15 {
     throw new IntegrationError('it takes too many steps', this.steps, this.day + this.offset, length);
   }
 
-  #wantedAfter(length: number): number {
+  #lengthAfter(length: number): number {
     const rule = this.#rule;
     if ('fixedDays' in rule) return Math.abs(rule.fixedDays);
-    const wanted = wantedStep(
+    const allowed = allowedStep(
       rule,
       this.#startAcceleration,
       this.#nodeAcceleration,
@@ -197,7 +197,7 @@ export class Radau15 {
       this.#controlled,
       length,
     );
-    if (wanted > 0) return wanted;
+    if (allowed > 0) return allowed;
     throw new IntegrationError('the force is not finite', this.steps, this.day + this.offset, length);
   }
 
@@ -229,7 +229,7 @@ export class Radau15 {
     }
   }
 
-  /** Moves to a node, asks the force, improves the series; returns the change against the acceleration. */
+  /** Moves to a node, evaluates the force, improves the series; returns the change against the acceleration. */
   #evaluateNode(node: number, length: number): number {
     const time = NODES[node] * length;
     const [position, velocity, acceleration] = [
@@ -250,15 +250,15 @@ export class Radau15 {
     return correctSeries(this.#series, node, this.#startAcceleration, acceleration, this.#controlled);
   }
 
-  /** Keeps the step for dense output and prediction, then advances the state. */
+  /** Stores the step for dense output and prediction, then advances the state. */
   #finish(length: number): void {
-    this.#keep(length);
+    this.#store(length);
     advance(this.#state, this.#startAcceleration, this.#series.power, length);
     this.#lastLength = length;
     this.steps += 1;
   }
 
-  #keep(length: number): void {
+  #store(length: number): void {
     const { last, position, velocity } = this;
     [last.day, last.offset, last.length] = [this.day, this.offset, length];
     const [power, predicted, first] = [this.#series.power, this.#predicted, this.#lastLength === 0];

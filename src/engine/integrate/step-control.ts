@@ -24,7 +24,7 @@ export type StepRule =
  *
  * Source: Pham, Rein & Spiegel (2024), Open J. Astrophys. 7; Rein & Spiegel (2015), MNRAS 446, 1424, section 2.3.
  */
-export function wantedStep(
+export function allowedStep(
   rule: Exclude<StepRule, { fixedDays: number }>,
   acceleration: Float64Array,
   atEnd: Float64Array,

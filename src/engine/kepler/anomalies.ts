@@ -1,5 +1,5 @@
 /**
- * True anomaly from the eccentric anomaly of an ellipse; both rad, the revolution is kept.
+ * True anomaly from the eccentric anomaly of an ellipse; both rad, in the same revolution.
  *
  * @param eccentricity 0 ≤ e < 1; not checked, here and below unless said.
  *

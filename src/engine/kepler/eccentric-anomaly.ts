@@ -7,7 +7,7 @@ const MAX_STEPS = 60;
 /**
  * Eccentric anomaly of an elliptic orbit: the root `E` of `E − e sin E = M`.
  *
- * @param meanAnomaly M, rad, any real angle; revolutions are kept.
+ * @param meanAnomaly M, rad, any real angle; full revolutions carry over to E.
  * @param eccentricity e, `0 ≤ e < 1`.
  * @returns E, rad, in the same revolution as M.
  * @throws {RangeError} when e is outside [0, 1) or M is not finite.

@@ -27,8 +27,8 @@ export function createEllipseWalk(of: SwarmEllipses, at: number): EllipseWalk {
   const last = Float64Array.of(Number.NEGATIVE_INFINITY, 0, 0, 1); // mean anomaly, eccentric one, its sine and cosine
 
   return (elapsed, out) => {
-    const wanted = first + motion * elapsed;
-    if (!follow(last, wanted, e)) solve(last, wanted, e);
+    const meanAnomaly = first + motion * elapsed;
+    if (!follow(last, meanAnomaly, e)) solve(last, meanAnomaly, e);
     const p = last[3] - e;
     const q = last[2];
     out[0] = px * p + qx * q;
@@ -38,27 +38,27 @@ export function createEllipseWalk(of: SwarmEllipses, at: number): EllipseWalk {
 }
 
 /** From the place before, by a stride of second order and one correction; false where these are not enough. */
-function follow(last: Float64Array, wanted: number, e: number): boolean {
+function follow(last: Float64Array, meanAnomaly: number, e: number): boolean {
   const radius = 1 - e * last[3];
-  const stride = (wanted - last[0]) / radius;
+  const stride = (meanAnomaly - last[0]) / radius;
   if (!(Math.abs(stride) < LONGEST_STRIDE)) return false;
   const guess = last[1] + stride - (0.5 * e * last[2] * stride * stride) / radius;
   const sine = Math.sin(guess);
   const cosine = Math.cos(guess);
-  const correction = fourthOrderCorrection(guess, sine, cosine, e, wanted);
+  const correction = fourthOrderCorrection(guess, sine, cosine, e, meanAnomaly);
   if (!(Math.abs(correction) < SERIES)) return false;
   const half = 0.5 * correction * correction;
   const turn = correction - (correction * half) / 3;
-  last[0] = wanted;
+  last[0] = meanAnomaly;
   last[1] = guess + correction;
   last[2] = sine * (1 - half) + cosine * turn;
   last[3] = cosine * (1 - half) - sine * turn;
   return true;
 }
 
-function solve(last: Float64Array, wanted: number, e: number): void {
-  const anomaly = eccentricAnomaly(wanted, e);
-  last[0] = wanted;
+function solve(last: Float64Array, meanAnomaly: number, e: number): void {
+  const anomaly = eccentricAnomaly(meanAnomaly, e);
+  last[0] = meanAnomaly;
   last[1] = anomaly;
   last[2] = Math.sin(anomaly);
   last[3] = Math.cos(anomaly);

@@ -42,7 +42,7 @@ export type Swarm = {
 /**
  * Prepares orbits for {@link Swarm.positions}: two-body motion from their osculating states.
  *
- * Ellipses are kept as arrays of eccentricity, mean motion, mean anomaly and scaled axes; the few orbits with e ≥ 0.999
+ * Ellipses are stored as arrays of eccentricity, mean motion, mean anomaly and scaled axes; the few orbits with e ≥ 0.999
  * go by universal variables.
  *
  * @param axes of all vectors of the swarm; they are rotated once, so that both cost the same.

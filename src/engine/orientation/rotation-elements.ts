@@ -20,8 +20,8 @@ export type RotationElements = {
  * Rotation of Sun and planets; that of the Moon is in `lunarAxes`.
  *
  * Source: Archinal et al. (2018), Celest. Mech. Dyn. Astron. 130:22, tables 1 and 2 (Mars: the linear terms of
- * Archinal et al. 2011, which differ by less than 0.2° between 1950 and 2130). Of the periodic terms only those of
- * Neptune are kept.
+ * Archinal et al. 2011, which differ by less than 0.2° between 1950 and 2130). Periodic terms other than
+ * those of Neptune are left out.
  *
  * Accuracy: 0.1°: what a picture needs, not what a landing does.
  */

@@ -14,7 +14,7 @@ const MOST_STEPS = 50;
 const SLOPE_STEP = 1e-6;
 
 /**
- * Points of the ground from which a place stands at an altitude: a closed ring around the point below it.
+ * Points of the ground that see a place at a given altitude: a closed ring around the point below it.
  *
  * @param place in axes fixed to the Earth's crust, au. @param altitude rad, from −π/2 to π/2.
  * @param count of points, evenly around, counterclockwise as seen from above.
@@ -104,30 +104,30 @@ function writeVertical(
   out[at + 2] = up * middle[2] + toEast * east[2] + toNorth * north[2];
 }
 
-const MOST_KEPT = 64;
-const kept = new Map<number, Float64Array>();
+const MOST_CACHED = 64;
+const cachedBearings = new Map<number, Float64Array>();
 
 /** Cosine and sine of the bearings of points evenly around, from the east; the same list again for the same number. */
 function bearingsOf(count: number): Float64Array {
-  const known = kept.get(count);
+  const known = cachedBearings.get(count);
   if (known !== undefined) return known;
   const bearings = new Float64Array(2 * count);
   for (let index = 0; index < count; index++) {
     bearings[2 * index] = Math.cos((TURN * index) / count);
     bearings[2 * index + 1] = Math.sin((TURN * index) / count);
   }
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(count, bearings);
+  if (cachedBearings.size >= MOST_CACHED) cachedBearings.clear();
+  cachedBearings.set(count, bearings);
   return bearings;
 }
 
-/** Angle at the centre of a sphere between a place above it and the points from which that stands at an altitude, rad. */
+/** Angle at the centre of a sphere between a place above it and the points that see it at a given altitude, rad. */
 function arcOnSphere(radius: number, height: number, altitude: number): number {
   return Math.PI / 2 - altitude - Math.asin((radius * Math.cos(altitude)) / (radius + height));
 }
 
 /**
- * How high a place stands over the point that has a vertical, rad.
+ * Altitude of a place above the horizon of the point with a given vertical, rad.
  *
  * @param verticals x y z of unit vectors, one of which begins at `at`.
  */

@@ -5,9 +5,9 @@ import type { Photometry } from '../photometry/photometry.ts';
 import { altitudeAt, altitudeRing, altitudeVerticals, pointsOfVerticals } from './altitude-ring.ts';
 import { type GroundPoint, pointBelow, zenithOf } from './ground-point.ts';
 import type { OverEarth } from './over-earth.ts';
-import { magnitudeFrom } from './seen-from.ts';
+import { magnitudeFrom } from './horizontal-place.ts';
 
-/** How high an object must stand above the horizon to be seen well, rad. */
+/** Altitude above which an object is seen well, rad. */
 export const WELL_ABOVE_HORIZON = 20 * DEGREE;
 
 /** Altitude of the Sun below which the sky is dark: the end of astronomical twilight, rad. */
@@ -28,7 +28,7 @@ export type DarkRegion = {
   readonly edge: readonly GroundPoint[];
 };
 
-/** Whether an object stands high in a dark sky at a point of the ground. */
+/** Whether an object is high in a dark sky at a point of the ground. */
 export function isWellSeen({ object, sun }: OverEarth, point: GroundPoint): boolean {
   return (
     altitudeAt(object, zenithOf(point)) > WELL_ABOVE_HORIZON &&
@@ -36,13 +36,13 @@ export function isWellSeen({ object, sun }: OverEarth, point: GroundPoint): bool
   );
 }
 
-/** Where on the ground the Sun stands at the end of astronomical twilight: the edge of the night, as `altitudeRing`. */
+/** The edge of the night, where astronomical twilight ends on the ground, as `altitudeRing`. */
 export function darkEdge({ sun }: OverEarth, points = RING_POINTS): readonly GroundPoint[] {
   return altitudeRing(sun, DARK_SUN_ALTITUDE, points).toReversed();
 }
 
 /**
- * The region from which an object stands above {@link WELL_ABOVE_HORIZON} while the Sun is below {@link DARK_SUN_ALTITUDE}.
+ * The region in which an object is above {@link WELL_ABOVE_HORIZON} while the Sun is below {@link DARK_SUN_ALTITUDE}.
  *
  * @param points of a whole ring.
  */

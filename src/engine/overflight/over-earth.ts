@@ -17,7 +17,7 @@ export type EarthTables = { readonly object: OrbitTable; readonly sun: OrbitTabl
 /**
  * Follows an object over the turning Earth.
  *
- * The motion relative to the Earth while the light is under way stands for light time and aberration together; deflection and
+ * The motion relative to the Earth while the light is under way accounts for light time and aberration together; deflection and
  * diurnal aberration are left out.
  *
  * @param turnOf how the Earth is turned.

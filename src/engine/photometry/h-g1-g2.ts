@@ -7,7 +7,7 @@ import { DEGREE } from '../constants.ts';
  * @param g1, g2 slope parameters
  * @param rAu distance from the Sun, au, positive
  * @param deltaAu distance from the observer, au, positive
- * @param phase Sun-object-observer angle, rad; held at 150 deg, where the law ends
+ * @param phase Sun-object-observer angle, rad; clamped to 150 deg, where the law ends
  * @see Muinonen et al. (2010), Icarus 209, 542, eqs 18-19 and table 3; with the slopes at the ends taken per radian, the
  * splines have the slopes at all inner knots that Penttilä et al. (2016), Planet. Space Sci. 123, 117, tabulate; a slope
  * of the third one per degree would be worth up to 0.0022 mag below 0.3 deg

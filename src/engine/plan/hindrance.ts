@@ -1,6 +1,6 @@
 import type { Obstruction } from '../sky/obstruction.ts';
 
-/** Where an object, the Sun and the Moon stand at one moment of a night, degrees. */
+/** Places of an object, the Sun and the Moon at one moment of a night, degrees. */
 export type Moment = {
   readonly sunAltitude: number;
   readonly altitude: number;
@@ -30,7 +30,7 @@ export type Constraints = {
   readonly magnitudeLimit?: number;
 };
 
-/** What keeps an object from being observed, in the order in which it is asked for. */
+/** What prevents an observation of an object, in the order in which it is tested. */
 export const HINDRANCES = [
   'sun-up',
   'too-low',

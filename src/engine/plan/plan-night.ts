@@ -2,7 +2,7 @@ import { arrange } from './arrange.ts';
 import { improveOrder } from './improve-order.ts';
 import { requireTask, type Slot, type Task } from './task.ts';
 
-/** A slot that the visitor has fixed. */
+/** A slot that the user has fixed. */
 export type LockedSlot = Pick<Slot, 'id' | 'from' | 'to'>;
 
 export type NightPlan = {
@@ -46,7 +46,7 @@ export function planNight(
   return { slots, worth: total(slots) };
 }
 
-/** What orders begin with: who is soonest over, who is best soonest, who may begin soonest, who is worth most for its time. */
+/** The first order of the tasks: by last possible start, by best start, by first possible start, or by worth for its time. */
 const BEGINNINGS: readonly ((task: Task) => number)[] = [
   lastStart,
   bestStart,

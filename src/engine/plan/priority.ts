@@ -1,4 +1,4 @@
-/** What makes an object worth observing in this night rather than in another, each asked for in its own unit. */
+/** What makes an object worth observing in this night rather than in another, each in its own unit. */
 export type Urgency = {
   /** Time for which it can be observed in this night, hours. */
   readonly observableHours: number;

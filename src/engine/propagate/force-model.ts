@@ -25,7 +25,7 @@ export type SmallBodyForce = Required<Force> & {
 /** How far the body may lie from where the frozen forces were evaluated, au: 150 m, 1e-6 of the distance of a close asteroid. */
 const FROZEN_WITHIN = 1e-9;
 
-/** Numbers kept per node: where the frozen forces were evaluated, and their sum. */
+/** Numbers cached per node: where the frozen forces were evaluated, and their sum. */
 const FROZEN_NUMBERS = 6;
 
 /**

@@ -20,7 +20,7 @@ export type InterpolatedBodies = {
 /**
  * Quintic Hermite polynomials through position, velocity and acceleration of both ends of each cell.
  *
- * @param last index after the last body; @param moving index after the last body whose velocity is wanted.
+ * @param last index after the last body; @param moving index after the last body whose velocity is written.
  *
  * Accuracy: 5e-12 au from Jupiter outwards; 4e-9 au for the asteroids, from the joints of their segments. Five times
  * cheaper than the segments. Where a cell reaches beyond the loaded ephemeris, the ephemeris itself is read.

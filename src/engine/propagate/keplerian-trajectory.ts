@@ -11,7 +11,7 @@ import type { Trajectory } from './trajectory.ts';
  *
  * It knows neither impacts nor emergences: nothing bends it.
  *
- * @param span Julian dates TDB between which it is wanted, both ends included.
+ * @param span Julian dates TDB that it covers, both ends included.
  * @throws {RangeError} for a day outside the ephemeris, or a span that runs backwards.
  *
  * Accuracy: that of the two-body step, 1e-14 of the distance; what the planets do to the orbit is left out.

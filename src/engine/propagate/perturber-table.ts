@@ -9,7 +9,7 @@ import type { ForceModel } from './trajectory.ts';
 /**
  * Perturbers at the nodes of integration steps, one run of {@link PerturberLayout} per node.
  *
- * Steps that lie on the shared grid are kept and handed to every object that takes the same step.
+ * Steps that lie on the shared grid are cached for every object that takes the same step.
  */
 export type PerturberTable = {
   readonly layout: PerturberLayout;

@@ -13,24 +13,24 @@ const SPREAD = 331;
 const TOLERANCE = 1e-9;
 
 /**
- * Places a wanted step on the grid that all objects share: the largest power of two of days that is not longer and
+ * Places a proposed step on the grid that all objects share: the largest power of two of days that is not longer and
  * begins where the step begins; off the grid, the distance to the next cell.
  *
  * @param day Julian date, a multiple of half a day, plus
  * @param offset days: where the step begins.
  * @param direction 1 or −1.
- * @param wanted length, d, positive.
- * @returns length, d, positive, at most `wanted`.
+ * @param proposed length, d, positive.
+ * @returns length, d, positive, at most `proposed`.
  */
-export function placeOnGrid(day: number, offset: number, direction: number, wanted: number): number {
-  if (!(wanted >= SMALLEST_CELL)) return wanted;
+export function placeOnGrid(day: number, offset: number, direction: number, proposed: number): number {
+  if (!(proposed >= SMALLEST_CELL)) return proposed;
   const cells = (day - J2000 + offset) / SMALLEST_CELL;
   const cell = Math.round(cells);
   if (Math.abs(cells - cell) > TOLERANCE) {
     const next = direction > 0 ? Math.ceil(cells) : Math.floor(cells);
     return Math.abs(next - cells) * SMALLEST_CELL;
   }
-  let size = 2 ** Math.floor(Math.log2(wanted / SMALLEST_CELL));
+  let size = 2 ** Math.floor(Math.log2(proposed / SMALLEST_CELL));
   while (cell % size !== 0) size /= 2;
   return size * SMALLEST_CELL;
 }

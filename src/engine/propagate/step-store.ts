@@ -2,7 +2,7 @@ import type { DenseStep } from '../integrate/dense-step.ts';
 
 const FIRST_ROOM = 64; // steps
 
-/** Finished steps of one leg, kept in two growing arrays instead of one object each. */
+/** Finished steps of one leg, stored in two growing arrays instead of one object each. */
 export type StepStore = {
   count(): number;
   append(step: DenseStep): void;

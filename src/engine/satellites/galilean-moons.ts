@@ -31,7 +31,7 @@ export type PlacedMoon = {
  * @param offset days after it.
  *
  * Accuracy: within 1,700 km of theory L1.2 from 1950 to 2030, later up to 4,600 km, less than the moon itself is wide: E5
- * drifts along the orbits. Of its terms those above 0.006 degrees are kept.
+ * drifts along the orbits. Terms below 0.006 degrees are left out.
  * Source: Lieske (1998), *Astron. Astrophys. Suppl.* 129, 205 (E5), as Meeus, *Astronomical Algorithms*, 2nd ed., chapter 44
  * gives it. Checked against: Lainey et al. (2006), as the library Astronomy Engine has it.
  */

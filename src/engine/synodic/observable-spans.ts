@@ -5,7 +5,7 @@ import type { EarthView } from '../observe/earth-sight.ts';
 import type { LightSource } from '../observe/light-source.ts';
 import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';
 import { NIGHT_ALTITUDE } from '../survey/survey-sky.ts';
-import { highest, type PositiveSpan, positiveSpans, type Sample } from './positive-spans.ts';
+import { findMaximum, type PositiveSpan, positiveSpans, type Sample } from './positive-spans.ts';
 
 /** What is looked for: an object of known brightness, from the Earth's centre or in the nights of a site. */
 export type SpanSearch = {
@@ -138,7 +138,7 @@ function brightestIn({ from, to }: PositiveSpan, { margin, glimpse }: Follow): G
   const brightness = (at: number) => -(glimpse(at)?.magnitude ?? Number.POSITIVE_INFINITY);
   const values = ats.map(brightness);
   const best = values.reduce((found, value, index) => (value > values[found] ? index : found), 0);
-  const turn = highest(brightness, ats[Math.max(best - 1, 0)], ats[Math.min(best + 1, ats.length - 1)]);
+  const turn = findMaximum(brightness, ats[Math.max(best - 1, 0)], ats[Math.min(best + 1, ats.length - 1)]);
   const found = [glimpse(turn), glimpse(ats[best])].filter((one) => one !== undefined);
   const [first, second] = found;
   if (first === undefined) throw new RangeError(`nothing is seen in the span from ${from} to ${to}`);

@@ -55,10 +55,11 @@ function signChanges(sample: (at: number) => Sample, from: number, to: number): 
     const next = { at, ...sample(at) };
     if (before !== undefined && turnsBetween(before.value, here.value, next.value)) {
       const sign = here.value > 0 ? -1 : 1;
-      const turn = highest((at) => sign * value(at), before.at, next.at);
-      if (sign * value(turn) > 0) changes.push(zero(value, before.at, turn), zero(value, turn, next.at));
+      const turn = findMaximum((at) => sign * value(at), before.at, next.at);
+      if (sign * value(turn) > 0)
+        changes.push(findRoot(value, before.at, turn), findRoot(value, turn, next.at));
     }
-    if (here.value > 0 !== next.value > 0) changes.push(zero(value, here.at, next.at));
+    if (here.value > 0 !== next.value > 0) changes.push(findRoot(value, here.at, next.at));
     [before, here] = [here, next];
   }
   return changes;
@@ -70,14 +71,14 @@ function turnsBetween(a: number, b: number, c: number): boolean {
   return b > 0 ? b < a && b <= c : b > a && b >= c;
 }
 
-function zero(value: (at: number) => number, from: number, to: number): number {
+function findRoot(value: (at: number) => number, from: number, to: number): number {
   const isPositive = value(from) > 0;
   const { before, after } = bisect(from, to, (at) => value(at) > 0 !== isPositive, HALVINGS);
   return (before + after) / 2;
 }
 
 /** Where a function that has one maximum between two places is highest, by the golden section. */
-export function highest(value: (at: number) => number, from: number, to: number): number {
+export function findMaximum(value: (at: number) => number, from: number, to: number): number {
   let [low, high] = [from, to];
   let left = high - GOLDEN * (high - low);
   let right = low + GOLDEN * (high - low);

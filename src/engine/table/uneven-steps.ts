@@ -27,7 +27,7 @@ export type UnevenSteps<End extends StepEnd> = {
   readonly state: (day: number, offset: number, out: Float64Array) => void;
   /** Error of interpolation that a step may have, au. */
   readonly allowedError: (from: End, to: End) => number;
-  /** Is told of every step that is taken, by the row that it begins with. */
+  /** Called with the row that each step begins with. */
   readonly onStep?: (row: number) => void;
 };
 

@@ -1,6 +1,6 @@
 import { SECONDS_PER_DAY } from '../constants.ts';
 
-/** A date of the Gregorian calendar with the time of day, without a time scale of its own. */
+/** A date of the Gregorian calendar with the time of day, in no particular time scale. */
 export type CalendarDate = {
   readonly year: number;
   /** 1 to 12. */
@@ -50,7 +50,7 @@ export function julianDate({ year, month, day, hour, minute, second }: CalendarD
 /**
  * Calendar date of a Julian date, in the same time scale.
  *
- * A day is taken to have 86 400 seconds; the leap second itself, 23:59:60, has no Julian date of its own.
+ * A day is taken to have 86 400 seconds; the leap second itself, 23:59:60, shares its Julian date with the midnight that follows.
  *
  * @param jd Julian date, 0 or later
  * @param decimals of the second, 0 to 4; rounding carries upwards, so that 59.9999 becomes the next minute

@@ -5,7 +5,7 @@ import { FIRST_UTC_MJD, taiMinusUtc, TT_MINUS_TAI_S } from './leap-seconds.ts';
 import { tdbMinusTt } from './tdb.ts';
 
 /**
- * TT - UTC, seconds; before 1962, where UTC stands for UT1, this is Delta-T.
+ * TT - UTC, seconds; before 1962, where UTC is taken as UT1, this is Delta-T.
  *
  * @param jdUtc Julian date, UTC
  */

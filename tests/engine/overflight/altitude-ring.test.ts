@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { altitudeRing, altitudeVerticals, pointsOfVerticals } from '#engine/overflight/altitude-ring.ts';
 import { placeOfPoint } from '#engine/overflight/ground-point.ts';
-import { standingOf } from '#engine/overflight/seen-from.ts';
+import { horizontalPlace } from '#engine/overflight/horizontal-place.ts';
 
 const HEIGHTS_KM = [1, 100, 6000, 38_000, 4e6, AU_KM];
 const ALTITUDES = [-18, 0, 20, 80];
@@ -14,7 +14,8 @@ test('from every point of a ring its object stands as high as said, from a kilom
       for (const altitude of ALTITUDES.filter((degrees) => degrees >= 0 || km > 1e6)) {
         const ring = altitudeRing(place, altitude * DEGREE, 24);
         expect(ring).toHaveLength(24);
-        for (const point of ring) expect(standingOf(place, point).altitude / DEGREE).toBeCloseTo(altitude, 4);
+        for (const point of ring)
+          expect(horizontalPlace(place, point).altitude / DEGREE).toBeCloseTo(altitude, 4);
       }
     }
 });
@@ -29,6 +30,6 @@ test('where the ground is a point beside the distance of the Sun, its ring is a 
     const sun = placeOfPoint({ latitude: latitude * DEGREE, longitude: -1 }, 1);
     for (const altitude of [-18 * DEGREE, 0])
       for (const point of pointsOfVerticals(altitudeVerticals(sun, altitude, 24, tolerance)))
-        expect(Math.abs(standingOf(sun, point).altitude - altitude)).toBeLessThan(tolerance);
+        expect(Math.abs(horizontalPlace(sun, point).altitude - altitude)).toBeLessThan(tolerance);
   }
 });

@@ -10,7 +10,7 @@ import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { darkRegion, isWellSeen, magnitudesIn, WELL_ABOVE_HORIZON } from '#engine/overflight/dark-region.ts';
 import { type GroundPoint, pointBelow } from '#engine/overflight/ground-point.ts';
 import { createOverEarth, type OverEarth } from '#engine/overflight/over-earth.ts';
-import { angleApart, magnitudeFrom, standingOf } from '#engine/overflight/seen-from.ts';
+import { angularSeparation, magnitudeFrom, horizontalPlace } from '#engine/overflight/horizontal-place.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
@@ -68,15 +68,15 @@ describe('Apophis over the turning Earth in 2029', () => {
       const heightAu = siteFromGeodetic(longitude, latitude, height).heightKm / 149_597_870.7;
       EPOCHS.forEach((epoch, row) => {
         const over = overAt(epoch);
-        const stands = standingOf(over.object, point, heightAu);
+        const stands = horizontalPlace(over.object, point, heightAu);
         const told = {
           azimuth: at(row, COLUMN.AST_AZ) * DEGREE,
           altitude: at(row, COLUMN.AST_ALT) * DEGREE,
           distance: 1,
         };
-        expect(angleApart(stands, told) / DEGREE).toBeLessThan(0.001);
+        expect(angularSeparation(stands, told) / DEGREE).toBeLessThan(0.001);
         expect(stands.distance / at(row, COLUMN.DELTA)).toBeCloseTo(1, 3);
-        const sun = standingOf(over.sun, point, heightAu).altitude / DEGREE;
+        const sun = horizontalPlace(over.sun, point, heightAu).altitude / DEGREE;
         expect(Math.abs(sun - at(row, COLUMN.SUN_ALT))).toBeLessThan(0.001);
         expect(magnitudeFrom(over, LAW, point, heightAu)).toBeCloseTo(at(row, COLUMN.MAG), 2);
       });
@@ -98,8 +98,8 @@ describe('Apophis over the turning Earth in 2029', () => {
     const middle = middleOf(edge);
     expect(isWellSeen(over, middle)).toBe(true);
     for (const point of edge) {
-      const above = standingOf(over.object, point).altitude / DEGREE;
-      const sun = standingOf(over.sun, point).altitude / DEGREE;
+      const above = horizontalPlace(over.object, point).altitude / DEGREE;
+      const sun = horizontalPlace(over.sun, point).altitude / DEGREE;
       expect(above).toBeGreaterThan(20 - 1e-4);
       expect(sun).toBeLessThan(-18 + 1e-4);
       expect(Math.min(above - 20, -18 - sun)).toBeLessThan(1e-4);
@@ -123,9 +123,9 @@ describe('Apophis over the turning Earth in 2029', () => {
     const epoch = julianDateFromIso('2029-04-13T21:45');
     const point = { longitude: 36.8219 * DEGREE, latitude: -1.2921 * DEGREE };
     const [one, other] = [0, 60].map((seconds) =>
-      standingOf(overAt(epoch + seconds / SECONDS_PER_DAY).object, point),
+      horizontalPlace(overAt(epoch + seconds / SECONDS_PER_DAY).object, point),
     );
-    expect(angleApart(one, other) / DEGREE).toBeGreaterThan(0.5);
+    expect(angularSeparation(one, other) / DEGREE).toBeGreaterThan(0.5);
   });
 });
 
@@ -135,7 +135,7 @@ test('what is in the daylight everywhere has no dark region, and what is opposit
   const opposite = darkRegion({ object: [-0.01, 0, 0], sun });
   expect(opposite.edge).toHaveLength(120);
   for (const point of opposite.edge) {
-    const altitude = standingOf([-0.01, 0, 0], point).altitude;
+    const altitude = horizontalPlace([-0.01, 0, 0], point).altitude;
     expect(altitude).toBeCloseTo(WELL_ABOVE_HORIZON, 6);
   }
 });

@@ -7,7 +7,7 @@ import { SpkSegment } from './spk-segment.ts';
 const BARYCENTRE = 0;
 const LONGEST_CHAIN = 4; // Moon, Earth-Moon barycentre, Sun, barycentre
 
-/** NAIF codes by body index, the preferred first; the system's barycentre is used for planets without a code of their own. */
+/** NAIF codes by body index, the preferred first; the system's barycentre is used for planets without an own code. */
 const CODES: readonly (readonly number[])[] = [
   [10],
   [199, 1],

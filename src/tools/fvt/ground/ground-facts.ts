@@ -3,7 +3,12 @@ import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { darkRegion, magnitudesIn } from '#engine/overflight/dark-region.ts';
 import { type GroundPoint, pointBelow } from '#engine/overflight/ground-point.ts';
 import type { OverEarth } from '#engine/overflight/over-earth.ts';
-import { angleApart, magnitudeFrom, type Standing, standingOf } from '#engine/overflight/seen-from.ts';
+import {
+  angularSeparation,
+  magnitudeFrom,
+  type HorizontalPlace,
+  horizontalPlace,
+} from '#engine/overflight/horizontal-place.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
@@ -17,7 +22,7 @@ export type GroundView = { readonly point: GroundPoint; readonly heightAu: numbe
 
 /** What a site sees at a moment; angles in rad. */
 export type Seen = {
-  readonly object: Standing;
+  readonly object: HorizontalPlace;
   readonly sunAltitude: number;
   readonly magnitude: number | undefined;
   /** How fast the object crosses the sky, rad per minute. */
@@ -40,14 +45,14 @@ export function groundViewOf({ longitude, latitude, alt }: Observatory): GroundV
 export function seenFrom({ at, law }: OverGround, view: GroundView, ms: number): Seen | undefined {
   const over = at(ms);
   if (over === undefined) return undefined;
-  const stands = (there: OverEarth) => standingOf(there.object, view.point, view.heightAu);
+  const stands = (there: OverEarth) => horizontalPlace(there.object, view.point, view.heightAu);
   const object = stands(over);
   const next = at(ms + PACE_MS) ?? at(ms - PACE_MS) ?? over;
   return {
     object,
-    sunAltitude: standingOf(over.sun, view.point, view.heightAu).altitude,
+    sunAltitude: horizontalPlace(over.sun, view.point, view.heightAu).altitude,
     magnitude: law && magnitudeFrom(over, law, view.point, view.heightAu),
-    pace: (angleApart(object, stands(next)) * 60_000) / PACE_MS,
+    pace: (angularSeparation(object, stands(next)) * 60_000) / PACE_MS,
   };
 }
 

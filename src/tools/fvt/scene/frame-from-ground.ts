@@ -1,5 +1,5 @@
 import { pointBelow } from '#engine/overflight/ground-point.ts';
-import { standingOf } from '#engine/overflight/seen-from.ts';
+import { horizontalPlace } from '#engine/overflight/horizontal-place.ts';
 import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
@@ -29,7 +29,7 @@ export function frameFromGround(
   const over = ground.at(instant.ms);
   if (over === undefined || pointBelow(over.object).heightAu < 0) return made;
   const sight = groundSight(view, instant);
-  const { azimuth, altitude, distance } = standingOf(over.object, view.point, view.heightAu);
+  const { azimuth, altitude, distance } = horizontalPlace(over.object, view.point, view.heightAu);
   const zoom = settings.zoom / ZOOM.initial;
   const turned = isFollowing ? lookAt(azimuth, altitude, zoom) : made.viewpoint;
   const camera = groundCamera(sight, turned, distance, zoom);

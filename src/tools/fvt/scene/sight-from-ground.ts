@@ -3,7 +3,7 @@ import { createTurningEarth } from '#engine/earth/turning-earth.ts';
 import { rotateBack } from '#engine/earth/frames.ts';
 import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
 import { placeOfPoint, zenithOf } from '#engine/overflight/ground-point.ts';
-import { standingOf } from '#engine/overflight/seen-from.ts';
+import { horizontalPlace } from '#engine/overflight/horizontal-place.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
@@ -117,14 +117,14 @@ export function wayAcrossSky(
   const colour = colorChannels(shownColor(settings, 'scene', OBJECT_COLOR));
   const now = at(ms);
   if (now === undefined) return { strokes: [], landmarks: [] };
-  const { distance } = standingOf(now.object, point, heightAu);
+  const { distance } = horizontalPlace(now.object, point, heightAu);
   const middle = Math.round(ms / (CORNER_MINUTES * MINUTE_MS));
   const reach = WAY_MINUTES / CORNER_MINUTES;
   const corners = Array.from({ length: 2 * reach + 1 }, (_, index) => {
     const moment = (middle - reach + index) * CORNER_MINUTES * MINUTE_MS;
     const over = at(moment);
     if (over === undefined) return [];
-    const { azimuth, altitude } = standingOf(over.object, point, heightAu);
+    const { azimuth, altitude } = horizontalPlace(over.object, point, heightAu);
     const away = turned(direction(azimuth, altitude), frame);
     return [{ moment, altitude, place: along(eye, away, distance) }];
   }).flat();

@@ -5,25 +5,29 @@ import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts'
 import { type GroundPoint, placeOfPoint, zenithOf } from './ground-point.ts';
 import type { OverEarth } from './over-earth.ts';
 
-/** Where something stands in the sky of a site: from north through east, and above the horizon, airless, rad; au. */
-export type Standing = { readonly azimuth: number; readonly altitude: number; readonly distance: number };
+/** A place in the sky of a site: azimuth from north through east, and airless altitude, rad; distance, au. */
+export type HorizontalPlace = {
+  readonly azimuth: number;
+  readonly altitude: number;
+  readonly distance: number;
+};
 
 /**
- * Where a place stands in the sky of a point of the ground.
+ * Horizontal coordinates of a place in the sky of a point of the ground.
  *
  * @param place in axes fixed to the Earth's crust, au. @param heightAu of the site above the ellipsoid.
  */
-export function standingOf(place: Vector3, point: GroundPoint, heightAu = 0): Standing {
-  const way = difference(place, placeOfPoint(point, heightAu));
-  const distance = Math.hypot(...way);
+export function horizontalPlace(place: Vector3, point: GroundPoint, heightAu = 0): HorizontalPlace {
+  const sight = difference(place, placeOfPoint(point, heightAu));
+  const distance = Math.hypot(...sight);
   const up = zenithOf(point);
   const [sine, cosine] = [Math.sin(point.longitude), Math.cos(point.longitude)];
   const east: Vector3 = [-sine, cosine, 0];
   const north: Vector3 = [-up[2] * cosine, -up[2] * sine, Math.cos(point.latitude)];
-  const azimuth = Math.atan2(dot(way, east), dot(way, north));
+  const azimuth = Math.atan2(dot(sight, east), dot(sight, north));
   return {
     azimuth: azimuth < 0 ? azimuth + TURN : azimuth,
-    altitude: arcSine(dot(way, up) / distance),
+    altitude: arcSine(dot(sight, up) / distance),
     distance,
   };
 }
@@ -41,8 +45,8 @@ export function magnitudeFrom(
   return apparentMagnitude(law, r, delta, arcCosine(dot(toSite, toSun) / (delta * r)));
 }
 
-/** Angle between two standings, rad. */
-export function angleApart(one: Standing, other: Standing): number {
+/** Angle between two places in the sky, rad. */
+export function angularSeparation(one: HorizontalPlace, other: HorizontalPlace): number {
   const halfUp = Math.sin((one.altitude - other.altitude) / 2) ** 2;
   const halfAside = Math.sin((one.azimuth - other.azimuth) / 2) ** 2;
   const flat = Math.cos(one.altitude) * Math.cos(other.altitude);

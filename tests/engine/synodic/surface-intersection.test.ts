@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { surfaceMeeting } from '#engine/synodic/surface-meeting.ts';
+import { surfaceIntersection } from '#engine/synodic/surface-intersection.ts';
 
 const STEP = 180;
 const SPEED = 15;
@@ -13,15 +13,15 @@ function passage(least: number) {
 
 describe('what moves straight towards a body', () => {
   test('meets its surface before it would be nearest to its centre', () => {
-    expect(surfaceMeeting(passage(0), RADIUS)).toBeCloseTo(6000 - RADIUS / SPEED, 6);
-    expect(surfaceMeeting(passage(4000), RADIUS)).toBeCloseTo(
+    expect(surfaceIntersection(passage(0), RADIUS)).toBeCloseTo(6000 - RADIUS / SPEED, 6);
+    expect(surfaceIntersection(passage(4000), RADIUS)).toBeCloseTo(
       6000 - Math.sqrt(RADIUS ** 2 - 4000 ** 2) / SPEED,
       6,
     );
   });
 
   test('misses it where it passes farther from the centre than the surface is', () => {
-    expect(surfaceMeeting(passage(6379), RADIUS)).toBeUndefined();
-    expect(surfaceMeeting({ first: 0, step: 1, distances: [1, 2] }, RADIUS)).toBeUndefined();
+    expect(surfaceIntersection(passage(6379), RADIUS)).toBeUndefined();
+    expect(surfaceIntersection({ first: 0, step: 1, distances: [1, 2] }, RADIUS)).toBeUndefined();
   });
 });

@@ -7,14 +7,14 @@ export type EvenDistances = {
 };
 
 /**
- * When something comes as near to the centre of a body as its surface for the first time.
+ * The moment at which an object first reaches the surface of a body.
  *
  * The square of the distance is followed by parabolas through three neighbours each, which it is as far as the way is straight.
  *
  * @param radius of the body, in the unit of the distances.
  * @returns the moment, in the unit of `first`; undefined where it passes by.
  */
-export function surfaceMeeting(
+export function surfaceIntersection(
   { first, step, distances }: EvenDistances,
   radius: number,
 ): number | undefined {
