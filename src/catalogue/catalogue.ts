@@ -7,7 +7,7 @@ import type { BodyType, Database, OrbitClass, SmallBody } from './small-body.ts'
 import type { Source } from './source.ts';
 
 /**
- * A catalogue in memory: columns as views of its bytes, records made when asked for.
+ * A catalogue in memory: columns as views of its bytes, records made on demand.
  *
  * `readCatalogue` opens one; `createBodySearch` and `searchObservatories` find things in it.
  */

@@ -1,6 +1,6 @@
 import type { SmallBody } from './small-body.ts';
 
-/** A line of the MPC's NEO Confirmation Page: a candidate that has no orbit solution of its own yet. */
+/** A line of the MPC's NEO Confirmation Page: a candidate that has no orbit solution yet. */
 export type NeocpCandidate = {
   /** Observer's temporary designation. */
   readonly designation: string;

@@ -1,4 +1,4 @@
-/** Text as names are compared when somebody asks for objects by a list: without blanks and brackets, case kept. */
+/** Text as the names of a list are compared: without blanks and brackets, in their case. */
 export function bareName(text: string): string {
   return text.replaceAll(/[\s()[\]]/g, '');
 }
@@ -18,7 +18,7 @@ export function searchText(text: string): string {
     .replaceAll(/[ßæœøłđıðþ]/g, (letter) => LETTERS[letter] ?? letter);
 }
 
-/** Letters that are no others with a sign above or below, as they are written where they are not at hand. */
+/** Letters that are not another one with a sign above or below, as ASCII writes them. */
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',

@@ -8,7 +8,7 @@ const MAY_LAG_DAYS = 61;
  * then are only a bound from above.
  *
  * @param observationsTo ISO date of the catalogue, to the day or the month: of later observations it knows nothing.
- * @param julianDate of the instant that is asked about, UTC.
+ * @param julianDate of the instant in question, UTC.
  */
 export function mayHaveBeenObservedSince(observationsTo: string, julianDate: number): boolean {
   return observationsTo < isoDateFromJulianDate(julianDate - MAY_LAG_DAYS);

@@ -7,7 +7,7 @@ import type { SmallBody } from './small-body.ts';
 /** Number of Pluto, whose system is a body of the ephemeris. */
 const PLUTO_NUMBER = '134340';
 
-/** The orbit of a catalogue record as the engine propagates it: state, forces of its own, covariance, own perturber. */
+/** The orbit of a catalogue record as the engine propagates it: state, non-gravitational forces, covariance, own perturber. */
 export function orbitOf(
   body: Pick<SmallBody, 'number' | 'bodyType' | 'elements' | 'nonGravitational' | 'covariance'>,
 ): Orbit {

@@ -1,6 +1,6 @@
-/** What the program that refreshes the catalogue tells the process that has started it. */
+/** What the program that refreshes the catalogue reports to the process that has started it. */
 export type RefreshNews =
-  /** A file is asked for: which of how many. */
+  /** A file is requested: which of how many. */
   | { readonly kind: 'asking'; readonly file: string; readonly place: number; readonly count: number }
   /** What was refused and why, in words, where anything was. */
   | { readonly kind: 'ended'; readonly outcome: RefreshOutcome; readonly refused?: string };
@@ -24,10 +24,10 @@ export const DOWNLOADS_FOLDER = 'catalogue';
 export const CANDIDATES_FILE = 'neocp.json';
 
 /** Name of the file, in the data folder, that holds that list with a seal, behind a line with the instant of its fetching. */
-export const CANDIDATES_KEPT_FILE = 'candidates.sealed';
+export const STORED_CANDIDATES_FILE = 'candidates.sealed';
 
-/** Name of the file, in the data folder, that tells when the list of candidates was last refreshed: an ISO instant UTC. */
+/** Name of the file, in the data folder, that holds when the list of candidates was last refreshed: an ISO instant UTC. */
 export const CANDIDATES_AT_FILE = 'candidates-refreshed-at';
 
-/** Name of the file, in the data folder, that tells when the catalogue was last refreshed: an ISO instant UTC. */
+/** Name of the file, in the data folder, that holds when the catalogue was last refreshed: an ISO instant UTC. */
 export const REFRESHED_AT_FILE = 'catalogue-refreshed-at';

@@ -20,7 +20,7 @@ export type PhraseOptions = {
   readonly databases?: readonly Database[] | undefined;
 };
 
-/** Search in the names of one catalogue; making it takes some tens of milliseconds, asking it a few. */
+/** Search in the names of one catalogue; making it takes some tens of milliseconds, a search a few. */
 export type BodySearch = {
   /**
    * Rows whose number, name or a designation holds the phrase, whatever its blanks, brackets, accents and case.
@@ -31,14 +31,14 @@ export type BodySearch = {
   byPhrase(phrase: string, options: PhraseOptions): number[];
   /**
    * Rows of names from a list: number, name, designation, "number name", or the full label; blanks and brackets do not
-   * count, case does. A name asked for twice is found once.
+   * count, case does. A name that occurs twice is found once.
    */
   byNames(names: readonly string[]): NamesFound;
-  /** Names and designations that somebody may have meant who wrote one with other capitals or accents. */
+  /** Names and designations that differ from a name by capitals or accents alone. */
   meantBy(name: string): readonly string[];
 };
 
-/** Names that are told to somebody who may have meant them. */
+/** Most names that are reported as possibly meant. */
 const NAMED_MEANINGS = 3;
 
 /** Candidates named for an ambiguous name. */
@@ -94,7 +94,7 @@ function buildHaystack(catalogue: Catalogue): Haystack {
   return { text, starts };
 }
 
-/** Number, name and designation come first, absent ones empty, so that a key's place tells what it is. */
+/** Number, name and designation come first, absent ones empty, so that a key's place says what it is. */
 function searchLine(names: BodyNames): string {
   const { number = '', name = '', designation, otherDesignations, bodyType } = names;
   const label = labelOf(names);
@@ -125,7 +125,7 @@ function findPhrase(
   return byRank.flat().slice(0, limit);
 }
 
-/** Best rank of all places in one object's keys where the phrase stands. */
+/** Best rank of all places in one object's keys where the phrase occurs. */
 function bestRank({ text, starts }: Haystack, index: number, phrase: string, first: number): number {
   const end = starts[index + 1];
   let best = RANKS;

@@ -7,7 +7,7 @@ import { elementsOf } from '#catalogue/parse/elements.ts';
 import { asteroid, catalogueFrom } from './sample-bodies.ts';
 
 describe('the orbit of a catalogue record', () => {
-  test('is a heliocentric state with the forces of its own', () => {
+  test('is a heliocentric state with its non-gravitational forces', () => {
     const nonGravitational = { a1: 0, a2: -2.9e-14, a3: 0, alpha: 1, r0: 1, m: 2, n: 0, k: 0 };
     const orbit = orbitOf(catalogueFrom([asteroid('2004 MN4', { nonGravitational })]).body(0));
     expect(orbit.epoch).toEqual({ scale: 'TDB', day: 2461200.5, offset: 0 });

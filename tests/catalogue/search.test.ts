@@ -51,11 +51,11 @@ describe('a phrase', () => {
     expect(labelsOf(search.byPhrase(phrase, { limit: 10 }))).toEqual(labels);
   });
 
-  test('gives no more than is asked for', () => {
+  test('gives no more than the limit', () => {
     expect(search.byPhrase('4', { limit: 2 })).toHaveLength(2);
   });
 
-  test('looks only at the databases that are asked for', () => {
+  test('looks only at the requested databases', () => {
     expect(labelsOf(search.byPhrase('20', { limit: 10, databases: ['ESA/PDO'] }))).toEqual(['2021 AB']);
     expect(search.byPhrase('20', { limit: 10, databases: ['NEOCP'] })).toEqual([]);
   });
@@ -110,7 +110,7 @@ describe('a list of names', () => {
     expect(missing).toEqual(['apophis', 'Apoph', '']);
   });
 
-  test('leaves a name of other capitals missing, and tells who may be meant', () => {
+  test('leaves a name of other capitals missing, and reports who may be meant', () => {
     expect(['apophis', 'cap', '2004 mn', 'nosuch', ''].map((name) => search.meantBy(name))).toEqual([
       ['Apophis'],
       ['Čáp'],
@@ -175,7 +175,7 @@ describe('an observatory', () => {
     expect(searchObservatories(observatories, phrase, 10).map(({ code }) => code)).toEqual(codes);
   });
 
-  test('is found by its exact code, and has a number of its own', () => {
+  test('is found by its exact code, and has a number that no other has', () => {
     expect(observatoryByCode(observatories, 'G96')?.name).toContain('Lemmon');
     expect(observatoryByCode(observatories, 'Z99')).toBeUndefined();
     expect(new Set(observatories.map(({ id }) => id)).size).toBe(observatories.length);

@@ -12,7 +12,7 @@ import { RECORDED_SOLUTIONS } from './recorded-solutions.ts';
 /** Lines of the risk list that go into the built-in catalogue: the highest on the Palermo scale. */
 const TOP_RISKS = 300;
 
-/** Where the inputs stand. */
+/** Where the inputs are. */
 export type BuiltInFolders = {
   /** `asteroids.dat` and `comets.dat` of Debian's kstars-data: /usr/share/kstars. */
   readonly kstars: string;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import {
   CANDIDATES_AT_FILE,
   CANDIDATES_FILE,
-  CANDIDATES_KEPT_FILE,
+  STORED_CANDIDATES_FILE,
   DOWNLOADS_FOLDER,
   type RefreshOutcome,
 } from '../refresh-news.ts';
@@ -24,14 +24,14 @@ export async function refreshCandidates(
   patience: Patience,
   progress: RefreshProgress,
 ): Promise<RefreshOutcome> {
-  const wanted = files.filter(({ file }) => file === CANDIDATES_FILE);
-  const [done] = await refreshFolder(join(dataDir, DOWNLOADS_FOLDER), { files: wanted }, patience, progress);
+  const lists = files.filter(({ file }) => file === CANDIDATES_FILE);
+  const [done] = await refreshFolder(join(dataDir, DOWNLOADS_FOLDER), { files: lists }, patience, progress);
   if (done === undefined) return 'unusable';
   if (done.result.kind === 'failed') return done.result.isUnreachable ? 'unreachable' : 'unusable';
   const now = new Date().toISOString();
   const list = readFileSync(join(dataDir, DOWNLOADS_FOLDER, CANDIDATES_FILE));
   writeAtomically(
-    join(dataDir, CANDIDATES_KEPT_FILE),
+    join(dataDir, STORED_CANDIDATES_FILE),
     sealed(Buffer.concat([Buffer.from(`${now}\n`), list])),
   );
   writeAtomically(join(dataDir, CANDIDATES_AT_FILE), new TextEncoder().encode(now));

@@ -23,7 +23,7 @@ import {
   type RefreshOutcome,
 } from '../refresh-news.ts';
 import { buildBuiltIn } from './built-in.ts';
-import { keepEarthOrientation } from './earth-orientation.ts';
+import { storeEarthOrientation } from './earth-orientation.ts';
 import { refreshCandidates } from './candidates.ts';
 import { buildCatalogueFromFolder } from './folder.ts';
 import { USUAL_PATIENCE } from './patience.ts';
@@ -54,7 +54,7 @@ const refused: string[] = [];
 const [command, folder] = process.argv.slice(2);
 try {
   const outcome = await run(command);
-  tell({ kind: 'ended', outcome, ...(refused.length === 0 ? {} : { refused: refused.join('; ') }) });
+  reportNews({ kind: 'ended', outcome, ...(refused.length === 0 ? {} : { refused: refused.join('; ') }) });
   if (outcome !== 'refreshed') console.error(MESSAGES[outcome]);
   process.exitCode = outcome === 'refreshed' ? 0 : 1;
 } catch (error) {
@@ -64,7 +64,7 @@ try {
 process.disconnect?.();
 
 /** To the process that has started this one, where it listens. */
-function tell(news: RefreshNews): void {
+function reportNews(news: RefreshNews): void {
   process.send?.(news);
 }
 
@@ -97,7 +97,7 @@ async function refresh(): Promise<RefreshOutcome> {
     return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), REFRESHED, false);
   }
   const downloads = join(DATA_DIR, DOWNLOADS_FOLDER);
-  const selected = keptOrbits(join(DATA_DIR, 'orbits'));
+  const selected = storedOrbits(join(DATA_DIR, 'orbits'));
   const refreshed = await refreshFolder(downloads, services(), USUAL_PATIENCE, progress(), selected);
   if (refreshed.every(({ result }) => result.kind === 'failed')) return 'unreachable';
   takeEarthOrientation(downloads);
@@ -114,13 +114,13 @@ async function refresh(): Promise<RefreshOutcome> {
   return outcome;
 }
 
-/** What is seen of it: a bar, and the news for the process that has started this one. */
+/** A progress bar, and the news for the process that has started this one. */
 function progress(): RefreshProgress {
   const bar = progressBar(console.log);
   return {
     ...bar,
     started(file, place, count) {
-      tell({ kind: 'asking', file, place, count });
+      reportNews({ kind: 'asking', file, place, count });
       bar.started(file, place, count);
     },
   };
@@ -128,11 +128,11 @@ function progress(): RefreshProgress {
 
 /** Puts the Earth orientation of a folder where the service looks for it. */
 function takeEarthOrientation(from: string): void {
-  for (const line of keepEarthOrientation(from, DATA_DIR)) console.log(line);
+  for (const line of storeEarthOrientation(from, DATA_DIR)) console.log(line);
 }
 
-/** Objects whose orbits the service has asked the NEOCC for because visitors selected them. */
-function keptOrbits(folder: string): string[] {
+/** Objects whose orbits the service has fetched from the NEOCC because visitors selected them. */
+function storedOrbits(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder)
     .filter((name) => name.endsWith('.ke1'))

@@ -25,7 +25,7 @@ export type DownloadOptions = {
 };
 
 /**
- * Fetches one file: asks only for what has changed, goes on where an earlier attempt broke off, tries again with growing
+ * Fetches one file: requests only what has changed, goes on where an earlier attempt broke off, tries again with growing
  * waits, and replaces the old copy in one step. Whatever goes wrong, the old copy stays.
  */
 export async function download(service: ServiceFile, options: DownloadOptions): Promise<Download> {

@@ -6,7 +6,7 @@ import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import {
   EARTH_ORIENTATION_FILE,
-  KEPT_EARTH_ORIENTATION_FILE,
+  STORED_EARTH_ORIENTATION_FILE,
   parseFinals2000A,
   requireNoEarlier,
 } from '../parse/finals2000a.ts';
@@ -14,18 +14,18 @@ import { sealed, unsealed } from '../sealed.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /**
- * Keeps the Earth orientation of a folder for the service, in one step and only where it can be read; else what was kept stays.
+ * Stores the Earth orientation of a folder for the service, in one step and only where it can be read; else the former one stays.
  *
  * @returns lines that say what it holds, or why it is not used; none where the folder has no such file.
  */
-export function keepEarthOrientation(folder: string, dataDir: string): string[] {
+export function storeEarthOrientation(folder: string, dataDir: string): string[] {
   const path = join(folder, EARTH_ORIENTATION_FILE);
   if (!existsSync(path)) return [];
   try {
     const bytes = readFileSync(path);
     const { earth, dropped } = parseFinals2000A(bytes);
-    requireNoEarlier(earth, keptIn(dataDir));
-    writeAtomically(join(dataDir, KEPT_EARTH_ORIENTATION_FILE), sealed(bytes));
+    requireNoEarlier(earth, storedIn(dataDir));
+    writeAtomically(join(dataDir, STORED_EARTH_ORIENTATION_FILE), sealed(bytes));
     const [measured, predicted] = [earth.measuredTo, earth.end.mjd].map((mjd) =>
       isoDateFromJulianDate(mjd + MJD_ORIGIN),
     );
@@ -39,9 +39,9 @@ export function keepEarthOrientation(folder: string, dataDir: string): string[] 
   }
 }
 
-/** What was kept before; the built-in table where that is nothing, or damaged. */
-function keptIn(dataDir: string): EarthOrientation {
-  const path = join(dataDir, KEPT_EARTH_ORIENTATION_FILE);
+/** The table stored before; the built-in one where there is none, or it is damaged. */
+function storedIn(dataDir: string): EarthOrientation {
+  const path = join(dataDir, STORED_EARTH_ORIENTATION_FILE);
   const bytes = existsSync(path) ? unsealed(readFileSync(path)) : undefined;
   return bytes === undefined ? BUILT_IN_EARTH : parseFinals2000A(bytes).earth;
 }

@@ -6,7 +6,7 @@ export type PartialFile = {
   readonly path: string;
   /** Bytes received so far. */
   size(): number;
-  /** What the service gave to tell this version of the file from others: a strong ETag, else its date. */
+  /** What the service gave to distinguish this version of the file from others: a strong ETag, else its date. */
   validator(): string | undefined;
   /** Starts over for a version of the file. */
   begin(validator: string | undefined): void;

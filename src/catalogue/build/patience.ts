@@ -4,7 +4,7 @@ export type Patience = {
   readonly attempts: number;
   /** Wait before the second attempt, ms; doubled before each further one. */
   readonly backOffMs: number;
-  /** The longest wait, also where a service asks for a longer one, ms. */
+  /** The longest wait, also where a service names a longer one, ms. */
   readonly longestWaitMs: number;
   /** Time without a byte after which a connection is given up, ms. */
   readonly stallMs: number;
@@ -20,7 +20,7 @@ export const USUAL_PATIENCE: Patience = {
 };
 
 /**
- * Wait before the next attempt, ms: what the service asks for, else the doubled back-off.
+ * Wait before the next attempt, ms: what the service names, else the doubled back-off.
  *
  * @param attempt attempts made so far, 1 or more
  * @param retryAfter value of the header Retry-After: seconds, or an HTTP date
@@ -31,12 +31,11 @@ export function waitBefore(
   retryAfter: string | null,
   now: number,
 ): number {
-  const asked = askedWait(retryAfter, now);
-  const wait = asked ?? patience.backOffMs * 2 ** (attempt - 1);
+  const wait = namedWait(retryAfter, now) ?? patience.backOffMs * 2 ** (attempt - 1);
   return Math.min(wait, patience.longestWaitMs);
 }
 
-function askedWait(retryAfter: string | null, now: number): number | undefined {
+function namedWait(retryAfter: string | null, now: number): number | undefined {
   if (retryAfter === null) return undefined;
   if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter) * 1000;
   const until = Date.parse(retryAfter);

@@ -1,6 +1,6 @@
 /** A solution of one object with its covariance, for the built-in catalogue. */
 export type RecordedSolution = {
-  /** Where it stands among the recorded answers. */
+  /** Its place among the recorded answers. */
   readonly file: string;
   /** The name by which its kind of file is known. */
   readonly name: string;

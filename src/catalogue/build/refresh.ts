@@ -29,7 +29,7 @@ export type RefreshProgress = {
  *
  * @param selected names without blanks.
  * One file after the other, to be no burden; a file that cannot be had leaves its old copy. A host that could not be reached
- * is asked once for each further file, without waits.
+ * gets one request for each further file, without waits.
  */
 export async function refreshFolder(
   folder: string,

@@ -12,15 +12,15 @@ export type ServiceFile = {
   readonly leastRows?: number;
 };
 
-/** Files of which there is one per object; `{object}` stands for its designation without blanks. */
+/** Files of which there is one per object; `{object}` is replaced by its designation without blanks. */
 export type OrbitFiles = ServiceFile & {
-  /** The risk list whose objects are asked for, from its top. */
+  /** The risk list whose objects are fetched, from its top. */
   readonly objectsFrom: string;
   /** At most so many of the list, and of objects that were selected. */
   readonly most: number;
 };
 
-/** Everything that `npm run catalogue` asks for. */
+/** Everything that `npm run catalogue` fetches. */
 export type Services = { readonly files: readonly ServiceFile[]; readonly orbitFiles?: OrbitFiles };
 
 /**

@@ -14,22 +14,22 @@ export class RetryError extends Error {
   }
 }
 
-/** No answer at all: no network, no such host, or nobody there. */
+/** No response at all: no network, no such host, or no server there. */
 export class UnreachableError extends Error {}
 
 export type TransferOptions = {
-  /** Conditions under which the file is wanted at all: If-None-Match, If-Modified-Since. */
+  /** Conditions under which the file is sent at all: If-None-Match, If-Modified-Since. */
   readonly conditions: Readonly<Record<string, string>>;
   /** Time without a byte after which the connection is given up, ms. */
   readonly stallMs: number;
   /** Bytes after which the file is given up; without a limit where absent. */
   readonly mostBytes?: number | undefined;
-  /** Called after every piece with the bytes so far, and with their total where the service tells it. */
+  /** Called after every piece with the bytes so far, and with their total where the service names it. */
   readonly onProgress?: ((bytes: number, total: number | undefined) => void) | undefined;
 };
 
-/** Answers to which the same question may be put again. */
-const WORTH_ASKING_AGAIN = new Set([408, 416, 425, 429]);
+/** Responses after which the same request may be sent again. */
+const WORTH_REPEATING = new Set([408, 416, 425, 429]);
 
 /**
  * One attempt to receive a file: its rest where a beginning is there, else all of it.
@@ -71,7 +71,7 @@ function headersFor(part: PartialFile, conditions: Readonly<Record<string, strin
 function refusal(response: Response, part: PartialFile): Error {
   const message = `${response.status} ${response.statusText}`.trim();
   if (response.status === 416) part.discard();
-  const mayImprove = response.status >= 500 || WORTH_ASKING_AGAIN.has(response.status);
+  const mayImprove = response.status >= 500 || WORTH_REPEATING.has(response.status);
   return mayImprove ? new RetryError(message, response.headers.get('retry-after')) : new FinalError(message);
 }
 
@@ -124,7 +124,7 @@ async function withinTime<Value>(work: Promise<Value>, ms: number, what: string)
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new RetryError(`${what} for ${ms} ms`)), ms);
   });
-  work.catch(() => undefined); // once time is up, nobody waits for how the work ends
+  work.catch(() => undefined); // once time is up, a failure of the work is no longer of interest
   try {
     return await Promise.race([work, late]);
   } finally {

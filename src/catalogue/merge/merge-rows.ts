@@ -39,7 +39,7 @@ const PHA_MOID = 0.05;
  * Covariance, U and the observed arc go with their own elements only, and a force with the covariance that it was solved for with.
  * The last observation is that of the orbit; an orbit that names none includes those of older rows, and has the first that one
  * of them names. A flag of the services says whether the body is potentially hazardous; where none does, H and the minimum orbit
- * distance do. The other orbits are kept beside the first one.
+ * distance do. The other orbits remain beside the first one.
  *
  * @returns nothing when no row gives an orbit
  */

@@ -50,10 +50,13 @@ export function mergeSources(files: readonly SourceFile[], base?: Catalogue): Me
   const lists = riskListsFrom(contents);
   const others = newest(contents.filter((content) => content.holds !== 'bodies')).map(sourceOfFile);
   const layers = layersFrom(contents);
-  const merged = mergeLayers([...layers, ...keptLayers(base, layers)], [...lists, ...keptRisks(base, lists)]);
-  const kept = base === undefined ? [] : otherSourcesOf(base);
+  const merged = mergeLayers(
+    [...layers, ...unreplacedLayers(base, layers)],
+    [...lists, ...unreplacedRisks(base, lists)],
+  );
+  const former = base === undefined ? [] : otherSourcesOf(base);
   const otherNames = new Set(others.map((source) => source.name));
-  const sources = [...merged.sources, ...others, ...kept.filter((source) => !otherNames.has(source.name))];
+  const sources = [...merged.sources, ...others, ...former.filter((source) => !otherNames.has(source.name))];
   const observatories = observatoriesFrom(contents) ?? base?.observatories ?? [];
   const bytes = writeCatalogue(merged.bodies, {
     sources,
@@ -143,14 +146,14 @@ function riskListsFrom(contents: readonly FileContent[]): RiskList[] {
 }
 
 /** Layers of the base but those whose own file is among the new ones. */
-function keptLayers(base: Catalogue | undefined, layers: readonly Layer[]): Layer[] {
+function unreplacedLayers(base: Catalogue | undefined, layers: readonly Layer[]): Layer[] {
   if (base === undefined) return [];
   const known = new Set(layers.map(({ source }) => `${source.name} ${source.date}`));
   return layersOf(base).filter(({ source }) => !known.has(`${source.name} ${source.date}`));
 }
 
 /** Lists of the base for which no file brings a newer one. */
-function keptRisks(base: Catalogue | undefined, lists: readonly RiskList[]): RiskList[] {
+function unreplacedRisks(base: Catalogue | undefined, lists: readonly RiskList[]): RiskList[] {
   if (base === undefined) return [];
   return riskListsOf(base).filter(({ list }) => lists.every((other) => other.list !== list));
 }

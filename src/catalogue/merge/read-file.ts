@@ -31,7 +31,7 @@ export type FileContent = {
 );
 
 /**
- * Reads a file and finds its date: told by the caller, else of its kind, else the last observation in it, else in its name,
+ * Reads a file and finds its date: given by the caller, else of its kind, else the last observation in it, else in its name,
  * else the last epoch of its orbits.
  *
  * @throws {BadFileError} when the file cannot be used

@@ -18,7 +18,7 @@ export type ParsedEarthOrientation = {
 export const EARTH_ORIENTATION_FILE = 'finals2000A.all';
 
 /** Name of a copy with a seal behind it. */
-export const KEPT_EARTH_ORIENTATION_FILE = `${EARTH_ORIENTATION_FILE}.sealed`;
+export const STORED_EARTH_ORIENTATION_FILE = `${EARTH_ORIENTATION_FILE}.sealed`;
 
 /** Longest file that is read, bytes: twice what daily rows since 1973 take. */
 export const MOST_EARTH_ORIENTATION_BYTES = 8_000_000;

@@ -27,7 +27,7 @@ type Known = Pick<BodyRow, 'uncertainty' | 'arcDays' | 'lastObservation'>;
  * its last digit, and of U.
  *
  * @param known of the same row.
- * @returns nothing where n, U or the observed arc is missing: of such an orbit nobody knows how good it is.
+ * @returns nothing where n, U or the observed arc is missing: the uncertainty of such an orbit is unknown.
  */
 export function roundedOrbit(
   cells: Cells,

@@ -55,9 +55,9 @@ function holdsDamagedText(row: object): boolean {
   return Object.values(row).some((value) => typeof value === 'string' && value.includes(REPLACEMENT));
 }
 
-function refuseRuins(kept: number, dropped: readonly DroppedRow[]): void {
-  const total = kept + dropped.length;
-  if (kept > 0 && dropped.length <= MOST_DROPPED * total) return;
+function refuseRuins(taken: number, dropped: readonly DroppedRow[]): void {
+  const total = taken + dropped.length;
+  if (taken > 0 && dropped.length <= MOST_DROPPED * total) return;
   const first = dropped[0];
   const why = first === undefined ? 'it is empty' : `row ${first.row}: ${first.reason}`;
   throw new BadFileError(`${dropped.length} of ${total} rows cannot be read; ${why}`);

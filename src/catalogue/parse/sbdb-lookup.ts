@@ -57,7 +57,7 @@ const PARAMETERS: Readonly<Record<string, SolvedParameter>> = {
  * non-gravitational parameters with their own law g(r), covariance; magnitudes where the answer has physical parameters.
  *
  * A parameter that is not known is left out of the covariance with its row and column, which is exact for all others at the
- * epoch, and the solution says so. A covariance with a density that stands for no known acceleration is not taken: the orbit
+ * epoch, and the solution says so. A covariance with a density that is no known acceleration is not taken: the orbit
  * would be carried without a force that was measured, away from the ellipse (Bennu without RHO is 430 km off in twenty years).
  *
  * @throws {BadFileError} when it is no such answer.
@@ -158,7 +158,7 @@ function covarianceOf(
   const isKnown = ELEMENTS.every(({ label }, k) => labels[k] === label);
   if (!isKnown || (labels.includes(DENSITY) && byDensity === undefined)) return undefined;
   const leftOut = labels.filter((_, k) => k >= ELEMENTS.length && parameters[k] === undefined);
-  const isKept = (_: unknown, k: number) => !leftOut.includes(labels[k]);
+  const isTaken = (_: unknown, k: number) => !leftOut.includes(labels[k]);
   const ofState = stateCovariance({
     values: numbers,
     steps: ELEMENTS.map(({ step }) => step),
@@ -167,8 +167,8 @@ function covarianceOf(
       .map((row) =>
         Array.isArray(row) ? row.map((cell, k) => numberOf(cell, `covariance ${labels[k]}`)) : [],
       )
-      .filter(isKept)
-      .map((row) => row.filter(isKept)),
+      .filter(isTaken)
+      .map((row) => row.filter(isTaken)),
     parameters: parameters.filter((parameter) => parameter !== undefined),
   });
   return { ofState, leftOut };

@@ -21,7 +21,7 @@ import {
 } from './value.ts';
 
 const NEEDED = ['full_name', 'e', 'q', 'i', 'om', 'w'];
-/** JPL's classes of comets; a row without a class is told by its designation. */
+/** JPL's classes of comets; a row without a class is recognised by its designation. */
 const COMET_CLASSES = new Set(['HTC', 'JFC', 'JFc', 'ETc', 'CTc', 'COM', 'HYP', 'PAR']);
 
 /**

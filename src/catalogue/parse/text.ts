@@ -1,6 +1,6 @@
 import { BadFileError } from '../source.ts';
 
-/** Stands where bytes were not UTF-8; a row that holds one is refused. */
+/** Replaces bytes that were not UTF-8; a row with one is refused. */
 export const REPLACEMENT = '\uFFFD';
 
 /** Text of a file; bytes that are not UTF-8 become {@link REPLACEMENT}, so that only their own rows are lost. */

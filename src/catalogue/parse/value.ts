@@ -44,7 +44,7 @@ export function textOf(cell: unknown, what: string): string {
   return text;
 }
 
-/** From here on a magnitude stands for "unknown": the MPC and the NEOCC write 99.99. */
+/** From here on a magnitude means "unknown": the MPC and the NEOCC write 99.99. */
 const UNKNOWN_MAGNITUDE = 90;
 
 /** H or a comet's M1, mag. */
@@ -54,7 +54,7 @@ export function optionalMagnitude(cell: unknown, what: string): number | undefin
   return optionalWithin(cell, what, -20, 50);
 }
 
-/** MPC uncertainty parameter U: 0 to 9; letters stand for orbits without one. */
+/** MPC uncertainty parameter U: 0 to 9; letters mark orbits without one. */
 export function optionalUncertainty(cell: unknown): number | undefined {
   const text = typeof cell === 'number' ? String(cell) : optionalText(cell);
   return text !== undefined && /^\d$/.test(text) ? Number(text) : undefined;

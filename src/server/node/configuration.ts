@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { POINTS_PER_MINUTE } from '#contract/call-costs.ts';
 import type { OrbitAddresses } from './orbits/orbit-services.ts';
-import { EARTH_ORIENTATION_FILE, KEPT_EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
+import { EARTH_ORIENTATION_FILE, STORED_EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { readTrustedProxies, type TrustedProxies } from './visitors/visitor-address.ts';
 
@@ -142,7 +142,7 @@ function folderOrBeside(value: string | undefined, root: string, place: string):
 function earthOrientationFiles(dataDir: string, named: string | undefined): readonly string[] {
   return [
     ...(named === undefined ? [] : [join(named, EARTH_ORIENTATION_FILE)]),
-    join(dataDir, KEPT_EARTH_ORIENTATION_FILE),
+    join(dataDir, STORED_EARTH_ORIENTATION_FILE),
   ];
 }
 

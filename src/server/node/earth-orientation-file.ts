@@ -1,6 +1,6 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import {
-  KEPT_EARTH_ORIENTATION_FILE,
+  STORED_EARTH_ORIENTATION_FILE,
   MOST_EARTH_ORIENTATION_BYTES,
   type ParsedEarthOrientation,
   parseFinals2000A,
@@ -59,7 +59,7 @@ function read({ path, size }: FoundFile): Uint8Array {
   if (size > MOST_EARTH_ORIENTATION_BYTES)
     throw new RangeError(`${path} has ${size} bytes, which are too many`);
   const bytes = readFileSync(path);
-  if (!path.endsWith(KEPT_EARTH_ORIENTATION_FILE)) return bytes;
+  if (!path.endsWith(STORED_EARTH_ORIENTATION_FILE)) return bytes;
   const content = unsealed(bytes);
   if (content === undefined) throw new RangeError(`${path} is damaged`);
   return content;

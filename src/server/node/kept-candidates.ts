@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { NeocpSnapshot } from '#catalogue/catalogue.ts';
 import { parseNeocp } from '#catalogue/parse/neocp.ts';
-import { CANDIDATES_KEPT_FILE } from '#catalogue/refresh-news.ts';
+import { STORED_CANDIDATES_FILE } from '#catalogue/refresh-news.ts';
 import { unsealed } from '#catalogue/sealed.ts';
 
 /** Ends the line before the list. */
@@ -16,7 +16,7 @@ export type KeptCandidates = {
 
 /** @param report is told, once for each fetching, of a list that cannot be read; the former one stays. */
 export function openKeptCandidates(dataDir: string, report: (error: unknown) => void): KeptCandidates {
-  const file = join(dataDir, CANDIDATES_KEPT_FILE);
+  const file = join(dataDir, STORED_CANDIDATES_FILE);
   let seen: number | undefined;
   let snapshot: NeocpSnapshot | undefined;
   return {

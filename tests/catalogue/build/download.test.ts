@@ -52,7 +52,7 @@ describe('a file of a service', () => {
     expect(readFileSync(join(folder, FILE), 'utf8')).toBe(NEW);
   });
 
-  test('is fetched, dated by the service, and asked for by its tag next time', async () => {
+  test('is fetched, dated by the service, and requested by its tag next time', async () => {
     const results = [
       await refresh([whole(NEW, { etag: '"v1"', 'last-modified': MODIFIED }), status(304)]),
       await refreshAgain(),
@@ -103,7 +103,7 @@ describe('a file of a service', () => {
     ['stalls halfway', stalled(NEW, 100)],
     ['never answers', silent()],
     ['breaks off', truncated(NEW, 10)],
-  ])('that %s is asked for again', async (_what, answer) => {
+  ])('that %s is requested again', async (_what, answer) => {
     const [{ result }] = await refresh([answer, whole(NEW)]);
     expect(result.kind).toBe('fetched');
     expect(contents()).toBe(NEW);
@@ -118,7 +118,7 @@ describe('a file of a service', () => {
     expect(waits).toEqual([100, 200]);
   });
 
-  test('is waited for as long as the service asks', async () => {
+  test('is waited for as long as the service says', async () => {
     await refresh([
       status(429, { 'retry-after': '7' }),
       status(503, { 'retry-after': '100000' }),
@@ -136,7 +136,7 @@ describe('a file of a service', () => {
     expect(contents()).toBe(OLD);
   });
 
-  test('that does not exist is asked for once', async () => {
+  test('that does not exist is requested once', async () => {
     const [{ result }] = await refresh([status(404)]);
     expect(result).toEqual({ kind: 'failed', reason: '404 Not Found', isUnreachable: false });
     expect(server?.requests).toHaveLength(1);
@@ -231,7 +231,7 @@ test('a host that cannot be reached is waited for once, not for every file again
   expect(waits).toEqual([100, 200]);
 });
 
-test('orbit files are asked for by what was selected and by the risk list, each once, without blanks', async () => {
+test('orbit files are requested by what was selected and by the risk list, each once, without blanks', async () => {
   const list = [
     'Last Update: 2021-10-04 05:49 UTC',
     '',
@@ -255,7 +255,7 @@ test('orbit files are asked for by what was selected and by the risk list, each 
   expect(paths).toEqual(['/list', '/433.ke1', '/101955.ke1', '/2021QM1.ke1']);
 });
 
-test('a wait is what the service asks in seconds or by a date, else doubles, and has an end', () => {
+test('a wait before another attempt is what the service says in seconds or by a date, else doubles, and has an end', () => {
   const now = Date.parse('2026-07-01T10:00:00Z');
   expect(waitBefore(1, patience(), null, now)).toBe(100);
   expect(waitBefore(3, patience(), null, now)).toBe(400);

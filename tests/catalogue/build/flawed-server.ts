@@ -66,7 +66,7 @@ export function silent(): Answer {
   return () => undefined;
 }
 
-/** Serves the rest that a Range header asks for, the whole file otherwise. */
+/** Serves the rest that a Range header names, the whole file otherwise. */
 export function resumable(body: string, headers: Record<string, string> = {}): Answer {
   return (request, response) => {
     const start = /^bytes=(\d+)-$/.exec(request.headers.range ?? '')?.[1];

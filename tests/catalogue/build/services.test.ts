@@ -19,7 +19,7 @@ test('every file of the public services is of a kind that can be read, at an htt
   expect(files.map(({ file }) => file)).toContain(orbitFiles?.objectsFrom);
 });
 
-test('other addresses may stand in a file of their own, if it has the shape', () => {
+test('other addresses of services may be given by a file that has the shape', () => {
   const folder = mkdtempSync(join(tmpdir(), 'services-'));
   const path = join(folder, 'services.json');
   writeFileSync(path, '{"files": [{"file": "NEA.txt", "url": "http://127.0.0.1:1/NEA.txt"}]}');

@@ -80,16 +80,16 @@ function randomStars(count: number): readonly Star[] {
 /** The ten brightest stars of every cell, as the index holds them. */
 function thinned(sky: readonly Star[]): IndexedStars {
   const sides = 47;
-  const held = new Uint16Array(healpixCells(sides));
-  const kept = sky
+  const counts = new Uint16Array(healpixCells(sides));
+  const listed = sky
     .toSorted((a, b) => a.magnitude - b.magnitude)
-    .filter(({ at }) => ++held[healpixCellOf(sides, ...at)] <= 10);
+    .filter(({ at }) => ++counts[healpixCellOf(sides, ...at)] <= 10);
   return {
-    directions: Float64Array.from(kept.flatMap(({ at }) => at)),
-    magnitudes: Float32Array.from(kept, ({ magnitude }) => magnitude),
+    directions: Float64Array.from(listed.flatMap(({ at }) => at)),
+    magnitudes: Float32Array.from(listed, ({ magnitude }) => magnitude),
     sides,
     mostPerCell: 10,
-    fullCells: held.filter((stars) => stars >= 10).length,
+    fullCells: counts.filter((stars) => stars >= 10).length,
   };
 }
 

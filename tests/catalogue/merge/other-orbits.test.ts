@@ -15,7 +15,7 @@ const OF_2019 = { uncertainty: 0, arcDays: 5406, lastObservation: '2019-01-01' }
 const OF_MPC = { solution: 'MPO 467611', uncertainty: 1, lastObservation: '2021-05-12' };
 const OF_ESA = { nonGravitational: force, database: 'ESA/PDO', lastObservation: '2022-04-09' };
 
-/** Apophis by three sources, of which one has no orbit of its own. */
+/** Apophis by three sources, of which one has no orbit. */
 const LAYERS = [
   { source: MPC_2019, rows: [apophis(0.9226, OF_2019), asteroid('2024 AA')] },
   { source: MPC, rows: [apophis(0.9224, { ...OF_MPC, covariance })] },
@@ -25,7 +25,7 @@ const LAYERS = [
   },
 ];
 
-test('every orbit of a body is kept with its own covariance, force and U, the newest first', () => {
+test('every orbit of a body remains with its own covariance, force and U, the newest first', () => {
   const catalogue = catalogueOf(LAYERS);
   const row = rowOf(catalogue, '2004 MN4');
   expect(catalogue.body(row).elements.eccentricity).toBe(0.9223);

@@ -66,7 +66,7 @@ describe('finals2000A of the IERS', () => {
     expect(69.184 - deltaT(61_180, earth)).toBeCloseTo((0.025_628_5 + 0.025_226) / 2, 6);
   });
 
-  test('drops what follows a leap second that nobody here knows', () => {
+  test('drops what follows an unknown leap second', () => {
     const before = finalsFile(60_700, 60_730, 0.05);
     const after = finalsFile(60_731, 60_740, 1.05);
     const { earth, dropped } = parseFinals2000A(bytesOf(`${before}\n${after}`));

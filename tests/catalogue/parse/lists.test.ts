@@ -20,7 +20,7 @@ describe('the list of observatory codes', () => {
       '500 Geocentric',
     ]);
     const [greenwich, paris, maunakea, geocentric] = rows;
-    expect(greenwich.latitudeDeg).toBeCloseTo(51.478, 2); // the meridian circle at Greenwich stands at 51.4779 N
+    expect(greenwich.latitudeDeg).toBeCloseTo(51.478, 2); // the meridian circle at Greenwich is at 51.4779 N
     expect(paris.rhoSinPhi).toBe(0.749223);
     expect(maunakea.longitudeDeg).toBeCloseTo(-155.4722, 4);
     expect(maunakea.altitudeM).toBeGreaterThan(4100);

@@ -88,7 +88,7 @@ describe('an orbit file of the NEOCC', () => {
       '-5.608661250027506E-13',
       /variance of element 4 is not positive/,
     ],
-    ['a force model nobody knows', 'LSP   0  0    6', 'LSP   9  0    6', /model 9 is not known/],
+    ['an unknown force model', 'LSP   0  0    6', 'LSP   9  0    6', /model 9 is not known/],
     ['another frame', 'ECLM J2000', 'EQUM J2000', /not in ECLM J2000/],
     ['no designation', '2023BU\n', 'nothing\n', /not a designation/],
   ])('with %s is refused', (_what, good, bad, reason) => {

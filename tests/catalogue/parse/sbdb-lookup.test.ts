@@ -66,14 +66,14 @@ describe('the orbit of one body from the SBDB', () => {
     expect(row.solution).toBe(`${rowOf().solution}, its covariance without S0`);
   });
 
-  test('has no covariance where that holds a density which stands for no known acceleration', () => {
+  test('has no covariance where that holds a density which is no known acceleration', () => {
     const labels = answer.orbit.covariance.labels.with(6, 'RHO');
     const row = rowOf({ orbit: { covariance: { ...answer.orbit.covariance, labels } } });
     expect(row.covariance).toBeUndefined();
     expect(row.elements).toBeDefined();
   });
 
-  test("has Bennu's density as the acceleration that it stands for", () => {
+  test("has Bennu's density as an acceleration", () => {
     const labels = answer.orbit.covariance.labels.with(6, 'RHO');
     const data = answer.orbit.covariance.data.map((row, k) => (k === 6 ? row.with(6, '0.7957') : row));
     const row = rowOf({

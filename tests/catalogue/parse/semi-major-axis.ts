@@ -15,7 +15,7 @@ export function sigmaOfSemiMajorAxis({ elements, covariance }: BodyRow): number 
     ...position.map((x) => (2 * a * a * x) / r3),
     ...velocity.map((v) => (2 * a * a * v) / SUN_GM),
   ];
-  const size = Math.sqrt(covariance.length); // parameters of forces stand after the state
+  const size = Math.sqrt(covariance.length); // parameters of forces follow the state
   let variance = 0;
   for (let i = 0; i < 6; i++) {
     for (let j = 0; j < 6; j++) variance += gradient[i] * covariance[i * size + j] * gradient[j];

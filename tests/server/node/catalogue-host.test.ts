@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mergeSources } from '#catalogue/merge/merge-sources.ts';
-import { CANDIDATES_KEPT_FILE } from '#catalogue/refresh-news.ts';
+import { STORED_CANDIDATES_FILE } from '#catalogue/refresh-news.ts';
 import { sealed } from '#catalogue/sealed.ts';
 import { openCatalogueHost } from '#server/node/catalogue-host.ts';
 import { openKeptCandidates } from '#server/node/kept-candidates.ts';
@@ -59,7 +59,7 @@ describe('the catalogue of the service', () => {
   /** A list of candidates as the program fetches it. */
   function fetched(instant: string, list: string): void {
     mkdirSync(dataDir, { recursive: true });
-    const told = join(dataDir, CANDIDATES_KEPT_FILE);
+    const told = join(dataDir, STORED_CANDIDATES_FILE);
     writeFileSync(told, sealed(Buffer.from(`${instant}\n${list}`)));
     utimesSync(told, new Date(instant), new Date(instant));
   }

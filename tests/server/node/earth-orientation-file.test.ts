@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { keepEarthOrientation } from '#catalogue/build/earth-orientation.ts';
+import { storeEarthOrientation } from '#catalogue/build/earth-orientation.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { openEarthOrientationFile } from '#server/node/earth-orientation-file.ts';
 import { finalsFile } from '../../catalogue/finals-file.ts';
@@ -61,9 +61,9 @@ test('a refresh never puts a file that is cut short in the place of a whole one'
   const downloads = mkdtempSync(join(folder, 'downloads-'));
   const received = join(downloads, 'finals2000A.all');
   writeFileSync(received, finalsFile(60_700, 60_730, 0.05));
-  keepEarthOrientation(downloads, folder);
+  storeEarthOrientation(downloads, folder);
   writeFileSync(received, finalsFile(60_700, 60_715, 0.05));
-  expect(keepEarthOrientation(downloads, folder)).toEqual([
+  expect(storeEarthOrientation(downloads, folder)).toEqual([
     'NOT USED finals2000A.all: measured to MJD 60715, but the table that is there to MJD 60730',
   ]);
 });
@@ -71,14 +71,14 @@ test('a refresh never puts a file that is cut short in the place of a whole one'
 test('a refresh puts a readable file in its place, and a damaged one never', () => {
   const downloads = mkdtempSync(join(folder, 'downloads-'));
   const received = join(downloads, 'finals2000A.all');
-  expect(keepEarthOrientation(downloads, folder)).toEqual([]);
+  expect(storeEarthOrientation(downloads, folder)).toEqual([]);
   writeFileSync(received, `${finalsFile(60_700, 60_730, 0.05)}\nhalf a line`);
-  expect(keepEarthOrientation(downloads, folder)).toEqual([
+  expect(storeEarthOrientation(downloads, folder)).toEqual([
     'IERS finals2000A: measured to 2025-02-24, predicted to 2025-02-24, 1 dropped',
     expect.stringMatching(/dropped row 32/) as unknown,
   ]);
   writeFileSync(received, '<html>');
-  expect(keepEarthOrientation(downloads, folder)).toEqual([expect.stringMatching(/^NOT USED/) as unknown]);
+  expect(storeEarthOrientation(downloads, folder)).toEqual([expect.stringMatching(/^NOT USED/) as unknown]);
   const kept = join(folder, 'finals2000A.all.sealed');
   expect(open([kept])().end.mjd).toBe(60_730);
   const bytes = readFileSync(kept);

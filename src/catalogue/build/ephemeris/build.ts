@@ -22,7 +22,7 @@ export type BuiltEphemeris = { readonly index: EphemerisIndex; readonly chunks: 
  * Integrates the solar system over a range of chunks and packs it.
  *
  * @param built  ISO date that the index shows.
- * @param onProgress  told the years integrated so far.
+ * @param onProgress  receives the years integrated so far.
  */
 export function buildEphemeris(
   start: StartStates,

@@ -6,7 +6,7 @@ import type { StartStates } from './start-states.ts';
 
 const STEP_DAYS = 2.5; // converged: a shorter step changes no position by 1 m in a century
 
-/** Told of every step, and before an integration sets out in a direction. */
+/** Called after every step, and before an integration starts in a direction. */
 export type SpanListener = {
   setOut(day: number, direction: 1 | -1): void;
   passed(step: DenseStep): void;

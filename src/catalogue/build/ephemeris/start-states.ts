@@ -13,7 +13,7 @@ export type StartStates = {
   readonly velocity: Float64Array;
 };
 
-/** An input that does not stand where it was looked for. */
+/** An input that does not exist where it is expected. */
 export class MissingInputError extends Error {
   override readonly name = 'MissingInputError';
 }

@@ -66,18 +66,18 @@ function indexCells({ directions, sides }: IndexedStars): Int32Array {
 }
 
 /**
- * How many stars every listed one of a cell stands for: one, but in cells that are full before the limit. There all but the
+ * How many stars every listed one of a cell counts for: one, but in cells that are full before the limit. There all but the
  * faintest are a fair count to its magnitude, which grows on from there.
  */
 function weigh({ magnitudes, sides, mostPerCell }: IndexedStars, cells: Int32Array) {
-  const held = new Uint8Array(healpixCells(sides));
-  const faintest = new Float32Array(held.length).fill(Number.NEGATIVE_INFINITY);
+  const counts = new Uint8Array(healpixCells(sides));
+  const faintest = new Float32Array(counts.length).fill(Number.NEGATIVE_INFINITY);
   cells.forEach((cell, star) => {
-    held[cell]++;
+    counts[cell]++;
     faintest[cell] = Math.max(faintest[cell], magnitudes[star]);
   });
   let [fullCells, thinnedCells] = [0, 0];
-  const weights = Float64Array.from(held, (count, cell) => {
+  const weights = Float64Array.from(counts, (count, cell) => {
     if (count < mostPerCell) return 1;
     fullCells++;
     if (faintest[cell] >= LIMIT_VT) return 1;

@@ -76,7 +76,7 @@ function celestial(name: string): unknown {
   return JSON.parse(readFileSync(join(CELESTIAL, name), 'utf8'));
 }
 
-/** Writes a file whose name tells its content, in place of the former one. */
+/** Writes a file that is named by its content, in place of the former one. */
 function write(name: string, extension: string, bytes: Uint8Array): string {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const file = `${name}.${hash}.${extension}`;

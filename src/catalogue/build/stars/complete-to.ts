@@ -6,7 +6,7 @@ const FIRST = 4;
 
 const BINS = 80;
 
-/** Fewest stars of a bin that tell anything. */
+/** Fewest stars of a bin that say anything. */
 const LEAST = 12;
 
 /**

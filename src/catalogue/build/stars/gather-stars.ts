@@ -9,11 +9,11 @@ import { writeTiles } from './write-tiles.ts';
 
 /**
  * Julian year of the places of stars without a motion. Of 158 Hipparcos stars of more than 0.7 arcsec a year that the edition of
- * Tycho-2 without motions has, 153 stand there at their places of J2000.0 and 5, which have no mean place, at those of 1991.25.
+ * Tycho-2 without motions has, 153 are there at their places of J2000.0 and 5, which have no mean place, at those of 1991.25.
  */
 const UNMOVED_EPOCH = 2000;
 
-/** Is told how far the stars are gathered. */
+/** Receives how far the stars are gathered. */
 export type GatherProgress = {
   readonly started: (file: string, bytes: number) => void;
   readonly read: (bytes: number) => void;

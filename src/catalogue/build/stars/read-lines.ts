@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 
-/** Lines of a file, unpacked where its name ends in `.gz`. @param read is told the bytes of the file as they are read. */
+/** Lines of a file, unpacked where its name ends in `.gz`. @param read receives the bytes of the file as they are read. */
 export async function* readLines(
   path: string,
   read: (bytes: number) => void,

@@ -2,7 +2,7 @@ import { hipparcosLines } from '../../parse/star-sources.ts';
 import type { StarRow } from '../../stars/star-row.ts';
 import { isSameStar } from '../../stars/same-star.ts';
 
-/** Whose places, motions and parallaxes these are, as it is told with the stars. */
+/** Credit for the places, motions and parallaxes, as it is shown with the stars. */
 export const SWIFT_STARS_SOURCE = 'Swift stars within 10 pc (Reylé et al. 2021)';
 
 /**
@@ -12,7 +12,7 @@ export const SWIFT_STARS_SOURCE = 'Swift stars within 10 pc (Reylé et al. 2021)
  *
  * Source: Reylé et al. (2021), A&A 650, A201, "The 10 parsec sample in the Gaia era", version 2, with V and B-V of Gliese &
  * Jahreiß (1991), Third Catalogue of Nearby Stars, as both are in the list of nearest stars of SSCore (DeBenedictis, 4.0). Places
- * are told there to 0.01 s and 0.1 arcsec, motions to 0.15 mas/yr.
+ * are given there to 0.01 s and 0.1 arcsec, motions to 0.15 mas/yr.
  */
 const SWIFT_STARS = `RAdeg,DEdeg,pmRA,pmDE,Plx,Vmag,B-V,SpType,names
 271.36442,2.49894,333,-1068,195.8,6.07,1.19,,GJ 702B

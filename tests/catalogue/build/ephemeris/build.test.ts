@@ -39,7 +39,7 @@ describe('a chunk built from the sixteen asteroids alone', () => {
     expect(readdirSync(folder).sort()).toEqual([built.chunks[0].entry.file, 'index.json'].sort());
   });
 
-  test('tells its progress in years up to its whole length', () => {
+  test('reports its progress in years up to its whole length', () => {
     expect(years[years.length - 1]).toBeCloseTo(44.857, 2);
   });
 

@@ -37,7 +37,7 @@ describe('inputs of the ephemeris builder', () => {
   });
 });
 
-test('the committed index tells what it was made from, with what, and when', () => {
+test('the committed index says what it was made from, with what, and when', () => {
   const path = join(import.meta.dirname, '..', '..', '..', '..', 'public', 'ephemeris', 'index.json');
   const index = JSON.parse(readFileSync(path, 'utf8'));
   expect(index.inputs.join()).toMatch(/DE440.*DE430/);

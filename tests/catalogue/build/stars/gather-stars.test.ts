@@ -28,14 +28,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 describe('tiles of catalogues of stars', () => {
   test('hold a star once: the entry with the motion, which was elsewhere in 1991', async () => {
     file('hip.csv.gz', [HIPPARCOS, ALPHA_CENTAURI]);
-    // alpha Cen A in 1991.25, and a star of its own a minute of arc from it
+    // alpha Cen A in 1991.25, and another star a minute of arc from it
     file('tycho.csv', [TYCHO, '219.92041,-60.83515,0.14', '219.9,-60.85,9.5']);
-    const { catalogue, told } = await gathered();
-    const found = catalogue.find(wanted(circle(219.91, -60.84, 0.2)));
+    const { catalogue, finished } = await gathered();
+    const found = catalogue.find(queryOf(circle(219.91, -60.84, 0.2)));
     expect([...found.stars.magnitude].map((v) => v.toFixed(2))).toEqual(['-0.01', '9.44']);
     expect(found.stars.ra[0]).toBeCloseTo(219.90208, 6);
     expect([...found.stars.known]).toEqual([3, 0]);
-    expect(told).toEqual([
+    expect(finished).toEqual([
       ['hip.csv.gz', { taken: 1, known: 0, dropped: 0 }],
       ['tycho.csv', { taken: 1, known: 1, dropped: 0 }],
     ]);
@@ -49,13 +49,13 @@ describe('tiles of catalogues of stars', () => {
     file('hip.csv.gz', [HIPPARCOS, ALPHA_CENTAURI]);
     file('tycho.csv', [TYCHO, '219.90208,-60.83397,0.14']);
     const { catalogue } = await gathered();
-    expect(catalogue.find(wanted(circle(219.91, -60.84, 0.2))).stars.count).toBe(1);
+    expect(catalogue.find(queryOf(circle(219.91, -60.84, 0.2))).stars.count).toBe(1);
   });
 
   test("move Barnard's star, which a list without motions leaves 279 arcsec behind in 2026", async () => {
     file('tycho.csv', [TYCHO, '269.45207,4.69339,9.78']);
     const { catalogue } = await gathered();
-    const { stars } = catalogue.find(wanted(circle(269.45, 4.69, 0.2)));
+    const { stars } = catalogue.find(queryOf(circle(269.45, 4.69, 0.2)));
     expect(stars.count).toBe(1);
     expect(Math.hypot(stars.pmRa[0], stars.pmDec[0]) / 1000).toBeCloseTo(10.39, 1);
     expect(stars.parallax[0]).toBeCloseTo(547, 0);
@@ -66,18 +66,18 @@ describe('tiles of catalogues of stars', () => {
     file('hip.csv', [HIPPARCOS, '10,20,0,0,0,8,0.5,G,""']);
     file('tycho.csv', [TYCHO, '10.0005,20,8.8']);
     const { catalogue } = await gathered();
-    expect(catalogue.find(wanted(circle(10, 20, 0.1))).stars.count).toBe(2);
+    expect(catalogue.find(queryOf(circle(10, 20, 0.1))).stars.count).toBe(2);
   });
 
-  test('are made of Tycho-2 as the CDS has it, with V and B-V of its own bands', async () => {
+  test('are made of Tycho-2 as the CDS has it, with V and B-V of its bands', async () => {
     file('tyc2.dat', [BARNARD_TYC2, UNMOVED_TYC2]);
     const { catalogue } = await gathered();
-    const barnard = catalogue.find(wanted(circle(269.45, 4.67, 0.1))).stars;
+    const barnard = catalogue.find(queryOf(circle(269.45, 4.67, 0.1))).stars;
     expect(barnard.pmDec[0]).toBeCloseTo(10_277.3, 1);
     // SIMBAD: V 9.51, B-V 1.73; of so red a star the bands of Tycho give them to a tenth or two
     expect(Math.abs(barnard.magnitude[0] - 9.51)).toBeLessThan(0.1);
     expect(Math.abs(barnard.colourIndex[0] - 1.73)).toBeLessThan(0.25);
-    const unmoved = catalogue.find(wanted(circle(1.1256, 2.2674, 0.01))).stars;
+    const unmoved = catalogue.find(queryOf(circle(1.1256, 2.2674, 0.01))).stars;
     expect([...unmoved.known]).toEqual([1]);
   });
 
@@ -88,15 +88,15 @@ describe('tiles of catalogues of stars', () => {
       '5853498713190525696,217.39232147200883,-62.67607511676666,768.0665,-3781.741,769.465,8.984749,3.8057039',
     ]);
     const { catalogue } = await gathered();
-    const { stars } = catalogue.find(wanted(circle(217.42, -62.68, 0.05)));
+    const { stars } = catalogue.find(queryOf(circle(217.42, -62.68, 0.05)));
     expect(Math.abs(stars.ra[0] - 217.428_942_2) * 3600 * 0.4589).toBeLessThan(0.1);
     expect(Math.abs(stars.dec[0] + 62.679_490_7) * 3600).toBeLessThan(0.1);
   });
 
   test('drop damaged rows and count them', async () => {
     file('tycho.csv', [TYCHO, '10,20,9', '10,95,9', 'x,20,9', '10,20', '400,20,9', '', '11,20,9.5']);
-    const { told } = await gathered();
-    expect(told).toEqual([['tycho.csv', { taken: 2, known: 0, dropped: 4 }]]);
+    const { finished } = await gathered();
+    expect(finished).toEqual([['tycho.csv', { taken: 2, known: 0, dropped: 4 }]]);
   });
 
   test('of a folder without a catalogue, or of a file that breaks off, are none', async () => {
@@ -130,7 +130,7 @@ describe('stars in tiles', () => {
     });
     file('tycho.csv', [TYCHO, ...rows, '0,90,7', '123,-90,7', '359.99999,0,7', '0,0,7']);
     const { catalogue } = await gathered();
-    const all = catalogue.find(wanted(circle(0, 0, 180))).stars;
+    const all = catalogue.find(queryOf(circle(0, 0, 180))).stars;
     expect(all.count).toBe(4004);
     const region = fc.oneof(
       fc.record({
@@ -155,17 +155,17 @@ describe('stars in tiles', () => {
           if (isInside(all.ra[star], all.dec[star]) && all.magnitude[star] <= Math.fround(faintest))
             expected++;
         }
-        const found = catalogue.find({ ...wanted(where), faintest: Math.fround(faintest) });
+        const found = catalogue.find({ ...queryOf(where), faintest: Math.fround(faintest) });
         expect(Math.abs(found.stars.count - expected)).toBeLessThanOrEqual(0);
       }),
       { numRuns: 200 },
     );
   });
 
-  test('come brightest first, no more than are wanted, and the magnitude where they are cut is told', async () => {
+  test('come brightest first, no more than are requested, and with the magnitude where they are cut', async () => {
     file('tycho.csv', [TYCHO, ...Array.from({ length: 100 }, (_, n) => `10.${n},20,${8 + n / 25}`)]);
     const { catalogue } = await gathered();
-    const found = catalogue.find({ ...wanted(circle(10.5, 20, 2)), most: 10 });
+    const found = catalogue.find({ ...queryOf(circle(10.5, 20, 2)), most: 10 });
     expect(found.stars.count).toBe(10);
     expect(found.stars.magnitude[0]).toBeCloseTo(7.94, 2);
     expect(found.limitedBy).toBe('catalogue'); // so few stars are complete to V 4 at most
@@ -182,7 +182,7 @@ describe('stars in tiles', () => {
   test('are the same or refused, whichever bit of their file has changed', async () => {
     file('tycho.csv', [TYCHO, '10,20,9', '10.1,20,9.5', '10.2,20.9,10', '11.5,21,8']);
     const bytes = await gatherStars(folder, silent());
-    const around = wanted(circle(10.5, 20.5, 3));
+    const around = queryOf(circle(10.5, 20.5, 3));
     const sound = opened(bytes).find(around);
     const places = [...Array.from({ length: 40 }, (_, at) => at), ...fc.sample(fc.nat(bytes.length - 1), 20)];
     const stars = Array.from({ length: 96 }, (_, back) => bytes.length - 1 - back);
@@ -207,7 +207,7 @@ describe('how faint a catalogue is complete', () => {
     expect(completeTo(cut)).toBeLessThanOrEqual(11.5);
   });
 
-  test('cannot be told of few stars', () => {
+  test('is unknown of few stars', () => {
     expect(completeTo([9, 9.1, 9.2])).toBe(4);
   });
 });
@@ -218,12 +218,12 @@ function file(name: string, lines: readonly string[]): void {
 }
 
 async function gathered() {
-  const told: [string, object][] = [];
+  const finished: [string, object][] = [];
   const bytes = await gatherStars(folder, {
     ...silent(),
-    finished: (name, result) => void told.push([name, result]),
+    finished: (name, result) => void finished.push([name, result]),
   });
-  return { catalogue: opened(bytes), told };
+  return { catalogue: opened(bytes), finished };
 }
 
 function silent() {
@@ -237,7 +237,7 @@ function opened(bytes: Uint8Array): StarCatalogue {
   }, bytes.length);
 }
 
-function wanted(region: SkyRegion) {
+function queryOf(region: SkyRegion) {
   return { region, brightest: -2, faintest: 30, most: 100_000 };
 }
 
