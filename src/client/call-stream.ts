@@ -5,7 +5,7 @@ import { type AnyEndpoint, type CallOptions, fetched, type QueryOf, request } fr
 /**
  * The binary twin of a call whose answer comes in pieces.
  *
- * @param take gets the bytes that nobody has taken yet, and answers how many of them it took.
+ * @param take receives the bytes that are not taken yet, and returns how many of them it took.
  * @throws RequestFailed as `call` does, also when the answer ends within a piece.
  */
 export async function callStream<E extends AnyEndpoint>(

@@ -26,8 +26,8 @@ export function candidateActors(options: ClientOptions = {}) {
 }
 
 /**
- * The places of planned candidates as an actor: the list is read where there are objects of one's own, and only those that
- * stand on it are asked for, one after the other. One that nobody has orbits of is left out.
+ * The places of planned candidates as an actor: the list is read where there are user-defined objects, and only those on
+ * it are requested, one after the other. One without known orbits is left out.
  */
 export function plannedCandidateActors(options: ClientOptions = {}) {
   const http = createHttp(options);
@@ -53,7 +53,7 @@ export function plannedCandidateActors(options: ClientOptions = {}) {
   };
 }
 
-/** What is not known of one candidate does not keep the others from being told. */
+/** A failure for one candidate leaves the others alone. */
 function unlessStopped(signal: AbortSignal): (reason: unknown) => undefined {
   return (reason) => {
     if (signal.aborted) throw reason;

@@ -13,10 +13,10 @@ export type EphemerisStatus =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** Positions of the planets, loaded on demand. Pictures and panels may ask for a date on every frame; it is fetched once. */
+/** Positions of the planets, loaded on demand. Pictures and panels may request a date on every frame; it is fetched once. */
 export type EphemerisStore = {
   /**
-   * Makes sure that a Julian date TDB is loaded or being loaded. One request runs at a time; of the dates asked for
+   * Makes sure that a Julian date TDB is loaded or being loaded. One request runs at a time; of the dates requested
    * in the meantime, the last one is loaded next.
    */
   readonly ensure: (day: number) => void;
@@ -73,7 +73,7 @@ export function createEphemerisStore(files: PageEphemeris): EphemerisStore {
     }
   }
 
-  /** Loads the date that was asked for while another request ran, or during the pause. */
+  /** Loads the date that was requested while another request ran, or during the pause. */
   function goOn(): void {
     const day = next;
     next = undefined;

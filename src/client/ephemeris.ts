@@ -3,12 +3,12 @@ import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/failure.ts';
 
-/** The ephemeris files of the page. Each is fetched when a date first needs it, and kept. */
+/** The ephemeris files of the page. Each is fetched when a date first needs it, and then cached. */
 export type PageEphemeris = {
   /**
    * Loads all files of a span of Julian dates TDB; dates that no file covers are left out.
    *
-   * @throws RequestFailed when a part cannot be fetched; asking again fetches it again.
+   * @throws RequestFailed when a part cannot be fetched; the next call fetches it again.
    */
   load(fromDay: number, toDay: number, options?: { readonly signal?: AbortSignal }): Promise<Ephemeris>;
   /** The data loaded so far; undefined before the first file has arrived. */
@@ -36,16 +36,16 @@ export function createPageEphemeris({
   const loaded = new Set<string>();
   let opening: Promise<LoadableEphemeris> | undefined;
   let ephemeris: LoadableEphemeris | undefined;
-  /** Days that were found to be loaded; every picture asks for one of them. */
+  /** Days that are known to be loaded; every picture needs one of them. */
   let sure = { from: Number.POSITIVE_INFINITY, to: Number.NEGATIVE_INFINITY };
 
   return { load, current: () => (loaded.size === 0 ? undefined : ephemeris), covers };
 
   async function load(fromDay: number, toDay: number, { signal }: { signal?: AbortSignal } = {}) {
     const opened = await open();
-    const wanted = chunksBetween(opened.index, fromDay, toDay).filter(({ file }) => !loaded.has(file));
+    const missing = chunksBetween(opened.index, fromDay, toDay).filter(({ file }) => !loaded.has(file));
     await Promise.all(
-      wanted.map(async ({ file }) => {
+      missing.map(async ({ file }) => {
         const response = await fetched(file, signal);
         opened.addChunk(file, new Uint8Array(await response.arrayBuffer()));
         loaded.add(file);

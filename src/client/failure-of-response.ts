@@ -38,7 +38,7 @@ export function htmlMessage(page: string): string | undefined {
   return message === '' ? undefined : message;
 }
 
-/** Title and detail of a problem as one text; a detail that repeats the title stands alone. It may repeat what was asked. */
+/** Title and detail of a problem as one text; a detail that repeats the title is used alone. It may repeat parts of the request. */
 function problemMessage({ type, title, detail }: ProblemBody): string {
   if (problemKind(type) === 'internal-error' || detail === '') return title;
   return withoutDirectionControls(detail.startsWith(title) ? detail : `${title} ${detail}`);

@@ -22,13 +22,13 @@ export type ClientOptions = {
   /** Scheme and host of the service; empty for that of the page. */
   readonly baseUrl?: string;
   readonly fetch?: typeof fetch;
-  /** Where waiting is told and can be ended; that of the page by default. */
+  /** Where waiting is shown and can be ended; that of the page by default. */
   readonly pauses?: Pauses;
 };
 
 /**
- * Sends requests. A limit on calls is waited out; a service that starts is asked until it has, and a busy one once more, each after the
- * pause that it names, unless it was sent something. No other request is repeated.
+ * Sends requests. A limit on calls is waited out; a request to a service that starts is repeated until it has, to a busy one once, each after
+ * the pause that it names, unless the request sends something. No other request is repeated.
  */
 export function createHttp({ fetch: ownFetch, pauses = PAGE_PAUSES }: ClientOptions): KyInstance {
   return ky.create({
@@ -39,7 +39,7 @@ export function createHttp({ fetch: ownFetch, pauses = PAGE_PAUSES }: ClientOpti
   });
 }
 
-/** Repeats a request after the pause that its answer asks for, where that is short enough to be waited. */
+/** Repeats a request after the pause that its response names, where that is short enough. */
 function repeatedLater(pauses: Pauses): AfterResponseHook {
   return async ({ method, signal }, _options, response, { retryCount }) => {
     const pauseMs = Number(response.headers.get('Retry-After') ?? Number.NaN) * 1000;

@@ -3,21 +3,21 @@ export type Pauses = {
   /**
    * Waits.
    *
-   * @returns whether to go on: false where the visitor does not want to wait.
+   * @returns whether to go on: false where the user does not want to wait.
    * @throws the reason of the signal when it is aborted.
    */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<boolean>;
   /** Ends all waiting: what waited is refused. */
   readonly stop: () => void;
-  /** Whole seconds that the longest of the present pauses takes from its beginning; nothing while nobody waits. */
+  /** Whole seconds that the longest of the present pauses takes from its beginning; nothing while no request waits. */
   readonly seconds: () => number | undefined;
   /** @returns ends it. */
-  readonly subscribe: (tell: () => void) => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
 };
 
 type Pause = { readonly milliseconds: number; readonly end: (goesOn: boolean) => void };
 
-/** Pauses that know of each other, so that they are told, and can be ended, as one. */
+/** Pauses that are shown, and can be ended, as one. */
 export function createPauses(): Pauses {
   const present = new Set<Pause>();
   const listeners = new Set<() => void>();
@@ -33,7 +33,7 @@ export function createPauses(): Pauses {
           clearTimeout(timer);
           signal.removeEventListener('abort', abandon);
           present.delete(pause);
-          tell();
+          notifyListeners();
           end(answer);
         },
       };
@@ -41,7 +41,7 @@ export function createPauses(): Pauses {
       const timer = setTimeout(pause.end, milliseconds, true);
       signal.addEventListener('abort', abandon);
       present.add(pause);
-      tell();
+      notifyListeners();
     });
     signal.throwIfAborted();
     return goesOn;
@@ -56,12 +56,12 @@ export function createPauses(): Pauses {
     return Math.ceil(Math.max(...[...present].map(({ milliseconds }) => milliseconds)) / 1000);
   }
 
-  function subscribe(tellOne: () => void): () => void {
-    listeners.add(tellOne);
-    return () => void listeners.delete(tellOne);
+  function subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => void listeners.delete(listener);
   }
 
-  function tell(): void {
+  function notifyListeners(): void {
     for (const listener of listeners) listener();
   }
 }

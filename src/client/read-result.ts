@@ -1,7 +1,7 @@
 import type { CalculationResult, ObjectTable, ResultQuery } from '#contract/calculation.ts';
 import type { CallOptions } from './call.ts';
 
-type Asked = CallOptions & { readonly token: string };
+type ReadOptions = CallOptions & { readonly token: string };
 
 /** What is known of a calculation that goes on. */
 type Known = {
@@ -13,17 +13,17 @@ type Known = {
 /**
  * Reads a calculation as it goes on: each time what was done since, put together with what came before.
  *
- * @param ask asks the service; where it knows no `after`, its whole answer stands for itself.
+ * @param request sends a query; a service that knows no `after` sends a whole response, which is returned as it is.
  */
 export function createResultReader(
-  ask: (query: ResultQuery, options: Asked) => Promise<CalculationResult>,
-): (options: Asked) => Promise<CalculationResult> {
+  request: (query: ResultQuery, options: ReadOptions) => Promise<CalculationResult>,
+): (options: ReadOptions) => Promise<CalculationResult> {
   let known: Known | undefined;
 
   return async (options) => {
     const { token } = options;
     const before = known?.token === token ? known : undefined;
-    const answer = await ask({ after: before?.places.length ?? 0 }, options);
+    const answer = await request({ after: before?.places.length ?? 0 }, options);
     const { places, ...result } = before === undefined ? answer : joined(before, answer);
     const goesOn = places !== undefined && result.processed < result.selected;
     known = goesOn ? { token, result, places } : undefined;

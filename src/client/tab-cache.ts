@@ -1,26 +1,26 @@
-/** What a browser tab keeps by name; does nothing, and has nothing, where storage is refused or full. */
+/** Texts that a browser tab stores by name; does nothing, and has nothing, where storage is refused or full. */
 export type TabStorage = {
   readonly read: (key: string) => string | undefined;
   readonly write: (key: string, text: string) => void;
   readonly remove: (key: string) => void;
 };
 
-/** Answers of the service by their address, kept for as long as the browser tab is open. */
+/** Responses of the service by their address, cached for as long as the browser tab is open. */
 export type TabCache = {
-  /** Nothing where the answer is not kept. */
+  /** Nothing where the response is not cached. */
   read(address: string): string | undefined;
-  keep(address: string, text: string): void;
+  store(address: string, text: string): void;
   forget(address: string): void;
 };
 
-/** Characters that are kept in all: storage has room for five million, which others need too. */
+/** Characters that are cached in all: storage has room for five million, which others need too. */
 const MOST_CHARACTERS = 2_000_000;
 
-/** Where the list of kept answers is: pairs of address and length, the latest used last. */
+/** Name of the list of cached responses: pairs of address and length, the latest used last. */
 const LIST = 'answers';
 const ANSWER = 'answer ';
 
-/** A cache that lets go of what was not used for longest. */
+/** A cache that drops what was not used for longest. */
 export function createTabCache(storage: TabStorage, most = MOST_CHARACTERS): TabCache {
   return {
     read(address) {
@@ -28,7 +28,7 @@ export function createTabCache(storage: TabStorage, most = MOST_CHARACTERS): Tab
       if (text !== undefined) enter(address, text.length);
       return text;
     },
-    keep(address, text) {
+    store(address, text) {
       if (text.length > most) return;
       storage.write(ANSWER + address, text);
       enter(address, text.length);

@@ -62,7 +62,7 @@ describe('a call of the service', () => {
 });
 
 describe('a call that fails', () => {
-  test('with a problem is told in the words of the problem', async () => {
+  test('with a problem is reported in the words of the problem', async () => {
     const detail = 'maximum 10000, current 12000.';
     const { client } = await serving(problem(problemOf('too-many-points', { detail })));
     expect(await failure(client.impactors())).toEqual({
@@ -104,7 +104,7 @@ describe('a call that fails', () => {
     expect(await failure(client.impactors())).toEqual({ kind: 'unexpected', message: GENERIC });
   });
 
-  test('because nobody answers is a failure of the network', async () => {
+  test('because there is no server is a failure of the network', async () => {
     const client = createClient({ baseUrl: 'http://127.0.0.1:1', realNow: () => 0 });
     expect(await failure(client.impactors())).toEqual({ kind: 'network', message: API_CALL });
   });

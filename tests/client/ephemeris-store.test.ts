@@ -10,69 +10,69 @@ afterEach(() => void vi.useRealTimers());
 
 describe('The planets of a date', () => {
   test('are loaded with forty days on each side, and never when they are there', async () => {
-    const { store, asked } = files();
+    const { store, requested } = files();
     store.ensure(DAY);
     await settle();
-    expect(asked).toEqual([[DAY - 40, DAY + 40]]);
+    expect(requested).toEqual([[DAY - 40, DAY + 40]]);
     store.ensure(DAY + 39);
     await settle();
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
-  test('are loaded one part at a time, and of those asked for meanwhile the last one', async () => {
-    const { store, asked } = files();
+  test('are loaded one part at a time, and of those requested meanwhile the last one', async () => {
+    const { store, requested } = files();
     for (const day of [DAY, DAY + 1000, DAY + 2000]) store.ensure(day);
     expect(store.status()).toEqual({ kind: 'loading' });
     await settle();
-    expect(asked.map(([from]) => from + 40)).toEqual([DAY, DAY + 2000]);
+    expect(requested.map(([from]) => from + 40)).toEqual([DAY, DAY + 2000]);
     expect(store.status()).toEqual({ kind: 'resting' });
   });
 
-  test('that cannot be had are told of once, and asked for again when they are wanted after five seconds', async () => {
-    const { store, asked, told, breaks } = files();
+  test('that cannot be loaded are reported once, and requested again when they are needed after five seconds', async () => {
+    const { store, requested, notified, breaks } = files();
     breaks(true);
     store.ensure(DAY);
     await settle();
     store.ensure(DAY);
     await vi.advanceTimersByTimeAsync(4999);
     store.ensure(DAY);
-    expect(asked).toHaveLength(1);
-    expect(told()).toEqual(['loading', 'failed']);
+    expect(requested).toHaveLength(1);
+    expect(notified()).toEqual(['loading', 'failed']);
     await vi.advanceTimersByTimeAsync(1);
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
     breaks(false);
     store.ensure(DAY);
     await settle();
     expect(store.covers(DAY)).toBe(true);
-    expect(told()).toEqual(['loading', 'failed', 'loading', 'resting']);
+    expect(notified()).toEqual(['loading', 'failed', 'loading', 'resting']);
   });
 
-  test('that were asked for in the pause after a failure of others follow by themselves', async () => {
-    const { store, asked, breaks } = files();
+  test('that were requested in the pause after a failure of others follow by themselves', async () => {
+    const { store, requested, breaks } = files();
     breaks(true);
     store.ensure(DAY);
     await settle();
     breaks(false);
     store.ensure(DAY + 1000);
     await vi.advanceTimersByTimeAsync(5000);
-    expect(asked.map(([from]) => from + 40)).toEqual([DAY, DAY + 1000]);
+    expect(requested.map(([from]) => from + 40)).toEqual([DAY, DAY + 1000]);
     expect(store.covers(DAY + 1000)).toBe(true);
   });
 
-  test('that are in no file are a failure, not a question without end', async () => {
-    const { store, asked } = files({ lastDay: DAY });
+  test('that are in no file are a failure, not a request without end', async () => {
+    const { store, requested } = files({ lastDay: DAY });
     store.ensure(DAY + 1000);
     await settle();
     expect(store.status()).toMatchObject({ kind: 'failed', failure: { kind: 'unexpected' } });
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
-  test('are told of until one no longer listens', async () => {
-    const { store, told, leave } = files();
+  test('notify a listener until it unsubscribes', async () => {
+    const { store, notified, leave } = files();
     leave();
     store.ensure(DAY);
     await settle();
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
   });
 });
 
@@ -80,14 +80,14 @@ async function settle(): Promise<void> {
   await vi.advanceTimersByTimeAsync(0);
 }
 
-/** A store over files that cover what was loaded up to a last day, and what it asked and told. */
+/** A store over files that cover what was loaded up to a last day, with its requests and notifications. */
 function files({ lastDay = Infinity }: { lastDay?: number } = {}) {
-  const asked: [number, number][] = [];
+  const requested: [number, number][] = [];
   const spans: [number, number][] = [];
   let isBroken = false;
   const source: PageEphemeris = {
     async load(from, to) {
-      asked.push([from, to]);
+      requested.push([from, to]);
       await Promise.resolve();
       if (isBroken) throw new TypeError('gone');
       if (to <= lastDay + 40) spans.push([from, to]);
@@ -99,5 +99,5 @@ function files({ lastDay = Infinity }: { lastDay?: number } = {}) {
   const store = createEphemerisStore(source);
   const kinds: string[] = [];
   const leave = store.subscribe(() => kinds.push(store.status().kind));
-  return { store, asked, told: () => kinds, leave, breaks: (now: boolean) => void (isBroken = now) };
+  return { store, requested, notified: () => kinds, leave, breaks: (now: boolean) => void (isBroken = now) };
 }

@@ -11,11 +11,11 @@ const TODAY = 2_461_365.5;
 
 describe('the planets of the page', () => {
   test('need the index and one part for a date, and nothing more for the next date of that part', async () => {
-    const { planets, asked } = page();
+    const { planets, requested } = page();
     expect([planets.current(), planets.covers(TODAY)]).toEqual([undefined, false]);
     const ephemeris = await planets.load(TODAY, TODAY);
     await planets.load(TODAY + 300, TODAY + 300);
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     expect([planets.current() === ephemeris, planets.covers(TODAY), planets.covers(2_433_300)]).toEqual([
       true,
       true,
@@ -28,11 +28,11 @@ describe('the planets of the page', () => {
   });
 
   test('need every part of a longer span, and none outside of all data', async () => {
-    const { planets, asked } = page();
+    const { planets, requested } = page();
     await planets.load(2_433_282.5, TODAY);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
     await planets.load(1_000_000, 1_000_100);
-    expect(asked).toHaveLength(3);
+    expect(requested).toHaveLength(3);
   });
 
   test('are there at the beginning of a part once the part before it is there, where their light left', async () => {
@@ -44,7 +44,7 @@ describe('the planets of the page', () => {
     expect(planets.covers(beginning + 0.1)).toBe(true);
   });
 
-  test('that cannot be fetched are asked for again', async () => {
+  test('that cannot be fetched are requested again', async () => {
     let broken = true;
     const { planets } = page((address) => (broken ? Promise.reject(new TypeError(address)) : undefined));
     expect(await planets.load(TODAY, TODAY).catch(failureOf)).toMatchObject({ kind: 'network' });
@@ -63,13 +63,13 @@ describe('the planets of the page', () => {
 
 /** The planets over the committed files; `instead` may answer in their place. */
 function page(instead: (address: string) => Promise<Response> | undefined = () => undefined) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const planets = createPageEphemeris({
     fetch: (input) => {
       const address = input as string;
-      asked.push(address);
+      requested.push(address);
       return instead(address) ?? Promise.resolve(new Response(readFileSync(join(PUBLIC, address))));
     },
   });
-  return { planets, asked };
+  return { planets, requested };
 }

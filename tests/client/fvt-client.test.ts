@@ -20,12 +20,12 @@ const MINE = {
   com_omega: 50,
 } as const;
 
-test('the page is told the main bodies', async () => {
+test('the page receives the main bodies', async () => {
   const { client } = await service();
   expect((await client.mainBodies()).map(({ name }) => name)).toContain('Earth');
 });
 
-test('the page gets a flyby as tables', async () => {
+test('the page receives a flyby as tables', async () => {
   const { client } = await service();
   const { tables, facts } = await client.flybyUserDefined(MINE);
   expect(facts.distanceKm).toBeCloseTo(5000, -1);
@@ -34,19 +34,19 @@ test('the page gets a flyby as tables', async () => {
   expect(ofObject.facts).toMatchObject({ designator: expect.any(String), jds: { length: 11 } });
 });
 
-test('the page is told of close approaches while they are looked for', async () => {
+test('the page receives close approaches while the service searches', async () => {
   const { client } = await service();
-  const told: number[] = [];
+  const doneSoFar: number[] = [];
   const { closeApproaches, errors } = await client.closeApproaches(
     { startDate: 61_000, endDate: 61_100, mainBody: ['earth', 'mars'], names: ['Eros', 'Nobody'] },
-    ({ done }) => told.push(done),
+    ({ done }) => doneSoFar.push(done),
   );
   expect(closeApproaches.map(({ mainBody }) => mainBody.id)).toEqual(['earth', 'mars']);
   expect(errors).toMatchObject([{ name: 'Nobody' }]);
-  expect(told).toEqual([0, 1]);
+  expect(doneSoFar).toEqual([0, 1]);
 });
 
-test('the page is told what of a search through all objects took too long, and all the rest', async () => {
+test('the page receives what of a search through all objects took too long, and all the rest', async () => {
   let scans = 0;
   const compute = fakeCompute();
   const { client } = await service({
@@ -64,7 +64,7 @@ test('the page is told what of a search through all objects took too long, and a
   expect(again.closeApproaches.length).toBeGreaterThan(closeApproaches.length);
 });
 
-test('the page is told why there is no flyby', async () => {
+test('the page receives the reason why there is no flyby', async () => {
   const { client } = await service();
   await expect(
     client.flyby({ name: 'Nobody', date: '2026-02-01T12:00:00', center: 'earth' }),

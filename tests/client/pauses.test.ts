@@ -8,20 +8,20 @@ beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
 describe('a call beyond the limit of a minute', () => {
-  test('is made again when the service takes calls again, and that is told meanwhile', async () => {
+  test('is repeated when the service takes calls again, and the wait is shown meanwhile', async () => {
     const { client, pauses, calls } = limited([refusal(17), refusal(2)]);
-    const told: (number | undefined)[] = [];
-    pauses.subscribe(() => told.push(pauses.seconds()));
+    const seconds: (number | undefined)[] = [];
+    pauses.subscribe(() => seconds.push(pauses.seconds()));
     const answer = client.impactors();
     await vi.advanceTimersByTimeAsync(16_900);
     expect(calls).toHaveLength(1);
     await vi.advanceTimersByTimeAsync(2200);
     expect(await answer).toEqual([]);
     expect(calls).toHaveLength(3);
-    expect(told).toEqual([17, undefined, 2, undefined]);
+    expect(seconds).toEqual([17, undefined, 2, undefined]);
   });
 
-  test('is made again also where it sends something', async () => {
+  test('is repeated also where it sends something', async () => {
     const { client, calls } = limited([refusal(3)], { toolStateId: '7' });
     const answer = client.saveToolState('{}');
     await vi.advanceTimersByTimeAsync(3100);
@@ -32,7 +32,7 @@ describe('a call beyond the limit of a minute', () => {
     ]);
   });
 
-  test('is given up where the visitor stops it, as any call is', async () => {
+  test('is given up where the user stops it, as any call is', async () => {
     const { client, pauses, calls } = limited([refusal(17)]);
     const stopping = new AbortController();
     const answer = client.impactors({ signal: stopping.signal }).catch(failureOf);
@@ -42,7 +42,7 @@ describe('a call beyond the limit of a minute', () => {
     expect([calls.length, pauses.seconds()]).toEqual([1, undefined]);
   });
 
-  test('is refused, with all others that wait, where the visitor does not want to wait', async () => {
+  test('is refused, with all others that wait, where the user does not want to wait', async () => {
     const { client, pauses } = limited([refusal(17), refusal(30)]);
     const answers = [client.impactors(), client.status()].map((answer) => answer.catch(failureOf));
     await vi.advanceTimersByTimeAsync(1000);
@@ -62,7 +62,7 @@ describe('a call beyond the limit of a minute', () => {
   });
 });
 
-test('a busy service is asked again after the pause that it names, and not before', async () => {
+test('a request to a busy service is repeated after the pause that it names, and not before', async () => {
   const busy = new Response('', { status: 503, headers: { 'Retry-After': '3' } });
   const { client, calls } = limited([busy]);
   const answer = client.impactors();

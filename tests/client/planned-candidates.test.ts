@@ -5,31 +5,31 @@ import { plannedCandidateActors } from '#client/candidates.ts';
 const SITE = { moment: 2_461_377, observatoryCode: 'G96' };
 const LISTED = { score: 90, rightAscension: 85, declination: 11 };
 
-test('only objects that stand on the confirmation page are asked for, and one without orbits is left out', async () => {
-  const { asked, located } = await locate(['My own', 'P99test', 'P98lost']);
-  expect(asked).toEqual(['candidates', 'scatter P99test', 'scatter P98lost']);
+test('only objects on the confirmation page are requested, and one without orbits is left out', async () => {
+  const { requested, located } = await locate(['My own', 'P99test', 'P98lost']);
+  expect(requested).toEqual(['candidates', 'scatter P99test', 'scatter P98lost']);
   expect(located).toEqual({ 'P99test_synthetic-object': { major: 600, minor: 40, positionAngle: 85 } });
 });
 
-test('without objects of one’s own nothing is asked', async () => {
-  expect(await locate([])).toEqual({ asked: [], located: {} });
+test('nothing is requested without user-defined objects', async () => {
+  expect(await locate([])).toEqual({ requested: [], located: {} });
 });
 
 /** Where candidates are by a service that lists two of them and has the orbits of one. */
 async function locate(names: readonly string[]) {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const { locatePlanned } = plannedCandidateActors({
     baseUrl: 'https://service.test',
     fetch: async (request) => {
       const { pathname, searchParams } = new URL((request as Request).url);
       const name = searchParams.get('name');
-      asked.push([pathname.split('/').at(-1), ...(name === null ? [] : [name])].join(' '));
+      requested.push([pathname.split('/').at(-1), ...(name === null ? [] : [name])].join(' '));
       if (name === null) return Response.json(LIST);
       return name === 'P99test' ? Response.json(SCATTER) : new Response('', { status: 404 });
     },
   });
   const actor = createActor(locatePlanned, { input: { names, ...SITE } }).start();
-  return { located: await toPromise(actor), asked };
+  return { located: await toPromise(actor), requested };
 }
 
 const LIST = {

@@ -12,13 +12,13 @@ const WHOLE: CalculationResult = {
 };
 
 /** A service on which the objects of a calculation are done in this order, one more at each look. */
-function service(order: readonly number[], kept = order) {
-  const asked: ResultQuery[] = [];
+function service(order: readonly number[], stored = order) {
+  const requested: ResultQuery[] = [];
   let done = 0;
   const read = createResultReader(async ({ after = 0 }, { token }) => {
-    asked.push({ after });
+    requested.push({ after });
     done = Math.min(order.length, done + 1);
-    const places = (token === 'job' ? order : kept).slice(after, done).toSorted((a, b) => a - b);
+    const places = (token === 'job' ? order : stored).slice(after, done).toSorted((a, b) => a - b);
     return {
       ...WHOLE,
       processed: done,
@@ -27,30 +27,30 @@ function service(order: readonly number[], kept = order) {
       places,
     };
   });
-  return { asked, read };
+  return { requested, read };
 }
 
 describe('a calculation that goes on', () => {
-  test('is read piece by piece and stands in its own order at the end, whichever was done first', async () => {
-    const { asked, read } = service([2, 0, 1]);
+  test('is read piece by piece and is in its order at the end, whichever object was done first', async () => {
+    const { requested, read } = service([2, 0, 1]);
     const steps: CalculationResult[] = [];
     for (let look = 0; look < 3; look++) steps.push(await read({ token: 'job' }));
-    expect(asked).toEqual([{ after: 0 }, { after: 1 }, { after: 2 }]);
+    expect(requested).toEqual([{ after: 0 }, { after: 1 }, { after: 2 }]);
     const [first, second, third] = names(WHOLE);
     expect(steps.map(names)).toEqual([[third], [first, third], [first, second, third]]);
     expect(steps[2]).toEqual(WHOLE);
   });
 
   test('begins anew under another token, and once it is complete', async () => {
-    const { asked, read } = service([0, 1, 2]);
+    const { requested, read } = service([0, 1, 2]);
     await read({ token: 'job' });
     await read({ token: 'other' });
     await read({ token: 'other' });
     await read({ token: 'other' });
-    expect(asked.map(({ after }) => after)).toEqual([0, 0, 2, 0]);
+    expect(requested.map(({ after }) => after)).toEqual([0, 0, 2, 0]);
   });
 
-  test('stands as it is answered where the service does not tell places', async () => {
+  test('is returned as the service sends it where that names no places', async () => {
     const read = createResultReader(async () => result(1, 3));
     expect([await read({ token: 'job' }), await read({ token: 'job' })]).toEqual([
       result(1, 3),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSearchPace } from '#client/fvt/search-pace.ts';
 
-test('a search tells how long it goes on at its pace, for which what was known before counts nothing', () => {
+test('a search predicts its end by its pace, for which what was known before counts nothing', () => {
   let ms = 0;
   const leftMs = createSearchPace(() => ms);
   expect(leftMs(13_000, 26_000)).toBeUndefined();
@@ -13,7 +13,7 @@ test('a search tells how long it goes on at its pace, for which what was known b
   expect(leftMs(26_000, 26_000)).toBe(0);
 });
 
-test('a search in which nothing is done by now has no pace', () => {
+test('a search in which nothing is done so far has no pace', () => {
   let ms = 0;
   const leftMs = createSearchPace(() => ms);
   leftMs(0, 26_000);

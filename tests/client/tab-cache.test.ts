@@ -2,34 +2,34 @@ import { describe, expect, test } from 'vitest';
 import { createTabCache, type TabStorage } from '#client/tab-cache.ts';
 
 describe('the cache of a browser tab', () => {
-  test('gives again what it keeps, and forgets what it is told to', () => {
+  test('returns what it stores, and forgets what is removed', () => {
     const cache = createTabCache(storage());
-    cache.keep('/a?x=1', 'one');
+    cache.store('/a?x=1', 'one');
     expect(cache.read('/a?x=1')).toBe('one');
     expect(cache.read('/b')).toBeUndefined();
     cache.forget('/a?x=1');
     expect(cache.read('/a?x=1')).toBeUndefined();
   });
 
-  test('lets go of what was not used for longest', () => {
+  test('drops what was not used for longest', () => {
     const cache = createTabCache(storage(), 10);
-    cache.keep('/a', 'aaaa');
-    cache.keep('/b', 'bbbb');
+    cache.store('/a', 'aaaa');
+    cache.store('/b', 'bbbb');
     cache.read('/a');
-    cache.keep('/c', 'cccc');
+    cache.store('/c', 'cccc');
     expect(['/a', '/b', '/c'].map((address) => cache.read(address))).toEqual(['aaaa', undefined, 'cccc']);
   });
 
-  test('keeps nothing that is longer than all of it', () => {
+  test('stores nothing that is longer than all of it', () => {
     const cache = createTabCache(storage(), 10);
-    cache.keep('/a', 'aaaa');
-    cache.keep('/b', 'b'.repeat(11));
+    cache.store('/a', 'aaaa');
+    cache.store('/b', 'b'.repeat(11));
     expect([cache.read('/a'), cache.read('/b')]).toEqual(['aaaa', undefined]);
   });
 
   test('has nothing where storage is refused', () => {
     const cache = createTabCache({ read: () => undefined, write: () => {}, remove: () => {} });
-    cache.keep('/a', 'aaaa');
+    cache.store('/a', 'aaaa');
     expect(cache.read('/a')).toBeUndefined();
   });
 });

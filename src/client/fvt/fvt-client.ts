@@ -11,7 +11,7 @@ import { searchApproaches, type SearchProgress } from './search-approaches.ts';
 /** The calls behind flybys. Each throws `RequestFailed`, and nothing else, when it has no answer. */
 export type FvtClient = {
   mainBodies(options?: CallOptions): Promise<readonly MainBodyRecord[]>;
-  /** @param onProgress is told what is found while the search goes on. */
+  /** @param onProgress receives what is found while the search goes on. */
   closeApproaches(
     query: CloseApproachesQuery,
     onProgress: (progress: SearchProgress) => void,

@@ -10,7 +10,7 @@ import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import { API_CALL_MESSAGE, RequestFailed } from '#contract/failure.ts';
 import { callLines, type CallOptions } from '../call.ts';
 
-/** How far a search has come, and all that it has found by now in order of date. */
+/** How far a search has come, and all that it has found so far in order of date. */
 export type SearchProgress = CloseApproaches & {
   /** Objects that are done, of how many. */
   readonly done: number;
@@ -18,7 +18,7 @@ export type SearchProgress = CloseApproaches & {
 };
 
 /**
- * Looks for close approaches, telling what is found while the search goes on; aborting it stops the service too.
+ * Searches for close approaches and reports what is found meanwhile; aborting it stops the service too.
  *
  * @throws RequestFailed when there is no answer, when it is an error, or when it was cut off.
  */

@@ -3,11 +3,11 @@ import type { Trace } from '#contract/scd/trace-points.ts';
 import type { AreaQuery, Areas, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
 import type { ScdClient } from './scd-client.ts';
 
-/** An object whose path is wanted. */
-type Wanted = {
+/** An object whose path is loaded. */
+type TraceRequest = {
   readonly key: string;
   readonly order: TraceOrder;
-  /** Undefined where it is not asked how far the object moves. */
+  /** Undefined where the length of the path is not needed. */
   readonly pathAngle: TraceQuery | undefined;
 };
 
@@ -22,43 +22,43 @@ type News =
 const AT_ONCE = 4;
 
 /**
- * Loads paths one after the other, some at once, and tells each as it arrives. A failure of one leaves the others alone; where
- * the objects move, and how far, are no more than hints: nothing is told where they cannot be had.
+ * Loads paths one after the other, some at once, and notifies of each as it arrives. A failure of one leaves the others alone;
+ * where the objects move, and how far, are only hints: there is no event where they cannot be loaded.
  *
  * @returns ends it: what is under way is aborted.
  */
 export function loadTraces(
   client: Pick<ScdClient, 'areas' | 'trace' | 'traceUserDefined' | 'pathAngle'>,
-  { wanted, area }: { readonly wanted: readonly Wanted[]; readonly area: AreaQuery | undefined },
-  tell: (news: News) => void,
+  { wanted, area }: { readonly wanted: readonly TraceRequest[]; readonly area: AreaQuery | undefined },
+  onNews: (news: News) => void,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
   const waiting = [...wanted];
-  const say = (news: News) => {
-    if (!signal.aborted) tell(news);
+  const notify = (news: News) => {
+    if (!signal.aborted) onNews(news);
   };
 
-  const load = async ({ key, order }: Wanted) => {
+  const load = async ({ key, order }: TraceRequest) => {
     try {
       const trace =
         order.kind === 'catalogue'
           ? await client.trace(order.query, { signal })
           : await client.traceUserDefined(order.query, { signal });
-      say({ type: 'trace.loaded', key, trace });
+      notify({ type: 'trace.loaded', key, trace });
     } catch (error) {
-      say({ type: 'trace.failed', key, failure: failureOf(error) });
+      notify({ type: 'trace.failed', key, failure: failureOf(error) });
     }
   };
-  const measure = async ({ pathAngle }: Wanted) => {
+  const measure = async ({ pathAngle }: TraceRequest) => {
     if (pathAngle === undefined) return;
     const arcDegrees = await client.pathAngle(pathAngle, { signal }).catch(() => undefined);
-    if (arcDegrees !== undefined) say({ type: 'path.measured', arcDegrees });
+    if (arcDegrees !== undefined) notify({ type: 'path.measured', arcDegrees });
   };
   const look = async () => {
     if (area === undefined) return;
     const areas = await client.areas(area, { signal }).catch(() => undefined);
-    if (areas !== undefined) say({ type: 'areas.loaded', areas });
+    if (areas !== undefined) notify({ type: 'areas.loaded', areas });
   };
   const work = async () => {
     for (let next = waiting.shift(); next !== undefined && !signal.aborted; next = waiting.shift()) {
@@ -66,7 +66,7 @@ export function loadTraces(
     }
   };
   void Promise.all([look(), ...Array.from({ length: AT_ONCE }, work)]).then(() =>
-    say({ type: 'all.loaded' }),
+    notify({ type: 'all.loaded' }),
   );
   return () => ending.abort();
 }

@@ -27,7 +27,7 @@ export type ScdClient = {
 };
 
 export type ScdClientOptions = ClientOptions & {
-  /** Keeps traces, how far they lead, and stars by their address: what was answered once is not asked for again. */
+  /** Caches traces, how far they lead, and stars by their address, so that each is requested once. */
   readonly cache: TabCache;
 };
 
@@ -44,7 +44,7 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   return {
     areas: async (query, extra) => (await call(http, baseUrl, SCD_ENDPOINTS.area, query, extra)).object,
     pathAngle: (query, extra) =>
-      kept(
+      cached(
         addressOf(baseUrl, SCD_ENDPOINTS.pathAngle, query),
         (text) => arcOf(JSON.parse(text)),
         async () => {
@@ -59,7 +59,7 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   };
 
   function traced<E extends TraceEndpoint>(endpoint: E, query: QueryOf<E>, extra: CallOptions = {}) {
-    return kept(
+    return cached(
       addressOf(baseUrl, endpoint, query),
       (text) => loadedTrace(JSON.parse(text)).answer,
       () => callRead(http, baseUrl, endpoint, query, loadedTrace, extra),
@@ -67,15 +67,15 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   }
 
   function stars<E extends StarsEndpoint>(endpoint: E, query: QueryOf<E>, extra: CallOptions = {}) {
-    return kept(
+    return cached(
       addressOf(baseUrl, endpoint, query),
       (text) => readStarField(bytesOfText(text)),
       () => callBytes(http, baseUrl, endpoint, query, { bytes: loadedStars }, extra),
     );
   }
 
-  /** What is kept of an address, unless it cannot be read any more; else it is loaded and kept. */
-  async function kept<Answer>(
+  /** The cached response of an address; loaded and cached where there is none that can be read. */
+  async function cached<Answer>(
     address: string,
     read: (text: string) => Answer,
     load: () => Promise<Loaded<Answer>>,
@@ -90,7 +90,7 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
       }
     }
     const loaded = await load();
-    cache.keep(address, loaded.text);
+    cache.store(address, loaded.text);
     return loaded.answer;
   }
 }

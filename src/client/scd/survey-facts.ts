@@ -39,24 +39,28 @@ export async function loadSurveyFacts(address: string): Promise<SurveyFacts> {
  */
 export function readSurveyFacts(text: string): SurveyFacts {
   if (text.length > LONGEST) throw new RangeError(`The survey tells ${text.length} characters about itself`);
-  const told = new Map(
+  const properties = new Map(
     text.split(/\r?\n/).flatMap((line): readonly (readonly [string, string])[] => {
       const [, name, value] = /^\s*([^#=\s][^=\s]*)\s*=\s*(.*?)\s*$/.exec(line) ?? [];
       return name === undefined || value === undefined ? [] : [[name, value]];
     }),
   );
-  const formats = (told.get('hips_tile_format') ?? '').split(/\s+/);
-  const frame = told.get('hips_frame') ?? '';
+  const formats = (properties.get('hips_tile_format') ?? '').split(/\s+/);
+  const frame = properties.get('hips_frame') ?? '';
   if (frame !== 'equatorial' && frame !== 'galactic')
     throw new RangeError(`The survey's frame must be equatorial or galactic, but is "${frame}"`);
   if (!formats.includes('jpeg') && !formats.includes('png'))
     throw new RangeError(`The survey's tiles must be jpeg or png, but are "${formats.join(' ')}"`);
   return {
-    title: told.get('obs_title') ?? told.get('obs_collection') ?? 'Survey without a title',
-    copyright: told.get('obs_copyright') ?? '',
+    title: properties.get('obs_title') ?? properties.get('obs_collection') ?? 'Survey without a title',
+    copyright: properties.get('obs_copyright') ?? '',
     fileType: formats.includes('jpeg') ? 'jpg' : 'png',
-    maxOrder: wholeNumber('hips_order', told.get('hips_order'), ORDERS),
-    tileWidth: wholeNumber('hips_tile_width', told.get('hips_tile_width') ?? String(WIDTHS.usual), WIDTHS),
+    maxOrder: wholeNumber('hips_order', properties.get('hips_order'), ORDERS),
+    tileWidth: wholeNumber(
+      'hips_tile_width',
+      properties.get('hips_tile_width') ?? String(WIDTHS.usual),
+      WIDTHS,
+    ),
     frame,
   };
 }

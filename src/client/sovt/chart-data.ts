@@ -3,7 +3,7 @@ import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 /** Faintest magnitude that a chart shows; what is fainter is drawn there. */
 export const FAINTEST_CHARTED = 32;
 
-/** Digits kept of what is drawn. */
+/** Parts of one to which numbers are rounded. */
 const HUNDREDTHS = 100;
 
 /** Curves of the charts, a number for each row of a path. */
@@ -20,7 +20,7 @@ export type ChartData = {
   readonly phaseAngle: readonly number[];
 };
 
-/** Under what the curves of an object are kept: those of its perturbed orbit beside those of its Keplerian one. */
+/** Key of the curves of an object: those of its perturbed orbit beside those of its Keplerian one. */
 export function chartKey(designator: string, propagation: 'perturbed' | 'keplerian'): string {
   return propagation === 'perturbed' ? `${designator}_perturbed` : designator;
 }

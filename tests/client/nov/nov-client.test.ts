@@ -110,7 +110,7 @@ describe('bytes that are not those of the contract', () => {
 describe('a perturbed orbit that is answered with JSON', () => {
   const errors = [{ name: 'mine', message: 'too near the Sun' }];
 
-  test('has reasons in place of rows, nested once more for objects of one’s own', async () => {
+  test('has reasons in place of rows, nested once more for user-defined objects', async () => {
     const answer = { data: [], errors };
     const flat = answering({ ephemerides: answer });
     expect(await flat.perturbedOrbit('Eros')).toEqual({ orbit: undefined, errors });

@@ -16,19 +16,19 @@ const AREAS = {
 };
 
 describe('the loading of paths', () => {
-  test('asks for those of the catalogue and of user-defined objects, each by its own call', async () => {
-    const { run, asked, told } = start();
-    const wanted = wantedOf(['433'], ['mine']);
+  test('requests those of the catalogue and of user-defined objects, each by its own call', async () => {
+    const { run, requested, notified } = start();
+    const wanted = requestsOf(['433'], ['mine']);
     run(wanted);
     await settled();
-    expect(asked.map(({ call, name }) => [call, name])).toEqual([
+    expect(requested.map(({ call, name }) => [call, name])).toEqual([
       ['pathAngle', '433'],
       ['trace', '433'],
       ['traceUserDefined', 'mine'],
     ]);
-    asked.forEach(({ call, answer }) => answer(call === 'pathAngle' ? 3 : TRACE));
+    requested.forEach(({ call, answer }) => answer(call === 'pathAngle' ? 3 : TRACE));
     await settled();
-    expect(told().toSorted()).toEqual([
+    expect(notified().toSorted()).toEqual([
       'all.loaded',
       'path.measured',
       'trace.loaded 433',
@@ -38,7 +38,7 @@ describe('the loading of paths', () => {
 
   test('has four under way at once, and begins another as one arrives', async () => {
     const { run, traces } = start();
-    run(wantedOf([], ['a', 'b', 'c', 'd', 'e', 'f']));
+    run(requestsOf([], ['a', 'b', 'c', 'd', 'e', 'f']));
     await settled();
     expect(traces()).toEqual(['a', 'b', 'c', 'd']);
     await run.answer('c');
@@ -48,43 +48,43 @@ describe('the loading of paths', () => {
   });
 
   test('goes on with the others where one fails', async () => {
-    const { run, told } = start();
-    run(wantedOf([], ['a', 'b']));
+    const { run, notified } = start();
+    run(requestsOf([], ['a', 'b']));
     await settled();
     await run.fail('a');
     await run.answer('b');
-    expect(told()).toEqual(['trace.failed a: no answer', 'trace.loaded b', 'all.loaded']);
+    expect(notified()).toEqual(['trace.failed a: no answer', 'trace.loaded b', 'all.loaded']);
   });
 
-  test('is silent about a distance that cannot be had', async () => {
-    const { run, asked, told } = start();
-    run(wantedOf(['433'], []));
+  test('has no event for a distance that cannot be loaded', async () => {
+    const { run, requested, notified } = start();
+    run(requestsOf(['433'], []));
     await settled();
-    asked.find(({ call }) => call === 'pathAngle')?.fail();
+    requested.find(({ call }) => call === 'pathAngle')?.fail();
     await run.answer('433');
-    expect(told()).toEqual(['trace.loaded 433', 'all.loaded']);
+    expect(notified()).toEqual(['trace.loaded 433', 'all.loaded']);
   });
 
-  test('that is ended aborts what is under way, begins nothing, and tells nothing more', async () => {
-    const { run, asked, told, traces } = start();
-    const end = run(wantedOf([], ['a', 'b', 'c', 'd', 'e']));
+  test('that is ended aborts what is under way, begins nothing, and has no more events', async () => {
+    const { run, requested, notified, traces } = start();
+    const end = run(requestsOf([], ['a', 'b', 'c', 'd', 'e']));
     await settled();
     end();
-    expect(asked.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true]);
+    expect(requested.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true]);
     await run.answer('a');
     expect(traces()).toHaveLength(4);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
   });
 
   test('of nothing is over at once', async () => {
-    const { run, told } = start();
+    const { run, notified } = start();
     run([]);
     await settled();
-    expect(told()).toEqual(['all.loaded']);
+    expect(notified()).toEqual(['all.loaded']);
   });
 });
 
-type Asked = {
+type OpenRequest = {
   readonly call: string;
   readonly name: string;
   readonly signal: AbortSignal | undefined;
@@ -93,12 +93,12 @@ type Asked = {
 };
 
 function start() {
-  const asked: Asked[] = [];
+  const requested: OpenRequest[] = [];
   const call =
     <Answer>(name: string) =>
     (query: { readonly name?: string | undefined }, extra?: { readonly signal?: AbortSignal }) =>
       new Promise<Answer>((resolve, reject) => {
-        asked.push({
+        requested.push({
           call: name,
           name: query.name ?? '',
           signal: extra?.signal,
@@ -112,37 +112,37 @@ function start() {
     traceUserDefined: call<Trace>('traceUserDefined'),
     pathAngle: call<number | undefined>('pathAngle'),
   };
-  const tell = vi.fn<Parameters<typeof loadTraces>[2]>();
-  const askedFor = (wanted: string) =>
-    asked.find(({ call: made, name }) => name === wanted && made !== 'pathAngle');
+  const onNews = vi.fn<Parameters<typeof loadTraces>[2]>();
+  const requestFor = (wanted: string) =>
+    requested.find(({ call: made, name }) => name === wanted && made !== 'pathAngle');
   const keys = new Map<string, string>();
   const run = Object.assign(
-    (wanted: ReturnType<typeof wantedOf>) => {
+    (wanted: ReturnType<typeof requestsOf>) => {
       for (const { key, order } of wanted) keys.set(key, order.query.name ?? '');
-      return loadTraces(client, { wanted, area: undefined }, tell);
+      return loadTraces(client, { wanted, area: undefined }, onNews);
     },
     {
       answer: async (name: string) => {
-        askedFor(name)?.answer(TRACE);
+        requestFor(name)?.answer(TRACE);
         await settled();
       },
       fail: async (name: string) => {
-        askedFor(name)?.fail();
+        requestFor(name)?.fail();
         await settled();
       },
     },
   );
-  const told = () =>
-    tell.mock.calls.map(([news]) => {
+  const notified = () =>
+    onNews.mock.calls.map(([news]) => {
       if (!('key' in news)) return news.type;
       const line = `${news.type} ${keys.get(news.key)}`;
       return news.type === 'trace.failed' ? `${line}: ${news.failure.message}` : line;
     });
-  const traces = () => asked.flatMap(({ call: made, name }) => (made === 'pathAngle' ? [] : [name]));
-  return { run, asked, told, traces };
+  const traces = () => requested.flatMap(({ call: made, name }) => (made === 'pathAngle' ? [] : [name]));
+  return { run, requested, notified, traces };
 }
 
-function wantedOf(listed: readonly string[], own: readonly string[]) {
+function requestsOf(listed: readonly string[], own: readonly string[]) {
   return wantedTraces(
     skyPlan(),
     { step: 1, unit: 'h' },
@@ -151,7 +151,7 @@ function wantedOf(listed: readonly string[], own: readonly string[]) {
   );
 }
 
-/** Lets everything happen that waits for an answer. */
+/** Resolves when everything has happened that waits for a response. */
 function settled(): Promise<void> {
   return new Promise((resolve) => setImmediate(resolve));
 }

@@ -57,7 +57,7 @@ const STARS = writeStarField({
 });
 
 describe('a trace', () => {
-  test('is asked for once, and read again from what the tab keeps', async () => {
+  test('is requested once, and read again from the cache of the tab', async () => {
     const { client, sent } = connected();
     const first = await client.trace(QUERY);
     const again = await client.trace(QUERY);
@@ -70,7 +70,7 @@ describe('a trace', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('that cannot be read any more is asked for again', async () => {
+  test('that cannot be read any more is requested again', async () => {
     const texts = new Map<string, string>();
     const { client, sent } = connected(texts);
     await client.trace(QUERY);
@@ -79,7 +79,7 @@ describe('a trace', () => {
     expect(sent).toHaveLength(2);
   });
 
-  test('that failed is asked for again', async () => {
+  test('that failed is requested again', async () => {
     let broken = true;
     const { client } = connected(new Map(), () => (broken ? problem() : Response.json(ANSWER)));
     expect(await client.trace(QUERY).catch(failureOf)).toMatchObject({ kind: 'problem', status: 404 });
@@ -95,7 +95,7 @@ describe('a trace', () => {
   });
 });
 
-test('how far an object moves is asked for once', async () => {
+test('the length of a path is requested once', async () => {
   const { client, sent } = connected(new Map(), () =>
     Response.json({ object: { data: [{ name: 'Apophis', arclength: 4.2 }] } }),
   );
@@ -103,7 +103,7 @@ test('how far an object moves is asked for once', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('stars are asked for as bytes, once', async () => {
+test('stars are requested as bytes, once', async () => {
   const { client, sent } = connected();
   const first = await client.starsInRectangle(WINDOW);
   const again = await client.starsInRectangle(WINDOW);

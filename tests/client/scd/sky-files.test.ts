@@ -20,23 +20,23 @@ test('constellations have their names of the IAU, the two parts of Serpens one e
   expect(new Set(names)).toEqual(new Set(IAU_NAMES.split(',')));
 });
 
-test('the page loads its stars and constellations from files whose names tell their content', async () => {
-  const asked: string[] = [];
+test('the page loads its stars and constellations from files that are named by their content', async () => {
+  const requested: string[] = [];
   const { stars, constellations } = await loadSkyFiles({
     baseUrl: 'http://page',
     fetch: async (request) => {
       const { pathname } = new URL(new Request(request).url);
-      asked.push(pathname);
+      requested.push(pathname);
       return new Response(readFileSync(`public${pathname}`));
     },
   });
   expect(stars.stars.count).toBeGreaterThan(15_000);
   expect(stars.names[0][1]).toBe('Sirius');
   expect(constellations.names.length).toBe(89);
-  for (const path of asked) expect(path).toMatch(/^\/static\/sky\/[a-z-]+\.[0-9a-f]{8}\.(bin|json)$/);
+  for (const path of requested) expect(path).toMatch(/^\/static\/sky\/[a-z-]+\.[0-9a-f]{8}\.(bin|json)$/);
 });
 
-test('stars that cannot be had, or are cut off, are a failure of the network', async () => {
+test('stars that cannot be loaded, or are cut off, are a failure of the network', async () => {
   const offline = loadSkyFiles({
     baseUrl: 'http://page',
     fetch: async () => Promise.reject(new TypeError('offline')),

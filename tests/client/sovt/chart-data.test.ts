@@ -10,7 +10,7 @@ describe('the curves of the charts', () => {
     expect(phaseAngle).toEqual([45.68, 45.68]);
   });
 
-  test('end at V 32 where an object gets fainter, and keep what it is', () => {
+  test('end at V 32 where an object gets fainter, and contain its magnitude beside that', () => {
     const { apparentMag, apparentMagOriginalValues } = chartDataOf(synodicFile({ magnitudes: [20, 35] }));
     expect(apparentMag).toEqual([20, 32]);
     expect(apparentMagOriginalValues).toEqual([20, 35]);
@@ -21,7 +21,7 @@ describe('the curves of the charts', () => {
     expect([apparentMag.length, earthDistance.length]).toEqual([0, 2]);
   });
 
-  test('of the perturbed orbit stand beside those of the Keplerian one', () => {
+  test('of the perturbed orbit have another key than those of the Keplerian one', () => {
     expect([chartKey('X', 'keplerian'), chartKey('X', 'perturbed')]).toEqual(['X', 'X_perturbed']);
   });
 });

@@ -29,7 +29,7 @@ describe('the page and the service', () => {
     });
   });
 
-  test('tell of a name that leads nowhere by a problem', async () => {
+  test('report a name that leads nowhere by a problem', async () => {
     const { client } = await connected();
     const failure = failureOf(
       await client.path({ desig: 'Nosuch', ...FRAME }).catch((error: unknown) => error),
