@@ -1,19 +1,19 @@
 /** Files whose names change with their content. */
 const NAMED_BY_CONTENT = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
 
-/** Other files of the page, and the calls whose answers are the same for every visitor: places, objects and orbits. */
+/** Other files of the page, and the calls whose responses are the same for every user: places, objects and orbits. */
 const SHARED = /^\/(static\/|shapes\/|ephemeris\/|catalogue\/|rest\/(nov|asteroid|observatory)\/)/;
 
-/** What the page asks of its site, as far as it matters for working without a network. */
-type Asked = Pick<Request, 'method' | 'mode' | 'headers'>;
+/** A request of the page, as far as it matters for working without a network. */
+type PageRequest = Pick<Request, 'method' | 'mode' | 'headers'>;
 
 /**
  * How a request is answered: a document from the network, else as it was precached; what cannot change from the cache; what
  * may change from the network, else from the cache. Undefined for the network alone: everything of other sites, and whatever
- * belongs to one visitor, as calculations and saved states.
+ * belongs to one user, as calculations and saved states.
  */
-export function wayOf(
-  { method, mode, headers }: Asked,
+export function strategyOf(
+  { method, mode, headers }: PageRequest,
   { origin, pathname }: URL,
   ownOrigin: string = self.location.origin,
 ): 'document' | 'unchanging' | 'renewed' | undefined {

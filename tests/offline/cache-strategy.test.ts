@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { wayOf } from '#offline/ways.ts';
+import { strategyOf } from '#offline/cache-strategy.ts';
 
 const OWN = 'https://toolkit.example';
 
@@ -21,7 +21,7 @@ describe('without a network', () => {
     ).toEqual(['renewed', 'renewed', 'renewed']);
   });
 
-  test('nothing that belongs to one visitor is kept, nor what tells the time, nor anything of another site', () => {
+  test('nothing that belongs to one user is cached, nor the time, nor anything of another site', () => {
     expect(
       [
         '/rest/opt/calculate?names=433',
@@ -34,11 +34,11 @@ describe('without a network', () => {
     expect(way('/rest/nov/swarm', 'cors', { token: 'abc' })).toBeUndefined();
     expect(way('/rest/docs', 'navigate')).toBeUndefined();
     expect(
-      wayOf({ method: 'POST', mode: 'cors', headers: new Headers() }, new URL('/rest/nov/x', OWN), OWN),
+      strategyOf({ method: 'POST', mode: 'cors', headers: new Headers() }, new URL('/rest/nov/x', OWN), OWN),
     ).toBe(undefined);
   });
 });
 
 function way(path: string, mode: RequestMode = 'cors', headers: HeadersInit = {}) {
-  return wayOf({ method: 'GET', mode, headers: new Headers(headers) }, new URL(path, OWN), OWN);
+  return strategyOf({ method: 'GET', mode, headers: new Headers(headers) }, new URL(path, OWN), OWN);
 }

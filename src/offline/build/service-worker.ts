@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build, type Plugin, type ResolvedConfig } from 'vite';
 
-/** Largest file that every visitor is given for later, bytes; larger ones are kept when they are first asked for. */
+/** Largest file that is precached for every user, bytes; larger ones are cached when they are first requested. */
 const LARGEST = 320_000;
 
 /** Files of the public folder that the first screen shows. */
@@ -50,7 +50,7 @@ function isPrecached(name: string, size: number): boolean {
   return name === 'index.html' || /\.(js|css)$/.test(name) || /inter-latin-wght.+\.woff2$/.test(name);
 }
 
-/** A file by its name, which tells its content under `assets`; elsewhere a mark of the content stands beside it. */
+/** A file by its name, which changes with its content under `assets`; elsewhere with a hash of the content. */
 function entry(name: string, content: string | Uint8Array): { url: string; revision: string | null } {
   const revision = name.startsWith('assets/') ? null : createHash('sha256').update(content).digest('hex');
   return { url: `/${name}`, revision };
