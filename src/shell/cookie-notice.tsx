@@ -12,7 +12,7 @@ const AGREEMENT_COOKIE = 'COOKIE_AGREEMENT';
 /** Days for which agreement is remembered. */
 export const AGREEMENT_DAYS = 30;
 
-/** A banner until the visitor agrees, here or in another tab. */
+/** A banner until the user agrees, here or in another tab. */
 export function CookieNotice() {
   const [isAgreed, setAgreed] = useState(hasAgreed);
   useEffect(() => onReturn(() => setAgreed((agreed) => agreed || hasAgreed())), []);

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /**
- * Moves the focus to the heading of each screen that the visitor goes to, so that it is read out and the keyboard goes on
- * from there. The first screen is left as it opens, and so is one under a popup; a page in a frame takes the focus from nobody.
+ * Moves the focus to the heading of each screen that the user goes to, so that it is read out and the keyboard goes on
+ * from there. The first screen is left as it opens, and so is one under a popup; a page in a frame never takes the focus.
  *
  * @param screen its path; undefined on the way to another.
  * @param main   holds the screen.

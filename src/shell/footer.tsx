@@ -49,7 +49,7 @@ export function FooterContents({ onChoose }: { onChoose?: () => void }) {
   );
 }
 
-/** Attribution, year and version, as they stand at the right of the footer. */
+/** Attribution, year and version at the right of the footer. */
 export function footerText(
   { attributionText, version }: Pick<Configuration, 'attributionText' | 'version'>,
   now: Date,

@@ -72,7 +72,7 @@ export function Home({ configured = configuration }: HomeProps) {
   );
 }
 
-/** The night at the visitor's site: that of the last visit, of the plan that this tab holds, or the one that is chosen. */
+/** The night at the user's site: that of the last visit, of the plan that this tab holds, or the one that is chosen. */
 function Night() {
   const [isKnown] = useState(() => recentSites().length > 0 || isKeptInTab('opt'));
   const [site, setSite] = useState<Observatory>();

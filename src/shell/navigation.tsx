@@ -12,7 +12,7 @@ import { routeToTool, type RouteMemory } from './route-memory.ts';
 export type NavigationProps = {
   current: ToolId | undefined;
   memory: RouteMemory;
-  /** The saves of this browser are wanted. */
+  /** Opens the saves of this browser. */
   onSaves: () => void;
   onClose: () => void;
 };

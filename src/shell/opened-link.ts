@@ -18,7 +18,7 @@ export type PageAddress = { readonly path: string; readonly query: string };
 
 /**
  * The link whose state the page shows. Its code stays in the address on every screen of the tool, so that a reload or a
- * bookmark finds the state again, until the visitor changes something: from then on no reload and no way back puts the
+ * bookmark finds the state again, until the user changes something: from then on no reload and no way back puts the
  * state over their work.
  */
 export type OpenedLink = {
@@ -66,7 +66,7 @@ export function codeToOpen(query: string): string | undefined {
   return code !== undefined && isComingBack() && code === readInTab(CHANGED) ? undefined : code;
 }
 
-/** Calls back once, when what the visitor does makes the state another. */
+/** Calls back once, when what the user does makes the state another. */
 function onFirstChange(contents: () => string, changed: () => void): () => void {
   const listening = new AbortController();
   const { signal } = listening;

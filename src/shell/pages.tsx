@@ -26,7 +26,7 @@ const Provenance = lazyPart(async () => (await import('./information/provenance.
 
 /**
  * The page a path leads to, once the state of the link that it was opened by is there; an unknown path, or one of a tool that is
- * not enabled, leads home. That a page fails is told in its place.
+ * not enabled, leads home. The failure of a page is shown in its place.
  */
 export function Pages() {
   const [path] = useLocation();

@@ -2,8 +2,8 @@ import { isEnabled, type Configuration } from '#parts/configuration.ts';
 import { ROUTES, toolOfPath, type RoutePath } from '#parts/routes.ts';
 
 /**
- * Where a path without a screen of its own leads; undefined for a path that has one. Results open on the long-term plots;
- * a path nobody knows, or of a tool that is not enabled, leads home. A slash at the end changes nothing about where a path
+ * Where a path without a screen leads; undefined for a path that has one. Results open on the long-term plots; an
+ * unknown path, or one of a tool that is not enabled, leads home. A slash at the end changes nothing about where a path
  * leads.
  */
 export function redirectOf(
@@ -14,7 +14,7 @@ export function redirectOf(
   return targetOf(plain, configured) ?? (plain === path ? undefined : plain);
 }
 
-/** Why a visitor who asked for a path finds the welcome page; undefined where a path leads to what it names. */
+/** Why a path opens the welcome page; undefined where a path leads to what it names. */
 export function awayNote(
   path: string,
   configured: Pick<Configuration, 'enabledTools' | 'toolTexts'>,

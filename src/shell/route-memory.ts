@@ -4,7 +4,7 @@ import { ROUTES, toolOfPath, type ToolId } from '#parts/routes.ts';
 import { readInTab, storeInTab } from '#parts/storage.ts';
 import { redirectOf } from './redirects.ts';
 
-/** The last path visited inside each tool that has screens of its own. */
+/** The last path visited inside each tool that has several screens. */
 export type RouteMemory = Readonly<Partial<Record<ToolId, string>>>;
 
 const TOOLS_WITH_SCREENS: readonly ToolId[] = ['opt', 'scd'];
@@ -21,12 +21,12 @@ export function routeToTool(memory: RouteMemory, tool: ToolId): string {
   return memory[tool] ?? ROUTES[tool];
 }
 
-/** The memory as a text that the browser tab keeps over a reload. */
+/** The memory as a text that the browser tab stores over a reload. */
 export function memoryText(memory: RouteMemory): string {
   return Object.values(memory).join(' ');
 }
 
-/** The memory in a text that was kept: whatever in it is no screen is passed over. */
+/** The memory in a stored text; what in it is no screen is passed over. */
 export function memoryIn(text: string): RouteMemory {
   return text.split(' ').filter(isScreen).reduce(remember, {});
 }

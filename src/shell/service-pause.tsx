@@ -2,13 +2,13 @@ import { useState, useSyncExternalStore } from 'react';
 import { PAGE_PAUSES } from '#client/pauses.ts';
 import { Toast } from '#ui/toast.tsx';
 
-/** Says that the page waits for a limit on calls, and lets the visitor end that. */
+/** Says that the page waits for a limit on calls, and lets the user end that. */
 export function ServicePause() {
   const seconds = useSyncExternalStore(PAGE_PAUSES.subscribe, PAGE_PAUSES.seconds);
   return seconds === undefined ? null : <PauseToast seconds={seconds} />;
 }
 
-/** It stays as long as the pause, unless the visitor takes it away. */
+/** It stays as long as the pause, unless the user takes it away. */
 function PauseToast({ seconds }: { seconds: number }) {
   const [isShown, setIsShown] = useState(true);
   if (!isShown) return null;

@@ -96,9 +96,9 @@ export function providedToolState(
         },
       }),
       watchCookie: fromCallback<ToolStateEvent>(({ sendBack }) => {
-        const tell = () => sendBack({ type: 'cookie.read', code: readCookie(COOKIE) });
-        tell();
-        return onReturn(tell);
+        const reportCookie = () => sendBack({ type: 'cookie.read', code: readCookie(COOKIE) });
+        reportCookie();
+        return onReturn(reportCookie);
       }),
       packState: fromPromise<string, { text: string }>(async ({ input: { text } }) =>
         (await packing()).packState(text),
@@ -114,7 +114,7 @@ export function providedToolState(
   });
 }
 
-/** Whether the visitor comes back to a screen of the tool, which then stays before them. */
+/** Whether the user comes back to a screen of the tool, which then stays before them. */
 function staysHere(tool: ToolWithState): boolean {
   return isComingBack() && toolOfPath(window.location.pathname) === tool;
 }

@@ -38,20 +38,20 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
       options={{ input: { popups, isLed, isEmbedded: EMBEDDING !== undefined } }}
     >
       <LinkInAddress code={code} queryFor={link.queryFor} />
-      <SavesKept />
+      <SaveList />
       {children}
     </ToolStates.Provider>
   );
 }
 
-/** Remembers by name what is saved in this browser; the code for that comes when it is needed. */
-function SavesKept() {
+/** Lists by name what is saved in this browser; the code for that is loaded when it is needed. */
+function SaveList() {
   const { saving } = ToolStates.useSelector(({ context }) => context);
   const { clock } = usePage();
   useEffect(() => {
     const subscription = saving.on('state.stored', ({ request: { purpose, tool }, id }) => {
       if (purpose !== 'save') return;
-      void import('./saves/kept-saves.ts').then(({ rememberSave }) =>
+      void import('./saves/stored-saves.ts').then(({ rememberSave }) =>
         rememberSave({ id, tool, name: '', savedAtMs: clock.now() }),
       );
     });

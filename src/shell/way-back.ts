@@ -2,7 +2,7 @@ import { createContext, useState } from 'react';
 import { configuration } from '#parts/configuration.ts';
 import { ROUTES, toolOfPath } from '#parts/routes.ts';
 
-/** Where the visitor was before they looked something up. */
+/** Where the user was before they looked something up. */
 export type Back = { readonly href: string; readonly title: string };
 
 const HOME: Back = { href: ROUTES.home, title: 'the welcome page' };
@@ -17,7 +17,7 @@ export function backTo(path: string): Back | undefined {
   return tool === undefined ? undefined : { href: path, title: configuration.toolTexts[tool].title };
 }
 
-/** The last tool or welcome page that the visitor was on. */
+/** The last tool or welcome page that the user was on. */
 export function useWayBack(path: string): Back {
   const [last, setLast] = useState(HOME);
   const next = backTo(path) ?? last;

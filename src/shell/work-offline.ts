@@ -2,11 +2,11 @@ import { EMBEDDING } from '#parts/embedding.ts';
 
 /**
  * Registers the service worker of the built page, by which it opens without a network, once it is loaded; and writes to the
- * console when the browser goes offline, which nothing else tells. In a frame that may store nothing there is no worker, and none for
+ * console when the browser goes offline, which nothing else reports. In a frame that may store nothing there is no worker, and none for
  * an embedded page.
  */
 export function workOffline(): void {
-  // eslint-disable-next-line no-console -- the console is where it is to be told
+  // eslint-disable-next-line no-console -- the console is where it is to be reported
   window.addEventListener('offline', () => console.warn('The browser is offline.'));
   if (!import.meta.env.PROD || EMBEDDING !== undefined) return;
   if (document.readyState === 'complete') void register();

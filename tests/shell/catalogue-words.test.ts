@@ -18,7 +18,7 @@ test('every publisher of the catalogue is named once', () => {
 
 test.each([
   ['nothing is said while no catalogue is on its way', 'waiting', false, undefined],
-  ['the file that is fetched is told by its place', 'fetching', false, 'fetching a newer one, 3 of 11'],
+  ['the file that is fetched is named by its place', 'fetching', false, 'fetching a newer one, 3 of 11'],
   ['one that has come is being read', 'waiting', true, 'reading a newer one'],
 ] as const)('%s', (_, state, loading, words) => {
   const step = state === 'fetching' ? { step: { file: 'NEA.txt', place: 3, count: 11 } } : {};

@@ -76,7 +76,7 @@ describe('the page of provenance', () => {
       expect(page).toMatch(cell);
   });
 
-  test('leads back to where the visitor was', () => {
+  test('leads back to where the user was', () => {
     expect(markup(<Provenance />)).toMatch(/<a [^>]*href="\/"[^>]*>.*Back to the welcome page<\/a><h1>/);
     const tool = { href: '/ovt', title: 'Orbit visualisation' };
     expect(
@@ -109,7 +109,7 @@ describe('the footer', () => {
     for (const path of ['/about', '/terms', '/privacy']) expect(footer).toContain(`href="${path}"`);
   });
 
-  test('opens other sites in a tab of their own', () => {
+  test('opens other sites in a new tab', () => {
     const links = markup(<Footer />).match(/<a [^>]*href="https:[^>]*>/g) ?? [];
     expect(links).toHaveLength(4);
     for (const link of links) expect(link).toContain('target="_blank"');

@@ -10,24 +10,24 @@ import { Privacy } from '#shell/information/privacy.tsx';
 
 const SOURCE = join(import.meta.dirname, '..', '..', 'src');
 
-/** Files that keep something in the browser, and by which words the page of privacy tells it. */
-const KEPT: Readonly<Record<string, string>> = {
+/** Files that store something in the browser, and the words of the page of privacy for it. */
+const STORED: Readonly<Record<string, string>> = {
   'parts/display-settings/particle-size.ts': 'the size of the dots',
   'parts/setup/kept-horizons.ts': 'your horizons',
   'parts/setup/kept-sites.ts': 'the last sites you observed from',
   'parts/telescope/kept-telescopes.ts': 'telescopes',
-  'shell/saves/kept-saves.ts': 'the names of what you have saved',
+  'shell/saves/stored-saves.ts': 'the names of what you have saved',
   'shell/theme.ts': 'the theme',
   'tools/opt/kept-presets.ts': 'filter presets',
 };
 
 test('the page of privacy names everything that stays in the browser', () => {
   const page = textOf(<Privacy />);
-  expect(filesWith(/\bstore\(/)).toEqual(Object.keys(KEPT));
-  for (const words of Object.values(KEPT)) expect(page).toContain(words);
+  expect(filesWith(/\bstore\(/)).toEqual(Object.keys(STORED));
+  for (const words of Object.values(STORED)) expect(page).toContain(words);
 });
 
-test('the page of privacy tells the lifetimes that cookies and saved states have', () => {
+test('the page of privacy states the lifetimes that cookies and saved states have', () => {
   const page = textOf(<Privacy />);
   expect(filesWith(/\bwriteCookie\(/)).toEqual(['shell/cookie-notice.tsx', 'shell/tool-state-actors.ts']);
   expect(page).toContain(`A cookie remembers for ${AGREEMENT_DAYS} days that you agreed`);
@@ -37,7 +37,7 @@ test('the page of privacy tells the lifetimes that cookies and saved states have
   expect(page).toContain(`What you save or share is stored for ${TOOL_STATE_DAYS} days and then deleted`);
 });
 
-/** Files of the page in which a call stands, by their path. */
+/** Files of the page that contain a call, by their path. */
 function filesWith(call: RegExp): readonly string[] {
   return readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((path) => /^(parts|shell|tools)\/.*\.tsx?$/.test(path))

@@ -3,7 +3,7 @@ import { configuration } from '#parts/configuration.ts';
 import { awayNote, redirectOf } from '#shell/redirects.ts';
 
 describe('an address', () => {
-  test('with a screen of its own is left alone', () => {
+  test('with a screen is left alone', () => {
     const results = ['long-term', 'short-term', 'ephemerides'].map((view) => `/opt/results/${view}`);
     const paths = ['/', '/opt/setup', '/opt/filtering', ...results, '/ovt', '/privacy'];
     expect(paths.map(target)).toEqual(paths.map(() => undefined));
@@ -28,7 +28,7 @@ describe('an address', () => {
     ]);
   });
 
-  test('that nobody knows leads home', () => {
+  test('that is unknown leads home', () => {
     expect(['/nowhere', '/opt/nowhere', '/ovt/nowhere'].map(target)).toEqual(['/', '/', '/']);
   });
 
@@ -44,7 +44,7 @@ describe('an address', () => {
 });
 
 describe('the note about an address', () => {
-  test('names one that nobody knows, and cuts what nobody would read', () => {
+  test('names one that is unknown, and cuts what is too long to read', () => {
     expect(note('/nowhere')).toBe('There is no page at /nowhere');
     expect(note('/opt/nowhere')).toBe('There is no page at /opt/nowhere');
     expect(note(`/${'x'.repeat(500)}`)).toHaveLength('There is no page at '.length + 61);

@@ -17,12 +17,12 @@ describe('themes', () => {
     for (const set of tokens) expect(set).toEqual(tokens[0]);
   });
 
-  test('keep every text 4.5:1 or better against the surfaces it stands on', () => {
+  test('keep every text 4.5:1 or better against the surfaces below it', () => {
     const faint = WORN.flatMap((id) => tooFaint(values(id)).map((pair) => `${id}: ${pair}`));
     expect(faint).toEqual([]);
   });
 
-  test('tell by the text what can be used from what cannot, which can still be read', () => {
+  test('distinguish by the text what can be used from what cannot, which can still be read', () => {
     const disabled = WORN.map((id) => {
       const theme = values(id);
       const against = (token: string) => contrast(theme.get('text-disabled') ?? '', theme.get(token) ?? '');

@@ -8,11 +8,11 @@ type Modules = { readonly getModuleInfo: (id: string) => Module | null };
  * Names the file of the page's script in which a module travels.
  *
  * Left to itself a bundler makes a file for each set of parts that can be opened by themselves, a hundred and sixty for a tool. Here
- * a module that the page or some tools wait for stands with all others that the same of them wait for, so that nobody waits for
+ * a module that the page or some tools wait for lies with all others that the same of them wait for, so that no tool waits for
  * more than before; one that is also part of what another tool opens later stays apart from those that are not. What is only
  * opened later is left to the bundler, and so are packages: it alone knows which of their parts are used.
  *
- * @param page id of the module that every visitor waits for.
+ * @param page id of the module that every page waits for.
  * @param tools names of the tools by the ids of the modules with which they open; these and `page` get no name.
  */
 export function chunkNames(

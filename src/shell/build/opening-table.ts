@@ -6,7 +6,7 @@ import type { Opening } from './openings.ts';
 /** What reads the state of a link. */
 const LINK_MODULES = ['src/contract/tool-state.ts', 'src/client/client.ts'];
 
-/** What tells in which file the planets of a time are. */
+/** The index of files with the planets of a time. */
 const PLANETS = '/ephemeris/index.json';
 
 const OPT: Opening = { modules: ['src/tools/opt/opt-tool.tsx'] };

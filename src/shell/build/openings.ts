@@ -10,7 +10,7 @@ export type Opening = {
   readonly hasPlanets?: boolean;
 };
 
-/** The same as files of the built page, by the paths of screens: what `openings.json` beside the page says to whoever serves it. */
+/** The same as files of the built page, by the paths of screens: the content of `openings.json`, which the service reads. */
 export type BuiltOpening = {
   readonly scripts: readonly string[];
   readonly styles: readonly string[];
@@ -22,7 +22,7 @@ type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk & { readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } };
 
 /**
- * Tells beside the page what each screen opens with, so that the document can ask for all of it at once: a browser would otherwise
+ * Writes beside the page what each screen opens with, so that the document can request all of it at once: a browser would otherwise
  * find the screen's script when that of the page has run, and its data when that of the screen has.
  *
  * @param idOf id of a module by its path from the root of the checkout.

@@ -16,10 +16,10 @@ import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
 import { attendToHost } from './host.ts';
 import { Poster } from './poster.tsx';
 
-/** The screen before somebody starts the tool. */
+/** The screen before the user starts the tool. */
 const POSTER = 'poster';
 
-/** The page in the frame of another: the given tool without what surrounds it, once somebody starts it. */
+/** The page in the frame of another: the given tool without what surrounds it, once the user starts it. */
 export function EmbeddedFrame({ children }: { children: ReactNode }) {
   const page = usePage();
   const [path] = useLocation();

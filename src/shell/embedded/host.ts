@@ -2,10 +2,10 @@ import { type Asked, type EmbeddingActor } from '#machines/embedding/embedding.t
 import { readHostMessage, type ToolkitMessage } from '#contract/embedding.ts';
 
 /**
- * Lets the page around the frame talk to the toolkit, and be told.
+ * Exchanges messages with the page around the frame.
  *
- * Listened to is the window around alone, and where the address names its origin, no other. What is shown is told to the
- * origin that has spoken; before that only that the toolkit is there, which a page that loads it knows. Who may put the
+ * Only messages of the window around are read, and where the address names its origin, of no other. The state is posted to the
+ * origin that has sent a message; before that only that the toolkit is there, which a page that loads it knows. Who may put the
  * toolkit into a frame at all is the operator's choice, by the directive `frame-ancestors`.
  *
  * @param origin of the page around, where it is known.

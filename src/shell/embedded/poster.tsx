@@ -5,7 +5,7 @@ import type { ToolId } from '#parts/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
 
-/** A picture of the tool, which nothing of is fetched before somebody starts it. */
+/** A picture of the tool, of which nothing is fetched before the user starts it. */
 export function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => void }) {
   const { title, lead } = tool === undefined ? configuration : configuration.toolTexts[tool];
   return (

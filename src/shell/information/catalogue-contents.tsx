@@ -29,7 +29,7 @@ export function CatalogueContents({ catalogue, now }: { catalogue: CatalogueStat
   );
 }
 
-/** What the confirmation page held when; it is looked at every hour where the catalogue is fetched by the service. */
+/** How many candidates the confirmation page had when; it is looked at every hour where the catalogue is fetched by the service. */
 function candidatesText({ count, asOf }: NonNullable<CatalogueStatus['candidates']>): string {
   const at = asOf.includes('T') ? `${asOf.slice(0, 10)} ${asOf.slice(11, 16)} UTC` : asOf;
   return `The NEO Confirmation Page of ${at} lists ${countText(count, 'candidate')}, which have no orbit of their own yet.`;

@@ -4,7 +4,7 @@ import { type ReactNode, useContext } from 'react';
 import { Link } from 'wouter';
 import { WayBack } from '../way-back.ts';
 
-/** A page of plain text about the toolkit itself, with the way back to where the visitor was. */
+/** A page of plain text about the toolkit itself, with the way back to where the user was. */
 export function InformationPage({ title, children }: { title: string; children: ReactNode }) {
   const back = useContext(WayBack);
   return (

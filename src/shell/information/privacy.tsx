@@ -2,7 +2,7 @@ import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import { AGREEMENT_DAYS } from '../cookie-notice.tsx';
 import { InformationPage } from './information-page.tsx';
 
-/** What is kept about a visitor, where, and for how long. */
+/** What is stored about a user, where, and for how long. */
 export function Privacy() {
   return (
     <InformationPage title="Privacy">

@@ -9,7 +9,7 @@ import { dayMonthYear, hourMinute } from '#ui/date-text.ts';
 import { Dialog } from '#ui/dialog.tsx';
 import { FileButton } from '#ui/file-button.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
-import { forgottenAtMs, keepSaves, keptSaves } from './kept-saves.ts';
+import { forgottenAtMs, storeSaves, storedSaves } from './stored-saves.ts';
 import './saves-dialog.css';
 
 export type SavesDialogProps = {
@@ -20,12 +20,12 @@ export type SavesDialogProps = {
   onClose: () => void;
 };
 
-/** What was saved in this browser, by the names that the visitor gave; and states in files. */
+/** What was saved in this browser, by the names that the user gave; and states in files. */
 export function SavesDialog({ onOpen, onOpenFile, onSaveFile, onClose }: SavesDialogProps) {
   const { clock } = usePage();
-  const [saves, setSaves] = useState(() => keptSaves(clock.now()));
+  const [saves, setSaves] = useState(() => storedSaves(clock.now()));
   const change = (changed: readonly NamedSave[]) => {
-    keepSaves(changed);
+    storeSaves(changed);
     setSaves(changed);
   };
   const readFile = async (file: File) => {
