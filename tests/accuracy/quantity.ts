@@ -3,7 +3,7 @@ import type { References } from './references.ts';
 /** One case of a quantity: an object, a planet, a site; every error is a non-negative number in the quantity's unit. */
 export type Case = { readonly name: string; readonly errors: readonly number[] };
 
-/** One line of the accuracy table, measured when asked. */
+/** One line of the accuracy table, measured on demand. */
 export type Quantity = {
   readonly quantity: string;
   readonly against: string;

@@ -6,7 +6,7 @@ import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 const SPACING = 16;
 
 const WIDTH = 18; // numbers per body and cell: six coefficients of three components
-const KEPT_NUMBERS = 2_000_000; // 16 MB of doubles
+const CACHED_NUMBERS = 2_000_000; // 16 MB of doubles
 
 /** Bodies that move little in {@link SPACING} days, interpolated between instants of the ephemeris. */
 export type InterpolatedBodies = {
@@ -60,7 +60,7 @@ export function createInterpolatedBodies(
       }
       let coefficients = cells.get(cell);
       if (coefficients === undefined) {
-        if (cells.size * length >= KEPT_NUMBERS) cells.clear();
+        if (cells.size * length >= CACHED_NUMBERS) cells.clear();
         coefficients = fitCell(ephemeris, first, last, start);
         cells.set(cell, coefficients);
       }

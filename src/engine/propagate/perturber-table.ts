@@ -27,7 +27,7 @@ export type PerturberTable = {
 /** First of the bodies that are interpolated; those before it are evaluated at every node. */
 const FIRST_INTERPOLATED = BODY.Jupiter;
 
-const KEPT_NUMBERS = 2_400_000; // 19 MB of doubles per model: 8 000 steps of survey, 1 900 of full
+const CACHED_NUMBERS = 2_400_000; // 19 MB of doubles per model: 8 000 steps of survey, 1 900 of full
 
 /**
  * The table of an ephemeris and a model; one per pair, so that what was computed for one object serves the next.
@@ -50,7 +50,7 @@ const tables = new WeakMap<Ephemeris, Partial<Record<ForceModel, PerturberTable>
 /** A table of fixed size: each step of the grid has one possible slot, and the last slot is for all other steps. */
 function createTable(ephemeris: Ephemeris, layout: PerturberLayout, fractions: Float64Array): PerturberTable {
   const length = fractions.length * layout.size;
-  const slots = Math.floor(KEPT_NUMBERS / length);
+  const slots = Math.floor(CACHED_NUMBERS / length);
   const numbers = new Float64Array((slots + 1) * length);
   const keys = new Float64Array(slots).fill(Number.NaN);
   const interpolated = createInterpolatedBodies(

@@ -1,4 +1,4 @@
-/** A table of recorded numbers with named columns; texts and absent values are kept as they are. */
+/** A table of recorded numbers with named columns; texts and absent values stay as they are. */
 export type RecordedRows = {
   readonly columns: readonly string[];
   readonly rows: readonly (readonly (number | string | null)[])[];

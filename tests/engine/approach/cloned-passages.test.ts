@@ -91,8 +91,8 @@ describe('clones of Apophis through its flyby of 2029', () => {
 
   function cloned(covariance: Float64Array): readonly ClonedPassage[] | undefined {
     const { timeSigma } = linearOf(covariance);
-    const wanted = { count: CLONES, span: SPAN, cover: () => undefined };
-    return clonedPassages({ orbit, covariance, trajectory }, passage, timeSigma, ephemeris, wanted);
+    const request = { count: CLONES, span: SPAN, cover: () => undefined };
+    return clonedPassages({ orbit, covariance, trajectory }, passage, timeSigma, ephemeris, request);
   }
 
   function daysFromThat(one: Passage): number {

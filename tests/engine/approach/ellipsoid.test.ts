@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { ellipsoidOf, matrixOf } from '#engine/approach/ellipsoid.ts';
 
-test('an ellipsoid tells the covariance that it is of, whatever its attitude', () => {
+test('an ellipsoid gives back its covariance, whatever its attitude', () => {
   const axis = fc.double({ min: 1e-3, max: 1e3, noNaN: true });
   const angle = fc.double({ min: -Math.PI, max: Math.PI, noNaN: true });
   fc.assert(

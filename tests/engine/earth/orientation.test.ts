@@ -57,14 +57,14 @@ describe('orientation of the Earth', () => {
 });
 
 describe('frames', () => {
-  test('the north galactic pole stands at 12h 51m 26.28s, +27 deg 7 min 41.7 s (Hipparcos catalogue)', () => {
+  test('the north galactic pole lies at 12h 51m 26.28s, +27 deg 7 min 41.7 s (Hipparcos catalogue)', () => {
     const pole = new Float64Array(3);
     rotateBack(GALACTIC, [0, 0, 1], pole);
     expect(longitudeOf(pole[0], pole[1]) / DEGREE).toBeCloseTo(192.85948, 5);
     expect(latitudeOf(pole[0], pole[1], pole[2]) / DEGREE).toBeCloseTo(27.12825, 5);
   });
 
-  test('the pole of the ecliptic of J2000 stands at 18h and +66 deg 33 min 38.552 s', () => {
+  test('the pole of the ecliptic of J2000 lies at 18h and +66 deg 33 min 38.552 s', () => {
     const pole = new Float64Array(3);
     rotateBack(ECLIPTIC_J2000, [0, 0, 1], pole);
     expect(longitudeOf(pole[0], pole[1]) / DEGREE).toBeCloseTo(270, 9);

@@ -23,7 +23,7 @@ const SHORT_SEGMENT_OF_ASTEROIDS = 128;
 const { index } = testEphemeris();
 
 describe('around every border', () => {
-  test('of a stored segment or a chunk each body stands where it stands at the border', () => {
+  test('of a stored segment or a chunk each body is where it is at the border', () => {
     const { firstDay, lastDay } = testEphemeris();
     const elsewhere = index.series.flatMap(({ segmentDays }, body) =>
       misplacedAround(body, bordersBetween(firstDay, lastDay, segmentDays)),
@@ -31,7 +31,7 @@ describe('around every border', () => {
     expect(elsewhere.slice(0, 20)).toEqual([]);
   });
 
-  test('of a segment in memory each body stands where it stands at the border', () => {
+  test('of a segment in memory each body is where it is at the border', () => {
     const { firstDay, lastDay } = index.chunks[3];
     const elsewhere: string[] = [];
     for (let body = 0; body < BODY_COUNT; body++) {

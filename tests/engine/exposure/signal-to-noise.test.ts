@@ -43,7 +43,7 @@ describe('The signal-to-noise ratio', () => {
     expect(signalToNoise(PHOTOMETER, CONDITIONS, 30, 4)).toBeCloseTo(2 * one, 9);
   });
 
-  test('is reached by the exposures told, and not by one fewer', () => {
+  test('is reached by the computed number of exposures, and not by one fewer', () => {
     const noisy = { ...PHOTOMETER, zeroFlux: zeroFluxOf(0.07, 0.4), readNoise: 8, darkCurrent: 0.05 };
     const faint = { ...CONDITIONS, magnitude: 20, skyBrightness: 20.5, airmass: 1.5 };
     const count = exposuresFor(5, noisy, faint, 30);

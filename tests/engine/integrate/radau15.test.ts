@@ -84,7 +84,7 @@ describe('a harmonic oscillator', () => {
 });
 
 describe('an integration', () => {
-  test('announces every step to the force before it asks for accelerations', () => {
+  test('announces every step to the force before it evaluates accelerations', () => {
     const prepared: number[] = [];
     const force = {
       ...oscillator(),
@@ -96,7 +96,7 @@ describe('an integration', () => {
     expect(prepared).toEqual([1, 1, 0.5]);
   });
 
-  test('arrives at the very instant asked for and keeps the rest of a day below one', () => {
+  test('arrives at the very instant requested and has a rest of a day below one', () => {
     const integrator = new Radau15(3, kepler(), { rule: { tolerance: 1e-9 } });
     integrator.start(DAY, 0.75, [1, 0, 0], [0, 0.0172, 0]);
     integrator.run(DAY, 7.125);
@@ -110,7 +110,7 @@ describe('an integration', () => {
     expect(integrator.steps).toBe(3);
   });
 
-  test('judges its steps by the leading components alone when told so', () => {
+  test('controls its steps by the leading components alone where these are named', () => {
     const both: Force = {
       acceleration(_node, _day, _offset, x, _v, out) {
         for (let k = 0; k < 2; k++) out[k] = -x[k];

@@ -10,7 +10,7 @@ import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 const DAY = 2_461_000.5;
 
 describe('a walk on an ellipse', () => {
-  test('stands where the two-body step leads, whatever way it takes', () => {
+  test('is where the two-body step leads, whatever order the times come in', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.01, max: 3, noNaN: true }),

@@ -77,7 +77,7 @@ describe('anomalies', () => {
     expect(() => hyperbolicFromTrue(3, 2.5)).toThrow(/asymptote/);
   });
 
-  test('comet Stearns of Meeus stands at 66.79 degrees on its parabola', () => {
+  test('comet Stearns of Meeus is at 66.79 degrees on its parabola', () => {
     // Meeus (1998), example 34.a: q = 1.487469 au, T = 1998 April 14.4358, t = August 5.0.
     const days = 112.5642;
     expect(parabolicTrueAnomaly(days, 1.487469, GAUSS) / DEGREE).toBeCloseTo(66.78862, 5);

@@ -9,7 +9,7 @@ import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 
 describe('a swarm', () => {
-  test('stands where the two-body step puts each of its members', () => {
+  test('is where the two-body step puts each of its members', () => {
     fc.assert(
       fc.property(
         fc.array(orbit(), { minLength: 1, maxLength: 20 }),
@@ -43,7 +43,7 @@ describe('a swarm', () => {
     orbits.forEach(({ position }, i) => expect(out[3 * i]).toBeCloseTo(position[0], 13));
   });
 
-  test('stands in the ecliptic when asked to', () => {
+  test('is placed in the ecliptic on request', () => {
     const orbits = [0.1, 1.2, 0.4].map((e) => member(1, e, 60));
     const [equatorial, ecliptic] = [new Float64Array(9), new Float64Array(9)];
     createSwarm(orbits).positions(2_460_000.5, 0, equatorial);
@@ -73,7 +73,7 @@ describe('a swarm', () => {
     );
   });
 
-  test('tells mean anomalies at another instant within half a turn', () => {
+  test('has mean anomalies at another instant within half a turn', () => {
     const swarm = createSwarm([CERES.orbit]);
     const out = new Float64Array(1);
     swarm.meanAnomalies(CERES.orbit.epoch.day, 1000, out);

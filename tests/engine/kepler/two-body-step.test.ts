@@ -27,7 +27,7 @@ describe('two-body motion', () => {
     );
   });
 
-  test('energy and angular momentum are kept', () => {
+  test('energy and angular momentum are conserved', () => {
     for (const e of [0, 0.3, 0.97, 1, 1.4]) {
       const state = perihelion(0.8, e);
       const [energy, momentum] = integrals(state);
@@ -58,7 +58,7 @@ describe('two-body motion', () => {
     expect(radius(state)).toBeCloseTo(0.1, 10);
   });
 
-  test('no time is no way', () => {
+  test('a step of no time changes nothing', () => {
     const state = perihelion(1, 0.2);
     const out = new Float64Array(6);
     twoBodyStep(SUN_GM, state, 0, out);

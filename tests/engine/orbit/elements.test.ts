@@ -96,7 +96,7 @@ describe('elements and states', () => {
     );
   });
 
-  test('a mean anomaly and the perihelion time it stands for give one state', () => {
+  test('a mean anomaly and its perihelion time give one state', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.2, max: 30, noNaN: true }),

@@ -29,7 +29,7 @@ function dot(a: Vector3, b: Vector3): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-describe('The Sun stands', () => {
+describe('The Sun is', () => {
   test('over the tropic of Cancer at the June solstice of 2026', () => {
     expect(below('Earth', 'Sun', julianDateFromIso('2026-06-21T08:24'))).toMatchObject({
       latitude: expect.closeTo(23.436, 1),

@@ -61,21 +61,21 @@ describe('Apophis over the turning Earth in 2029', () => {
   };
 
   test.each(SITES)(
-    'stands, with the Sun, where the whole ephemeris of a site has it, to 0.01°: $latitude, $longitude',
+    'is, with the Sun, where the whole ephemeris of a site has it, to 0.01°: $latitude, $longitude',
     ({ longitude, latitude, height }) => {
       const at = seenBy(longitude, latitude, height, EPOCHS);
       const point = { longitude: longitude * DEGREE, latitude: latitude * DEGREE };
       const heightAu = siteFromGeodetic(longitude, latitude, height).heightKm / 149_597_870.7;
       EPOCHS.forEach((epoch, row) => {
         const over = overAt(epoch);
-        const stands = horizontalPlace(over.object, point, heightAu);
-        const told = {
+        const seen = horizontalPlace(over.object, point, heightAu);
+        const expected = {
           azimuth: at(row, COLUMN.AST_AZ) * DEGREE,
           altitude: at(row, COLUMN.AST_ALT) * DEGREE,
           distance: 1,
         };
-        expect(angularSeparation(stands, told) / DEGREE).toBeLessThan(0.001);
-        expect(stands.distance / at(row, COLUMN.DELTA)).toBeCloseTo(1, 3);
+        expect(angularSeparation(seen, expected) / DEGREE).toBeLessThan(0.001);
+        expect(seen.distance / at(row, COLUMN.DELTA)).toBeCloseTo(1, 3);
         const sun = horizontalPlace(over.sun, point, heightAu).altitude / DEGREE;
         expect(Math.abs(sun - at(row, COLUMN.SUN_ALT))).toBeLessThan(0.001);
         expect(magnitudeFrom(over, LAW, point, heightAu)).toBeCloseTo(at(row, COLUMN.MAG), 2);
@@ -104,8 +104,8 @@ describe('Apophis over the turning Earth in 2029', () => {
       expect(sun).toBeLessThan(-18 + 1e-4);
       expect(Math.min(above - 20, -18 - sun)).toBeLessThan(1e-4);
     }
-    const told = edge.filter((_, index) => index % 9 === 0);
-    for (const { longitude, latitude } of told) {
+    const some = edge.filter((_, index) => index % 9 === 0);
+    for (const { longitude, latitude } of some) {
       const at = seenBy(longitude / DEGREE, latitude / DEGREE, 0, [julianDateFromIso('2029-04-13T20:40')]);
       const spare = Math.min(at(0, COLUMN.AST_ALT) - 20, -18 - at(0, COLUMN.SUN_ALT));
       expect(Math.abs(spare)).toBeLessThan(0.01);

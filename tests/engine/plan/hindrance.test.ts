@@ -33,7 +33,7 @@ describe('An object', () => {
     ['is hindered when faint, not when it has no magnitude', { magnitude: 20.1 }, ['too-faint']],
     ['is hindered by a Moon that is up and near', { moonAltitude: 1 }, ['near-moon']],
     ['is hindered at the meridian, on both sides', { hourAngle: -1.9 }, ['at-meridian']],
-    ['tells all at once', { sunAltitude: 5, altitude: -5 }, ['sun-up', 'too-low']],
+    ['may have several at once', { sunAltitude: 5, altitude: -5 }, ['sun-up', 'too-low']],
   ])('%s', (_, change, expected) => {
     expect([...hindrancesAt({ ...HIGH, ...change }, CONSTRAINTS)]).toEqual(expected);
   });

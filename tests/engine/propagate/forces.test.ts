@@ -83,9 +83,9 @@ describe('forces on a small body', () => {
     for (let axis = 0; axis < 3; axis++) expect(found[axis] / (SUN_GM * second[axis])).toBeCloseTo(1, 10);
   });
 
-  test('beyond 0.07 au the bulge of the Earth is not asked for', () => {
+  test('beyond 0.07 au the bulge of the Earth is not evaluated', () => {
     const force = earthOblateness(EARTH_GM, () => {
-      throw new RangeError('asked');
+      throw new RangeError('evaluated');
     });
     const bodies = spreadBodies('survey');
     bodies.set([0, 0, 0], 9);

@@ -13,7 +13,7 @@ import { testEphemeris } from '../ephemeris-fixture.ts';
 const J2000 = 2_451_545;
 
 describe('a propagated body', () => {
-  test('stands at its epoch where its orbit says, and moves as its velocity says', () => {
+  test('is at its epoch where its orbit says, and moves as its velocity says', () => {
     const orbit = circular(1.3, J2000 + 0.3);
     const trajectory = propagate(orbit, testEphemeris(), span('full', J2000 - 100, J2000 + 100));
     expect(heliocentric(trajectory, J2000, 0.3).slice(0, 3)).toEqual(

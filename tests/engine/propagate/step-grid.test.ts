@@ -3,24 +3,24 @@ import { describe, expect, test } from 'vitest';
 import { gridKey, placeOnGrid } from '#engine/propagate/step-grid.ts';
 
 describe('the grid of steps', () => {
-  test('a step never grows longer than wanted and never vanishes', () => {
+  test('a step never grows longer than proposed and never vanishes', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -60_000, max: 60_000 }),
         fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
         fc.constantFrom(1, -1),
         fc.double({ min: 1e-4, max: 300, noNaN: true }),
-        (halfDays, offset, direction, wanted) => {
-          const placed = placeOnGrid(2_451_545 + halfDays / 2, offset, direction, wanted);
+        (halfDays, offset, direction, proposed) => {
+          const placed = placeOnGrid(2_451_545 + halfDays / 2, offset, direction, proposed);
           expect(placed).toBeGreaterThan(0);
-          expect(placed).toBeLessThanOrEqual(wanted);
+          expect(placed).toBeLessThanOrEqual(proposed);
         },
       ),
       { numRuns: 2000 },
     );
   });
 
-  test('steps wanted alike from anywhere soon fall on the same cells', () => {
+  test('equal steps from anywhere soon fall on the same cells', () => {
     const cells = [0.1, 0.37, 0.918_273].map((start) => {
       let offset = start;
       while (offset < 64) offset += placeOnGrid(2_460_000.5, offset, 1, 10);

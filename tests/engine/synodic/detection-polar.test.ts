@@ -16,7 +16,7 @@ const asteroid = (h: number, g = 0.25) => ({ law: 'H-G', h, g }) as const;
 describe('the detection polar', () => {
   test('has the limiting magnitude at every point, by whole degrees of phase', () => {
     const polar = detectionPolar(asteroid(22), 18);
-    if (polar.kind !== 'two lobes') throw new Error('a small object has a lobe of its own about the Earth');
+    if (polar.kind !== 'two lobes') throw new Error('a small object has a separate lobe about the Earth');
     expect(polar.earth.map(({ phase }) => Math.round(phase / DEGREE))).toEqual(
       Array.from({ length: 180 }, (_, degrees) => degrees),
     );
@@ -26,13 +26,13 @@ describe('the detection polar', () => {
     }
   });
 
-  test('is told by triangles: both distances and the phase follow from the place', () => {
+  test('solves triangles: both distances and the phase follow from the place', () => {
     for (const point of [14, 18, 21, 24].flatMap((h) => pointsOf(detectionPolar(asteroid(h), 20, 0.983)))) {
       const fromEarth = Math.hypot(point.x - 0.983, point.across);
       const fromSun = Math.hypot(point.x, point.across);
       expect(point.earthDistance).toBeCloseTo(fromEarth, 9);
       expect(point.sunDistance).toBeCloseTo(fromSun, 9);
-      if (Math.min(fromEarth, fromSun) < 1e-3) continue; // places told to 1e-16 au leave no angle there
+      if (Math.min(fromEarth, fromSun) < 1e-3) continue; // places good to 1e-16 au leave no angle there
       const phase = Math.atan2(0.983 * point.across, point.x * (point.x - 0.983) + point.across ** 2);
       expect(point.phase).toBeCloseTo(phase, 9);
     }

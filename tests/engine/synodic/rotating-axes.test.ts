@@ -5,7 +5,7 @@ import { synodicPeriod } from '#engine/synodic/synodic-period.ts';
 import { J2000 } from '#engine/constants.ts';
 import { seededRandom } from '../seeded-random.ts';
 
-test('the Earth lies on x, as far from the Sun as it is, and the Sun stands still', () => {
+test('the Earth lies on x, as far from the Sun as it is, and the Sun is at rest', () => {
   const earth = Float64Array.of(-0.17, 0.97, 1e-4);
   const axes = rotatingAxes(earth);
   const out = new Float64Array(3);
@@ -36,7 +36,7 @@ test('ten thousand random places come back to 1e-13 au', () => {
   expect(largest).toBeLessThan(1e-13);
 });
 
-test('what circles with the averaged Earth stands still beside it', () => {
+test('what circles with the averaged Earth is at rest beside it', () => {
   const earth = new Float64Array(3);
   const out = new Float64Array(3);
   for (const days of [0, 91, 200, 365.25, 4000]) {

@@ -41,7 +41,7 @@ describe('the perturbed orbit of Apophis as a table', () => {
     expect(near).toBeGreaterThan(0);
   });
 
-  test('tells its approach of 2029 and no other one', () => {
+  test('contains its approach of 2029 and no other one', () => {
     const approaches = findApproaches(tabulated, ephemeris).filter(({ body }) => body === BODY.Earth);
     expect(approaches).toHaveLength(1);
     const [{ fromDay, toDay, nearestDay, nearestAu }] = approaches;

@@ -29,7 +29,7 @@ describe('a tabulated orbit', () => {
     );
   });
 
-  test('tells nothing before its first row and after its last', () => {
+  test('has no state before its first row and after its last', () => {
     const table = tableOf(
       [
         [1, 0, 0, 0],

@@ -39,13 +39,13 @@ type Lookup = {
 
 const BODIES: Readonly<Record<string, string>> = { Juptr: 'jupiter', Merc: 'mercury', Satrn: 'saturn' };
 
-describe('close approaches from the elements of the lists that tell them', () => {
+describe('close approaches from the elements of the lists that contain them', () => {
   test('Apophis by JPL: every one within 0.2 au whose instant is known to a minute', () => {
     const { elements, nongrav, rows } = RECORDED.caseAt<Lookup>(`${FOLDER}/sbdb_apophis.json`);
-    const wanted = rows
+    const listed = rows
       .filter(([, , , au, , , , , sigma]) => au <= 0.2 && sigma === '< 00:01')
       .map(([day, , body, au]) => rowOf(day, body, au));
-    const misses = missesOf(orbitOf(elements, terms(nongrav, INVERSE_SQUARE)), wanted);
+    const misses = missesOf(orbitOf(elements, terms(nongrav, INVERSE_SQUARE)), listed);
     expect(misses).toHaveLength(19);
     for (const { minutes, km } of misses) {
       expect(minutes).toBeLessThan(1);
@@ -73,10 +73,10 @@ describe('close approaches from the elements of the lists that tell them', () =>
       }),
       nonGravitational: terms({ A2: file.nongrav['yarkovsky_1e-10_au_d2'] * 1e-10 }, INVERSE_SQUARE),
     };
-    const wanted = file.rows
+    const listed = file.rows
       .filter(([, , , , , , sigma]) => sigma < 1 / 1440)
       .map(([day, , , au]) => ({ day, body: 'earth', au }));
-    const misses = missesOf(orbit, wanted);
+    const misses = missesOf(orbit, listed);
     expect(misses).toHaveLength(8);
     for (const { minutes, km } of misses) {
       expect(minutes).toBeLessThan(0.1);
@@ -86,10 +86,10 @@ describe('close approaches from the elements of the lists that tell them', () =>
 
   test('67P: Jupiter in 2018 and the Earth in 2021', () => {
     const { elements, nongrav, rows } = RECORDED.caseAt<Lookup>(`${FOLDER}/sbdb_67P.json`);
-    const wanted = rows
+    const listed = rows
       .filter(([, date]) => /^2018|^2021/.test(date))
       .map(([day, , body, au]) => rowOf(day, body, au));
-    const misses = missesOf(orbitOf(elements, terms(nongrav, WATER_ICE)), wanted);
+    const misses = missesOf(orbitOf(elements, terms(nongrav, WATER_ICE)), listed);
     expect(misses).toHaveLength(2);
     for (const { minutes, km } of misses) {
       expect(minutes).toBeLessThan(10);
@@ -103,25 +103,25 @@ describe('close approaches of many objects', () => {
   test('in 2020: none under 0.05 au is missed, half are within a minute and 200 km', () => {
     const { rows } = RECORDED.caseAt<{ rows: readonly ManyRow[] }>(`${FOLDER}/cad2020_matched.json`);
     const known = rows.flatMap((row) => {
-      const wanted = row[14]
+      const listed = row[14]
         .filter(([, au, , , , sigma]) => au < 0.05 && (sigma === '< 00:01' || sigma === '00:01'))
         .map(([day, au]) => ({ day, body: 'earth', au }));
-      return wanted.length === 0 ? [] : [{ row, wanted }];
+      return listed.length === 0 ? [] : [{ row, listed }];
     });
-    const misses = known.flatMap(({ row, wanted }) => missesOf(orbitOfMany(row), wanted));
-    expect(misses).toHaveLength(known.reduce((sum, { wanted }) => sum + wanted.length, 0));
+    const misses = known.flatMap(({ row, listed }) => missesOf(orbitOfMany(row), listed));
+    expect(misses).toHaveLength(known.reduce((sum, { listed }) => sum + listed.length, 0));
     expect(median(misses.map(({ minutes }) => minutes))).toBeLessThan(1);
     expect(median(misses.map(({ km }) => km))).toBeLessThan(200);
   });
 
-  test('in 2020: no approach under 0.04 au is found that the list does not tell', () => {
+  test('in 2020: no approach under 0.04 au is found that is not in the list', () => {
     const { rows } = RECORDED.caseAt<{ rows: readonly ManyRow[] }>(`${FOLDER}/cad2020_matched.json`);
     const ephemeris = testEphemeris();
     const extra = rows.slice(0, 400).flatMap((row) => {
       const trajectory = propagate(orbitOfMany(row), ephemeris, { model: 'full', ...YEAR_2020 });
-      const told = row[14].map(([day]) => day);
+      const days = row[14].map(([day]) => day);
       return passagesBy(BODY.Earth, trajectory, ephemeris, YEAR_2020, 0.04).filter(
-        (passage) => !told.some((day) => Math.abs(day - instantOf(passage)) < 2),
+        (passage) => !days.some((day) => Math.abs(day - instantOf(passage)) < 2),
       );
     });
     expect(extra).toEqual([]);
@@ -206,14 +206,14 @@ function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 }
 
-/** Of each wanted approach how far off the nearest found one is. */
-function missesOf(orbit: Orbit, wanted: readonly Row[]): Miss[] {
+/** Of each listed approach how far off the nearest found one is. */
+function missesOf(orbit: Orbit, listed: readonly Row[]): Miss[] {
   const ephemeris = testEphemeris();
-  const days = wanted.map(({ day }) => day);
+  const days = listed.map(({ day }) => day);
   const span = { fromDay: Math.min(...days) - MARGIN_DAYS, toDay: Math.max(...days) + MARGIN_DAYS };
   const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
   const found = new Map<string, Passage[]>();
-  return wanted.flatMap((row) => {
+  return listed.flatMap((row) => {
     const passages =
       found.get(row.body) ?? passagesBy(mainBodyOf(row.body).body, trajectory, ephemeris, span, 0.5);
     found.set(row.body, passages);

@@ -96,12 +96,12 @@ function errorsKm(orbit: Orbit, places: readonly Place[]): number[] {
 }
 
 /** Solves the normal equations of a few columns by elimination. */
-function leastSquares(columns: readonly (readonly number[])[], wanted: readonly number[]): number[] {
+function leastSquares(columns: readonly (readonly number[])[], measured: readonly number[]): number[] {
   const scale = columns.map((column) => Math.hypot(...column));
   const unit = columns.map((column, k) => column.map((value) => value / scale[k]));
   const rows = unit.map((column) => [
     ...unit.map((other) => product(column, other)),
-    product(column, wanted),
+    product(column, measured),
   ]);
   rows.forEach((pivot, k) => {
     rows.forEach((row, other) => {

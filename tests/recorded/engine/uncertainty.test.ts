@@ -49,7 +49,7 @@ describe('three hundred clones of a recorded covariance', () => {
     }
   });
 
-  test('are asked for Apophis after its flyby, where no mapping is linear any more', () => {
+  test('replace the linear mapping for Apophis after its flyby', () => {
     const dates = ['2029-04-01', '2029-10-14'].map(julianDateFromIso);
     const [before, after] = coverages(rowOf('neocc_adam/99942.ke1'), dates, testEphemeris());
     expect([before, after].map(({ estimate }) => estimate.basis)).toEqual(['covariance', 'clones']);
