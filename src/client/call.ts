@@ -106,7 +106,7 @@ export async function callBytes<E extends AnyEndpoint, Answer>(
   try {
     if (body.kind === 'bytes') return read.bytes(new Uint8Array(body.value));
     if (read.json !== undefined) return read.json(endpoint.response.parse(body.value));
-    throw new RangeError('JSON where bytes were asked for');
+    throw new RangeError('JSON where bytes were requested');
   } catch (error) {
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }

@@ -38,11 +38,11 @@ test('the page receives close approaches while the service searches', async () =
   const { client } = await service();
   const doneSoFar: number[] = [];
   const { closeApproaches, errors } = await client.closeApproaches(
-    { startDate: 61_000, endDate: 61_100, mainBody: ['earth', 'mars'], names: ['Eros', 'Nobody'] },
+    { startDate: 61_000, endDate: 61_100, mainBody: ['earth', 'mars'], names: ['Eros', 'Nowhere'] },
     ({ done }) => doneSoFar.push(done),
   );
   expect(closeApproaches.map(({ mainBody }) => mainBody.id)).toEqual(['earth', 'mars']);
-  expect(errors).toMatchObject([{ name: 'Nobody' }]);
+  expect(errors).toMatchObject([{ name: 'Nowhere' }]);
   expect(doneSoFar).toEqual([0, 1]);
 });
 
@@ -67,7 +67,7 @@ test('the page receives what of a search through all objects took too long, and 
 test('the page receives the reason why there is no flyby', async () => {
   const { client } = await service();
   await expect(
-    client.flyby({ name: 'Nobody', date: '2026-02-01T12:00:00', center: 'earth' }),
+    client.flyby({ name: 'Nowhere', date: '2026-02-01T12:00:00', center: 'earth' }),
   ).rejects.toMatchObject({ failure: { kind: 'problem', status: 404 } });
   await expect(client.flybyUserDefined({ ...MINE, com_q: 1e7 })).rejects.toMatchObject({
     failure: { type: '/rest/docs#flyby-above-limit' },

@@ -35,7 +35,7 @@ describe('the page and the service', () => {
 
   test('understand each other about mistakes', async () => {
     const client = await connected();
-    const failure = await client.result({ token: 'nobody' }).catch(failureOf);
+    const failure = await client.result({ token: 'unknown' }).catch(failureOf);
     expect(failure).toMatchObject({ kind: 'problem', status: 404 });
   });
 });

@@ -28,7 +28,7 @@ export function EmbeddedFrame({ children }: { children: ReactNode }) {
   const [isBare, setBare] = useState(true);
   const isShown = isStarted || EMBEDDING?.startsItself === true;
   const main = useRef<HTMLElement>(null);
-  useKeptAddress();
+  useEmbeddedAddress();
   useFocusOnScreen(isShown ? screenOf(path) : POSTER, main);
 
   return (
@@ -72,7 +72,7 @@ function useEmbedding(page: Page): { readonly isStarted: boolean; readonly start
 }
 
 /** Every address of the frame says that it is one. */
-function useKeptAddress(): void {
+function useEmbeddedAddress(): void {
   const [path, navigate] = useLocation();
   const search = useSearch();
   useEffect(() => {

@@ -18,8 +18,7 @@ const AREAS = {
 describe('the loading of paths', () => {
   test('requests those of the catalogue and of user-defined objects, each by its own call', async () => {
     const { run, requested, notified } = start();
-    const wanted = requestsOf(['433'], ['mine']);
-    run(wanted);
+    run(requestsOf(['433'], ['mine']));
     await settled();
     expect(requested.map(({ call, name }) => [call, name])).toEqual([
       ['pathAngle', '433'],
@@ -113,8 +112,8 @@ function start() {
     pathAngle: call<number | undefined>('pathAngle'),
   };
   const onNews = vi.fn<Parameters<typeof loadTraces>[2]>();
-  const requestFor = (wanted: string) =>
-    requested.find(({ call: made, name }) => name === wanted && made !== 'pathAngle');
+  const requestFor = (traced: string) =>
+    requested.find(({ call: made, name }) => name === traced && made !== 'pathAngle');
   const keys = new Map<string, string>();
   const run = Object.assign(
     (wanted: ReturnType<typeof requestsOf>) => {

@@ -16,7 +16,7 @@ npm run ephemeris -- --check [--inputs FOLDER] [--out FOLDER] [--de405 FILE]
   --out     where index.json and the chunks go; public/ephemeris
   --chunks  part of the grid, 0-${GRID.chunks - 1} being all of 1899-2481
   --check   compares the ephemeris in --out with DE440, DE430 and DE405 instead of building it
-  --de405   table of Debian's casacore-data-jpl-de405; compared where it stands
+  --de405   table of Debian's casacore-data-jpl-de405; compared where it exists
 `;
 
 main();
@@ -41,7 +41,7 @@ function main(): void {
   } catch (error) {
     if (!(error instanceof MissingInputError || error instanceof RangeError || error instanceof TypeError))
       throw error;
-    process.stderr.write(`${error.message}\n(--help lists what can be asked for)\n`);
+    process.stderr.write(`${error.message}\n(--help lists the options)\n`);
     process.exitCode = 1;
   }
 }

@@ -13,7 +13,7 @@ import { MissingInputError } from './start-states.ts';
  */
 export function readCommittedEphemeris(folder: string): LoadableEphemeris {
   const path = join(folder, 'index.json');
-  if (!existsSync(path)) throw new MissingInputError(`no ephemeris stands at ${path}; build it first`);
+  if (!existsSync(path)) throw new MissingInputError(`there is no ephemeris at ${path}; build it first`);
   const index = readEphemerisIndex(JSON.parse(readFileSync(path, 'utf8')));
   return createEphemeris(
     index,
