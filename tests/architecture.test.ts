@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { circles } from './architecture/circles.ts';
 import { FLOORS, type Floor } from './architecture/floors.ts';
-import { importsOf, violations } from './architecture/imports.ts';
+import { importsOf, resolveImport, violations } from './architecture/imports.ts';
 import { leadsOutside } from './architecture/outside.ts';
 
 const ROOT = join(import.meta.dirname, '..');
@@ -97,6 +97,25 @@ describe('the files of render, machines and src', () => {
   });
 });
 
+describe('the folders of the engine', () => {
+  test('import only those above them in the table of its README', () => {
+    const readme = readFileSync(join(ROOT, 'src/engine/README.md'), 'utf8');
+    const order = [...readme.matchAll(/^\| `([\w-]+)` /gm)].map(([, folder]) => folder);
+    expect(order).toContain('synodic');
+    const imports = typeScriptIn(['src/engine']).flatMap((file) =>
+      importsOf(readFileSync(join(ROOT, file), 'utf8')).map((specifier) => `${file} → ${specifier}`),
+    );
+    expect(imports.filter((line) => climbs(line, order))).toEqual([]);
+  });
+
+  test('would be caught importing one below them', () => {
+    const line = 'src/engine/time/bad.ts → ../earth/site.ts';
+    expect(climbs(line, ['time', 'earth'])).toBe(true);
+    expect(climbs(line, ['earth', 'time'])).toBe(false);
+    expect(climbs('src/engine/time/bad.ts → ../unlisted/file.ts', ['time'])).toBe(true);
+  });
+});
+
 describe('npm test', () => {
   test('reads nothing outside the checkout', () => {
     const tests = typeScriptIn(['tests']).filter(
@@ -136,6 +155,18 @@ describe('a file', () => {
     expect(lengths.filter(([, lines]) => lines > LINES_MOST)).toEqual([]);
   });
 });
+
+/** Whether an import within the engine leads to a folder below that of the file, or to one that is not in the order. */
+function climbs(line: string, order: readonly string[]): boolean {
+  const [file = '', specifier = ''] = line.split(' → ');
+  const [from, to] = [file, resolveImport(file, specifier)].map(engineFolder);
+  return to !== undefined && from !== to && !order.slice(0, order.indexOf(from ?? '')).includes(to);
+}
+
+/** Undefined for files beside the folders, and those outside the engine. */
+function engineFolder(file: string | undefined): string | undefined {
+  return /^src\/engine\/([\w-]+)\//.exec(file ?? '')?.[1];
+}
 
 function sourceFiles(): string[] {
   return typeScriptIn(['src', 'machines', 'render']);

@@ -1,4 +1,4 @@
-import { HIDDEN } from '#engine/kepler/swarm-columns.ts';
+import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import type { GroupType, SmallObjectOption } from '#contract/nov/small-objects.ts';
 import { MARK, NO_DIAMETER, NO_MAGNITUDE, SWARM_GROUPS, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 

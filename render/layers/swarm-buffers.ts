@@ -1,6 +1,6 @@
 import type REGL from 'regl';
 import { anomaliesAt, REBASE_DAYS } from './swarm-anomalies.ts';
-import { HIDDEN } from '#engine/kepler/swarm-columns.ts';
+import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import type { SwarmData, SwarmLook } from './swarm-data.ts';
 
 /** Columns of a swarm's vertex array. */

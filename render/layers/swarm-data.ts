@@ -1,5 +1,5 @@
-import type { SwarmColumns } from '#engine/kepler/swarm-columns.ts';
-import type { Swarm } from '#engine/kepler/swarm.ts';
+import type { SwarmColumns } from '#engine/swarm/swarm-columns.ts';
+import type { Swarm } from '#engine/swarm/swarm.ts';
 import type { Colour } from '../picture/colour.ts';
 
 /** Largest eccentricity solved on the GPU; from it on, and for open orbits, the engine solves on the CPU. */

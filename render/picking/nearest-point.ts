@@ -1,5 +1,5 @@
 import { type CameraView, project } from '../cameras/orbit-camera.ts';
-import { HIDDEN } from '#engine/kepler/swarm-columns.ts';
+import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 
 /** How far a pointer may be from what it means, CSS px. */

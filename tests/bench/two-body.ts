@@ -1,5 +1,5 @@
 import { kepler2b, radius, trueAnomaly } from 'astronomia/kepler';
-import { createSwarm } from '#engine/kepler/swarm.ts';
+import { createSwarm } from '#engine/swarm/swarm.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { orbitalAxes } from '#engine/orbit/orbital-axes.ts';

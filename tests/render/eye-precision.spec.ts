@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { AU_KM } from '#engine/constants.ts';
-import { createSwarm } from '#engine/kepler/swarm.ts';
+import { createSwarm } from '#engine/swarm/swarm.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { openLab } from './lab/open-lab.ts';
 import { EPOCH_DAY, orbitOf, orbitsByLot } from './lab/test-orbits.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { AU_KM, DAYS_PER_JULIAN_YEAR, DEGREE } from '#engine/constants.ts';
-import { createSwarm } from '#engine/kepler/swarm.ts';
+import { createSwarm } from '#engine/swarm/swarm.ts';
 import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
 import { apparentMagnitude, type Photometry } from '#engine/photometry/photometry.ts';
 import { openLab } from './lab/open-lab.ts';

@@ -1,6 +1,6 @@
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { TURN } from '#engine/constants.ts';
-import type { SwarmColumns } from '#engine/kepler/swarm-columns.ts';
+import type { SwarmColumns } from '#engine/swarm/swarm-columns.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';

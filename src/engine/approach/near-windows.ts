@@ -1,7 +1,7 @@
 import type { Body } from '../ephemeris/body.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
-import { leastDistanceBetween } from '../table/relative-motion.ts';
+import { leastDistanceBetween } from '../table/least-distance.ts';
 import { type KickedInstant, kickedMotion } from './kicked-motion.ts';
 import { GRID_BODIES, type PlanetGrid } from './planet-grid.ts';
 

@@ -1,6 +1,6 @@
 import { bisect } from '../bisection.ts';
 import type { DaySpan } from '../table/orbit-table.ts';
-import { leastDistanceBetween } from '../table/relative-motion.ts';
+import { leastDistanceBetween } from '../table/least-distance.ts';
 import type { RelativeMotion } from './relative-motion.ts';
 
 /** A moment at which an object is nearer than before and after it: TDB, Julian date plus days. */

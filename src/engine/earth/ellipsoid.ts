@@ -1,5 +1,4 @@
 import { AU_KM } from '../constants.ts';
-import type { Vector3 } from '../orbit/ecliptic.ts';
 
 /** Equatorial radius of the WGS84 ellipsoid, au (6378.137 km). The MPC's parallax constants are in this unit too. */
 export const EARTH_EQUATORIAL_RADIUS_AU = 6378.137 / AU_KM;
@@ -63,8 +62,11 @@ function cubed(value: number): number {
   return value * value * value;
 }
 
-/** The place of the ellipsoid that has a vertical, a unit vector, au; both in axes fixed to the Earth's crust. */
-export function placeOfVertical([x, y, z]: Vector3): Vector3 {
+/** A vector in axes fixed to the Earth's crust. */
+type CrustVector = readonly [x: number, y: number, z: number];
+
+/** The place of the ellipsoid with a given vertical, a unit vector; au. */
+export function placeOfVertical([x, y, z]: CrustVector): CrustVector {
   const curvature = curvatureRadiusAt(z);
   return [curvature * x, curvature * y, curvature * (1 - ECCENTRICITY_SQUARED) * z];
 }
@@ -74,7 +76,7 @@ export function placeOfVertical([x, y, z]: Vector3): Vector3 {
  *
  * @param verticals x y z of unit vectors, one of which begins at `at`.
  */
-export function sineOfAltitude(place: Vector3, verticals: ArrayLike<number>, at = 0): number {
+export function sineOfAltitude(place: CrustVector, verticals: ArrayLike<number>, at = 0): number {
   const toX = verticals[at];
   const toY = verticals[at + 1];
   const toZ = verticals[at + 2];

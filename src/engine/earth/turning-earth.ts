@@ -1,5 +1,5 @@
 import { MJD_ORIGIN, SECONDS_PER_DAY } from '../constants.ts';
-import { deltaT } from '../time/delta-t.ts';
+import { deltaT } from './delta-t.ts';
 import { tdbMinusTt } from '../time/tdb.ts';
 import { BUILT_IN_EARTH } from './built-in-earth.ts';
 import type { EarthOrientation } from './earth-orientation.ts';

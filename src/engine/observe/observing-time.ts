@@ -1,6 +1,6 @@
 import { MJD_ORIGIN } from '../constants.ts';
 import { type EarthOrientation, type Pole, poleAt } from '../earth/earth-orientation.ts';
-import { deltaT } from '../time/delta-t.ts';
+import { deltaT } from '../earth/delta-t.ts';
 import type { Epoch } from '../time/epoch.ts';
 import { tdbFromUtc } from '../time/scales.ts';
 

@@ -1,6 +1,6 @@
 import { J2000 } from '../constants.ts';
 import { icrfToEcliptic, type Vector3 } from '../orbit/ecliptic.ts';
-import { lunarAxes } from '../solar-system/lunar-axes.ts';
+import { lunarAxes } from './lunar-axes.ts';
 import { orientationAt, ROTATION_ELEMENTS } from './rotation-elements.ts';
 
 /** Axes of a turning body: x to its prime meridian, z to its north pole, y a quarter turn east. */

@@ -5,7 +5,7 @@ import { addAsteroids } from './asteroids.ts';
 import { earthPole } from './earth-pole.ts';
 import { createKuiperRing } from './kuiper-ring.ts';
 import { addLenseThirring, spinStrength } from './lense-thirring.ts';
-import { lunarAxes } from './lunar-axes.ts';
+import { lunarAxes } from '../orientation/lunar-axes.ts';
 import { addLunarFigure } from './lunar-figure.ts';
 import type { SolarSystemModel } from './model.ts';
 import { mutualAttraction } from './mutual-attraction.ts';

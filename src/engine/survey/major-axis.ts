@@ -1,5 +1,5 @@
 import { ARCSECOND } from '../constants.ts';
-import type { SkyUncertainty } from '../observe/target.ts';
+import type { SkyUncertainty } from '../uncertainty/estimate.ts';
 
 /**
  * Semi-major axis of an object's 1-sigma ellipse on the sky as a filter asks for it: its size, arcsec, half a turn at most; nothing at

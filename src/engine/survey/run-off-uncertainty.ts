@@ -1,9 +1,8 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import type { SkyUncertainty } from '../observe/target.ts';
 import { propagateWithPartials } from '../propagate/partials.ts';
 import type { Direction } from '../propagate/variations.ts';
 import { widenedAcross } from '../uncertainty/across-track.ts';
-import { LOST_FROM, type SkyEstimate } from '../uncertainty/estimate.ts';
+import { LOST_FROM, type SkyEstimate, type SkyUncertainty } from '../uncertainty/estimate.ts';
 import { type AlongTrack, alongTrackShifts } from '../uncertainty/run-off.ts';
 import { skyEllipse } from '../uncertainty/sky-ellipse.ts';
 import type { Course } from './follow-object.ts';

@@ -9,7 +9,7 @@ import { extremesOf } from './object-extremes.ts';
 import { createObjectSamples } from './object-samples.ts';
 import { NODE_STATUS, nodeNear, type OrbitNodes } from './orbit-nodes.ts';
 import type { Extremes, Limits } from './quantities.ts';
-import type { SkyUncertainty } from '../observe/target.ts';
+import type { SkyUncertainty } from '../uncertainty/estimate.ts';
 import { majorAxis, type MajorAxis } from './major-axis.ts';
 import type { AlongTrack } from '../uncertainty/run-off.ts';
 import { runOffUncertainty } from './run-off-uncertainty.ts';

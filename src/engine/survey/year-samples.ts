@@ -1,5 +1,5 @@
-import { createEllipseWalk } from '../kepler/ellipse-walk.ts';
-import { allocateEllipses, writeEllipse } from '../kepler/swarm-ellipses.ts';
+import { createEllipseWalk } from '../swarm/ellipse-walk.ts';
+import { allocateEllipses, writeEllipse } from '../swarm/swarm-ellipses.ts';
 import { twoBodyStep } from '../kepler/two-body-step.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';

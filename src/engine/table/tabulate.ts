@@ -1,12 +1,12 @@
 import { AU_KM } from '../constants.ts';
 import { ECLIPTIC_J2000, rotate } from '../earth/frames.ts';
-import { BODY } from '../ephemeris/body.ts';
+import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import { toHeliocentricEcliptic } from '../ephemeris/heliocentric-ecliptic.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
 import { APPROACH_LIMITS } from './approach-limits.ts';
+import { leastDistanceBetween } from './least-distance.ts';
 import { type DaySpan, type OrbitTable, TICK_DAYS } from './orbit-table.ts';
-import { leastDistanceBetween, writeRelativeState } from './relative-motion.ts';
 import { type StepEnd, unevenSteps } from './uneven-steps.ts';
 
 /** Errors of interpolation that end a step, au: far from planets, and near them. */
@@ -95,6 +95,19 @@ function emptyEnd(): End {
     acceleration: new Float64Array(3),
     relative: APPROACH_LIMITS.map(() => new Float64Array(6)),
   };
+}
+
+/** Writes the state of an object relative to a body, both barycentric ICRF, from the object's; au and au/d. */
+function writeRelativeState(
+  body: Body,
+  ephemeris: Ephemeris,
+  day: number,
+  offset: number,
+  object: Float64Array,
+  out: Float64Array,
+): void {
+  ephemeris.state(body, day, offset, out);
+  for (let k = 0; k < 6; k++) out[k] = object[k] - out[k];
 }
 
 const acceleration = new Float64Array(3);

@@ -20,3 +20,11 @@ export type SkyEstimate =
 
 /** An object is lost where the semi-major axis of its 1-sigma ellipse exceeds a degree, arcsec. */
 export const LOST_FROM = 3600;
+
+/**
+ * The uncertainty of an object on the sky, with its basis; none at some instants.
+ *
+ * @param day, offset instant at which the light left the object, TDB.
+ * @param line from observer to object, ICRF, au: the astrometric direction times the distance; valid during the call only.
+ */
+export type SkyUncertainty = (day: number, offset: number, line: Float64Array) => SkyEstimate;

@@ -1,12 +1,11 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-import type { SkyUncertainty } from '../observe/target.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import type { PropagationOptions } from '../propagate/options.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 import { STATE_DIRECTIONS } from '../propagate/variations.ts';
 import { widenedAcross } from './across-track.ts';
 import { cloneCloud, type CloneCloud } from './clone-cloud.ts';
-import { LOST_FROM, type SkyEstimate, type UncertaintyOrigin } from './estimate.ts';
+import { LOST_FROM, type SkyEstimate, type SkyUncertainty, type UncertaintyOrigin } from './estimate.ts';
 import { mapCovariance, positionCovariance } from './map-covariance.ts';
 import { linearityTest } from './nonlinearity.ts';
 import { covarianceOfDirections } from './run-off.ts';

@@ -1,4 +1,4 @@
-import { allocateEllipses, writeEllipse } from '#engine/kepler/swarm-ellipses.ts';
+import { allocateEllipses, writeEllipse } from '#engine/swarm/swarm-ellipses.ts';
 import { twoBodyStep } from '#engine/kepler/two-body-step.ts';
 import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import type { Elements } from '#engine/orbit/elements.ts';

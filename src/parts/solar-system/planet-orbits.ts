@@ -1,7 +1,7 @@
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.ts';
-import { allocateEllipses, writeEllipse } from '#engine/kepler/swarm-ellipses.ts';
+import { allocateEllipses, writeEllipse } from '#engine/swarm/swarm-ellipses.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import { type DrawnBody, DRAWN_PLANETS } from './drawn-bodies.ts';
 

@@ -1,6 +1,6 @@
 import { elementsOfRow, swarmRows, type SwarmRows } from '#client/nov/swarm-rows.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { createSwarm, type Swarm } from '#engine/kepler/swarm.ts';
+import { createSwarm, type Swarm } from '#engine/swarm/swarm.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { SWARM_ECCENTRICITY, type SwarmData } from '#render/layers/swarm-data.ts';
 

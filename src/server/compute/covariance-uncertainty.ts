@@ -1,5 +1,5 @@
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
-import type { SkyUncertainty } from '#engine/observe/target.ts';
+import type { SkyUncertainty } from '#engine/uncertainty/estimate.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagateWithPartials, type TrajectoryWithPartials } from '#engine/propagate/partials.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';

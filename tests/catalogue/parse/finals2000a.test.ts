@@ -3,7 +3,7 @@ import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { EARTH_ORIENTATION_FILE, parseFinals2000A } from '#catalogue/parse/finals2000a.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { poleAt, ut1Error } from '#engine/earth/earth-orientation.ts';
-import { deltaT } from '#engine/time/delta-t.ts';
+import { deltaT } from '#engine/earth/delta-t.ts';
 import { bytesOf } from '../bytes.ts';
 import { finalsFile, finalsLine } from '../finals-file.ts';
 

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import type { TableFacts } from '#contract/nov/perturbed.ts';
 import { MARK, readSwarm, type SwarmEllipse, writeSwarm } from '#contract/nov/swarm-bytes.ts';
 import { readTable, writeTable } from '#contract/nov/table-bytes.ts';
-import { pointsOfRows } from '#contract/nov/table-rows.ts';
 import { AU_KM, TURN } from '#engine/constants.ts';
 import { type OrbitTable, TICK_DAYS } from '#engine/table/orbit-table.ts';
 
@@ -116,14 +115,6 @@ describe('the bytes of a swarm', () => {
     const bytes = writeSwarm({ day: 2461000.5, catalogueDate: '2026-01-01', ellipses: [], open });
     expect(readSwarm(bytes).open).toEqual(open);
   });
-});
-
-test('both forms of the rows of a table mean the same points', () => {
-  const first = pointsOfRows([{ epoch: 61000, x: 1, y: 2, z: 3, unc: 0 }]);
-  const second = pointsOfRows([{ epoch: 61000, xa: 1, ya: 2, za: 3, unc: 0 }]);
-  expect(first).toEqual([{ day: 2461000.5, position: [1, 2, 3], unreliable: false }]);
-  expect(second).toEqual(first);
-  expect(pointsOfRows([{ epoch: 61000, xa: 1, ya: 2, za: 3, unc: 1 }])[0].unreliable).toBe(true);
 });
 
 function rounded(numbers: Float64Array): Float64Array {

@@ -4,7 +4,7 @@ import { AU_KM } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { Radau15 } from '#engine/integrate/radau15.ts';
 import { INITIAL_DAY, LARGE_BODIES, PERTURBERS } from '#engine/solar-system/initial-states.ts';
-import { lunarAxes } from '#engine/solar-system/lunar-axes.ts';
+import { lunarAxes } from '#engine/orientation/lunar-axes.ts';
 import { DE440_MODEL } from '#engine/solar-system/model.ts';
 import { earthPole } from '#engine/solar-system/earth-pole.ts';
 import { createSolarSystemForce } from '#engine/solar-system/solar-system-force.ts';

@@ -3,7 +3,7 @@ import { DAYS_PER_JULIAN_YEAR, DEGREE, SECONDS_PER_DAY } from '#engine/constants
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { type EarthOrientation, earthOrientation, ut1Error } from '#engine/earth/earth-orientation.ts';
 import { EARTH_ROTATION_RAD_D } from '#engine/earth/orientation.ts';
-import { deltaT } from '#engine/time/delta-t.ts';
+import { deltaT } from '#engine/earth/delta-t.ts';
 import { deltaTError } from '#engine/time/long-term-delta-t.ts';
 import { ttMinusUtc } from '#engine/time/scales.ts';
 

@@ -1,7 +1,7 @@
 import { assert, double, property } from 'fast-check';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { describe, expect, test } from 'vitest';
-import { deltaT } from '#engine/time/delta-t.ts';
+import { deltaT } from '#engine/earth/delta-t.ts';
 import { tdbFromUtc, tdbMinusUtc, ttMinusUtc, utcFromTdb } from '#engine/time/scales.ts';
 
 describe('time scales', () => {

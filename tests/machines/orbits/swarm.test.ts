@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { RequestFailed } from '#contract/failure.ts';
 import { isEccentric } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { HIDDEN } from '#engine/kepler/swarm-columns.ts';
+import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import {
   groupsOfSwarm,
   INITIAL_GROUPS,

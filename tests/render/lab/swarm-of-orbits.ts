@@ -1,4 +1,4 @@
-import { createSwarm } from '#engine/kepler/swarm.ts';
+import { createSwarm } from '#engine/swarm/swarm.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { SWARM_ECCENTRICITY, type SwarmData } from '#render/layers/swarm-data.ts';
 

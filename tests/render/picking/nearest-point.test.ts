@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { axisView } from '#render/cameras/axis-views.ts';
 import { project, viewOf } from '#render/cameras/orbit-camera.ts';
-import { HIDDEN } from '#engine/kepler/swarm-columns.ts';
+import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import { nearestRow, nearestTarget } from '#render/picking/nearest-point.ts';
 
 const view = viewOf(axisView('z', 0.8), { width: 800, height: 600 });

@@ -1,6 +1,6 @@
 import { DEFAULT_FIELD_OF_VIEW } from '#render/cameras/orbit-camera.ts';
 import { createSwarmBuffers } from '#render/layers/swarm-buffers.ts';
-import { HIDDEN } from '#engine/kepler/swarm-columns.ts';
+import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import { createSwarmPoints } from '#render/layers/swarm.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { orbitsByLot, swarmOf } from '../../render/lab/test-orbits.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
-import { createSwarm } from '#engine/kepler/swarm.ts';
+import { createSwarm } from '#engine/swarm/swarm.ts';
 import { twoBodyStep } from '#engine/kepler/two-body-step.ts';
 import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { TURN } from '#engine/constants.ts';
-import { createEllipseWalk } from '#engine/kepler/ellipse-walk.ts';
-import { allocateEllipses, writeEllipse } from '#engine/kepler/swarm-ellipses.ts';
+import { createEllipseWalk } from '#engine/swarm/ellipse-walk.ts';
+import { allocateEllipses, writeEllipse } from '#engine/swarm/swarm-ellipses.ts';
 import { twoBodyStep } from '#engine/kepler/two-body-step.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';

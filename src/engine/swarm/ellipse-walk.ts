@@ -1,4 +1,4 @@
-import { eccentricAnomaly } from './eccentric-anomaly.ts';
+import { eccentricAnomaly } from '../kepler/eccentric-anomaly.ts';
 import { fourthOrderCorrection, type SwarmEllipses } from './swarm-ellipses.ts';
 
 /** Writes the place on an ellipse at a time after its epoch, days, relative to the Sun, au. */

@@ -1,19 +1,3 @@
-import type { Body } from '../ephemeris/body.ts';
-import type { Ephemeris } from '../ephemeris/ephemeris.ts';
-
-/** Writes the state of an object relative to a body, both barycentric ICRF, from the object's; au and au/d. */
-export function writeRelativeState(
-  body: Body,
-  ephemeris: Ephemeris,
-  day: number,
-  offset: number,
-  object: Float64Array,
-  out: Float64Array,
-): void {
-  ephemeris.state(body, day, offset, out);
-  for (let k = 0; k < 6; k++) out[k] = object[k] - out[k];
-}
-
 /**
  * A lower bound of the distance between two relative states, au: that of the chord less twice the sagitta that the
  * change of velocity implies (under constant acceleration an eighth of it times the interval).

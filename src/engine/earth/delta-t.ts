@@ -1,6 +1,6 @@
-import { type EarthOrientation, tabulatedDeltaT } from '../earth/earth-orientation.ts';
-import { historicDeltaT } from './historic-delta-t.ts';
-import { predictedDeltaT } from './long-term-delta-t.ts';
+import { type EarthOrientation, tabulatedDeltaT } from './earth-orientation.ts';
+import { historicDeltaT } from '../time/historic-delta-t.ts';
+import { predictedDeltaT } from '../time/long-term-delta-t.ts';
 
 /**
  * TT - UT1 (Delta-T), seconds.

@@ -1,7 +1,7 @@
 import { TURN } from '../constants.ts';
 import type { Orbit } from '../orbit/orbit.ts';
 import { SUN_GM } from '../orbit/sun-gm.ts';
-import { ConvergenceError } from './convergence-error.ts';
+import { ConvergenceError } from '../kepler/convergence-error.ts';
 
 const NEARLY_OPEN = 0.999; // eccentricity from which the universal variables take over
 const SERIES = 3e-5; // rad: a last correction below it turns sine and cosine by series, to 1e-18

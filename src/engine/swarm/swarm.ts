@@ -9,7 +9,7 @@ import {
   type SwarmEllipses,
   writeEllipse,
 } from './swarm-ellipses.ts';
-import { twoBodyStep } from './two-body-step.ts';
+import { twoBodyStep } from '../kepler/two-body-step.ts';
 
 /** Axes in which a swarm is placed; see {@link ECLIPTIC_J2000}. */
 export type SwarmAxes = 'ICRF' | 'ecliptic J2000';
