@@ -1,6 +1,6 @@
 import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
-import type { Moment } from '#engine/plan/hindrance.ts';
+import type { Moment } from '#engine/plan/observing-constraints.ts';
 
 /** An object at one moment of a night: where it stands, and what it looks like. */
 export type NightRow = Moment & {

@@ -1,5 +1,9 @@
 import type { NightPlanState, PlanLock } from '#contract/night-plan-state.ts';
-import { type Constraints, type Hindrance, hindrancesAt } from '#engine/plan/hindrance.ts';
+import {
+  type Constraints,
+  type ObservingConstraint,
+  violatedConstraints,
+} from '#engine/plan/observing-constraints.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { LockedSlot } from '#engine/plan/plan-night.ts';
 import { type Criterion, priorityOf, scoresOf, type Urgency } from '#engine/plan/priority.ts';
@@ -37,11 +41,11 @@ export type PlanCandidate = {
   readonly object: NightObject;
   /** A row for each end of a step. */
   readonly rows: readonly (NightRow | undefined)[];
-  readonly hindrances: readonly StepHindrances[];
+  readonly violated: readonly ViolatedConstraints[];
   readonly task: Task;
   /** The same with a slot of so many steps. */
   readonly taking: (steps: number) => Task;
-  /** Steps one after the other that are free of hindrances, at most. */
+  /** Steps one after the other that violate no constraint, at most. */
   readonly longest: number;
   readonly weight: number;
   readonly scores: Readonly<Record<Criterion, number>>;
@@ -57,7 +61,7 @@ export type PlanCandidates = {
 /**
  * What a plan is made from; undefined where the Sun does not go low enough for two rows.
  *
- * A step is free of hindrances when its beginning and its end are. Locks of objects that are not in the table, outside the
+ * A step violates no constraint when its beginning and its end do not. Locks of objects that are not in the table, outside the
  * night or over another lock are passed over.
  */
 export function planCandidates(
@@ -80,8 +84,8 @@ export function planCandidates(
   const fixed = lockedSteps(locks, table.objects, grid);
   const candidates = table.objects.map((object) => {
     const rows = object.rows.slice(grid.first, grid.first + grid.steps + 1);
-    const hindrances = stepHindrances(rows, constraints);
-    const isAllowed = hindrances.map((known) => known?.size === 0);
+    const violated = violatedBySteps(rows, constraints);
+    const isAllowed = violated.map((known) => known?.size === 0);
     const urgency = urgencyOf(object, rows, isAllowed, grid, atRisk);
     const weight = priorityOf(urgency, settings.weights);
     const id = object.table.designator;
@@ -100,7 +104,7 @@ export function planCandidates(
     return {
       object,
       rows,
-      hindrances,
+      violated,
       task: taking(length),
       taking,
       longest,
@@ -134,14 +138,14 @@ export function momentAt({ start, stepDays }: NightGrid, step: number): number {
 }
 
 /** What hinders in a step; undefined where there is no ephemeris. */
-export type StepHindrances = ReadonlySet<Hindrance> | undefined;
+export type ViolatedConstraints = ReadonlySet<ObservingConstraint> | undefined;
 
 /** What hinders at the beginning or the end of each step; undefined where there is no ephemeris. */
-function stepHindrances(
+function violatedBySteps(
   rows: readonly (NightRow | undefined)[],
   constraints: Constraints,
-): readonly StepHindrances[] {
-  const known = rows.map((row) => row && hindrancesAt(row, constraints));
+): readonly ViolatedConstraints[] {
+  const known = rows.map((row) => row && violatedConstraints(row, constraints));
   return known.slice(1).map((end, step) => {
     const start = known[step];
     return start && end && new Set([...start, ...end]);

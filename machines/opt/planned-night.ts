@@ -1,4 +1,8 @@
-import { type Hindrance, HINDRANCES, reasonAgainst } from '#engine/plan/hindrance.ts';
+import {
+  type ObservingConstraint,
+  OBSERVING_CONSTRAINTS,
+  reasonAgainst,
+} from '#engine/plan/observing-constraints.ts';
 import { planNight } from '#engine/plan/plan-night.ts';
 import type { Criterion } from '#engine/plan/priority.ts';
 import type { Task } from '#engine/plan/task.ts';
@@ -9,7 +13,7 @@ import {
   planCandidates,
   type PlanMeans,
   type PlanSaid,
-  type StepHindrances,
+  type ViolatedConstraints,
 } from './plan-candidates.ts';
 
 /** A slot with all that is told of it. */
@@ -27,11 +31,11 @@ export type PlannedSlot = {
   readonly scores: Readonly<Record<Criterion, number>>;
   readonly isLocked: boolean;
   /** Of a slot that was locked where it is worth nothing. */
-  readonly hindrance?: Hindrance | 'no-ephemeris';
+  readonly constraint?: ObservingConstraint | 'no-ephemeris';
 };
 
 /** Why an object has no slot. */
-export type LeftOutReason = Hindrance | 'no-ephemeris' | 'slot-too-long' | 'no-room';
+export type LeftOutReason = ObservingConstraint | 'no-ephemeris' | 'slot-too-long' | 'no-room';
 
 export type LeftOut = { readonly object: NightObject; readonly reason: LeftOutReason };
 
@@ -63,23 +67,25 @@ export function plannedNight(table: NightTable, said: PlanSaid, means: PlanMeans
     const { object, weight, scores } = planned;
     const [start, end] = [momentAt(grid, from), momentAt(grid, to)];
     const isLocked = fixed.some((lock) => lock.id === id);
-    const hindrance = worth === 0 ? hindranceIn(planned.hindrances.slice(from, to)) : undefined;
-    return [{ object, start, end, row, worth, weight, scores, isLocked, ...(hindrance && { hindrance }) }];
+    const constraint = worth === 0 ? firstViolated(planned.violated.slice(from, to)) : undefined;
+    return [{ object, start, end, row, worth, weight, scores, isLocked, ...(constraint && { constraint }) }];
   });
   const leftOut = candidates
     .filter(({ task }) => plan.slots.every(({ id }) => id !== task.id))
-    .map(({ object, hindrances, task }) => ({ object, reason: reasonOf(hindrances, task) }));
+    .map(({ object, violated, task }) => ({ object, reason: reasonOf(violated, task) }));
   return { kind: 'planned', grid, slots, leftOut, worth: plan.worth };
 }
 
 /** The first thing that hinders somewhere in a slot. */
-function hindranceIn(hindrances: readonly StepHindrances[]): Hindrance | 'no-ephemeris' | undefined {
-  if (hindrances.some((step) => step === undefined)) return 'no-ephemeris';
-  return HINDRANCES.find((hindrance) => hindrances.some((step) => step?.has(hindrance)));
+function firstViolated(
+  violated: readonly ViolatedConstraints[],
+): ObservingConstraint | 'no-ephemeris' | undefined {
+  if (violated.some((step) => step === undefined)) return 'no-ephemeris';
+  return OBSERVING_CONSTRAINTS.find((constraint) => violated.some((step) => step?.has(constraint)));
 }
 
-function reasonOf(hindrances: readonly StepHindrances[], { worth }: Task): LeftOutReason {
-  const known = hindrances.filter((step) => step !== undefined);
+function reasonOf(violated: readonly ViolatedConstraints[], { worth }: Task): LeftOutReason {
+  const known = violated.filter((step) => step !== undefined);
   if (known.length === 0) return 'no-ephemeris';
   const reason = reasonAgainst(known);
   if (reason !== undefined) return reason;

@@ -92,7 +92,7 @@ describe('a planned night', () => {
     const start = NOON + 6 * HOUR;
     const locks = [{ designator: 'A', start, end: start + HOUR }];
     const { slots } = planned([{ designator: 'A', transit: 16 }], {}, { locks });
-    expect(slots[0]).toMatchObject({ isLocked: true, worth: 0, hindrance: 'too-low' });
+    expect(slots[0]).toMatchObject({ isLocked: true, worth: 0, constraint: 'too-low' });
     expect(slots[0].end - slots[0].start).toBeCloseTo(HOUR, 6);
   });
 

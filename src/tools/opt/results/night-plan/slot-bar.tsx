@@ -91,7 +91,7 @@ export function SlotBar(props: Props) {
       type="button"
       className="plan-slot"
       data-locked={isLocked || undefined}
-      data-hindered={slot.hindrance !== undefined || undefined}
+      data-hindered={slot.constraint !== undefined || undefined}
       {...(takesFocus ? { autoFocus: true } : {})}
       aria-pressed={isSelected}
       aria-label={`${slotTitle(slot)}, ${slotTimes(slot, zone)}${isLocked ? ', locked' : ''}`}

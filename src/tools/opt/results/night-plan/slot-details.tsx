@@ -33,7 +33,7 @@ type Props = {
 /** One slot: when, what it is worth and why, what the telescope makes of it, and what can be done with it. */
 export function SlotDetails(props: Props) {
   const { slots, slot, settings, zone, telescope, onSwap, onResize, onLock, onSettled } = props;
-  const { row, worth, weight, isLocked, hindrance } = slot;
+  const { row, worth, weight, isLocked, constraint } = slot;
   const title = slotTitle(slot);
   const place = slots.indexOf(slot);
   const minutes = slotMinutes(slot);
@@ -61,8 +61,8 @@ export function SlotDetails(props: Props) {
       }
       onSettled={onSettled}
     >
-      {hindrance === undefined ? null : (
-        <p className="plan-warning">{`Worth nothing here. ${reasonText(hindrance, settings)}`}</p>
+      {constraint === undefined ? null : (
+        <p className="plan-warning">{`Worth nothing here. ${reasonText(constraint, settings)}`}</p>
       )}
       <div className="plan-buttons">
         <Button

@@ -102,7 +102,7 @@ function SlotRow(props: RowProps) {
   return (
     <tr
       data-selected={designator === selected || undefined}
-      data-hindered={slot.hindrance !== undefined || undefined}
+      data-hindered={slot.constraint !== undefined || undefined}
       onClick={() => props.onSelect(designator)}
     >
       <th scope="row">

@@ -31,7 +31,7 @@ export type Constraints = {
 };
 
 /** What prevents an observation of an object, in the order in which it is tested. */
-export const HINDRANCES = [
+export const OBSERVING_CONSTRAINTS = [
   'sun-up',
   'too-low',
   'obstructed',
@@ -39,27 +39,34 @@ export const HINDRANCES = [
   'near-moon',
   'at-meridian',
 ] as const;
-export type Hindrance = (typeof HINDRANCES)[number];
+export type ObservingConstraint = (typeof OBSERVING_CONSTRAINTS)[number];
 
-/** All that keeps an object from being observed at a moment. */
-export function hindrancesAt(moment: Moment, constraints: Constraints): ReadonlySet<Hindrance> {
-  return new Set(HINDRANCES.filter((hindrance) => IS_HINDERED[hindrance](moment, constraints)));
+/** All constraints that an object violates at a moment. */
+export function violatedConstraints(
+  moment: Moment,
+  constraints: Constraints,
+): ReadonlySet<ObservingConstraint> {
+  return new Set(OBSERVING_CONSTRAINTS.filter((constraint) => IS_VIOLATED[constraint](moment, constraints)));
 }
 
 /**
- * The one reason why an object cannot be observed all night: the first hindrance, in the order of {@link HINDRANCES}, that
- * leaves no moment which those before it have left; undefined where there is such a moment.
+ * The one reason why an object cannot be observed all night: the first of {@link OBSERVING_CONSTRAINTS} that leaves none of the
+ * moments which those before it have left; undefined where there is such a moment.
  */
-export function reasonAgainst(night: readonly ReadonlySet<Hindrance>[]): Hindrance | undefined {
+export function reasonAgainst(
+  night: readonly ReadonlySet<ObservingConstraint>[],
+): ObservingConstraint | undefined {
   let left = night;
-  for (const hindrance of HINDRANCES) {
-    left = left.filter((hindrances) => !hindrances.has(hindrance));
-    if (left.length === 0) return hindrance;
+  for (const constraint of OBSERVING_CONSTRAINTS) {
+    left = left.filter((violated) => !violated.has(constraint));
+    if (left.length === 0) return constraint;
   }
   return undefined;
 }
 
-const IS_HINDERED: Readonly<Record<Hindrance, (moment: Moment, constraints: Constraints) => boolean>> = {
+const IS_VIOLATED: Readonly<
+  Record<ObservingConstraint, (moment: Moment, constraints: Constraints) => boolean>
+> = {
   'sun-up': ({ sunAltitude }, { sunBelow }) => sunAltitude > sunBelow,
   'too-low': ({ altitude }, { altitudeAbove }) => altitude < altitudeAbove,
   obstructed: ({ altitude, azimuth }, { obstruction }) =>

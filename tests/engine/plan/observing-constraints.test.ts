@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import {
   type Constraints,
-  type Hindrance,
-  hindrancesAt,
+  type ObservingConstraint,
+  violatedConstraints,
   type Moment,
   reasonAgainst,
-} from '#engine/plan/hindrance.ts';
+} from '#engine/plan/observing-constraints.ts';
 import { obstructionOf } from '#engine/sky/obstruction.ts';
 
 const HIGH: Moment = {
@@ -27,18 +27,18 @@ const CONSTRAINTS: Constraints = {
 
 describe('An object', () => {
   test.each([
-    ['in the dark, high and bright is not hindered, by a Moon below the horizon neither', {}, []],
-    ['is hindered by twilight', { sunAltitude: -17 }, ['sun-up']],
-    ['is hindered when low', { altitude: 29.9 }, ['too-low']],
-    ['is hindered when faint, not when it has no magnitude', { magnitude: 20.1 }, ['too-faint']],
-    ['is hindered by a Moon that is up and near', { moonAltitude: 1 }, ['near-moon']],
-    ['is hindered at the meridian, on both sides', { hourAngle: -1.9 }, ['at-meridian']],
-    ['may have several at once', { sunAltitude: 5, altitude: -5 }, ['sun-up', 'too-low']],
+    ['in the dark, high and bright violates no constraint, not even near a Moon below the horizon', {}, []],
+    ['cannot be observed in twilight', { sunAltitude: -17 }, ['sun-up']],
+    ['cannot be observed when low', { altitude: 29.9 }, ['too-low']],
+    ['cannot be observed when faint', { magnitude: 20.1 }, ['too-faint']],
+    ['cannot be observed near a Moon that is up', { moonAltitude: 1 }, ['near-moon']],
+    ['cannot be observed at the meridian, on both sides', { hourAngle: -1.9 }, ['at-meridian']],
+    ['may violate several constraints at once', { sunAltitude: 5, altitude: -5 }, ['sun-up', 'too-low']],
   ])('%s', (_, change, expected) => {
-    expect([...hindrancesAt({ ...HIGH, ...change }, CONSTRAINTS)]).toEqual(expected);
+    expect([...violatedConstraints({ ...HIGH, ...change }, CONSTRAINTS)]).toEqual(expected);
   });
 
-  test('behind a roof in the south is hindered there alone', () => {
+  test('behind a roof in the south cannot be observed there alone', () => {
     const obstruction = obstructionOf([
       { azimuth: 170, altitude: 10 },
       { azimuth: 170, altitude: 60 },
@@ -46,8 +46,8 @@ describe('An object', () => {
       { azimuth: 190, altitude: 10 },
     ]);
     const constraints = { ...CONSTRAINTS, obstruction };
-    expect([...hindrancesAt(HIGH, constraints)]).toEqual(['obstructed']);
-    expect([...hindrancesAt({ ...HIGH, azimuth: 200 }, constraints)]).toEqual([]);
+    expect([...violatedConstraints(HIGH, constraints)]).toEqual(['obstructed']);
+    expect([...violatedConstraints({ ...HIGH, azimuth: 200 }, constraints)]).toEqual([]);
   });
 });
 
@@ -71,6 +71,6 @@ describe('The reason why an object cannot be observed all night', () => {
   });
 });
 
-function at(change: Partial<Moment>): ReadonlySet<Hindrance> {
-  return hindrancesAt({ ...HIGH, ...change }, CONSTRAINTS);
+function at(change: Partial<Moment>): ReadonlySet<ObservingConstraint> {
+  return violatedConstraints({ ...HIGH, ...change }, CONSTRAINTS);
 }
