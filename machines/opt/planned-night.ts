@@ -1,7 +1,7 @@
 import {
   type ObservingConstraint,
   OBSERVING_CONSTRAINTS,
-  reasonAgainst,
+  decidingConstraint,
 } from '#engine/plan/observing-constraints.ts';
 import { planNight } from '#engine/plan/plan-night.ts';
 import type { Criterion } from '#engine/plan/priority.ts';
@@ -87,7 +87,7 @@ function firstViolated(
 function reasonOf(violated: readonly ViolatedConstraints[], { worth }: Task): LeftOutReason {
   const known = violated.filter((step) => step !== undefined);
   if (known.length === 0) return 'no-ephemeris';
-  const reason = reasonAgainst(known);
+  const reason = decidingConstraint(known);
   if (reason !== undefined) return reason;
   return Array.from(worth).some((value) => value > 0) ? 'no-room' : 'slot-too-long';
 }

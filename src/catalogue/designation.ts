@@ -1,6 +1,6 @@
 import { julianDay } from '#engine/time/calendar.ts';
 
-/** What the several ways of writing a body's names come to. */
+/** The names of a body in one spelling, whichever of several they are written in. */
 export type NameParts = {
   readonly number?: string;
   readonly name?: string;

@@ -27,7 +27,7 @@ const HomeTonight = lazyPart(async () => (await import('#tools/opt/tonight/home-
 
 export type HomeProps = { configured?: Configuration };
 
-/** The welcome page: what the toolkit is, and a way into each tool. */
+/** The welcome page: what the toolkit is, and a link to each tool. */
 export function Home({ configured = configuration }: HomeProps) {
   const { clock, lazyParts } = usePage();
   const [nowMs] = useState(() => clock.now());

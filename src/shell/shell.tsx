@@ -25,7 +25,7 @@ import { Pages } from './pages.tsx';
 import { redirectOf } from './redirects.ts';
 import { useRouteMemory } from './route-memory.ts';
 import { ServicePause } from './service-pause.tsx';
-import { useWayBack, WayBack } from './way-back.ts';
+import { useReturnLink, ReturnLinkContext } from './return-link.ts';
 import { type Busy, ToolStates, ToolStatesProvider, useBusy } from './tool-states.tsx';
 
 /** Day before month, 24 hours, Monday first, whatever the browser's language. */
@@ -72,7 +72,7 @@ function Frame() {
   const [path] = useLocation();
   const tool = toolOfPath(path);
   const memory = useRouteMemory(path);
-  const back = useWayBack(path);
+  const back = useReturnLink(path);
   const busy = useBusy();
   const main = useRef<HTMLElement>(null);
   useFocusOnScreen(redirectOf(path, configuration) === undefined ? path : undefined, main);
@@ -85,9 +85,9 @@ function Frame() {
       <Header tool={tool} memory={memory} />
       <div className="shell-below" inert={busy !== undefined}>
         <main id="main" className="shell-main" tabIndex={-1} ref={main}>
-          <WayBack value={back}>
+          <ReturnLinkContext value={back}>
             <Pages />
-          </WayBack>
+          </ReturnLinkContext>
         </main>
         <CookieNotice />
         <Footer />

@@ -1,7 +1,7 @@
 import { EMBEDDING } from '#parts/embedding.ts';
 import { readStored, store } from '#parts/storage.ts';
 
-/** The ways the page can look. */
+/** The looks of the page. */
 export const THEMES = [
   { id: 'dark', title: 'Dark' },
   { id: 'light', title: 'Light' },

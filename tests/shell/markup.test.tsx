@@ -12,7 +12,7 @@ import { Provenance } from '#shell/information/provenance.tsx';
 import { Home } from '#shell/home.tsx';
 import { ToolStatesProvider } from '#shell/tool-states.tsx';
 import { Footer } from '#shell/footer.tsx';
-import { WayBack } from '#shell/way-back.ts';
+import { ReturnLinkContext } from '#shell/return-link.ts';
 
 beforeEach(() => {
   for (const name of ['localStorage', 'sessionStorage'])
@@ -81,9 +81,9 @@ describe('the page of provenance', () => {
     const tool = { href: '/ovt', title: 'Orbit visualisation' };
     expect(
       markup(
-        <WayBack value={tool}>
+        <ReturnLinkContext value={tool}>
           <Provenance />
-        </WayBack>,
+        </ReturnLinkContext>,
       ),
     ).toMatch(/href="\/ovt"[^>]*>.*Back to Orbit visualisation</);
   });

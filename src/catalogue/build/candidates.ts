@@ -8,7 +8,7 @@ import {
   type RefreshOutcome,
 } from '../refresh-news.ts';
 import { sealed } from '../sealed.ts';
-import type { Patience } from './patience.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 import { refreshFolder, type RefreshProgress } from './refresh.ts';
 import type { Services } from './services.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -21,11 +21,11 @@ import { writeAtomically } from './write-atomically.ts';
 export async function refreshCandidates(
   dataDir: string,
   { files }: Services,
-  patience: Patience,
+  policy: RetryPolicy,
   progress: RefreshProgress,
 ): Promise<RefreshOutcome> {
   const lists = files.filter(({ file }) => file === CANDIDATES_FILE);
-  const [done] = await refreshFolder(join(dataDir, DOWNLOADS_FOLDER), { files: lists }, patience, progress);
+  const [done] = await refreshFolder(join(dataDir, DOWNLOADS_FOLDER), { files: lists }, policy, progress);
   if (done === undefined) return 'unusable';
   if (done.result.kind === 'failed') return done.result.isUnreachable ? 'unreachable' : 'unusable';
   const now = new Date().toISOString();

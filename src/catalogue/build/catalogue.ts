@@ -26,10 +26,10 @@ import { buildBuiltIn } from './built-in.ts';
 import { storeEarthOrientation } from './earth-orientation.ts';
 import { refreshCandidates } from './candidates.ts';
 import { buildCatalogueFromFolder } from './folder.ts';
-import { USUAL_PATIENCE } from './patience.ts';
+import { USUAL_POLICY } from './retry-policy.ts';
 import { progressBar } from './progress-bar.ts';
 import { refreshFolder, type RefreshProgress } from './refresh.ts';
-import { alone } from './refresh-lock.ts';
+import { withRefreshLock } from './refresh-lock.ts';
 import { readServices, type Services } from './services.ts';
 import { summaryLines } from './summary.ts';
 import { writeAtomically } from './write-atomically.ts';
@@ -73,9 +73,11 @@ async function run(command: string | undefined): Promise<RefreshOutcome> {
     case '--built-in':
       return rebuildBuiltIn(folder ?? KSTARS);
     case '--candidates':
-      return alone(DATA_DIR, () => refreshCandidates(DATA_DIR, services(), USUAL_PATIENCE, progress()));
+      return withRefreshLock(DATA_DIR, () =>
+        refreshCandidates(DATA_DIR, services(), USUAL_POLICY, progress()),
+      );
     default:
-      return alone(DATA_DIR, refresh);
+      return withRefreshLock(DATA_DIR, refresh);
   }
 }
 
@@ -98,7 +100,7 @@ async function refresh(): Promise<RefreshOutcome> {
   }
   const downloads = join(DATA_DIR, DOWNLOADS_FOLDER);
   const selected = storedOrbits(join(DATA_DIR, 'orbits'));
-  const refreshed = await refreshFolder(downloads, services(), USUAL_PATIENCE, progress(), selected);
+  const refreshed = await refreshFolder(downloads, services(), USUAL_POLICY, progress(), selected);
   if (refreshed.every(({ result }) => result.kind === 'failed')) return 'unreachable';
   takeEarthOrientation(downloads);
   for (const { file, result } of refreshed)

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from '../crc32.ts';
 import type { ManifestEntry } from './manifest.ts';
 import { type PartialFile, partialFile } from './partial-file.ts';
-import { type Patience, waitBefore } from './patience.ts';
+import { type RetryPolicy, waitBefore } from './retry-policy.ts';
 import type { ServiceFile } from './services.ts';
 import { FinalError, RetryError, type TransferOptions, transfer, UnreachableError } from './transfer.ts';
 
@@ -18,7 +18,7 @@ export type DownloadOptions = {
   readonly folder: string;
   /** What is known of the copy that is there. */
   readonly known?: ManifestEntry | undefined;
-  readonly patience: Patience;
+  readonly policy: RetryPolicy;
   /** Looks at a whole file before it replaces the old one. @throws Error when it is not what it should be */
   readonly check: (path: string) => void;
   readonly onProgress?: TransferOptions['onProgress'];
@@ -29,18 +29,18 @@ export type DownloadOptions = {
  * waits, and replaces the old copy in one step. Whatever goes wrong, the old copy stays.
  */
 export async function download(service: ServiceFile, options: DownloadOptions): Promise<Download> {
-  const { patience } = options;
+  const { policy } = options;
   const part = partialFile(options.folder, service.file);
   for (let attempt = 1; ; attempt++) {
     try {
       return await attemptDownload(service, part, options);
     } catch (error) {
-      if (error instanceof FinalError || attempt >= patience.attempts) {
+      if (error instanceof FinalError || attempt >= policy.attempts) {
         const isUnreachable = error instanceof UnreachableError;
         return { kind: 'failed', reason: reasonOf(error), isUnreachable };
       }
       const retryAfter = error instanceof RetryError ? error.retryAfter : null;
-      await patience.sleep(waitBefore(attempt, patience, retryAfter, Date.now()));
+      await policy.sleep(waitBefore(attempt, policy, retryAfter, Date.now()));
     }
   }
 }
@@ -52,7 +52,7 @@ async function attemptDownload(
 ): Promise<Download> {
   const headers = await transfer(service.url, part, {
     conditions: conditionsFor(service, options),
-    stallMs: options.patience.stallMs,
+    stallMs: options.policy.stallMs,
     mostBytes: service.mostBytes,
     onProgress: options.onProgress,
   });

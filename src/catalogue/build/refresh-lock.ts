@@ -6,12 +6,15 @@ import { lock } from 'proper-lockfile';
 const STALE_MS = 60_000;
 
 /**
- * Does a work that one process alone may do in a folder at a time.
+ * Does a work that only one process may do in a folder at a time.
  *
  * @returns what the work gives, or `busy` where another process is at it.
  * @throws Error when the folder cannot be written to, or the work fails.
  */
-export async function alone<Value>(folder: string, work: () => Promise<Value>): Promise<Value | 'busy'> {
+export async function withRefreshLock<Value>(
+  folder: string,
+  work: () => Promise<Value>,
+): Promise<Value | 'busy'> {
   mkdirSync(folder, { recursive: true });
   const release = await lock(folder, {
     lockfilePath: join(folder, 'catalogue.lock'),

@@ -10,7 +10,7 @@ import { parseNeoccRisks } from '../parse/neocc-risk.ts';
 import { type Download, download } from './download.ts';
 import { readUnpacked } from './folder.ts';
 import { type Manifest, type ManifestEntry, readManifest, writeManifest } from './manifest.ts';
-import type { Patience } from './patience.ts';
+import type { RetryPolicy } from './retry-policy.ts';
 import type { OrbitFiles, ServiceFile, Services } from './services.ts';
 
 /** What became of every file. */
@@ -34,20 +34,20 @@ export type RefreshProgress = {
 export async function refreshFolder(
   folder: string,
   services: Services,
-  patience: Patience,
+  policy: RetryPolicy,
   progress: RefreshProgress,
   selected: readonly string[] = [],
 ): Promise<Refreshed[]> {
   const unreachable = new Set<string>();
-  const lists = await refreshFiles(services.files, folder, patience, progress, unreachable);
+  const lists = await refreshFiles(services.files, folder, policy, progress, unreachable);
   const orbits = services.orbitFiles === undefined ? [] : orbitFilesOf(services.orbitFiles, folder, selected);
-  return [...lists, ...(await refreshFiles(orbits, folder, patience, progress, unreachable))];
+  return [...lists, ...(await refreshFiles(orbits, folder, policy, progress, unreachable))];
 }
 
 async function refreshFiles(
   files: readonly ServiceFile[],
   folder: string,
-  patience: Patience,
+  policy: RetryPolicy,
   progress: RefreshProgress,
   unreachable: Set<string>,
 ): Promise<Refreshed[]> {
@@ -59,7 +59,7 @@ async function refreshFiles(
     const result = await download(service, {
       folder,
       known: undamaged(join(folder, service.file), manifest[service.file]),
-      patience: unreachable.has(host) ? { ...patience, attempts: 1 } : patience,
+      policy: unreachable.has(host) ? { ...policy, attempts: 1 } : policy,
       check: (path) => requireWhole(path, service, join(folder, service.file)),
       onProgress: progress.received,
     });

@@ -6,7 +6,7 @@ import type { Risk, SmallBody, SourcedField } from '../small-body.ts';
 import type { Source } from '../source.ts';
 import type { Layer, RiskList } from './merge-layers.ts';
 
-/** The layers a catalogue was merged from, as far as their values are still in it: the way to merge it with newer ones. */
+/** The layers a catalogue was merged from, as far as their values are still in it, so that newer ones can be merged with it. */
 export function layersOf(catalogue: Catalogue): Layer[] {
   const layers = new Map<Source, BodyRow[]>(catalogue.sources.map((source) => [source, []]));
   for (let index = 0; index < catalogue.count; index++) {

@@ -47,7 +47,7 @@ export function collectRows<Item, Row extends object>(
       dropped.push({ row: position, name: reader.nameOf(item).trim(), reason: error.message });
     }
   }
-  refuseRuins(rows.length, dropped);
+  refuseUnreadable(rows.length, dropped);
   return { rows, dropped };
 }
 
@@ -55,7 +55,7 @@ function holdsDamagedText(row: object): boolean {
   return Object.values(row).some((value) => typeof value === 'string' && value.includes(REPLACEMENT));
 }
 
-function refuseRuins(taken: number, dropped: readonly DroppedRow[]): void {
+function refuseUnreadable(taken: number, dropped: readonly DroppedRow[]): void {
   const total = taken + dropped.length;
   if (taken > 0 && dropped.length <= MOST_DROPPED * total) return;
   const first = dropped[0];

@@ -88,8 +88,8 @@ export function mayComeNear(
  */
 export function mayBeDeflected(orbit: Orbit, { fromDay, toDay }: DaySpan, ephemeris: Ephemeris): boolean {
   const epoch = orbit.epoch.day + orbit.epoch.offset;
-  const way = { fromDay: Math.min(fromDay, epoch), toDay: Math.max(toDay, epoch) };
-  return DEFLECTORS.some(([body, limit]) => mayComeNear(orbit, { body }, limit, way, ephemeris));
+  const carried = { fromDay: Math.min(fromDay, epoch), toDay: Math.max(toDay, epoch) };
+  return DEFLECTORS.some(([body, limit]) => mayComeNear(orbit, { body }, limit, carried, ephemeris));
 }
 
 function distanceOn(

@@ -7,7 +7,7 @@ import { polarMotion } from './polar-motion.ts';
 export type FromGround = (vector: ArrayLike<number>, out: Float64Array) => void;
 
 /**
- * The way from the Earth's crust to the true equator and equinox of an instant: polar motion, then rotation.
+ * The rotation from the Earth's crust to the true equator and equinox of an instant: polar motion, then rotation.
  *
  * @param greenwich apparent sidereal time of Greenwich, rad
  * @param pole place of the pole in the crust

@@ -10,7 +10,7 @@ const TOLERANCE = 1e-8;
 
 const MOST_STEPS = 50;
 
-/** Half of the way over which the slope is taken, rad. */
+/** Half of the arc over which the slope is taken, rad. */
 const SLOPE_STEP = 1e-6;
 
 /**

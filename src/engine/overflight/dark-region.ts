@@ -66,7 +66,7 @@ export function darkVerticals({ object, sun }: OverEarth, points: number, tolera
   const height: Condition = (verticals, at) => sineOfAltitude(object, verticals, at) - SINE_WELL_ABOVE;
   const [first, second] = [
     pieceWithin(high, darkness, tolerance),
-    pieceWithin(turnedRound(dark), height, tolerance),
+    pieceWithin(reversed(dark), height, tolerance),
   ];
   const edge = new Float64Array(first.length + second.length);
   edge.set(first);
@@ -87,11 +87,11 @@ export function magnitudesIn(
   return { brightest: Math.min(...seen), faintest: Math.max(...seen) };
 }
 
-/** What holds where it is positive, at the point of the ground that has a vertical: three numbers of a list from a place on. */
+/** Positive where a condition holds, at the point of the ground with the vertical that begins at `at`. */
 type Condition = (verticals: Float64Array, at: number) => number;
 
-/** A ring the other way round. @param ring x y z of each vertical. */
-function turnedRound(ring: Float64Array): Float64Array {
+/** A ring in the opposite sense. @param ring x y z of each vertical. */
+function reversed(ring: Float64Array): Float64Array {
   const out = new Float64Array(ring.length);
   for (let at = 0; at < ring.length; at += 3) {
     const to = ring.length - 3 - at;
@@ -137,7 +137,7 @@ function firstWithin(values: Float64Array): number {
   return -1;
 }
 
-/** Writes the vertical a part of the short way from one of a ring to another. */
+/** Writes the vertical at a part of the arc from one of a ring to another. */
 function writeBetween(
   ring: Float64Array,
   from: number,

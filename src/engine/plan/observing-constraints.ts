@@ -53,7 +53,7 @@ export function violatedConstraints(
  * The one reason why an object cannot be observed all night: the first of {@link OBSERVING_CONSTRAINTS} that leaves none of the
  * moments which those before it have left; undefined where there is such a moment.
  */
-export function reasonAgainst(
+export function decidingConstraint(
   night: readonly ReadonlySet<ObservingConstraint>[],
 ): ObservingConstraint | undefined {
   let left = night;

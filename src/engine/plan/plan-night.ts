@@ -34,7 +34,7 @@ export function planNight(
   const fixed = fixedSlots(tasks, steps, locked);
   const free = tasks
     .filter(({ id }) => !locked.some((slot) => slot.id === id))
-    .map((task) => besides(task, locked));
+    .map((task) => clearOfLocked(task, locked));
   let best: NightPlan = { slots: [], worth: 0 };
   for (const sortKey of BEGINNINGS) {
     const { order } = improveOrder(sortedBy(free, sortKey), steps);
@@ -91,7 +91,7 @@ function overlap(a: LockedSlot, b: LockedSlot): boolean {
 }
 
 /** A task that may not begin where it would overlap locked slots. */
-function besides(task: Task, locked: readonly LockedSlot[]): Task {
+function clearOfLocked(task: Task, locked: readonly LockedSlot[]): Task {
   const { id, length } = task;
   const worth = Float64Array.from(task.worth, (value, from) =>
     locked.some((slot) => overlap(slot, { id, from, to: from + length })) ? 0 : value,

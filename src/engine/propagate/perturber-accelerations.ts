@@ -64,9 +64,9 @@ function addEarthAndMoon(
   const near = 1 / Math.sqrt(square);
   const cube = near / square;
   for (let axis = 0; axis < 3; axis++) {
-    const way = numbers[at + 3 * Moon + axis] - numbers[at + 3 * Earth + axis];
-    numbers[acceleration + 3 * Earth + axis] += gm[Moon] * cube * way;
-    numbers[acceleration + 3 * Moon + axis] -= gm[Earth] * cube * way;
+    const line = numbers[at + 3 * Moon + axis] - numbers[at + 3 * Earth + axis];
+    numbers[acceleration + 3 * Earth + axis] += gm[Moon] * cube * line;
+    numbers[acceleration + 3 * Moon + axis] -= gm[Earth] * cube * line;
   }
   numbers[potential + Earth] += gm[Moon] * near;
   numbers[potential + Moon] += gm[Earth] * near;

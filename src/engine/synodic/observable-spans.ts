@@ -37,12 +37,12 @@ export type Glimpse = {
 /** A span in which an object is inside all limits, and its brightest moment. */
 export type ObservableSpan = PositiveSpan & { readonly brightest: Glimpse };
 
-/** Longest way between two samples, of a distant object and of one at a site, and the shortest beside the Earth; days. */
+/** Longest time between two samples, of a distant object and of one at a site, and the shortest beside the Earth; days. */
 const LONGEST_STEP = 1;
 const LONGEST_STEP_AT_SITE = 1 / 48;
 const SHORTEST_STEP = 1 / 288;
 
-/** Days between samples per au from the Earth: the way of an object in a step is a tenth of its distance at most. */
+/** Days between samples per au from the Earth: an object moves by a tenth of its distance at most in a step. */
 const STEP_PER_AU = 3;
 
 /** Days between samples of the Sun's altitude. */

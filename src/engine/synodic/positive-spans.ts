@@ -8,13 +8,13 @@ export type PositiveSpan = {
   readonly cutAfter: boolean;
 };
 
-/** A function of time at an instant, and the way to the next sample, in which it turns once at most; days. */
+/** A function of time at an instant, and the step to the next sample, in which it turns once at most; days. */
 export type Sample = { readonly value: number; readonly step: number };
 
 /** Halvings of a step in search of a zero: of a day, to 5 s. */
 const HALVINGS = 14;
 
-/** Steps of the search for a turning point: to a thousandth of the way between three samples. */
+/** Steps of the search for a turning point: to a thousandth of the time between three samples. */
 const GOLDEN_STEPS = 16;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 

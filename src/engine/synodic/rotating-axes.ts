@@ -69,7 +69,7 @@ export function toRotating(
  * @param place x y z in the rotating frame about the origin, au.
  * @param out receives x y z, heliocentric ecliptic J2000, au; may be `place`.
  *
- * Accuracy of the way there and back: 1e-15 of the distance.
+ * Accuracy of the transformation and its inverse: 1e-15 of the distance.
  */
 export function fromRotating(
   { axes, earthDistance }: RotatingAxes,

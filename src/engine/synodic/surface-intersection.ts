@@ -9,7 +9,7 @@ export type EvenDistances = {
 /**
  * The moment at which an object first reaches the surface of a body.
  *
- * The square of the distance is followed by parabolas through three neighbours each, which it is as far as the way is straight.
+ * The square of the distance is followed by parabolas through three neighbours each, which it is as far as the path is straight.
  *
  * @param radius of the body, in the unit of the distances.
  * @returns the moment, in the unit of `first`; undefined where it passes by.

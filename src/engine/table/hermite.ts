@@ -28,11 +28,11 @@ export function stateInTable(table: OrbitTable, day: number, offset: number, out
   const t = (time - offsets[row]) / length;
   for (let axis = 0, left = 3 * row; axis < 3; axis++, left++) {
     const place = positions[left];
-    const way = positions[left + 3] - place;
+    const chord = positions[left + 3] - place;
     const speed = velocities[left] * length;
     const half = 0.5 * accelerations[left] * length ** 2;
     const curvature = 0.5 * accelerations[left + 3] * length ** 2 - half;
-    const miss = way - speed - half;
+    const miss = chord - speed - half;
     const slope = velocities[left + 3] * length - speed - 2 * half;
     const c3 = 10 * miss - 4 * slope + curvature;
     const c4 = -15 * miss + 7 * slope - 2 * curvature;

@@ -13,7 +13,7 @@ import { IconButton } from '#ui/icon-button.tsx';
 import { useFocusOnScreen } from '../focus-on-screen.ts';
 import { redirectOf } from '../redirects.ts';
 import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
-import { attendToHost } from './host.ts';
+import { exchangeMessages } from './host-messages.ts';
 import { Poster } from './poster.tsx';
 
 /** The screen before the user starts the tool. */
@@ -63,7 +63,7 @@ function useEmbedding(page: Page): { readonly isStarted: boolean; readonly start
   const isStarted = useSelector(actor, (snapshot) => !snapshot.matches('poster'));
 
   useEffect(() => {
-    const leave = attendToHost(actor, EMBEDDING?.origin);
+    const leave = exchangeMessages(actor, EMBEDDING?.origin);
     actor.start();
     if (EMBEDDING?.startsItself === true) actor.send({ type: 'visitor.started' });
     return leave;

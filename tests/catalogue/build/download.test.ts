@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { download } from '#catalogue/build/download.ts';
 import { readManifest } from '#catalogue/build/manifest.ts';
-import { type Patience, waitBefore } from '#catalogue/build/patience.ts';
+import { type RetryPolicy, waitBefore } from '#catalogue/build/retry-policy.ts';
 import { refreshFolder } from '#catalogue/build/refresh.ts';
 import { EARTH_ORIENTATION_FILE } from '#catalogue/parse/finals2000a.ts';
 import { buildCatalogueFromFolder } from '#catalogue/build/folder.ts';
@@ -163,7 +163,7 @@ describe('a file of a service', () => {
     writeFileSync(join(folder, FILE), OLD);
     server = await flawedServer([whole(NEW)]);
     const files = [{ file: FILE, url: `${server.url}/x`, leastRows: 3 }];
-    const [{ result }] = await refreshFolder(folder, { files }, patience(), quiet);
+    const [{ result }] = await refreshFolder(folder, { files }, policy(), quiet);
     const reason = '2 rows, where such a file has at least 3';
     expect(result).toEqual({ kind: 'failed', reason, isUnreachable: false });
     expect(contents()).toBe(OLD);
@@ -181,7 +181,7 @@ describe('a file of a service', () => {
     writeFileSync(join(folder, FILE), OLD);
     server = await flawedServer([whole(NEW)]);
     const service = { file: FILE, url: `${server.url}/x`, mostBytes: NEW.length - 1 };
-    const result = await download(service, { folder, patience: patience(), check: () => undefined });
+    const result = await download(service, { folder, policy: policy(), check: () => undefined });
     expect(result).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/more than/) as string });
     expect(contents()).toBe(OLD);
     expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
@@ -191,7 +191,7 @@ describe('a file of a service', () => {
   test('of Earth orientation is checked like any other before it replaces the old one', async () => {
     server = await flawedServer([whole('<html>')]);
     const files = [{ file: EARTH_ORIENTATION_FILE, url: `${server.url}/x` }];
-    const [{ result }] = await refreshFolder(folder, { files }, patience(), quiet);
+    const [{ result }] = await refreshFolder(folder, { files }, policy(), quiet);
     expect(result).toMatchObject({
       kind: 'failed',
       reason: expect.stringMatching(/rows cannot be read/) as string,
@@ -200,7 +200,7 @@ describe('a file of a service', () => {
 
   test('of a service that is not there is a failure with its cause', async () => {
     const service = { file: FILE, url: 'http://127.0.0.1:1/x' };
-    const result = await download(service, { folder, patience: patience(), check: () => undefined });
+    const result = await download(service, { folder, policy: policy(), check: () => undefined });
     expect(result).toEqual({
       kind: 'failed',
       reason: expect.stringMatching(/fetch failed: .+/) as string,
@@ -215,7 +215,7 @@ test('one file that fails does not stop the others, and the catalogue is built f
     { file: 'sbdb_neo.json', url: `${server.url}/sbdb` },
     { file: FILE, url: `${server.url}/comets` },
   ];
-  const refreshed = await refreshFolder(folder, { files }, patience(), quiet);
+  const refreshed = await refreshFolder(folder, { files }, policy(), quiet);
   expect(refreshed.map(({ result }) => result.kind)).toEqual(['failed', 'fetched']);
   const { bytes } = buildCatalogueFromFolder(folder);
   expect(readCatalogue(bytes).count).toBe(2);
@@ -226,7 +226,7 @@ test('a host that cannot be reached is waited for once, not for every file again
     file,
     url: `http://127.0.0.1:1/${file}`,
   }));
-  const refreshed = await refreshFolder(folder, { files }, patience(), quiet);
+  const refreshed = await refreshFolder(folder, { files }, policy(), quiet);
   expect(refreshed.map(({ result }) => result.kind)).toEqual(['failed', 'failed', 'failed']);
   expect(waits).toEqual([100, 200]);
 });
@@ -250,19 +250,19 @@ test('orbit files are requested by what was selected and by the risk list, each 
       most: 2,
     },
   };
-  await refreshFolder(folder, services, patience(), quiet, ['433', '101955', '2024AA']);
+  await refreshFolder(folder, services, policy(), quiet, ['433', '101955', '2024AA']);
   const paths = server.requests.map(({ path }) => path);
   expect(paths).toEqual(['/list', '/433.ke1', '/101955.ke1', '/2021QM1.ke1']);
 });
 
 test('a wait before another attempt is what the service says in seconds or by a date, else doubles, and has an end', () => {
   const now = Date.parse('2026-07-01T10:00:00Z');
-  expect(waitBefore(1, patience(), null, now)).toBe(100);
-  expect(waitBefore(3, patience(), null, now)).toBe(400);
-  expect(waitBefore(1, patience(), '30', now)).toBe(30_000);
-  expect(waitBefore(1, patience(), 'Wed, 01 Jul 2026 10:00:05 GMT', now)).toBe(5000);
-  expect(waitBefore(1, patience(), 'soon', now)).toBe(100);
-  expect(waitBefore(40, patience(), null, now)).toBe(60_000);
+  expect(waitBefore(1, policy(), null, now)).toBe(100);
+  expect(waitBefore(3, policy(), null, now)).toBe(400);
+  expect(waitBefore(1, policy(), '30', now)).toBe(30_000);
+  expect(waitBefore(1, policy(), 'Wed, 01 Jul 2026 10:00:05 GMT', now)).toBe(5000);
+  expect(waitBefore(1, policy(), 'soon', now)).toBe(100);
+  expect(waitBefore(40, policy(), null, now)).toBe(60_000);
 });
 
 test('a packed file that is cut short is reported, and the folder is built from the rest', () => {
@@ -285,7 +285,7 @@ async function refresh(answers: readonly Answer[]): ReturnType<typeof refreshFol
 
 function refreshAgain(): ReturnType<typeof refreshFolder> {
   const files = [{ file: FILE, url: `${server?.url}/${FILE}` }];
-  return refreshFolder(folder, { files }, patience(), quiet);
+  return refreshFolder(folder, { files }, policy(), quiet);
 }
 
 function contents(): string {
@@ -293,7 +293,7 @@ function contents(): string {
 }
 
 /** Three attempts, no real waiting; what would have been waited is noted. */
-function patience(): Patience {
+function policy(): RetryPolicy {
   return {
     attempts: 3,
     backOffMs: 100,

@@ -4,7 +4,7 @@ import {
   type ObservingConstraint,
   violatedConstraints,
   type Moment,
-  reasonAgainst,
+  decidingConstraint,
 } from '#engine/plan/observing-constraints.ts';
 import { obstructionOf } from '#engine/sky/obstruction.ts';
 
@@ -67,7 +67,7 @@ describe('The reason why an object cannot be observed all night', () => {
     ],
     ['is the Sun for a night without moments', [], 'sun-up'],
   ])('%s', (_, night, expected) => {
-    expect(reasonAgainst(night)).toBe(expected);
+    expect(decidingConstraint(night)).toBe(expected);
   });
 });
 

@@ -5,20 +5,20 @@ import { ageDays, ageText } from '#parts/quantities/age-text.ts';
 const STALE_FROM_DAYS = 30;
 
 /** How old the newest orbits are: `Catalogue of 2026-07, 4 months ago`. @param now ISO instant, UTC. */
-export function ageWords({ date }: Pick<CatalogueStatus, 'date'>, now: string): string {
+export function catalogueAgeText({ date }: Pick<CatalogueStatus, 'date'>, now: string): string {
   return `Catalogue of ${date}, ${ageText(date, now)}`;
 }
 
 /** Who published what the catalogue was made of, each once: `from JPL, MPC and ESA`. */
-export function sourceWords({ sources }: Pick<CatalogueStatus, 'sources'>): string {
+export function publishersText({ sources }: Pick<CatalogueStatus, 'sources'>): string {
   const services = [...new Set(sources.map(({ service }) => service))];
   const last = services.pop();
   if (last === undefined) return 'from nobody';
   return services.length === 0 ? `from ${last}` : `from ${services.join(', ')} and ${last}`;
 }
 
-/** How far a newer catalogue has come; undefined while none is on its way. */
-export function fetchingWords({
+/** How far a newer catalogue has come; undefined while none is fetched. */
+export function fetchingText({
   loading,
   refresh: { state, step },
 }: Pick<CatalogueStatus, 'loading' | 'refresh'>): string | undefined {
@@ -28,7 +28,7 @@ export function fetchingWords({
 }
 
 /** Why this catalogue is not the latest one, in short; undefined while nothing was refused. */
-export function refusedWords({ refused }: Pick<CatalogueStatus, 'refused'>): string | undefined {
+export function refusalText({ refused }: Pick<CatalogueStatus, 'refused'>): string | undefined {
   return refused === undefined ? undefined : 'a newer one was refused';
 }
 

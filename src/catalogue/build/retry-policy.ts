@@ -1,5 +1,5 @@
 /** How long the downloader waits; tests give milliseconds. */
-export type Patience = {
+export type RetryPolicy = {
   /** Requests for one file before it is given up. */
   readonly attempts: number;
   /** Wait before the second attempt, ms; doubled before each further one. */
@@ -11,7 +11,7 @@ export type Patience = {
   readonly sleep: (ms: number) => Promise<void>;
 };
 
-export const USUAL_PATIENCE: Patience = {
+export const USUAL_POLICY: RetryPolicy = {
   attempts: 5,
   backOffMs: 2000,
   longestWaitMs: 120_000,
@@ -27,12 +27,12 @@ export const USUAL_PATIENCE: Patience = {
  */
 export function waitBefore(
   attempt: number,
-  patience: Patience,
+  policy: RetryPolicy,
   retryAfter: string | null,
   now: number,
 ): number {
-  const wait = namedWait(retryAfter, now) ?? patience.backOffMs * 2 ** (attempt - 1);
-  return Math.min(wait, patience.longestWaitMs);
+  const wait = namedWait(retryAfter, now) ?? policy.backOffMs * 2 ** (attempt - 1);
+  return Math.min(wait, policy.longestWaitMs);
 }
 
 function namedWait(retryAfter: string | null, now: number): number | undefined {

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest';
-import { ageWords, fetchingWords, isStale, refusedWords, sourceWords } from '#shell/catalogue-words.ts';
+import {
+  catalogueAgeText,
+  fetchingText,
+  isStale,
+  refusalText,
+  publishersText,
+} from '#shell/catalogue-texts.ts';
 
 const NOW = '2026-11-22T12:00:00Z';
 
 test('the age of the catalogue counts from its newest orbits, and is marked when it is more than a month', () => {
-  expect(ageWords({ date: '2026-11-20' }, NOW)).toBe('Catalogue of 2026-11-20, 2 days ago');
+  expect(catalogueAgeText({ date: '2026-11-20' }, NOW)).toBe('Catalogue of 2026-11-20, 2 days ago');
   expect(isStale({ date: '2026-11-20' }, NOW)).toBe(false);
-  expect(ageWords({ date: '2026-07' }, NOW)).toBe('Catalogue of 2026-07, 4 months ago');
+  expect(catalogueAgeText({ date: '2026-07' }, NOW)).toBe('Catalogue of 2026-07, 4 months ago');
   expect(isStale({ date: '2026-07' }, NOW)).toBe(true);
 });
 
 test('every publisher of the catalogue is named once', () => {
   const source = { name: 'list', date: '2026', rows: 1, dropped: 0 };
   const sources = ['JPL', 'MPC', 'JPL', 'ESA'].map((service) => ({ ...source, service }));
-  expect(sourceWords({ sources })).toBe('from JPL, MPC and ESA');
+  expect(publishersText({ sources })).toBe('from JPL, MPC and ESA');
 });
 
 test.each([
@@ -22,10 +28,10 @@ test.each([
   ['one that has come is being read', 'waiting', true, 'reading a newer one'],
 ] as const)('%s', (_, state, loading, words) => {
   const step = state === 'fetching' ? { step: { file: 'NEA.txt', place: 3, count: 11 } } : {};
-  expect(fetchingWords({ loading, refresh: { state, ...step } })).toBe(words);
+  expect(fetchingText({ loading, refresh: { state, ...step } })).toBe(words);
 });
 
 test('a catalogue that serves because a newer one was refused says so', () => {
-  expect(refusedWords({ refused: 'NEA.txt: a web page instead of rows' })).toBe('a newer one was refused');
-  expect(refusedWords({})).toBeUndefined();
+  expect(refusalText({ refused: 'NEA.txt: a web page instead of rows' })).toBe('a newer one was refused');
+  expect(refusalText({})).toBeUndefined();
 });

@@ -11,7 +11,7 @@ import { readHostMessage, type ToolkitMessage } from '#contract/embedding.ts';
  * @param origin of the page around, where it is known.
  * @returns ends it.
  */
-export function attendToHost(actor: EmbeddingActor, origin: string | undefined): () => void {
+export function exchangeMessages(actor: EmbeddingActor, origin: string | undefined): () => void {
   const host = window.parent;
   if (host === window) return () => undefined;
   let listener = origin;
