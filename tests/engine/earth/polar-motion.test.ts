@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ARCSECOND, AU_KM, DEGREE } from '#engine/constants.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { NO_POLE, type Pole, poleAt } from '#engine/earth/earth-orientation.ts';
@@ -25,37 +25,38 @@ const ASTROPY: readonly (readonly number[])[] = [
   [2457203.41759555, 149.0661, -31.2733, 1165, 356.5793691, 8.90061691, 309.403803, 34.257567, -0.67598, 0.140645, 0.448967],
 ]; // prettier-ignore
 
-describe('polar motion', () => {
-  test('turns the axes as SOFA does (t_sofa_c, iauPom00)', () => {
-    const pole = { x: 2.550_602_38e-7, y: 1.860_359_247e-6 };
-    const expected = [
+test('polar motion turns the axes as SOFA does (t_sofa_c, iauPom00)', () => {
+  const pole = { x: 2.550_602_38e-7, y: 1.860_359_247e-6 };
+  const expected = [
       0.999_999_999_999_967_5, -0.136_717_458_072_884_7e-10, 0.255_060_237_999_997_2e-6,
       0.141_462_494_795_703e-10, 0.999_999_999_998_269_5, -0.186_035_924_699_886_6e-5,
       -0.255_060_237_974_121_5e-6, 0.186_035_924_700_241_4e-5, 0.999_999_999_998_237,
     ]; // prettier-ignore
-    polarMotion(pole, 0.06).forEach((value, k) => expect(Math.abs(value - expected[k])).toBeLessThan(1e-16));
-  });
+  polarMotion(pole, 0.06).forEach((value, k) => expect(Math.abs(value - expected[k])).toBeLessThan(1e-16));
+});
 
-  test.each(ASTROPY)('brings azimuth and altitude of JD %f within 0.05 arcsec of astropy', (...row) => {
+test.each(ASTROPY)(
+  'polar motion brings azimuth and altitude of JD %f within 0.05 arcsec of astropy',
+  (...row) => {
     const pole = { x: row[9] * ARCSECOND, y: row[10] * ARCSECOND };
     expect(missArcsec(row, pole)).toBeLessThan(0.05);
     expect(missArcsec(row, NO_POLE)).toBeGreaterThan(0.2);
-  });
+  },
+);
 
-  test('moves an observer by 15 m at most, and the geocentre not at all', () => {
-    const site = siteFromGeodetic(10, 45, 0);
-    const time = observingTime(2_457_500.5, BUILT_IN_EARTH);
-    const moved = observerFrames(site, testEphemeris(), [{ ...time, pole: { x: 0, y: 0.5 * ARCSECOND } }]);
-    const still = observerFrames(site, testEphemeris(), [time]);
-    const metres = Math.hypot(...[0, 1, 2].map((k) => moved.observer[k] - still.observer[k])) * AU_KM * 1000;
-    expect(metres).toBeGreaterThan(8);
-    expect(metres).toBeLessThan(15.5);
-  });
+test('polar motion moves an observer by 15 m at most, and the geocentre not at all', () => {
+  const site = siteFromGeodetic(10, 45, 0);
+  const time = observingTime(2_457_500.5, BUILT_IN_EARTH);
+  const moved = observerFrames(site, testEphemeris(), [{ ...time, pole: { x: 0, y: 0.5 * ARCSECOND } }]);
+  const still = observerFrames(site, testEphemeris(), [time]);
+  const metres = Math.hypot(...[0, 1, 2].map((k) => moved.observer[k] - still.observer[k])) * AU_KM * 1000;
+  expect(metres).toBeGreaterThan(8);
+  expect(metres).toBeLessThan(15.5);
+});
 
-  test('is zero by the built-in table, which has none, as in JPL Horizons', () => {
-    expect(poleAt(57_000, BUILT_IN_EARTH)).toBe(NO_POLE);
-    expect(poleAt(70_000, BUILT_IN_EARTH)).toEqual(NO_POLE);
-  });
+test('polar motion is zero by the built-in table, which has none, as in JPL Horizons', () => {
+  expect(poleAt(57_000, BUILT_IN_EARTH)).toBe(NO_POLE);
+  expect(poleAt(70_000, BUILT_IN_EARTH)).toEqual(NO_POLE);
 });
 
 /** Angle between our place and astropy's. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { BODY, BODY_COUNT, type Body } from '#engine/ephemeris/body.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
@@ -22,35 +22,33 @@ const SHORT_SEGMENT_OF_ASTEROIDS = 128;
 
 const { index } = testEphemeris();
 
-describe('around every border', () => {
-  test('of a stored segment or a chunk each body is where it is at the border', () => {
-    const { firstDay, lastDay } = testEphemeris();
-    const elsewhere = index.series.flatMap(({ segmentDays }, body) =>
-      misplacedAround(body, bordersBetween(firstDay, lastDay, segmentDays)),
-    );
-    expect(elsewhere.slice(0, 20)).toEqual([]);
-  });
+test('around every border of a stored segment or a chunk each body is where it is at the border', () => {
+  const { firstDay, lastDay } = testEphemeris();
+  const elsewhere = index.series.flatMap(({ segmentDays }, body) =>
+    misplacedAround(body, bordersBetween(firstDay, lastDay, segmentDays)),
+  );
+  expect(elsewhere.slice(0, 20)).toEqual([]);
+});
 
-  test('of a segment in memory each body is where it is at the border', () => {
-    const { firstDay, lastDay } = index.chunks[3];
-    const elsewhere: string[] = [];
-    for (let body = 0; body < BODY_COUNT; body++) {
-      const spacing = SHORT_SEGMENTS[body] ?? SHORT_SEGMENT_OF_ASTEROIDS;
-      elsewhere.push(...misplacedAround(body, bordersBetween(firstDay - spacing, lastDay, spacing)));
-    }
-    expect(elsewhere.slice(0, 20)).toEqual([]);
-  });
+test('around every border of a segment in memory each body is where it is at the border', () => {
+  const { firstDay, lastDay } = index.chunks[3];
+  const elsewhere: string[] = [];
+  for (let body = 0; body < BODY_COUNT; body++) {
+    const spacing = SHORT_SEGMENTS[body] ?? SHORT_SEGMENT_OF_ASTEROIDS;
+    elsewhere.push(...misplacedAround(body, bordersBetween(firstDay - spacing, lastDay, spacing)));
+  }
+  expect(elsewhere.slice(0, 20)).toEqual([]);
+});
 
-  test.each([
-    ['1943-11-04', 2_431_032.5],
-    ['1988-09-12', 2_447_416.5],
-    ['2033-07-22', 2_463_800.5],
-    ['2078-05-31', 2_480_184.5],
-  ])('the Earth has a place 5e-13 d before %s', (_, border) => {
-    const place = new Float64Array(3);
-    testEphemeris().position(BODY.Earth, border, -5e-13, place);
-    expect(Math.hypot(...place)).toBeCloseTo(1, 1);
-  });
+test.each([
+  ['1943-11-04', 2_431_032.5],
+  ['1988-09-12', 2_447_416.5],
+  ['2033-07-22', 2_463_800.5],
+  ['2078-05-31', 2_480_184.5],
+])('the Earth has a place 5e-13 d before %s', (_, border) => {
+  const place = new Float64Array(3);
+  testEphemeris().position(BODY.Earth, border, -5e-13, place);
+  expect(Math.hypot(...place)).toBeCloseTo(1, 1);
 });
 
 /** The days that part a span into pieces, without its ends. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { FIRST_ASTEROID } from '#engine/ephemeris/body.ts';
 import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
@@ -20,8 +20,9 @@ const CERES = [
 /** au: our Ceres, started from DE430, and JPL's solution 48. */
 const SOLUTIONS_APART = 5e-7;
 
-describe('heliocentric ecliptic states', () => {
-  test.each(CERES)('put Ceres where JPL Horizons has it on JD $day', ({ day, position, velocity }) => {
+test.each(CERES)(
+  'heliocentric ecliptic states put Ceres where JPL Horizons has it on JD $day',
+  ({ day, position, velocity }) => {
     const ephemeris = testEphemeris();
     const states = new Float64Array(12);
     ephemeris.state(FIRST_ASTEROID, day, 0, states, 6);
@@ -30,11 +31,11 @@ describe('heliocentric ecliptic states', () => {
       expect(Math.abs(states[6 + axis] - position[axis])).toBeLessThan(SOLUTIONS_APART);
       expect(Math.abs(states[9 + axis] - velocity[axis])).toBeLessThan(5e-9); // the segments of asteroids are rounded to 1e-8 au
     }
-  });
+  },
+);
 
-  test('need whole rows', () => {
-    expect(() => toHeliocentricEcliptic(testEphemeris(), 2_459_740.5, 0, new Float64Array(7))).toThrow(
-      /six numbers each, got 7/,
-    );
-  });
+test('heliocentric ecliptic states need whole rows', () => {
+  expect(() => toHeliocentricEcliptic(testEphemeris(), 2_459_740.5, 0, new Float64Array(7))).toThrow(
+    /six numbers each, got 7/,
+  );
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import {
   deriveElements,
@@ -65,115 +65,108 @@ const HORIZONS: readonly HorizonsRow[] = [
 
 const epoch = { scale: 'TDB', day: 2_460_000.5, offset: 0.25 } as const;
 
-describe('elements and states', () => {
-  test.each(HORIZONS)('the elements of $name give the state printed beside them', (row) => {
-    const elements = elementsOf(row);
-    const state = elementsToOrbit(elements);
-    expect(distance(state.position, row.position)).toBeLessThan(PRINTED * Math.hypot(...row.velocity));
-    expect(distance(state.velocity, row.velocity)).toBeLessThan(1e-12);
-    const back = stateToElements({ epoch: elements.epoch, position: row.position, velocity: row.velocity });
-    expect(back.eccentricity).toBeCloseTo(row.e, 13);
-    expect(back.perihelionDistance).toBeCloseTo(row.q, 13);
-    expect(back.inclination / DEGREE).toBeCloseTo(row.incl, 11);
-    expect(back.node / DEGREE).toBeCloseTo(row.node, 11);
-    expect(back.argumentOfPerihelion / DEGREE).toBeCloseTo(row.peri, 10);
-  });
-
-  test('every conic survives the way to a state and back', () => {
-    fc.assert(
-      fc.property(conics(), fc.double({ min: -0.9, max: 0.9, noNaN: true }), (conic, place) => {
-        const elements = { ...conic, perihelionTime: { ...epoch, offset: place * timeScale(conic) } };
-        const back = stateToElements(elementsToOrbit(elements));
-        expect(relative(back.perihelionDistance, conic.perihelionDistance)).toBeLessThan(2e-12);
-        expect(Math.abs(back.eccentricity - conic.eccentricity)).toBeLessThan(2e-12);
-        expect(angleBetween(back.inclination, conic.inclination)).toBeLessThan(1e-12);
-        const again = elementsToOrbit(back);
-        const first = elementsToOrbit(elements);
-        expect(distance(again.position, first.position)).toBeLessThan(1e-11 * Math.hypot(...first.position));
-        expect(distance(again.velocity, first.velocity)).toBeLessThan(1e-11 * Math.hypot(...first.velocity));
-      }),
-      { numRuns: 500 },
-    );
-  });
-
-  test('a mean anomaly and its perihelion time give one state', () => {
-    fc.assert(
-      fc.property(
-        fc.double({ min: 0.2, max: 30, noNaN: true }),
-        fc.oneof(
-          fc.double({ min: 0, max: 0.99, noNaN: true }),
-          fc.double({ min: 1.01, max: 6, noNaN: true }),
-        ),
-        fc.double({ min: -3, max: 3, noNaN: true }),
-        (q, e, meanAnomaly) => {
-          const conic = { ...PLANE, perihelionDistance: q, eccentricity: e };
-          const days = meanAnomaly * Math.sqrt(Math.abs(q / (1 - e)) ** 3 / SUN_GM);
-          const byMean = elementsToOrbit({ ...conic, meanAnomaly });
-          const byTime = elementsToOrbit({
-            ...conic,
-            perihelionTime: { ...epoch, offset: epoch.offset - days },
-          });
-          expect(distance(byMean.position, byTime.position)).toBeLessThan(
-            1e-11 * Math.hypot(...byMean.position),
-          );
-        },
-      ),
-    );
-  });
-
-  test('turning to the ecliptic and back changes nothing', () => {
-    const vector: Vector3 = [0.3, -1.2, 4.5];
-    expect(distance(eclipticToIcrf(icrfToEcliptic(vector)), vector)).toBeLessThan(1e-15);
-  });
-
-  test('a fall straight into the Sun has no elements and says so', () => {
-    expect(() => stateToElements({ epoch, position: [1, 0, 0], velocity: [-0.01, 0, 0] })).toThrow(/plane/);
-  });
-
-  test('a parabola given by a mean anomaly is refused', () => {
-    expect(() =>
-      elementsToOrbit({ ...PLANE, perihelionDistance: 1, eccentricity: 1, meanAnomaly: 0.1 }),
-    ).toThrow(/perihelion time/);
-  });
-
-  test.each([
-    ['perihelion distance', { perihelionDistance: -1, eccentricity: 0.1 }],
-    ['eccentricity', { perihelionDistance: 1, eccentricity: -0.1 }],
-    ['inclination', { perihelionDistance: 1, eccentricity: 0.1, inclination: Number.NaN }],
-  ])('an impossible %s is named', (name, wrong) => {
-    expect(() => elementsToOrbit({ ...PLANE, ...wrong, meanAnomaly: 0 })).toThrow(name);
-  });
+test.each(HORIZONS)('the elements of $name give the state printed beside them', (row) => {
+  const elements = elementsOf(row);
+  const state = elementsToOrbit(elements);
+  expect(distance(state.position, row.position)).toBeLessThan(PRINTED * Math.hypot(...row.velocity));
+  expect(distance(state.velocity, row.velocity)).toBeLessThan(1e-12);
+  const back = stateToElements({ epoch: elements.epoch, position: row.position, velocity: row.velocity });
+  expect(back.eccentricity).toBeCloseTo(row.e, 13);
+  expect(back.perihelionDistance).toBeCloseTo(row.q, 13);
+  expect(back.inclination / DEGREE).toBeCloseTo(row.incl, 11);
+  expect(back.node / DEGREE).toBeCloseTo(row.node, 11);
+  expect(back.argumentOfPerihelion / DEGREE).toBeCloseTo(row.peri, 10);
 });
 
-describe('derived elements', () => {
-  test.each([
-    // MPC, orbit pages (2020): q, e, class.
-    ['(163693) Atira', 0.5024, 0.3221, 'Atira'],
-    ['(2062) Aten', 0.79, 0.1827, 'Aten'],
-    ['(1862) Apollo', 0.6468, 0.56, 'Apollo'],
-    ['(1221) Amor', 1.0832, 0.4357, 'Amor'],
-    ['(1) Ceres', 2.5586, 0.0776, 'N/A'],
-    ['2I/Borisov', 2.0066, 3.3565, 'N/A'],
-  ])('%s is of its class', (_name, q, e, expected) => {
-    expect(orbitClass({ perihelionDistance: q, eccentricity: e })).toBe(expected);
-  });
+test('the elements of every conic survive the conversion to a state and back', () => {
+  fc.assert(
+    fc.property(conics(), fc.double({ min: -0.9, max: 0.9, noNaN: true }), (conic, place) => {
+      const elements = { ...conic, perihelionTime: { ...epoch, offset: place * timeScale(conic) } };
+      const back = stateToElements(elementsToOrbit(elements));
+      expect(relative(back.perihelionDistance, conic.perihelionDistance)).toBeLessThan(2e-12);
+      expect(Math.abs(back.eccentricity - conic.eccentricity)).toBeLessThan(2e-12);
+      expect(angleBetween(back.inclination, conic.inclination)).toBeLessThan(1e-12);
+      const again = elementsToOrbit(back);
+      const first = elementsToOrbit(elements);
+      expect(distance(again.position, first.position)).toBeLessThan(1e-11 * Math.hypot(...first.position));
+      expect(distance(again.velocity, first.velocity)).toBeLessThan(1e-11 * Math.hypot(...first.velocity));
+    }),
+    { numRuns: 500 },
+  );
+});
 
-  test('Ceres takes 4.61 years and Encke has a Tisserand parameter of 3.03', () => {
-    const ceres = deriveElements({
-      perihelionDistance: 2.556401146697176,
-      eccentricity: 0.07687465013145245,
-    });
-    expect(ceres.kind === 'ellipse' ? ceres.period / 365.25 : 0).toBeCloseTo(4.61, 2);
-    const encke = { ...PLANE, perihelionDistance: 0.3359, eccentricity: 0.8483, inclination: 11.78 * DEGREE };
-    expect(tisserandParameter(encke, JUPITER_SEMI_MAJOR_AXIS)).toBeCloseTo(3.03, 1);
-  });
+test('a mean anomaly and its perihelion time give one state', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0.2, max: 30, noNaN: true }),
+      fc.oneof(fc.double({ min: 0, max: 0.99, noNaN: true }), fc.double({ min: 1.01, max: 6, noNaN: true })),
+      fc.double({ min: -3, max: 3, noNaN: true }),
+      (q, e, meanAnomaly) => {
+        const conic = { ...PLANE, perihelionDistance: q, eccentricity: e };
+        const days = meanAnomaly * Math.sqrt(Math.abs(q / (1 - e)) ** 3 / SUN_GM);
+        const byMean = elementsToOrbit({ ...conic, meanAnomaly });
+        const byTime = elementsToOrbit({
+          ...conic,
+          perihelionTime: { ...epoch, offset: epoch.offset - days },
+        });
+        expect(distance(byMean.position, byTime.position)).toBeLessThan(
+          1e-11 * Math.hypot(...byMean.position),
+        );
+      },
+    ),
+  );
+});
 
-  test('a parabola has no period and a hyperbola a negative axis', () => {
-    expect(deriveElements({ perihelionDistance: 1, eccentricity: 1 })).toEqual({ kind: 'parabola' });
-    expect(deriveElements({ perihelionDistance: 1, eccentricity: 3 })).toMatchObject({
-      kind: 'hyperbola',
-      semiMajorAxis: -0.5,
-    });
+test('turning a vector to the ecliptic and back changes nothing', () => {
+  const vector: Vector3 = [0.3, -1.2, 4.5];
+  expect(distance(eclipticToIcrf(icrfToEcliptic(vector)), vector)).toBeLessThan(1e-15);
+});
+
+test('a fall straight into the Sun has no elements and says so', () => {
+  expect(() => stateToElements({ epoch, position: [1, 0, 0], velocity: [-0.01, 0, 0] })).toThrow(/plane/);
+});
+
+test('a parabola given by a mean anomaly is refused', () => {
+  expect(() =>
+    elementsToOrbit({ ...PLANE, perihelionDistance: 1, eccentricity: 1, meanAnomaly: 0.1 }),
+  ).toThrow(/perihelion time/);
+});
+
+test.each([
+  ['perihelion distance', { perihelionDistance: -1, eccentricity: 0.1 }],
+  ['eccentricity', { perihelionDistance: 1, eccentricity: -0.1 }],
+  ['inclination', { perihelionDistance: 1, eccentricity: 0.1, inclination: Number.NaN }],
+])('an impossible %s is named', (name, wrong) => {
+  expect(() => elementsToOrbit({ ...PLANE, ...wrong, meanAnomaly: 0 })).toThrow(name);
+});
+
+test.each([
+  // MPC, orbit pages (2020): q, e, class.
+  ['(163693) Atira', 0.5024, 0.3221, 'Atira'],
+  ['(2062) Aten', 0.79, 0.1827, 'Aten'],
+  ['(1862) Apollo', 0.6468, 0.56, 'Apollo'],
+  ['(1221) Amor', 1.0832, 0.4357, 'Amor'],
+  ['(1) Ceres', 2.5586, 0.0776, 'N/A'],
+  ['2I/Borisov', 2.0066, 3.3565, 'N/A'],
+])('%s is of the class that the Minor Planet Center has', (_name, q, e, expected) => {
+  expect(orbitClass({ perihelionDistance: q, eccentricity: e })).toBe(expected);
+});
+
+test('Ceres takes 4.61 years and Encke has a Tisserand parameter of 3.03', () => {
+  const ceres = deriveElements({
+    perihelionDistance: 2.556401146697176,
+    eccentricity: 0.07687465013145245,
+  });
+  expect(ceres.kind === 'ellipse' ? ceres.period / 365.25 : 0).toBeCloseTo(4.61, 2);
+  const encke = { ...PLANE, perihelionDistance: 0.3359, eccentricity: 0.8483, inclination: 11.78 * DEGREE };
+  expect(tisserandParameter(encke, JUPITER_SEMI_MAJOR_AXIS)).toBeCloseTo(3.03, 1);
+});
+
+test('a parabola has no period and a hyperbola a negative axis', () => {
+  expect(deriveElements({ perihelionDistance: 1, eccentricity: 1 })).toEqual({ kind: 'parabola' });
+  expect(deriveElements({ perihelionDistance: 1, eccentricity: 3 })).toMatchObject({
+    kind: 'hyperbola',
+    semiMajorAxis: -0.5,
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
@@ -29,32 +29,26 @@ function dot(a: Vector3, b: Vector3): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-describe('The Sun is', () => {
-  test('over the tropic of Cancer at the June solstice of 2026', () => {
-    expect(below('Earth', 'Sun', julianDateFromIso('2026-06-21T08:24'))).toMatchObject({
-      latitude: expect.closeTo(23.436, 1),
-    });
+test('The Sun is over the tropic of Cancer at the June solstice of 2026', () => {
+  expect(below('Earth', 'Sun', julianDateFromIso('2026-06-21T08:24'))).toMatchObject({
+    latitude: expect.closeTo(23.436, 1),
   });
+});
 
-  test('over Greenwich at noon when the equation of time is nought, on 15 April', () => {
-    expect(below('Earth', 'Sun', julianDateFromIso('2026-04-15T12:00')).longitude).toBeCloseTo(0, 0);
-  });
+test('The Sun is over Greenwich at noon when the equation of time is zero, on 15 April', () => {
+  expect(below('Earth', 'Sun', julianDateFromIso('2026-04-15T12:00')).longitude).toBeCloseTo(0, 0);
+});
 
-  test('over the Martian equator when Mars year 38 begins, on 12 November 2024', () => {
-    expect(Math.abs(below('Mars', 'Sun', julianDateFromIso('2024-11-12T12:00')).latitude)).toBeLessThan(0.4);
-  });
+test('The Sun is over the Martian equator when Mars year 38 begins, on 12 November 2024', () => {
+  expect(Math.abs(below('Mars', 'Sun', julianDateFromIso('2024-11-12T12:00')).latitude)).toBeLessThan(0.4);
+});
 
-  test("in the plane of Saturn's rings at its equinox of 6 May 2025", () => {
-    expect(Math.abs(below('Saturn', 'Sun', julianDateFromIso('2025-05-06T12:00')).latitude)).toBeLessThan(
-      0.1,
-    );
-  });
+test("The Sun is in the plane of Saturn's rings at its equinox of 6 May 2025", () => {
+  expect(Math.abs(below('Saturn', 'Sun', julianDateFromIso('2025-05-06T12:00')).latitude)).toBeLessThan(0.1);
+});
 
-  test('over the equator of Uranus in December 2007', () => {
-    expect(Math.abs(below('Uranus', 'Sun', julianDateFromIso('2007-12-12T00:00')).latitude)).toBeLessThan(
-      0.3,
-    );
-  });
+test('The Sun is over the equator of Uranus in December 2007', () => {
+  expect(Math.abs(below('Uranus', 'Sun', julianDateFromIso('2007-12-12T00:00')).latitude)).toBeLessThan(0.3);
 });
 
 test('The Moon always shows the same face, but for its libration of 8° in longitude and 7° in latitude', () => {

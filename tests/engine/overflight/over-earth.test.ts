@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { flybyOf } from '#engine/approach/flyby.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { DEGREE, SECONDS_PER_DAY } from '#engine/constants.ts';
@@ -35,98 +35,96 @@ const EPOCHS = [
 
 const LAW = { law: 'H-G', h: 19.7, g: 0.15 } as const;
 
-describe('Apophis over the turning Earth in 2029', () => {
-  const ephemeris = testEphemeris();
-  let trajectory: Trajectory;
-  let overAt: (epochUtc: number) => OverEarth;
+const ephemeris = testEphemeris();
+let trajectory: Trajectory;
+let overAt: (epochUtc: number) => OverEarth;
 
-  beforeAll(() => {
-    trajectory = propagate(apophisOf2026(), ephemeris, { model: 'full', ...SPAN });
-    const perigee = julianDateFromIso('2029-04-13T21:46');
-    const flyby = flybyOf(trajectory, mainBodyOf('earth'), ephemeris, SPAN, perigee);
-    if (flyby === undefined) throw new Error('there is no flyby');
-    const follow = createOverEarth(flyby);
-    overAt = (epochUtc) => {
-      const { day, offset } = tdbFromUtc(epochUtc);
-      const over = follow(day, offset);
-      if (over === undefined) throw new Error('the tables do not reach that far');
-      return over;
-    };
-  });
-
-  const seenBy = (longitude: number, latitude: number, height: number, epochs: readonly number[]) => {
-    const frames = observerFramesUtc(siteFromGeodetic(longitude, latitude, height), ephemeris, epochs);
-    const { values } = observe({ trajectory, photometry: LAW }, frames, sunAndMoon(frames, ephemeris));
-    return (row: number, column: number) => values[row * EPHEMERIS_COLUMNS.length + column];
+beforeAll(() => {
+  trajectory = propagate(apophisOf2026(), ephemeris, { model: 'full', ...SPAN });
+  const perigee = julianDateFromIso('2029-04-13T21:46');
+  const flyby = flybyOf(trajectory, mainBodyOf('earth'), ephemeris, SPAN, perigee);
+  if (flyby === undefined) throw new Error('there is no flyby');
+  const follow = createOverEarth(flyby);
+  overAt = (epochUtc) => {
+    const { day, offset } = tdbFromUtc(epochUtc);
+    const over = follow(day, offset);
+    if (over === undefined) throw new Error('the tables do not reach that far');
+    return over;
   };
+});
 
-  test.each(SITES)(
-    'is, with the Sun, where the whole ephemeris of a site has it, to 0.01°: $latitude, $longitude',
-    ({ longitude, latitude, height }) => {
-      const at = seenBy(longitude, latitude, height, EPOCHS);
-      const point = { longitude: longitude * DEGREE, latitude: latitude * DEGREE };
-      const heightAu = siteFromGeodetic(longitude, latitude, height).heightKm / 149_597_870.7;
-      EPOCHS.forEach((epoch, row) => {
-        const over = overAt(epoch);
-        const seen = horizontalPlace(over.object, point, heightAu);
-        const expected = {
-          azimuth: at(row, COLUMN.AST_AZ) * DEGREE,
-          altitude: at(row, COLUMN.AST_ALT) * DEGREE,
-          distance: 1,
-        };
-        expect(angularSeparation(seen, expected) / DEGREE).toBeLessThan(0.001);
-        expect(seen.distance / at(row, COLUMN.DELTA)).toBeCloseTo(1, 3);
-        const sun = horizontalPlace(over.sun, point, heightAu).altitude / DEGREE;
-        expect(Math.abs(sun - at(row, COLUMN.SUN_ALT))).toBeLessThan(0.001);
-        expect(magnitudeFrom(over, LAW, point, heightAu)).toBeCloseTo(at(row, COLUMN.MAG), 2);
-      });
-    },
+const seenBy = (longitude: number, latitude: number, height: number, epochs: readonly number[]) => {
+  const frames = observerFramesUtc(siteFromGeodetic(longitude, latitude, height), ephemeris, epochs);
+  const { values } = observe({ trajectory, photometry: LAW }, frames, sunAndMoon(frames, ephemeris));
+  return (row: number, column: number) => values[row * EPHEMERIS_COLUMNS.length + column];
+};
+
+test.each(SITES)(
+  'Apophis and the Sun are in 2029 where the whole ephemeris of a site has them, to 0.01°: $latitude, $longitude',
+  ({ longitude, latitude, height }) => {
+    const at = seenBy(longitude, latitude, height, EPOCHS);
+    const point = { longitude: longitude * DEGREE, latitude: latitude * DEGREE };
+    const heightAu = siteFromGeodetic(longitude, latitude, height).heightKm / 149_597_870.7;
+    EPOCHS.forEach((epoch, row) => {
+      const over = overAt(epoch);
+      const seen = horizontalPlace(over.object, point, heightAu);
+      const expected = {
+        azimuth: at(row, COLUMN.AST_AZ) * DEGREE,
+        altitude: at(row, COLUMN.AST_ALT) * DEGREE,
+        distance: 1,
+      };
+      expect(angularSeparation(seen, expected) / DEGREE).toBeLessThan(0.001);
+      expect(seen.distance / at(row, COLUMN.DELTA)).toBeCloseTo(1, 3);
+      const sun = horizontalPlace(over.sun, point, heightAu).altitude / DEGREE;
+      expect(Math.abs(sun - at(row, COLUMN.SUN_ALT))).toBeLessThan(0.001);
+      expect(magnitudeFrom(over, LAW, point, heightAu)).toBeCloseTo(at(row, COLUMN.MAG), 2);
+    });
+  },
+);
+
+test('Apophis is seen in the zenith from the point below it', () => {
+  for (const epoch of EPOCHS.slice(0, 40)) {
+    const { latitude, longitude } = pointBelow(overAt(epoch).object);
+    const at = seenBy(longitude / DEGREE, latitude / DEGREE, 0, [epoch]);
+    expect(at(0, COLUMN.AST_ALT)).toBeGreaterThan(90 - 0.01);
+  }
+});
+
+test('Apophis is high in a dark sky within the dark region and not outside it; at its edge one of both begins', () => {
+  const over = overAt(julianDateFromIso('2029-04-13T20:40'));
+  const { edge } = darkRegion(over);
+  expect(edge.length).toBeGreaterThan(60);
+  const middle = middleOf(edge);
+  expect(isWellSeen(over, middle)).toBe(true);
+  for (const point of edge) {
+    const above = horizontalPlace(over.object, point).altitude / DEGREE;
+    const sun = horizontalPlace(over.sun, point).altitude / DEGREE;
+    expect(above).toBeGreaterThan(20 - 1e-4);
+    expect(sun).toBeLessThan(-18 + 1e-4);
+    expect(Math.min(above - 20, -18 - sun)).toBeLessThan(1e-4);
+  }
+  const some = edge.filter((_, index) => index % 9 === 0);
+  for (const { longitude, latitude } of some) {
+    const at = seenBy(longitude / DEGREE, latitude / DEGREE, 0, [julianDateFromIso('2029-04-13T20:40')]);
+    const spare = Math.min(at(0, COLUMN.AST_ALT) - 20, -18 - at(0, COLUMN.SUN_ALT));
+    expect(Math.abs(spare)).toBeLessThan(0.01);
+  }
+});
+
+test('Apophis is brighter than magnitude 4 somewhere in the dark near its perigee of 2029, and never fainter than at the edge', () => {
+  const over = overAt(julianDateFromIso('2029-04-13T21:30'));
+  const seen = magnitudesIn(darkRegion(over), over, LAW);
+  expect(seen?.brightest).toBeLessThan(4);
+  expect(seen?.faintest).toBeGreaterThanOrEqual(seen?.brightest ?? Number.NaN);
+});
+
+test('Apophis crosses the sky of Nairobi at more than half a degree a minute near its perigee of 2029', () => {
+  const epoch = julianDateFromIso('2029-04-13T21:45');
+  const point = { longitude: 36.8219 * DEGREE, latitude: -1.2921 * DEGREE };
+  const [one, other] = [0, 60].map((seconds) =>
+    horizontalPlace(overAt(epoch + seconds / SECONDS_PER_DAY).object, point),
   );
-
-  test('is seen in the zenith from the point below it', () => {
-    for (const epoch of EPOCHS.slice(0, 40)) {
-      const { latitude, longitude } = pointBelow(overAt(epoch).object);
-      const at = seenBy(longitude / DEGREE, latitude / DEGREE, 0, [epoch]);
-      expect(at(0, COLUMN.AST_ALT)).toBeGreaterThan(90 - 0.01);
-    }
-  });
-
-  test('is high in a dark sky within the region and not outside it; at its edge one of both begins', () => {
-    const over = overAt(julianDateFromIso('2029-04-13T20:40'));
-    const { edge } = darkRegion(over);
-    expect(edge.length).toBeGreaterThan(60);
-    const middle = middleOf(edge);
-    expect(isWellSeen(over, middle)).toBe(true);
-    for (const point of edge) {
-      const above = horizontalPlace(over.object, point).altitude / DEGREE;
-      const sun = horizontalPlace(over.sun, point).altitude / DEGREE;
-      expect(above).toBeGreaterThan(20 - 1e-4);
-      expect(sun).toBeLessThan(-18 + 1e-4);
-      expect(Math.min(above - 20, -18 - sun)).toBeLessThan(1e-4);
-    }
-    const some = edge.filter((_, index) => index % 9 === 0);
-    for (const { longitude, latitude } of some) {
-      const at = seenBy(longitude / DEGREE, latitude / DEGREE, 0, [julianDateFromIso('2029-04-13T20:40')]);
-      const spare = Math.min(at(0, COLUMN.AST_ALT) - 20, -18 - at(0, COLUMN.SUN_ALT));
-      expect(Math.abs(spare)).toBeLessThan(0.01);
-    }
-  });
-
-  test('is brighter than magnitude 4 somewhere in the dark near its perigee, and never fainter than at the edge', () => {
-    const over = overAt(julianDateFromIso('2029-04-13T21:30'));
-    const seen = magnitudesIn(darkRegion(over), over, LAW);
-    expect(seen?.brightest).toBeLessThan(4);
-    expect(seen?.faintest).toBeGreaterThanOrEqual(seen?.brightest ?? Number.NaN);
-  });
-
-  test('crosses the sky of Nairobi at more than half a degree a minute near its perigee', () => {
-    const epoch = julianDateFromIso('2029-04-13T21:45');
-    const point = { longitude: 36.8219 * DEGREE, latitude: -1.2921 * DEGREE };
-    const [one, other] = [0, 60].map((seconds) =>
-      horizontalPlace(overAt(epoch + seconds / SECONDS_PER_DAY).object, point),
-    );
-    expect(angularSeparation(one, other) / DEGREE).toBeGreaterThan(0.5);
-  });
+  expect(angularSeparation(one, other) / DEGREE).toBeGreaterThan(0.5);
 });
 
 test('what is in the daylight everywhere has no dark region, and what is opposite the Sun one around the point below it', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AU_KM, LIGHT_SPEED_AU_D } from '#engine/constants.ts';
 import type { ForceTerm } from '#engine/propagate/force-term.ts';
 import { LAYOUTS } from '#engine/propagate/model.ts';
@@ -12,107 +12,105 @@ import { SUN_POLE, sunField, zonalPull } from '#engine/solar-system/zonal-field.
 
 const EARTH_GM = 8.887_692_447e-10;
 
-describe('forces on a small body', () => {
-  test('the pull of the Sun at 2 au is a quarter of that at 1 au', () => {
-    const gm = onlySun();
-    const pull = pointMasses(gm, 0, LAYOUTS.survey.bodies, undefined);
-    const near = push(pull, spreadBodies('survey'), [1, 0, 0]);
-    const far = push(pull, spreadBodies('survey'), [2, 0, 0]);
-    expect(near[0]).toBeCloseTo(-SUN_GM, 15);
-    expect(far[0] / near[0]).toBeCloseTo(0.25, 12);
-  });
+test('the pull of the Sun at 2 au is a quarter of that at 1 au', () => {
+  const gm = onlySun();
+  const pull = pointMasses(gm, 0, LAYOUTS.survey.bodies, undefined);
+  const near = push(pull, spreadBodies('survey'), [1, 0, 0]);
+  const far = push(pull, spreadBodies('survey'), [2, 0, 0]);
+  expect(near[0]).toBeCloseTo(-SUN_GM, 15);
+  expect(far[0] / near[0]).toBeCloseTo(0.25, 12);
+});
 
-  test('a perturber does not pull itself, even from its own place', () => {
-    const gm = onlySun();
-    gm[11] = 1e-13;
-    const pull = pointMasses(gm, 0, LAYOUTS.full.bodies, 11);
-    const bodies = spreadBodies('full');
-    const place = bodies.slice(33, 36);
-    expect([...push(pull, bodies, [...place])].every(Number.isFinite)).toBe(true);
-  });
+test('a perturber does not pull itself, even from its own place', () => {
+  const gm = onlySun();
+  gm[11] = 1e-13;
+  const pull = pointMasses(gm, 0, LAYOUTS.full.bodies, 11);
+  const bodies = spreadBodies('full');
+  const place = bodies.slice(33, 36);
+  expect([...push(pull, bodies, [...place])].every(Number.isFinite)).toBe(true);
+});
 
-  test('with a Sun alone and at rest, the equations of all bodies are those of the Sun', () => {
-    const gm = onlySun();
-    const one = push(
-      solarRelativity(SUN_GM, LAYOUTS.survey),
-      spreadBodies('survey'),
-      [0.4, 0.1, 0.2],
-      [0.01, 0.03, -0.01],
-    );
-    const all = push(
-      bodiesRelativity(gm, LAYOUTS.full),
+test('with a Sun alone and at rest, the equations of all bodies are those of the Sun', () => {
+  const gm = onlySun();
+  const one = push(
+    solarRelativity(SUN_GM, LAYOUTS.survey),
+    spreadBodies('survey'),
+    [0.4, 0.1, 0.2],
+    [0.01, 0.03, -0.01],
+  );
+  const all = push(
+    bodiesRelativity(gm, LAYOUTS.full),
+    spreadBodies('full'),
+    [0.4, 0.1, 0.2],
+    [0.01, 0.03, -0.01],
+  );
+  for (let axis = 0; axis < 3; axis++) expect(all[axis] / one[axis]).toBeCloseTo(1, 10);
+});
+
+test('on a circle the relativity of the Sun is 3 (v/c)² of its pull, outwards', () => {
+  // IERS Conventions (2010), eq. 10.12 for v² = GM/r: (4 − 1) GM²/(c² r³).
+  const speed = Math.sqrt(SUN_GM);
+  const extra = push(
+    solarRelativity(SUN_GM, LAYOUTS.survey),
+    spreadBodies('survey'),
+    [1, 0, 0],
+    [0, speed, 0],
+  );
+  expect(extra[0] / SUN_GM).toBeCloseTo((3 * speed ** 2) / LIGHT_SPEED_AU_D ** 2, 16);
+});
+
+test("the Earth's bulge pulls as the slope of its potential", () => {
+  const force = earthOblateness(EARTH_GM, () => Float64Array.of(0, 0, 1));
+  const bodies = spreadBodies('survey');
+  bodies.set([0, 0, 0], 9);
+  const at = [1e-4, 5e-5, 8e-5];
+  const found = push(force, bodies, at);
+  for (let axis = 0; axis < 3; axis++) {
+    const step = 1e-9;
+    const [up, down] = [step, -step].map((d) => zonalPotential(at.map((c, i) => (i === axis ? c + d : c))));
+    expect(found[axis] / ((up - down) / (2 * step))).toBeCloseTo(1, 6);
+  }
+});
+
+test.each([
+  [0.14, 0.02, -0.03],
+  [-0.7, 0.6, 0.4],
+])("the Sun's bulge pulls as the second degree of a zonal field, at %d, %d, %d au", (...place) => {
+  const found = push(sunOblateness(SUN_GM), spreadBodies('full'), place);
+  const second = new Float64Array(3);
+  zonalPull(sunField(DE440_MODEL.sunJ2))(place[0], place[1], place[2], SUN_POLE, 0, second);
+  for (let axis = 0; axis < 3; axis++) expect(found[axis] / (SUN_GM * second[axis])).toBeCloseTo(1, 10);
+});
+
+test('beyond 0.07 au the bulge of the Earth is not evaluated', () => {
+  const force = earthOblateness(EARTH_GM, () => {
+    throw new RangeError('evaluated');
+  });
+  const bodies = spreadBodies('survey');
+  bodies.set([0, 0, 0], 9);
+  expect([...push(force, bodies, [0.07, 0, 0])]).toEqual([0, 0, 0]);
+});
+
+test('A1 acts outwards, A2 along the motion, A3 along the normal, each with the law of distance', () => {
+  const law = { alpha: 1, r0: 1, m: 2, n: 0, k: 0 };
+  const velocity = [0, 0.02, 0];
+  const act = (a1: number, a2: number, a3: number) =>
+    push(
+      nonGravitationalForce({ a1, a2, a3, ...law }, LAYOUTS.full),
       spreadBodies('full'),
-      [0.4, 0.1, 0.2],
-      [0.01, 0.03, -0.01],
+      [2, 0, 0],
+      velocity,
     );
-    for (let axis = 0; axis < 3; axis++) expect(all[axis] / one[axis]).toBeCloseTo(1, 10);
-  });
+  expect([...act(4, 0, 0)]).toEqual([1, 0, 0]);
+  expect([...act(0, 4, 0)]).toEqual([0, 1, 0]);
+  expect([...act(0, 0, 4)]).toEqual([0, 0, 1]);
+});
 
-  test('on a circle the relativity of the Sun is 3 (v/c)² of its pull, outwards', () => {
-    // IERS Conventions (2010), eq. 10.12 for v² = GM/r: (4 − 1) GM²/(c² r³).
-    const speed = Math.sqrt(SUN_GM);
-    const extra = push(
-      solarRelativity(SUN_GM, LAYOUTS.survey),
-      spreadBodies('survey'),
-      [1, 0, 0],
-      [0, speed, 0],
-    );
-    expect(extra[0] / SUN_GM).toBeCloseTo((3 * speed ** 2) / LIGHT_SPEED_AU_D ** 2, 16);
-  });
-
-  test("the Earth's bulge pulls as the slope of its potential", () => {
-    const force = earthOblateness(EARTH_GM, () => Float64Array.of(0, 0, 1));
-    const bodies = spreadBodies('survey');
-    bodies.set([0, 0, 0], 9);
-    const at = [1e-4, 5e-5, 8e-5];
-    const found = push(force, bodies, at);
-    for (let axis = 0; axis < 3; axis++) {
-      const step = 1e-9;
-      const [up, down] = [step, -step].map((d) => zonalPotential(at.map((c, i) => (i === axis ? c + d : c))));
-      expect(found[axis] / ((up - down) / (2 * step))).toBeCloseTo(1, 6);
-    }
-  });
-
-  test.each([
-    [0.14, 0.02, -0.03],
-    [-0.7, 0.6, 0.4],
-  ])("the Sun's bulge pulls as the second degree of a zonal field, at %d, %d, %d au", (...place) => {
-    const found = push(sunOblateness(SUN_GM), spreadBodies('full'), place);
-    const second = new Float64Array(3);
-    zonalPull(sunField(DE440_MODEL.sunJ2))(place[0], place[1], place[2], SUN_POLE, 0, second);
-    for (let axis = 0; axis < 3; axis++) expect(found[axis] / (SUN_GM * second[axis])).toBeCloseTo(1, 10);
-  });
-
-  test('beyond 0.07 au the bulge of the Earth is not evaluated', () => {
-    const force = earthOblateness(EARTH_GM, () => {
-      throw new RangeError('evaluated');
-    });
-    const bodies = spreadBodies('survey');
-    bodies.set([0, 0, 0], 9);
-    expect([...push(force, bodies, [0.07, 0, 0])]).toEqual([0, 0, 0]);
-  });
-
-  test('A1 acts outwards, A2 along the motion, A3 along the normal, each with the law of distance', () => {
-    const law = { alpha: 1, r0: 1, m: 2, n: 0, k: 0 };
-    const velocity = [0, 0.02, 0];
-    const act = (a1: number, a2: number, a3: number) =>
-      push(
-        nonGravitationalForce({ a1, a2, a3, ...law }, LAYOUTS.full),
-        spreadBodies('full'),
-        [2, 0, 0],
-        velocity,
-      );
-    expect([...act(4, 0, 0)]).toEqual([1, 0, 0]);
-    expect([...act(0, 4, 0)]).toEqual([0, 1, 0]);
-    expect([...act(0, 0, 4)]).toEqual([0, 0, 1]);
-  });
-
-  test("Marsden's law for water ice is 1 at 1 au", () => {
-    // Marsden, Sekanina & Yeomans (1973): α = 0.111262, r0 = 2.808, m = 2.15, n = 5.093, k = 4.6142.
-    const ice = { alpha: 0.111262, r0: 2.808, m: 2.15, n: 5.093, k: 4.6142 };
-    const force = nonGravitationalForce({ a1: 1, a2: 0, a3: 0, ...ice }, LAYOUTS.full);
-    expect(push(force, spreadBodies('full'), [1, 0, 0], [0, 0.017, 0])[0]).toBeCloseTo(1, 4);
-  });
+test("Marsden's law for water ice is 1 at 1 au", () => {
+  // Marsden, Sekanina & Yeomans (1973): α = 0.111262, r0 = 2.808, m = 2.15, n = 5.093, k = 4.6142.
+  const ice = { alpha: 0.111262, r0: 2.808, m: 2.15, n: 5.093, k: 4.6142 };
+  const force = nonGravitationalForce({ a1: 1, a2: 0, a3: 0, ...ice }, LAYOUTS.full);
+  expect(push(force, spreadBodies('full'), [1, 0, 0], [0, 0.017, 0])[0]).toBeCloseTo(1, 4);
 });
 
 /** J2, J3, J4 of the Earth, with the values of the DE440 header. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { WATER_ICE } from '#engine/orbit/radial-law.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
@@ -8,73 +8,71 @@ import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
 
 const SPAN = { model: 'survey', fromDay: SAMPLE_EPOCH - 1500, toDay: SAMPLE_EPOCH + 1500 } as const;
 
-describe('partials along a trajectory', () => {
-  test('are the unit matrix at the epoch', () => {
+test('partials along a trajectory are the unit matrix at the epoch', () => {
+  const partials = new Float64Array(36);
+  propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).partials(SAMPLE_EPOCH, 0, partials);
+  partials.forEach((value, i) => expect(value).toBe(i % 7 === 0 ? 1 : 0));
+});
+
+test.each([-1500, -200.25, 333.3, 1500])(
+  'partials along a trajectory are what a small change of the start does, %d days on',
+  (days) => {
     const partials = new Float64Array(36);
-    propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).partials(SAMPLE_EPOCH, 0, partials);
-    partials.forEach((value, i) => expect(value).toBe(i % 7 === 0 ? 1 : 0));
-  });
-
-  test.each([-1500, -200.25, 333.3, 1500])(
-    'are what a small change of the start does, %d days on',
-    (days) => {
-      const partials = new Float64Array(36);
-      propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).partials(SAMPLE_EPOCH, days, partials);
-      for (let column = 0; column < 6; column++) {
-        const differences = centralDifference(column, days);
-        const size = Math.hypot(...differences.slice(0, 3));
-        const away = Math.hypot(...[0, 1, 2].map((row) => partials[6 * row + column] - differences[row]));
-        expect(away / size).toBeLessThan(2e-4);
-      }
-    },
-  );
-
-  test('by A1, A2, A3 and DT are what a small change of each does', () => {
-    const span = { model: 'full', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 400 } as const;
-    const terms = { a1: 2e-9, a2: -4e-10, a3: 3e-10, ...WATER_ICE, delay: 30 };
-    const of = (change: object): Orbit => ({ ...SAMPLE_ORBIT, nonGravitational: { ...terms, ...change } });
-    const trajectory = propagateWithPartials(
-      { ...of({}), covariance: new Float64Array(100) },
-      testEphemeris(),
-      span,
-    );
-    const partials = new Float64Array(60);
-    trajectory.partials(SAMPLE_EPOCH, 400, partials);
-    const steps = { a1: 1e-10, a2: 1e-10, a3: 1e-10, delay: 0.5 };
-    Object.entries(steps).forEach(([name, step], place) => {
-      const value = terms[name as keyof typeof steps];
-      const [up, down] = [step, -step].map((change) => {
-        const state = new Float64Array(6);
-        propagate(of({ [name]: value + change }), testEphemeris(), span).state(SAMPLE_EPOCH, 400, state);
-        return state;
-      });
-      const differences = [0, 1, 2].map((row) => (up[row] - down[row]) / (2 * step));
-      const away = Math.hypot(...differences.map((one, row) => partials[10 * row + 6 + place] - one));
-      expect(away / Math.hypot(...differences), name).toBeLessThan(2e-3);
-    });
-  });
-
-  test('keep the symplectic form, as gravity does', () => {
-    const f = new Float64Array(36);
-    propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).partials(SAMPLE_EPOCH, 900, f);
-    for (let a = 0; a < 6; a++) {
-      for (let b = 0; b < 6; b++) {
-        let form = 0;
-        for (let k = 0; k < 3; k++) {
-          form += f[6 * k + a] * f[6 * (k + 3) + b] - f[6 * (k + 3) + a] * f[6 * k + b];
-        }
-        const unit = b === a + 3 ? 1 : b === a - 3 ? -1 : 0;
-        expect(form).toBeCloseTo(unit, 5);
-      }
+    propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).partials(SAMPLE_EPOCH, days, partials);
+    for (let column = 0; column < 6; column++) {
+      const differences = centralDifference(column, days);
+      const size = Math.hypot(...differences.slice(0, 3));
+      const away = Math.hypot(...[0, 1, 2].map((row) => partials[6 * row + column] - differences[row]));
+      expect(away / size).toBeLessThan(2e-4);
     }
-  });
+  },
+);
 
-  test('do not change the trajectory', () => {
-    const [plain, varied] = [new Float64Array(6), new Float64Array(6)];
-    propagate(SAMPLE_ORBIT, testEphemeris(), SPAN).state(SAMPLE_EPOCH, 1234.5, plain);
-    propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).state(SAMPLE_EPOCH, 1234.5, varied);
-    expect([...varied]).toEqual([...plain]);
+test('partials along a trajectory by A1, A2, A3 and DT are what a small change of each does', () => {
+  const span = { model: 'full', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 400 } as const;
+  const terms = { a1: 2e-9, a2: -4e-10, a3: 3e-10, ...WATER_ICE, delay: 30 };
+  const of = (change: object): Orbit => ({ ...SAMPLE_ORBIT, nonGravitational: { ...terms, ...change } });
+  const trajectory = propagateWithPartials(
+    { ...of({}), covariance: new Float64Array(100) },
+    testEphemeris(),
+    span,
+  );
+  const partials = new Float64Array(60);
+  trajectory.partials(SAMPLE_EPOCH, 400, partials);
+  const steps = { a1: 1e-10, a2: 1e-10, a3: 1e-10, delay: 0.5 };
+  Object.entries(steps).forEach(([name, step], place) => {
+    const value = terms[name as keyof typeof steps];
+    const [up, down] = [step, -step].map((change) => {
+      const state = new Float64Array(6);
+      propagate(of({ [name]: value + change }), testEphemeris(), span).state(SAMPLE_EPOCH, 400, state);
+      return state;
+    });
+    const differences = [0, 1, 2].map((row) => (up[row] - down[row]) / (2 * step));
+    const away = Math.hypot(...differences.map((one, row) => partials[10 * row + 6 + place] - one));
+    expect(away / Math.hypot(...differences), name).toBeLessThan(2e-3);
   });
+});
+
+test('partials along a trajectory conserve the symplectic form, as gravity does', () => {
+  const f = new Float64Array(36);
+  propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).partials(SAMPLE_EPOCH, 900, f);
+  for (let a = 0; a < 6; a++) {
+    for (let b = 0; b < 6; b++) {
+      let form = 0;
+      for (let k = 0; k < 3; k++) {
+        form += f[6 * k + a] * f[6 * (k + 3) + b] - f[6 * (k + 3) + a] * f[6 * k + b];
+      }
+      const unit = b === a + 3 ? 1 : b === a - 3 ? -1 : 0;
+      expect(form).toBeCloseTo(unit, 5);
+    }
+  }
+});
+
+test('partials along a trajectory do not change the trajectory', () => {
+  const [plain, varied] = [new Float64Array(6), new Float64Array(6)];
+  propagate(SAMPLE_ORBIT, testEphemeris(), SPAN).state(SAMPLE_EPOCH, 1234.5, plain);
+  propagateWithPartials(SAMPLE_ORBIT, testEphemeris(), SPAN).state(SAMPLE_EPOCH, 1234.5, varied);
+  expect([...varied]).toEqual([...plain]);
 });
 
 function centralDifference(component: number, days: number): number[] {

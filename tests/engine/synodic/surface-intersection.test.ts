@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { surfaceIntersection } from '#engine/synodic/surface-intersection.ts';
 
 const STEP = 180;
@@ -11,17 +11,15 @@ function passage(least: number) {
   return { first: 1000, step: STEP, distances };
 }
 
-describe('what moves straight towards a body', () => {
-  test('meets its surface before it would be nearest to its centre', () => {
-    expect(surfaceIntersection(passage(0), RADIUS)).toBeCloseTo(6000 - RADIUS / SPEED, 6);
-    expect(surfaceIntersection(passage(4000), RADIUS)).toBeCloseTo(
-      6000 - Math.sqrt(RADIUS ** 2 - 4000 ** 2) / SPEED,
-      6,
-    );
-  });
+test('an object that moves straight towards a body meets its surface before it would be nearest to its centre', () => {
+  expect(surfaceIntersection(passage(0), RADIUS)).toBeCloseTo(6000 - RADIUS / SPEED, 6);
+  expect(surfaceIntersection(passage(4000), RADIUS)).toBeCloseTo(
+    6000 - Math.sqrt(RADIUS ** 2 - 4000 ** 2) / SPEED,
+    6,
+  );
+});
 
-  test('misses it where it passes farther from the centre than the surface is', () => {
-    expect(surfaceIntersection(passage(6379), RADIUS)).toBeUndefined();
-    expect(surfaceIntersection({ first: 0, step: 1, distances: [1, 2] }, RADIUS)).toBeUndefined();
-  });
+test('an object misses a body where it passes farther from the centre than the surface is', () => {
+  expect(surfaceIntersection(passage(6379), RADIUS)).toBeUndefined();
+  expect(surfaceIntersection({ first: 0, step: 1, distances: [1, 2] }, RADIUS)).toBeUndefined();
 });

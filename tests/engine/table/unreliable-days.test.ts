@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { unreliableDays } from '#engine/table/unreliable-days.ts';
 
@@ -12,12 +12,10 @@ const AT_REST: OrbitTable = {
 };
 const WHOLE = { fromDay: 2450000, toDay: 2471910 };
 
-describe('an orbit', () => {
-  test('is unreliable to the last row when nothing makes it better', () => {
-    const spans = unreliableDays(AT_REST, (day) => (day > 2460000 ? 1 : 0), WHOLE);
-    expect(spans).toHaveLength(1);
-    expect(spans[0].fromDay).toBeGreaterThan(2460000);
-    expect(spans[0].fromDay).toBeLessThan(2460032);
-    expect(spans[0].toDay).toBe(2450000 + 21910);
-  });
+test('an orbit is unreliable to the last row when nothing makes it better', () => {
+  const spans = unreliableDays(AT_REST, (day) => (day > 2460000 ? 1 : 0), WHOLE);
+  expect(spans).toHaveLength(1);
+  expect(spans[0].fromDay).toBeGreaterThan(2460000);
+  expect(spans[0].fromDay).toBeLessThan(2460032);
+  expect(spans[0].toDay).toBe(2450000 + 21910);
 });

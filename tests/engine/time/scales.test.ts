@@ -1,53 +1,51 @@
 import { assert, double, property } from 'fast-check';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { deltaT } from '#engine/earth/delta-t.ts';
 import { tdbFromUtc, tdbMinusUtc, ttMinusUtc, utcFromTdb } from '#engine/time/scales.ts';
 
-describe('time scales', () => {
-  test.each([
-    [41_317, 42.2293],
-    [44_239, 50.5387],
-    [47_892, 56.8553],
-    [51_544, 63.8285],
-    [55_197, 66.0699],
-    [57_023, 67.6439],
-    [58_849, 69.3612],
-  ])('Delta-T at MJD %d is %d s (USNO deltat.data)', (mjd, seconds) => {
-    expect(Math.abs(deltaT(mjd, BUILT_IN_EARTH) - seconds)).toBeLessThan(0.002);
-  });
+test.each([
+  [41_317, 42.2293],
+  [44_239, 50.5387],
+  [47_892, 56.8553],
+  [51_544, 63.8285],
+  [55_197, 66.0699],
+  [57_023, 67.6439],
+  [58_849, 69.3612],
+])('Delta-T at MJD %d is %d s (USNO deltat.data)', (mjd, seconds) => {
+  expect(Math.abs(deltaT(mjd, BUILT_IN_EARTH) - seconds)).toBeLessThan(0.002);
+});
 
-  test.each([
-    [15_020, -2.7],
-    [24_151, 23.6],
-    [33_282, 29.15],
-  ])('Delta-T at MJD %d was about %d s (USNO historic Delta-T)', (mjd, seconds) => {
-    expect(Math.abs(deltaT(mjd, BUILT_IN_EARTH) - seconds)).toBeLessThan(0.5);
-  });
+test.each([
+  [15_020, -2.7],
+  [24_151, 23.6],
+  [33_282, 29.15],
+])('Delta-T at MJD %d was about %d s (USNO historic Delta-T)', (mjd, seconds) => {
+  expect(Math.abs(deltaT(mjd, BUILT_IN_EARTH) - seconds)).toBeLessThan(0.5);
+});
 
-  test.each([
-    [2_437_822.5, 34.206_969],
-    [2_438_542.5, 35.241_324],
-    [2_439_982.5, 38.617_307],
-    [2_441_182.5, 41.725_155],
-    [2_459_062.499_199_268, 69.183_252],
-  ])('TDB - UTC at JD %d is %d s (JPL Horizons, quantity 30)', (jd, seconds) => {
-    expect(Math.abs(tdbMinusUtc(jd) - seconds)).toBeLessThan(5e-5);
-  });
+test.each([
+  [2_437_822.5, 34.206_969],
+  [2_438_542.5, 35.241_324],
+  [2_439_982.5, 38.617_307],
+  [2_441_182.5, 41.725_155],
+  [2_459_062.499_199_268, 69.183_252],
+])('TDB - UTC at JD %d is %d s (JPL Horizons, quantity 30)', (jd, seconds) => {
+  expect(Math.abs(tdbMinusUtc(jd) - seconds)).toBeLessThan(5e-5);
+});
 
-  test('before 1962 the date is UT1', () => {
-    expect(ttMinusUtc(2_430_000.5)).toBe(deltaT(30_000, BUILT_IN_EARTH));
-  });
+test('before 1962 a date UTC is UT1', () => {
+  expect(ttMinusUtc(2_430_000.5)).toBe(deltaT(30_000, BUILT_IN_EARTH));
+});
 
-  test('from UTC to TDB and back returns the date', () => {
-    assert(
-      property(double({ min: 2_415_100, max: 2_623_000, noNaN: true }), (jd) => {
-        expect(Math.abs(utcFromTdb(tdbFromUtc(jd)) - jd)).toBeLessThan(2e-9);
-      }),
-    );
-  });
+test('the conversion from UTC to TDB and back returns the date', () => {
+  assert(
+    property(double({ min: 2_415_100, max: 2_623_000, noNaN: true }), (jd) => {
+      expect(Math.abs(utcFromTdb(tdbFromUtc(jd)) - jd)).toBeLessThan(2e-9);
+    }),
+  );
+});
 
-  test('what is not a date is refused by its value', () => {
-    expect(() => tdbFromUtc(Number.NaN)).toThrow(/NaN/);
-  });
+test('a time that is not a date is refused by its value', () => {
+  expect(() => tdbFromUtc(Number.NaN)).toThrow(/NaN/);
 });

@@ -1,48 +1,46 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { AU_KM } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { createSpkEphemeris } from '#engine/ephemeris/spk/spk-ephemeris.ts';
 
 const SECONDS_PER_DAY = 86_400;
 
-describe('an SPK kernel', () => {
-  test('of both types, records and byte orders is read', () => {
-    for (const littleEndian of [true, false]) {
-      for (const type of [2, 3]) {
-        const kernel = createSpkEphemeris(kernelBytes(type, littleEndian), new Float64Array(27), 'made');
-        const out = new Float64Array(9);
-        kernel.stateAndAcceleration(BODY.Moon, 2_451_545, 5, out);
-        const days = 5;
-        expect(out[0] * AU_KM).toBeCloseTo(301 + 2 * days, 6);
-        expect(out[3] * AU_KM).toBeCloseTo(2, 6);
-        expect(out[6]).toBeCloseTo(0, 12);
-        expect([kernel.firstDay, kernel.lastDay]).toEqual([2_451_545, 2_451_565]);
-      }
+test('an SPK kernel of both types, records and byte orders is read', () => {
+  for (const littleEndian of [true, false]) {
+    for (const type of [2, 3]) {
+      const kernel = createSpkEphemeris(kernelBytes(type, littleEndian), new Float64Array(27), 'made');
+      const out = new Float64Array(9);
+      kernel.stateAndAcceleration(BODY.Moon, 2_451_545, 5, out);
+      const days = 5;
+      expect(out[0] * AU_KM).toBeCloseTo(301 + 2 * days, 6);
+      expect(out[3] * AU_KM).toBeCloseTo(2, 6);
+      expect(out[6]).toBeCloseTo(0, 12);
+      expect([kernel.firstDay, kernel.lastDay]).toEqual([2_451_545, 2_451_565]);
     }
-  });
+  }
+});
 
-  test('is read on both sides of the border of two records', () => {
-    const kernel = createSpkEphemeris(kernelBytes(2, true), new Float64Array(27), 'made');
-    const out = new Float64Array(3);
-    for (const offset of [-3.6e-12, -1e-13, -Number.MIN_VALUE, 0, 1e-13]) {
-      for (const [border, days] of [
-        [2_451_555, 10],
-        [2_451_545 + (offset < 0 ? 20 : 0), offset < 0 ? 20 : 0],
-      ]) {
-        kernel.position(BODY.Moon, border, offset, out);
-        expect(out[0] * AU_KM).toBeCloseTo(301 + 2 * days, 6);
-      }
+test('an SPK kernel is read on both sides of the border of two records', () => {
+  const kernel = createSpkEphemeris(kernelBytes(2, true), new Float64Array(27), 'made');
+  const out = new Float64Array(3);
+  for (const offset of [-3.6e-12, -1e-13, -Number.MIN_VALUE, 0, 1e-13]) {
+    for (const [border, days] of [
+      [2_451_555, 10],
+      [2_451_545 + (offset < 0 ? 20 : 0), offset < 0 ? 20 : 0],
+    ]) {
+      kernel.position(BODY.Moon, border, offset, out);
+      expect(out[0] * AU_KM).toBeCloseTo(301 + 2 * days, 6);
     }
-  });
+  }
+});
 
-  test('that is something else, cut short or of another type is refused', () => {
-    const gm = new Float64Array(27);
-    expect(() => createSpkEphemeris(new Uint8Array(5000), gm, '')).toThrow(/not an SPK kernel/);
-    const bytes = kernelBytes(2, true);
-    expect(() => createSpkEphemeris(bytes.subarray(0, 2000), gm, '')).toThrow(/damaged/);
-    expect(() => createSpkEphemeris(bytes.subarray(0, 3100), gm, '')).toThrow(/cut short/);
-    expect(() => createSpkEphemeris(kernelBytes(21, true), gm, '')).toThrow(/has type 21/);
-  });
+test('an SPK kernel that is something else, cut short or of another type is refused', () => {
+  const gm = new Float64Array(27);
+  expect(() => createSpkEphemeris(new Uint8Array(5000), gm, '')).toThrow(/not an SPK kernel/);
+  const bytes = kernelBytes(2, true);
+  expect(() => createSpkEphemeris(bytes.subarray(0, 2000), gm, '')).toThrow(/damaged/);
+  expect(() => createSpkEphemeris(bytes.subarray(0, 3100), gm, '')).toThrow(/cut short/);
+  expect(() => createSpkEphemeris(kernelBytes(21, true), gm, '')).toThrow(/has type 21/);
 });
 
 /** A kernel of eleven bodies about the barycentre, each moving along x from its own code (km) at 2 km/d, two records. */
