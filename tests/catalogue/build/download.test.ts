@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { download } from '#catalogue/build/download.ts';
 import { readManifest } from '#catalogue/build/manifest.ts';
 import { type RetryPolicy, waitBefore } from '#catalogue/build/retry-policy.ts';
@@ -43,169 +43,163 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-describe('a file of a service', () => {
-  test('is fetched anew, without conditions, where the copy is no longer what was fetched', async () => {
-    await refresh([whole(NEW, { etag: '"v1"' }), whole(NEW, { etag: '"v1"' })]);
-    writeFileSync(join(folder, FILE), NEW.replace('1', '7'));
-    await refreshAgain();
-    expect(server?.requests[1]?.headers).not.toHaveProperty('if-none-match');
-    expect(readFileSync(join(folder, FILE), 'utf8')).toBe(NEW);
-  });
+test('a file of a service is fetched anew, without conditions, where the copy is no longer what was fetched', async () => {
+  await refresh([whole(NEW, { etag: '"v1"' }), whole(NEW, { etag: '"v1"' })]);
+  writeFileSync(join(folder, FILE), NEW.replace('1', '7'));
+  await refreshAgain();
+  expect(server?.requests[1]?.headers).not.toHaveProperty('if-none-match');
+  expect(readFileSync(join(folder, FILE), 'utf8')).toBe(NEW);
+});
 
-  test('is fetched, dated by the service, and requested by its tag next time', async () => {
-    const results = [
-      await refresh([whole(NEW, { etag: '"v1"', 'last-modified': MODIFIED }), status(304)]),
-      await refreshAgain(),
-    ];
-    expect(results).toEqual([
-      [{ file: FILE, result: expect.objectContaining({ kind: 'fetched' }) as unknown }],
-      [{ file: FILE, result: { kind: 'unchanged' } }],
-    ]);
-    expect(readManifest(folder)[FILE]).toMatchObject({ date: '2026-07-01', etag: '"v1"' });
-    expect(server?.requests[1]?.headers).toMatchObject({
-      'if-none-match': '"v1"',
-      'if-modified-since': MODIFIED,
-    });
-    expect(contents()).toBe(NEW);
+test('a file of a service is fetched, dated by the service, and requested by its tag next time', async () => {
+  const results = [
+    await refresh([whole(NEW, { etag: '"v1"', 'last-modified': MODIFIED }), status(304)]),
+    await refreshAgain(),
+  ];
+  expect(results).toEqual([
+    [{ file: FILE, result: expect.objectContaining({ kind: 'fetched' }) as unknown }],
+    [{ file: FILE, result: { kind: 'unchanged' } }],
+  ]);
+  expect(readManifest(folder)[FILE]).toMatchObject({ date: '2026-07-01', etag: '"v1"' });
+  expect(server?.requests[1]?.headers).toMatchObject({
+    'if-none-match': '"v1"',
+    'if-modified-since': MODIFIED,
   });
+  expect(contents()).toBe(NEW);
+});
 
-  test('that breaks off goes on where it stopped, if it is still the same version', async () => {
-    const tag = { etag: '"v1"' };
-    const [{ result }] = await refresh([stalled(NEW, 100, tag), resumable(NEW, tag)]);
-    expect(result.kind).toBe('fetched');
-    expect(server?.requests[1]?.headers).toMatchObject({ range: 'bytes=100-', 'if-range': '"v1"' });
-    expect(contents()).toBe(NEW);
+test('a file of a service that breaks off goes on where it stopped, if it is still the same version', async () => {
+  const tag = { etag: '"v1"' };
+  const [{ result }] = await refresh([stalled(NEW, 100, tag), resumable(NEW, tag)]);
+  expect(result.kind).toBe('fetched');
+  expect(server?.requests[1]?.headers).toMatchObject({ range: 'bytes=100-', 'if-range': '"v1"' });
+  expect(contents()).toBe(NEW);
+});
+
+test('a file of a service that broke off in an earlier run goes on in the next', async () => {
+  const tag = { etag: '"v1"' };
+  const [{ result }] = await refresh([stalled(NEW, 100, tag), status(404), resumable(NEW, tag)]);
+  expect(result).toEqual({ kind: 'failed', reason: '404 Not Found', isUnreachable: false });
+  const [again] = await refreshAgain();
+  expect(again?.result.kind).toBe('fetched');
+  expect(server?.requests[2]?.headers.range).toBe('bytes=100-');
+  expect(contents()).toBe(NEW);
+});
+
+test('a file of a service that has changed since it broke off is taken whole', async () => {
+  const [{ result }] = await refresh([stalled(OLD, 50, { etag: '"v1"' }), whole(NEW, { etag: '"v2"' })]);
+  expect(result.kind).toBe('fetched');
+  expect(contents()).toBe(NEW);
+});
+
+test('a file of a service whose rest begins elsewhere is taken anew', async () => {
+  const [{ result }] = await refresh([stalled(NEW, 100, { etag: '"v1"' }), wrongRest, whole(NEW)]);
+  expect(result.kind).toBe('fetched');
+  expect(server?.requests[2]?.headers.range).toBeUndefined();
+});
+
+test.each([
+  ['stalls halfway', stalled(NEW, 100)],
+  ['never answers', silent()],
+  ['breaks off', truncated(NEW, 10)],
+])('a file of a service that %s is requested again', async (_what, answer) => {
+  const [{ result }] = await refresh([answer, whole(NEW)]);
+  expect(result.kind).toBe('fetched');
+  expect(contents()).toBe(NEW);
+  expect(waits).toEqual([100]);
+});
+
+test('a file of a service that stalls for ever is given up, and the old copy stays', async () => {
+  writeFileSync(join(folder, FILE), OLD);
+  const [{ result }] = await refresh([stalled(NEW, 100)]);
+  expect(result).toEqual({ kind: 'failed', reason: 'no byte for 1000 ms', isUnreachable: false });
+  expect(contents()).toBe(OLD);
+  expect(waits).toEqual([100, 200]);
+});
+
+test('a file of a service is waited for as long as the service says', async () => {
+  await refresh([status(429, { 'retry-after': '7' }), status(503, { 'retry-after': '100000' }), whole(NEW)]);
+  expect(waits).toEqual([7000, 60_000]);
+  expect(contents()).toBe(NEW);
+});
+
+test('a file of a service that fails with 500 each time is given up after the last attempt', async () => {
+  writeFileSync(join(folder, FILE), OLD);
+  const [{ result }] = await refresh([status(500)]);
+  expect(result).toEqual({ kind: 'failed', reason: '500 Internal Server Error', isUnreachable: false });
+  expect(server?.requests).toHaveLength(3);
+  expect(contents()).toBe(OLD);
+});
+
+test('a file of a service that does not exist is requested once', async () => {
+  const [{ result }] = await refresh([status(404)]);
+  expect(result).toEqual({ kind: 'failed', reason: '404 Not Found', isUnreachable: false });
+  expect(server?.requests).toHaveLength(1);
+});
+
+test.each([
+  ['a web page', '<html>down for maintenance</html>', /a web page instead of JSON/],
+  ['half a list', NEW.slice(0, 200), /not complete JSON/],
+  ['an empty list', '[]', /it is empty/],
+  ['nothing', '', /not complete JSON/],
+])('a file of a service that turns out to be %s never replaces the old copy', async (_what, body, reason) => {
+  writeFileSync(join(folder, FILE), OLD);
+  const [{ result }] = await refresh([whole(body)]);
+  expect(result).toEqual({
+    kind: 'failed',
+    reason: expect.stringMatching(reason) as string,
+    isUnreachable: false,
   });
+  expect(contents()).toBe(OLD);
+  expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
+});
 
-  test('that broke off in an earlier run goes on in the next', async () => {
-    const tag = { etag: '"v1"' };
-    const [{ result }] = await refresh([stalled(NEW, 100, tag), status(404), resumable(NEW, tag)]);
-    expect(result).toEqual({ kind: 'failed', reason: '404 Not Found', isUnreachable: false });
-    const [again] = await refreshAgain();
-    expect(again?.result.kind).toBe('fetched');
-    expect(server?.requests[2]?.headers.range).toBe('bytes=100-');
-    expect(contents()).toBe(NEW);
+test('a file of a service with fewer rows than such a file ever had never replaces the old copy', async () => {
+  writeFileSync(join(folder, FILE), OLD);
+  server = await flawedServer([whole(NEW)]);
+  const files = [{ file: FILE, url: `${server.url}/x`, leastRows: 3 }];
+  const [{ result }] = await refreshFolder(folder, { files }, policy(), quiet);
+  const reason = '2 rows, where such a file has at least 3';
+  expect(result).toEqual({ kind: 'failed', reason, isUnreachable: false });
+  expect(contents()).toBe(OLD);
+});
+
+test('a file of a service that lost half of its rows never replaces the old copy', async () => {
+  writeFileSync(join(folder, FILE), NEW);
+  const [first] = JSON.parse(NEW) as object[];
+  const [{ result }] = await refresh([whole(JSON.stringify([first]))]);
+  expect(result).toEqual({ kind: 'failed', reason: '1 rows, 2 before', isUnreachable: false });
+  expect(contents()).toBe(NEW);
+});
+
+test('a file of a service longer than such a file may be is given up at once, and the old copy stays', async () => {
+  writeFileSync(join(folder, FILE), OLD);
+  server = await flawedServer([whole(NEW)]);
+  const service = { file: FILE, url: `${server.url}/x`, mostBytes: NEW.length - 1 };
+  const result = await download(service, { folder, policy: policy(), check: () => undefined });
+  expect(result).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/more than/) as string });
+  expect(contents()).toBe(OLD);
+  expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
+  expect(server.requests).toHaveLength(1);
+});
+
+test('a file of Earth orientation is checked like any other before it replaces the old one', async () => {
+  server = await flawedServer([whole('<html>')]);
+  const files = [{ file: EARTH_ORIENTATION_FILE, url: `${server.url}/x` }];
+  const [{ result }] = await refreshFolder(folder, { files }, policy(), quiet);
+  expect(result).toMatchObject({
+    kind: 'failed',
+    reason: expect.stringMatching(/rows cannot be read/) as string,
   });
+});
 
-  test('that has changed since it broke off is taken whole', async () => {
-    const [{ result }] = await refresh([stalled(OLD, 50, { etag: '"v1"' }), whole(NEW, { etag: '"v2"' })]);
-    expect(result.kind).toBe('fetched');
-    expect(contents()).toBe(NEW);
-  });
-
-  test('whose rest begins elsewhere is taken anew', async () => {
-    const [{ result }] = await refresh([stalled(NEW, 100, { etag: '"v1"' }), wrongRest, whole(NEW)]);
-    expect(result.kind).toBe('fetched');
-    expect(server?.requests[2]?.headers.range).toBeUndefined();
-  });
-
-  test.each([
-    ['stalls halfway', stalled(NEW, 100)],
-    ['never answers', silent()],
-    ['breaks off', truncated(NEW, 10)],
-  ])('that %s is requested again', async (_what, answer) => {
-    const [{ result }] = await refresh([answer, whole(NEW)]);
-    expect(result.kind).toBe('fetched');
-    expect(contents()).toBe(NEW);
-    expect(waits).toEqual([100]);
-  });
-
-  test('that stalls for ever is given up, and the old copy stays', async () => {
-    writeFileSync(join(folder, FILE), OLD);
-    const [{ result }] = await refresh([stalled(NEW, 100)]);
-    expect(result).toEqual({ kind: 'failed', reason: 'no byte for 1000 ms', isUnreachable: false });
-    expect(contents()).toBe(OLD);
-    expect(waits).toEqual([100, 200]);
-  });
-
-  test('is waited for as long as the service says', async () => {
-    await refresh([
-      status(429, { 'retry-after': '7' }),
-      status(503, { 'retry-after': '100000' }),
-      whole(NEW),
-    ]);
-    expect(waits).toEqual([7000, 60_000]);
-    expect(contents()).toBe(NEW);
-  });
-
-  test('that fails with 500 each time is given up after the last attempt', async () => {
-    writeFileSync(join(folder, FILE), OLD);
-    const [{ result }] = await refresh([status(500)]);
-    expect(result).toEqual({ kind: 'failed', reason: '500 Internal Server Error', isUnreachable: false });
-    expect(server?.requests).toHaveLength(3);
-    expect(contents()).toBe(OLD);
-  });
-
-  test('that does not exist is requested once', async () => {
-    const [{ result }] = await refresh([status(404)]);
-    expect(result).toEqual({ kind: 'failed', reason: '404 Not Found', isUnreachable: false });
-    expect(server?.requests).toHaveLength(1);
-  });
-
-  test.each([
-    ['a web page', '<html>down for maintenance</html>', /a web page instead of JSON/],
-    ['half a list', NEW.slice(0, 200), /not complete JSON/],
-    ['an empty list', '[]', /it is empty/],
-    ['nothing', '', /not complete JSON/],
-  ])('that turns out to be %s never replaces the old copy', async (_what, body, reason) => {
-    writeFileSync(join(folder, FILE), OLD);
-    const [{ result }] = await refresh([whole(body)]);
-    expect(result).toEqual({
-      kind: 'failed',
-      reason: expect.stringMatching(reason) as string,
-      isUnreachable: false,
-    });
-    expect(contents()).toBe(OLD);
-    expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
-  });
-
-  test('with fewer rows than such a file ever had never replaces the old copy', async () => {
-    writeFileSync(join(folder, FILE), OLD);
-    server = await flawedServer([whole(NEW)]);
-    const files = [{ file: FILE, url: `${server.url}/x`, leastRows: 3 }];
-    const [{ result }] = await refreshFolder(folder, { files }, policy(), quiet);
-    const reason = '2 rows, where such a file has at least 3';
-    expect(result).toEqual({ kind: 'failed', reason, isUnreachable: false });
-    expect(contents()).toBe(OLD);
-  });
-
-  test('that lost half of its rows never replaces the old copy', async () => {
-    writeFileSync(join(folder, FILE), NEW);
-    const [first] = JSON.parse(NEW) as object[];
-    const [{ result }] = await refresh([whole(JSON.stringify([first]))]);
-    expect(result).toEqual({ kind: 'failed', reason: '1 rows, 2 before', isUnreachable: false });
-    expect(contents()).toBe(NEW);
-  });
-
-  test('longer than such a file may be is given up at once, and the old copy stays', async () => {
-    writeFileSync(join(folder, FILE), OLD);
-    server = await flawedServer([whole(NEW)]);
-    const service = { file: FILE, url: `${server.url}/x`, mostBytes: NEW.length - 1 };
-    const result = await download(service, { folder, policy: policy(), check: () => undefined });
-    expect(result).toMatchObject({ kind: 'failed', reason: expect.stringMatching(/more than/) as string });
-    expect(contents()).toBe(OLD);
-    expect(existsSync(join(folder, '.partial', FILE))).toBe(false);
-    expect(server.requests).toHaveLength(1);
-  });
-
-  test('of Earth orientation is checked like any other before it replaces the old one', async () => {
-    server = await flawedServer([whole('<html>')]);
-    const files = [{ file: EARTH_ORIENTATION_FILE, url: `${server.url}/x` }];
-    const [{ result }] = await refreshFolder(folder, { files }, policy(), quiet);
-    expect(result).toMatchObject({
-      kind: 'failed',
-      reason: expect.stringMatching(/rows cannot be read/) as string,
-    });
-  });
-
-  test('of a service that is not there is a failure with its cause', async () => {
-    const service = { file: FILE, url: 'http://127.0.0.1:1/x' };
-    const result = await download(service, { folder, policy: policy(), check: () => undefined });
-    expect(result).toEqual({
-      kind: 'failed',
-      reason: expect.stringMatching(/fetch failed: .+/) as string,
-      isUnreachable: true,
-    });
+test('a file of a service that is not there is a failure with its cause', async () => {
+  const service = { file: FILE, url: 'http://127.0.0.1:1/x' };
+  const result = await download(service, { folder, policy: policy(), check: () => undefined });
+  expect(result).toEqual({
+    kind: 'failed',
+    reason: expect.stringMatching(/fetch failed: .+/) as string,
+    isUnreachable: true,
   });
 });
 

@@ -1,56 +1,55 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { countStars, LIMIT_VT } from '#catalogue/build/star-counts/count-stars.ts';
 import { readFitsTables } from '#catalogue/build/star-counts/fits-tables.ts';
 import { healpixCellOf, healpixCells } from '#catalogue/build/star-counts/healpix.ts';
 import { type IndexedStars, readTychoIndex } from '#catalogue/build/star-counts/tycho-index.ts';
 import { seededRandom } from '../../engine/seeded-random.ts';
 
-describe('HEALPix cells', () => {
-  test.each([
-    [Math.cos(Math.PI / 2), 0, 1440],
-    [Math.SQRT1_2, Math.PI / 4, 427],
-    [0, Math.PI / 2, 1520],
-    [1, 0, 0],
-    [-1, 0, 3068],
-  ])('of 16 sides: z %f and longitude %f lie in ring cell %d (healpy, ang2pix)', (z, longitude, cell) => {
+test.each([
+  [Math.cos(Math.PI / 2), 0, 1440],
+  [Math.SQRT1_2, Math.PI / 4, 427],
+  [0, Math.PI / 2, 1520],
+  [1, 0, 0],
+  [-1, 0, 3068],
+])(
+  'of HEALPix cells of 16 sides, z %f and longitude %f lie in ring cell %d (healpy, ang2pix)',
+  (z, longitude, cell) => {
     const across = Math.sqrt(1 - z * z);
     expect(healpixCellOf(16, across * Math.cos(longitude), across * Math.sin(longitude), z)).toBe(cell);
-  });
+  },
+);
 
-  test('are all of the same size', () => {
-    const counts = new Int32Array(healpixCells(5));
-    for (const [x, y, z] of evenly(300_000)) counts[healpixCellOf(5, x, y, z)]++;
-    expect(Math.min(...counts)).toBeGreaterThan(970);
-    expect(Math.max(...counts)).toBeLessThan(1030);
-  });
+test('HEALPix cells are all of the same size', () => {
+  const counts = new Int32Array(healpixCells(5));
+  for (const [x, y, z] of evenly(300_000)) counts[healpixCellOf(5, x, y, z)]++;
+  expect(Math.min(...counts)).toBeGreaterThan(970);
+  expect(Math.max(...counts)).toBeLessThan(1030);
 });
 
-describe('an index of stars', () => {
-  test('is counted with what it leaves out where it is crowded, to a quarter of a per cent', () => {
-    const sky = randomStars(400_000);
-    const truth = sky.filter(({ magnitude }) => magnitude < LIMIT_VT).length;
-    const { perSquareDegree, listed, estimated, fullCells, thinnedCells } = countStars(thinned(sky));
-    expect(listed / truth).toBeLessThan(0.95);
-    expect(Math.abs(estimated / truth - 1)).toBeLessThan(0.0025);
-    expect(thinnedCells).toBeGreaterThan(0);
-    expect(fullCells).toBeGreaterThan(thinnedCells);
-    const mean = perSquareDegree.reduce((sum, count) => sum + count, 0) / perSquareDegree.length;
-    expect(mean).toBeCloseTo(estimated / 41_252.96, 2);
-  });
+test('an index of stars is counted with what it leaves out where it is crowded, to a quarter of a per cent', () => {
+  const sky = randomStars(400_000);
+  const truth = sky.filter(({ magnitude }) => magnitude < LIMIT_VT).length;
+  const { perSquareDegree, listed, estimated, fullCells, thinnedCells } = countStars(thinned(sky));
+  expect(listed / truth).toBeLessThan(0.95);
+  expect(Math.abs(estimated / truth - 1)).toBeLessThan(0.0025);
+  expect(thinnedCells).toBeGreaterThan(0);
+  expect(fullCells).toBeGreaterThan(thinnedCells);
+  const mean = perSquareDegree.reduce((sum, count) => sum + count, 0) / perSquareDegree.length;
+  expect(mean).toBeCloseTo(estimated / 41_252.96, 2);
+});
 
-  test('is read with places and magnitudes from the tables of its file', () => {
-    const { directions, magnitudes, sides, mostPerCell, fullCells } = readTychoIndex(sampleIndex());
-    [-1, 0, 1, 1, -1, 0].forEach((place, k) => expect(directions[k]).toBeCloseTo(place, 8));
-    expect([...magnitudes]).toEqual([10.5, 4.25]);
-    expect({ sides, mostPerCell, fullCells }).toEqual({ sides: 156, mostPerCell: 10, fullCells: 7 });
-  });
+test('an index of stars is read with places and magnitudes from the tables of its file', () => {
+  const { directions, magnitudes, sides, mostPerCell, fullCells } = readTychoIndex(sampleIndex());
+  [-1, 0, 1, 1, -1, 0].forEach((place, k) => expect(directions[k]).toBeCloseTo(place, 8));
+  expect([...magnitudes]).toEqual([10.5, 4.25]);
+  expect({ sides, mostPerCell, fullCells }).toEqual({ sides: 156, mostPerCell: 10, fullCells: 7 });
+});
 
-  test('that lacks a table, is cut short or is something else is refused', () => {
-    const whole = sampleIndex();
-    expect(() => readTychoIndex(whole.subarray(0, 2880))).toThrow(/no table kdtree_header_stars/);
-    expect(() => readFitsTables(whole.subarray(0, whole.length - 2880))).toThrow(/cut short/);
-    expect(() => readFitsTables(new Uint8Array(2880).fill(60))).toThrow(/no FITS header/);
-  });
+test('an index of stars that lacks a table, is cut short or is something else is refused', () => {
+  const whole = sampleIndex();
+  expect(() => readTychoIndex(whole.subarray(0, 2880))).toThrow(/no table kdtree_header_stars/);
+  expect(() => readFitsTables(whole.subarray(0, whole.length - 2880))).toThrow(/cut short/);
+  expect(() => readFitsTables(new Uint8Array(2880).fill(60))).toThrow(/no FITS header/);
 });
 
 /** Directions spread evenly over the sphere. */

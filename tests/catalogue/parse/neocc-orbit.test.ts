@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { parseNeoccCatalogue } from '#catalogue/parse/neocc-catalogue.ts';
 import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
@@ -31,69 +31,67 @@ END_OF_HEADER
  COV   3.157694914281481E-10 -5.518416744041336E-10  9.562852490400386E-09
 `;
 
-describe('an orbit file of the NEOCC', () => {
-  test('gives elements, magnitude, hazard and its database', () => {
-    const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
-    expect(row).toMatchObject({
-      designation: '2023 BU',
-      database: 'ESA/PDO',
-      absoluteMagnitude: 29.699,
-      slope: 0.15,
-      uncertainty: 1,
-      pha: false,
-    });
-    expect(row.nonGravitational).toBeUndefined();
-    expect(row.elements?.inclination).toBeCloseTo(3.7319281364199 * DEGREE, 15);
+test('an orbit file of the NEOCC gives elements, magnitude, hazard and its database', () => {
+  const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
+  expect(row).toMatchObject({
+    designation: '2023 BU',
+    database: 'ESA/PDO',
+    absoluteMagnitude: 29.699,
+    slope: 0.15,
+    uncertainty: 1,
+    pha: false,
   });
+  expect(row.nonGravitational).toBeUndefined();
+  expect(row.elements?.inclination).toBeCloseTo(3.7319281364199 * DEGREE, 15);
+});
 
-  test('has its epoch in TT: TDB is 1.2 ms behind in late November', () => {
-    const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
-    expect(row.elements?.epoch.day).toBe(2460999.5);
-    expect(((row.elements?.epoch.offset ?? 0) - 1) * 86_400).toBeCloseTo(-0.0012, 3);
-  });
+test('an orbit file of the NEOCC has its epoch in TT: TDB is 1.2 ms behind in late November', () => {
+  const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
+  expect(row.elements?.epoch.day).toBe(2460999.5);
+  expect(((row.elements?.epoch.offset ?? 0) - 1) * 86_400).toBeCloseTo(-0.0012, 3);
+});
 
-  test('has a state covariance whose semi-major axis is as uncertain as the file says', () => {
-    const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
-    expect(sigmaOfSemiMajorAxis(row) / 7.90172e-8).toBeCloseTo(1, 5);
-  });
+test('an orbit file of the NEOCC has a state covariance whose semi-major axis is as uncertain as the file says', () => {
+  const [row] = parseNeoccOrbit(bytesOf(BU)).rows;
+  expect(sigmaOfSemiMajorAxis(row) / 7.90172e-8).toBeCloseTo(1, 5);
+});
 
-  test('is refused when it is cut short anywhere', () => {
-    for (const marker of [
-      'END_OF_HEADER',
-      ' KEP',
-      ' MAG',
-      ' LSP',
-      ' COV   3.157565',
-      '-5.518416744041336E-10',
-    ]) {
-      const cut = bytesOf(BU.slice(0, BU.indexOf(marker)));
-      expect(() => parseNeoccOrbit(cut), marker).toThrow(
-        /END_OF_HEADER|no line|neither KEP nor EQU|name is missing|covariance of 6 parameters/,
-      );
-    }
-  });
+test('an orbit file of the NEOCC is refused when it is cut short anywhere', () => {
+  for (const marker of [
+    'END_OF_HEADER',
+    ' KEP',
+    ' MAG',
+    ' LSP',
+    ' COV   3.157565',
+    '-5.518416744041336E-10',
+  ]) {
+    const cut = bytesOf(BU.slice(0, BU.indexOf(marker)));
+    expect(() => parseNeoccOrbit(cut), marker).toThrow(
+      /END_OF_HEADER|no line|neither KEP nor EQU|name is missing|covariance of 6 parameters/,
+    );
+  }
+});
 
-  test.each([
-    [
-      'a negative eccentricity',
-      '1.1033785949922163E-01',
-      '-1.1033785949922163E-01',
-      /eccentricity .* is impossible/,
-    ],
-    ['an inclination of 183.7 degrees', '  3.7319281364199', '183.7319281364199', /inclination/],
-    ['a covariance that is no number', '6.851782486534793E-11', '6.851782486534793F-11', /is not a number/],
-    [
-      'a negative variance',
-      ' 5.608661250027506E-13',
-      '-5.608661250027506E-13',
-      /variance of element 4 is not positive/,
-    ],
-    ['an unknown force model', 'LSP   0  0    6', 'LSP   9  0    6', /model 9 is not known/],
-    ['another frame', 'ECLM J2000', 'EQUM J2000', /not in ECLM J2000/],
-    ['no designation', '2023BU\n', 'nothing\n', /not a designation/],
-  ])('with %s is refused', (_what, good, bad, reason) => {
-    expect(() => parseNeoccOrbit(bytesOf(BU.replace(good, bad)))).toThrow(reason);
-  });
+test.each([
+  [
+    'a negative eccentricity',
+    '1.1033785949922163E-01',
+    '-1.1033785949922163E-01',
+    /eccentricity .* is impossible/,
+  ],
+  ['an inclination of 183.7 degrees', '  3.7319281364199', '183.7319281364199', /inclination/],
+  ['a covariance that is no number', '6.851782486534793E-11', '6.851782486534793F-11', /is not a number/],
+  [
+    'a negative variance',
+    ' 5.608661250027506E-13',
+    '-5.608661250027506E-13',
+    /variance of element 4 is not positive/,
+  ],
+  ['an unknown force model', 'LSP   0  0    6', 'LSP   9  0    6', /model 9 is not known/],
+  ['another frame', 'ECLM J2000', 'EQUM J2000', /not in ECLM J2000/],
+  ['no designation', '2023BU\n', 'nothing\n', /not a designation/],
+])('an orbit file of the NEOCC with %s is refused', (_what, good, bad, reason) => {
+  expect(() => parseNeoccOrbit(bytesOf(BU.replace(good, bad)))).toThrow(reason);
 });
 
 test('the catalogue of the NEOCC gives an orbit per line', () => {
