@@ -1,32 +1,30 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
 import { readPlots } from '#client/read-plots.ts';
 import { result } from '../machines/fakes/objects.ts';
 
 const realNow = () => performance.now();
 
-describe('tables of plots', () => {
-  test('are read whole, rows without a value too', async () => {
-    const tables = plots([object('A', [[2461050.5, null]]), object('B', [])]);
-    expect(await readPlots(tables, realNow)).toEqual(tables);
-  });
+test('tables of plots are read whole, rows without a value too', async () => {
+  const tables = plots([object('A', [[2461050.5, null]]), object('B', [])]);
+  expect(await readPlots(tables, realNow)).toEqual(tables);
+});
 
-  test('that break the contract in one object or beside them are refused', async () => {
-    const broken = { ...object('B', []), data: [['x']] } as unknown as ObjectTable;
-    await expect(readPlots(plots([object('A', []), broken]), realNow)).rejects.toThrow();
-    await expect(readPlots({ ...plots([]), provenance: undefined }, realNow)).rejects.toThrow();
-    await expect(readPlots('', realNow)).rejects.toThrow();
-  });
+test('tables of plots that break the contract in one object or beside them are refused', async () => {
+  const broken = { ...object('B', []), data: [['x']] } as unknown as ObjectTable;
+  await expect(readPlots(plots([object('A', []), broken]), realNow)).rejects.toThrow();
+  await expect(readPlots({ ...plots([]), provenance: undefined }, realNow)).rejects.toThrow();
+  await expect(readPlots('', realNow)).rejects.toThrow();
+});
 
-  test('of many objects let others have a turn before they are read', async () => {
-    const rows = Array.from({ length: 1441 }, (_, row) => [2461050.5 + row / 48, 1, 2, 3, 4, null, 5]);
-    const many = plots(Array.from({ length: 40 }, (_, place) => object(`A${place}`, rows)));
-    const finished: string[] = [];
-    const reading = readPlots(many, realNow).then(() => finished.push('plots'));
-    setTimeout(() => finished.push('paint'));
-    await reading;
-    expect(finished).toEqual(['paint', 'plots']);
-  });
+test('tables of plots of many objects let others have a turn before they are read', async () => {
+  const rows = Array.from({ length: 1441 }, (_, row) => [2461050.5 + row / 48, 1, 2, 3, 4, null, 5]);
+  const many = plots(Array.from({ length: 40 }, (_, place) => object(`A${place}`, rows)));
+  const finished: string[] = [];
+  const reading = readPlots(many, realNow).then(() => finished.push('plots'));
+  setTimeout(() => finished.push('paint'));
+  await reading;
+  expect(finished).toEqual(['paint', 'plots']);
 });
 
 function plots(data: ObjectTable[]): PlotTables {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createResultReader } from '#client/read-result.ts';
 import type { CalculationResult, ResultQuery } from '#contract/calculation.ts';
 import { result } from '../machines/fakes/objects.ts';
@@ -30,33 +30,28 @@ function service(order: readonly number[], stored = order) {
   return { requested, read };
 }
 
-describe('a calculation that goes on', () => {
-  test('is read piece by piece and is in its order at the end, whichever object was done first', async () => {
-    const { requested, read } = service([2, 0, 1]);
-    const steps: CalculationResult[] = [];
-    for (let look = 0; look < 3; look++) steps.push(await read({ token: 'job' }));
-    expect(requested).toEqual([{ after: 0 }, { after: 1 }, { after: 2 }]);
-    const [first, second, third] = names(WHOLE);
-    expect(steps.map(names)).toEqual([[third], [first, third], [first, second, third]]);
-    expect(steps[2]).toEqual(WHOLE);
-  });
+test('a calculation that goes on is read piece by piece and is in its order at the end, whichever object was done first', async () => {
+  const { requested, read } = service([2, 0, 1]);
+  const steps: CalculationResult[] = [];
+  for (let look = 0; look < 3; look++) steps.push(await read({ token: 'job' }));
+  expect(requested).toEqual([{ after: 0 }, { after: 1 }, { after: 2 }]);
+  const [first, second, third] = names(WHOLE);
+  expect(steps.map(names)).toEqual([[third], [first, third], [first, second, third]]);
+  expect(steps[2]).toEqual(WHOLE);
+});
 
-  test('begins anew under another token, and once it is complete', async () => {
-    const { requested, read } = service([0, 1, 2]);
-    await read({ token: 'job' });
-    await read({ token: 'other' });
-    await read({ token: 'other' });
-    await read({ token: 'other' });
-    expect(requested.map(({ after }) => after)).toEqual([0, 0, 2, 0]);
-  });
+test('a calculation that goes on begins anew under another token, and once it is complete', async () => {
+  const { requested, read } = service([0, 1, 2]);
+  await read({ token: 'job' });
+  await read({ token: 'other' });
+  await read({ token: 'other' });
+  await read({ token: 'other' });
+  expect(requested.map(({ after }) => after)).toEqual([0, 0, 2, 0]);
+});
 
-  test('is returned as the service sends it where that names no places', async () => {
-    const read = createResultReader(async () => result(1, 3));
-    expect([await read({ token: 'job' }), await read({ token: 'job' })]).toEqual([
-      result(1, 3),
-      result(1, 3),
-    ]);
-  });
+test('a calculation that goes on is returned as the service sends it where that names no places', async () => {
+  const read = createResultReader(async () => result(1, 3));
+  expect([await read({ token: 'job' }), await read({ token: 'job' })]).toEqual([result(1, 3), result(1, 3)]);
 });
 
 function names({ object }: CalculationResult): string[] {

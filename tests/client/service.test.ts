@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { failureOf } from '#contract/failure.ts';
@@ -9,35 +9,33 @@ import { providedOpt } from '#tools/opt/provide-actors.ts';
 import { plan } from '../machines/fakes/objects.ts';
 import { fakeService } from '../server/fakes/fake-service.ts';
 
-describe('the page and the service', () => {
-  test('understand each other about observatories, objects and names', async () => {
-    const client = await connected();
-    expect((await client.findObservatories('Mauna')).map(({ code }) => code)).toContain('568');
-    expect((await client.findObjects({ query: 'Eros' })).map(({ number }) => number)).toEqual(['433']);
-    const { asteroids, errors } = await client.findObjectsByName(['Eros', '2025AB1', 'zzz']);
-    expect(asteroids.map(({ designator }) => designator)).toEqual(['A898 PA', '2025 AB1']);
-    expect(errors.map(({ name }) => name)).toEqual(['zzz']);
-    expect((await client.status()).now).toBe('2026-01-10T00:00:00.000Z');
-    expect(await client.impactors()).toEqual([{ name: '2008 TC3', impactDate: '2008-10-07' }]);
-  });
+test('the page and the service understand each other about observatories, objects and names', async () => {
+  const client = await connected();
+  expect((await client.findObservatories('Mauna')).map(({ code }) => code)).toContain('568');
+  expect((await client.findObjects({ query: 'Eros' })).map(({ number }) => number)).toEqual(['433']);
+  const { asteroids, errors } = await client.findObjectsByName(['Eros', '2025AB1', 'zzz']);
+  expect(asteroids.map(({ designator }) => designator)).toEqual(['A898 PA', '2025 AB1']);
+  expect(errors.map(({ name }) => name)).toEqual(['zzz']);
+  expect((await client.status()).now).toBe('2026-01-10T00:00:00.000Z');
+  expect(await client.impactors()).toEqual([{ name: '2008 TC3', impactDate: '2008-10-07' }]);
+});
 
-  test('understand each other about every filter', async () => {
-    const client = await connected();
-    const filters = filteringQuery(
-      plan(),
-      { step: 1, unit: 'd' },
-      defaultFilters(),
-      { from: 0, size: 250 },
-      false,
-    );
-    expect(await client.filter(filters)).toMatchObject({ totalResults: expect.any(Number) });
-  });
+test('the page and the service understand each other about every filter', async () => {
+  const client = await connected();
+  const filters = filteringQuery(
+    plan(),
+    { step: 1, unit: 'd' },
+    defaultFilters(),
+    { from: 0, size: 250 },
+    false,
+  );
+  expect(await client.filter(filters)).toMatchObject({ totalResults: expect.any(Number) });
+});
 
-  test('understand each other about mistakes', async () => {
-    const client = await connected();
-    const failure = await client.result({ token: 'unknown' }).catch(failureOf);
-    expect(failure).toMatchObject({ kind: 'problem', status: 404 });
-  });
+test('the page and the service understand each other about mistakes', async () => {
+  const client = await connected();
+  const failure = await client.result({ token: 'unknown' }).catch(failureOf);
+  expect(failure).toMatchObject({ kind: 'problem', status: 404 });
 });
 
 test('a list of names is filtered, calculated and read from the first click to the results', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createNovClient } from '#client/nov/nov-client.ts';
 import { failureOf } from '#contract/failure.ts';
 import { fakeService } from '../../server/fakes/fake-service.ts';
@@ -29,116 +29,103 @@ const PARABOLA = {
   com_tp: 61_100.5,
 };
 
-describe('the page and the service', () => {
-  test('understand each other about groups and risk lists', async () => {
-    const { client, sent } = await connected();
-    expect((await client.groups('neo')).map(({ value }) => value)).toEqual([
-      'Atira',
-      'Aten',
-      'Apollo',
-      'Amor',
-    ]);
-    expect((await client.groups('risk')).map(({ value }) => value)).toContain('neocc');
-    expect((await client.groupObjects('neo', 'Aten', 'less_eccentric')).day).toBeGreaterThan(2_461_000);
-    expect((await client.groupObjects('neo', 'Aten', 'eccentric')).count).toBe(0);
-    expect((await client.riskObjects('risk')).catalogueDate).toBe('2026-01-01');
-    expect(sent).toEqual([
-      '/rest/nov/neo/',
-      '/rest/nov/risk/',
-      '/rest/nov/neo/less_eccentric/Aten',
-      '/rest/nov/neo/eccentric/Aten',
-      '/rest/nov/risk?list=risk',
-    ]);
-  });
+test('the page and the service understand each other about groups and risk lists', async () => {
+  const { client, sent } = await connected();
+  expect((await client.groups('neo')).map(({ value }) => value)).toEqual(['Atira', 'Aten', 'Apollo', 'Amor']);
+  expect((await client.groups('risk')).map(({ value }) => value)).toContain('neocc');
+  expect((await client.groupObjects('neo', 'Aten', 'less_eccentric')).day).toBeGreaterThan(2_461_000);
+  expect((await client.groupObjects('neo', 'Aten', 'eccentric')).count).toBe(0);
+  expect((await client.riskObjects('risk')).catalogueDate).toBe('2026-01-01');
+  expect(sent).toEqual([
+    '/rest/nov/neo/',
+    '/rest/nov/risk/',
+    '/rest/nov/neo/less_eccentric/Aten',
+    '/rest/nov/neo/eccentric/Aten',
+    '/rest/nov/risk?list=risk',
+  ]);
+});
 
-  test('understand each other about the swarm and its names', async () => {
-    const { client } = await connected();
-    const swarm = await client.swarm();
-    expect((await client.swarmNames()).names).toHaveLength(swarm.count + swarm.open.length);
-  });
+test('the page and the service understand each other about the swarm and its names', async () => {
+  const { client } = await connected();
+  const swarm = await client.swarm();
+  expect((await client.swarmNames()).names).toHaveLength(swarm.count + swarm.open.length);
+});
 
-  test('understand each other about orbits of the catalogue', async () => {
-    const { client } = await connected();
-    const { data, errors } = await client.keplerianOrbits(['Eros', 'Nosuch']);
-    expect([data[0].designator, errors[0].name]).toEqual(['A898 PA', 'Nosuch']);
-    const { orbit } = await client.perturbedOrbit('Eros');
-    expect([orbit?.table.offsets.length, orbit?.facts.name]).toEqual([2, '433 Eros']);
-  });
+test('the page and the service understand each other about orbits of the catalogue', async () => {
+  const { client } = await connected();
+  const { data, errors } = await client.keplerianOrbits(['Eros', 'Nosuch']);
+  expect([data[0].designator, errors[0].name]).toEqual(['A898 PA', 'Nosuch']);
+  const { orbit } = await client.perturbedOrbit('Eros');
+  expect([orbit?.table.offsets.length, orbit?.facts.name]).toEqual([2, '433 Eros']);
+});
 
-  test('understand each other about user-defined ellipses, parabolae and hyperbolae', async () => {
-    const { client, sent } = await connected();
-    expect((await client.perturbedElliptical(ELLIPSE)).orbit?.facts.name).toBe('my object 1');
-    expect((await client.perturbedHyperbolic(PARABOLA)).orbit?.facts.name).toBe('my object 2');
-    expect((await client.perturbedHyperbolic({ ...PARABOLA, com_e: 3 })).orbit?.table.day).toBeGreaterThan(
-      2_461_000,
-    );
-    expect(sent[0]).toContain('step=1');
-    expect(sent[0]).toContain('kep_a=1.4');
-    expect(sent[1]).toContain('com_tp=61100.5');
-  });
+test('the page and the service understand each other about user-defined ellipses, parabolae and hyperbolae', async () => {
+  const { client, sent } = await connected();
+  expect((await client.perturbedElliptical(ELLIPSE)).orbit?.facts.name).toBe('my object 1');
+  expect((await client.perturbedHyperbolic(PARABOLA)).orbit?.facts.name).toBe('my object 2');
+  expect((await client.perturbedHyperbolic({ ...PARABOLA, com_e: 3 })).orbit?.table.day).toBeGreaterThan(
+    2_461_000,
+  );
+  expect(sent[0]).toContain('step=1');
+  expect(sent[0]).toContain('kep_a=1.4');
+  expect(sent[1]).toContain('com_tp=61100.5');
+});
 
-  test('understand each other about shapes', async () => {
-    const { client } = await connected();
-    expect((await client.shapes('Eros'))[0]).toMatchObject({
-      shape: '/shapes/eros.obj',
-      source: 'test model',
-    });
-    expect(await client.shapes('Ceres')).toEqual([]);
+test('the page and the service understand each other about shapes', async () => {
+  const { client } = await connected();
+  expect((await client.shapes('Eros'))[0]).toMatchObject({
+    shape: '/shapes/eros.obj',
+    source: 'test model',
   });
+  expect(await client.shapes('Ceres')).toEqual([]);
+});
 
-  test('understand each other about mistakes', async () => {
-    const { client } = await connected();
-    expect(await client.perturbedOrbit('Nosuch').catch(failureOf)).toMatchObject({
-      kind: 'problem',
-      status: 404,
-      message: expect.stringContaining('"Nosuch"'),
-    });
+test('the page and the service understand each other about mistakes', async () => {
+  const { client } = await connected();
+  expect(await client.perturbedOrbit('Nosuch').catch(failureOf)).toMatchObject({
+    kind: 'problem',
+    status: 404,
+    message: expect.stringContaining('"Nosuch"'),
   });
 });
 
-describe('bytes that are not those of the contract', () => {
-  test('are a failure, not an orbit', async () => {
-    const client = createNovClient({
-      baseUrl: 'http://service',
-      fetch: () => Promise.resolve(new Response(new Uint8Array(40))),
+test('bytes that are not those of the contract are a failure, not an orbit', async () => {
+  const client = createNovClient({
+    baseUrl: 'http://service',
+    fetch: () => Promise.resolve(new Response(new Uint8Array(40))),
+  });
+  expect(await client.swarm().catch(failureOf)).toMatchObject({ kind: 'unexpected' });
+  expect(await client.perturbedOrbit('Eros').catch(failureOf)).toMatchObject({ kind: 'unexpected' });
+});
+
+const errors = [{ name: 'mine', message: 'too near the Sun' }];
+
+test('a perturbed orbit that is answered with JSON has reasons in place of rows, nested once more for user-defined objects', async () => {
+  const answer = { data: [], errors };
+  const flat = answering({ ephemerides: answer });
+  expect(await flat.perturbedOrbit('Eros')).toEqual({ orbit: undefined, errors });
+  const nested = answering({ ephemerides: { ephemerides: answer } });
+  expect(await nested.perturbedElliptical(ELLIPSE)).toEqual({ orbit: undefined, errors });
+  expect(await nested.perturbedHyperbolic(PARABOLA)).toEqual({ orbit: undefined, errors });
+});
+
+test('a perturbed orbit that is answered with JSON is a failure where it is of another shape, or has rows without velocities', async () => {
+  const row = { epoch: 61_000, x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0, unc: 0 };
+  for (const answer of [{}, { ephemerides: { data: [row, row], errors: [] } }])
+    expect(await answering(answer).perturbedOrbit('Eros').catch(failureOf)).toMatchObject({
+      kind: 'unexpected',
     });
-    expect(await client.swarm().catch(failureOf)).toMatchObject({ kind: 'unexpected' });
-    expect(await client.perturbedOrbit('Eros').catch(failureOf)).toMatchObject({ kind: 'unexpected' });
-  });
+  expect(await answering({}).swarm().catch(failureOf)).toMatchObject({ kind: 'unexpected' });
 });
 
-describe('a perturbed orbit that is answered with JSON', () => {
-  const errors = [{ name: 'mine', message: 'too near the Sun' }];
-
-  test('has reasons in place of rows, nested once more for user-defined objects', async () => {
-    const answer = { data: [], errors };
-    const flat = answering({ ephemerides: answer });
-    expect(await flat.perturbedOrbit('Eros')).toEqual({ orbit: undefined, errors });
-    const nested = answering({ ephemerides: { ephemerides: answer } });
-    expect(await nested.perturbedElliptical(ELLIPSE)).toEqual({ orbit: undefined, errors });
-    expect(await nested.perturbedHyperbolic(PARABOLA)).toEqual({ orbit: undefined, errors });
-  });
-
-  test('is a failure where it is of another shape, or has rows without velocities', async () => {
-    const row = { epoch: 61_000, x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0, unc: 0 };
-    for (const answer of [{}, { ephemerides: { data: [row, row], errors: [] } }])
-      expect(await answering(answer).perturbedOrbit('Eros').catch(failureOf)).toMatchObject({
-        kind: 'unexpected',
-      });
-    expect(await answering({}).swarm().catch(failureOf)).toMatchObject({ kind: 'unexpected' });
-  });
-});
-
-describe('a perturbed orbit that is not answered', () => {
-  test.each([
-    ['because it is not found', () => Promise.resolve(new Response('', { status: 404 })), 'problem'],
-    ['because the service fails', () => Promise.resolve(new Response('', { status: 500 })), 'problem'],
-    ['because nothing comes through', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
-  ])('%s is a failure', async (_, fetch, kind) => {
-    const client = createNovClient({ baseUrl: 'http://service', fetch });
-    expect(await client.perturbedOrbit('Eros').catch(failureOf)).toMatchObject({ kind });
-    expect(await client.perturbedElliptical(ELLIPSE).catch(failureOf)).toMatchObject({ kind });
-  });
+test.each([
+  ['because it is not found', () => Promise.resolve(new Response('', { status: 404 })), 'problem'],
+  ['because the service fails', () => Promise.resolve(new Response('', { status: 500 })), 'problem'],
+  ['because nothing comes through', () => Promise.reject(new TypeError('Failed to fetch')), 'network'],
+])('a perturbed orbit that is not answered %s is a failure', async (_, fetch, kind) => {
+  const client = createNovClient({ baseUrl: 'http://service', fetch });
+  expect(await client.perturbedOrbit('Eros').catch(failureOf)).toMatchObject({ kind });
+  expect(await client.perturbedElliptical(ELLIPSE).catch(failureOf)).toMatchObject({ kind });
 });
 
 /** A client whose requests go to a service of fakes; `sent` has their paths and queries. */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { elementsOfRow, swarmRows } from '#client/nov/swarm-rows.ts';
 import { readSwarm, type SwarmEllipse, writeSwarm } from '#contract/nov/swarm-bytes.ts';
 import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
@@ -24,31 +24,29 @@ const FILE = readSwarm(
   }),
 );
 
-describe('the rows of a swarm', () => {
-  test('place an object where its elements do', () => {
-    const { alongP, alongQ, eccentricity, meanAnomaly } = swarmRows(FILE, 0.99);
-    const e = eccentricity[0];
-    let anomaly = meanAnomaly[0];
-    for (let step = 0; step < 50; step++) anomaly = meanAnomaly[0] + e * Math.sin(anomaly);
-    const place = [0, 1, 2].map(
-      (axis) => alongP[axis] * (Math.cos(anomaly) - e) + alongQ[axis] * Math.sin(anomaly),
-    );
-    const expected = icrfToEcliptic(elementsToOrbit({ ...elementsOf(1.2, 0.3), meanAnomaly: 0.7 }).position);
-    place.forEach((coordinate, axis) => expect(coordinate).toBeCloseTo(expected[axis], 6));
-  });
+test('the rows of a swarm place an object where its elements do', () => {
+  const { alongP, alongQ, eccentricity, meanAnomaly } = swarmRows(FILE, 0.99);
+  const e = eccentricity[0];
+  let anomaly = meanAnomaly[0];
+  for (let step = 0; step < 50; step++) anomaly = meanAnomaly[0] + e * Math.sin(anomaly);
+  const place = [0, 1, 2].map(
+    (axis) => alongP[axis] * (Math.cos(anomaly) - e) + alongQ[axis] * Math.sin(anomaly),
+  );
+  const expected = icrfToEcliptic(elementsToOrbit({ ...elementsOf(1.2, 0.3), meanAnomaly: 0.7 }).position);
+  place.forEach((coordinate, axis) => expect(coordinate).toBeCloseTo(expected[axis], 6));
+});
 
-  test('set apart what is nearly or quite open', () => {
-    const { count, others } = swarmRows(FILE, 0.99);
-    expect([count, others.map(({ row }) => row)]).toEqual([3, [1, 2]]);
-    const expected = elementsToOrbit(OPEN.elements);
-    expect(others[1].orbit.position).toEqual(expected.position);
-  });
+test('the rows of a swarm set apart what is nearly or quite open', () => {
+  const { count, others } = swarmRows(FILE, 0.99);
+  expect([count, others.map(({ row }) => row)]).toEqual([3, [1, 2]]);
+  const expected = elementsToOrbit(OPEN.elements);
+  expect(others[1].orbit.position).toEqual(expected.position);
+});
 
-  test('give back the elements of each', () => {
-    expect(elementsOfRow(FILE, 0).perihelionDistance).toBeCloseTo(1.2 * 0.7, 8);
-    expect(elementsOfRow(FILE, 2).eccentricity).toBe(1.5);
-    expect(() => elementsOfRow(FILE, 3)).toThrow(RangeError);
-  });
+test('the rows of a swarm give back the elements of each', () => {
+  expect(elementsOfRow(FILE, 0).perihelionDistance).toBeCloseTo(1.2 * 0.7, 8);
+  expect(elementsOfRow(FILE, 2).eccentricity).toBe(1.5);
+  expect(() => elementsOfRow(FILE, 3)).toThrow(RangeError);
 });
 
 function ellipse(a: number, eccentricity: number): SwarmEllipse {

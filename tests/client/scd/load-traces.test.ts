@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { loadTraces } from '#client/scd/load-traces.ts';
 import { RequestFailed } from '#contract/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
@@ -15,72 +15,70 @@ const AREAS = {
   errors: [],
 };
 
-describe('the loading of paths', () => {
-  test('requests those of the catalogue and of user-defined objects, each by its own call', async () => {
-    const { run, requested, notified } = start();
-    run(requestsOf(['433'], ['mine']));
-    await settled();
-    expect(requested.map(({ call, name }) => [call, name])).toEqual([
-      ['pathAngle', '433'],
-      ['trace', '433'],
-      ['traceUserDefined', 'mine'],
-    ]);
-    requested.forEach(({ call, answer }) => answer(call === 'pathAngle' ? 3 : TRACE));
-    await settled();
-    expect(notified().toSorted()).toEqual([
-      'all.loaded',
-      'path.measured',
-      'trace.loaded 433',
-      'trace.loaded mine',
-    ]);
-  });
+test('the loading of paths requests those of the catalogue and of user-defined objects, each by its own call', async () => {
+  const { run, requested, notified } = start();
+  run(requestsOf(['433'], ['mine']));
+  await settled();
+  expect(requested.map(({ call, name }) => [call, name])).toEqual([
+    ['pathAngle', '433'],
+    ['trace', '433'],
+    ['traceUserDefined', 'mine'],
+  ]);
+  requested.forEach(({ call, answer }) => answer(call === 'pathAngle' ? 3 : TRACE));
+  await settled();
+  expect(notified().toSorted()).toEqual([
+    'all.loaded',
+    'path.measured',
+    'trace.loaded 433',
+    'trace.loaded mine',
+  ]);
+});
 
-  test('has four under way at once, and begins another as one arrives', async () => {
-    const { run, traces } = start();
-    run(requestsOf([], ['a', 'b', 'c', 'd', 'e', 'f']));
-    await settled();
-    expect(traces()).toEqual(['a', 'b', 'c', 'd']);
-    await run.answer('c');
-    expect(traces()).toEqual(['a', 'b', 'c', 'd', 'e']);
-    await run.fail('a');
-    expect(traces()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
-  });
+test('the loading of paths has four under way at once, and begins another as one arrives', async () => {
+  const { run, traces } = start();
+  run(requestsOf([], ['a', 'b', 'c', 'd', 'e', 'f']));
+  await settled();
+  expect(traces()).toEqual(['a', 'b', 'c', 'd']);
+  await run.answer('c');
+  expect(traces()).toEqual(['a', 'b', 'c', 'd', 'e']);
+  await run.fail('a');
+  expect(traces()).toEqual(['a', 'b', 'c', 'd', 'e', 'f']);
+});
 
-  test('goes on with the others where one fails', async () => {
-    const { run, notified } = start();
-    run(requestsOf([], ['a', 'b']));
-    await settled();
-    await run.fail('a');
-    await run.answer('b');
-    expect(notified()).toEqual(['trace.failed a: no answer', 'trace.loaded b', 'all.loaded']);
-  });
+test('the loading of paths goes on with the others where one fails', async () => {
+  const { run, notified } = start();
+  run(requestsOf([], ['a', 'b']));
+  await settled();
+  await run.fail('a');
+  await run.answer('b');
+  expect(notified()).toEqual(['trace.failed a: no answer', 'trace.loaded b', 'all.loaded']);
+});
 
-  test('has no event for a distance that cannot be loaded', async () => {
-    const { run, requested, notified } = start();
-    run(requestsOf(['433'], []));
-    await settled();
-    requested.find(({ call }) => call === 'pathAngle')?.fail();
-    await run.answer('433');
-    expect(notified()).toEqual(['trace.loaded 433', 'all.loaded']);
-  });
+test('the loading of paths has no event for a distance that cannot be loaded', async () => {
+  const { run, requested, notified } = start();
+  run(requestsOf(['433'], []));
+  await settled();
+  requested.find(({ call }) => call === 'pathAngle')?.fail();
+  await run.answer('433');
+  expect(notified()).toEqual(['trace.loaded 433', 'all.loaded']);
+});
 
-  test('that is ended aborts what is under way, begins nothing, and has no more events', async () => {
-    const { run, requested, notified, traces } = start();
-    const end = run(requestsOf([], ['a', 'b', 'c', 'd', 'e']));
-    await settled();
-    end();
-    expect(requested.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true]);
-    await run.answer('a');
-    expect(traces()).toHaveLength(4);
-    expect(notified()).toEqual([]);
-  });
+test('the loading of paths aborts, when it is ended, what is under way, begins nothing, and has no more events', async () => {
+  const { run, requested, notified, traces } = start();
+  const end = run(requestsOf([], ['a', 'b', 'c', 'd', 'e']));
+  await settled();
+  end();
+  expect(requested.map(({ signal }) => signal?.aborted)).toEqual([true, true, true, true]);
+  await run.answer('a');
+  expect(traces()).toHaveLength(4);
+  expect(notified()).toEqual([]);
+});
 
-  test('of nothing is over at once', async () => {
-    const { run, notified } = start();
-    run([]);
-    await settled();
-    expect(notified()).toEqual(['all.loaded']);
-  });
+test('the loading of paths of nothing is over at once', async () => {
+  const { run, notified } = start();
+  run([]);
+  await settled();
+  expect(notified()).toEqual(['all.loaded']);
 });
 
 type OpenRequest = {

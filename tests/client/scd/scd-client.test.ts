@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, waitFor } from 'xstate';
 import { scdActors } from '#client/scd/scd-actors.ts';
 import { createScdClient } from '#client/scd/scd-client.ts';
@@ -56,43 +56,41 @@ const STARS = writeStarField({
   facts: { faintLimit: 12, limitedBy: 'query', sources: ['Tycho-2'], unmovedEpoch: 1991.25 },
 });
 
-describe('a trace', () => {
-  test('is requested once, and read again from the cache of the tab', async () => {
-    const { client, sent } = connected();
-    const first = await client.trace(QUERY);
-    const again = await client.trace(QUERY);
-    expect(first.points[0]).toMatchObject({ raDeg: 10, decDeg: 20 });
-    expect(again).toEqual(first);
-    expect(sent).toEqual([
-      '/rest/scd/trace?kev=0.172&vZenith=21.817&julianDateStart=2461050.5&julianDateEnd=2461051.5&step=0.5&observatoryCode=568&name=Apophis',
-    ]);
-    await client.trace({ ...QUERY, name: 'Eros' });
-    expect(sent).toHaveLength(2);
-  });
+test('a trace is requested once, and read again from the cache of the tab', async () => {
+  const { client, sent } = connected();
+  const first = await client.trace(QUERY);
+  const again = await client.trace(QUERY);
+  expect(first.points[0]).toMatchObject({ raDeg: 10, decDeg: 20 });
+  expect(again).toEqual(first);
+  expect(sent).toEqual([
+    '/rest/scd/trace?kev=0.172&vZenith=21.817&julianDateStart=2461050.5&julianDateEnd=2461051.5&step=0.5&observatoryCode=568&name=Apophis',
+  ]);
+  await client.trace({ ...QUERY, name: 'Eros' });
+  expect(sent).toHaveLength(2);
+});
 
-  test('that cannot be read any more is requested again', async () => {
-    const texts = new Map<string, string>();
-    const { client, sent } = connected(texts);
-    await client.trace(QUERY);
-    for (const key of texts.keys()) if (key.startsWith('answer ')) texts.set(key, '{"of":"another version"}');
-    expect((await client.trace(QUERY)).points).toHaveLength(1);
-    expect(sent).toHaveLength(2);
-  });
+test('a trace that cannot be read any more is requested again', async () => {
+  const texts = new Map<string, string>();
+  const { client, sent } = connected(texts);
+  await client.trace(QUERY);
+  for (const key of texts.keys()) if (key.startsWith('answer ')) texts.set(key, '{"of":"another version"}');
+  expect((await client.trace(QUERY)).points).toHaveLength(1);
+  expect(sent).toHaveLength(2);
+});
 
-  test('that failed is requested again', async () => {
-    let broken = true;
-    const { client } = connected(new Map(), () => (broken ? problem() : Response.json(ANSWER)));
-    expect(await client.trace(QUERY).catch(failureOf)).toMatchObject({ kind: 'problem', status: 404 });
-    broken = false;
-    expect((await client.trace(QUERY)).object.name).toBe('Apophis');
-  });
+test('a trace that failed is requested again', async () => {
+  let broken = true;
+  const { client } = connected(new Map(), () => (broken ? problem() : Response.json(ANSWER)));
+  expect(await client.trace(QUERY).catch(failureOf)).toMatchObject({ kind: 'problem', status: 404 });
+  broken = false;
+  expect((await client.trace(QUERY)).object.name).toBe('Apophis');
+});
 
-  test('comes as an actor', async () => {
-    const { client } = connected();
-    const actor = createActor(scdActors(client).loadTrace, { input: { kind: 'catalogue', query: QUERY } });
-    const { output } = await waitFor(actor.start(), ({ status }) => status === 'done');
-    expect(output?.points).toHaveLength(1);
-  });
+test('a trace comes as an actor', async () => {
+  const { client } = connected();
+  const actor = createActor(scdActors(client).loadTrace, { input: { kind: 'catalogue', query: QUERY } });
+  const { output } = await waitFor(actor.start(), ({ status }) => status === 'done');
+  expect(output?.points).toHaveLength(1);
 });
 
 test('the length of a path is requested once', async () => {
