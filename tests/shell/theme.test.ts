@@ -1,39 +1,37 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { themeNamed, WORN } from '#shell/theme.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/ui/themes');
 
-describe('themes', () => {
-  test('are known by name, and anything else is dark', () => {
-    expect(themeNamed('red')).toBe('red');
-    expect(themeNamed('sepia')).toBe('dark');
-    expect(themeNamed(undefined)).toBe('dark');
-  });
+test('themes are known by name, and anything else is dark', () => {
+  expect(themeNamed('red')).toBe('red');
+  expect(themeNamed('sepia')).toBe('dark');
+  expect(themeNamed(undefined)).toBe('dark');
+});
 
-  test('define the same colours', () => {
-    const tokens = WORN.map(colours);
-    for (const set of tokens) expect(set).toEqual(tokens[0]);
-  });
+test('themes define the same colours', () => {
+  const tokens = WORN.map(colours);
+  for (const set of tokens) expect(set).toEqual(tokens[0]);
+});
 
-  test('keep every text 4.5:1 or better against the surfaces below it', () => {
-    const faint = WORN.flatMap((id) => tooFaint(values(id)).map((pair) => `${id}: ${pair}`));
-    expect(faint).toEqual([]);
-  });
+test('themes give every text 4.5:1 or better against the surfaces below it', () => {
+  const faint = WORN.flatMap((id) => tooFaint(values(id)).map((pair) => `${id}: ${pair}`));
+  expect(faint).toEqual([]);
+});
 
-  test('distinguish by the text what can be used from what cannot, which can still be read', () => {
-    const disabled = WORN.map((id) => {
-      const theme = values(id);
-      const against = (token: string) => contrast(theme.get('text-disabled') ?? '', theme.get(token) ?? '');
-      return {
-        id,
-        usable: against('text-muted') >= 1.8,
-        legible: SURFACES.every((token) => against(token) >= 2),
-      };
-    });
-    expect(disabled).toEqual(WORN.map((id) => ({ id, usable: true, legible: true })));
+test('themes distinguish by the text what can be used from what cannot, which can still be read', () => {
+  const disabled = WORN.map((id) => {
+    const theme = values(id);
+    const against = (token: string) => contrast(theme.get('text-disabled') ?? '', theme.get(token) ?? '');
+    return {
+      id,
+      usable: against('text-muted') >= 1.8,
+      legible: SURFACES.every((token) => against(token) >= 2),
+    };
   });
+  expect(disabled).toEqual(WORN.map((id) => ({ id, usable: true, legible: true })));
 });
 
 const TEXTS = ['text', 'text-muted', 'text-faint', 'accent', 'attention', 'danger', 'success'];

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { chunkNames } from '#shell/build/chunks.ts';
 
 /** Modules by id: what each imports at once, and what it opens later. */
@@ -29,22 +29,20 @@ const nameOf = chunkNames(
   ]),
 );
 
-describe('a module of the page', () => {
-  test.each([
-    ['shell', 'page'],
-    ['button', 'page'],
-    ['scene', 'sun-moon'],
-    ['colour', 'sun-moon'],
-    ['rays', 'sun'],
-    ['crater', 'moon-later-sun'],
-  ])('%s travels in %s, with all that the same tools wait for', (id, name) => {
-    expect(nameOf(id, modules)).toBe(name);
-  });
-
-  test.each(['main', 'sun', 'moon', 'panel', 'list', 'frame', 'poster', '/node_modules/react'])(
-    '%s is left to the bundler',
-    (id) => {
-      expect(nameOf(id, modules)).toBeNull();
-    },
-  );
+test.each([
+  ['shell', 'page'],
+  ['button', 'page'],
+  ['scene', 'sun-moon'],
+  ['colour', 'sun-moon'],
+  ['rays', 'sun'],
+  ['crater', 'moon-later-sun'],
+])('the module %s of the page travels in %s, with all that the same tools wait for', (id, name) => {
+  expect(nameOf(id, modules)).toBe(name);
 });
+
+test.each(['main', 'sun', 'moon', 'panel', 'list', 'frame', 'poster', '/node_modules/react'])(
+  'the module %s of the page is left to the bundler',
+  (id) => {
+    expect(nameOf(id, modules)).toBeNull();
+  },
+);

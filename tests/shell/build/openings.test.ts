@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { OPENINGS } from '#shell/build/opening-table.ts';
 import { type Opening, openings } from '#shell/build/openings.ts';
 
@@ -50,37 +50,33 @@ function built(table: Readonly<Record<string, Opening>>): unknown {
   return JSON.parse(source);
 }
 
-describe('what a screen opens with', () => {
-  test('are the files of its modules and of all that they import, without those of every page', () => {
-    expect(
-      built({ '/sky': { modules: ['src/sky.tsx'], fetched: ['/stars.bin'], hasPlanets: true } }),
-    ).toEqual({
-      '/sky': {
-        scripts: ['/sky.js', '/stars.js'],
-        styles: ['/sky.css'],
-        fetched: ['/stars.bin'],
-        hasPlanets: true,
-      },
-    });
-  });
-
-  test('is found, too, where modules travel together', () => {
-    expect(built({ '/names': { modules: ['src/names.ts'] } })).toMatchObject({
-      '/names': { scripts: ['/stars.js'] },
-    });
-  });
-
-  test('must be part of the page', () => {
-    expect(() => built({ '/gone': { modules: ['src/gone.tsx'] } })).toThrow(
-      '/src/gone.tsx is not part of the page',
-    );
-  });
-
-  test.each(['/opt', '/scd', '/ovt', '/fvt', '/sovt'])(
-    'by a link to a state of %s is what reads it, too',
-    (path) => {
-      const [plain, linked] = [path, `${path}?c`].map((key) => OPENINGS[key]?.modules ?? []);
-      expect(linked.length).toBeGreaterThan(plain.length);
+test('a screen opens with the files of its modules and of all that they import, without those of every page', () => {
+  expect(built({ '/sky': { modules: ['src/sky.tsx'], fetched: ['/stars.bin'], hasPlanets: true } })).toEqual({
+    '/sky': {
+      scripts: ['/sky.js', '/stars.js'],
+      styles: ['/sky.css'],
+      fetched: ['/stars.bin'],
+      hasPlanets: true,
     },
+  });
+});
+
+test('the files that a screen opens with are found, too, where modules travel together', () => {
+  expect(built({ '/names': { modules: ['src/names.ts'] } })).toMatchObject({
+    '/names': { scripts: ['/stars.js'] },
+  });
+});
+
+test('a module that a screen opens with must be part of the page', () => {
+  expect(() => built({ '/gone': { modules: ['src/gone.tsx'] } })).toThrow(
+    '/src/gone.tsx is not part of the page',
   );
 });
+
+test.each(['/opt', '/scd', '/ovt', '/fvt', '/sovt'])(
+  'a screen opened by a link to a state of %s opens with what reads the state, too',
+  (path) => {
+    const [plain, linked] = [path, `${path}?c`].map((key) => OPENINGS[key]?.modules ?? []);
+    expect(linked.length).toBeGreaterThan(plain.length);
+  },
+);
