@@ -1,42 +1,41 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { strategyOf } from '#offline/cache-strategy.ts';
 
 const OWN = 'https://toolkit.example';
 
-describe('without a network', () => {
-  test('every screen opens by the document of the page', () => {
-    expect(['/', '/opt/filtering?c=NDI', '/ovt', '/privacy'].map((path) => way(path, 'navigate'))).toEqual(
-      Array(4).fill('document'),
-    );
-  });
+test('every screen opens without a network by the document of the page', () => {
+  expect(['/', '/opt/filtering?c=NDI', '/ovt', '/privacy'].map((path) => way(path, 'navigate'))).toEqual(
+    Array(4).fill('document'),
+  );
+});
 
-  test('what is named by its content comes from the cache, what may change where there is no network alone', () => {
-    expect(
-      ['/assets/opt-tool-1a2b.js', '/ephemeris/1988-2033.ecc7999e.bin'].map((path) => way(path)),
-    ).toEqual(['unchanging', 'unchanging']);
-    expect(
-      ['/ephemeris/index.json', '/static/sky/stars.json', '/rest/nov/ephemerides/keplerian?name=433'].map(
-        (path) => way(path),
-      ),
-    ).toEqual(['renewed', 'renewed', 'renewed']);
-  });
+test('a file that is named by its content comes from the cache, one that may change only without a network', () => {
+  expect(['/assets/opt-tool-1a2b.js', '/ephemeris/1988-2033.ecc7999e.bin'].map((path) => way(path))).toEqual([
+    'unchanging',
+    'unchanging',
+  ]);
+  expect(
+    ['/ephemeris/index.json', '/static/sky/stars.json', '/rest/nov/ephemerides/keplerian?name=433'].map(
+      (path) => way(path),
+    ),
+  ).toEqual(['renewed', 'renewed', 'renewed']);
+});
 
-  test('nothing that belongs to one user is cached, nor the time, nor anything of another site', () => {
-    expect(
-      [
-        '/rest/opt/calculate?names=433',
-        '/rest/opt/loadToolState?toolStateId=42',
-        '/rest/status',
-        '/sw.js',
-        'https://tiles.example/1/2/3.png',
-      ].map((path) => way(path)),
-    ).toEqual(Array(5).fill(undefined));
-    expect(way('/rest/nov/swarm', 'cors', { token: 'abc' })).toBeUndefined();
-    expect(way('/rest/docs', 'navigate')).toBeUndefined();
-    expect(
-      strategyOf({ method: 'POST', mode: 'cors', headers: new Headers() }, new URL('/rest/nov/x', OWN), OWN),
-    ).toBe(undefined);
-  });
+test('nothing that belongs to one user is cached, nor the time, nor anything of another site', () => {
+  expect(
+    [
+      '/rest/opt/calculate?names=433',
+      '/rest/opt/loadToolState?toolStateId=42',
+      '/rest/status',
+      '/sw.js',
+      'https://tiles.example/1/2/3.png',
+    ].map((path) => way(path)),
+  ).toEqual(Array(5).fill(undefined));
+  expect(way('/rest/nov/swarm', 'cors', { token: 'abc' })).toBeUndefined();
+  expect(way('/rest/docs', 'navigate')).toBeUndefined();
+  expect(
+    strategyOf({ method: 'POST', mode: 'cors', headers: new Headers() }, new URL('/rest/nov/x', OWN), OWN),
+  ).toBe(undefined);
 });
 
 function way(path: string, mode: RequestMode = 'cors', headers: HeadersInit = {}) {
