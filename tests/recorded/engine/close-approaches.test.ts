@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { instantOf, type Passage, passagesBy } from '#engine/approach/passage.ts';
 import { AU_KM, DEGREE, MJD_ORIGIN, SECONDS_PER_DAY } from '#engine/constants.ts';
@@ -39,104 +39,101 @@ type Lookup = {
 
 const BODIES: Readonly<Record<string, string>> = { Juptr: 'jupiter', Merc: 'mercury', Satrn: 'saturn' };
 
-describe('close approaches from the elements of the lists that contain them', () => {
-  test('Apophis by JPL: every one within 0.2 au whose instant is known to a minute', () => {
-    const { elements, nongrav, rows } = RECORDED.caseAt<Lookup>(`${FOLDER}/sbdb_apophis.json`);
-    const listed = rows
-      .filter(([, , , au, , , , , sigma]) => au <= 0.2 && sigma === '< 00:01')
-      .map(([day, , body, au]) => rowOf(day, body, au));
-    const misses = missesOf(orbitOf(elements, terms(nongrav, INVERSE_SQUARE)), listed);
-    expect(misses).toHaveLength(19);
-    for (const { minutes, km } of misses) {
-      expect(minutes).toBeLessThan(1);
-      expect(km).toBeLessThan(200);
-    }
-  });
+test("close approaches of Apophis follow from JPL's elements, each within 0.2 au whose instant is known to a minute", () => {
+  const { elements, nongrav, rows } = RECORDED.caseAt<Lookup>(`${FOLDER}/sbdb_apophis.json`);
+  const listed = rows
+    .filter(([, , , au, , , , , sigma]) => au <= 0.2 && sigma === '< 00:01')
+    .map(([day, , body, au]) => rowOf(day, body, au));
+  const misses = missesOf(orbitOf(elements, terms(nongrav, INVERSE_SQUARE)), listed);
+  expect(misses).toHaveLength(19);
+  for (const { minutes, km } of misses) {
+    expect(minutes).toBeLessThan(1);
+    expect(km).toBeLessThan(200);
+  }
+});
 
-  // The file calls its instants UTC, but all eight are TDB: read as UTC each is off by just the difference of both.
-  test('Apophis by ESA: every one whose instant is known to a minute', () => {
-    const file = RECORDED.caseAt<{
-      elements: Readonly<Record<string, number>>;
-      nongrav: Readonly<Record<string, number>>;
-      rows: readonly (readonly [number, string, string, number, number, number, number])[];
-    }>(`${FOLDER}/neocc_99942.json`);
-    const { a_au: a, e } = file.elements;
-    const orbit = {
-      ...elementsToOrbit({
-        epoch: { scale: 'TDB', day: MJD_ORIGIN + file.elements.epoch_mjd_tdt, offset: 0 },
-        perihelionDistance: a * (1 - e),
-        eccentricity: e,
-        inclination: file.elements.i_deg * DEGREE,
-        node: file.elements.node_deg * DEGREE,
-        argumentOfPerihelion: file.elements.argperi_deg * DEGREE,
-        meanAnomaly: file.elements.M_deg * DEGREE,
-      }),
-      nonGravitational: terms({ A2: file.nongrav['yarkovsky_1e-10_au_d2'] * 1e-10 }, INVERSE_SQUARE),
-    };
-    const listed = file.rows
-      .filter(([, , , , , , sigma]) => sigma < 1 / 1440)
-      .map(([day, , , au]) => ({ day, body: 'earth', au }));
-    const misses = missesOf(orbit, listed);
-    expect(misses).toHaveLength(8);
-    for (const { minutes, km } of misses) {
-      expect(minutes).toBeLessThan(0.1);
-      expect(km).toBeLessThan(1);
-    }
-  });
+// The file calls its instants UTC, but all eight are TDB: read as UTC each is off by just the difference of both.
+test("close approaches of Apophis follow from ESA's elements, each whose instant is known to a minute", () => {
+  const file = RECORDED.caseAt<{
+    elements: Readonly<Record<string, number>>;
+    nongrav: Readonly<Record<string, number>>;
+    rows: readonly (readonly [number, string, string, number, number, number, number])[];
+  }>(`${FOLDER}/neocc_99942.json`);
+  const { a_au: a, e } = file.elements;
+  const orbit = {
+    ...elementsToOrbit({
+      epoch: { scale: 'TDB', day: MJD_ORIGIN + file.elements.epoch_mjd_tdt, offset: 0 },
+      perihelionDistance: a * (1 - e),
+      eccentricity: e,
+      inclination: file.elements.i_deg * DEGREE,
+      node: file.elements.node_deg * DEGREE,
+      argumentOfPerihelion: file.elements.argperi_deg * DEGREE,
+      meanAnomaly: file.elements.M_deg * DEGREE,
+    }),
+    nonGravitational: terms({ A2: file.nongrav['yarkovsky_1e-10_au_d2'] * 1e-10 }, INVERSE_SQUARE),
+  };
+  const listed = file.rows
+    .filter(([, , , , , , sigma]) => sigma < 1 / 1440)
+    .map(([day, , , au]) => ({ day, body: 'earth', au }));
+  const misses = missesOf(orbit, listed);
+  expect(misses).toHaveLength(8);
+  for (const { minutes, km } of misses) {
+    expect(minutes).toBeLessThan(0.1);
+    expect(km).toBeLessThan(1);
+  }
+});
 
-  test('67P: Jupiter in 2018 and the Earth in 2021', () => {
-    const { elements, nongrav, rows } = RECORDED.caseAt<Lookup>(`${FOLDER}/sbdb_67P.json`);
-    const listed = rows
-      .filter(([, date]) => /^2018|^2021/.test(date))
-      .map(([day, , body, au]) => rowOf(day, body, au));
-    const misses = missesOf(orbitOf(elements, terms(nongrav, WATER_ICE)), listed);
-    expect(misses).toHaveLength(2);
-    for (const { minutes, km } of misses) {
-      expect(minutes).toBeLessThan(10);
-      expect(km).toBeLessThan(1e-4 * AU_KM);
-    }
-  });
+test('close approaches of 67P follow from its elements: Jupiter in 2018 and the Earth in 2021', () => {
+  const { elements, nongrav, rows } = RECORDED.caseAt<Lookup>(`${FOLDER}/sbdb_67P.json`);
+  const listed = rows
+    .filter(([, date]) => /^2018|^2021/.test(date))
+    .map(([day, , body, au]) => rowOf(day, body, au));
+  const misses = missesOf(orbitOf(elements, terms(nongrav, WATER_ICE)), listed);
+  expect(misses).toHaveLength(2);
+  for (const { minutes, km } of misses) {
+    expect(minutes).toBeLessThan(10);
+    expect(km).toBeLessThan(1e-4 * AU_KM);
+  }
 });
 
 /** JPL's lists of approaches to the Earth, each from the elements of the same solution. */
-describe('close approaches of many objects', () => {
-  test('in 2020: none under 0.05 au is missed, half are within a minute and 200 km', () => {
-    const { rows } = RECORDED.caseAt<{ rows: readonly ManyRow[] }>(`${FOLDER}/cad2020_matched.json`);
-    const known = rows.flatMap((row) => {
-      const listed = row[14]
-        .filter(([, au, , , , sigma]) => au < 0.05 && (sigma === '< 00:01' || sigma === '00:01'))
-        .map(([day, au]) => ({ day, body: 'earth', au }));
-      return listed.length === 0 ? [] : [{ row, listed }];
-    });
-    const misses = known.flatMap(({ row, listed }) => missesOf(orbitOfMany(row), listed));
-    expect(misses).toHaveLength(known.reduce((sum, { listed }) => sum + listed.length, 0));
-    expect(median(misses.map(({ minutes }) => minutes))).toBeLessThan(1);
-    expect(median(misses.map(({ km }) => km))).toBeLessThan(200);
-  });
 
-  test('in 2020: no approach under 0.04 au is found that is not in the list', () => {
-    const { rows } = RECORDED.caseAt<{ rows: readonly ManyRow[] }>(`${FOLDER}/cad2020_matched.json`);
-    const ephemeris = testEphemeris();
-    const extra = rows.slice(0, 400).flatMap((row) => {
-      const trajectory = propagate(orbitOfMany(row), ephemeris, { model: 'full', ...YEAR_2020 });
-      const days = row[14].map(([day]) => day);
-      return passagesBy(BODY.Earth, trajectory, ephemeris, YEAR_2020, 0.04).filter(
-        (passage) => !days.some((day) => Math.abs(day - instantOf(passage)) < 2),
-      );
-    });
-    expect(extra).toEqual([]);
+test('in 2020 no close approach of many objects under 0.05 au is missed, and half are within a minute and 200 km', () => {
+  const { rows } = RECORDED.caseAt<{ rows: readonly ManyRow[] }>(`${FOLDER}/cad2020_matched.json`);
+  const known = rows.flatMap((row) => {
+    const listed = row[14]
+      .filter(([, au, , , , sigma]) => au < 0.05 && (sigma === '< 00:01' || sigma === '00:01'))
+      .map(([day, au]) => ({ day, body: 'earth', au }));
+    return listed.length === 0 ? [] : [{ row, listed }];
   });
+  const misses = known.flatMap(({ row, listed }) => missesOf(orbitOfMany(row), listed));
+  expect(misses).toHaveLength(known.reduce((sum, { listed }) => sum + listed.length, 0));
+  expect(median(misses.map(({ minutes }) => minutes))).toBeLessThan(1);
+  expect(median(misses.map(({ km }) => km))).toBeLessThan(200);
+});
 
-  test('from 2026 to 2033: none is missed, half are within a minute and 200 km', () => {
-    const { rows } = RECORDED.caseAt<{ rows: readonly FewRow[] }>(`${FOLDER}/perigee2026_matched.json`);
-    const misses = rows.flatMap(([, epoch, e, a, i, node, argument, anomaly, , day, , au]) => {
-      const elements = [epoch, e, a, i, node, argument, anomaly] as const;
-      return missesOf(orbitOfElements(elements), [{ day, body: 'earth', au }]);
-    });
-    expect(misses).toHaveLength(14);
-    expect(median(misses.map(({ minutes }) => minutes))).toBeLessThan(1);
-    expect(median(misses.map(({ km }) => km))).toBeLessThan(200);
+test('in 2020 no close approach under 0.04 au is found that is not in the list', () => {
+  const { rows } = RECORDED.caseAt<{ rows: readonly ManyRow[] }>(`${FOLDER}/cad2020_matched.json`);
+  const ephemeris = testEphemeris();
+  const extra = rows.slice(0, 400).flatMap((row) => {
+    const trajectory = propagate(orbitOfMany(row), ephemeris, { model: 'full', ...YEAR_2020 });
+    const days = row[14].map(([day]) => day);
+    return passagesBy(BODY.Earth, trajectory, ephemeris, YEAR_2020, 0.04).filter(
+      (passage) => !days.some((day) => Math.abs(day - instantOf(passage)) < 2),
+    );
   });
+  expect(extra).toEqual([]);
+});
+
+test('from 2026 to 2033 no close approach of many objects is missed, and half are within a minute and 200 km', () => {
+  const { rows } = RECORDED.caseAt<{ rows: readonly FewRow[] }>(`${FOLDER}/perigee2026_matched.json`);
+  const misses = rows.flatMap(([, epoch, e, a, i, node, argument, anomaly, , day, , au]) => {
+    const elements = [epoch, e, a, i, node, argument, anomaly] as const;
+    return missesOf(orbitOfElements(elements), [{ day, body: 'earth', au }]);
+  });
+  expect(misses).toHaveLength(14);
+  expect(median(misses.map(({ minutes }) => minutes))).toBeLessThan(1);
+  expect(median(misses.map(({ km }) => km))).toBeLessThan(200);
 });
 
 const YEAR_2020 = { fromDay: 2_458_849.5, toDay: 2_459_215.5 };

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { type Passage, passagesBy } from '#engine/approach/passage.ts';
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { bisect } from '#engine/bisection.ts';
@@ -20,33 +20,37 @@ const ephemeris = testEphemeris();
 /** The least distance of Apophis from the Earth in 2029 by JPL's solution 220: Julian date TDB and km. */
 const APOPHIS_PERIGEE = { day: 2_462_240.407_097, km: 38_012.5 };
 
-describe('from a recorded state', () => {
-  test.each(['2005tm173', '2023dw'])('%s passes the Earth when and where JPL has it', (name) => {
+test.each(['2005tm173', '2023dw'])(
+  'from its recorded state %s passes the Earth when and where JPL has it',
+  (name) => {
     const [recorded] = flybyOf(name).geocentric_minima;
     const [passage] = passagesOf(trajectoryOf(name, recorded.jd_tdb));
     expect(Math.abs(passage.distance * AU_KM - recorded.dist_km)).toBeLessThan(50);
     expect(Math.abs(secondsAfter(passage, recorded.jd_tdb))).toBeLessThan(10);
-  });
+  },
+);
 
-  test.each(['apophis_220_2021_2029', 'apophis_220_flyby2029'])(
-    'Apophis, in solution 220 at the beginning of %s, passes the Earth as by its state four hours before',
-    (name) => {
-      const nearest = stateBefore('apophis_220_flyby2029', APOPHIS_PERIGEE.day);
-      for (const one of [trajectoryOf(name, APOPHIS_PERIGEE.day + 1), propagateCase(nearest, ephemeris)]) {
-        const [passage] = passagesOf(one);
-        expect(Math.abs(passage.distance * AU_KM - APOPHIS_PERIGEE.km)).toBeLessThan(3);
-        expect(Math.abs(secondsAfter(passage, APOPHIS_PERIGEE.day))).toBeLessThan(1);
-      }
-    },
-  );
+test.each(['apophis_220_2021_2029', 'apophis_220_flyby2029'])(
+  'Apophis, in solution 220 at the beginning of %s, passes the Earth as by its state four hours before',
+  (name) => {
+    const nearest = stateBefore('apophis_220_flyby2029', APOPHIS_PERIGEE.day);
+    for (const one of [trajectoryOf(name, APOPHIS_PERIGEE.day + 1), propagateCase(nearest, ephemeris)]) {
+      const [passage] = passagesOf(one);
+      expect(Math.abs(passage.distance * AU_KM - APOPHIS_PERIGEE.km)).toBeLessThan(3);
+      expect(Math.abs(secondsAfter(passage, APOPHIS_PERIGEE.day))).toBeLessThan(1);
+    }
+  },
+);
 
-  test('2023 QR6 is as far from the Earth as JPL has it, on every recorded day', () => {
-    const { rows } = flybyOf('2023qr6');
-    const trajectory = trajectoryOf('2023qr6');
-    for (const row of rows) expect(Math.abs(geocentricKm(trajectory, row[0], 0) - row[7])).toBeLessThan(50);
-  });
+test('from its recorded state 2023 QR6 is as far from the Earth as JPL has it, on every recorded day', () => {
+  const { rows } = flybyOf('2023qr6');
+  const trajectory = trajectoryOf('2023qr6');
+  for (const row of rows) expect(Math.abs(geocentricKm(trajectory, row[0], 0) - row[7])).toBeLessThan(50);
+});
 
-  test.each(['2008tc3', '2024bx1'])('%s comes as low as JPL has it when JPL has it', (name) => {
+test.each(['2008tc3', '2024bx1'])(
+  'from its recorded state %s comes as low as JPL has it when JPL has it',
+  (name) => {
     const last = flybyOf(name).rows.at(-1);
     if (last === undefined) throw new Error('there are no rows');
     const [day, lowKm] = [Math.floor(last[0]), last[7]];
@@ -55,8 +59,8 @@ describe('from a recorded state', () => {
     const reached = bisect(last[0] - day - 0.0005, trajectory.lastDay - day, isLow, 40);
     expect(Math.abs(reached.after - (last[0] - day)) * SECONDS_PER_DAY).toBeLessThan(0.5);
     expect(Math.abs(geocentricKm(trajectory, day, last[0] - day) - lowKm)).toBeLessThan(0.1);
-  });
-});
+  },
+);
 
 function flybyOf(name: string): Flyby {
   return RECORDED.caseAt<Flyby>(`cases/propagation/${name}.json`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { BodyRow } from '#catalogue/parse/body-row.ts';
 import { parseMpcExtended } from '#catalogue/parse/mpc-extended.ts';
 import { parseMpcFixedWidth } from '#catalogue/parse/mpc-fixed-width.ts';
@@ -26,27 +26,25 @@ const ENOUGH = 20;
 
 const { ephemerisOf } = createEphemerisMaker({ ephemeris: testEphemeris(), cover: () => undefined });
 
-describe('objects that were observed again after July 2019', () => {
-  const found = solutionsOfTwoYears().flatMap(misses);
-  const classes = classesOf(found).filter(({ all }) => all.length >= ENOUGH);
+const found = solutionsOfTwoYears().flatMap(misses);
+const classes = classesOf(found).filter(({ all }) => all.length >= ENOUGH);
 
-  test('are where U says, to three standard deviations, in every class of U and arc', () => {
-    process.stdout.write(`${tableOf(classesOf(found))}\n`);
-    expect(found.length).toBeGreaterThan(3600);
-    expect(classes.length).toBeGreaterThan(24);
-    for (const { name, all } of classes) {
-      expect([name, part(all, ({ alongAxis }) => alongAxis <= 3)]).toEqual([name, atLeast(0.95)]);
-      expect([name, part(all, ({ alongAxis }) => alongAxis <= 1)]).toEqual([name, atLeast(0.55)]);
-    }
-  });
+test('objects that were observed again after July 2019 are where U says, to three standard deviations, in every class of U and arc', () => {
+  process.stdout.write(`${tableOf(classesOf(found))}\n`);
+  expect(found.length).toBeGreaterThan(3600);
+  expect(classes.length).toBeGreaterThan(24);
+  for (const { name, all } of classes) {
+    expect([name, part(all, ({ alongAxis }) => alongAxis <= 3)]).toEqual([name, atLeast(0.95)]);
+    expect([name, part(all, ({ alongAxis }) => alongAxis <= 1)]).toEqual([name, atLeast(0.55)]);
+  }
+});
 
-  test('are within the ellipses, which are not lines, where these are no larger than a degree', () => {
-    for (const { name, all } of classes) {
-      const known = all.filter(({ axis }) => axis < 3600);
-      if (known.length < ENOUGH) continue;
-      expect([name, part(known, ({ inEllipse }) => inEllipse <= 3)]).toEqual([name, atLeast(0.93)]);
-    }
-  });
+test('objects that were observed again after July 2019 are within the ellipses, which are not lines, where these are no larger than a degree', () => {
+  for (const { name, all } of classes) {
+    const known = all.filter(({ axis }) => axis < 3600);
+    if (known.length < ENOUGH) continue;
+    expect([name, part(known, ({ inEllipse }) => inEllipse <= 3)]).toEqual([name, atLeast(0.93)]);
+  }
 });
 
 /** An orbit of July 2019, and that of the same object two years later. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import type { BodyRow } from '#catalogue/parse/body-row.ts';
 import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
@@ -14,29 +14,30 @@ import { coverages } from '../../engine/uncertainty/monte-carlo.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { recordedFolder } from '../shared-folder.ts';
 
-describe('three hundred clones of a recorded covariance', () => {
-  test.each([
-    ['433 Eros', 'neocc_adam/433.ke1', ['2026-12-01', '2035-01-01']],
-    ['2022 AP7', 'neocc_adam/2022AP7.ke1', ['2026-12-01', '2032-06-01']],
-    ['2009 BD with its A1 and A2', 'neocc/2009BD.eq1', ['2024-01-01', '2030-01-01']],
-    ['2023 BU through its flyby', 'neocc_adam/2023BU.ke0', ['2023-01-26', '2023-01-28', '2023-06-01']],
-    [
-      'Apophis through its flyby, by ESA',
-      'neocc_adam/99942.ke1',
-      ['2029-04-01', '2029-04-14', '2029-10-14', '2031-01-01'],
-    ],
-    [
-      'Apophis through its flyby, by JPL',
-      'sbdb/99942_phys.json',
-      ['2029-04-01', '2029-04-14', '2029-10-14', '2031-01-01'],
-    ],
-    [
-      '67P with its A1, A2, A3 and DT',
-      'sbdb/67P_phys.json',
-      ['2014-06-01', '2019-01-01', '2021-05-01', '2028-04-01'],
-    ],
-    ['2024 YR4 before the Moon', 'sbdb/2024YR4_phys.json', ['2025-03-01', '2028-12-20', '2032-12-21']],
-  ])('lie in the ellipses of %s as often as they should', (_what, file, dates) => {
+test.each([
+  ['433 Eros', 'neocc_adam/433.ke1', ['2026-12-01', '2035-01-01']],
+  ['2022 AP7', 'neocc_adam/2022AP7.ke1', ['2026-12-01', '2032-06-01']],
+  ['2009 BD with its A1 and A2', 'neocc/2009BD.eq1', ['2024-01-01', '2030-01-01']],
+  ['2023 BU through its flyby', 'neocc_adam/2023BU.ke0', ['2023-01-26', '2023-01-28', '2023-06-01']],
+  [
+    'Apophis through its flyby, by ESA',
+    'neocc_adam/99942.ke1',
+    ['2029-04-01', '2029-04-14', '2029-10-14', '2031-01-01'],
+  ],
+  [
+    'Apophis through its flyby, by JPL',
+    'sbdb/99942_phys.json',
+    ['2029-04-01', '2029-04-14', '2029-10-14', '2031-01-01'],
+  ],
+  [
+    '67P with its A1, A2, A3 and DT',
+    'sbdb/67P_phys.json',
+    ['2014-06-01', '2019-01-01', '2021-05-01', '2028-04-01'],
+  ],
+  ['2024 YR4 before the Moon', 'sbdb/2024YR4_phys.json', ['2025-03-01', '2028-12-20', '2032-12-21']],
+])(
+  'three hundred clones of a recorded covariance lie in the ellipses of %s as often as they should',
+  (_what, file, dates) => {
     for (const { estimate, within1, within3 } of coverages(
       rowOf(file),
       dates.map(julianDateFromIso),
@@ -47,16 +48,16 @@ describe('three hundred clones of a recorded covariance', () => {
       expect(within1).toBeLessThanOrEqual(0.48);
       expect(within3).toBeGreaterThanOrEqual(0.95);
     }
-  });
+  },
+);
 
-  test('replace the linear mapping for Apophis after its flyby', () => {
-    const dates = ['2029-04-01', '2029-10-14'].map(julianDateFromIso);
-    const [before, after] = coverages(rowOf('neocc_adam/99942.ke1'), dates, testEphemeris());
-    expect([before, after].map(({ estimate }) => estimate.basis)).toEqual(['covariance', 'clones']);
-  });
+test('three hundred clones of a recorded covariance replace the linear mapping for Apophis after its flyby', () => {
+  const dates = ['2029-04-01', '2029-10-14'].map(julianDateFromIso);
+  const [before, after] = coverages(rowOf('neocc_adam/99942.ke1'), dates, testEphemeris());
+  expect([before, after].map(({ estimate }) => estimate.basis)).toEqual(['covariance', 'clones']);
 });
 
-test('of 67P at the perihelion after its arc lie on a bend that no ellipse about the place describes: three sigmas hold, one holds too many', () => {
+test('clones of 67P at the perihelion after its arc lie on a bend that no ellipse about the place describes: three sigmas hold, one holds too many', () => {
   const days = ['2021-08-01', '2021-11-02', '2021-12-01', '2022-01-15'].map(julianDateFromIso);
   for (const { estimate, within1, within3 } of coverages(
     rowOf('sbdb/67P_phys.json'),
