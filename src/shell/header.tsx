@@ -1,16 +1,17 @@
 import './header.css';
-import { House, Menu as MenuIcon } from 'lucide-react';
+import { House, Menu as MenuIcon, Moon } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Arriving } from '#parts/arriving.tsx';
 import { configuration } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
-import { OutsideLink } from '#ui/outside-link.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
+import { Menu } from '#ui/menu.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
 import type { RouteMemory } from './route-memory.ts';
 import { StateActions } from './state-actions.tsx';
-import { ThemeMenu } from './theme-menu.tsx';
+import { chooseTheme, chosenTheme, THEMES, themeNamed } from './theme.ts';
 
 const Navigation = lazyPart(async () => (await import('./navigation.tsx')).Navigation);
 const SavesSlot = lazyPart(async () => (await import('./saves/saves-slot.tsx')).SavesSlot);
@@ -64,4 +65,22 @@ export function Header({ tool, memory }: { tool: ToolId | undefined; memory: Rou
 function ToolTitle({ tool }: { tool: ToolId | undefined }) {
   if (tool === undefined) return <span />;
   return <h1 className="header-title">{configuration.toolTexts[tool].title}</h1>;
+}
+
+/** Switches between dark, light, red night, paper and the system's choice. */
+function ThemeMenu() {
+  const [theme, setTheme] = useState(chosenTheme);
+  return (
+    <Menu
+      label="Theme"
+      trigger={<IconButton label="Change theme" icon={<Moon className="icon" aria-hidden />} />}
+      entries={THEMES}
+      chosen={theme}
+      onChoose={(id) => {
+        const next = themeNamed(id);
+        chooseTheme(next);
+        setTheme(next);
+      }}
+    />
+  );
 }

@@ -5,9 +5,7 @@ import { type MergeResult, mergeSources } from '../merge/merge-sources.ts';
 import type { SourceFile } from '../merge/read-file.ts';
 import { decodeText, linesOf } from '../parse/text.ts';
 import { readUnpacked } from './folder.ts';
-import { IMPACTOR_ORBITS } from './impactor-orbits.ts';
 import { KNOWN_OBSERVATORIES } from './known-observatories.ts';
-import { RECORDED_SOLUTIONS } from './recorded-solutions.ts';
 
 /** Lines of the risk list that go into the built-in catalogue: the highest on the Palermo scale. */
 const TOP_RISKS = 300;
@@ -61,3 +59,53 @@ function selected(file: SourceFile, keep: (line: string, number: number) => bool
 function isKnownObservatory(line: string): boolean {
   return line.startsWith('<') || line.startsWith('Code') || KNOWN_OBSERVATORIES.includes(line.slice(0, 3));
 }
+
+/** A solution of one object with its covariance, for the built-in catalogue. */
+type RecordedSolution = {
+  /** Its place among the recorded answers. */
+  readonly file: string;
+  /** The name by which its kind of file is known. */
+  readonly name: string;
+  /** ISO date of the solution, to the year where the file prints none. */
+  readonly date: string;
+};
+
+/**
+ * Orbits of well-known objects that the built-in catalogue holds whole: the latest solution of JPL's SBDB by its date, and of Eros, of
+ * which no such answer is recorded, that of ESA's NEOCC.
+ */
+const RECORDED_SOLUTIONS: readonly RecordedSolution[] = [
+  ...(
+    [
+      ['1', '2021-04-13'],
+      ['3', '2025-09-15'],
+      ['4', '2021-04-13'],
+      ['25143', '2025-05-22'],
+      ['99942', '2024-06-25'],
+      ['101955', '2021-01-07'],
+      ['2024YR4', '2025-06-03'],
+      ['67P', '2024-02-01'],
+      ['C_2022_E3', '2025-07-31'],
+    ] as const
+  ).map(([object, date]) => ({
+    file: `sbdb/${object}_phys.json`,
+    name: `sbdb-orbit-${object}.json`,
+    date,
+  })),
+  { file: 'neocc_adam/433.ke1', name: '433.ke1', date: '2025' },
+];
+
+/**
+ * Orbits on which asteroids came before they fell, for the built-in catalogue: a table like that of the notable ones. The services'
+ * own lists print these objects with an epoch after the fall, which leads nowhere.
+ *
+ * Sources: JPL Horizons, 2008 TC3 solution 18 and 2024 BX1 solution 9, heliocentric states at the epoch turned into elements here;
+ * 2014 AA as the tests of NEOs.jl quote Horizons, its epoch being the middle of its seven observations. H: MPC NEA.txt of July
+ * 2019; 2024 BX1: ESA NEOCC.
+ */
+const IMPACTOR_ORBITS = `
+number_or_designation,principal_designation,class,pha,H_mag,G,epoch_jd_tdb,e,a_au,i_deg,node_deg,peri_deg,mean_anomaly_deg
+2008 TC3,2008 TC3,APO,N,30.4,0.15,2454740.5,0.28184279493877124,1.2659145376586463,2.301453004976154,194.1616559377769,233.91421782208343,324.77850062475446
+2014 AA,2014 AA,APO,N,30.9,0.15,2456658.7934684,0.2128185264087166,1.163575955666616,1.423597471953649,101.6022028285875,52.37781301766019,324.3429036265208
+2024 BX1,2024 BX1,APO,N,32.68,0.15,2460310.5,0.37408306228600924,1.3343123225705713,7.267915946875693,300.1303049875162,243.63196615660658,317.0156209772999
+`.trim();

@@ -1,6 +1,5 @@
 import { DAYS_PER_JULIAN_YEAR } from '../constants.ts';
 import { DELTA_T_FIRST_MJD, DELTA_T_HUNDREDTHS } from './data/delta-t-historic.ts';
-import { interpolated } from './interpolated.ts';
 
 const DAYS_PER_HALF_YEAR = DAYS_PER_JULIAN_YEAR / 2;
 
@@ -15,4 +14,10 @@ const DAYS_PER_HALF_YEAR = DAYS_PER_JULIAN_YEAR / 2;
 export function historicDeltaT(mjd: number): number {
   const place = (mjd - DELTA_T_FIRST_MJD) / DAYS_PER_HALF_YEAR;
   return interpolated(DELTA_T_HUNDREDTHS, Math.max(place, 0)) / 100;
+}
+
+/** The value of a table at a place between its rows, linear; beyond the last row, along the last piece. */
+function interpolated(values: readonly number[], place: number): number {
+  const index = Math.min(Math.floor(place), values.length - 2);
+  return values[index] + (place - index) * (values[index + 1] - values[index]);
 }

@@ -1,20 +1,21 @@
 import './embedded.css';
 import { useSelector } from '@xstate/react';
-import { Ellipsis, X } from 'lucide-react';
+import { Ellipsis, Play, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor } from 'xstate';
 import { configuration } from '#parts/configuration.ts';
-import { EMBEDDING, keptEmbedded } from '#parts/embedding.ts';
+import { EMBEDDING, keptEmbedded, withoutEmbedding } from '#parts/embedding.ts';
 import { type Page, usePage } from '#parts/page.tsx';
-import { toolOfPath } from '#parts/routes.ts';
+import { type ToolId, toolOfPath } from '#parts/routes.ts';
+import { Button } from '#ui/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { IconButton } from '#ui/icon-button.tsx';
+import { OutsideLink } from '#ui/outside-link.tsx';
 import { useFocusOnScreen } from '../focus-on-screen.ts';
 import { redirectOf } from '../redirects.ts';
 import { embeddedTool, providedEmbedding } from './embedding-actors.ts';
 import { exchangeMessages } from './host-messages.ts';
-import { Poster } from './poster.tsx';
 
 /** The screen before the user starts the tool. */
 const POSTER = 'poster';
@@ -80,4 +81,25 @@ function useEmbeddedAddress(): void {
     const kept = keptEmbedded(path + query);
     if (!new URLSearchParams(search).has('embed')) navigate(kept, { replace: true });
   }, [path, search, navigate]);
+}
+
+/** A picture of the tool, of which nothing is fetched before the user starts it. */
+function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => void }) {
+  const { title, lead } = tool === undefined ? configuration : configuration.toolTexts[tool];
+  return (
+    <section className="poster" aria-label={title}>
+      {tool === undefined ? null : <img className="poster-picture" src={`/posters/${tool}.jpg`} alt="" />}
+      <div className="poster-text">
+        <strong>{title}</strong>
+        <p>{lead}</p>
+        <Button kind="primary" onPress={onStart}>
+          <Play className="icon" aria-hidden />
+          Start
+        </Button>
+        <OutsideLink href={window.location.origin + withoutEmbedding(window.location)}>
+          {configuration.title}
+        </OutsideLink>
+      </div>
+    </section>
+  );
 }

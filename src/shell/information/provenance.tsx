@@ -1,7 +1,12 @@
+import { useEffect, useState } from 'react';
+import { createClient } from '#client/client.ts';
 import { pathOf } from '#contract/routes.ts';
+import type { ServiceStatus } from '#contract/status.ts';
 import { configuration } from '#parts/configuration.ts';
+import { usePage } from '#parts/page.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';
-import { CatalogueTable } from './catalogue-table.tsx';
+import { CatalogueContents } from './catalogue-contents.tsx';
+import { EarthOrientation } from './earth-orientation.tsx';
 import { InformationPage } from './information-page.tsx';
 
 const SOURCES = [
@@ -62,5 +67,30 @@ export function Provenance() {
         ))}
       </ul>
     </InformationPage>
+  );
+}
+
+/** The catalogue that the service works with at this moment: what it was made of, and how old that is. */
+function CatalogueTable() {
+  const { clock } = usePage();
+  const [status, setStatus] = useState<ServiceStatus | 'unknown'>();
+  useEffect(() => {
+    const stop = new AbortController();
+    createClient(clock)
+      .status({ signal: stop.signal })
+      .then(setStatus)
+      .catch(() => {
+        if (!stop.signal.aborted) setStatus('unknown');
+      });
+    return () => stop.abort();
+  }, [clock]);
+  if (status === undefined) return <output>Loading the catalogue’s details…</output>;
+  if (status === 'unknown')
+    return <p role="alert">The service could not be reached, so its catalogue cannot be shown.</p>;
+  return (
+    <>
+      <CatalogueContents catalogue={status.catalogue} now={status.now} />
+      <EarthOrientation known={status.earthOrientation} />
+    </>
   );
 }

@@ -10,7 +10,6 @@ import { join } from 'node:path';
 import { encodeStarCounts } from '#engine/sky/star-counts-code.ts';
 import { writeAtomically } from '../write-atomically.ts';
 import { countStars } from './count-stars.ts';
-import { starCountsModule } from './star-counts-module.ts';
 import { readTychoIndex } from './tycho-index.ts';
 
 const INDEX = '/usr/share/astrometry/index-tycho2-07.littleendian.fits';
@@ -33,4 +32,22 @@ function build(file: string): void {
   console.log(`${listed} stars brighter than VT 11, ${Math.round(estimated)} with those left out`);
   console.log(`${fullCells} cells of the index are full, ${thinnedCells} of them before VT 11`);
   console.log(`written to ${TARGET}`);
+}
+
+/** The source of the module that holds the counts. @param lines of `encodeStarCounts` */
+function starCountsModule(lines: readonly string[]): string {
+  const rows = lines.map((line) => `  ${JSON.stringify(line)},`);
+  return `/**
+ * Stars per square degree brighter than VT 11, on the galactic grid of \`sky-grid.ts\` in the code of \`star-counts-code.ts\`,
+ * smoothed over 1.2 deg.
+ *
+ * Made by \`npm run star-counts\`. Source: Tycho-2 (Høg et al. 2000, A&A 355, L27) as the index 07 of astrometry.net holds it
+ * (Debian astrometry-data-tycho2-07-littleendian 2-4); where that is thinned before VT 11, in 2.5 % of its cells, by the
+ * stars it has.
+ */
+// prettier-ignore
+export const BRIGHT_STAR_COUNTS: readonly string[] = [
+${rows.join('\n')}
+];
+`;
 }

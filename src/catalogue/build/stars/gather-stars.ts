@@ -1,8 +1,8 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, statSync, createReadStream } from 'node:fs';
 import { join } from 'node:path';
+import { createGunzip } from 'node:zlib';
 import { STAR_SOURCES, type StarLine, type StarSource } from '../../parse/star-sources.ts';
 import type { TilesHeader } from '../../stars/star-tiles.ts';
-import { readLines } from './read-lines.ts';
 import { createStarStore } from '../../stars/star-store.ts';
 import { SWIFT_STARS_SOURCE, swiftStarOf } from './swift-stars.ts';
 import { writeTiles } from './write-tiles.ts';
@@ -74,4 +74,20 @@ async function catalogues(folder: string): Promise<readonly Found[]> {
 async function firstLine(path: string): Promise<string> {
   for await (const [line] of readLines(path, () => {})) if (line !== undefined) return line;
   return '';
+}
+
+/** Lines of a file, unpacked where its name ends in `.gz`. @param read receives the bytes of the file as they are read. */
+async function* readLines(path: string, read: (bytes: number) => void): AsyncGenerator<readonly string[]> {
+  const file = createReadStream(path, { highWaterMark: 2 ** 20 });
+  file.on('data', (chunk) => read(chunk.length));
+  const stream = path.endsWith('.gz') ? file.pipe(createGunzip({ chunkSize: 2 ** 18 })) : file;
+  if (stream !== file) file.on('error', (error) => stream.destroy(error));
+  let rest = '';
+  const decoder = new TextDecoder('utf-8');
+  for await (const chunk of stream) {
+    const lines = (rest + decoder.decode(chunk as Uint8Array, { stream: true })).split('\n');
+    rest = lines.pop() ?? '';
+    yield lines;
+  }
+  if (rest !== '') yield [rest];
 }
