@@ -9,9 +9,9 @@ export type RefreshNews =
 export type RefreshOutcome =
   /** The catalogue is that of today. */
   | 'refreshed'
-  /** No service answered; the catalogue stays as it was. */
+  /** No service responded; the catalogue stays as it was. */
   | 'unreachable'
-  /** Another process is at it. */
+  /** Another process is refreshing. */
   | 'busy'
   /** What was fetched cannot be used; the catalogue stays as it was. */
   | 'unusable';

@@ -3,10 +3,10 @@ import { GENERIC_MESSAGE, RequestFailed } from '#contract/failure.ts';
 import { type AnyEndpoint, type CallOptions, fetched, type QueryOf, request } from './call.ts';
 
 /**
- * The binary twin of a call whose answer comes in pieces.
+ * The binary twin of a call whose response comes in pieces.
  *
  * @param take receives the bytes that are not taken yet, and returns how many of them it took.
- * @throws RequestFailed as `call` does, also when the answer ends within a piece.
+ * @throws RequestFailed as `call` does, also when the response ends within a piece.
  */
 export async function callStream<E extends AnyEndpoint>(
   http: KyInstance,

@@ -39,10 +39,10 @@ type Extras = {
 };
 
 /**
- * One call of the service: its address from the route table, its answer checked against the contract. With a body it is
+ * One call of the service: its address from the route table, its response checked against the contract. With a body it is
  * posted as JSON, else read with GET.
  *
- * @throws RequestFailed with the reason when there is no answer, when it is an error, or when it breaks the contract.
+ * @throws RequestFailed with the reason when there is no response, when it is an error, or when it breaks the contract.
  */
 export async function call<E extends AnyEndpoint>(
   http: KyInstance,
@@ -56,9 +56,9 @@ export async function call<E extends AnyEndpoint>(
 }
 
 /**
- * A call whose answer is checked against the contract by a function of the caller.
+ * A call whose response is checked against the contract by a function of the caller.
  *
- * @param read throws where the answer breaks the contract.
+ * @param read throws where the response breaks the contract.
  * @throws RequestFailed as {@link call} does.
  */
 export async function callRead<E extends AnyEndpoint, Answer>(
@@ -77,7 +77,7 @@ export async function callRead<E extends AnyEndpoint, Answer>(
   }
 }
 
-/** Readers for the answers of the binary twin of a call. They throw where an answer breaks the contract. */
+/** Readers for the responses of the binary twin of a call. They throw where a response breaks the contract. */
 export type BytesReader<E extends AnyEndpoint, Answer> = {
   readonly bytes: (bytes: Uint8Array) => Answer;
   /** Left out where only bytes are accepted. */
@@ -85,7 +85,7 @@ export type BytesReader<E extends AnyEndpoint, Answer> = {
 };
 
 /**
- * The binary twin of a call. Some services answer it with JSON instead.
+ * The binary twin of a call. Some services send JSON instead.
  *
  * @throws RequestFailed as {@link call} does.
  */
@@ -113,7 +113,7 @@ export async function callBytes<E extends AnyEndpoint, Answer>(
 }
 
 /**
- * A call that is answered line by line; each line is checked by a function of the caller as soon as it has come.
+ * A call whose response comes line by line; each line is checked by a function of the caller as soon as it has come.
  *
  * @param read throws where a line breaks the contract.
  * @throws RequestFailed as {@link call} does.

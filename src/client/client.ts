@@ -16,7 +16,7 @@ import { type ClientOptions, createHttp } from './http.ts';
 import { readPlots } from './read-plots.ts';
 import { createResultReader } from './read-result.ts';
 
-/** The calls of the service. Each throws `RequestFailed`, and nothing else, when it has no answer. */
+/** The calls of the service. Each throws `RequestFailed`, and nothing else, when it has no response. */
 export type Client = {
   findObservatories(phrase: string, options?: CallOptions): Promise<readonly Observatory[]>;
   findObjects(query: AsteroidPhraseQuery, options?: CallOptions): Promise<readonly ListedObject[]>;
@@ -40,7 +40,7 @@ export type TimedClientOptions = ClientOptions & {
   readonly realNow: () => number;
 };
 
-/** A client of the service. When a request is repeated is said in `http.ts`. */
+/** A client of the service. `http.ts` decides when a request is repeated. */
 export function createClient(options: TimedClientOptions): Client {
   const { baseUrl = '', realNow } = options;
   const http = createHttp(options);

@@ -4,7 +4,7 @@ import { MAX_NAMES } from '#contract/limits.ts';
 /**
  * Looks names up, however many there are: in as many calls as they take, one after the other.
  *
- * @param find answers a call of at most 250 names. @throws what `find` throws.
+ * @param find sends a call of at most 250 names. @throws what `find` throws.
  */
 export async function findByNames(
   find: (names: readonly string[]) => Promise<AsteroidsByName>,

@@ -2,13 +2,13 @@ import ky, { type AfterResponseHook, type KyInstance } from 'ky';
 import { problemKindOf } from './failure-of-response.ts';
 import { PAGE_PAUSES, type Pauses } from './pauses.ts';
 
-/** Longest wait for an answer, milliseconds; filtering a century takes its time. */
+/** Longest wait for a response, milliseconds; filtering a century takes its time. */
 const PATIENCE_MS = 120_000;
 
 const TOO_MANY_CALLS = 429;
 const UNAVAILABLE = 503;
 
-/** How often a request is repeated that is answered with a pause, and how long that may be, milliseconds. */
+/** How often a request is repeated whose response names a pause, and how long that may be, milliseconds. */
 type Repetitions = { readonly most: number; readonly longestMs: number };
 
 /** Points come back within a minute, and others behind the same address may be quicker to use them. */

@@ -8,7 +8,7 @@ const STRETCH_MS = 8;
  * to paint between objects.
  *
  * @param realNow milliseconds of real time that never go back.
- * @throws {Error} when the answer breaks the contract.
+ * @throws {Error} when the response breaks the contract.
  */
 export async function readPlots(answer: unknown, realNow: () => number): Promise<PlotTables> {
   const tables = unreadPlots.parse(answer);

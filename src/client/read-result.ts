@@ -3,7 +3,7 @@ import type { CallOptions } from './call.ts';
 
 type ReadOptions = CallOptions & { readonly token: string };
 
-/** What is known of a calculation that goes on. */
+/** What is known of a running calculation. */
 type Known = {
   readonly token: string;
   readonly result: CalculationResult;
@@ -11,7 +11,7 @@ type Known = {
 };
 
 /**
- * Reads a calculation as it goes on: each time what was done since, put together with what came before.
+ * Reads a running calculation: each time what was done since, joined to what came before.
  *
  * @param request sends a query; a service that knows no `after` sends a whole response, which is returned as it is.
  */

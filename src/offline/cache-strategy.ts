@@ -8,7 +8,7 @@ const SHARED = /^\/(static\/|shapes\/|ephemeris\/|catalogue\/|rest\/(nov|asteroi
 type PageRequest = Pick<Request, 'method' | 'mode' | 'headers'>;
 
 /**
- * How a request is answered: a document from the network, else as it was precached; what cannot change from the cache; what
+ * Where the response to a request comes from: a document from the network, else as it was precached; what cannot change from the cache; what
  * may change from the network, else from the cache. Undefined for the network alone: everything of other sites, and whatever
  * belongs to one user, as calculations and saved states.
  */

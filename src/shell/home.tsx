@@ -84,7 +84,7 @@ function Night() {
   );
 }
 
-/** Keeps the place of the list, which is wide where the site is known. */
+/** Reserves the place of the list, which is wide where the site is known. */
 function NightToCome({ isKnown }: { readonly isKnown: boolean }) {
   return (
     <section className="home-night" aria-label="Tonight" aria-busy data-known={isKnown || undefined}>

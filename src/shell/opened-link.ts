@@ -4,10 +4,10 @@ import { isComingBack } from '#parts/is-coming-back.ts';
 import { toolOfPath } from '#parts/routes.ts';
 import { readInTab, storeInTab } from '#parts/storage.ts';
 
-/** Under which the tab keeps the code of a link whose state was changed since. */
+/** Name under which the tab stores the code of a link whose state was changed since. */
 const CHANGED = 'changed-link';
 
-/** Pause after something was touched before it is looked for a change, milliseconds: lists and fields settle. */
+/** Pause between an input and the search for a change, milliseconds: lists and fields settle. */
 const LOOK_AFTER_MS = 400;
 
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;

@@ -64,7 +64,7 @@ export function Pages() {
   );
 }
 
-/** Leads to another address, and says why where that is not plain. */
+/** Redirects to another address, and says why where that is not obvious. */
 function Elsewhere({ note, to }: { note: string | undefined; to: string }) {
   const popups = Popups.useActorRef();
   useEffect(() => {

@@ -37,14 +37,14 @@ export function showTheme(theme: Theme): void {
   dataset['theme'] = theme === 'auto' ? systemTheme() : theme;
 }
 
-/** Keeps a page that is to match the system like it, when the system turns dark or light. */
+/** Changes the theme of a page that is to match the system whenever that turns dark or light. */
 export function followSystem(): void {
   matchMedia(LIGHT_SYSTEM).addEventListener('change', () => {
     if (document.documentElement.dataset['chosenTheme'] === 'auto') showTheme('auto');
   });
 }
 
-/** Shows a theme and keeps it for the next visit. */
+/** Shows a theme and stores it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   showTheme(theme);
   store(KEY, theme);

@@ -65,7 +65,7 @@ type LinkProps = Pick<OpenedLink, 'queryFor'> & {
   code: string | undefined;
 };
 
-/** Opens the state of the address, goes to its tool, and keeps the code there for as long as it holds. */
+/** Opens the state of the address, goes to its tool, and leaves the code there for as long as it is valid. */
 function LinkInAddress({ code, queryFor }: LinkProps) {
   const actor = ToolStates.useActorRef();
   const [path, navigate] = useLocation();
@@ -89,7 +89,7 @@ function LinkInAddress({ code, queryFor }: LinkProps) {
   return null;
 }
 
-/** What keeps the page busy, and whether it can still be stopped. */
+/** What the page is busy with, and whether it can still be stopped. */
 export type Busy = { readonly label: string; readonly canStop: boolean };
 
 /** Whether the state of the link that the page was opened by is still to come: until then there is nothing to be shown. */

@@ -16,7 +16,7 @@ export type BuiltInFolders = {
   readonly kstars: string;
   /** The table of notable asteroids, the observatory codes and the Sentry table. */
   readonly recorded: string;
-  /** Answers about single objects: folders `sbdb` and `neocc_adam`. */
+  /** Responses about single objects: folders `sbdb` and `neocc_adam`. */
   readonly answers: string;
 };
 
@@ -62,7 +62,7 @@ function isKnownObservatory(line: string): boolean {
 
 /** A solution of one object with its covariance, for the built-in catalogue. */
 type RecordedSolution = {
-  /** Its place among the recorded answers. */
+  /** Its place among the recorded responses. */
   readonly file: string;
   /** The name by which its kind of file is known. */
   readonly name: string;
@@ -72,7 +72,7 @@ type RecordedSolution = {
 
 /**
  * Orbits of well-known objects that the built-in catalogue holds whole: the latest solution of JPL's SBDB by its date, and of Eros, of
- * which no such answer is recorded, that of ESA's NEOCC.
+ * which no such response is recorded, that of ESA's NEOCC.
  */
 const RECORDED_SOLUTIONS: readonly RecordedSolution[] = [
   ...(

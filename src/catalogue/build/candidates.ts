@@ -16,7 +16,7 @@ import { writeAtomically } from './write-atomically.ts';
 /**
  * Brings the list of the NEO Confirmation Page up to date, and nothing else: it changes by the hour.
  *
- * @returns `unusable` where no service is named for it, or where it answers something else; the former list stays.
+ * @returns `unusable` where no service is named for it, or where it sends something else; the former list stays.
  */
 export async function refreshCandidates(
   dataDir: string,

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAtomically } from './write-atomically.ts';
 
-/** What the service said of a file when it was downloaded, for the next conditional request and for its date. */
+/** Headers of a file when it was downloaded, for the next conditional request and for its date. */
 export type ManifestEntry = {
   readonly url: string;
   /** ISO date of the content: Last-Modified, else the day of the download. */

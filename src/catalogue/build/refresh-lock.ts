@@ -8,7 +8,7 @@ const STALE_MS = 60_000;
 /**
  * Does a work that only one process may do in a folder at a time.
  *
- * @returns what the work gives, or `busy` where another process is at it.
+ * @returns what the work returns, or `busy` where another process holds the lock.
  * @throws Error when the folder cannot be written to, or the work fails.
  */
 export async function withRefreshLock<Value>(

@@ -28,7 +28,7 @@ export type RefreshProgress = {
  * of those on the risk list.
  *
  * @param selected names without blanks.
- * One file after the other, to be no burden; a file that cannot be had leaves its old copy. A host that could not be reached
+ * One file after the other, to be no burden; a file that cannot be fetched leaves its old copy. A host that could not be reached
  * gets one request for each further file, without waits.
  */
 export async function refreshFolder(

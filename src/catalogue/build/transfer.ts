@@ -1,10 +1,10 @@
 import { open } from 'node:fs/promises';
 import type { PartialFile } from './partial-file.ts';
 
-/** An answer that asking again will not mend. */
+/** A response that no repetition of the request will change. */
 export class FinalError extends Error {}
 
-/** An answer that may be better later. */
+/** A response that may be another one later. */
 export class RetryError extends Error {
   /** Value of the header Retry-After. */
   readonly retryAfter: string | null;

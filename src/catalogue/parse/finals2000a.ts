@@ -77,7 +77,7 @@ export function requireNoEarlier({ measuredTo }: EarthOrientation, last: EarthOr
   );
 }
 
-/** The last rows of the file name days for which nothing is foretold yet. */
+/** The last rows of the file name days for which nothing is predicted yet. */
 function isWithoutValues(line: string): boolean {
   return /^\d+\.\d+$/.test(line.slice(7, 15)) && line.slice(15).trim() === '';
 }

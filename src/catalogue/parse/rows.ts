@@ -20,7 +20,7 @@ export type RowReader<Item, Row> = {
 const MOST_DROPPED = 0.5;
 
 /**
- * Reads every item, keeps the good rows and names the others.
+ * Reads every item, returns the good rows and names the others.
  *
  * @throws {BadFileError} when no row is good, or more than half are refused.
  */

@@ -18,7 +18,7 @@ import {
   textOf,
 } from './value.ts';
 
-/** Labels of the elements of a covariance, the names of their values in an answer, and the steps of differences. */
+/** Labels of the elements of a covariance, the names of their values in a response, and the steps of differences. */
 const ELEMENTS = [
   { label: 'e', name: 'e', step: 1e-6 },
   { label: 'q', name: 'q', step: 1e-6 },
@@ -53,14 +53,14 @@ const PARAMETERS: Readonly<Record<string, SolvedParameter>> = {
 };
 
 /**
- * The orbit of one small body in an answer of JPL's SBDB with `cov=mat`: elements at the epoch of the covariance,
- * non-gravitational parameters with their own law g(r), covariance; magnitudes where the answer has physical parameters.
+ * The orbit of one small body in a response of JPL's SBDB with `cov=mat`: elements at the epoch of the covariance,
+ * non-gravitational parameters with their own law g(r), covariance; magnitudes where the response has physical parameters.
  *
  * A parameter that is not known is left out of the covariance with its row and column, which is exact for all others at the
  * epoch, and the solution says so. A covariance with a density that is no known acceleration is not taken: the orbit
  * would be carried without a force that was measured, away from the ellipse (Bennu without RHO is 430 km off in twenty years).
  *
- * @throws {BadFileError} when it is no such answer.
+ * @throws {BadFileError} when it is no such response.
  * Source: ssd-api.jpl.nasa.gov/doc/sbdb.html.
  */
 export function parseSbdbLookup(bytes: Uint8Array): Parsed<BodyRow> {
@@ -179,7 +179,7 @@ function solutionText(name: string | undefined, leftOut: readonly string[]): str
   return `${name === undefined ? '' : `${name}, `}its covariance without ${leftOut.join(' and ')}`;
 }
 
-/** The law is water ice where the answer sets no other, as JPL's documentation has it; radiation pressure fades by the square. */
+/** The law is water ice where the response sets no other, as JPL's documentation has it; radiation pressure fades by the square. */
 function nonGravitationalOf(
   values: ReadonlyMap<string, unknown>,
   a2ByDensity: number | undefined,

@@ -12,11 +12,11 @@ const FIELD = /<(?:\w+:)?FIELD\b[^>]*?\bname\s*=\s*["']([^"']*)["']/gi;
 const ROW_END = /<\/(?:\w+:)?TR\s*>/i;
 const CELL = /<(?:\w+:)?TD\b[^>]*?(?:\/>|>([^<]*)<\/(?:\w+:)?TD\s*>)/gi;
 
-/** Where the root of a document is looked for, characters. */
+/** Characters in which the root of a document is searched for. */
 const PROLOGUE = 2000;
 
 /**
- * Reads the first table of a VOTable whose rows are written as tags, as cone searches answer with.
+ * Reads the first table of a VOTable whose rows are written as tags, as cone searches send them.
  *
  * @returns undefined for a text that is none, for an error, for a table that was cut off or broke off, and for one in binary.
  * Source: IVOA VOTable 1.4, sections 4 and 5.1; Data Access Layer Interface 1.1, section 4.4, for the status.

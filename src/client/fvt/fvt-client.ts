@@ -8,7 +8,7 @@ import { call, callBytes, type CallOptions } from '../call.ts';
 import { type ClientOptions, createHttp } from '../http.ts';
 import { searchApproaches, type SearchProgress } from './search-approaches.ts';
 
-/** The calls behind flybys. Each throws `RequestFailed`, and nothing else, when it has no answer. */
+/** The calls behind flybys. Each throws `RequestFailed`, and nothing else, when it has no response. */
 export type FvtClient = {
   mainBodies(options?: CallOptions): Promise<readonly MainBodyRecord[]>;
   /** @param onProgress receives what is found while the search goes on. */

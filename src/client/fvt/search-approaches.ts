@@ -20,7 +20,7 @@ export type SearchProgress = CloseApproaches & {
 /**
  * Searches for close approaches and reports what is found meanwhile; aborting it stops the service too.
  *
- * @throws RequestFailed when there is no answer, when it is an error, or when it was cut off.
+ * @throws RequestFailed when there is no response, when it is an error, or when it was cut off.
  */
 export async function searchApproaches(
   http: KyInstance,

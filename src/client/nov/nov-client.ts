@@ -22,7 +22,7 @@ export type PerturbedAnswer = {
   readonly errors: readonly EphemerisError[];
 };
 
-/** The calls behind the 3D orbits. Each throws `RequestFailed`, and nothing else, when it has no answer. */
+/** The calls behind the 3D orbits. Each throws `RequestFailed`, and nothing else, when it has no response. */
 export type NovClient = {
   groups(type: SmallObjectType, options?: CallOptions): Promise<readonly SmallObjectOption[]>;
   groupObjects(type: GroupType, value: string, part: GroupPart, options?: CallOptions): Promise<SwarmFile>;

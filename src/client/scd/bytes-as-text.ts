@@ -1,7 +1,7 @@
 /** Bytes handled at once: as many as a function takes arguments anywhere. */
 const PIECE = 8192;
 
-/** Bytes as a text of as many characters, as a storage of texts keeps them. */
+/** Bytes as a text of as many characters, for a storage of texts. */
 export function textOfBytes(bytes: Uint8Array): string {
   let text = '';
   for (let from = 0; from < bytes.length; from += PIECE) {

@@ -15,7 +15,7 @@ import { type ClientOptions, createHttp } from '../http.ts';
 import type { TabCache } from '../tab-cache.ts';
 import { bytesOfText, textOfBytes } from './bytes-as-text.ts';
 
-/** The calls of the sky chart. Each throws `RequestFailed`, and nothing else, when it has no answer. */
+/** The calls of the sky chart. Each throws `RequestFailed`, and nothing else, when it has no response. */
 export type ScdClient = {
   areas(query: AreaQuery, options?: CallOptions): Promise<Areas['object']>;
   /** Degrees of arc on the sky; undefined where the object has no path. */
@@ -34,7 +34,7 @@ export type ScdClientOptions = ClientOptions & {
 type TraceEndpoint = typeof SCD_ENDPOINTS.trace | typeof SCD_ENDPOINTS.traceUserDefined;
 type StarsEndpoint = typeof SCD_ENDPOINTS.starsInRectangle | typeof SCD_ENDPOINTS.starsInCircle;
 
-/** An answer, and the text that gives it again. */
+/** A response, and the text that gives it again. */
 type Loaded<Answer> = { readonly answer: Answer; readonly text: string };
 
 /** A client of the calls of the sky chart. */
@@ -95,12 +95,12 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   }
 }
 
-/** @throws ZodError where the answer breaks the contract. */
+/** @throws ZodError where the response breaks the contract. */
 function arcOf(answer: unknown): number | undefined {
   return pathAngle.parse(answer).object.data[0]?.arclength;
 }
 
-/** @throws ZodError where the answer breaks the contract. */
+/** @throws ZodError where the response breaks the contract. */
 function loadedTrace(answer: unknown): Loaded<Trace> {
   return { answer: traceOf(trace.parse(answer)), text: JSON.stringify(answer) };
 }

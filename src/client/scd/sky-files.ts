@@ -12,7 +12,7 @@ const FOLDER = '/static/sky/';
 /**
  * Loads the files of the sky that come with the page.
  *
- * @throws RequestFailed where they cannot be had, or are others than they should be.
+ * @throws RequestFailed where they cannot be loaded, or have another content than expected.
  */
 export async function loadSkyFiles(
   options: { readonly fetch?: typeof fetch; readonly signal?: AbortSignal; readonly baseUrl?: string } = {},

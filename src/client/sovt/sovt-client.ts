@@ -9,7 +9,7 @@ import { addressOf, call, callBytes, type CallOptions } from '../call.ts';
 import { callStream } from '../call-stream.ts';
 import { type ClientOptions, createHttp } from '../http.ts';
 
-/** The calls of sovt. Each throws `RequestFailed`, and nothing else, when it has no answer. */
+/** The calls of sovt. Each throws `RequestFailed`, and nothing else, when it has no response. */
 export type SovtClient = {
   /** The path of an object of the catalogue, or of an ellipse, in the rotating frame. */
   path(query: SynodicQuery, options?: CallOptions): Promise<SynodicFile>;

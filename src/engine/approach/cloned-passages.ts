@@ -23,7 +23,7 @@ export type CloneRequest = {
   readonly cover: (...days: readonly number[]) => void;
 };
 
-/** Any number; the same for all, so that an answer is the same whenever it is made. */
+/** Any number; the same for all, so that a result is the same whenever it is computed. */
 const SEED = 4179;
 
 /** Days before a passage at which clones begin, beside the standard deviations of its instant by which they are ahead. */

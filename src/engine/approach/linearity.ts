@@ -13,13 +13,13 @@ import {
 import type { PassageSpread } from './passage-uncertainty.ts';
 import { type Passage, passagesBy } from './passage.ts';
 
-/** Days around a passage in which that of a displaced orbit is looked for, beside three standard deviations. */
+/** Days around a passage in which that of a displaced orbit is searched for, beside three standard deviations. */
 const WINDOW_DAYS = 2;
 
 /** Largest bend of the instant that counts as none, days (0.025 s): instants of nearest points are known to half of it. */
 const LEAST_BEND_DAYS = 0.025 / 86_400;
 
-/** Standard deviations within which the passage of an orbit displaced by one is looked for. */
+/** Standard deviations within which the passage of an orbit displaced by one is searched for. */
 const WINDOW_SIGMAS = 3;
 
 /**

@@ -11,7 +11,7 @@ const LARGEST_APPROACH = 0.7;
 /** Days by which windows reach beyond the steps in which an object is near. */
 const MARGIN_DAYS = 2;
 
-/** A body, and the distance from its centre within which an object is looked for, au. */
+/** A body, and the distance from its centre within which an object is searched for, au. */
 export type NearBody = { readonly body: Body; readonly limit: number };
 
 /**

@@ -11,7 +11,7 @@ export type NearestMoment = {
   readonly distance: number;
 };
 
-/** Longest interval that is looked at as one, days. */
+/** Longest interval that is searched as one, days. */
 const LONGEST_STEP = 4;
 
 /** Part of the time in which a line from body to object turns by a radian: within it the distance has one minimum. */

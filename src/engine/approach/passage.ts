@@ -9,7 +9,7 @@ import type { DaySpan } from '../table/orbit-table.ts';
 import { nearestMoments, type NearestMoment } from './nearest-moments.ts';
 import { objectAbout, type RelativeMotion } from './relative-motion.ts';
 
-/** Part of the time scale of a path about the Sun in which it is looked at as one arc. */
+/** Part of the time scale of a path about the Sun in which it is taken as one arc. */
 const STEP_OF_ARC = 0.3;
 
 /** The nearest point of an object to a body, or its fall onto it. */

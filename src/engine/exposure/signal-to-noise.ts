@@ -13,7 +13,7 @@ export type Photometer = {
   readonly pixelScale: number;
 };
 
-/** What is looked at, and through what. */
+/** What is observed, and through what sky. */
 export type Conditions = {
   /** Magnitude V above the atmosphere. */
   readonly magnitude: number;

@@ -125,7 +125,7 @@ export function twiceIntegrated(a: number, b: Float64Array, p: number, h: number
   return a / 2 + h * (b[p] / 6 + h * (b[p + 1] / 12 + h * (b[p + 2] / 20 + h * tail)));
 }
 
-/** Adds to one component and keeps the rounding error. */
+/** Adds to one component and stores the rounding error. */
 function addCompensated(values: Float64Array, rests: Float64Array, i: number, addition: number): void {
   const exact = addition + rests[i];
   const sum = values[i] + exact;

@@ -1,7 +1,7 @@
 /**
  * True anomaly from the eccentric anomaly of an ellipse; both rad, in the same revolution.
  *
- * @param eccentricity 0 ≤ e < 1; not checked, here and below unless said.
+ * @param eccentricity 0 ≤ e < 1; not checked, here and below unless stated.
  *
  * Accuracy: 1e-15 rad within a revolution.
  * Source: Broucke & Cefola (1973), Celest. Mech. 7, 388: free of the loss at ν = π.

@@ -35,7 +35,7 @@ export function pointsOfVerticals(verticals: Float64Array): readonly GroundPoint
 /**
  * The verticals of the points of {@link altitudeRing}: x y z of unit vectors in axes fixed to the Earth's crust.
  *
- * Each point is looked for from the one before it; of a place so far away that the ground is a point beside it, they are a circle.
+ * The search of each point begins at the one before it; of a place so far away that the ground is a point beside it, they are a circle.
  *
  * @param tolerance error of the altitude that is good enough, rad.
  */
@@ -90,7 +90,7 @@ function axesAround(middle: Vector3): Axes {
   return { middle, east: [-sine, cosine, 0], north: [-z * cosine, -z * sine, flat] };
 }
 
-/** Writes the sum of so much of each axis, from a place of a list on. */
+/** Writes a sum of the axes by their weights, from an index of a list on. */
 function writeVertical(
   { middle, east, north }: Axes,
   up: number,

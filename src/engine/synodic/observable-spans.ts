@@ -7,7 +7,7 @@ import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts'
 import { NIGHT_ALTITUDE } from '../survey/survey-sky.ts';
 import { findMaximum, type PositiveSpan, positiveSpans, type Sample } from './positive-spans.ts';
 
-/** What is looked for: an object of known brightness, from the Earth's centre or in the nights of a site. */
+/** What a search is for: an object of known brightness, from the Earth's centre or in the nights of a site. */
 export type SpanSearch = {
   readonly view: EarthView;
   readonly source: LightSource;

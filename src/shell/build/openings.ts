@@ -4,7 +4,7 @@ import type { Plugin, Rolldown } from 'vite';
 export type Opening = {
   /** Modules that it imports before its first picture, from the root of the checkout. */
   readonly modules: readonly string[];
-  /** Addresses of the files and answers that it fetches before its first picture. */
+  /** Addresses of the files and responses that it fetches before its first picture. */
   readonly fetched?: readonly string[];
   /** The places of the planets of today are among them, as a rule. */
   readonly hasPlanets?: boolean;

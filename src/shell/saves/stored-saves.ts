@@ -6,7 +6,7 @@ const KEY = 'saves';
 
 const LIFETIME_MS = TOOL_STATE_DAYS * 86_400_000;
 
-/** The states that were saved in this browser and that the service still keeps, newest first. */
+/** The states that were saved in this browser and that the service still stores, newest first. */
 export function storedSaves(nowMs: number): readonly NamedSave[] {
   return stillKept(savesIn(readStored(KEY) ?? ''), nowMs, LIFETIME_MS);
 }

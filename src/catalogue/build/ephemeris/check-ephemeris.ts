@@ -19,7 +19,7 @@ const DE405_EVERY = 3.7; // days; meets every part of its records
 export type CheckPaths = { readonly inputs: string; readonly ephemeris: string; readonly de405: string };
 
 /**
- * Compares the ephemeris of a folder with every recorded one, and the model with DE430, and says so line by line.
+ * Compares the ephemeris of a folder with every recorded one, and the model with DE430, and prints the differences line by line.
  *
  * @throws {MissingInputError} when the ephemeris or a recorded file is missing; DE405 may be.
  */
