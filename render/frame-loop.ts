@@ -6,11 +6,11 @@ export type FrameScheduler = {
 
 /** Paints when there is something new to see, and not otherwise. */
 export type FrameLoop = {
-  /** Asks for one picture at the next frame; asking again before it is painted changes nothing. */
+  /** Requests one picture at the next frame; a second call before it is painted changes nothing. */
   readonly invalidate: () => void;
   /** While playing every frame is painted. */
   readonly setPlaying: (playing: boolean) => void;
-  /** Nothing is painted any more; playing or not is kept, and {@link FrameLoop.resume} goes on. */
+  /** Nothing is painted any more; {@link FrameLoop.resume} goes on, playing or not as before. */
   readonly pause: () => void;
   readonly resume: () => void;
   /** Ends the loop for good. */
@@ -18,9 +18,9 @@ export type FrameLoop = {
 };
 
 /**
- * Makes a loop that is idle until it is asked for a picture: no frame is requested and no timer runs.
+ * Makes a loop that is idle until a picture is requested: no frame is requested and no timer runs.
  *
- * A picture that fails ends the loop; the error goes on to whoever watches for errors of the page.
+ * A picture that fails ends the loop; the error goes on to the error handler of the page.
  *
  * @param paint draws one picture; `now` is the time of the frame, ms, as of `performance.now()`.
  */
@@ -34,20 +34,20 @@ export function createFrameLoop(
   let waiting: number | undefined;
   let playing = false;
   let paused = false;
-  let wanted = false;
+  let isInvalid = false;
   let state: 'running' | 'painting' | 'ended' = 'running';
 
-  const ask = () => {
-    if (state !== 'running' || paused || waiting !== undefined || !(wanted || playing)) return;
+  const requestFrame = () => {
+    if (state !== 'running' || paused || waiting !== undefined || !(isInvalid || playing)) return;
     waiting = scheduler.request(tick);
   };
   const tick = (now: number) => {
     waiting = undefined;
-    wanted = false;
+    isInvalid = false;
     state = 'painting';
     paint(now);
     if (state === 'painting') state = 'running';
-    ask();
+    requestFrame();
   };
   const withdraw = () => {
     if (waiting !== undefined) scheduler.cancel(waiting);
@@ -55,13 +55,13 @@ export function createFrameLoop(
   };
   return {
     invalidate() {
-      wanted = true;
-      ask();
+      isInvalid = true;
+      requestFrame();
     },
     setPlaying(next) {
       playing = next;
-      if (!playing && !wanted) withdraw();
-      ask();
+      if (!playing && !isInvalid) withdraw();
+      requestFrame();
     },
     pause() {
       paused = true;
@@ -69,7 +69,7 @@ export function createFrameLoop(
     },
     resume() {
       paused = false;
-      ask();
+      requestFrame();
     },
     destroy() {
       state = 'ended';

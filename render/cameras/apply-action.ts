@@ -8,7 +8,7 @@ const RADIANS_PER_PIXEL = Math.PI / 500;
 /**
  * The camera after it was turned or panned; the same camera for actions that are not its own.
  *
- * @param pixelsPerRadian of the view in which the action was asked for.
+ * @param pixelsPerRadian of the view in which the action was requested.
  */
 export function applyAction(camera: OrbitCamera, action: CameraAction, pixelsPerRadian: number): OrbitCamera {
   if (action.kind === 'turn') {

@@ -45,7 +45,7 @@ export function panCamera(
 export function cameraAt(position: Vector3, target: Vector3, fieldOfView: number): OrbitCamera {
   const [x, y, z] = difference(position, target);
   const distance = vec3.distance(position, target);
-  if (!(distance > 0)) throw new RangeError('a camera cannot stand at its target');
+  if (!(distance > 0)) throw new RangeError('a camera cannot be at its target');
   return {
     target,
     azimuth: x === 0 && y === 0 ? AZIMUTH_FROM_ABOVE : Math.atan2(y, x),

@@ -30,11 +30,11 @@ function showAt(camera: SkyCamera, view: SkyView, direction: Vector3, at: Readon
   const shown = onMount(direction, camera.mount);
   const [right, up, forward] = inView(view, at.x, at.y);
   const height = Math.sin(shown.latitude) / Math.hypot(up, forward);
-  const steepest = Math.asin(held(height, -1, 1));
+  const steepest = Math.asin(clamped(height, -1, 1));
   const towards = Math.atan2(up, forward);
   const [one, other] = [steepest - towards, Math.PI - steepest - towards].map(halfTurned);
   const isNearer = Math.abs(one - camera.latitude) <= Math.abs(other - camera.latitude);
-  const latitude = held(isNearer ? one : other, -Math.PI / 2, Math.PI / 2);
+  const latitude = clamped(isNearer ? one : other, -Math.PI / 2, Math.PI / 2);
   const ahead = forward * Math.cos(latitude) - up * Math.sin(latitude);
   return { ...camera, longitude: halfTurned(shown.longitude + Math.atan2(right, ahead)), latitude };
 }
@@ -52,7 +52,7 @@ export function mountSky(camera: SkyCamera, mount: Matrix3): SkyCamera {
 }
 
 /**
- * The camera with another field of view, rad, which is held between the narrowest and the widest.
+ * The camera with another field of view, rad, clamped between the narrowest and the widest.
  *
  * @param about a place of the picture where the same direction stays to be seen; the middle when left out.
  */
@@ -61,7 +61,7 @@ export function zoomSky(
   fieldOfView: number,
   about?: { readonly view: SkyView; readonly at: Readonly<SkyPoint> },
 ): SkyCamera {
-  const zoomed = { ...camera, fieldOfView: held(fieldOfView, ...FIELD_OF_VIEW) };
+  const zoomed = { ...camera, fieldOfView: clamped(fieldOfView, ...FIELD_OF_VIEW) };
   if (about === undefined) return zoomed;
   const { view, at } = about;
   const next = skyViewOf(zoomed, view.size, view.middle.x);
@@ -79,7 +79,7 @@ export function onMount(
   return { longitude: Math.atan2(y, x), latitude: Math.atan2(z, Math.hypot(x, y)) };
 }
 
-function held(value: number, least: number, most: number): number {
+function clamped(value: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, value));
 }
 

@@ -3,7 +3,8 @@ import { splitVector } from '../geometry/split-double.ts';
 import { along, difference, type Matrix3, turned, vec3 } from '../geometry/vectors.ts';
 
 /**
- * A camera that turns about a point and never rolls; z is up, that of the scene or that of a frame of its own. Places and lengths are in the frame and the unit of its scene.
+ * A camera that turns about a point and never rolls; z is up, that of the scene or that of its own frame. Places and lengths are in the
+ * frame and the unit of its scene.
  *
  * The eye is at `target` + `distance` in the direction of azimuth and elevation.
  */
@@ -14,7 +15,7 @@ export type OrbitCamera = {
   readonly azimuth: number;
   /** Latitude of the eye as seen from the target, rad, from −π/2 to π/2. */
   readonly elevation: number;
-  /** From target to eye; how near and far it may be is told in `machines/scene/camera-distance.ts`. */
+  /** From target to eye; `machines/scene/camera-distance.ts` limits how near and far it may be. */
   readonly distance: number;
   /** Vertical angle of the picture, rad. */
   readonly fieldOfView: number;
@@ -66,7 +67,7 @@ export type ScreenPoint = {
   readonly depth: number;
 };
 
-/** Vertical angle of the picture when nothing else is asked for, rad. */
+/** Vertical angle of the picture when nothing else is requested, rad. */
 export const DEFAULT_FIELD_OF_VIEW = (45 * Math.PI) / 180;
 
 /**

@@ -6,7 +6,7 @@ export type PointerPlace = { readonly id: number; readonly x: number; readonly y
 /** Pointers that are down and what their first one came down for. */
 export type GestureState = {
   readonly pointers: readonly PointerPlace[];
-  /** Main button or finger turns, another button or a held shift key pans. */
+  /** Main button or finger turns, another button, or the shift key held down, pans. */
   readonly drag: 'turn' | 'pan';
   /** Right button: a click with it releases. */
   readonly secondary: boolean;
@@ -22,7 +22,7 @@ export type PointerInput = PointerPlace & {
   readonly shift: boolean;
 };
 
-/** A state and what is asked of the camera. */
+/** A state and what the camera is to do. */
 export type GestureStep = { readonly state: GestureState; readonly actions: readonly CameraAction[] };
 
 /** Pointers that move less than this from down to up have clicked, CSS px. */

@@ -1,9 +1,9 @@
 import createREGL from 'regl';
 import type REGL from 'regl';
-import { leavingLate } from './leaving-late.ts';
+import { deferUnbinding } from './defer-unbinding.ts';
 import type { Multisampling } from './multisampling.ts';
 import { isSoftwareRenderer } from './pixel-ratio.ts';
-import { tellingOnce } from './telling-once.ts';
+import { cacheGlState } from './gl-state-cache.ts';
 
 /** What a browser gives for a canvas, and what multisampled drawing goes through. */
 export type GivenContext = Pick<RenderContext, 'gl' | 'multisampling'>;
@@ -40,9 +40,9 @@ export type ContextStats = {
 export type RenderContext = {
   readonly regl: REGL.Regl;
   readonly gl: WebGLRenderingContext;
-  /** What multisampled drawing goes through; undefined when it was not asked for or the browser cannot do it. */
+  /** What multisampled drawing goes through; undefined when it was not requested or the browser cannot do it. */
   readonly multisampling: Multisampling | undefined;
-  /** True when the machine draws without a GPU, so that fewer pixels should be asked for. */
+  /** True when the machine draws without a GPU, so that fewer pixels should be requested. */
   readonly software: boolean;
   readonly stats: () => ContextStats;
   /** Frees everything on the GPU and every listener; the canvas can be given to another context afterwards. */
@@ -61,7 +61,7 @@ export class NoWebGlError extends Error {
  */
 export function createContext(canvas: HTMLCanvasElement, options: ContextOptions): RenderContext {
   const { gl: given, multisampling } = contextOf(canvas, options.multisample);
-  const gl = leavingLate(tellingOnce(given));
+  const gl = deferUnbinding(cacheGlState(given));
   const settings: ReglSettings = {
     gl,
     extensions: EXTENSIONS,

@@ -5,7 +5,7 @@ import {
   type RenderContext,
 } from './create-context.ts';
 
-/** Something that stands on a context. */
+/** Something that draws by a context. */
 export type Staged = { readonly destroy: () => void };
 
 /** A context that is made again after the browser has taken it away. */

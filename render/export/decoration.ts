@@ -7,7 +7,7 @@ import { paintWatermark, placeOfWatermark } from './paint-watermark.ts';
 
 /**
  * What is drawn over an exported picture, and over each picture of a movie. Contexts are in CSS px of the picture. A scene
- * knows no more of it than this, so that what draws it comes when it is wanted.
+ * knows no more of it than this, so that the code that draws it is loaded on demand.
  */
 export type ExportDecoration = {
   /** What it draws over, CSS px: names and scale bar keep clear of it. */

@@ -8,7 +8,7 @@ export const BOX_TITLE = {
   chart: 'SKY CHART',
 } as const;
 
-/** A row of a box: a line of a colour with what it stands for, or a fact with its value. */
+/** A row of a box: a line of a colour with its meaning, or a fact with its value. */
 export type BoxRow =
   | {
       readonly kind: 'line';

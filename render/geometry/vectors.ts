@@ -4,7 +4,7 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 glMatrix.setMatrixArrayType(Array);
 
 /**
- * The functions of gl-matrix in double precision: whoever takes them from here gets arrays of doubles from `create`.
+ * The functions of gl-matrix in double precision: here `create` returns arrays of doubles.
  *
  * `quat.setAxes`, `quat.rotationTo` and `quat.sqlerp` are not to be used: they hold single-precision arrays that were made
  * when the package was loaded.

@@ -4,7 +4,7 @@ import type { Label } from '../picture/label.ts';
 import { LINE_HEIGHT } from './text-style.ts';
 
 const GAP = 5; // CSS px between a marker and its name
-const EDGE = 4; // CSS px kept free at the edge of the picture
+const EDGE = 4; // free space at the edge of the picture, CSS px
 
 /** Where the boxes of {@link boxOn} lie, as seen from the point: unit vectors to the right and down. */
 const SIDES: readonly (readonly [number, number])[] = [
@@ -23,7 +23,7 @@ const EVERY_SIDE: readonly number[] = [...SIDES.keys()];
 /** Two sides are as far off a line as each other when their cosines differ by less. */
 const AS_FAR = 0.2;
 
-/** The sides a label may stand on, best first: those off its line, if there is one. */
+/** The sides a label may be on, best first: those off its line, if there is one. */
 export function sidesOf({ along }: Label): readonly number[] {
   if (along === undefined) return EVERY_SIDE;
   const nearness = SIDES.map(([x, y]) => Math.round(Math.abs(x * along[0] + y * along[1]) / AS_FAR));

@@ -1,11 +1,11 @@
 import { type Box, overlap } from '../picture/cover.ts';
 
 /**
- * The lowest line on which something stands clear of the panels over a picture, those above other panels too; CSS px from the top.
+ * The lowest line on which something is clear of the panels over a picture, those above other panels too; CSS px from the top.
  *
  * @param left   of it, and right: its ends.
- * @param bottom line on which it stands where nothing is in its way.
- * @param room   that it takes above the line; half of it is kept clear below.
+ * @param bottom line on which it lies where nothing is in its way.
+ * @param room   that it takes above the line; half of it is left clear below.
  */
 export function lowestAbove(
   boxes: readonly Box[],

@@ -82,7 +82,7 @@ export function createNameStamps(write: WriteName): NameStamps {
     of(label, halo, ratio, width) {
       const before = last.get(label.text);
       if (before !== undefined && isOf(before, label, halo, ratio)) return before.stamp;
-      if (document.fonts.status !== 'loaded') return undefined; // another font stands in
+      if (document.fonts.status !== 'loaded') return undefined; // another font is used meanwhile
       const stamp = stampOf(label, halo, ratio, width);
       if (stamp === undefined) return undefined;
       if (last.size >= MOST_KEPT) last.clear();

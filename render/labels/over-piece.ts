@@ -4,7 +4,7 @@ import type { Box } from '../picture/cover.ts';
 export type OverPiece = {
   /** All that it covers, CSS px. */
   readonly box: Box;
-  /** What it looks like and where it stands: pieces that have the same are the same to see. */
+  /** What it looks like and where it is: pieces in which these agree look the same. */
   readonly looks: readonly unknown[];
   /** Draws it in CSS px; it counts on nothing that is set but the transformation. */
   readonly paint: (over: CanvasRenderingContext2D) => void;

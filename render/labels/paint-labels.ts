@@ -34,7 +34,7 @@ export function createNameWriter(): (
     writeLabel(createTextPen(over), { label, x, y }, halo),
   );
   const measureOn = createMeasure();
-  /** Where a name stands that is where it was, as most are while time runs. */
+  /** Copies of names that have not moved, as most have not while time runs. */
   let copied: readonly (Copied | undefined)[] = [];
   let last: { readonly all: readonly PlacedLabel[]; readonly pieces: readonly OverPiece[] } | undefined;
   return (over, labels, { size, pixelRatio, behind, covered }) => {
@@ -84,7 +84,7 @@ export function createNameWriter(): (
   };
 }
 
-/** Measures texts on a context: by the same function again as long as their widths stay, and by another while another font stands in. */
+/** Measures texts on a context: by the same function again as long as their widths stay, and by another while a substitute font is used. */
 function createMeasure(): (over: CanvasRenderingContext2D) => MeasureText {
   let last: { readonly over: CanvasRenderingContext2D; readonly measure: MeasureText } | undefined;
   return (over) => {
@@ -151,7 +151,7 @@ type TextPen = {
   readonly write: (text: string, x: number, y: number, font: string, colour: string) => void;
 };
 
-/** A pen that tells a context only what has changed: reading a font or a colour takes it as long as writing a name. */
+/** A pen that sets only what has changed on a context: reading a font or a colour takes it as long as writing a name. */
 function createTextPen(over: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D): TextPen {
   let around: Colour | undefined;
   let [font, colour] = ['', ''];

@@ -2,14 +2,14 @@ import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { type Box, overlap } from '../picture/cover.ts';
 import { LABEL_LAYER, type Label, type PlacedLabel } from '../picture/label.ts';
 import { boxOn, isInside, isOn, markerOf, reachOf, sidesOf } from './label-boxes.ts';
-import { type Decided, stands } from './standing-places.ts';
+import { type Decided, arePlacesValid } from './place-validity.ts';
 import { LINE_HEIGHT } from './text-style.ts';
 
 /** Width of a text, CSS px, in letters of a height; bold when selected. */
 export type MeasureText = (text: string, size: number, selected: boolean) => number;
 
 /**
- * Gives names their places in one picture after another: the same list again as long as they stand.
+ * Gives names their places in one picture after another: the same list again as long as they are valid.
  *
  * @param measure another function where texts may have other widths than before, as in a font that has come.
  */
@@ -23,18 +23,18 @@ export type LabelPlacer = (
 /** Things are one to the eye that are nearer to each other than this, CSS px. */
 const TOGETHER = 7;
 
-/** How much nearer a name counts that stood in the last picture. */
+/** How much nearer a name counts that was in the last picture. */
 const STAYING = 0.8;
 
 /**
  * Makes what gives names their places so that no two overlap and none covers the marker of another, whether that is named
  * or not, or lies under a panel.
  *
- * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance
- * the one of the first rank; what only accompanies another comes last. A name stands to the right of its point, else to the left,
- * below, above or aslant, first where it keeps off the line through its point, else it is left out, as is that of what stands
- * where the thing stands that it accompanies. It stays on its side from picture to picture as long as there is room. All stay where they
- * are until a point has moved by more than a pixel.
+ * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance the one of the
+ * first rank; what only accompanies another comes last. A name is to the right of its point, else to the left, below, above or aslant,
+ * first where it keeps off the line through its point, else it is left out, as is that of what is in the same place as the thing that it
+ * accompanies. It stays on its side from picture to picture as long as there is room. All stay where they are until a point has moved by
+ * more than a pixel.
  */
 export function createLabelPlacer(): LabelPlacer {
   let sides = new Map<string, number>();
@@ -85,7 +85,7 @@ export function createLabelPlacer(): LabelPlacer {
 
   return (labels, size, measure, covered = []) => {
     const from: Decided = { labels, size, covered, beside: besideSelected(labels) };
-    if (last?.measure === measure && stands(last.from, from, reachOf)) return last.placed;
+    if (last?.measure === measure && arePlacesValid(last.from, from, reachOf)) return last.placed;
     const placed = decide(from, measure);
     last = { from, measure, placed };
     return placed;
@@ -96,7 +96,7 @@ function placedIn({ left, top }: Box, label: Label): PlacedLabel {
   return { label, x: left, y: top + (label.size * LINE_HEIGHT) / 2 };
 }
 
-/** Whether something that only accompanies another can not be told from it in the picture. @param leading those that do not. */
+/** Whether something that only accompanies another is indistinguishable from it in the picture. @param leading those that do not. */
 function isWithCompanion({ secondary, layer, x, y }: Label, leading: readonly Label[]): boolean {
   if (secondary !== true) return false;
   return leading.some(
@@ -104,11 +104,11 @@ function isWithCompanion({ secondary, layer, x, y }: Label, leading: readonly La
   );
 }
 
-/** What follows from a label alone: what tells it in the next picture, where its marker lies, and the boxes of its sides. */
+/** What follows from a label alone: what identifies it in the next picture, where its marker lies, and the boxes of its sides. */
 type Known = {
   readonly name: string;
   readonly marker: Box;
-  /** As many as were asked for, for a width of its text. */
+  /** Those that were requested so far, for a width of its text. */
   boxes: (Box | undefined)[];
   width: number;
 };
@@ -145,7 +145,7 @@ function inOrder(
   return keys.map(({ index }) => index);
 }
 
-/** The label of the body that the selected object is nearest to, as far as the picture tells: its index, or −1. */
+/** The label of the body that the selected object is nearest to, in the picture: its index, or −1. */
 function besideSelected(labels: readonly Label[]): number {
   const selected = labels.find((label) => label.selected);
   if (selected === undefined) return -1;

@@ -20,7 +20,7 @@ export type Repainter = {
 };
 
 /**
- * Makes what keeps a canvas above a picture up to date: most names stand still while time runs, and a canvas that is not drawn on
+ * Makes what keeps a canvas above a picture up to date: most names rest while time runs, and a canvas that is not drawn on
  * costs nothing. Where most of it is other than before, as when the camera turns, it is drawn anew.
  */
 export function createRepainter(): Repainter {
@@ -79,14 +79,14 @@ function repaintPart(
 
 /** What is other than before; undefined where most of it is. */
 function changeBetween(before: readonly OverPiece[], now: readonly OverPiece[]): Change | undefined {
-  const kept = new Set<OverPiece>();
+  const stayed = new Set<OverPiece>();
   const come = new Set<OverPiece>();
   for (let index = 0; index < now.length; index++) {
-    const same = sameAmong(before, index, now[index], kept);
-    if (same !== undefined) kept.add(same);
+    const same = sameAmong(before, index, now[index], stayed);
+    if (same !== undefined) stayed.add(same);
     else if (2 * come.add(now[index]).size > now.length) return undefined;
   }
-  return { gone: before.filter((piece) => !kept.has(piece)), come };
+  return { gone: before.filter((piece) => !stayed.has(piece)), come };
 }
 
 /** The piece among others that looks as one does: that in the same place of the list, if it may be. */

@@ -11,7 +11,7 @@ export function widthOn(over: CanvasRenderingContext2D, text: string, font: stri
   if (width !== undefined) return width;
   over.font = font;
   const measured = over.measureText(text).width;
-  if (document.fonts.status !== 'loaded') return measured; // another font stands in
+  if (document.fonts.status !== 'loaded') return measured; // another font is used meanwhile
   if (known.size >= MOST_WIDTHS) known.clear();
   known.set(text, measured);
   widths.set(font, known);

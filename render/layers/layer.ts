@@ -18,7 +18,7 @@ export function propOf<Props extends object>() {
 
 const nineFloats = new Float32Array(9);
 
-/** A matrix as a context takes it at once, where it would convert a list number by number; to be told before the next one. */
+/** A matrix as a context takes it at once, where it would convert a list number by number; the next call overwrites it. */
 export function floatsOf(matrix: Matrix3): Float32Array {
   nineFloats.set(matrix);
   return nineFloats;

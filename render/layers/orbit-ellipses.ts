@@ -78,14 +78,14 @@ export function createOrbitEllipses(regl: REGL.Regl, among: Surroundings): Layer
       attribute vec4 anomalyLeadTrail;
       uniform float pixelRatio;
       varying vec4 colour;
-      varying vec3 acrossReachKept;
+      varying vec3 acrossReachInside;
       ${solid ? DEPTH_AND_NEARNESS : ''}
       ${RIBBON}${COVERAGE_REACH}
       vec2 turnedBy(vec2 angle, vec2 more) {
         return vec2(angle.x * more.y + angle.y * more.x, angle.y * more.y - angle.x * more.x);
       }
       /* How far a point, rad of mean anomaly from the body, is inside of what lead and trail leave; negative outside. */
-      float kept(float passed, float lead, float trail) {
+      float inside(float passed, float lead, float trail) {
         float near = passed < 0.0 ? trail + passed : lead - passed;
         float around = passed < 0.0 ? lead - passed - 6.28318531 : trail + passed - 6.28318531;
         return max(near, around);
@@ -99,7 +99,7 @@ export function createOrbitEllipses(regl: REGL.Regl, among: Surroundings): Layer
         float passed = corner.z - 2.0 * eccentricityRed.x * corner.x * middle.y;
         float fade = mix(1.0, 0.3, abs(corner.z) / 3.14159265);
         colour = vec4(eccentricityRed.y, greenBlue, opacityWidth.x * fade * min(width, 1.0));
-        acrossReachKept = vec3(across, coverageReach(width), kept(passed, anomalyLeadTrail.z, anomalyLeadTrail.w));
+        acrossReachInside = vec3(across, coverageReach(width), inside(passed, anomalyLeadTrail.z, anomalyLeadTrail.w));
         gl_Position = anomalyLeadTrail.z < 0.0
           ? vec4(2.0, 2.0, 2.0, 1.0)
           : ribbon(bodyClearing.xyz + way, alongQ * here.y - alongP * here.x, across);
@@ -109,11 +109,11 @@ export function createOrbitEllipses(regl: REGL.Regl, among: Surroundings): Layer
       ${solid ? FRAGMENT_DEPTH_EXTENSION : ''}
       precision highp float;
       varying vec4 colour;
-      varying vec3 acrossReachKept;
+      varying vec3 acrossReachInside;
       ${solid ? `varying vec2 depthNearness;${FRAGMENT_DEPTH}` : ''}
       void main() {
-        float covered = clamp(acrossReachKept.y - abs(acrossReachKept.x), 0.0, 1.0);
-        gl_FragColor = vec4(colour.rgb, colour.a * covered * step(0.0, acrossReachKept.z));
+        float covered = clamp(acrossReachInside.y - abs(acrossReachInside.x), 0.0, 1.0);
+        gl_FragColor = vec4(colour.rgb, colour.a * covered * step(0.0, acrossReachInside.z));
         ${solid ? WRITE_DEPTH_AND_CLEAR : ''}
       }`,
     attributes: {

@@ -127,8 +127,8 @@ export type PolylineLayers = Readonly<Record<Surroundings, Layer<PolylineProps>>
 /**
  * Draws chains of points as ribbons relative to the eye: perturbed and open orbits, the grid, the axes.
  *
- * Dashes are cut by mark, a power of two of them: they stay where they are in space, and are halved as the eye comes near. How long
- * they are is told once a segment.
+ * Dashes are cut by mark, a power of two of them: they stay where they are in space, and are halved as the eye comes near. Their length is
+ * computed once a segment.
  *
  * @param among what the lines are drawn: see {@link Surroundings}.
  */

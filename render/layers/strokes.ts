@@ -68,7 +68,7 @@ export function writeStroke(stroke: Stroke, out: Float32Array, piece: number) {
   return at / PIECE_FLOATS;
 }
 
-/** Draws straight pieces, each of its own colour and width, as ribbons relative to the eye among solid things. */
+/** Draws straight pieces, each with a colour and a width, as ribbons relative to the eye among solid things. */
 export function createStrokeLayer(regl: REGL.Regl): Layer<StrokesProps> {
   const prop = propOf<StrokesProps>();
   return regl<object, object, StrokesProps>({

@@ -101,7 +101,7 @@ function shapesOf({ count, eccentricity, meanMotion }: SwarmData): Float32Array 
 }
 
 /**
- * Writes the places of the orbits that the GPU does not solve where `a P` of the others stands: as circles at rest at an
+ * Writes the places of the orbits that the GPU does not solve into the columns of `a P`: as circles at rest at an
  * anomaly of zero they are drawn there.
  */
 function othersPlacer(

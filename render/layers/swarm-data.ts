@@ -14,7 +14,7 @@ export type SwarmData = SwarmColumns & {
   readonly positions: (day: number, offset: number, out: Float64Array) => void;
 };
 
-/** By which light objects are seen from a place; those too faint for it stand back. */
+/** How bright objects are from a place; those too faint are less prominent. */
 export type SwarmDetection = {
   /** Law of every object, three numbers: H, G and 0; of a comet M1, K1 and 1. */
   readonly laws: Float32Array;

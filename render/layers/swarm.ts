@@ -46,7 +46,7 @@ export function createSwarmPoints(regl: REGL.Regl): Layer<SwarmProps> {
 /**
  * Shaders of round points, one for each object of a swarm.
  *
- * @param prominence expression for opacity and size of the object at `place`, parts of what its look tells.
+ * @param prominence expression for opacity and size of the object at `place`, as shares of those of its look.
  */
 export function swarmShaders(declarations: string, prominence: string) {
   const vert = /* glsl */ `

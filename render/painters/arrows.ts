@@ -3,7 +3,7 @@ import { project } from '../cameras/orbit-camera.ts';
 import { along, difference, vec3 } from '../geometry/vectors.ts';
 import type { Arrow } from '../picture/arrow.ts';
 import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
-import { keptByView } from '../picture/kept-by-view.ts';
+import { cacheByView } from '../picture/cached-by-view.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Stroke } from '../picture/stroke.ts';
@@ -38,7 +38,7 @@ function namesStay(
 }
 
 /** The shaft and both sides of the head. */
-const strokeOf = keptByView(({ eye }, { start, end, colour }: Arrow): Stroke => {
+const strokeOf = cacheByView(({ eye }, { start, end, colour }: Arrow): Stroke => {
   const shaft = difference(end, start);
   const toEye = difference(eye, end);
   const side: Vector3 = [
@@ -53,7 +53,7 @@ const strokeOf = keptByView(({ eye }, { start, end, colour }: Arrow): Stroke => 
   return { ...LINE, colour, positions };
 });
 
-const labelOf = keptByView((view, { name, end, colour }: Arrow): readonly Label[] => {
+const labelOf = cacheByView((view, { name, end, colour }: Arrow): readonly Label[] => {
   const at = project(view, end);
   if (at === undefined || name === '') return [];
   const guide = { layer: LABEL_LAYER.guide, rank: 1, selected: false, size: NAME_SIZE } as const;

@@ -1,6 +1,6 @@
 import type { Painter, PainterContext } from './painter.ts';
 
-/** Begins a picture: all of it in the colour of the background. Stands first in a list. */
+/** Begins a picture: all of it in the colour of the background. It is the first in a list. */
 export function createBackground({ regl, multisampling }: PainterContext): Painter {
   return {
     paint({ look }) {

@@ -1,4 +1,4 @@
-/** Rows of a file that is fetched when they are first asked for. */
+/** Rows of a file that is fetched when they are first requested. */
 export type FetchedRows<Row> = {
   /** The rows; none before they are loaded. */
   readonly get: () => readonly Row[];
@@ -9,7 +9,7 @@ export type FetchedRows<Row> = {
 export function createFetchedRows<Row>(url: string, onChange: () => void): FetchedRows<Row> {
   const ending = new AbortController();
   let rows: readonly Row[] = [];
-  let asked = false;
+  let isRequested = false;
   const load = async () => {
     const reply = await fetch(url, { signal: ending.signal });
     if (!reply.ok) return;
@@ -20,8 +20,8 @@ export function createFetchedRows<Row>(url: string, onChange: () => void): Fetch
   };
   return {
     get() {
-      if (!asked) {
-        asked = true;
+      if (!isRequested) {
+        isRequested = true;
         load().catch(() => undefined);
       }
       return rows;

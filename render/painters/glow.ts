@@ -31,7 +31,7 @@ export function createGlowPainter(
 
 /** None where the picture does not reach. */
 function glowOf(view: CameraView, body: PlacedBody): readonly Mark[] {
-  const wanted = GLOW_OVER_BODY * bodySize(view, body).diameter;
-  const diameter = Math.min(GLOW_PX[1], Math.max(GLOW_PX[0], wanted));
+  const nominal = GLOW_OVER_BODY * bodySize(view, body).diameter;
+  const diameter = Math.min(GLOW_PX[1], Math.max(GLOW_PX[0], nominal));
   return markIn(view, body.position, { diameter, colour: body.marker.colour, opacity: GLOW_OPACITY });
 }

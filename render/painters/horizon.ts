@@ -25,7 +25,7 @@ const INKS: Readonly<Record<'dark' | 'light', Inks>> = {
   light: { ground: [0.87, 0.89, 0.86], line: [0.2, 0.3, 0.25] },
 };
 
-/** The ground below an eye that stands on it, and the points of the compass along its edge. */
+/** The ground below an eye that is on it, and the points of the compass along its edge. */
 export const horizon: Painter<HorizonInputs> = {
   stays: [(before, now) => before.horizon === now.horizon],
   over: (_, picture) => {
@@ -98,9 +98,9 @@ export function groundCorners(view: CameraView, { frame }: Horizon): readonly Gr
   return corners.flatMap(([x, y], index) => {
     const [nextX, nextY] = corners[(index + 1) % corners.length];
     const [here, next] = [heightAt(x, y), heightAt(nextX, nextY)];
-    const kept = here < 0 ? [{ x, y, isEdge: false }] : [];
-    if (here < 0 === next < 0) return kept;
+    const below = here < 0 ? [{ x, y, isEdge: false }] : [];
+    if (here < 0 === next < 0) return below;
     const part = here / (here - next);
-    return [...kept, { x: x + part * (nextX - x), y: y + part * (nextY - y), isEdge: true }];
+    return [...below, { x: x + part * (nextX - x), y: y + part * (nextY - y), isEdge: true }];
   });
 }

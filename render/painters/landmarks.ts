@@ -1,7 +1,7 @@
 import { type CameraView, project } from '../cameras/orbit-camera.ts';
 import { along, difference } from '../geometry/vectors.ts';
 import { HARDLY, hasStayed, haveAllStayed } from '../picture/has-stayed.ts';
-import { keptByView } from '../picture/kept-by-view.ts';
+import { cacheByView } from '../picture/cached-by-view.ts';
 import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Landmark } from '../picture/landmark.ts';
 import type { Picture } from '../picture/picture.ts';
@@ -27,7 +27,7 @@ const MAIN_NAME_SIZE = 12;
 /** Least distance between the marks of two names along a path, CSS px. */
 const NAMES_APART_PX = 36;
 
-/** Dashes of a line, each with a gap of its own length behind it. */
+/** Dashes of a line, each with a gap of the same length behind it. */
 const DASHES = 36;
 const DASHED_LINE = { opacity: 0.8, width: 1.25 };
 
@@ -55,13 +55,13 @@ function landmarksStay(
   });
 }
 
-const passingMarkOf = keptByView(markOf);
+const passingMarkOf = cacheByView(markOf);
 
-/** What is kept of landmarks that are the same, seen from where they were. */
-const marksOf = keptByView((view, all: readonly Landmark[]) =>
+/** Cached for landmarks that are the same, seen from the same view. */
+const marksOf = cacheByView((view, all: readonly Landmark[]) =>
   all.flatMap((landmark) => markOf(view, landmark)),
 );
-const labelsOf = keptByView((view, all: readonly Landmark[]) => namesApart(view, all));
+const labelsOf = cacheByView((view, all: readonly Landmark[]) => namesApart(view, all));
 
 function namesApart(view: CameraView, all: readonly Landmark[]): readonly Label[] {
   let named: Label | undefined;
@@ -73,7 +73,7 @@ function namesApart(view: CameraView, all: readonly Landmark[]): readonly Label[
   });
 }
 
-/** Whether a name would stand too near to the one before it, so that a path in the distance is not written over. */
+/** Whether a name would be too near to the one before it, so that a path in the distance is not written over. */
 function isCrowded(before: Label | undefined, { x, y }: Label): boolean {
   if (before === undefined) return false;
   const across = x - before.x;

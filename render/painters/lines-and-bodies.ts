@@ -31,7 +31,7 @@ export function centreOf({ bodies }: Travellers, { centre }: OrbitLine): Vector3
 export type Traveller = {
   /** Undefined when the picture has none. */
   readonly place: Vector3 | undefined;
-  /** How far from it the line begins to be seen: zero while a marker stands for it. */
+  /** How far from it the line begins to be seen: zero while a marker represents it. */
   readonly clearing: number;
 };
 

@@ -42,7 +42,7 @@ export type PainterOver<Shown> = {
   readonly taken?: (over: CanvasRenderingContext2D, picture: Shown) => readonly Box[];
   /**
    * Whether what it has above one picture serves for another of the same view, look, panels and sharpness, as nothing has moved there
-   * that anybody sees: all of these say so. One that leaves it out is asked for every picture. Painters of the same things share them.
+   * visibly: true where all of these return true. A painter without it is called for every picture. Painters of the same things share them.
    */
   readonly stays?: readonly Stays<Shown>[];
   /** Frees what it has on the GPU. */
@@ -62,7 +62,7 @@ export type Painter<Inputs = unknown> = PainterOver<Picture<Inputs>> & {
   readonly paintDepth?: (picture: Picture<Inputs>) => void;
   /** True when it draws something opaque into this picture, which hides lines. */
   readonly isSolid?: (picture: Picture<Inputs>) => boolean;
-  /** Round marks that stand for what is too small to be seen; `createMarks` draws those of several painters at once. */
+  /** Round marks that represent what is too small to be seen; `createMarks` draws those of several painters at once. */
   readonly marks?: (picture: Picture<Inputs>) => readonly Mark[];
   /** Straight pieces; `createStrokesOf` draws those of several painters at once. */
   readonly strokes?: (picture: Picture<Inputs>) => readonly Stroke[];

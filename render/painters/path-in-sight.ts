@@ -1,6 +1,6 @@
 import { type CameraView, isInSight } from '../cameras/orbit-camera.ts';
 import { vec3 } from '../geometry/vectors.ts';
-import { keptByView } from '../picture/kept-by-view.ts';
+import { cacheByView } from '../picture/cached-by-view.ts';
 import type { OrbitPath } from '../picture/orbit-line.ts';
 
 type Points = Extract<OrbitPath, { kind: 'points' }>;
@@ -12,13 +12,15 @@ const REACH_PX = 32;
 const PIECES = 24;
 
 /** Whether a picture may show some of a path about the origin of its scene; known again while the view and the path are the same. */
-export const isPathInSight: (view: CameraView, path: Points) => boolean = keptByView((view, path: Points) => {
-  for (const { centre, radius } of spheresOf(path)) {
-    const reach = (REACH_PX * vec3.distance(view.eye, centre)) / view.pixelsPerRadian;
-    if (isInSight(view, centre, radius + reach)) return true;
-  }
-  return false;
-});
+export const isPathInSight: (view: CameraView, path: Points) => boolean = cacheByView(
+  (view, path: Points) => {
+    for (const { centre, radius } of spheresOf(path)) {
+      const reach = (REACH_PX * vec3.distance(view.eye, centre)) / view.pixelsPerRadian;
+      if (isInSight(view, centre, radius + reach)) return true;
+    }
+    return false;
+  },
+);
 
 /** A sphere that holds a piece of a path. */
 type Sphere = { readonly centre: readonly [number, number, number]; readonly radius: number };

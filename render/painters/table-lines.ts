@@ -13,8 +13,8 @@ import {
 import { lookOfLine, type OrbitLine, type OrbitPath } from '../picture/orbit-line.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { LinesInputs } from './ellipse-lines.ts';
-import { jointThrough, rowBefore } from './joint.ts';
-import { createJointedPoints, type JointedPoints } from './jointed-points.ts';
+import { interpolatePatch, rowBefore } from './path-patch.ts';
+import { createPatchedPoints, type PatchedPoints } from './patched-points.ts';
 import type { Painter, PainterContext } from './painter.ts';
 import { isPathInSight } from './path-in-sight.ts';
 import { centreOf, travellerOf } from './lines-and-bodies.ts';
@@ -25,9 +25,9 @@ type Points = Extract<OrbitPath, { kind: 'points' }>;
 const FADE_DAYS = 365;
 const FADED_TO = 0.3;
 
-/** A table on the GPU, a joint among its points, laid out from a place on. */
+/** A table on the GPU, a patch among its points, laid out from a place on. */
 type TableBuffers = {
-  readonly rows: JointedPoints;
+  readonly rows: PatchedPoints;
   readonly points: REGL.Buffer;
   readonly vao: ReusableVao;
   start: number;
@@ -76,13 +76,13 @@ export function createTableLines({ regl }: PainterContext, draw: PolylineLayers)
   };
 }
 
-/** Of a line about a body that moves this is not asked. */
+/** Not computed for a line about a body that moves. */
 function isLineInSight(view: CameraView, { line, path }: TableLine): boolean {
   return line.centre !== undefined || isPathInSight(view, path);
 }
 
 /**
- * The rows of a line that are shown, and the joint through the body in between. A line whose body is out of sight keeps the joint that
+ * The rows of a line that are shown, and the patch through the body in between. A line whose body is out of sight keeps the patch that
  * it has, which is a piece of the same path.
  */
 function propsOf(
@@ -103,9 +103,12 @@ function propsOf(
   const { place, clearing } = travellerOf(picture, line);
   const row = rowBefore(offsets, now);
   const isBetween = place !== undefined && row >= first && row < last;
-  if (!isBetween) send(own, own.rows.separate());
+  if (!isBetween) send(own, own.rows.remove());
   else if (isInSight(view, place, clearing))
-    send(own, own.rows.join(row, jointThrough(path.positions, offsets, row, now, difference(place, centre))));
+    send(
+      own,
+      own.rows.insert(row, interpolatePatch(path.positions, offsets, row, now, difference(place, centre))),
+    );
   const start = own.rows.placeOf(first);
   return {
     line: startingAt(own, start, corners),
@@ -140,7 +143,7 @@ function startingAt(own: TableBuffers, start: number, corners: REGL.Buffer): REG
 }
 
 function buffersOf(regl: REGL.Regl, corners: REGL.Buffer, { positions, offsets }: Points): TableBuffers {
-  const rows = createJointedPoints(positions, offsets);
+  const rows = createPatchedPoints(positions, offsets);
   const points = regl.buffer({ usage: 'dynamic', data: rows.points });
   const vao = regl.vao(segmentColumns(corners, points, 0, 1)) as ReusableVao;
   return { rows, points, vao, start: 0 };

@@ -12,7 +12,7 @@ import type { PlacedObject } from './placed-object.ts';
 
 /** How large something is in a picture. */
 export type ApparentSize = {
-  /** True when a marker stands for it. */
+  /** True when a marker represents it. */
   readonly marker: boolean;
   /** Diameter of the marker or of the thing itself, CSS px. */
   readonly diameter: number;

@@ -1,7 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Colour } from './colour.ts';
 
-/** An arrow that tells where something is; places and lengths in the frame and the unit of the scene. */
+/** An arrow that points to something; places and lengths in the frame and the unit of the scene. */
 export type Arrow = {
   /** What it leads to; empty where that is named already. */
   readonly name: string;

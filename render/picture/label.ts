@@ -43,7 +43,7 @@ export type Label = {
   /** The point, CSS px from the left and the top. */
   readonly x: number;
   readonly y: number;
-  /** Free space kept around the point, CSS px: half the size of its marker. */
+  /** Free space around the point, CSS px: half the size of its marker. */
   readonly clearance: number;
   /** Unit vector of a line that passes through the point, CSS px to the right and down: the name keeps off it. */
   readonly along?: readonly [number, number];

@@ -42,7 +42,7 @@ export type OrbitLine = {
   readonly faded: boolean;
   /** How many times as wide as others of its group; 1 when left out. */
   readonly widening?: number;
-  /** A line of points is broken: what is known roughly is told from what is known well without colour. */
+  /** A line of points is broken: it distinguishes what is known roughly from what is known well without colour. */
   readonly dashed?: boolean;
 };
 
@@ -51,7 +51,7 @@ export type LineLook = {
   readonly shown: boolean;
   /** Thickness setting, 1 to 15. */
   readonly thickness: number;
-  /** Days of the path kept behind and ahead of the body; all of it when left out. */
+  /** Days of the path that are drawn behind and ahead of the body; all of it when left out. */
   readonly trailDays?: number;
   readonly leadDays?: number;
   /** Days from the body after which a line of points is as pale as it gets; a year when left out. */
@@ -72,7 +72,7 @@ export function lookOfLine({ lines }: { readonly lines: LinesLook }, { group }: 
   return look;
 }
 
-/** Whether two lists of lines look the same: then one stands for the other, and nothing need be uploaded. */
+/** Whether two lists of lines look the same: then one serves for the other, and nothing need be uploaded. */
 export function areSameLines(one: readonly OrbitLine[], other: readonly OrbitLine[]): boolean {
   return (
     one.length === other.length &&

@@ -10,7 +10,7 @@ export type AxesAt = (day: number, offset: number) => Matrix3;
 export type BodyAppearance = {
   /** Name of its map; see `textures/`. */
   readonly texture: string;
-  /** What stands for the body while it is too small to be seen. */
+  /** What represents the body while it is too small to be seen. */
   readonly marker: BodyMarker;
   /** True for a body that shines by itself: it is evenly bright and has light around it. */
   readonly shines?: boolean;
@@ -50,6 +50,6 @@ export type PlacedBody = BodyAppearance & {
   readonly radius: number;
   /** By which part of the radius its poles are nearer to its middle; a sphere when left out. */
   readonly flattening?: number;
-  /** Columns: the body's x (prime meridian), y and z (north pole) axis in ecliptic J2000 at an instant; asked for when it is drawn. */
+  /** Columns: the body's x (prime meridian), y and z (north pole) axis in ecliptic J2000 at an instant; called when it is drawn. */
   readonly axesAt: AxesAt;
 };

@@ -16,11 +16,11 @@ export type PlacedObject = {
   readonly secondary?: boolean;
   /** Largest radius; with `shapeId` and `axesAt` its shape is drawn when it is near enough to be seen. */
   readonly radius?: number;
-  /** How many times larger than it is that makes it, told beside its name; 1 when left out. */
+  /** How many times larger than the object `radius` is, written beside its name; 1 when left out. */
   readonly enlarged?: number;
   /** Key of its shape among the `shapes` of the scene. */
   readonly shapeId?: string;
-  /** The axes of its shape in ecliptic J2000, asked for when it is drawn. */
+  /** The axes of its shape in ecliptic J2000, called when it is drawn. */
   readonly axesAt?: AxesAt;
   /** Ellipsoids in which it may be, along its path. */
   readonly uncertainty?: readonly UncertaintyEllipsoid[];

@@ -49,7 +49,7 @@ export type Frame = {
   readonly axes: Matrix3;
   /** In the scene. */
   readonly origin: Vector3;
-  /** Units of the scene in one of its own. */
+  /** Length of a unit of the frame in units of the scene. */
   readonly scale: number;
 };
 

@@ -9,7 +9,7 @@ const ORANGE: Colour = [1, 0.78, 0.55];
 export function starColour(colourIndex: number): Colour {
   const [from, to, share] =
     colourIndex < 0.4 ? [BLUE, WHITE, (colourIndex + 0.3) / 0.7] : [WHITE, ORANGE, (colourIndex - 0.4) / 1.2];
-  const held = Math.min(1, Math.max(0, share));
-  const part = (index: 0 | 1 | 2) => from[index] + held * (to[index] - from[index]);
+  const clamped = Math.min(1, Math.max(0, share));
+  const part = (index: 0 | 1 | 2) => from[index] + clamped * (to[index] - from[index]);
   return [part(0), part(1), part(2)];
 }

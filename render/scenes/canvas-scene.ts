@@ -27,7 +27,7 @@ export type CanvasScene<Inputs, Found> = {
   readonly exportImage: (inputs: Inputs, options: ImageOptions) => Promise<Blob>;
   /** Gives both canvases a size, CSS px; paint afterwards. */
   readonly resize: (size: PictureSize, devicePixelRatio: number) => void;
-  /** The same with as many pixels as are asked for, whatever the machine draws with otherwise. */
+  /** The same with exactly this many pixels, also on a machine that draws with fewer otherwise. */
   readonly resizeExactly: (size: PictureSize, pixelRatio: number) => void;
   /** What lies over the canvases from now on; paint afterwards. */
   readonly coverBy: (cover: Cover) => void;
@@ -37,7 +37,7 @@ export type CanvasScene<Inputs, Found> = {
   readonly destroy: () => void;
 };
 
-/** What stands on the GPU for pictures of a kind. */
+/** What lies on the GPU for pictures of a kind. */
 type StageOf<Shown, Painter> = {
   readonly painters: readonly Painter[];
   readonly paint: (picture: Shown) => void;

@@ -41,7 +41,7 @@ export type InkOptions = {
 /**
  * Writes a picture of the sky with a pen of another kind, for files that hold lines and texts: all but Milky Way, atmosphere and ground.
  *
- * @returns the names with their places, to be written by whoever has letters.
+ * @returns the names with their places, to be written by the caller, who has the font.
  */
 export function inkSky(
   pen: Pen,

@@ -20,11 +20,11 @@ export type Overlay<Shown extends Framed> = {
   readonly forget: () => void;
 };
 
-/** Makes what draws above pictures, on a canvas that nobody else draws on. */
+/** Makes what draws above pictures, on a canvas on which nothing else draws. */
 export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
   const writeNames = createNameWriter();
   const { show, forget } = createRepainter();
-  /** The picture that what stands on the canvas was made for; undefined while it would be other for the same one. */
+  /** The picture that the canvas was drawn for; undefined while the same picture would be drawn otherwise. */
   let drawnFor: Shown | undefined;
   let known: readonly PainterOver<Shown>[] = [];
   let parts = partsOf(known);
@@ -110,7 +110,7 @@ function areFontsThere(): boolean {
 type Having<Shown> = Readonly<
   Record<'over' | 'labels' | 'discs' | 'taken' | 'behind', readonly PainterOver<Shown>[]>
 > & {
-  /** What tells whether all of it serves for another picture; undefined where some of it never does. */
+  /** Whether all of it serves for another picture; undefined where some of it never does. */
   readonly stays: readonly Stays<Shown>[] | undefined;
 };
 

@@ -30,7 +30,7 @@ export type SkyContents = {
 /**
  * What is in the field of a picture, whether it is switched on or not.
  *
- * @param mostStars how many stars are told.
+ * @param mostStars how many stars are listed.
  */
 export function skyContents(inputs: SkyInputs, size: PictureSize, mostStars: number): SkyContents {
   const view = skyViewOf(inputs.camera, size);

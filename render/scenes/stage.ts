@@ -11,13 +11,13 @@ import { followingSize } from './following-size.ts';
 export type MakePainters<Inputs> = (context: PainterContext) => readonly Painter<Inputs>[];
 
 export type StageOptions = {
-  /** Address of a texture by its name, such as `earth` or `earth_neg`, and the sharpness wanted. */
+  /** Address of a texture by its name, such as `earth` or `earth_neg`, and the requested sharpness. */
   readonly textureUrl: (name: string, sharpness: Sharpness) => string;
   /** Something has changed that the next picture would show: a texture is loaded, the context is back. */
   readonly onChange: () => void;
 };
 
-/** Everything of a scene that stands on the GPU. */
+/** Everything of a scene that lies on the GPU. */
 export type Stage<Inputs> = {
   readonly painters: readonly Painter<Inputs>[];
   readonly paint: (picture: Picture<Inputs>) => void;

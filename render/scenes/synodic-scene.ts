@@ -10,7 +10,7 @@ export type SynodicInputs = OrbitsInputs & LandmarksInputs & VeilsInputs;
 /** What the visitor has set about the pictures of the rotating frame; changes seldom and never with time. */
 export type SynodicLook = SynodicInputs['look'];
 
-/** The frame in which Sun and Earth stand still: its painters from back to front. */
+/** The frame in which Sun and Earth are at rest: its painters from back to front. */
 export function synodicPainters(files: SkyFiles): MakePainters<SynodicInputs> {
   return orbitsPainters<SynodicInputs>(files, {
     beforeLines: (context) => [createVeilsPainter(context)],

@@ -16,7 +16,7 @@ export function textureName(name: string, inverted: boolean): string {
 }
 
 /**
- * Address of a map by its name, `earth` or `earth_neg`; the sharpest there is up to the one asked for.
+ * Address of a map by its name, `earth` or `earth_neg`; the sharpest there is up to the requested one.
  *
  * The Milky Way, diffuse light without stars, has one size; Saturn's rings are a profile with an opacity.
  */

@@ -1,7 +1,7 @@
 import type REGL from 'regl';
 import type { Sharpness } from './texture-path.ts';
 
-/** Textures by name, fetched when first asked for. */
+/** Textures by name, fetched when first requested. */
 export type TextureStore = {
   /**
    * The texture of a name in a sharpness; until it is loaded, or when it cannot be, a coarser one of the same name, and a plain
@@ -21,13 +21,13 @@ export type TextureStoreOptions = {
 
 const PLAIN = [128, 128, 128, 255];
 
-/** Makes a store on a context. A file that fails to load is not asked for again; the picture goes without it. */
+/** Makes a store on a context. A file that fails to load is not requested again; the picture goes without it. */
 export function createTextureStore(
   regl: REGL.Regl,
   { textureUrl, onChange }: TextureStoreOptions,
 ): TextureStore {
   const plain = regl.texture({ width: 1, height: 1, data: PLAIN });
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const loaded = new Map<string, REGL.Texture2D>();
   const best = new Map<string, REGL.Texture2D>();
   const got: Readonly<Record<Sharpness, Map<string, REGL.Texture2D>>> = {
@@ -37,8 +37,8 @@ export function createTextureStore(
   };
   let destroyed = false;
 
-  function ask(url: string, name: string): void {
-    asked.add(url);
+  function request(url: string, name: string): void {
+    requested.add(url);
     const image = new Image();
     image.crossOrigin = 'anonymous';
     image.addEventListener('load', () => {
@@ -56,7 +56,7 @@ export function createTextureStore(
       const before = got[sharpness].get(name);
       if (before !== undefined) return before;
       const url = textureUrl(name, sharpness);
-      if (!asked.has(url)) ask(url, name);
+      if (!requested.has(url)) request(url, name);
       const texture = loaded.get(url);
       if (texture !== undefined) got[sharpness].set(name, texture);
       return texture ?? best.get(name) ?? plain;

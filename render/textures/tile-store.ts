@@ -1,16 +1,16 @@
 import type REGL from 'regl';
 
-/** Pictures by address, fetched when they are wanted; the ones that were not seen for longest are forgotten. */
+/** Pictures by address, fetched on request; those not seen for longest are dropped. */
 export type TileStore = {
   /** The texture of an address, its first line the upper one; undefined before it is loaded, and where it cannot be had. */
   readonly get: (url: string) => REGL.Texture2D | undefined;
-  /** Tells what the picture wants and has not, the first first: anything else that waits to be fetched is dropped. */
-  readonly want: (urls: readonly string[]) => void;
+  /** Requests what the picture needs and has not, in this order: anything else that waits to be fetched is dropped. */
+  readonly request: (urls: readonly string[]) => void;
   readonly destroy: () => void;
 };
 
-/** Textures that are kept: each of 512 x 512 is a megabyte. */
-const MOST_KEPT = 160;
+/** Textures that are cached: each of 512 x 512 is a megabyte. */
+const MOST_CACHED = 160;
 
 /** Pictures that are fetched at the same time. */
 const MOST_AT_ONCE = 6;
@@ -18,21 +18,21 @@ const MOST_AT_ONCE = 6;
 /** Makes a store on a context. @param onChange a picture is loaded: the scene would now look another. */
 export function createTileStore(regl: REGL.Regl, onChange: () => void): TileStore {
   const loaded = new Map<string, REGL.Texture2D>();
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   let waiting: readonly string[] = [];
   let underWay = 0;
   let destroyed = false;
 
   function fetchNext(): void {
     while (underWay < MOST_AT_ONCE) {
-      const url = waiting.find((each) => !asked.has(each));
+      const url = waiting.find((each) => !requested.has(each));
       if (url === undefined) return;
       void load(url);
     }
   }
 
   async function load(url: string): Promise<void> {
-    asked.add(url);
+    requested.add(url);
     underWay++;
     const image = new Image();
     image.crossOrigin = 'anonymous';
@@ -54,10 +54,10 @@ export function createTileStore(regl: REGL.Regl, onChange: () => void): TileStor
 
   function forgetTooMany(): void {
     for (const [url, texture] of loaded) {
-      if (loaded.size <= MOST_KEPT) return;
+      if (loaded.size <= MOST_CACHED) return;
       texture.destroy();
       loaded.delete(url);
-      asked.delete(url);
+      requested.delete(url);
     }
   }
 
@@ -69,7 +69,7 @@ export function createTileStore(regl: REGL.Regl, onChange: () => void): TileStor
       loaded.set(url, texture);
       return texture;
     },
-    want(urls) {
+    request(urls) {
       waiting = urls;
       fetchNext();
     },

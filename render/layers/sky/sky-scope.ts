@@ -11,7 +11,7 @@ export type SkyScope = (props: SkyScopeProps, paint: () => void) => void;
  * Makes the scope that every layer of a sky is drawn in. It gives the uniforms of `glsl/sky-projection`, and `vec2 viewport`, the size of
  * the picture in CSS px, with `float pixelRatio`, device pixels per CSS pixel.
  *
- * regl numbers the names of uniforms as they come, and the code that is kept of a scope holds the numbers: so it is made before any
+ * regl numbers the names of uniforms as they come, and the stored code of a scope contains the numbers: so it is made before any
  * other command.
  */
 export function createSkyScope(regl: REGL.Regl): SkyScope {

@@ -25,8 +25,8 @@ export function skyStarsVao(regl: REGL.Regl, rows: REGL.Buffer): REGL.VertexArra
 }
 
 /**
- * How far a point reaches beyond its disc, device px, both sides together. A soft edge of a whole px would show a fifth of the colour at most
- * in the px that are left out so, and a drawing in software takes as long as there are px.
+ * How far a point reaches beyond its disc, device px, both sides together. A soft edge of a whole px would show a fifth of the colour at
+ * most in the px that are left out so, and a drawing in software takes as long as there are px.
  */
 const EDGE = '0.6';
 
@@ -42,9 +42,9 @@ export function createSkyStars(regl: REGL.Regl): Layer<SkyStarsProps> {
       varying vec4 colourDiameter;
       ${SKY_PROJECTION}
       void main() {
-        float wanted = wayDiameter.w * pixelRatio;
-        colourDiameter = vec4(colour.rgb, wanted);
-        gl_PointSize = max(wanted, 1.0) + ${EDGE};
+        float nominal = wayDiameter.w * pixelRatio;
+        colourDiameter = vec4(colour.rgb, nominal);
+        gl_PointSize = max(nominal, 1.0) + ${EDGE};
         gl_Position = onSky(toReference + wayDiameter.xyz);
       }`,
     frag: /* glsl */ `
@@ -52,10 +52,10 @@ export function createSkyStars(regl: REGL.Regl): Layer<SkyStarsProps> {
       uniform float opacity;
       varying vec4 colourDiameter;
       void main() {
-        float wanted = colourDiameter.a;
-        float diameter = max(wanted, 1.0);
+        float nominal = colourDiameter.a;
+        float diameter = max(nominal, 1.0);
         float inside = 0.5 * diameter - length(gl_PointCoord - 0.5) * (diameter + ${EDGE});
-        float shown = opacity * min(1.0, wanted * wanted) * clamp(inside + 0.5, 0.0, 1.0);
+        float shown = opacity * min(1.0, nominal * nominal) * clamp(inside + 0.5, 0.0, 1.0);
         gl_FragColor = vec4(colourDiameter.rgb, 1) * shown;
       }`,
     attributes: { wayDiameter: 0, colour: 1 },

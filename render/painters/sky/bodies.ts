@@ -51,7 +51,7 @@ export const skyBodies: SkyPainter<SkyBodiesInputs> = {
   },
 };
 
-/** The bodies that are switched on, the farthest first: the Moon may stand before any of them. */
+/** The bodies that are switched on, the farthest first: the Moon may be in front of any of them. */
 function shown({ bodies, look }: SkyPicture<SkyBodiesInputs>): readonly SkyBody[] {
   return bodies
     .filter(({ kind }) => (kind === 'moon' ? look.moon : look.planets))

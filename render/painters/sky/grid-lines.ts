@@ -18,7 +18,7 @@ export type GridLine = {
   readonly kind: 'meridian' | 'parallel';
   /** Of its longitude or latitude, deg. */
   readonly value: number;
-  /** Stands between the lines of the grid proper. */
+  /** Lies between the lines of the grid proper. */
   readonly fine: boolean;
   /** Chains of places, CSS px: x y of each, one after the other. */
   readonly chains: readonly (readonly number[])[];

@@ -1,7 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { inView, isInPicture, isOfSameFrame, type SkyView } from '../../cameras/sky-camera.ts';
 
-/** Steps along each side of a picture that tell which part of the grid is in it. */
+/** Steps along each side of a picture from which the part of the grid in it is found. */
 const SIDE_STEPS = 12;
 
 /** Part of a grid: latitudes, and longitudes either side of a middle, rad. */
@@ -55,7 +55,9 @@ function sees(view: SkyView, pole: Vector3, sign: 1 | -1): boolean {
 
 let around: { readonly view: SkyView; readonly directions: Float64Array } | undefined;
 
-/** Directions along the sides of a picture and across its middle, x y z of each on the axes of the view: the same ones however it is turned. */
+/**
+ * Directions along the sides of a picture and across its middle, x y z of each on the axes of the view: the same ones however it is turned.
+ */
 function directionsAround(view: SkyView): Float64Array {
   if (around !== undefined && isOfSameFrame(around.view, view)) return around.directions;
   const { width, height } = view.size;

@@ -134,7 +134,7 @@ type Part = { readonly left: number; readonly right: number; readonly top: numbe
 
 const parts = new WeakMap<SkyView, { readonly cover: Cover; readonly part: Part }>();
 
-/** The picture between the panels that stand at its sides, less a margin; it is found once for all lines. */
+/** The picture between the panels at its sides, less a margin; it is found once for all lines. */
 function freePart(view: SkyView, cover: Cover): Part {
   const known = parts.get(view);
   if (known?.cover === cover) return known.part;

@@ -15,7 +15,7 @@ export type LitDisc = {
   readonly rim: Colour;
 };
 
-/** How far a piece of the limb may bend beside the straight line that stands for it, CSS px, and the fewest pieces. */
+/** How far a piece of the limb may bend beside the straight line that replaces it, CSS px, and the fewest pieces. */
 const BEND_PX = 0.1;
 const FEWEST_STEPS = 24;
 

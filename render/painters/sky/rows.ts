@@ -17,7 +17,7 @@ const FIRST_ROWS = 256;
 /** Makes rows that grow to the most there have been. */
 export function createRows(regl: REGL.Regl, floats: number): Rows {
   let values = new Float32Array(floats * FIRST_ROWS);
-  let held = 0;
+  let capacity = 0;
   let count = 0;
   const buffer = regl.buffer({ usage: 'dynamic', type: 'float', length: values.byteLength });
   return {
@@ -34,9 +34,9 @@ export function createRows(regl: REGL.Regl, floats: number): Rows {
     count: () => count,
     upload() {
       if (count === 0) return;
-      if (values.length > held) {
+      if (values.length > capacity) {
         buffer({ usage: 'dynamic', type: 'float', length: values.byteLength });
-        held = values.length;
+        capacity = values.length;
       }
       buffer.subdata(values.subarray(0, floats * count));
     },

@@ -12,7 +12,7 @@ export type SkyPainterContext = Pick<PainterContext, 'regl' | 'textures' | 'onCh
  * than those.
  */
 export type SkyPainter<Inputs = unknown> = PainterOver<SkyPicture<Inputs>> & {
-  /** Draws by commands of its own. */
+  /** Draws by its own commands. */
   readonly paint?: (picture: SkyPicture<Inputs>) => void;
   /** Writes lines, areas and marks: above what it paints, and the same into a file. */
   readonly ink?: (pen: Pen, picture: SkyPicture<Inputs>) => void;

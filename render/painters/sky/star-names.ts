@@ -40,7 +40,7 @@ export const skyStarNames: SkyPainter<SkyStarsInputs> = { labels, pick };
 const point: SkyPoint = { x: 0, y: 0 };
 
 /**
- * Writes the stars as marks, into a file that has no commands of its own for them.
+ * Writes the stars as marks, into a file, which has no commands for them.
  *
  * @param sizeOf diameter by magnitude, CSS px; as on the screen when left out.
  */

@@ -18,7 +18,7 @@ export type StarRows = {
   readonly destroy: () => void;
 };
 
-/** How many stars are on the GPU, and the direction from which theirs are told, a unit vector in ICRF. */
+/** How many stars are on the GPU, and the direction to which theirs are relative, a unit vector in ICRF. */
 export type StarsThere = { readonly count: number; readonly reference: Vector3 };
 
 const FLOATS = SKY_STAR_BYTES / 4; // of a star
@@ -121,12 +121,12 @@ export function countTo(
   return countWhile(count, (row) => magnitude[row] <= limit);
 }
 
-/** How many rows of so many are as wanted, of a list in which those that are come first. */
-function countWhile(count: number, isWanted: (row: number) => boolean): number {
+/** How many of the first rows fulfil a condition, in a list in which those that do come first. */
+function countWhile(count: number, fulfils: (row: number) => boolean): number {
   let [low, high] = [0, count];
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (isWanted(middle)) low = middle + 1;
+    if (fulfils(middle)) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -3,7 +3,7 @@ import { sidesOf } from '../../cameras/sky-sides.ts';
 import { mostMoved, type StarsSeen, type StarVectorColumns } from './star-vectors.ts';
 
 /** Which stars of a list a picture is drawn of. */
-export type StarsWanted = {
+export type StarSelection = {
   /** So many of the first, the brightest, and of these so many whose discs may hide others. */
   readonly count: number;
   readonly large: number;
@@ -27,36 +27,36 @@ const ROW_PX = 2;
  * Large ones come first, the brightest of them before the others; the rest in columns of the picture, from the top of each to the
  * bottom: where points are drawn in software, those that follow one another at much the same height take three quarters of the time.
  *
- * @returns a function of a view and what is wanted in it that gives their rows, overwritten by the next search; undefined as long as
+ * @returns a function of a view and the stars to show in it that returns their rows, overwritten by the next search; undefined as long as
  * those that were found last will do.
  */
 export function createStarSearch(
   vectors: StarVectorColumns,
-): (view: SkyView, wanted: StarsWanted) => Uint32Array | undefined {
-  const [kept, parts, rows] = [0, 1, 2].map(() => new Uint32Array(vectors.count));
-  let last: { readonly view: SkyView; readonly wanted: StarsWanted } | undefined;
-  return (view, wanted) => {
-    if (last !== undefined && isOfSameFrame(last.view, view) && areAsMany(last.wanted, wanted)) {
+): (view: SkyView, selection: StarSelection) => Uint32Array | undefined {
+  const [inView, parts, rows] = [0, 1, 2].map(() => new Uint32Array(vectors.count));
+  let last: { readonly view: SkyView; readonly selection: StarSelection } | undefined;
+  return (view, selection) => {
+    if (last !== undefined && isOfSameFrame(last.view, view) && areAsMany(last.selection, selection)) {
       const turned = turnBetween(last.view, view) * view.pixelsPerRadian;
-      const moved = mostMoved(vectors, last.wanted.seen, wanted.seen) * view.pixelsPerRadian;
+      const moved = mostMoved(vectors, last.selection.seen, selection.seen) * view.pixelsPerRadian;
       if (turned <= TURNED_PX && moved <= MOVED_PX) return undefined;
     }
-    last = { view, wanted };
-    return inParts(kept, parts, keepInView(vectors, view, wanted, kept, parts), rows);
+    last = { view, selection };
+    return inParts(inView, parts, keepInView(vectors, view, selection, inView, parts), rows);
   };
 }
 
 /**
  * Finds the stars in a view, with those around it.
  *
- * @param kept overwritten with their rows. @param parts with the part of the picture of each, 0 for the large ones.
+ * @param inView overwritten with their rows. @param parts with the part of the picture of each, 0 for the large ones.
  * @returns how many there are.
  */
 function keepInView(
   { directions, motions, parallaxes }: StarVectorColumns,
   view: SkyView,
-  { count, large, seen: { years, observer } }: StarsWanted,
-  kept: Uint32Array,
+  { count, large, seen: { years, observer } }: StarSelection,
+  inView: Uint32Array,
   parts: Uint32Array,
 ): number {
   const around = (TURNED_PX + DISC_PX) / view.pixelsPerRadian;
@@ -69,7 +69,7 @@ function keepInView(
     const y = directions[at + 1] + years * motions[at + 1] - parallaxes[row] * observer[1];
     const z = directions[at + 2] + years * motions[at + 2] - parallaxes[row] * observer[2];
     if (isBeyond(sides, x, y, z)) continue;
-    kept[found] = row;
+    inView[found] = row;
     parts[found] = row < large ? 0 : partOf(x, y, z);
     found++;
   }
@@ -102,17 +102,17 @@ function stepOf(steps: number, count: number): number {
 }
 
 /** The first rows of a list put in the order of their parts; those of a part stay in theirs. @param rows overwritten with them. */
-function inParts(kept: Uint32Array, parts: Uint32Array, count: number, rows: Uint32Array): Uint32Array {
+function inParts(inView: Uint32Array, parts: Uint32Array, count: number, rows: Uint32Array): Uint32Array {
   let last = 0;
   for (let index = 0; index < count; index++) last = Math.max(last, parts[index]);
   const next = new Uint32Array(last + 2);
   for (let index = 0; index < count; index++) next[parts[index] + 1]++;
   for (let part = 1; part < next.length; part++) next[part] += next[part - 1];
-  for (let index = 0; index < count; index++) rows[next[parts[index]]++] = kept[index];
+  for (let index = 0; index < count; index++) rows[next[parts[index]]++] = inView[index];
   return rows.subarray(0, count);
 }
 
-function areAsMany(one: StarsWanted, other: StarsWanted): boolean {
+function areAsMany(one: StarSelection, other: StarSelection): boolean {
   return one.count === other.count && one.large === other.large;
 }
 

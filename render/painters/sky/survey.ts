@@ -26,7 +26,7 @@ const WIDEST_TILED = 30 * DEGREE;
 /** Parts along the side of a tile: within one the sky is flat to a tenth of a pixel. */
 const PARTS = { tile: 8, allSky: 2 } as const;
 
-/** Tiles whose corners are kept. */
+/** Tiles whose corners are cached. */
 const MOST_CORNERS = 2000;
 
 /** A tile to be drawn: its texture, and the part of it that shows the tile. */
@@ -85,13 +85,13 @@ export function orderFor(
   return Math.max(FIRST_ORDER, Math.min(maxOrder, order));
 }
 
-/** Tiles that are to be drawn, and the missing ones asked for. */
+/** Tiles that are to be drawn; requests the missing ones. */
 function shownTiles(store: TileStore, survey: Survey, view: SkyView, pixelRatio: number): readonly Shown[] {
   const order = orderFor(survey, view, pixelRatio);
   const cap = capOf(view, survey.frame);
   const cells = order === undefined ? [] : tilesIn(cap, order);
   const urls = [allSkyUrl(survey), ...cells.map((cell) => tileUrl(survey, order ?? FIRST_ORDER, cell))];
-  store.want(urls.filter((url) => store.get(url) === undefined));
+  store.request(urls.filter((url) => store.get(url) === undefined));
   const tiles = cells.flatMap((cell) => shownTile(store, survey, order ?? FIRST_ORDER, cell) ?? []);
   const isCovered = order !== undefined && tiles.length === cells.length;
   return [...(isCovered ? [] : wholeSky(store, survey, cap)), ...tiles];
@@ -162,12 +162,12 @@ function addTile(
 function keptCorners(
   frame: Survey['frame'],
 ): (tile: Pick<Shown, 'order' | 'cell' | 'parts'>) => Float64Array {
-  const kept = new Map<string, Float64Array>();
+  const cache = new Map<string, Float64Array>();
   return ({ order, cell, parts }) => {
     const key = `${order} ${cell} ${parts}`;
-    const corners = kept.get(key) ?? tileCorners(frame, order, cell, parts);
-    if (kept.size > MOST_CORNERS) kept.clear();
-    kept.set(key, corners);
+    const corners = cache.get(key) ?? tileCorners(frame, order, cell, parts);
+    if (cache.size > MOST_CORNERS) cache.clear();
+    cache.set(key, corners);
     return corners;
   };
 }

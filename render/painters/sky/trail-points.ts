@@ -2,7 +2,7 @@ import { isInPicture, type SkyView } from '../../cameras/sky-camera.ts';
 import type { Colour } from '../../picture/colour.ts';
 import type { MarkShape, Pen } from '../../picture/sky/ink.ts';
 import { MOONLIGHT, type SkyTrail } from '../../picture/sky/trail.ts';
-import { standIns } from './stand-ins.ts';
+import { thinnedPoints } from './thinned-points.ts';
 import { CURRENT_APART, CURRENT_LARGER } from './trail-labels.ts';
 import { placesOf } from './trail-places.ts';
 
@@ -37,8 +37,8 @@ const STARLIGHT: Readonly<Record<'dark' | 'light', Colour>> = {
 };
 
 /**
- * Marks the points of a trail with what spoils their light. Of points that would lie on one another one is marked, with the
- * strongest moonlight of those it stands for.
+ * Marks the points of a trail with what spoils their light. Of points that would lie on one another one is marked, with the strongest
+ * moonlight of those it represents.
  *
  * @param common opacity of the trail.
  */
@@ -53,7 +53,7 @@ export function inkPoints(
   const places = placesOf(view, trail.directions);
   const theme = look.inverted ? 'light' : 'dark';
   const ring = CURRENT_LARGER * size + 2 * CURRENT_APART;
-  const drawn = standIns(
+  const drawn = thinnedPoints(
     places,
     size,
     current === undefined ? undefined : { row: current, apart: (ring + size) / 2 },
@@ -84,7 +84,7 @@ export function inkPoints(
   if (!light || starlit === undefined) return;
   const stars = placesOf(view, starlit);
   const around = size + 2 * LIGHT_APART;
-  standIns(stars, around).forEach((one, row) => {
+  thinnedPoints(stars, around).forEach((one, row) => {
     const [x, y] = [stars.xy[2 * row], stars.xy[2 * row + 1]];
     if (one !== row || !isInPicture(view, { x, y }, size)) return;
     pen.mark(x, y, {
@@ -98,7 +98,7 @@ export function inkPoints(
   });
 }
 
-/** The strongest moonlight of the points that each stands for. */
+/** The strongest moonlight of the points that each represents. */
 function strongest(moonlight: Uint8Array | undefined, drawn: Int32Array): Uint8Array {
   const most = new Uint8Array(drawn.length);
   moonlight?.forEach((moon, row) => {

@@ -24,7 +24,7 @@ const STEPS: readonly number[] = [
   100,
 ];
 
-/** What most pieces of a long path have of ticks: one list, since they are asked for in every picture. */
+/** What most pieces of a long path have of ticks: one list, since they are read in every picture. */
 const NONE: readonly number[] = [];
 
 /** The shortest step of ticks, days, that are some CSS px apart on a path where a day has so many. */

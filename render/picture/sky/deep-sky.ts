@@ -1,6 +1,6 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 
-/** What a deep-sky object is, which is what its symbol tells. */
+/** What a deep-sky object is, as its symbol shows. */
 export type DeepSkyKind =
   'galaxy' | 'open cluster' | 'globular cluster' | 'nebula' | 'planetary nebula' | 'other';
 

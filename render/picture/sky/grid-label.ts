@@ -2,8 +2,8 @@
 export type GridKind = 'horizontal' | 'equatorial' | 'ecliptic';
 
 /**
- * What a line of a grid is called at the border: right ascensions in time, everything else in degrees, with as many parts as it
- * takes to tell it from its neighbours.
+ * What a line of a grid is called at the border: right ascensions in time, everything else in degrees, with as many parts as distinguish it
+ * from its neighbours.
  *
  * @param value deg.
  */

@@ -9,7 +9,7 @@ export function gridSpacing(fieldOfView: number): number {
   return ratio < 0.5 ? 5 : 10;
 }
 
-/** Fields of view in which finer lines stand beside those of the grid, rad. */
+/** Fields of view in which finer lines are drawn beside those of the grid, rad. */
 const FINE_BELOW = 2 * DEGREE;
 
 /** Distances of finer lines, deg: they divide a degree, and 4 minutes of time. */

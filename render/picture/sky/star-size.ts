@@ -1,6 +1,6 @@
 import { DEGREE } from '#engine/constants.ts';
 
-/** Magnitudes at which the tiers of star sizes end; what is fainter than the last one is in a tier of its own. */
+/** Magnitudes at which the tiers of star sizes end; what is fainter than the last one is in one more tier. */
 export const STAR_TIERS: readonly number[] = [2.5, 5, 7.5, 10, 12.5, 15, 17.5];
 
 /** The tier of a magnitude, from 1 for the brightest to 8. */

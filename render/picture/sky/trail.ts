@@ -4,7 +4,7 @@ import type { Colour } from '../colour.ts';
 /** How strongly moonlight brightens the sky at a point. */
 export const MOONLIGHT = { none: 0, some: 1, strong: 2 } as const;
 
-/** The path of an object over the sky: what is told of it at some instants. */
+/** The path of an object over the sky: its properties at some instants. */
 export type SkyTrail = {
   readonly id: string;
   readonly name: string;
@@ -26,7 +26,7 @@ export type SkyTrail = {
   readonly ellipses?: Float64Array;
   /** Row of the trace date; undefined where the path has not begun then, or has ended. */
   readonly current?: number | undefined;
-  /** The trace date is one of its own, and told beside its name. */
+  /** The object has its own trace date, which is written beside its name. */
   readonly dating?: boolean;
 };
 

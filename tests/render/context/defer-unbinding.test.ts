@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { leavingLate } from '#render/context/leaving-late.ts';
+import { deferUnbinding } from '#render/context/defer-unbinding.ts';
 
 const [ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER] = [34962, 34963];
 
@@ -48,5 +48,5 @@ function fakeContext() {
     bindBuffer: () => void calls.push('bindBuffer'),
     vertexAttribPointer: () => void calls.push('vertexAttribPointer'),
   }) as WebGLRenderingContext;
-  return { gl: leavingLate(gl), arrays, calls };
+  return { gl: deferUnbinding(gl), arrays, calls };
 }

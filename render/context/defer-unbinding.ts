@@ -9,26 +9,26 @@ type Changing = Pick<
 >;
 
 /**
- * Lets a context leave a vertex array not after each command, as regl does, but when something would change it: every command
- * draws with a vertex array of its own, and enters that from the one before.
+ * Makes a context unbind a vertex array not after each command, as regl does, but when something would change it: every command
+ * draws with its own vertex array, and binds that directly after the one before.
  *
  * @returns the same context.
  */
-export function leavingLate(gl: WebGLRenderingContext): WebGLRenderingContext {
+export function deferUnbinding(gl: WebGLRenderingContext): WebGLRenderingContext {
   const arrays = gl.getExtension('OES_vertex_array_object');
   if (arrays === null) return gl;
-  const told = Object.getPrototypeOf(gl) as Changing;
+  const proto = Object.getPrototypeOf(gl) as Changing;
   const given = original(arrays);
   let bound: WebGLVertexArrayObjectOES | null = null;
-  let isLeft = true;
-  const leave = () => {
-    if (!isLeft || bound === null) return;
+  let isUnbound = true;
+  const unbind = () => {
+    if (!isUnbound || bound === null) return;
     bound = null;
     given.bindVertexArrayOES.call(arrays, null);
   };
   Object.assign(arrays, {
     bindVertexArrayOES(next: WebGLVertexArrayObjectOES | null) {
-      isLeft = next === null;
+      isUnbound = next === null;
       if (next === null || next === bound) return;
       bound = next;
       given.bindVertexArrayOES.call(arrays, next);
@@ -38,29 +38,29 @@ export function leavingLate(gl: WebGLRenderingContext): WebGLRenderingContext {
       given.deleteVertexArrayOES.call(arrays, gone);
     },
   });
-  const leaving: Changing = {
+  const deferred: Changing = {
     bindBuffer(target, buffer) {
-      if (target === gl.ELEMENT_ARRAY_BUFFER) leave();
-      told.bindBuffer.call(gl, target, buffer);
+      if (target === gl.ELEMENT_ARRAY_BUFFER) unbind();
+      proto.bindBuffer.call(gl, target, buffer);
     },
     deleteBuffer(buffer) {
-      leave();
-      told.deleteBuffer.call(gl, buffer);
+      unbind();
+      proto.deleteBuffer.call(gl, buffer);
     },
     enableVertexAttribArray(index) {
-      leave();
-      told.enableVertexAttribArray.call(gl, index);
+      unbind();
+      proto.enableVertexAttribArray.call(gl, index);
     },
     disableVertexAttribArray(index) {
-      leave();
-      told.disableVertexAttribArray.call(gl, index);
+      unbind();
+      proto.disableVertexAttribArray.call(gl, index);
     },
     vertexAttribPointer(...attribute) {
-      leave();
-      told.vertexAttribPointer.call(gl, ...attribute);
+      unbind();
+      proto.vertexAttribPointer.call(gl, ...attribute);
     },
   };
-  return Object.assign(gl, leaving);
+  return Object.assign(gl, deferred);
 }
 
 /** What the browser gave, also where the context was lost and comes here again. */

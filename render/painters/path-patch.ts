@@ -1,13 +1,13 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 
 /** A short chain of points with their times. */
-export type Joint = { readonly positions: Float64Array; readonly offsets: Float64Array };
+export type PathPatch = { readonly positions: Float64Array; readonly offsets: Float64Array };
 
 const NEIGHBOURS = 6;
 const HALVINGS = 8;
 
-/** Points that a joint has at most. */
-export const JOINT_POINTS = 2 * (HALVINGS + 1) + 1;
+/** Points that a patch has at most. */
+export const PATCH_POINTS = 2 * (HALVINGS + 1) + 1;
 
 /**
  * The piece of a tabulated path between two of its rows, made to pass through the body that is between them: so the line
@@ -20,13 +20,13 @@ export const JOINT_POINTS = 2 * (HALVINGS + 1) + 1;
  * @param offsets time of each row, days, rising.
  * @param row the last row not later than `now`; the one after it must exist.
  */
-export function jointThrough(
+export function interpolatePatch(
   positions: Float64Array,
   offsets: Float64Array,
   row: number,
   now: number,
   body: Vector3,
-): Joint {
+): PathPatch {
   const first = Math.max(0, Math.min(row - NEIGHBOURS / 2 + 1, offsets.length - NEIGHBOURS));
   const nodes = Math.min(NEIGHBOURS, offsets.length - first);
   divide(positions, offsets, first, nodes);
@@ -56,7 +56,7 @@ export function rowBefore(offsets: Float64Array, now: number): number {
   return low;
 }
 
-/** Parts of the way to the body at which a joint has points, from the row on. */
+/** Parts of the way to the body at which a patch has points, from the row on. */
 const SHARES = Array.from({ length: HALVINGS + 1 }, (_, step) => 2 ** -step);
 
 /** Times that come closer and closer to `now` from either side, rising. */
@@ -70,7 +70,7 @@ function timesBetween(from: number, now: number, to: number): Float64Array {
   return times;
 }
 
-/** Divided differences of the rows that a joint is interpolated from: x y z of each order. */
+/** Divided differences of the rows that a patch is interpolated from: x y z of each order. */
 const differences = new Float64Array(3 * NEIGHBOURS);
 
 /** Fills {@link differences} from the rows from `first` on. */

@@ -1,5 +1,5 @@
-/** Which calls of a context are left out where they would change nothing. */
-type Told = Pick<
+/** Calls of a context that are dropped where they would change nothing. */
+type Cached = Pick<
   WebGLRenderingContext,
   | 'enable'
   | 'disable'
@@ -19,19 +19,19 @@ type Told = Pick<
 >;
 
 /**
- * Lets a context be told once what stays: the program, what is blended and hidden, and values of uniforms. regl tells all of it
- * before every command, and a call of the browser takes as long as dozens of comparisons.
+ * Makes a context drop calls that would change nothing: the program, what is blended and hidden, and values of uniforms. regl sets all of
+ * it before every command, and a call of the browser takes as long as dozens of comparisons.
  *
- * All that was told is forgotten when a context comes here again, as one that was lost and is back.
+ * The cache starts empty when a context comes here again, as one that was lost and is back.
  *
  * @returns the same context.
  */
-export function tellingOnce(gl: WebGLRenderingContext): WebGLRenderingContext {
-  const told = Object.getPrototypeOf(gl) as Told;
-  return Object.assign(gl, { ...stateOnce(gl, told), ...uniformsOnce(gl, told) });
+export function cacheGlState(gl: WebGLRenderingContext): WebGLRenderingContext {
+  const proto = Object.getPrototypeOf(gl) as Cached;
+  return Object.assign(gl, { ...cachedState(gl, proto), ...cachedUniforms(gl, proto) });
 }
 
-function stateOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
+function cachedState(gl: WebGLRenderingContext, proto: Cached): Partial<Cached> {
   const capabilities = new Map<number, boolean>();
   let program: WebGLProgram | null | undefined;
   let writesDepth: boolean | undefined;
@@ -40,22 +40,22 @@ function stateOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
   let clearedDepth: number | undefined;
   const cleared = new Float64Array(4).fill(Number.NaN);
   const blend = new Int32Array(4).fill(-1);
-  const isNews = (capability: number, isOn: boolean) => {
+  const hasChanged = (capability: number, isOn: boolean) => {
     if (capabilities.get(capability) === isOn) return false;
     capabilities.set(capability, isOn);
     return true;
   };
   return {
     enable(capability) {
-      if (isNews(capability, true)) told.enable.call(gl, capability);
+      if (hasChanged(capability, true)) proto.enable.call(gl, capability);
     },
     disable(capability) {
-      if (isNews(capability, false)) told.disable.call(gl, capability);
+      if (hasChanged(capability, false)) proto.disable.call(gl, capability);
     },
     depthMask(isOn) {
       if (isOn === writesDepth) return;
       writesDepth = isOn;
-      told.depthMask.call(gl, isOn);
+      proto.depthMask.call(gl, isOn);
     },
     blendFuncSeparate(source, target, sourceAlpha, targetAlpha) {
       if (blend[0] === source && blend[1] === target && blend[2] === sourceAlpha && blend[3] === targetAlpha)
@@ -64,12 +64,12 @@ function stateOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       blend[1] = target;
       blend[2] = sourceAlpha;
       blend[3] = targetAlpha;
-      told.blendFuncSeparate.call(gl, source, target, sourceAlpha, targetAlpha);
+      proto.blendFuncSeparate.call(gl, source, target, sourceAlpha, targetAlpha);
     },
     cullFace(face) {
       if (face === culled) return;
       culled = face;
-      told.cullFace.call(gl, face);
+      proto.cullFace.call(gl, face);
     },
     clearColor(red, green, blue, alpha) {
       if (cleared[0] === red && cleared[1] === green && cleared[2] === blue && cleared[3] === alpha) return;
@@ -77,28 +77,28 @@ function stateOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       cleared[1] = green;
       cleared[2] = blue;
       cleared[3] = alpha;
-      told.clearColor.call(gl, red, green, blue, alpha);
+      proto.clearColor.call(gl, red, green, blue, alpha);
     },
     clearDepth(depth) {
       if (depth === clearedDepth) return;
       clearedDepth = depth;
-      told.clearDepth.call(gl, depth);
+      proto.clearDepth.call(gl, depth);
     },
     activeTexture(next) {
       if (next === unit) return;
       unit = next;
-      told.activeTexture.call(gl, next);
+      proto.activeTexture.call(gl, next);
     },
     useProgram(next) {
       if (next === program) return;
       program = next;
-      told.useProgram.call(gl, next);
+      proto.useProgram.call(gl, next);
     },
   };
 }
 
 /** A place of a uniform belongs to one program, which keeps its value as long as it lives. */
-function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
+function cachedUniforms(gl: WebGLRenderingContext, proto: Cached): Partial<Cached> {
   const values = new WeakMap<WebGLUniformLocation, number[]>();
   const valueAt = (place: WebGLUniformLocation): number[] => {
     const known = values.get(place);
@@ -113,14 +113,14 @@ function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       const value = valueAt(place);
       if (value[0] === x) return;
       value[0] = x;
-      told.uniform1i.call(gl, place, x);
+      proto.uniform1i.call(gl, place, x);
     },
     uniform1f(place, x) {
       if (place === null) return;
       const value = valueAt(place);
       if (value[0] === x) return;
       value[0] = x;
-      told.uniform1f.call(gl, place, x);
+      proto.uniform1f.call(gl, place, x);
     },
     uniform2f(place, x, y) {
       if (place === null) return;
@@ -128,7 +128,7 @@ function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       if (value[0] === x && value[1] === y) return;
       value[0] = x;
       value[1] = y;
-      told.uniform2f.call(gl, place, x, y);
+      proto.uniform2f.call(gl, place, x, y);
     },
     uniform3f(place, x, y, z) {
       if (place === null) return;
@@ -137,7 +137,7 @@ function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       value[0] = x;
       value[1] = y;
       value[2] = z;
-      told.uniform3f.call(gl, place, x, y, z);
+      proto.uniform3f.call(gl, place, x, y, z);
     },
     uniform4f(place, x, y, z, w) {
       if (place === null) return;
@@ -147,7 +147,7 @@ function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       value[1] = y;
       value[2] = z;
       value[3] = w;
-      told.uniform4f.call(gl, place, x, y, z, w);
+      proto.uniform4f.call(gl, place, x, y, z, w);
     },
     uniformMatrix4fv(place, transpose, matrix) {
       if (place === null) return;
@@ -157,7 +157,7 @@ function uniformsOnce(gl: WebGLRenderingContext, told: Told): Partial<Told> {
       for (let at = 0; isSame && at < numbers.length; at++) isSame = value[at] === numbers[at];
       if (isSame) return;
       for (let at = 0; at < numbers.length; at++) value[at] = numbers[at];
-      told.uniformMatrix4fv.call(gl, place, transpose, matrix);
+      proto.uniformMatrix4fv.call(gl, place, transpose, matrix);
     },
   };
 }

@@ -19,12 +19,12 @@ const HARDLY_PX = 1;
 const HARDLY_FARTHER = 0.02;
 
 /**
- * Whether names stand as they did when their places were decided: nothing has come or gone, hardly anything has moved but what is
+ * Whether the places of names are still those that would be decided now: nothing has come or gone, hardly anything has moved but what is
  * out of the picture, and the same is in the way.
  *
  * @param reach of a label from its point within which its name or its marker may lie, CSS px.
  */
-export function stands(before: Decided, now: Decided, reach: (label: Label) => number): boolean {
+export function arePlacesValid(before: Decided, now: Decided, reach: (label: Label) => number): boolean {
   const { labels, size, covered } = before;
   if (size !== now.size || before.beside !== now.beside || labels.length !== now.labels.length) return false;
   for (let index = 0; index < labels.length; index++) {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { tellingOnce } from '#render/context/telling-once.ts';
+import { cacheGlState } from '#render/context/gl-state-cache.ts';
 
 const [BLEND, DEPTH_TEST] = [3042, 2929];
 const NAMES = [
@@ -84,7 +84,7 @@ describe('a context that is told once', () => {
   test('is told all of it again once it comes back', () => {
     const { gl, calls } = fakeContext();
     gl.enable(BLEND);
-    tellingOnce(gl).enable(BLEND);
+    cacheGlState(gl).enable(BLEND);
     expect(calls).toEqual(['enable 3042', 'enable 3042']);
   });
 });
@@ -97,5 +97,5 @@ function fakeContext() {
       [name, (...given: unknown[]) => void calls.push([name, ...given].map(String).join(' '))] as const,
   );
   const gl = Object.create(Object.fromEntries(methods)) as WebGLRenderingContext;
-  return { gl: tellingOnce(gl), calls };
+  return { gl: cacheGlState(gl), calls };
 }

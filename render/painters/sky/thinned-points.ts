@@ -1,13 +1,13 @@
 import type { SkyPlaces } from './trail-places.ts';
 
-/** The point that stands out of a path, and how far others keep from it, CSS px. */
+/** The emphasised point of a path, and the least distance of others from it, CSS px. */
 export type Prominent = { readonly row: number; readonly apart: number };
 
 /**
  * Which point of a path is drawn for each, so that symbols do not lie on one another: itself where the last one drawn is some px
  * away, else that one; the prominent one for what is near to it. −1 for what has no place in the picture.
  */
-export function standIns({ xy, placed }: SkyPlaces, apart: number, prominent?: Prominent): Int32Array {
+export function thinnedPoints({ xy, placed }: SkyPlaces, apart: number, prominent?: Prominent): Int32Array {
   const drawn = new Int32Array(placed.length);
   const away = (one: number, other: number) =>
     Math.hypot(xy[2 * one] - xy[2 * other], xy[2 * one + 1] - xy[2 * other + 1]);

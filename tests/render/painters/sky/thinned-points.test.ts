@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { standIns } from '#render/painters/sky/stand-ins.ts';
+import { thinnedPoints } from '#render/painters/sky/thinned-points.ts';
 
 /** Points on a line, CSS px; those without a place are undefined. */
 function placesAt(...along: readonly (number | undefined)[]) {
@@ -11,16 +11,18 @@ function placesAt(...along: readonly (number | undefined)[]) {
 
 describe('of points that would lie on one another', () => {
   test('the first is drawn, and the next as soon as it is away from it', () => {
-    expect([...standIns(placesAt(0, 3, 6, 9, 12), 6)]).toEqual([0, 0, 2, 2, 4]);
-    expect([...standIns(placesAt(0, 10, 20), 6)]).toEqual([0, 1, 2]);
+    expect([...thinnedPoints(placesAt(0, 3, 6, 9, 12), 6)]).toEqual([0, 0, 2, 2, 4]);
+    expect([...thinnedPoints(placesAt(0, 10, 20), 6)]).toEqual([0, 1, 2]);
   });
 
   test('the one of the trace date is drawn always, with room around it', () => {
-    expect([...standIns(placesAt(0, 3, 6, 9, 12, 30), 6, { row: 3, apart: 8 })]).toEqual([0, 3, 3, 3, 3, 5]);
+    expect([...thinnedPoints(placesAt(0, 3, 6, 9, 12, 30), 6, { row: 3, apart: 8 })]).toEqual([
+      0, 3, 3, 3, 3, 5,
+    ]);
   });
 
   test('those without a place are not drawn and keep nobody away', () => {
-    expect([...standIns(placesAt(0, undefined, 10), 6)]).toEqual([0, -1, 2]);
-    expect([...standIns(placesAt(undefined, 5), 6, { row: 0, apart: 8 })]).toEqual([-1, 1]);
+    expect([...thinnedPoints(placesAt(0, undefined, 10), 6)]).toEqual([0, -1, 2]);
+    expect([...thinnedPoints(placesAt(undefined, 5), 6, { row: 0, apart: 8 })]).toEqual([-1, 1]);
   });
 });
