@@ -7,7 +7,7 @@ import { gestureStep, NO_GESTURE, type PointerInput } from './pointer-gestures.t
  * focusable.
  *
  * @param act also takes where the pointer is, CSS px from the left and the top; nothing for wheel and keys.
- * @param actionOf what a key asks for; keys that ask for nothing are left to other listeners.
+ * @param actionOf the action of a key; keys without one are left to other listeners.
  * @returns takes all listeners away again.
  */
 export function bindCamera(

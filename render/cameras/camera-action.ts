@@ -1,4 +1,4 @@
-/** What a visitor asks of a camera; the tool carries it out, since zoom and focus belong to it. */
+/** What a camera is to do by input; the tool carries it out, since zoom and focus belong to it. */
 export type CameraAction =
   /** Turn about the target: the picture follows the pointer; CSS px. */
   | { readonly kind: 'turn'; readonly right: number; readonly down: number }

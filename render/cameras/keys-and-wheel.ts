@@ -9,7 +9,7 @@ const WHEEL_PIXELS_PER_STEP = 20;
 const PIXELS_OF_LINE = 16;
 const PIXELS_OF_PAGE = 400;
 
-/** What a key asks of the camera: arrows turn, with shift they pan; plus and minus zoom; Escape releases. */
+/** The action of a key: arrows turn, with shift they pan; plus and minus zoom; Escape releases. */
 export function actionOfKey({ key, shift }: KeyInput): CameraAction | undefined {
   const way = ARROWS[key];
   if (way !== undefined) return { kind: shift ? 'pan' : 'turn', right: way[0], down: way[1] };
@@ -19,7 +19,7 @@ export function actionOfKey({ key, shift }: KeyInput): CameraAction | undefined 
 }
 
 /**
- * What a wheel asks of the camera: steps of the zoom slider, at least one; away from the visitor goes nearer.
+ * The action of a wheel: steps of the zoom slider, at least one; away from the user goes nearer.
  *
  * @param delta of the wheel event, in the unit of its mode.
  * @param mode 0 px, 1 lines, 2 pages.

@@ -6,7 +6,7 @@ export type PointerPlace = { readonly id: number; readonly x: number; readonly y
 /** Pointers that are down and what their first one came down for. */
 export type GestureState = {
   readonly pointers: readonly PointerPlace[];
-  /** Main button or finger turns, another button, or the shift key held down, pans. */
+  /** Main button or finger turns, another button, or the shift key with it, pans. */
   readonly drag: 'turn' | 'pan';
   /** Right button: a click with it releases. */
   readonly secondary: boolean;

@@ -8,7 +8,7 @@ import { cacheGlState } from './gl-state-cache.ts';
 /** What a browser gives for a canvas, and what multisampled drawing goes through. */
 export type GivenContext = Pick<RenderContext, 'gl' | 'multisampling'>;
 
-/** Asks for a context that draws with several samples per pixel; undefined where the browser cannot. */
+/** Requests a context that draws with several samples per pixel; undefined where the browser cannot. */
 export type Multisample = (
   canvas: HTMLCanvasElement,
   attributes: WebGLContextAttributes,

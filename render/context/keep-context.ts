@@ -9,7 +9,7 @@ import {
 export type Staged = { readonly destroy: () => void };
 
 /** A context that is made again after the browser has taken it away. */
-export type KeptContext<Stage extends Staged> = {
+export type RestoredContext<Stage extends Staged> = {
   /** What was set up on the context; undefined between its loss and its return. */
   readonly stage: () => Stage | undefined;
   /** True when the machine draws without a GPU. */
@@ -22,7 +22,7 @@ export type KeepOptions<Stage extends Staged> = Pick<ContextOptions, 'code' | 'm
   /** Makes commands, buffers and textures; called again for every context. */
   readonly setUp: (context: RenderContext) => Stage;
   readonly onLost?: (() => void) | undefined;
-  /** The stage is set up again and wants to be painted. */
+  /** The stage is set up again and needs to be painted. */
   readonly onRestored: () => void;
 };
 
@@ -37,7 +37,7 @@ const RESTORED = 'webglcontextrestored';
 export function keepContext<Stage extends Staged>(
   canvas: HTMLCanvasElement,
   { code, multisample, setUp, onLost, onRestored }: KeepOptions<Stage>,
-): KeptContext<Stage> {
+): RestoredContext<Stage> {
   const begin = () => {
     const context = createContext(canvas, { code, multisample, onLost: lose });
     return { context, stage: setUp(context) };

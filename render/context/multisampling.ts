@@ -2,7 +2,7 @@
 export type Multisampling = {
   /** Begins a picture as large as the canvas: what follows is drawn on it. */
   readonly begin: () => void;
-  /** Puts the picture on the canvas. What follows is drawn there, with one sample per pixel and a depth of its own. */
+  /** Puts the picture on the canvas. What follows is drawn there, with one sample per pixel and its own depth buffer. */
   readonly resolve: () => void;
   readonly destroy: () => void;
 };

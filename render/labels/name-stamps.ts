@@ -49,7 +49,7 @@ function isOf({ label: one, halo, ratio }: LastStamp, other: Label, otherHalo: C
 export const STAMP_MARGIN = 5;
 
 /** Names are forgotten that are not among so many others of late. */
-const MOST_KEPT = 300;
+const MOST_CACHED = 300;
 
 /**
  * Keeps names as pictures, since a canvas takes ten times as long to write one as to copy one, and longer to copy one from a
@@ -64,7 +64,7 @@ export function createNameStamps(write: WriteName): NameStamps {
   const last = new Map<string, LastStamp>();
 
   const keep = (key: string, stamp: Stamp | undefined): void => {
-    if (recent.size >= MOST_KEPT) [older, recent] = [recent, new Map()];
+    if (recent.size >= MOST_CACHED) [older, recent] = [recent, new Map()];
     recent.set(key, stamp);
   };
 
@@ -85,7 +85,7 @@ export function createNameStamps(write: WriteName): NameStamps {
       if (document.fonts.status !== 'loaded') return undefined; // another font is used meanwhile
       const stamp = stampOf(label, halo, ratio, width);
       if (stamp === undefined) return undefined;
-      if (last.size >= MOST_KEPT) last.clear();
+      if (last.size >= MOST_CACHED) last.clear();
       last.set(label.text, { label, halo, ratio, stamp });
       return stamp;
     },

@@ -11,7 +11,7 @@ export type Travellers = {
   readonly objects: readonly PlacedObject[];
 };
 
-/** Radii of a globe or a shape that the line of its own orbit keeps clear of. */
+/** Radii of a globe or a shape that the line of its orbit keeps clear of. */
 const CLEAR_RADII = 1.5;
 const ORIGIN: Vector3 = [0, 0, 0];
 

@@ -32,7 +32,7 @@ export type Stays<Shown> = (before: Shown, now: Shown) => boolean;
 export type PainterOver<Shown> = {
   /** Globes that hide the names of what is behind them. */
   readonly discs?: (picture: Shown) => readonly Disc[];
-  /** Names that want to be shown. */
+  /** Names to be shown where there is room. */
   readonly labels?: (picture: Shown) => readonly Label[];
   /** The colour that it gives to a place of the picture, CSS px, where that is another than the background: names are set off by it. */
   readonly behind?: (picture: Shown, x: number, y: number) => Colour | undefined;

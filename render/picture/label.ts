@@ -34,7 +34,7 @@ export type NameLook = {
 /** Settings of all names by their kind; a kind without any is not shown. */
 export type NamesLook = Readonly<Partial<Record<LabelKind, NameLook>>>;
 
-/** A name that wants to be shown beside a point of the picture. */
+/** A name to be shown beside a point of the picture where there is room. */
 export type Label = {
   readonly layer: LabelLayer;
   readonly text: string;

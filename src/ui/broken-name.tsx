@@ -1,11 +1,11 @@
 import { Fragment } from 'react';
 
 /** What a name may be broken after where it has no blank. */
-const JOINT = /(?<=[/_.,:;])/;
+const BREAK = /(?<=[/_.,:;])/;
 
-/** A name that is broken at its joints before anywhere else; for whoever hears it, what holds it tells it in one piece. */
+/** A name that is broken after its punctuation before anywhere else; the element around it labels it in one piece for a screen reader. */
 export function BrokenName({ name }: { name: string }) {
-  return name.split(JOINT).map((piece, index) => (
+  return name.split(BREAK).map((piece, index) => (
     // eslint-disable-next-line react/no-array-index-key -- pieces of a text have no other
     <Fragment key={index}>
       {index === 0 ? null : <wbr />}

@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
   );
 }
 
-/** A push button without a tooltip of its own: the same element whether it can be used or not. */
+/** A push button without its own tooltip: the same element whether it can be used or not. */
 export function BareButton(props: ButtonProps) {
   const {
     kind = 'plain',

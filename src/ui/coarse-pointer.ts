@@ -4,12 +4,12 @@ const COARSE = '(pointer: coarse), (max-width: 640px)';
 
 /** Whether things are pressed by a finger, or the screen is as narrow as a phone's: targets grow to 44 px. */
 export function useCoarsePointer(): boolean {
-  const [{ follow, isCoarse }] = useState(askedOnce);
+  const [{ follow, isCoarse }] = useState(watchPointer);
   return useSyncExternalStore(follow, isCoarse, () => false);
 }
 
-/** The browser keeps each query that is made, and it is asked at every render: so one is made, in a browser only. */
-function askedOnce() {
+/** The browser holds on to each query that is made, and every render reads it: so one is made, in a browser only. */
+function watchPointer() {
   let made: MediaQueryList | undefined;
   const query = () => (made ??= window.matchMedia(COARSE));
   return {

@@ -46,7 +46,7 @@ export function ColorButton({
   );
 }
 
-/** Before the background that it is drawn before a colour is told from others, whatever the panel has. */
+/** On the background on which it is drawn a colour can be distinguished from others, whatever that of the panel. */
 function Dot({ value, drawn }: { value: string; drawn: DrawnColor | undefined }) {
   const dot = <span className="color-dot" style={{ backgroundColor: `#${drawn?.color ?? value}` }} />;
   if (drawn === undefined) return dot;

@@ -11,13 +11,13 @@ export type ComboBoxProps = {
   label: string;
   isLabelHidden?: boolean;
   placeholder?: string;
-  /** What stands in the box. */
+  /** What the box contains. */
   text: string;
   onTextChange: (text: string) => void;
   /** Offers for that text, already found and ranked by the owner. */
   items: readonly ComboBoxItem[];
   onChoose: (id: string) => void;
-  /** Escape was pressed, or the box left without a choice: the owner brings back what stood there before. */
+  /** Escape was pressed, or the box left without a choice: the owner brings back what was there before. */
   onRestore?: () => void;
   /** There are offers before anything is typed. */
   isOpenedByFocus?: boolean;
@@ -40,7 +40,7 @@ export function ComboBox(props: ComboBoxProps) {
   const { label, isLabelHidden = false, placeholder = '', emptyText, error, hint, onRestore } = props;
   const isEntered = useRef(false);
   const input = useRef<HTMLInputElement>(null);
-  const selectLater = () => setTimeout(() => input.current?.select()); // once the new text stands there
+  const selectLater = () => setTimeout(() => input.current?.select()); // once the new text is there
   return (
     <AriaComboBox
       className="field"

@@ -17,7 +17,7 @@ export type DataColumn<Row> = {
   isSticky?: boolean;
   /** The cell that names the row for a screen reader. */
   isRowHeader?: boolean;
-  /** Stands in one line on a phone, too, where names are broken and made narrower. */
+  /** Is written in one line on a phone, too, where names are broken and made narrower. */
   isOneLine?: boolean;
   /** Least width on a phone of names that are broken there, CSS px; 132 when left out. */
   readonly phoneWidth?: number;
@@ -25,7 +25,7 @@ export type DataColumn<Row> = {
   isDeskOnly?: boolean;
   /** Absent where the table cannot be sorted by the column. */
   sort?: ColumnSort;
-  /** Stands below the title, in the second header row. */
+  /** Is shown below the title, in the second header row. */
   filter?: ReactNode;
   cell: (row: Row) => ReactNode;
 };

@@ -28,7 +28,7 @@ export type DataTableProps<Row> = {
   isOneStop?: boolean;
 };
 
-/** Width of names on a phone where their column has none of its own for it, px. */
+/** Width of names on a phone where their column specifies none, px. */
 const PHONE_NAME_PX = 132;
 const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };
 

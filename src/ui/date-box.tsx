@@ -61,17 +61,17 @@ function DatePart({
   const leave = (event: FocusEvent<HTMLElement>): void => {
     const box = event.currentTarget.closest('.date-input');
     if (event.relatedTarget instanceof Node && box?.contains(event.relatedTarget) === true) return;
-    tellImpossible();
+    reportImpossible();
   };
 
-  const tellImpossible = (): void => {
+  const reportImpossible = (): void => {
     const impossible = impossibleDay(parts);
     if (impossible !== undefined) onImpossible(impossible);
   };
 
   const end = (event: KeyboardEvent): void => {
     if (event.key === 'Enter') {
-      tellImpossible();
+      reportImpossible();
       field?.confirmPlaceholder(); // a time of day is else made of its parts once the focus has left
       onTake();
     }
@@ -90,7 +90,7 @@ function DatePart({
   );
 }
 
-/** Day and time of day stand apart by a blank alone, as dd/MM/yyyy HH:mm: no comma, no marks of direction. */
+/** Day and time of day are separated by a blank alone, as dd/MM/yyyy HH:mm: no comma, no marks of direction. */
 function plainText({ type, text }: Segment): string {
   return type === 'literal' ? text.replace(/[,\u2066\u2069]/g, '') : text;
 }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { ImpossibleDay } from './impossible-day.ts';
 
 type Options<Day> = {
-  /** The day that the picker shows while nobody types. */
+  /** The day that the picker shows while the user does not type. */
   readonly value: Day | null;
   /** A day was picked, or a typed one left. */
   readonly onCommit: (day: Day) => void;
@@ -11,7 +11,10 @@ type Options<Day> = {
   readonly isTakenAtOnce?: (day: Day) => boolean;
 };
 
-/** What a date picker holds while somebody types: a day that is taken over at Enter or when the box is left, and never one that does not exist. */
+/**
+ * What a date picker holds while somebody types: a day that is taken over at Enter or when the box is left, and never one that does not
+ * exist.
+ */
 export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAtOnce }: Options<Day>) {
   const [draft, setDraft] = useState<Day>();
   const [isOpen, setOpen] = useState(false);

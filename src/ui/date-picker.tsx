@@ -3,7 +3,7 @@ import { dayMonthYear } from './date-text.ts';
 import { MomentPicker, type PickerProps } from './moment-picker.tsx';
 
 export type DatePickerProps = PickerProps & {
-  /** yyyy-MM-dd, Gregorian, without a time scale of its own; nothing shows dd/MM/yyyy to fill in. */
+  /** yyyy-MM-dd, Gregorian, without a time scale; nothing shows dd/MM/yyyy to fill in. */
   value: string | undefined;
   /** Called with yyyy-MM-dd when another day is picked or a typed one is left, also for one typed out of range. */
   onChange: (value: string) => void;

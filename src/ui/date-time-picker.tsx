@@ -3,7 +3,7 @@ import { dayMonthYear, hourMinute } from './date-text.ts';
 import { MomentPicker, type PickerProps } from './moment-picker.tsx';
 
 export type DateTimePickerProps = PickerProps & {
-  /** yyyy-MM-ddTHH:mm, without a time scale of its own; nothing shows dd/MM/yyyy HH:mm to fill in. */
+  /** yyyy-MM-ddTHH:mm, without a time scale; nothing shows dd/MM/yyyy HH:mm to fill in. */
   value: string | undefined;
   /** Called with yyyy-MM-ddTHH:mm when a day is picked or a typed moment is left, also for one out of range. */
   onChange: (value: string) => void;

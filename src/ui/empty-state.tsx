@@ -8,7 +8,7 @@ export type EmptyStateProps = {
   action?: ReactNode;
 };
 
-/** Stands where data would be: says why there is none and what to do next. */
+/** Shown where data would be: says why there is none and what to do next. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
     <div className="empty-state">

@@ -1,6 +1,6 @@
 import { CalendarDate } from '@internationalized/date';
 
-/** Part of a date as it stands in its box. */
+/** Part of a date as it is written in its box. */
 export type DatePart = { readonly type: string; readonly text: string; readonly isPlaceholder: boolean };
 
 /** A day that no calendar has: why not, and what a library would make of it, yyyy-MM-dd. */

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import { Button, Tooltip, TooltipTrigger } from 'react-aria-components';
 
 /**
- * The small "i" that explains the thing beside it on hover, focus or tap. It is nobody else's button: within a date picker it
- * must not become the one of the calendar.
+ * The small "i" that explains the thing beside it on hover, focus or tap. It belongs to no component around it: within a date picker it
+ * must not become the button of the calendar.
  */
 export function InfoMark({ label, text }: { label: string; text: string }) {
   const [isOpen, setOpen] = useState(false);

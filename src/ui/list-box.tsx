@@ -8,7 +8,7 @@ export type ListBoxEntry = {
   id: string;
   text: string;
   detail?: string;
-  /** How much it should stand out. */
+  /** How conspicuous it is. */
   tone?: 'normal' | 'muted' | 'accent';
 };
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { FieldLabel, FieldNotes } from './field.tsx';
-import { shortText, takenText } from './taken-value.ts';
+import { shortText, acceptedText } from './accepted-value.ts';
 import { insertAtCaret, pastedNumber } from './typed-number.ts';
 
 export type NumberFieldProps = {
@@ -20,7 +20,7 @@ export type NumberFieldProps = {
   unit?: string;
   placeholder?: string;
   hint?: string | undefined;
-  /** What became of the value otherwise than by what was typed here; a screen reader is told it. */
+  /** What became of the value otherwise than by what was typed here; a screen reader announces it. */
   remark?: string | undefined;
   /** What is wrong; without it a draft outside the range says 'Please provide value within {min} and {max}'. */
   error?: string | undefined;
@@ -30,9 +30,8 @@ export type NumberFieldProps = {
 };
 
 /**
- * A number with its unit and bounds. It reports what was typed; clamping is the owner's decision, and told beside the
- * field. Escape brings the former number back. A comma is a decimal point:
- * left to itself the browser would drop it, and make 15 of 1,5.
+ * A number with its unit and bounds. It reports what was typed; clamping is the owner's decision, and reported beside the field. Escape
+ * brings the former number back. A comma is a decimal point: left to itself the browser would drop it, and make 15 of 1,5.
  */
 export function NumberField(props: NumberFieldProps) {
   const { label, isLabelHidden = false, value, step = 0.1, unit, placeholder = '', readOnlyText } = props;
@@ -42,7 +41,7 @@ export function NumberField(props: NumberFieldProps) {
   const shown = readOnlyText ?? draft ?? written(value, props.decimals);
   const error = props.error ?? refusal(refused) ?? rangeError(draft, props.min, props.max);
 
-  const taken = left === undefined ? undefined : takenText(left, parsed(left), value, props);
+  const taken = left === undefined ? undefined : acceptedText(left, parsed(left), value, props);
   const remark = taken ?? (draft === undefined ? props.remark : undefined);
 
   const change = (text: string | undefined) => {

@@ -9,7 +9,7 @@ type Props = {
 };
 
 /**
- * The list of offers beside a field. React Aria would close it when what the field stands in is scrolled; this one follows its
+ * The list of offers beside a field. React Aria would close it when the box around the field is scrolled; this one follows its
  * field instead, once a frame.
  */
 export function OffersPopover({ className, field, children }: Props) {

@@ -6,7 +6,7 @@ const PHONE_PX = 640;
 const DESK_ROW_PX = 32;
 const PHONE_ROW_PX = 44;
 
-/** Which rows of a tall table are drawn, and the empty height that stands for the rest. */
+/** Which rows of a tall table are drawn, and the empty height that replaces the rest. */
 export type RowWindow = { first: number; end: number; before: number; after: number };
 
 /**

@@ -6,7 +6,7 @@ import { Tooltip } from './tooltip.tsx';
 export type SegmentedOption<Id extends string> = {
   id: Id;
   title: string;
-  /** Stands for the title, which becomes its name and tooltip. */
+  /** Replaces the title, which becomes its name and tooltip. */
   icon?: ReactNode;
   isDisabled?: boolean;
 };

@@ -17,7 +17,7 @@ export type SelectProps<Id extends string> = {
   options: readonly { id: Id; title: string }[];
   /** Undefined while none of them is chosen. */
   value: Id | undefined;
-  /** Stands in the box while none is chosen. */
+  /** Shown in the box while none is chosen. */
   placeholder?: string;
   onChange: (id: Id) => void;
   isDisabled?: boolean;

@@ -7,7 +7,7 @@ export type SpinnerOverlayProps = {
   label: string;
   /** Draws a button while the request can be stopped. */
   onStop?: (() => void) | undefined;
-  /** What stands on that button. */
+  /** The text of that button. */
   stopLabel?: string;
 };
 

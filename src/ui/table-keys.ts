@@ -6,7 +6,7 @@ export const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])
 /** What a press of Tab can come to. */
 const TAB_STOPS = `${FOCUSABLE}, select:not([disabled]), textarea:not([disabled]), [tabindex]`;
 
-/** Tab leads from a body row of the table to what comes after the table, and with Shift to what stands before its rows. */
+/** Tab leads from a body row of the table to what comes after the table, and with Shift to what comes before its rows. */
 export function useRowsAsOneStop(frame: RefObject<HTMLElement | null>, isOneStop: boolean): void {
   useEffect(() => {
     const element = frame.current;
@@ -35,7 +35,7 @@ function isTabStop(element: HTMLElement): boolean {
   return element.tabIndex >= 0 && element.getClientRects().length > 0;
 }
 
-/** Whether an element stands after another one in the page. */
+/** Whether an element comes after another one in the page. */
 function isAfter(element: Element, other: Element): boolean {
   return (other.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
 }

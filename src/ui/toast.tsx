@@ -26,7 +26,7 @@ export type ToastProps = {
   onRelease: () => void;
 };
 
-/** A message beside the page, in nobody's way. */
+/** A message beside the page, out of the way. */
 export function Toast({ status, children, action, onAction, onClose, onHold, onRelease }: ToastProps) {
   const cameFrom = useRef<EventTarget>(null);
   const giveBackFocus = () => {

@@ -16,7 +16,7 @@ export type ToggleButtonProps = {
   unavailable?: string | undefined;
 };
 
-/** A square button that stays pressed while what it stands for is on. */
+/** A square button that stays pressed while what it switches is on. */
 export function ToggleButton(props: ToggleButtonProps) {
   const { label, icon, isSelected, onChange, isDisabled = false, unavailable } = props;
   const isUsable = unavailable === undefined;

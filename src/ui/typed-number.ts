@@ -13,8 +13,8 @@ export function pastedNumber(text: string): string | undefined {
 }
 
 /**
- * Puts a text where the caret of the focused field stands, as if it had been typed. A number field tells nobody where its
- * caret is, so no other means knows the place.
+ * Puts a text at the caret of the focused field, as if it had been typed. A number field does not expose its caret, so no other means knows
+ * the place.
  */
 export function insertAtCaret(text: string): void {
   document.execCommand('insertText', false, text);

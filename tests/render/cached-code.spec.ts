@@ -4,16 +4,16 @@ import { expect, test } from '@playwright/test';
 import { modulesOf } from './lab/cached-code-module.ts';
 import { openLab } from './lab/open-lab.ts';
 
-const KEPT = join(import.meta.dirname, '..', '..', 'render', 'context', 'generated');
+const STORED = join(import.meta.dirname, '..', '..', 'render', 'context', 'generated');
 
-test('the code kept for the draw commands is what regl generates for them', async ({ page }) => {
+test('the stored code of the draw commands is what regl generates for them', async ({ page }) => {
   await openLab(page, 'eval');
   const code = await page.evaluate(() => ({
     orbits: window.lab.commandCode('orbits'),
     sky: window.lab.commandCode('sky'),
   }));
   for (const [name, fresh] of Object.entries(modulesOf(code))) {
-    const file = join(KEPT, `${name}.js`);
+    const file = join(STORED, `${name}.js`);
     if (process.env['UPDATE'] !== undefined) writeFileSync(file, fresh);
     expect(readFileSync(file, 'utf8') === fresh, `${name}.js is out of date: npm run cached-code`).toBe(true);
   }

@@ -7,7 +7,7 @@ import { EPOCH_DAY, orbitOf, orbitsByLot } from './lab/test-orbits.ts';
 
 const COUNT = 200;
 
-test('a selected object stands within 1 km of where the engine has it, seen from up to 0.1 au', async ({
+test('a selected object is within 1 km of where the engine has it, seen from up to 0.1 au', async ({
   page,
 }) => {
   await openLab(page, 'eval');

@@ -16,7 +16,7 @@ beforeEach(() => {
   });
 });
 
-test('an idle loop asks for no frame', () => {
+test('an idle loop requests no frame', () => {
   expect(requested).toHaveLength(0);
 });
 
@@ -46,7 +46,7 @@ test('while playing every frame is painted, and none after', () => {
   expect(paint).toHaveBeenCalledTimes(2);
 });
 
-test('a paused loop paints nothing and then what it was asked for', () => {
+test('a paused loop paints nothing, and then what was requested meanwhile', () => {
   loop.invalidate();
   loop.pause();
   expect(requested).toHaveLength(0);
@@ -65,7 +65,7 @@ test('a picture that fails is the last', () => {
   expect(requested).toHaveLength(0);
 });
 
-test('a destroyed loop asks for nothing, also when destroyed while painting', () => {
+test('a destroyed loop requests nothing, also when destroyed while painting', () => {
   paint.mockImplementationOnce(() => loop.destroy());
   loop.setPlaying(true);
   frame(16);

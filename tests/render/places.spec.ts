@@ -12,7 +12,7 @@ import { openLab } from './lab/open-lab.ts';
 const VIEW = viewOf(cameraAt([0, 0, 0], -60, 35, 5), PICTURE);
 const PLANETS = ['mercury', 'venus', 'earth', 'mars'];
 
-test('markers stand where the engine puts the planets, to half a pixel', async ({ page }) => {
+test('markers are where the engine puts the planets, to half a pixel', async ({ page }) => {
   const picture = await drawn(page, 'orbit-ellipses');
   for (const planet of PLANETS) {
     const at = onScreen(placeOn(planetLine(planet)));

@@ -5,7 +5,7 @@ const FIELDS = [90, 45, 10, 1, 0.1];
 
 test.beforeEach(({ page }) => openLab(page));
 
-test('a star stands within 0.3 px of its place in every field of view, proper motion and parallax included', async ({
+test('a star is within 0.3 px of its place in every field of view, proper motion and parallax included', async ({
   page,
 }) => {
   const errors = await page.evaluate((fields) => window.lab.starErrors(fields), FIELDS);

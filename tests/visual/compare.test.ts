@@ -20,7 +20,7 @@ describe('two pictures of space', () => {
     expect(hasLostSubject).toBe(true);
   });
 
-  test('of which one has lost a marker among long lines differ where it stood', () => {
+  test('of which one has lost a marker among long lines differ where it was', () => {
     const { hasLostSubject, ratio } = compare(scene({ marker: false, lines: 60 }), scene({ lines: 60 }));
     expect(ratio).toBeLessThan(0.02);
     expect(hasLostSubject).toBe(true);

@@ -17,7 +17,7 @@ export type SceneFixture = {
   readonly draw: (canvas: HTMLCanvasElement, overlay: HTMLCanvasElement) => Promise<void>;
 };
 
-/** What one picture shows; a module `fixture.ts` in a folder of its own exports it as `fixture`. */
+/** What one picture shows; a module `fixture.ts` in its own folder exports it as `fixture`. */
 export type VisualFixture = LayersFixture | SceneFixture;
 
 /** Size of every picture, CSS and device px. */

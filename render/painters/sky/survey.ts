@@ -47,7 +47,7 @@ export function createSurveyPainter(
   const store = createTileStore(regl, onChange);
   const rows = createRows(regl, TILE_FLOATS);
   const corners = skyTileVao(regl, rows.buffer);
-  const cornersOf = keptCorners(survey.frame);
+  const cornersOf = cacheCorners(survey.frame);
   return {
     paint({ view, pixelRatio, look }) {
       if (!look.survey) return;
@@ -159,7 +159,7 @@ function addTile(
 }
 
 /** Corners of tiles by what tile they are of. */
-function keptCorners(
+function cacheCorners(
   frame: Survey['frame'],
 ): (tile: Pick<Shown, 'order' | 'cell' | 'parts'>) => Float64Array {
   const cache = new Map<string, Float64Array>();

@@ -3,7 +3,7 @@ import { Input, TextField } from 'react-aria-components';
 import type { FieldDefinition } from '#machines/editor/editor-fields.ts';
 import { FieldLabel, FieldNotes } from '#ui/field.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
-import { takenText } from '#ui/taken-value.ts';
+import { acceptedText } from '#ui/accepted-value.ts';
 import { steppedText } from './step-number.ts';
 
 export type EditorFieldProps = {
@@ -89,5 +89,5 @@ function remarkOf(
   text: string,
 ): string | undefined {
   if (rule.schema !== 'number' || left === undefined || left === text) return undefined;
-  return takenText(left, Number(left.trim().replace(',', '.')), Number(text), rule);
+  return acceptedText(left, Number(left.trim().replace(',', '.')), Number(text), rule);
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { COORDINATE_RULES, type CoordinateName, type Coordinates } from '#machines/planning/observatory.ts';
 import { FieldLabel, FieldNotes } from '#ui/field.tsx';
-import { takenText } from '#ui/taken-value.ts';
+import { acceptedText } from '#ui/accepted-value.ts';
 import { steppedText } from '../object-editor/step-number.ts';
 import { readCoordinate } from './read-coordinate.ts';
 
@@ -102,5 +102,5 @@ function rangeError(name: CoordinateName, draft: string): string | undefined {
 
 function remarkOf(name: CoordinateName, text: string, value: number): string | undefined {
   const read = readCoordinate(name, text);
-  return takenText(text, read.kind === 'one' ? read.value : undefined, value, COORDINATE_RULES[name]);
+  return acceptedText(text, read.kind === 'one' ? read.value : undefined, value, COORDINATE_RULES[name]);
 }

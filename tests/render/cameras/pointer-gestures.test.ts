@@ -12,7 +12,7 @@ test('one pointer turns', () => {
 test.each([
   ['the middle button', { button: 1 }],
   ['the right button', { button: 2 }],
-  ['a held shift key', { shift: true }],
+  ['a pressed shift key', { shift: true }],
 ])('%s pans', (_, how) => {
   const actions = actionsOf([{ ...down(1, 100, 100), ...how }, move(1, 110, 100), up(1, 110, 100)]);
   expect(actions).toEqual([{ kind: 'pan', right: 10, down: 0 }]);

@@ -37,7 +37,7 @@ test('the view from above comes back with the equinox where it was', () => {
   expect(back.elevation).toBeCloseTo(Math.PI / 2, 7);
 });
 
-test('the turns about the axes and the quaternion tell the same attitude', () => {
+test('the turns about the axes and the quaternion give the same attitude', () => {
   fc.assert(
     fc.property(angle(3.1), angle(1.5), (azimuth, elevation) => {
       const camera = { target: [0, 0, 0], azimuth, elevation, distance: 1, fieldOfView: 1 } as const;

@@ -2,7 +2,7 @@ import type REGL from 'regl';
 import { describe, expect, test } from 'vitest';
 import { compilingLate } from '#render/context/compiling-late.ts';
 
-/** What regl is asked to compile, and what runs, in order. */
+/** Records what regl compiles and what runs, in order. */
 function recorder() {
   const log: string[] = [];
   const make = ({ vert }: { vert?: string }) => {

@@ -3,8 +3,8 @@ import { deferUnbinding } from '#render/context/defer-unbinding.ts';
 
 const [ARRAY_BUFFER, ELEMENT_ARRAY_BUFFER] = [34962, 34963];
 
-describe('a context that leaves vertex arrays late', () => {
-  test('goes from one to the next, and is not told twice of one', () => {
+describe('a context that unbinds vertex arrays late', () => {
+  test('a context binds one vertex array after another without unbinding, and none twice', () => {
     const { arrays, calls } = fakeContext();
     for (const next of ['a', 'b', 'b']) {
       arrays.bindVertexArrayOES(next);
@@ -13,7 +13,7 @@ describe('a context that leaves vertex arrays late', () => {
     expect(calls).toEqual(['bind a', 'bind b']);
   });
 
-  test('leaves one before anything would be written into it', () => {
+  test('a context unbinds a vertex array before anything would be written into it', () => {
     const { gl, arrays, calls } = fakeContext();
     arrays.bindVertexArrayOES('a');
     gl.vertexAttribPointer(0, 3, 5126, false, 0, 0);
@@ -23,7 +23,7 @@ describe('a context that leaves vertex arrays late', () => {
     expect(calls).toEqual(['bind a', 'vertexAttribPointer', 'bindBuffer', 'bind null', 'bindBuffer']);
   });
 
-  test('knows that one which is gone is bound no more', () => {
+  test('a vertex array that is deleted is bound no more', () => {
     const { arrays, calls } = fakeContext();
     arrays.bindVertexArrayOES('a');
     arrays.bindVertexArrayOES(null);
@@ -35,7 +35,7 @@ describe('a context that leaves vertex arrays late', () => {
 
 type FakeArrays = Record<'bindVertexArrayOES' | 'deleteVertexArrayOES', (array: string | null) => void>;
 
-/** A context that writes down what the browser is told. */
+/** A context that records the calls of the browser. */
 function fakeContext() {
   const calls: string[] = [];
   const arrays = Object.create({

@@ -22,8 +22,8 @@ const UNIFORMS = [
   'uniformMatrix4fv',
 ] as const;
 
-describe('a context that is told once', () => {
-  test('passes on what changes, and nothing else', () => {
+describe('a context with a cache of its state', () => {
+  test('only calls that change the state of a context reach the browser', () => {
     const { gl, calls } = fakeContext();
     gl.enable(BLEND);
     gl.enable(BLEND);
@@ -58,7 +58,7 @@ describe('a context that is told once', () => {
     ]);
   });
 
-  test('keeps uniforms apart by their places, and matrices by their numbers', () => {
+  test('uniforms are cached by their places, and matrices compared by their numbers', () => {
     const { gl, calls } = fakeContext();
     const [one, other, sampler, axes, point] = [{}, {}, {}, {}, {}];
     const matrix = Float32Array.from({ length: 16 }, (_, at) => at);
@@ -81,7 +81,7 @@ describe('a context that is told once', () => {
     ]);
   });
 
-  test('is told all of it again once it comes back', () => {
+  test('all state is set again on a context that comes back', () => {
     const { gl, calls } = fakeContext();
     gl.enable(BLEND);
     cacheGlState(gl).enable(BLEND);
@@ -89,7 +89,7 @@ describe('a context that is told once', () => {
   });
 });
 
-/** A context that writes down what the browser is told. */
+/** A context that records the calls of the browser. */
 function fakeContext() {
   const calls: string[] = [];
   const methods = [...NAMES, ...UNIFORMS].map(

@@ -3,7 +3,7 @@ import { along, difference, mat3, mat4, quat, turned, vec3 } from '#render/geome
 
 const ABOVE_ONE = 1 + 1e-12; // a float holds 1 to 6e-8
 
-test('vectors, matrices and quaternions keep what only a double can tell', () => {
+test('vectors, matrices and quaternions preserve digits that only a double has', () => {
   expect(vec3.clone([ABOVE_ONE, 0, 0])[0]).toBe(ABOVE_ONE);
   expect(vec3.add(vec3.create(), [1, 0, 0], [1e-12, 0, 0])[0]).toBe(ABOVE_ONE);
   expect(mat3.clone([ABOVE_ONE, 0, 0, 0, 1, 0, 0, 0, 1])[0]).toBe(ABOVE_ONE);

@@ -2,16 +2,16 @@ import { braced, createPassages, type Passages } from './shared-passages.ts';
 
 const GENERATED = '/* Generated: npm run cached-code. */\n';
 
-/** Generated functions of commands, as the browser tells them, `function anonymous(g0,g1\n) {…}`, by key. */
+/** Generated functions of commands, as the browser prints them, `function anonymous(g0,g1\n) {…}`, by key. */
 type Code = Readonly<Record<string, string>>;
 
 /**
  * The modules that keep generated functions, by name: one for each family of commands, with one function per key, sorted, and one for
  * the passages that they share.
  *
- * regl writes three ways to run each command and repeats itself in each. Kept is the one way that this project uses (draw,
- * or scope where there is no shader); what stands in several functions is written once. Lists of props (batches) and
- * attributes given as bare arrays in props do not work with what is kept.
+ * regl writes three ways to run each command and repeats itself in each. The module has the one way that this project uses (draw,
+ * or scope where there is no shader); what occurs in several functions is written once. Lists of props (batches) and
+ * attributes given as bare arrays in props do not work with the module.
  */
 export function modulesOf(families: Readonly<Record<string, Code>>): Readonly<Record<string, string>> {
   const passages = createPassages();
@@ -49,11 +49,11 @@ function oneWay(text: string): string {
 function withoutUnused(text: string): string {
   const start = text.indexOf('return {');
   const head = text.slice(0, start);
-  const kept = head.replace(/^(v\d+)=(?:[^;{]*|\{[^}]*\}\n);\n/gm, (line, name: string) =>
+  const needed = head.replace(/^(v\d+)=(?:[^;{]*|\{[^}]*\}\n);\n/gm, (line, name: string) =>
     text.split(new RegExp(`\\b${name}\\b`)).length > 3 ? line : '',
   );
-  const declared = kept.replace(/^var ([^;]*);/m, (_, names: string) => {
-    const used = names.split(',').filter((name) => new RegExp(`^${name}=`, 'm').test(kept));
+  const declared = needed.replace(/^var ([^;]*);/m, (_, names: string) => {
+    const used = names.split(',').filter((name) => new RegExp(`^${name}=`, 'm').test(needed));
     return used.length === 0 ? '' : `var ${used.join(',')};`;
   });
   return declared + text.slice(start);

@@ -6,9 +6,9 @@ import { skyCode } from '#render/context/generated/sky.js';
 
 type Family = keyof typeof ALL_COMMANDS;
 
-const KEPT = { orbits: orbitsCode, sky: skyCode };
+const STORED = { orbits: orbitsCode, sky: skyCode };
 
-/** Code that regl generates for the draw commands of a family when nothing is kept, by the SHA-256 of its text. */
+/** Code that regl generates for the draw commands of a family when none is stored, by the SHA-256 of its text. */
 export function commandCode(family: Family): Record<string, string> {
   const gl = newCanvas().getContext('webgl');
   if (gl === null) throw new Error('no WebGL');
@@ -25,7 +25,7 @@ export function commandCode(family: Family): Record<string, string> {
 
 /** Makes every draw command of a family in a real context; the names of those that the page's policy refuses, with why. */
 export function runAllCommands(family: Family): Record<string, string> {
-  const context = createContext(newCanvas(), { code: KEPT[family] });
+  const context = createContext(newCanvas(), { code: STORED[family] });
   const refused: Record<string, string> = {};
   for (const [name, create] of Object.entries(ALL_COMMANDS[family])) {
     try {

@@ -29,7 +29,7 @@ const ELSEWHERE: Space = { unit: KM, sun: there([0, 0, 0]), ecliptic: AXES };
 type Seen = { readonly pixels: Uint8ClampedArray; readonly picked: Picked | undefined };
 
 /**
- * Saturn before swarm, orbits and sky, told once in au about the Sun and once in km about the Earth in axes that are turned.
+ * Saturn before swarm, orbits and sky, given once in au about the Sun and once in km about the Earth in axes that are turned.
  *
  * @returns how many pixels show something, how many of them differ, and what a pointer finds at an object of the swarm.
  */

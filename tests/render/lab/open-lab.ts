@@ -14,7 +14,7 @@ type Files = ReadonlyMap<string, string | Uint8Array>;
 let built: Promise<Files> | undefined;
 
 /**
- * Opens the laboratory page, built in memory, under the strict policy of the toolkit's page unless told otherwise.
+ * Opens the laboratory page, built in memory, under the strict policy of the toolkit's page by default.
  *
  * @param policy 'strict' as in production; 'eval' lets regl compile code from text.
  */

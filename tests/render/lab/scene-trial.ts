@@ -92,7 +92,7 @@ export function sceneLeavesNothing() {
   return { used, left: trial.scene.stats(), listeners: trial.listeners() };
 }
 
-/** What stands on the GPU before and after objects, orbits and swarms came and went many times. */
+/** What is on the GPU before and after objects, orbits and swarms came and went many times. */
 export function sceneAfterManyChanges() {
   const { scene } = new Trial();
   const change = (round: number) => {
@@ -112,7 +112,7 @@ export function sceneAfterManyChanges() {
   return { before, after };
 }
 
-/** Pictures before the context is lost and after it is back, and what was told meanwhile. */
+/** Whether the pictures before the context is lost and after it is back are the same, and what is left on the GPU. */
 export async function sceneAfterLostContext(antialias: boolean) {
   const trial = new Trial(antialias);
   const before = trial.picture(WITHOUT_TEXTURES);
@@ -153,7 +153,10 @@ export function scenePicks(): Record<string, Picked | undefined> {
   return picks;
 }
 
-/** The exported picture: its type, its size, how much it shows, and how much ink of names and scale bar lies below the watermark and above it. */
+/**
+ * The exported picture: its type, its size, how much it shows, and how much ink of names and scale bar lies below the watermark and above
+ * it.
+ */
 export async function sceneExport() {
   const { scene, overlay } = new Trial();
   scene.paint(INPUTS);
@@ -223,22 +226,22 @@ export function lightOfGlobe(): { day: number; night: number; even: number } {
   return light;
 }
 
-/** The row farthest north, which stands alone. */
+/** The row farthest north, which has no neighbours. */
 function lonelyRow(positions: Float64Array): number {
   const heights = Array.from({ length: COUNT }, (_, row) => positions[3 * row + 2]);
   return heights.indexOf(Math.max(...heights));
 }
 
 function countListeners(target: EventTarget): () => number {
-  const held = new Set<unknown>();
+  const listeners = new Set<unknown>();
   const [add, remove] = [target.addEventListener.bind(target), target.removeEventListener.bind(target)];
   target.addEventListener = (type: string, listener: EventListener) => {
-    held.add(listener);
+    listeners.add(listener);
     add(type, listener);
   };
   target.removeEventListener = (type: string, listener: EventListener) => {
-    held.delete(listener);
+    listeners.delete(listener);
     remove(type, listener);
   };
-  return () => held.size;
+  return () => listeners.size;
 }

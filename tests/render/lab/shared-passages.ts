@@ -8,7 +8,7 @@ export type Passages = {
 
 /**
  * Finds the two long passages of regl's generated code: the one that brings all WebGL state up to date, and the one that
- * binds an attribute whose buffer is told by a function.
+ * binds an attribute whose buffer a function returns.
  */
 export function createPassages(): Passages {
   const names = new Map<string, string>();

@@ -5,21 +5,21 @@ const BUTTONS = { left: 411, right: 493, top: 219, bottom: 253 };
 const LEGEND = { left: 365, right: 726, top: 176, bottom: 207 };
 const AT_THE_SIDE = { left: 650, right: 694, top: 12, bottom: 250 };
 
-describe('what stands at the lower edge of a picture of 265 px', () => {
-  test('stays there where no panel is in its way', () => {
+describe('the lower edge of a picture of 265 px', () => {
+  test('a scale bar is at the lower edge where no panel is in its way', () => {
     expect(placed()).toBe(245);
     expect(placed(AT_THE_SIDE, LEGEND)).toBe(245);
   });
 
-  test('rises above a panel', () => {
+  test('a scale bar rises above a panel', () => {
     expect(placed(AT_THE_SIDE, BUTTONS)).toBe(209);
   });
 
-  test('rises on above a panel that stands above the first', () => {
+  test('a scale bar rises on above a panel that lies above the first', () => {
     expect(placed(BUTTONS, LEGEND)).toBe(166);
   });
 
-  test('stays below where panels leave no room up to the upper edge', () => {
+  test('a scale bar stays below where panels leave no room up to the upper edge', () => {
     expect(placed({ left: 365, right: 726, top: 8, bottom: 253 })).toBe(245);
   });
 });

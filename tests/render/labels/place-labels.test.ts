@@ -56,7 +56,7 @@ describe('names', () => {
     expect([down, across].filter((word) => word !== '').join(' ')).toBe(side);
   });
 
-  test('of what accompanies an object is left out as long as it stands where the object stands', () => {
+  test('the name of what accompanies an object is left out as long as both are in one place', () => {
     expect(namesWithGhostAt(304)).toEqual(['real']);
     expect(namesWithGhostAt(340)).toEqual(['real', 'ghost']);
   });
@@ -128,7 +128,7 @@ describe('names', () => {
     const texts = (labels: readonly Label[]) =>
       place(labels, SIZE, measure).map((one) => `${one.label.text} ${Math.sign(one.x - one.label.x)}`);
     const first = texts(passing(300)).toSorted();
-    expect(first).toContain('Mars -1'); // Venus stands at its right
+    expect(first).toContain('Mars -1'); // Venus is at its right
     for (const y of [310, 320, 312, 330]) expect(texts(passing(y)).toSorted()).toEqual(first);
     const other = createLabelPlacer();
     const room = { width: 70, height: 24 }; // for one name
@@ -177,7 +177,7 @@ describe('names', () => {
     expect(placed.map((one) => one.label.text).slice(0, 2)).toEqual(['Sun', 'Neptune']);
   });
 
-  test('stand to the right of their marker, or to the left at the right edge', () => {
+  test('names are to the right of their marker, or to the left at the right edge', () => {
     const [free] = placeLabels([label({ x: 400 })], SIZE, measure);
     const [edge] = placeLabels([label({ x: 790 })], SIZE, measure);
     expect(free.x).toBe(400 + 4 + 5);

@@ -8,7 +8,7 @@ describe('the scale bar', () => {
     expect(scaleBar(0.005, AU, 240)).toEqual({ length: 200, label: '1 au' });
   });
 
-  test('near a planet tells kilometres', () => {
+  test('a scale bar near a planet is in kilometres', () => {
     const perPixel = 1000 / 149_597_870.7;
     const bar = scaleBar(perPixel, AU, 240);
     expect(bar.label).toBe('200 000 km');
@@ -21,8 +21,8 @@ describe('the scale bar', () => {
       fc.property(fc.double({ min: 1e-12, max: 10, noNaN: true }), (perPixel) => {
         const { length, label } = scaleBar(perPixel, AU, 200);
         const [, digits, unit] = /^(.+) (au|km)$/.exec(label) ?? [];
-        const told = Number(digits.replaceAll(' ', '')) / (unit === 'km' ? 149_597_870.7 : 1);
-        expect(Math.abs(length * perPixel - told)).toBeLessThan(1e-6 * told);
+        const written = Number(digits.replaceAll(' ', '')) / (unit === 'km' ? 149_597_870.7 : 1);
+        expect(Math.abs(length * perPixel - written)).toBeLessThan(1e-6 * written);
         expect(length).toBeLessThanOrEqual(200 * (1 + 1e-9));
         expect(length).toBeGreaterThan(75);
       }),

@@ -6,7 +6,7 @@ import { polylinePoints } from '#render/layers/polylines.ts';
 import { GRID_UNIT_AU, SOLAR_SYSTEM_GRID } from '#render/picture/grid.ts';
 
 describe('the thickness of a line', () => {
-  test('times 0.0015 is its width, and is held within 1 and 15', () => {
+  test('the thickness of a line times 0.0015 is its width, and is clamped to 1 and 15', () => {
     expect(lineWidth(4)).toBeCloseTo(0.006, 12);
     expect(lineWidth(0)).toBe(lineWidth(1));
     expect(lineWidth(16)).toBe(lineWidth(15));

@@ -23,7 +23,7 @@ test('a shape that is shown larger than it is says how many times beside its nam
   expect(noteOf({ ...SHAPE, enlarged: 1 }, 1)).toBeUndefined();
 });
 
-test('a marker that stands for a shape too small to be seen has no size to be told', () => {
+test('a marker of a shape too small to be seen has no note of its enlargement', () => {
   expect(noteOf(SHAPE, 100)).toBeUndefined();
 });
 

@@ -22,7 +22,7 @@ function marksOf(points: Float32Array, from: number, to: number): number[] {
 }
 
 describe('a table with room for a patch', () => {
-  test('is one chain whose times never fall, wherever the patch is', () => {
+  test('a table with a patch is one chain whose times never fall, wherever the patch is', () => {
     const rows = createPatchedPoints(positions, offsets);
     for (const row of [4, 5, 9, 2, 2, 0, ROWS - 2]) {
       rows.insert(row, patchBehind(row));
@@ -36,7 +36,7 @@ describe('a table with room for a patch', () => {
     }
   });
 
-  test('tells all that has changed, and no more than the rows that the patch has passed', () => {
+  test('the reported changes are all there are, and no more than the rows that the patch has passed', () => {
     const rows = createPatchedPoints(positions, offsets);
     rows.insert(4, patchBehind(4));
     const sent = rows.points.slice();
@@ -46,7 +46,7 @@ describe('a table with room for a patch', () => {
     expect(to - from).toBe(PATCH_POINTS + 2);
   });
 
-  test('lies as its rows do while there is no patch, and nothing changes then', () => {
+  test('a table without a patch lies as its rows do, and nothing changes then', () => {
     const rows = createPatchedPoints(positions, offsets);
     expect(rows.remove()).toEqual([0, 0]);
     rows.insert(4, patchBehind(4));

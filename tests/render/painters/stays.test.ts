@@ -68,7 +68,7 @@ function serves(
 }
 
 describe('what is above a picture serves for the next one', () => {
-  test('of bodies, while none moves, grows or goes', () => {
+  test('what is above a picture serves for the next while no body moves, grows or goes', () => {
     for (const painter of [bodyMarkers, rims]) {
       expect(serves(painter, {})).toBe(true);
       expect(serves(painter, { bodies: [{ ...EARTH, position: right(0.2) }] })).toBe(true);
@@ -78,13 +78,13 @@ describe('what is above a picture serves for the next one', () => {
     }
   });
 
-  test('of air, while the Sun stands much where it stood', () => {
+  test('air serves for the next picture while the Sun is much where it was', () => {
     expect(serves(rims, { space: { ...HELIOCENTRIC, sun: [0.002, 1, 0] } })).toBe(true);
     expect(serves(rims, { space: { ...HELIOCENTRIC, sun: [0.02, 1, 0] } })).toBe(false);
     expect(serves(bodyMarkers, { space: { ...HELIOCENTRIC, sun: [0.02, 1, 0] } })).toBe(true);
   });
 
-  test('of objects, while they are where they were and look alike', () => {
+  test('objects serve for the next picture while they are where they were and look alike', () => {
     const object = (other: Partial<PlacedObject>) =>
       serves(objectMarkers, { objects: [{ ...OBJECT, ...other }] });
     expect(object({ position: right(50.1) })).toBe(true);
@@ -94,7 +94,7 @@ describe('what is above a picture serves for the next one', () => {
     expect(serves(objectMarkers, { objects: [{ ...OBJECT, position: undefined }] })).toBe(false);
   });
 
-  test('of arrows, while their names are where they were', () => {
+  test('arrows serve for the next picture while their names are where they were', () => {
     const arrow = (other: Partial<Arrow>) => serves(arrows, { arrows: [{ ...ARROW, ...other }] });
     expect(arrow({ end: right(30.5) })).toBe(true);
     expect(arrow({ end: right(32) })).toBe(false);
@@ -102,7 +102,7 @@ describe('what is above a picture serves for the next one', () => {
     expect(serves(arrows, { arrows: [] })).toBe(false);
   });
 
-  test('of landmarks, while the list is the same and what passes hardly moves', () => {
+  test('landmarks serve for the next picture while the list is the same and what passes hardly moves', () => {
     const passing = (other: Partial<Landmark>) => serves(landmarks, { passing: [{ ...MARK, ...other }] });
     expect(passing({ position: right(70.5) })).toBe(true);
     expect(passing({ position: right(72) })).toBe(false);

@@ -44,14 +44,14 @@ test('what stays is not sent again, and what has changed is, with what comes aft
   ]);
 });
 
-test('places are held as two floats, so that a metre is seen from a planet away', () => {
+test('places are two floats each, so that a metre is seen from a planet away', () => {
   const { rows, content } = recordedRows();
   const place = 0.123_456_789_012_345;
   rows.draw([{ ...AXIS, positions: Float64Array.of(place, 0, 0, 1, 0, 0) }], SEEN);
   expect(content()[0] + content()[3]).toBeCloseTo(place, 15);
 });
 
-/** Rows whose buffer and calls are kept. */
+/** Rows whose buffer and calls are recorded. */
 function recordedRows() {
   let data = new Float32Array();
   const sent: { from: number; pieces: number }[] = [];

@@ -20,7 +20,7 @@ test('beyond 8 px nothing is meant', () => {
   expect(nearestTarget(view, [NEAR], x, y + 8.1)).toBeUndefined();
 });
 
-test('the whole disc of a large body can be pointed at, and what stands before it comes first', () => {
+test('the whole disc of a large body can be pointed at, and what is in front of it comes first', () => {
   const sun = { id: 'sun', position: [0, 0, 0], radius: 0.5 } as const;
   const before = { id: 'before', position: [0.1, 0, 1], radius: 0.2 } as const;
   expect(nearestTarget(view, [sun], 400 + 40, 300)).toBe('sun');

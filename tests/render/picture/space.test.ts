@@ -21,7 +21,7 @@ const VIEW = viewOf(
   { width: 800, height: 600 },
 );
 
-test('a heliocentric place falls where it does when it is told in the scene', () => {
+test('a heliocentric place falls where it does when it is given in the scene', () => {
   for (const place of [
     [1, 0, 0],
     [1.2, 0.1, -0.05],

@@ -9,14 +9,14 @@ import { directionBetween, type SkyTrail } from '#render/picture/sky/trail.ts';
 describe('the dates on a path', () => {
   const midnight = julianDay(2026, 11, 24);
 
-  test('are minutes, hours or days apart as the zoom has room for', () => {
+  test('the dates on a path are minutes, hours or days apart as the zoom has room for', () => {
     expect(tickStep(10, 70)).toBe(10);
     expect(tickStep(80, 70)).toBe(1);
     expect(tickStep(2000, 70)).toBeCloseTo(1 / 24, 12);
     expect(tickStep(1e6, 70)).toBeCloseTo(1 / 1440, 12);
   });
 
-  test('stand at whole hours and midnights', () => {
+  test('the dates on a path are at whole hours and midnights', () => {
     const labels = ticksBetween(midnight - 0.26, midnight + 0.3, 0.25).map(tickLabel);
     expect(labels).toEqual(['18:00', '24/11', '06:00']);
     expect(ticksBetween(midnight - 0.1, midnight + 2.1, 1).map(tickLabel)).toEqual([
@@ -26,14 +26,14 @@ describe('the dates on a path', () => {
     ]);
   });
 
-  test('are told to the minute', () => {
+  test('the dates on a path are written to the minute', () => {
     expect(dateLabel(julianDay(2026, 12, 5) + 0.25)).toBe('05/12 06:00');
     expect(dateLabel(julianDay(2026, 12, 5) + 22.5 / 24 - 1e-9)).toBe('05/12 22:30');
   });
 });
 
 describe('a path between its points', () => {
-  test('follows a motion along a small circle to a tenth of an arcsecond for steps of a degree', () => {
+  test('a path between its points follows a motion along a small circle to a tenth of an arcsecond for steps of a degree', () => {
     const rows = Array.from({ length: 9 }, (_, row) => row);
     const trail: SkyTrail = {
       id: 'a',

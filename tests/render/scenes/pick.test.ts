@@ -23,13 +23,13 @@ test('the nearest target wins, whichever painter has it', () => {
   expect(pickAt(painters.toReversed(), PICTURE, ...CENTRE)).toEqual({ kind: 'object', id: 'near' });
 });
 
-test('what has many members is asked only where there is no target, the frontmost first', () => {
+test('what has many members is searched only where there is no target, the frontmost first', () => {
   const crowds = [rowOf(1), rowOf(2)];
   expect(pickAt([targetAt('object', 0), ...crowds], PICTURE, ...CENTRE)).toMatchObject({ id: 'object' });
   expect(pickAt([targetAt('object', 3), ...crowds], PICTURE, ...CENTRE)).toEqual({ kind: 'swarm', row: 2 });
 });
 
-test('nothing is found where nobody has anything', () => {
+test('nothing is found where no painter has anything', () => {
   expect(pickAt([{}], PICTURE, ...CENTRE)).toBeUndefined();
 });
 

@@ -27,7 +27,7 @@ const INPUTS = skyInputs(skyCamera(83, 22, 6), {
 });
 
 describe('what is in the field', () => {
-  test('is told with the stars above the limit, the brightest first, and the points of a path', () => {
+  test('the contents of a field are the stars above the limit, the brightest first, and the points of a path', () => {
     const { stars, bodies, trails } = skyContents(INPUTS, SIZE, 10);
     expect(stars.map(({ row, name }) => [row, name])).toEqual([
       [0, 'Bright'],
@@ -37,13 +37,13 @@ describe('what is in the field', () => {
     expect(trails[0].rows).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10]);
   });
 
-  test('is told to as many stars as are asked for', () => {
+  test('the contents of a field have as many stars as are requested', () => {
     expect(skyContents(INPUTS, SIZE, 1).stars).toHaveLength(1);
   });
 });
 
 describe('a picture of the sky written by a pen', () => {
-  test('has stars, points and names in CSS px', () => {
+  test('a picture of the sky written by a pen has stars, points and names in CSS px', () => {
     const marks: { readonly x: number; readonly y: number; readonly style: MarkStyle }[] = [];
     const pen: Pen = {
       use: () => undefined,

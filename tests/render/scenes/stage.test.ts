@@ -26,7 +26,7 @@ test('painters paint in the order of their list', () => {
   ]);
 });
 
-test('all of them are told when one draws something solid', () => {
+test('all painters are notified when one draws something solid', () => {
   const said = painted((_, say) => [named('line', say), { ...named('globe', say), isSolid: () => true }]);
   expect(said).toEqual(['line among solid', 'globe among solid']);
 });

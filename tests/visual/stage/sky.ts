@@ -118,7 +118,7 @@ export function trailAt(ra: number, dec: number, stepDeg: number): SkyTrail {
   };
 }
 
-/** The horizon of a latitude, deg, at a sidereal time, deg, of an observer who stands still. */
+/** The horizon of a latitude, deg, at a sidereal time, deg, of an observer at rest. */
 export function horizonAt(latitude: number, sidereal: number): SkyHorizon {
   const [zenith, north] = [
     directionOf(sidereal * DEGREE, latitude * DEGREE),

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx';
 import { FilterButton } from '#ui/filter-button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { letGoText } from '#ui/taken-value.ts';
+import { letGoText } from '#ui/accepted-value.ts';
 import { filterSummary } from './filter-summary.ts';
 
 /** Which of the approaches that were found are listed, and how they are ordered where no head of a column says it. */

@@ -21,8 +21,8 @@ function skyUnder(sunAltitude: number, changes: Partial<typeof BARE_SKY> = {}) {
   return { ...inputs, view: skyViewOf(camera, SIZE), pixelRatio: 1, cover: UNCOVERED };
 }
 
-describe('what names stand on', () => {
-  test('is the blue of the sky by day, and as dark as the background at night', () => {
+describe('the background of names', () => {
+  test('names are on the blue of the sky by day, and on a background as dark as that of the scene at night', () => {
     const [red, green, blue] = skyBehind(skyUnder(40), 300, 100) ?? [0, 0, 0];
     expect(blue).toBeGreaterThan(0.4);
     expect(blue).toBeGreaterThan(green);

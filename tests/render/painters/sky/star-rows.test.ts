@@ -14,7 +14,7 @@ const STARS = Array.from({ length: 1000 }, (_, row): [number, number, number] =>
 const VIEW = skyViewOf(skyCamera(83, 22, 45), { width: 900, height: 600 });
 const INSTANT = { year: 2026, observer: [0, 0, 0] } as const;
 
-test('stars that were made ready stand on the GPU as those that were not', () => {
+test('stars that were made ready are on the GPU as those that were not', () => {
   const { regl, written } = recording();
   const stars = starsAt(STARS);
   makeStarsReady(stars);
@@ -39,7 +39,7 @@ test('none fainter than the limit is drawn', () => {
   expect([2, 3, 4, 4.2, 9].map((limit) => rows.follow(VIEW, limit, INSTANT).count)).toEqual([0, 1, 3, 3, 4]);
 });
 
-test('a star is told to a ten thousandth of an arcsecond beside the direction looked at, however narrow the field', () => {
+test('a star is precise to a ten thousandth of an arcsecond beside the direction looked at, however narrow the field', () => {
   const { regl, written } = recording();
   const [ra, dec] = [83.123_456_789, 22.012_345_678];
   const view = skyViewOf(skyCamera(83.12, 22.01, 0.1), { width: 900, height: 600 });

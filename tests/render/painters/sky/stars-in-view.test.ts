@@ -31,11 +31,11 @@ describe('the stars that a picture is drawn of', () => {
 
   test('are not looked for again before the view has turned by more than is around it', () => {
     const search = createStarSearch(STARS);
-    const wanted = { count: 20_000, large: 0, seen: HERE };
-    let drawn = new Set(search(viewAt(83), wanted));
+    const selection = { count: 20_000, large: 0, seen: HERE };
+    let drawn = new Set(search(viewAt(83), selection));
     let times = 1;
     for (let ra = 83; ra < 95; ra += 0.1) {
-      const found = search(viewAt(ra), wanted);
+      const found = search(viewAt(ra), selection);
       if (found !== undefined) {
         drawn = new Set(found);
         times++;
@@ -72,7 +72,7 @@ describe('the stars that a picture is drawn of', () => {
     }
   });
 
-  test('are there when they come from outside, and told anew when they have moved', () => {
+  test('stars are found when they come from outside, and again when they have moved', () => {
     const swift = starsAt([[83, 21, 5]]);
     swift.pmDec[0] = 10_000; // mas a year
     const view = skyViewOf(skyCamera(83, 22, 1), SIZE);

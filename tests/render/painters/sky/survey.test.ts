@@ -21,7 +21,7 @@ const SURVEY = {
 const SIZE = { width: 1440, height: 900 };
 
 describe('pictures of the sky', () => {
-  test('have addresses by order, folder of ten thousand, and cell', () => {
+  test('tiles have addresses by order, folder of ten thousand, and cell', () => {
     expect(tileUrl(SURVEY, 3, 17)).toBe('https://sky.example.org/survey/Norder3/Dir0/Npix17.jpg');
     expect(tileUrl(SURVEY, 9, 2_345_678)).toMatch(/\/Norder9\/Dir2340000\/Npix2345678\.jpg$/);
     expect(allSkyUrl(SURVEY)).toMatch(/\/Norder3\/Allsky\.jpg$/);
@@ -37,7 +37,7 @@ describe('pictures of the sky', () => {
     expect(orderFor(SURVEY, skyViewOf(skyCamera(80, 20, field), SIZE), 1)).toBe(order);
   });
 
-  test('are all that reach into a field, the nearest first, and few beside it', () => {
+  test('the tiles of a field are all that reach into it, the nearest first, and few beside it', () => {
     for (const [centre, radius] of [
       [directionOf(1, 0.3), 0.05],
       [directionOf(0, 90 * DEGREE), 0.2],
@@ -53,13 +53,13 @@ describe('pictures of the sky', () => {
     }
   });
 
-  test('on galactic axes lie about the galaxy: cell 4 of order 0 has its centre in the middle', () => {
+  test('tiles on galactic axes lie about the galaxy: cell 4 of order 0 has its centre in the middle', () => {
     const [x, y, z] = tileCorners('galactic', 0, 4, 2).subarray(3 * 4, 3 * 4 + 3);
     expect(longitudeOf(x, y) / DEGREE).toBeCloseTo(266.405, 2); // galactic centre, ICRF (Hipparcos vol. 1, eq. 1.5.11)
     expect(latitudeOf(x, y, z) / DEGREE).toBeCloseTo(-28.936, 2);
   });
 
-  test('begin in the south at the upper left, go down to the east and right to the west', () => {
+  test('a tile begins in the south at the upper left, goes down to the east and right to the west', () => {
     const corners = tileCorners('equatorial', 3, 100, 1);
     expect([...corners]).toEqual(
       [
@@ -71,7 +71,7 @@ describe('pictures of the sky', () => {
     );
   });
 
-  test('stand in for sharper ones by their part, and all together in lines of 27', () => {
+  test('coarse tiles replace sharper ones by their part, and all together in lines of 27', () => {
     expect(windowInAncestor(4 * 77 + 1, 1)).toEqual({ left: 0, top: 0.5, width: 0.5, height: 0.5 });
     expect(windowInAncestor(16 * 5 + 0b1011, 2)).toEqual({
       left: 0.75,
