@@ -1,6 +1,6 @@
 import type { EmbeddingError } from '#contract/embedding.ts';
 
-/** Something that a message asks for cannot be had. */
+/** What a message requests is impossible. */
 export class EmbeddingRefusal extends Error {
   override readonly name = 'EmbeddingRefusal';
   readonly reason: EmbeddingError;

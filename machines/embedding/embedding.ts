@@ -12,41 +12,41 @@ import { failureOf } from '#contract/failure.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { EmbeddingRefusal } from './embedding-refusal.ts';
 
-/** Messages that wait for their turn at most; a page that posts faster is told so. */
+/** Messages that wait for their turn at most; a page that posts faster gets an error. */
 export const MOST_WAITING = 32;
 
 /** Time between two looks at what is shown, milliseconds: a page hears of changes at most so often. */
 export const LOOK_MS = 500;
 
 /** A message that is obeyed in its turn. */
-export type Asked = Extract<HostMessage, { type: 'read' | 'set' }>;
+export type HostRequest = Extract<HostMessage, { type: 'read' | 'set' }>;
 
 export type EmbeddingContext = {
-  readonly waiting: readonly Asked[];
+  readonly waiting: readonly HostRequest[];
   /** What was shown when it was last looked at, as JSON. */
   readonly seen: string | undefined;
-  /** The page around has spoken, so that it is known who listens. */
+  /** The page around has sent a message, so that its origin is known. */
   readonly isHeard: boolean;
 };
 
 export type EmbeddingEvent =
-  /** The visitor pressed the picture, or the address says that nobody has to. */
+  /** The user pressed the picture, or the address starts the tool at once. */
   | { readonly type: 'visitor.started' }
   /** What the page around posts. */
   | { readonly type: 'host.started'; readonly message: Extract<HostMessage, { type: 'start' }> }
-  | { readonly type: 'host.asked'; readonly message: Asked }
+  | { readonly type: 'host.requested'; readonly message: HostRequest }
   | { readonly type: 'host.unreadable'; readonly read: Extract<ReadHostMessage, { kind: 'invalid' }> };
 
 export type EmbeddingEmitted = { readonly type: 'message.posted'; readonly message: ToolkitMessage };
 
 /**
- * The toolkit in the frame of another page, and what that page is told.
+ * The toolkit in the frame of another page, and the messages that it posts to that page.
  *
  *     poster ─started, by visitor or page→ opening → running(attending ⇄ answering, looking)
  *
- * Until it is started nothing of a tool is fetched. Messages are obeyed one after the other. A change is told at most
- * twice a second, only when something is another than before, and to nobody before the page has spoken; what a page sets
- * itself is no news to it. So a page that answers every change with a message comes to rest.
+ * Until it is started nothing of a tool is fetched. Messages are obeyed one after the other. A change is posted at most twice a second,
+ * only when something is another than before, and not before the page has sent a message; what a page sets itself is no news to it. So a
+ * page that answers every change with a message comes to rest.
  */
 export const embeddingMachine = setup({
   types: {
@@ -58,8 +58,8 @@ export const embeddingMachine = setup({
     /** Fetches and starts the tool of the address; answers what of it can be set. */
     open: fromPromise<readonly Settable[]>(notProvided),
     /** Sets what a message says; answers what is shown then. @throws EmbeddingRefusal */
-    obey: fromPromise<EmbeddedState, Asked>(notProvided),
-    /** What is shown; undefined while that cannot be told, as while a date is being typed. */
+    obey: fromPromise<EmbeddedState, HostRequest>(notProvided),
+    /** What is shown; undefined while that is undecided, as while a date is being typed. */
     look: fromPromise<EmbeddedState | undefined>(notProvided),
   },
   guards: {
@@ -72,7 +72,7 @@ export const embeddingMachine = setup({
       message: { neoToolkit: EMBEDDING_VERSION, ...message },
     })),
     next: assign({ waiting: ({ context }) => context.waiting.slice(1) }),
-    tellChange: enqueueActions(({ enqueue, context }, { state }: { state: EmbeddedState | undefined }) => {
+    reportChange: enqueueActions(({ enqueue, context }, { state }: { state: EmbeddedState | undefined }) => {
       const text = state && JSON.stringify(state);
       if (state === undefined || text === context.seen) return;
       enqueue.assign({ seen: text });
@@ -98,7 +98,7 @@ export const embeddingMachine = setup({
     'host.started': {
       actions: { type: 'post', params: ({ event: { message } }) => ({ type: 'done', id: message.id }) },
     },
-    'host.asked': {
+    'host.requested': {
       actions: {
         type: 'post',
         params: ({ event: { message } }) =>
@@ -136,7 +136,7 @@ export const embeddingMachine = setup({
     running: {
       initial: 'attending',
       on: {
-        'host.asked': [
+        'host.requested': [
           {
             guard: 'hasRoom',
             actions: assign({
@@ -163,7 +163,7 @@ export const embeddingMachine = setup({
             src: 'look',
             onDone: {
               target: 'attending',
-              actions: { type: 'tellChange', params: ({ event }) => ({ state: event.output }) },
+              actions: { type: 'reportChange', params: ({ event }) => ({ state: event.output }) },
             },
             onError: 'attending',
           },
@@ -217,7 +217,7 @@ function refusal(id: HostMessage['id'], reason: EmbeddingError, message: string)
   return { type: 'error', id, reason, message };
 }
 
-function firstOf({ waiting: [first] }: Pick<EmbeddingContext, 'waiting'>): Asked {
-  if (first === undefined) throw new RangeError('a message is answered that nobody sent');
+function firstOf({ waiting: [first] }: Pick<EmbeddingContext, 'waiting'>): HostRequest {
+  if (first === undefined) throw new RangeError('there is no message to answer');
   return first;
 }

@@ -27,7 +27,7 @@ export function afterVisit(left: FvtState, before: FvtState, address: FlybyAddre
   };
 }
 
-/** Whether a state searches what an address asks for: its one object, and its body in its days where it names them. */
+/** Whether a state searches what an address requests: its one object, and its body in its days where it names them. */
 function isBroughtBy({ search }: FlybyAddress, state: FvtState): boolean {
   if (state.userDefinedShown || state.finalAsteroidsList.length !== 1) return false;
   if (search === undefined) return true;

@@ -23,8 +23,8 @@ export function withFilterEnd(
   set: SetEnd,
 ): ApproachFilter {
   const value = withinReach(quantity, set.value);
-  const kept = endLetGo(filter, quantity, set) === undefined ? filter[quantity] : {};
-  const { min, max }: FilterEnds = { ...kept, [set.end]: value };
+  const previous = endLetGo(filter, quantity, set) === undefined ? filter[quantity] : {};
+  const { min, max }: FilterEnds = { ...previous, [set.end]: value };
   const ends = { min, max };
   return isOpen(ends) ? withoutFilter(filter, quantity) : { ...filter, [quantity]: ends };
 }

@@ -4,9 +4,9 @@ import { approachSearchParts } from './approach-search-parts.ts';
 
 /** The bodies that the service can search at. */
 export const bodiesState = approachSearchParts.createStateConfig({
-  initial: 'asking',
+  initial: 'requesting',
   states: {
-    asking: {
+    requesting: {
       invoke: {
         src: 'listBodies',
         onDone: { target: 'known', actions: assign({ known: ({ event }) => event.output }) },
@@ -17,6 +17,6 @@ export const bodiesState = approachSearchParts.createStateConfig({
       },
     },
     known: { entry: emit({ type: 'bodies.settled' }) },
-    missing: { entry: emit({ type: 'bodies.settled' }), on: { 'bodies.requested': 'asking' } },
+    missing: { entry: emit({ type: 'bodies.settled' }), on: { 'bodies.requested': 'requesting' } },
   },
 });

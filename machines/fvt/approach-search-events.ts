@@ -26,7 +26,7 @@ export type SearchProgress = {
   readonly leftMs?: number | undefined;
 };
 
-/** The actor that searches is told nothing, and tells the machine. */
+/** The actor that searches gets no events, and sends these to the machine. */
 export type SearchAnswer =
   | {
       readonly type: 'search.progressed';
@@ -46,7 +46,7 @@ export type ApproachSearchEvent =
   | { readonly type: 'body.pressed'; readonly body: MainBodyId }
   | { readonly type: 'all-bodies.pressed' }
   | { readonly type: 'bodies.cleared' }
-  /** The service is asked once more which bodies there are. */
+  /** The list of bodies is requested once more. */
   | { readonly type: 'bodies.requested' }
   /** UTC milliseconds of any instant of the day. */
   | { readonly type: 'first-day.chosen'; readonly ms: number }
@@ -78,8 +78,8 @@ export type ApproachSearchEmitted =
   | {
       readonly type: 'approaches.listed';
       readonly approaches: readonly CloseApproach[];
-      /** The one that is to be selected: the first of what an address asked for. */
-      readonly wanted: CloseApproach | undefined;
+      /** The one that is to be selected: the first of what an address requested. */
+      readonly addressed: CloseApproach | undefined;
     }
   /** Nothing was found. */
   | { readonly type: 'approaches.missing'; readonly isPanelOpen: boolean }
@@ -100,7 +100,7 @@ export type ApproachSearchContext = SearchInputs & {
   readonly approaches: readonly CloseApproach[];
   /** The last search found nothing. */
   readonly noneFound: boolean;
-  /** There may be more than what is listed: the search goes on, was stopped, or told what it could not search. */
+  /** There may be more than what is listed: the search goes on, was stopped, or reported what it could not search. */
   readonly isPartial: boolean;
   readonly progress: SearchProgress | undefined;
   readonly order: ApproachOrder;

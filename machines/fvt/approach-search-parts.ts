@@ -12,7 +12,7 @@ import type {
   SearchInputs,
 } from './approach-search-events.ts';
 
-/** What the states of the search for close approaches have in common: their types, and what they ask and do by name. */
+/** What the states of the search for close approaches have in common: their types, and the names of their actors, guards and actions. */
 export const approachSearchParts = setup({
   types: {
     context: {} as ApproachSearchContext,
@@ -24,19 +24,19 @@ export const approachSearchParts = setup({
   actors: {
     listBodies: fromPromise<readonly MainBodyRecord[]>(notProvided),
     findByNames: fromPromise<AsteroidsByName, { names: readonly string[] }>(notProvided),
-    /** Tells {@link SearchAnswer}; ended when the state is left. */
+    /** Sends {@link SearchAnswer}; ended when the state is left. */
     searchApproaches: fromCallback<EventObject, SearchInputs>(() => void notProvided()),
   },
   guards: {
     hasBodies: ({ context }) => context.bodies.length > 0,
-    isAsked: ({ context }) => context.address?.search !== undefined,
+    isAddressed: ({ context }) => context.address?.search !== undefined,
   },
   actions: {
     forget: assign({ noneFound: false }),
     forgetAddress: assign({ address: undefined }),
     takeAnswer: enqueueActions(({ enqueue, context }, { closeApproaches, errors }: CloseApproaches) => {
       const noneFound = closeApproaches.length === 0;
-      const wanted: CloseApproach | undefined =
+      const addressed: CloseApproach | undefined =
         context.address?.search === undefined ? undefined : closeApproaches[0];
       const isPartial = errors.length > 0;
       enqueue.assign({
@@ -46,7 +46,7 @@ export const approachSearchParts = setup({
         progress: undefined,
         address: undefined,
       });
-      enqueue.emit({ type: 'approaches.listed', approaches: closeApproaches, wanted });
+      enqueue.emit({ type: 'approaches.listed', approaches: closeApproaches, addressed });
       if (noneFound) enqueue.emit({ type: 'approaches.missing', isPanelOpen: context.isPanelOpen });
       if (isPartial) enqueue.emit({ type: 'approaches.partial', errors });
     }),

@@ -11,7 +11,7 @@ import { defaultSearchDays } from './fvt-tables.ts';
 /**
  * The search for close approaches.
  *
- *     bodies  asking → known
+ *     bodies  requesting → known
  *             ↑ └→ missing
  *             └ requested
  *     search  idle ─search requested→ searching ─answered, broken or stopped→ idle

@@ -101,7 +101,7 @@ export const searchState = approachSearchParts.createStateConfig({
             ],
           },
           {
-            guard: 'isAsked',
+            guard: 'isAddressed',
             target: 'searching',
             actions: { type: 'takeAddress', params: ({ event }) => event.output },
           },

@@ -3,7 +3,7 @@ import type { MainBodyId, MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 /** The bodies that approaches are looked for at first. */
 export const FIRST_BODIES: readonly MainBodyId[] = ['earth'];
 
-/** The bodies that the option for all of them stands for. */
+/** The bodies that the option for all of them means. */
 export function everyBody(bodies: readonly MainBodyRecord[]): readonly MainBodyId[] {
   return bodies.map(({ id }) => id);
 }
@@ -22,7 +22,7 @@ export function bodyOfScene(chosen: readonly MainBodyId[]): MainBodyId {
 /**
  * The bodies chosen after one was pressed: it joins the others, or leaves them; beside all it replaces them.
  *
- * @param every what the option for all bodies stands for.
+ * @param every what the option for all bodies means.
  */
 export function withBody(
   chosen: readonly MainBodyId[],

@@ -17,12 +17,12 @@ function isSameObject(one: CloseApproach, other: CloseApproach): boolean {
   return one.designator === other.designator && one.mainBody.id === other.mainBody.id;
 }
 
-/** What tells approaches of one list apart. */
+/** Identifies an approach within one list. */
 export function approachKey({ designator, mainBody, datetime }: CloseApproach): string {
   return `${designator} ${mainBody.id} ${datetime}`;
 }
 
-/** What the flyby of an approach is asked for with: an instant without fractions and slashes. */
+/** The date by which the flyby of an approach is requested: an instant without fractions and slashes. */
 export function flybyDate({ datetime }: Pick<CloseApproach, 'datetime'>): string {
   return datetime.replace(/\.\d+/, '').replace(/Z$/, '');
 }

@@ -22,13 +22,13 @@ export type ComparedSolution = Solution & {
 
 export type ComparisonContext = {
   readonly compared: ComparedApproach | undefined;
-  /** As they are told by the service, then those of the visitor's own. */
+  /** Those of the service, then the user-defined ones. */
   readonly solutions: readonly ComparedSolution[];
 };
 
 export type ComparisonEvent =
   | { readonly type: 'comparison.opened'; readonly compared: ComparedApproach }
-  /** Another flyby is shown; one that is nobody's but the visitor's has nothing to be compared with. */
+  /** Another flyby is shown; a user-defined one has nothing to be compared with. */
   | { readonly type: 'compared.changed'; readonly compared: ComparedApproach | undefined }
   | { readonly type: 'comparison.closed' };
 

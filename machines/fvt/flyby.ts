@@ -33,7 +33,7 @@ export type FlybyCamera = (typeof FLYBY_CAMERAS)[number];
 
 export type FlybyContext = {
   /** What is being loaded. */
-  readonly wanted: { readonly target: FlybyTarget; readonly isRestored: boolean } | undefined;
+  readonly requested: { readonly target: FlybyTarget; readonly isRestored: boolean } | undefined;
   readonly shown: ShownFlyby | undefined;
   /** Undefined after it was released: the camera stays where it is. */
   readonly focus: FlybyFocus | undefined;
@@ -43,7 +43,7 @@ export type FlybyContext = {
 };
 
 export type FlybyEvent =
-  | { readonly type: 'flyby.wanted'; readonly target: FlybyTarget; readonly isRestored?: boolean }
+  | { readonly type: 'flyby.requested'; readonly target: FlybyTarget; readonly isRestored?: boolean }
   | { readonly type: 'flyby.stopped' }
   | { readonly type: 'flyby.cleared' }
   | { readonly type: 'focus.chosen'; readonly focus: FlybyFocus }
@@ -52,7 +52,7 @@ export type FlybyEvent =
   | { readonly type: 'camera.chosen'; readonly camera: FlybyCamera };
 
 export type FlybyEmitted =
-  /** A flyby is asked for, or no longer: dates and editor are held meanwhile. */
+  /** A flyby is requested, or no longer: dates and editor are locked meanwhile. */
   | { readonly type: 'loading.begun' }
   | { readonly type: 'loading.finished' }
   | { readonly type: 'flyby.shown'; readonly flyby: ShownFlyby }
@@ -67,7 +67,7 @@ export const SCENE_POLL_MS = 100;
 /**
  * The flyby that is shown.
  *
- *     empty ─wanted→ loading ─loaded→ building(asks each 100 ms whether the scene is ready) → shown
+ *     empty ─requested→ loading ─loaded→ building(checks each 100 ms whether the scene is ready) → shown
  *       ↑              └ missing, failed or stopped → what there was before
  *       └──────────────── cleared ───────────────────────────────────────────────┘
  */
@@ -85,12 +85,12 @@ export const flybyMachine = setup({
     isMissing: (_, failure: Failure) => failure.kind === 'problem' && MISSING.has(problemKind(failure.type)),
     hasShown: ({ context }) => context.shown !== undefined,
   },
-  actions: { forgetWanted: assign({ wanted: undefined }) },
+  actions: { clearRequested: assign({ requested: undefined }) },
   delays: { scenePoll: SCENE_POLL_MS },
 }).createMachine({
   id: 'flyby',
   context: ({ input: { isSceneReady } }) => ({
-    wanted: undefined,
+    requested: undefined,
     shown: undefined,
     focus: 'body',
     camera: 'free',
@@ -98,16 +98,16 @@ export const flybyMachine = setup({
   }),
   initial: 'deciding',
   on: {
-    'flyby.wanted': {
+    'flyby.requested': {
       target: '.loading',
       reenter: true,
       actions: assign({
-        wanted: ({ event: { target, isRestored = false } }) => ({ target, isRestored }),
+        requested: ({ event: { target, isRestored = false } }) => ({ target, isRestored }),
       }),
     },
     'flyby.cleared': {
       target: '.empty',
-      actions: assign({ wanted: undefined, shown: undefined, focus: 'body', camera: 'free' }),
+      actions: assign({ requested: undefined, shown: undefined, focus: 'body', camera: 'free' }),
     },
     'focus.chosen': { actions: assign({ focus: ({ event }) => event.focus, camera: 'free' }) },
     'focus.reset': { actions: assign({ focus: undefined, camera: 'free' }) },
@@ -128,34 +128,37 @@ export const flybyMachine = setup({
       exit: emit({ type: 'loading.finished' }),
       invoke: {
         src: 'loadFlyby',
-        input: ({ context: { wanted } }) => {
-          if (wanted === undefined) throw new RangeError('no flyby is wanted');
-          return wanted.target;
+        input: ({ context: { requested } }) => {
+          if (requested === undefined) throw new RangeError('no flyby is requested');
+          return requested.target;
         },
         onDone: {
           target: 'building',
-          actions: assign(({ context: { wanted }, event }) => ({
-            wanted: undefined,
-            shown: wanted && { ...wanted, file: event.output },
+          actions: assign(({ context: { requested }, event }) => ({
+            requested: undefined,
+            shown: requested && { ...requested, file: event.output },
           })),
         },
         onError: [
           {
             guard: { type: 'isMissing', params: ({ event }) => failureOf(event.error) },
             target: 'deciding',
-            actions: ['forgetWanted', emit({ type: 'flyby.missing' })],
+            actions: ['clearRequested', emit({ type: 'flyby.missing' })],
           },
           {
             target: 'deciding',
             actions: [
-              'forgetWanted',
+              'clearRequested',
               emit(({ event }) => ({ type: 'flyby.failed', failure: failureOf(event.error) })),
             ],
           },
         ],
       },
       on: {
-        'flyby.stopped': { target: 'deciding', actions: ['forgetWanted', emit({ type: 'flyby.cancelled' })] },
+        'flyby.stopped': {
+          target: 'deciding',
+          actions: ['clearRequested', emit({ type: 'flyby.cancelled' })],
+        },
       },
     },
     building: {

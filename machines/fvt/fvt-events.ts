@@ -41,7 +41,7 @@ type RowChoice = { readonly type: 'row.chosen'; readonly approach: CloseApproach
 /** The flyby that is shown is to be compared by all orbits that are known of its object. */
 type ComparisonRequested = { readonly type: 'comparison.requested' };
 
-/** An address asks for a search that cannot be made: sentences that say why. */
+/** An address requests a search that cannot be made: sentences that say why. */
 type AddressRefused = { readonly type: 'address.refused'; readonly faults: readonly string[] };
 
 /** What the page carries out. */

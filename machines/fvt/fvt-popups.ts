@@ -8,12 +8,12 @@ import { NONE_FOUND_MESSAGE, PARTIAL_MESSAGE } from './search-rules.ts';
 /** A request was stopped by the visitor. */
 export const STOPPED = notice('info', STOPPED_MESSAGE);
 
-/** An address asks for a search that cannot be made. @param faults sentences that say why. */
+/** An address requests a search that cannot be made. @param faults sentences that say why. */
 export function unreadAddress(faults: readonly string[]): Popup<never> {
   return notice('warning', 'Load through URL: close approaches are not searched', faults);
 }
 
-/** Nothing was found, and the panel that would tell it is closed. */
+/** Nothing was found, and the panel that would say so is closed. */
 export const NONE_FOUND = notice('info', NONE_FOUND_MESSAGE);
 
 /** A flyby has no rows. */

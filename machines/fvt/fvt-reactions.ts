@@ -3,7 +3,7 @@ import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-r
 import { unknownObject } from '../objects/unknown-object.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed } from '../popups/notice.ts';
-import { HELD_WHILE_LOADING } from '../scene/held-while-loading.ts';
+import { LOCKED_WHILE_LOADING } from '../scene/locked-while-loading.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { flybyRange, isSameApproach } from './close-approach.ts';
 import { type ComparedApproach, comparedWith } from './comparison.ts';
@@ -13,7 +13,7 @@ import { NO_FLYBY, NONE_FOUND, STOPPED, unreadAddress, unsearched } from './fvt-
 import { searchRestored, viewRestored } from './fvt-state.ts';
 import { uncertaintyRegions } from './fvt-tables.ts';
 
-/** What follows from everything that happens in flyby visualisation, or is asked of it. */
+/** What follows from everything that happens in flyby visualisation, or is requested of it. */
 export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   ...objectListReactions('search', ({ search }: FvtWorkflows) => search.getSnapshot().context.objects),
   ...flybyEditorReactions('own', ({ own }: FvtWorkflows) => own.getSnapshot().context.objects),
@@ -27,10 +27,10 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   'object.requested': ({ phrase }) => [
     { to: 'search', event: { type: 'address.opened', address: { object: phrase } } },
   ],
-  'row.chosen': ({ approach }) => (approach.infvtarchive ? [wantedApproach(approach)] : []),
+  'row.chosen': ({ approach }) => (approach.infvtarchive ? [requestApproach(approach)] : []),
 
-  'approaches.listed': ({ approaches, wanted }, { flyby }) => {
-    if (wanted !== undefined) return [wantedApproach(wanted)];
+  'approaches.listed': ({ approaches, addressed }, { flyby }) => {
+    if (addressed !== undefined) return [requestApproach(addressed)];
     const target = flyby.getSnapshot().context.shown?.target;
     if (target?.kind !== 'approach') return [];
     const { approach } = target;
@@ -46,14 +46,14 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
   'lookup.failed': ({ failure }) => [show(failed(failure))],
 
-  'own.wanted': ({ object, body }) => [
-    { to: 'flyby', event: { type: 'flyby.wanted', target: { kind: 'own', object, body } } },
+  'own.requested': ({ object, body }) => [
+    { to: 'flyby', event: { type: 'flyby.requested', target: { kind: 'own', object, body } } },
   ],
   'own.withdrawn': () => [CLEARED],
 
-  ...HELD_WHILE_LOADING,
+  ...LOCKED_WHILE_LOADING,
   'flyby.shown': ({ flyby }, workflows) => [
-    ...ownStanding(flyby),
+    ...reportShown(flyby),
     ...countedRegions(flyby),
     ...framing(flyby),
     { to: 'comparison', event: { type: 'compared.changed', compared: comparedOf(flyby, workflows) } },
@@ -75,7 +75,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   'search.due': ({ state }, { search }) => searchRestored(state, search.getSnapshot().context.known),
   'view.due': ({ state }) => viewRestored(state),
 
-  'option.wanted': nothing,
+  'option.requested': nothing,
   'particle-size.changed': nothing,
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
@@ -90,8 +90,8 @@ function comparedOf(
   return comparedWith(target, own.getSnapshot().context.objects, body);
 }
 
-function wantedApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCommand {
-  return { to: 'flyby', event: { type: 'flyby.wanted', target: { kind: 'approach', approach } } };
+function requestApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCommand {
+  return { to: 'flyby', event: { type: 'flyby.requested', target: { kind: 'approach', approach } } };
 }
 
 const CLEARED: FvtCommand = { to: 'flyby', event: { type: 'flyby.cleared' } };
@@ -103,8 +103,8 @@ function withoutFormer({ flyby, own }: Pick<FvtWorkflows, 'flyby' | 'own'>): rea
   return target?.kind === 'own' && !objects.includes(target.object) ? [CLEARED] : [];
 }
 
-/** The list of user-defined flybys knows whether one of them is on the screen. */
-function ownStanding({ target }: ShownFlyby): readonly FvtCommand[] {
+/** Notifies the list of user-defined flybys whether one of them is on the screen. */
+function reportShown({ target }: ShownFlyby): readonly FvtCommand[] {
   if (target.kind !== 'own') return [{ to: 'own', event: { type: 'own.replaced' } }];
   const computed = { designator: target.object.designator, body: target.body.id };
   return [{ to: 'own', event: { type: 'own.computed', computed } }];
@@ -117,7 +117,10 @@ function countedRegions({ file }: ShownFlyby): readonly FvtCommand[] {
   ];
 }
 
-/** The days of the flyby, its nearest moment or that of entering the air, its body; a restored one keeps the dates and the camera that were saved. */
+/**
+ * The days of the flyby, its nearest moment or that of entering the air, its body; a restored one keeps the dates and the camera that were
+ * saved.
+ */
 function framing(flyby: ShownFlyby): readonly FvtCommand[] {
   if (flyby.isRestored) return [];
   const { facts } = flyby.file;

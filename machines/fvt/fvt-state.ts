@@ -18,7 +18,7 @@ import type { OwnFlybysContext } from './own-flybys.ts';
 /** The parts that make up the state of flyby visualisation. */
 export type FvtParts = {
   readonly search: SearchInputs & Pick<ApproachSearchContext, 'filter'>;
-  readonly flyby: Pick<FlybyContext, 'shown' | 'wanted' | 'focus' | 'camera'>;
+  readonly flyby: Pick<FlybyContext, 'shown' | 'requested' | 'focus' | 'camera'>;
   readonly own: OwnFlybysContext;
   readonly ground: GroundContext;
   readonly timeline: SavedTimeline;
@@ -27,10 +27,10 @@ export type FvtParts = {
   readonly camera: SavedCamera | undefined;
 };
 
-/** The state of flyby visualisation as it is kept or saved. */
+/** The state of flyby visualisation as it is stored or saved. */
 export function fvtStateOf({ search, flyby, own, ground, timeline, settings, camera }: FvtParts): FvtState {
   const { speed: speedFVT, ...dates } = timelineFieldsOf(timeline);
-  const target = (flyby.wanted ?? flyby.shown)?.target;
+  const target = (flyby.requested ?? flyby.shown)?.target;
   const { focus, camera: goes } = flyby;
   const { site } = ground;
   return {
@@ -81,7 +81,9 @@ export function searchRestored(state: FvtState, known: readonly MainBodyRecord[]
     {
       to: 'flyby',
       event:
-        target === undefined ? { type: 'flyby.cleared' } : { type: 'flyby.wanted', target, isRestored: true },
+        target === undefined
+          ? { type: 'flyby.cleared' }
+          : { type: 'flyby.requested', target, isRestored: true },
     },
   ];
 }

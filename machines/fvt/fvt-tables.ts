@@ -14,7 +14,7 @@ import type { TimelineOptions } from '../scene/timeline-options.ts';
 /** What the files are called that flyby visualisation writes. */
 export const FVT_FILE_NAME = 'FlybyVisualisationTool';
 
-/** The timeline: what it shows at first. All it may show is told by `kit/timeline-limits.ts`, the same for every tool. */
+/** The timeline: what it shows at first. `kit/timeline-limits.ts` limits all it may show, the same for every tool. */
 export const FVT_TIMELINE: TimelineOptions = {
   /** The shortest two are a twelfth and a twenty-fourth of a day, cut to three decimals. */
   speeds: [

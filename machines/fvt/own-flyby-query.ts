@@ -4,7 +4,7 @@ import type { FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { FlybyObject } from '#contract/user-defined-object.ts';
 
-/** What a user-defined flyby is asked for with: its elements about the body at the passage of the pericentre. */
+/** The query of a user-defined flyby: its elements about the body at the passage of the pericentre. */
 export function ownFlybyQuery(object: FlybyObject, body: MainBodyRecord): FlybyUserDefinedQuery {
   const passage = modifiedTdbOfUtc(object.pericentrePassage);
   return {

@@ -12,7 +12,7 @@ export type OwnFlybysContext = {
   readonly selected: string | undefined;
   readonly body: MainBodyRecord | undefined;
   readonly computed: Computed | undefined;
-  /** The body whose limit the flyby that was asked for exceeds. */
+  /** The body whose limit the requested flyby exceeds. */
   readonly aboveLimit: MainBodyRecord | undefined;
 };
 
@@ -21,7 +21,7 @@ export type OwnFlybysEvent =
   | { readonly type: 'own.selected'; readonly designator: string }
   | { readonly type: 'own-body.chosen'; readonly body: MainBodyRecord }
   | { readonly type: 'compute.requested' }
-  /** The flyby that was wanted is on the screen. */
+  /** The requested flyby is on the screen. */
   | { readonly type: 'own.computed'; readonly computed: Computed }
   /** Another flyby took its place. */
   | { readonly type: 'own.replaced' }
@@ -33,12 +33,12 @@ export type OwnFlybysEvent =
     };
 
 export type OwnFlybysEmitted =
-  | { readonly type: 'own.wanted'; readonly object: FlybyObject; readonly body: MainBodyRecord }
+  | { readonly type: 'own.requested'; readonly object: FlybyObject; readonly body: MainBodyRecord }
   /** What was computed is of no flyby that there is: it was deleted, or changed to one above the limit of its body. */
   | { readonly type: 'own.withdrawn' };
 
 /**
- * The user-defined flybys and what is computed of them. A flyby above the limit of its body is not asked for; a change of
+ * The user-defined flybys and what is computed of them. A flyby above the limit of its body is not requested; a change of
  * the one that is shown is computed at once.
  */
 export const ownFlybysMachine = setup({
@@ -55,7 +55,7 @@ export const ownFlybysMachine = setup({
       if (object === undefined || body === undefined) return;
       const isAbove = isAboveLimit(object, body);
       enqueue.assign({ aboveLimit: isAbove ? body : undefined });
-      if (!isAbove) enqueue.emit({ type: 'own.wanted', object, body });
+      if (!isAbove) enqueue.emit({ type: 'own.requested', object, body });
     }),
   },
 }).createMachine({

@@ -10,7 +10,7 @@ export const STATE_RESTORED_MS = 4000;
 
 type FlybyRestoringContext = RestoringContext<FvtState> & {
   readonly areBodiesSettled: boolean;
-  /** What an address asked for meanwhile: the state would have taken its place. */
+  /** What an address requested meanwhile: the state would have replaced it. */
   readonly addressed: AddressOpened | undefined;
 };
 
@@ -29,8 +29,8 @@ export type FlybyRestoringEmitted =
 /** The page was opened by an address that names a flyby, or an object. */
 export type AddressOpened = { readonly type: 'flyby.addressed'; readonly address: FlybyAddress };
 
-/** An address is held back as long as its search would be replaced. */
-const HELD = {
+/** An address waits as long as its search would be replaced. */
+const WAITING = {
   'flyby.addressed': {
     actions: { type: 'hold', params: ({ event }: { readonly event: AddressOpened }) => event },
   },
@@ -41,8 +41,8 @@ const HELD = {
  *
  *     idle ─state loaded→ pausing ─1 s→ awaitingBodies → searched ─3 s→ dated ─4 s→ idle
  *
- * Bodies are waited for where the state has a flyby of the visitor's own, which is about one of them. What an address asks for
- * meanwhile follows the search of the state; where it has days of its own, the dates of the state do not come back.
+ * Bodies are waited for where the state has a user-defined flyby, which is about one of them. What an address requests meanwhile follows
+ * the search of the state; where it names days, the dates of the state do not come back.
  */
 export const flybyRestoringMachine = setup({
   types: {
@@ -52,11 +52,11 @@ export const flybyRestoringMachine = setup({
     tags: {} as 'holding',
   },
   actions: {
-    tellSearch: enqueueActions(({ enqueue, context: { state, addressed } }) => {
+    restoreSearch: enqueueActions(({ enqueue, context: { state, addressed } }) => {
       if (state !== undefined) enqueue.emit({ type: 'search.due', state });
       if (addressed !== undefined) enqueue.emit(addressed);
     }),
-    tellView: enqueueActions(({ enqueue, context: { state, addressed } }) => {
+    restoreView: enqueueActions(({ enqueue, context: { state, addressed } }) => {
       const hasOwnDates = addressed?.address.search !== undefined;
       if (state !== undefined && !hasOwnDates) enqueue.emit({ type: 'view.due', state });
     }),
@@ -85,17 +85,17 @@ export const flybyRestoringMachine = setup({
   },
   states: {
     idle: { entry: assign({ state: undefined, addressed: undefined }) },
-    pausing: { tags: 'holding', on: HELD, after: { reloadPause: 'awaitingBodies' } },
-    awaitingBodies: { tags: 'holding', on: HELD, always: { guard: 'hasItsBody', target: 'searched' } },
+    pausing: { tags: 'holding', on: WAITING, after: { reloadPause: 'awaitingBodies' } },
+    awaitingBodies: { tags: 'holding', on: WAITING, always: { guard: 'hasItsBody', target: 'searched' } },
     searched: {
-      entry: 'tellSearch',
-      after: { untilDates: { target: 'dated', actions: 'tellView' } },
+      entry: 'restoreSearch',
+      after: { untilDates: { target: 'dated', actions: 'restoreView' } },
     },
     dated: { after: { untilRestored: 'idle' } },
   },
 });
 
-/** Where an address is held back, and where it is followed. */
+/** Where an address waits, and where it is followed. */
 type Addressed = {
   readonly restoring: FlybyRestoringActor;
   readonly search: {
@@ -103,7 +103,7 @@ type Addressed = {
   };
 };
 
-/** Whether what an address names is still to come: held back, looked up or searched, or not given by a service that failed. */
+/** Whether what an address names is still to come: waiting, looked up or searched, or not given by a service that failed. */
 export function isAddressOpen({ restoring, search }: Addressed): boolean {
   return [restoring.getSnapshot().context.addressed, search.getSnapshot().context.address].some(
     (address) => address !== undefined,

@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { TimeRange } from '../kit/time-range.ts';
-import type { ApproachSearchContext } from './approach-search-events.ts';
+import type { SearchInputs } from './approach-search-events.ts';
 
 /** Days from which on a search for all objects takes a while. */
 const LONG_SEARCH_DAYS = 3650;
@@ -9,16 +9,14 @@ export const LONG_SEARCH_MESSAGE = 'Searching for all objects over 10 years or m
 export const NONE_FOUND_MESSAGE = 'No close approaches detected.';
 export const PARTIAL_MESSAGE = 'Not everything was searched.';
 
-type Asked = Pick<ApproachSearchContext, 'days' | 'objects' | 'bodies'>;
-
-/** Whether a search takes long enough to be told before: ten years for all objects. */
-export function isLongSearch({ days: { startMs, endMs }, objects }: Asked): boolean {
+/** Whether a search takes long enough for a warning before: ten years for all objects. */
+export function isLongSearch({ days: { startMs, endMs }, objects }: SearchInputs): boolean {
   const days = Math.floor((endMs - startMs) / MILLISECONDS_PER_DAY);
   return objects.length === 0 && days >= LONG_SEARCH_DAYS;
 }
 
 /** Whether there is anything to search: a body at least. */
-export function canSearch({ bodies }: Asked): boolean {
+export function canSearch({ bodies }: SearchInputs): boolean {
   return bodies.length > 0;
 }
 

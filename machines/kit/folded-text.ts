@@ -1,4 +1,4 @@
-/** Text as it is compared when somebody looks for it: without blanks, brackets, accents and case. */
+/** Text as it is compared in a search: without blanks, brackets, accents and case. */
 export function foldedText(text: string): string {
   return text
     .normalize('NFD')

@@ -5,7 +5,7 @@ export function invertedColor(color: string): string {
 
 type Channels = readonly [red: number, green: number, blue: number];
 
-/** Channels of the colours that were asked for last: pictures ask for the same few again and again. */
+/** Channels of the colours that were requested last: pictures need the same few again and again. */
 const known = new Map<string, Channels>();
 const MOST_KNOWN = 256;
 

@@ -23,7 +23,7 @@ export type SearchEvent<Scope> =
 export type SearchEmitted = { readonly type: 'search.failed'; readonly failure: Failure };
 
 /**
- * A search box that asks once the typing pauses.
+ * A search box that searches once the typing pauses.
  *
  *     idle ─typed→ typing ─400 ms→ searching → found | failed
  *       ↑            ↑ typed, from everywhere        │

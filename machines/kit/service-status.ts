@@ -7,7 +7,7 @@ const SOON_MS = 10_000;
 const LATER_MS = 3_600_000;
 
 type StatusContext = {
-  /** As it was last told; absent before the first answer. */
+  /** As it was last reported; absent before the first answer. */
   readonly status: ServiceStatus | undefined;
 };
 
@@ -16,7 +16,7 @@ type StatusContext = {
  *
  *     reading ⇄ resting (ten seconds while a catalogue is fetched or read, else an hour)
  *
- * It is an addition: a look that fails leaves what the one before told, and the next one comes in its time.
+ * It is an addition: a request that fails leaves the status of the one before, and the next one comes in its time.
  */
 export const serviceStatusMachine = setup({
   types: { context: {} as StatusContext },

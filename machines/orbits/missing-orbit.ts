@@ -1,7 +1,7 @@
 import { failureOf } from '#contract/failure.ts';
 import type { Severity } from '../popups/popup.ts';
 
-/** What is said when an orbit was asked for in vain: that there is none; where the answer could not be made use of, so, by its name. */
+/** The message when an orbit was requested in vain: that there is none, or that the response was unusable; with the object's name. */
 export function missingOrbit(
   orbit: 'Keplerian' | 'perturbed',
   title: string,

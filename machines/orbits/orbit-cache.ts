@@ -1,12 +1,12 @@
-/** What is kept of each object, by designator, in the order it came. */
+/** What is cached of each object, by designator, in the order it came. */
 export type OrbitCache<Orbit> = ReadonlyMap<string, Orbit>;
 
 /**
  * A cache with one more orbit, the oldest dropped when it is full: first in, first out.
  *
- * An orbit that was kept before keeps its place in the order.
+ * An orbit that is cached already keeps its place in the order.
  *
- * @param most how many are kept at most; Infinity keeps all.
+ * @param most how many are cached at most; Infinity for all.
  */
 export function withOrbit<Orbit>(
   cache: OrbitCache<Orbit>,

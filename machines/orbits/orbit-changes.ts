@@ -1,16 +1,16 @@
 import { isPropagated, type OrbitList, rowOf } from './orbit-list.ts';
 import type { OrbitObject } from './orbit-object.ts';
 
-/** What a change of the lists means to those who load orbits. */
+/** What a change of the lists means to the loading of orbits. */
 export type LoadingChange =
   /** The object is newly shown, or shown differently: its orbits are needed, the perturbed one if that is on. */
-  | { readonly type: 'orbits.wanted'; readonly object: OrbitObject }
+  | { readonly type: 'orbits.needed'; readonly object: OrbitObject }
   /** The object is no longer shown; loading its orbits can stop. */
   | { readonly type: 'orbits.dropped'; readonly designator: string }
   /** A user-defined object was deleted or changed: what was calculated of it no longer holds. */
   | { readonly type: 'orbits.outdated'; readonly designator: string };
 
-/** What a change of the lists means to those who load and draw orbits, and to the visitor. */
+/** What a change of the lists means to the loading and the scene, and to the user. */
 export type OrbitChange =
   | LoadingChange
   /** Another object is selected, or none. */
@@ -46,7 +46,7 @@ function arriving(before: OrbitObject | undefined, after: OrbitObject): readonly
   if (!after.checked) return [];
   const isShownSo =
     before?.checked === true && before.perturbedOn === after.perturbedOn && isSameOrbit(before, after);
-  return isShownSo ? [] : [{ type: 'orbits.wanted', object: after }];
+  return isShownSo ? [] : [{ type: 'orbits.needed', object: after }];
 }
 
 function impactChanges(before: OrbitObject | undefined, after: OrbitObject): readonly OrbitChange[] {

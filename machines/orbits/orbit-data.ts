@@ -26,7 +26,7 @@ export type KeplerianOrbit = {
   readonly provenance: OrbitProvenance | undefined;
 };
 
-/** A perturbed orbit, heliocentric, ecliptic J2000, with what is told beside its rows. */
+/** A perturbed orbit, heliocentric, ecliptic J2000, with facts beside its rows. */
 export type PerturbedOrbit = PerturbedOrbitTable;
 
 /** The answer to a request for an orbit. */
@@ -60,7 +60,7 @@ export type OrbitRow = Pick<OrbitRecord, 'designator' | 'epoch' | 'e' | 'i' | 'o
     readonly size?: number | undefined;
   };
 
-/** The orbit in a row of the service. @throws {RangeError} for a row that tells neither q nor a, or neither place. */
+/** The orbit in a row of the service. @throws {RangeError} for a row that has neither q nor a, or no place on the orbit. */
 export function keplerianOrbit(row: OrbitRow): KeplerianOrbit {
   const elements = elementsOf(row);
   const derived = deriveElements(elements);
@@ -102,5 +102,5 @@ function elementsOf({ designator, epoch, e, i, om, w, a, q, ma, tp }: OrbitRow):
   };
   if (e < 1 && ma !== undefined) return { ...conic, meanAnomaly: ma * DEGREE };
   if (tp !== undefined) return { ...conic, perihelionTime: epochOfModifiedDate(tp) };
-  throw new RangeError(`the orbit of ${designator} tells no place on it`);
+  throw new RangeError(`the orbit of ${designator} has no place on it`);
 }

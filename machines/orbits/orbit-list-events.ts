@@ -40,7 +40,7 @@ export type ListEvent =
   /** There is something of it to be shown now. */
   | { readonly type: 'object.shown'; readonly designator: string }
   | { readonly type: 'propagation.toggled'; readonly designator: string }
-  /** Perturbed propagation is wanted of all objects that are shown, or of none. */
+  /** Perturbed propagation is requested for all objects that are shown, or for none. */
   | { readonly type: 'propagation.chosen'; readonly on: boolean }
   | { readonly type: 'focus.chosen'; readonly focus: Focus }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] }
@@ -60,11 +60,11 @@ export type OrbitOutcome =
   /** On its perturbed orbit it hits nothing, whatever it does on its conic. */
   | { readonly type: 'impact.missed'; readonly designator: string };
 
-/** What is told by those who load the orbits of listed objects. */
+/** Events of the loading of the orbits of listed objects. */
 export type LoadingReport =
   | Exclude<OrbitOutcome, { readonly type: 'perturbed.evicted' }>
-  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
-  /** The first request begins, the last one ends: dates and editor are held meanwhile. */
+  | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string }
+  /** The first request begins, the last one ends: dates and editor are locked meanwhile. */
   | { readonly type: 'loading.begun' }
   | { readonly type: 'loading.finished' };
 

@@ -9,7 +9,7 @@ import { type NamedObject, unknownObject } from '../objects/unknown-object.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
-import { HELD_WHILE_LOADING } from '../scene/held-while-loading.ts';
+import { LOCKED_WHILE_LOADING } from '../scene/locked-while-loading.ts';
 import { currentAt } from '../scene/playback-clock.ts';
 import type { TimelineActor } from '../scene/timeline.ts';
 import { added, listedObjects, MOST_INTRODUCED, type OrbitList, userDefinedObjects } from './orbit-list.ts';
@@ -88,14 +88,14 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListWo
   'perturbed.missing': (event) => [{ to: 'objects', event }],
   'impact.found': (event) => [{ to: 'objects', event }],
   'impact.missed': (event) => [{ to: 'objects', event }],
-  'trouble.met': ({ severity, message }) => [show(notice(severity, message))],
-  ...HELD_WHILE_LOADING,
+  'failure.reported': ({ severity, message }) => [show(notice(severity, message))],
+  ...LOCKED_WHILE_LOADING,
 
   'propagation.changed': ({ on }) => [
     { to: 'settings', event: { type: 'option.derived', key: 'perturbedOrbitPropagation', value: on } },
   ],
   'propagation.evicted': nothing,
-  'option.wanted': ({ key, value }) =>
+  'option.requested': ({ key, value }) =>
     key === 'perturbedOrbitPropagation'
       ? [{ to: 'objects', event: { type: 'propagation.chosen', on: value === true } }]
       : [],

@@ -96,7 +96,7 @@ export function withDefined(list: OrbitList, object: OrbitalObject): OrbitList {
   return { ...list, objects: [...list.objects, userDefinedRow(object)] };
 }
 
-/** So many of the objects that join at once are shown: more hide each other, and each is a call of its own. */
+/** So many of the objects that join at once are shown: more hide each other, and each is a separate call. */
 export const MOST_INTRODUCED = 10;
 
 /** Objects that have just joined are shown, and the first of them that can be is selected. */
@@ -196,7 +196,7 @@ export function withRetry(list: OrbitList, designator: string): OrbitList {
   return changed(list, designator, { keplerianOnly: false, isPassing: false });
 }
 
-/** The perturbed orbit is no longer kept: the switch goes off where it is shown, elsewhere it waits to be loaded again. */
+/** The perturbed orbit is no longer cached: the switch goes off where it is shown, elsewhere it waits to be loaded again. */
 export function withoutPropagation(list: OrbitList, designator: string): OrbitList {
   const isShown = rowOf(list, designator)?.checked === true;
   return isShown ? changed(list, designator, { perturbedOn: false }) : list;

@@ -19,7 +19,7 @@ export const NO_ORBIT_MESSAGE = 'Orbit does not exist';
 export type OrbitLoadingContext = {
   readonly keplerian: OrbitCache<KeplerianOrbit>;
   readonly perturbed: OrbitCache<PerturbedOrbit>;
-  /** Perturbed orbits that are kept at most; the oldest goes first. */
+  /** Perturbed orbits that are cached at most; the oldest goes first. */
   readonly mostPerturbed: number;
   /** Requests under way, by designator. */
   readonly requests: ReadonlyMap<string, OrbitRequestActor>;
@@ -29,7 +29,7 @@ export type OrbitLoadingContext = {
 
 export type OrbitLoadingEvent =
   /** `span`, UTC milliseconds, is what a user-defined object is propagated over. */
-  | { readonly type: 'orbits.wanted'; readonly object: OrbitObject; readonly span: TimeRange }
+  | { readonly type: 'orbits.needed'; readonly object: OrbitObject; readonly span: TimeRange }
   | { readonly type: 'orbits.dropped'; readonly designator: string }
   | { readonly type: 'orbits.outdated'; readonly designator: string }
   /** The scene was to draw an orbit that is not there. */
@@ -39,11 +39,11 @@ export type OrbitLoadingEvent =
 export type OrbitLoadingEmitted = LoadingReport | Extract<OrbitOutcome, { type: 'perturbed.evicted' }>;
 
 /**
- * Orbits of the objects that are shown: kept once they are loaded, so that showing an object again asks nothing.
+ * Orbits of the objects that are shown: cached once they are loaded, so that showing an object again needs no request.
  *
  *     idle ─a request begins→ loading ─the last one ends→ idle
  *
- * Each object has a request of its own (`orbit-request.ts`); dropping the object stops it.
+ * Each object has its own request (`orbit-request.ts`); dropping the object stops it.
  */
 export const orbitLoadingMachine = setup({
   types: {
@@ -56,7 +56,7 @@ export const orbitLoadingMachine = setup({
   actors: { request: orbitRequestMachine },
   guards: {
     hasRequests: ({ context }) => context.requests.size > 0,
-    /** It is wanted Keplerian, and that orbit is being asked for again after the perturbed one failed. */
+    /** The Keplerian orbit is needed, and is being requested again after the perturbed one failed. */
     isRetried: ({ context }, { designator, perturbedOn }: OrbitObject) =>
       !perturbedOn && context.requests.get(designator)?.getSnapshot().hasTag('retrying') === true,
   },
@@ -67,7 +67,7 @@ export const orbitLoadingMachine = setup({
       enqueue.stopChild(request);
       enqueue.assign({ requests: without(context.requests, designator) });
     }),
-    want: enqueueActions(
+    startRequest: enqueueActions(
       ({ enqueue, context, self }, { object, span }: { object: OrbitObject; span: TimeRange }) => {
         const { designator, title, perturbedOn, source } = object;
         const known = source.kind === 'user-defined' ? userDefinedOrbit(source.object) : undefined;
@@ -89,7 +89,7 @@ export const orbitLoadingMachine = setup({
         }));
       },
     ),
-    keepPerturbed: enqueueActions(
+    cachePerturbed: enqueueActions(
       ({ enqueue, context }, { designator, orbit }: { designator: string; orbit: PerturbedOrbit }) => {
         const { cache, evicted } = withOrbit(context.perturbed, designator, orbit, context.mostPerturbed);
         enqueue.assign({ perturbed: cache });
@@ -99,7 +99,7 @@ export const orbitLoadingMachine = setup({
       },
     ),
     refuse: emit((_, { severity, message }: { severity: Severity; message: string }) => ({
-      type: 'trouble.met',
+      type: 'failure.reported',
       severity,
       message,
     })),
@@ -115,7 +115,7 @@ export const orbitLoadingMachine = setup({
   }),
   initial: 'idle',
   on: {
-    'orbits.wanted': [
+    'orbits.needed': [
       {
         guard: ({ event }) => event.object.designator.trim() === '',
         actions: { type: 'refuse', params: { severity: 'error', message: INVALID_DESIGNATOR_MESSAGE } },
@@ -124,7 +124,7 @@ export const orbitLoadingMachine = setup({
       {
         actions: [
           { type: 'stopRequest', params: ({ event }) => event.object },
-          { type: 'want', params: ({ event }) => event },
+          { type: 'startRequest', params: ({ event }) => event },
         ],
       },
     ],
@@ -148,7 +148,7 @@ export const orbitLoadingMachine = setup({
           withOrbit(context.keplerian, designator, orbit, Infinity).cache,
       }),
     },
-    'perturbed.arrived': { actions: { type: 'keepPerturbed', params: ({ event }) => event } },
+    'perturbed.arrived': { actions: { type: 'cachePerturbed', params: ({ event }) => event } },
     'keplerian.failed': {
       actions: emit(({ event: { designator } }) => ({ type: 'keplerian.missing', designator })),
     },
@@ -159,7 +159,7 @@ export const orbitLoadingMachine = setup({
         isPassing,
       })),
     },
-    'trouble.met': { actions: { type: 'refuse', params: ({ event }) => event } },
+    'failure.reported': { actions: { type: 'refuse', params: ({ event }) => event } },
     'request.done': {
       actions: assign({ requests: ({ context, event }) => without(context.requests, event.designator) }),
     },
@@ -177,7 +177,7 @@ export const orbitLoadingMachine = setup({
 
 export type OrbitLoadingActor = ActorRefFrom<typeof orbitLoadingMachine>;
 
-/** What is asked for the perturbed orbit of an object. */
+/** The query of the perturbed orbit of an object. */
 function queryOf({ designator, source }: OrbitObject, span: TimeRange): PerturbedQuery {
   if (source.kind === 'listed') return { kind: 'listed', designator };
   return { kind: 'user-defined', designator, object: source.object, span };

@@ -19,7 +19,7 @@ export type OrbitObject = {
   readonly perturbedOn: boolean;
   /** No perturbed orbit could be had of it. */
   readonly keplerianOnly: boolean;
-  /** That may pass, as a service that is overloaded: it is neither kept nor shared, and can soon be tried again. */
+  /** That may pass, as a service that is overloaded: it is neither stored nor shared, and can soon be tried again. */
   readonly isPassing?: boolean;
   /** Of its impact: YYYY-MM-DD, or an ISO instant UTC. */
   readonly impactDate: string | undefined;
@@ -41,7 +41,7 @@ export function listedRow(object: ListedObject): OrbitObject {
   };
 }
 
-/** An unchecked row for a user-defined object: what it tells besides its orbit is kept by the row alone. */
+/** An unchecked row for a user-defined object: its properties besides its orbit are stored in the row alone. */
 export function userDefinedRow(object: OrbitalObject): OrbitObject {
   const { perturbedOn, keplerianOnly, impactDate, ...definition } = object;
   return {

@@ -9,7 +9,7 @@ import { type ListEvent, listAfter } from './orbit-list-events.ts';
 import { type Focus, type OrbitList, rowOf, SUN_FOCUS } from './orbit-list.ts';
 
 export type OrbitObjectsContext = OrbitList & {
-  /** What an address asked for, until it is found or nobody knows it; empty for nothing. */
+  /** What an address requested, until it is found or known to be unknown; empty for nothing. */
   readonly phrase: string;
 };
 
@@ -72,7 +72,7 @@ export const orbitObjectsMachine = setup({
         { delay: RETRIABLE_MS, id: `retry ${designator}` },
       );
     }),
-    tellEviction: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
+    reportEviction: enqueueActions(({ enqueue, context }, { designator }: { designator: string }) => {
       const row = rowOf(context, designator);
       if (row?.checked === true && row.perturbedOn)
         enqueue.emit({ type: 'propagation.evicted', title: row.title });
@@ -113,10 +113,10 @@ export const orbitObjectsMachine = setup({
     'keplerian.missing': { actions: 'change' },
     'perturbed.missing': { actions: ['change', 'retryLater'] },
     'perturbed.retriable': { actions: 'change' },
-    'perturbed.evicted': { actions: [{ type: 'tellEviction', params: ({ event }) => event }, 'change'] },
+    'perturbed.evicted': { actions: [{ type: 'reportEviction', params: ({ event }) => event }, 'change'] },
     'impact.found': { actions: 'change' },
     'impact.missed': { actions: 'change' },
-    /** Told by the machine to itself. */
+    /** Sent by the machine to itself. */
     'objects.found': { actions: 'change' },
   },
   states: {

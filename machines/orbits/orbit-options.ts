@@ -1,7 +1,7 @@
 import type { DisplayOption } from '../scene/display-option.ts';
 import { off, on } from '../scene/display-sections.ts';
 
-/** Options of the tools that show orbits about the Sun, in the groups in which they stand among others. */
+/** Options of the tools that show orbits about the Sun, in the groups in which they are among others. */
 export const ORBIT_OPTIONS = {
   planetNames: { planetsNames: on('Names of planets') },
   planetOrbits: { planetsOrbits: on('Orbits of planets') },

@@ -19,7 +19,7 @@ export function impactMessage({ title, impactDate }: KnownImpact): string {
   return `Object ${title} impacted on ${impactDate.slice(0, 10)}.`;
 }
 
-/** An object hits the Earth: the words are the same for all dates, so that one still to come is told as such beside them. */
+/** An object hits the Earth: the words are the same for all dates, so that one still to come is marked as such beside them. */
 export function impactWarning(impact: KnownImpact, currentMs: number): Popup<never> {
   const isAhead = !hasImpacted(impact, currentMs);
   return notice('warning', impactMessage(impact), isAhead ? [IMPACT_AHEAD] : []);

@@ -30,10 +30,10 @@ type OrbitCommand = Command<OrbitWorkflows, EditorReactionEvent | NamedObject, O
 export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, OrbitCommand> = {
   ...ORBIT_LIST_REACTIONS,
 
-  'orbits.wanted': ({ object }, { timeline }) => {
+  'orbits.needed': ({ object }, { timeline }) => {
     const { range, limits } = timeline.getSnapshot().context;
     const span = propagationSpan(range, simulatedMs(timeline), limits);
-    return [{ to: 'loading', event: { type: 'orbits.wanted', object, span } }];
+    return [{ to: 'loading', event: { type: 'orbits.needed', object, span } }];
   },
   'orbits.dropped': (event) => [{ to: 'loading', event }],
   'orbits.outdated': (event) => [{ to: 'loading', event }],

@@ -9,12 +9,12 @@ import { keplerianOrbit, type KeplerianOrbit, type OrbitAnswer, type PerturbedOr
 import type { Severity } from '../popups/popup.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
-/** Pause before the Keplerian orbit is asked for again after a failed perturbed request, milliseconds. */
+/** Pause before the Keplerian orbit is requested again after a failed perturbed request, milliseconds. */
 export const RETRY_PAUSE_MS = 1000;
 
 export const NO_EPHEMERIDES_MESSAGE = 'ephemerides for object not available';
 
-/** Whose perturbed orbit is asked for: an object of the catalogue by its designator, or a user-defined one. */
+/** The object whose perturbed orbit is requested: one of the catalogue by its designator, or a user-defined one. */
 export type PerturbedQuery =
   | { readonly kind: 'listed'; readonly designator: string }
   | {
@@ -31,7 +31,7 @@ export type OrbitRequestInput = {
   readonly query: PerturbedQuery;
   /** The object's name in messages. */
   readonly title: string;
-  /** Whether the perturbed orbit is wanted beside the Keplerian one. */
+  /** Whether the perturbed orbit is requested beside the Keplerian one. */
   readonly perturbed: boolean;
   readonly hasKeplerian: boolean;
 };
@@ -43,25 +43,25 @@ export type OrbitRequestEvent =
   | { readonly type: 'keplerian.failed'; readonly designator: string }
   /** It is passing where the service may answer otherwise soon. */
   | { readonly type: 'perturbed.failed'; readonly designator: string; readonly isPassing: boolean }
-  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string }
+  | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string }
   | { readonly type: 'request.done'; readonly designator: string };
 
 /**
- * The orbits of one object: the Keplerian one first, then, if it is wanted, the perturbed one.
+ * The orbits of one object: the Keplerian one first, then, if it is requested, the perturbed one.
  *
- *     choosing ─unknown→ keplerian ─arrived, perturbed wanted→ perturbed ─arrived, or none→ done
+ *     choosing ─unknown→ keplerian ─arrived, perturbed needed→ perturbed ─arrived, or none→ done
  *         │                  │ none, failed, or enough            │ failed
  *         │                  └────────────→ done ←── repeating ←─1 s─ pausing   (of the catalogue)
  *         └─known→ perturbed                                      └→ done       (user-defined)
  *
- * Stopping the machine aborts the request: an answer that nobody waits for cannot arrive.
+ * Stopping the machine aborts the request: a response that is no longer needed cannot arrive.
  */
 export const orbitRequestMachine = setup({
   types: {
     context: {} as OrbitRequestInput,
     events: {} as { readonly type: 'none' },
     input: {} as OrbitRequestInput,
-    /** The Keplerian orbit is asked for again, and nothing else. */
+    /** The Keplerian orbit is requested again, and nothing else. */
     tags: {} as 'retrying',
   },
   actors: {
@@ -76,11 +76,11 @@ export const orbitRequestMachine = setup({
     hasTable: (_, { orbit }: OrbitAnswer<PerturbedOrbit>) => orbit !== undefined,
   },
   actions: {
-    tell: sendTo(
+    report: sendTo(
       ({ context }) => context.reader,
       (_, event: OrbitRequestEvent) => event,
     ),
-    tellKeplerian: enqueueActions(
+    reportKeplerian: enqueueActions(
       ({ enqueue, context }, { data, errors }: KeplerianOrbits['ephemerides']) => {
         const { designator } = context.query;
         for (const record of data.slice(0, 1))
@@ -89,10 +89,10 @@ export const orbitRequestMachine = setup({
             designator,
             orbit: keplerianOrbit(record),
           });
-        for (const error of errors) enqueue.sendTo(context.reader, troubleOf(error));
+        for (const error of errors) enqueue.sendTo(context.reader, failureReport(error));
       },
     ),
-    tellPerturbed: enqueueActions(({ enqueue, context }, answer: OrbitAnswer<PerturbedOrbit>) => {
+    reportPerturbed: enqueueActions(({ enqueue, context }, answer: OrbitAnswer<PerturbedOrbit>) => {
       const { orbit, errors } = answer;
       if (orbit !== undefined)
         enqueue.sendTo(context.reader, {
@@ -100,14 +100,14 @@ export const orbitRequestMachine = setup({
           designator: context.query.designator,
           orbit,
         });
-      for (const error of errors) enqueue.sendTo(context.reader, troubleOf(error));
+      for (const error of errors) enqueue.sendTo(context.reader, failureReport(error));
       if (orbit !== undefined || errors.length > 0) return;
-      enqueue.sendTo(context.reader, trouble('error', NO_EPHEMERIDES_MESSAGE));
+      enqueue.sendTo(context.reader, failure('error', NO_EPHEMERIDES_MESSAGE));
     }),
-    tellMissing: sendTo(
+    reportMissing: sendTo(
       ({ context }) => context.reader,
       ({ context }, { orbit, error }: { orbit: 'Keplerian' | 'perturbed'; error: unknown }) => ({
-        type: 'trouble.met',
+        type: 'failure.reported',
         ...missingOrbit(orbit, context.title, error),
       }),
     ),
@@ -139,22 +139,22 @@ export const orbitRequestMachine = setup({
           {
             guard: { type: 'isMissing', params: ({ event }) => event.output },
             target: 'done',
-            actions: [{ type: 'tellKeplerian', params: ({ event }) => event.output }, 'giveUpKeplerian'],
+            actions: [{ type: 'reportKeplerian', params: ({ event }) => event.output }, 'giveUpKeplerian'],
           },
           {
             guard: 'isEnough',
             target: 'done',
-            actions: { type: 'tellKeplerian', params: ({ event }) => event.output },
+            actions: { type: 'reportKeplerian', params: ({ event }) => event.output },
           },
           {
             target: 'perturbed',
-            actions: { type: 'tellKeplerian', params: ({ event }) => event.output },
+            actions: { type: 'reportKeplerian', params: ({ event }) => event.output },
           },
         ],
         onError: {
           target: 'done',
           actions: [
-            { type: 'tellMissing', params: ({ event: { error } }) => ({ orbit: 'Keplerian', error }) },
+            { type: 'reportMissing', params: ({ event: { error } }) => ({ orbit: 'Keplerian', error }) },
             'giveUpKeplerian',
           ],
         },
@@ -168,12 +168,12 @@ export const orbitRequestMachine = setup({
           {
             guard: { type: 'hasTable', params: ({ event }) => event.output },
             target: 'done',
-            actions: { type: 'tellPerturbed', params: ({ event }) => event.output },
+            actions: { type: 'reportPerturbed', params: ({ event }) => event.output },
           },
           {
             target: 'done',
             actions: [
-              { type: 'tellPerturbed', params: ({ event }) => event.output },
+              { type: 'reportPerturbed', params: ({ event }) => event.output },
               { type: 'giveUpPerturbed', params: { isPassing: false } },
             ],
           },
@@ -183,14 +183,14 @@ export const orbitRequestMachine = setup({
             guard: 'isListed',
             target: 'pausing',
             actions: [
-              { type: 'tellMissing', params: ({ event: { error } }) => ({ orbit: 'perturbed', error }) },
+              { type: 'reportMissing', params: ({ event: { error } }) => ({ orbit: 'perturbed', error }) },
               { type: 'giveUpPerturbed', params: ({ event }) => ({ isPassing: isPassing(event.error) }) },
             ],
           },
           {
             target: 'done',
             actions: [
-              { type: 'tellMissing', params: ({ event: { error } }) => ({ orbit: 'perturbed', error }) },
+              { type: 'reportMissing', params: ({ event: { error } }) => ({ orbit: 'perturbed', error }) },
               { type: 'giveUpPerturbed', params: ({ event }) => ({ isPassing: isPassing(event.error) }) },
             ],
           },
@@ -204,14 +204,14 @@ export const orbitRequestMachine = setup({
       invoke: {
         src: 'loadKeplerian',
         input: ({ context }) => ({ designator: context.query.designator }),
-        onDone: { target: 'done', actions: { type: 'tellKeplerian', params: ({ event }) => event.output } },
+        onDone: { target: 'done', actions: { type: 'reportKeplerian', params: ({ event }) => event.output } },
         onError: 'done',
       },
     },
     done: {
       type: 'final',
       entry: {
-        type: 'tell',
+        type: 'report',
         params: ({ context }) => ({ type: 'request.done', designator: context.query.designator }),
       },
     },
@@ -226,10 +226,10 @@ function isPassing(error: unknown): boolean {
   return failure.kind !== 'problem' || failure.status >= 500 || failure.status === 429;
 }
 
-function troubleOf(error: EphemerisError): OrbitRequestEvent {
-  return trouble('error', objectErrorText(error));
+function failureReport(error: EphemerisError): OrbitRequestEvent {
+  return failure('error', objectErrorText(error));
 }
 
-function trouble(severity: Severity, message: string): OrbitRequestEvent {
-  return { type: 'trouble.met', severity, message };
+function failure(severity: Severity, message: string): OrbitRequestEvent {
+  return { type: 'failure.reported', severity, message };
 }

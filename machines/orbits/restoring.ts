@@ -34,7 +34,7 @@ export function restoringMachine<State>() {
       join: assign({
         joining: ({ context: { joining } }, event: ObjectsJoining) => [...joining, event],
       }),
-      tell: enqueueActions(({ enqueue, context: { state, joining } }) => {
+      release: enqueueActions(({ enqueue, context: { state, joining } }) => {
         if (state !== undefined) enqueue.emit({ type: 'state.due', state });
         for (const event of joining) enqueue.emit(event);
       }),
@@ -59,24 +59,24 @@ export function restoringMachine<State>() {
           'object.requested': { actions: { type: 'join', params: ({ event }) => event } },
           'objects.handed': { actions: { type: 'join', params: ({ event }) => event } },
         },
-        after: { reloadPause: { target: 'idle', actions: 'tell' } },
+        after: { reloadPause: { target: 'idle', actions: 'release' } },
       },
     },
   });
 }
 
-/** Where objects are held back, whatever state they join. */
+/** Where objects wait, whatever state they join. */
 export type Joining = {
   readonly getSnapshot: () => { readonly context: { readonly joining: readonly ObjectsJoining[] } };
 };
 
-/** Where an address is held back, and where it is looked up. */
+/** Where an address waits, and where it is looked up. */
 type Addressed = {
   readonly restoring: Joining;
   readonly objects: { readonly getSnapshot: () => { readonly context: { readonly phrase: string } } };
 };
 
-/** Whether the object that an address names is still to come: held back, looked up, or not given by a service that failed. */
+/** Whether the object that an address names is still to come: waiting, looked up, or not given by a service that failed. */
 export function isAddressOpen({ restoring, objects }: Addressed): boolean {
   return restoring.getSnapshot().context.joining.length > 0 || objects.getSnapshot().context.phrase !== '';
 }
@@ -88,7 +88,7 @@ type Holding = {
   readonly restoring: { readonly getSnapshot: () => { readonly hasTag: (tag: 'holding') => boolean } };
 };
 
-/** What follows from objects that come: while a state is held back they are held back as well, and join it. */
+/** What follows from objects that come: while a state waits they wait as well, and join it. */
 export function joinedAfter<Workflows, Outcome>(
   reactions: Reactions<ObjectsJoining, Workflows, Outcome>,
 ): Reactions<ObjectsJoining, Workflows & Holding, Outcome | HeldBack> {

@@ -10,7 +10,7 @@ import {
 } from './orbit-list.ts';
 import { isKeplerianOnly, listedRow, type OrbitObject, userDefinedRow } from './orbit-object.ts';
 
-/** What the state of a tool with orbits tells of its objects. */
+/** What the state of a tool with orbits has of its objects. */
 type ListFields = Pick<
   OvtState,
   | 'finalAsteroidsList'
@@ -21,7 +21,7 @@ type ListFields = Pick<
   | 'selectedObjectName'
 >;
 
-/** The list as a state tells it. */
+/** The list as a state stores it. */
 export function listFieldsOf(list: OrbitList): ListFields {
   const designators = (test: (row: OrbitObject) => boolean) =>
     list.objects.filter(test).map(({ designator }) => designator);
@@ -35,12 +35,12 @@ export function listFieldsOf(list: OrbitList): ListFields {
   };
 }
 
-/** What is followed as a state tells it: a body by its lower-case name, an object by its designator. */
+/** What is followed as a state stores it: a body by its lower-case name, an object by its designator. */
 export function focusName(focus: Focus): string {
   return focus.kind === 'body' ? focus.body : focus.designator;
 }
 
-/** The list that a state tells. @param focus what is followed. */
+/** The list that a state stores. @param focus what is followed. */
 export function listOfFields(state: ListFields, focus: string | undefined): Omit<OrbitList, 'impactors'> {
   const checked = new Set(state.checkedObjects);
   const perturbed = new Set(state.perturbedObjects);

@@ -43,7 +43,7 @@ export function swarmKey({ type, value }: Pick<ChosenGroup, 'type' | 'value'>): 
 }
 
 /** The swarms that the groups and the risk list need. */
-export function wantedSwarms({ chosen, risk }: SwarmColours): readonly SwarmKey[] {
+export function neededSwarms({ chosen, risk }: SwarmColours): readonly SwarmKey[] {
   const keys = chosen.map(swarmKey);
   return [...new Set<SwarmKey>(risk.on ? ['neo', ...keys] : keys)];
 }

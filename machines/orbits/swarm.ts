@@ -11,7 +11,7 @@ import {
   type SwarmColours,
   type SwarmKey,
   swarmKey,
-  wantedSwarms,
+  neededSwarms,
   withGroup,
 } from './swarm-groups.ts';
 
@@ -25,13 +25,13 @@ export type SwarmContext = SwarmColours & {
   /** Swarms loaded so far. */
   readonly swarms: ReadonlyMap<SwarmKey, SwarmFile>;
   /** The swarm that is being loaded. */
-  readonly asked: SwarmKey | undefined;
-  /** Whether the swarm asked for last could not be loaded. */
+  readonly pending: SwarmKey | undefined;
+  /** Whether the swarm requested last could not be loaded. */
   readonly hasFailed: boolean;
 };
 
 export type SwarmEvent =
-  /** A multiselect was opened: choices that could not be loaded before are asked for again. */
+  /** A multiselect was opened: choices that could not be loaded before are requested again. */
   | { readonly type: 'options.requested' }
   | { readonly type: 'group.toggled'; readonly group: GroupType; readonly value: string }
   /** Colours are six lower-case hexadecimal digits. */
@@ -57,8 +57,8 @@ export type SwarmEmitted =
  *     options    loading ─→ ready | waiting, when they cannot be had ─options requested→ loading
  *     swarms     resting ─a group needs one→ loading ─→ resting, until there is all that is needed
  *
- * A group whose objects cannot be had is shown no longer; choosing it again tries again. A swarm that nobody needs any
- * more is no longer waited for.
+ * A group whose objects cannot be had is shown no longer; choosing it again tries again. A swarm that no group needs any more is no longer
+ * waited for.
  */
 export const swarmMachine = setup({
   types: {
@@ -76,8 +76,8 @@ export const swarmMachine = setup({
   },
   guards: {
     isMissing: ({ context }) => missingSwarm(context) !== undefined,
-    isUnwanted: ({ context: { asked, ...colours } }) =>
-      asked !== undefined && !wantedSwarms(colours).includes(asked),
+    isUnneeded: ({ context: { pending, ...colours } }) =>
+      pending !== undefined && !neededSwarms(colours).includes(pending),
   },
 }).createMachine({
   id: 'swarm',
@@ -86,7 +86,7 @@ export const swarmMachine = setup({
     chosen: INITIAL_GROUPS,
     risk: { on: false, color: randomColour(random()) },
     swarms: new Map(),
-    asked: undefined,
+    pending: undefined,
     hasFailed: false,
   }),
   type: 'parallel',
@@ -132,28 +132,28 @@ export const swarmMachine = setup({
       initial: 'resting',
       states: {
         resting: {
-          entry: assign({ asked: undefined }),
+          entry: assign({ pending: undefined }),
           always: { guard: 'isMissing', target: 'loading' },
         },
         loading: {
           tags: 'busy',
-          entry: assign({ asked: ({ context }) => missingSwarm(context) }),
-          always: { guard: 'isUnwanted', target: 'resting' },
+          entry: assign({ pending: ({ context }) => missingSwarm(context) }),
+          always: { guard: 'isUnneeded', target: 'resting' },
           invoke: {
             src: 'loadSwarm',
-            input: ({ context }) => ({ key: context.asked ?? 'neo' }),
+            input: ({ context }) => ({ key: context.pending ?? 'neo' }),
             onDone: {
               target: 'resting',
-              actions: assign(({ context: { swarms, asked }, event }) =>
-                asked === undefined
+              actions: assign(({ context: { swarms, pending }, event }) =>
+                pending === undefined
                   ? {}
-                  : { swarms: new Map(swarms).set(asked, event.output), hasFailed: false },
+                  : { swarms: new Map(swarms).set(pending, event.output), hasFailed: false },
               ),
             },
             onError: {
               target: 'resting',
               actions: [
-                assign(({ context }) => withoutAsked(context)),
+                assign(({ context }) => withoutPending(context)),
                 emit({ type: 'swarm.failed', message: SWARM_MESSAGE }),
               ],
             },
@@ -168,7 +168,7 @@ export type SwarmActor = ActorRefFrom<typeof swarmMachine>;
 
 /** The first swarm that is needed and not loaded. */
 function missingSwarm({ swarms, ...colours }: SwarmContext): SwarmKey | undefined {
-  return wantedSwarms(colours).find((key) => !swarms.has(key));
+  return neededSwarms(colours).find((key) => !swarms.has(key));
 }
 
 function toggled({ chosen, options }: SwarmContext, type: GroupType, value: string): readonly ChosenGroup[] {
@@ -181,7 +181,7 @@ function toggled({ chosen, options }: SwarmContext, type: GroupType, value: stri
 }
 
 /** Groups that need the swarm that failed are no longer shown. */
-function withoutAsked({ asked, chosen, risk }: SwarmContext): Partial<SwarmContext> {
-  const kept = chosen.filter((group) => swarmKey(group) !== asked);
-  return { hasFailed: true, chosen: kept, risk: asked === 'neo' ? { ...risk, on: false } : risk };
+function withoutPending({ pending, chosen, risk }: SwarmContext): Partial<SwarmContext> {
+  const remaining = chosen.filter((group) => swarmKey(group) !== pending);
+  return { hasFailed: true, chosen: remaining, risk: pending === 'neo' ? { ...risk, on: false } : risk };
 }

@@ -12,7 +12,7 @@ import { ovtRestored } from './ovt-state.ts';
 
 const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
 
-/** What follows from everything that happens in orbit visualisation, or is asked of it. */
+/** What follows from everything that happens in orbit visualisation, or is requested of it. */
 export const OVT_REACTIONS: Reactions<OvtEvent, OvtWorkflows, OvtCommand> = {
   ...ORBIT_REACTIONS,
   ...SCENE_REACTIONS,

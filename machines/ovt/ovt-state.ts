@@ -20,7 +20,7 @@ export type OvtParts = {
   readonly camera: SavedCamera | undefined;
 };
 
-/** The state of orbit visualisation as it is kept or saved. */
+/** The state of orbit visualisation as it is stored or saved. */
 export function ovtStateOf({ objects, timeline, settings, swarm, camera }: OvtParts): OvtState {
   const { focus } = objects;
   return {

@@ -12,7 +12,7 @@ import {
 /** What the files are called that orbit visualisation writes. */
 export const OVT_FILE_NAME = 'OrbitVisualisationTool';
 
-/** The timeline: what it shows at first. All it may show is told by `kit/timeline-limits.ts`, the same for every tool. */
+/** The timeline: what it shows at first. `kit/timeline-limits.ts` limits all it may show, the same for every tool. */
 export const OVT_TIMELINE = orbitTimeline({ yearsBefore: 0, yearsAfter: 10 });
 
 export const OVT_SECTIONS: readonly OptionSection[] = [

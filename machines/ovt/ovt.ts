@@ -25,7 +25,7 @@ export type OvtContext = OvtWorkflows & SceneToolContext;
 export type OvtInput = SceneToolInput & {
   /** A random number from 0 to 1. */
   readonly random: () => number;
-  /** As the browser kept it. */
+  /** As the browser stored it. */
   readonly particleSize: number | undefined;
 };
 

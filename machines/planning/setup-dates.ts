@@ -1,5 +1,5 @@
 import { assign, emit } from 'xstate';
-import { DATES_HELD_MESSAGE } from '../popups/notice.ts';
+import { DATES_LOCKED_MESSAGE } from '../popups/notice.ts';
 import { FRAME_RULES } from './frame-rules.ts';
 import { setupParts } from './setup-parts.ts';
 import { refusal } from './setup-refusals.ts';
@@ -35,9 +35,9 @@ export const datesState = setupParts.createStateConfig({
     },
     held: {
       on: {
-        'start.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
-        'end.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
-        'dates.chosen': { actions: emit(refusal(DATES_HELD_MESSAGE, 'warning')) },
+        'start.chosen': { actions: emit(refusal(DATES_LOCKED_MESSAGE, 'warning')) },
+        'end.chosen': { actions: emit(refusal(DATES_LOCKED_MESSAGE, 'warning')) },
+        'dates.chosen': { actions: emit(refusal(DATES_LOCKED_MESSAGE, 'warning')) },
         'dates.freed': 'free',
       },
     },

@@ -10,7 +10,7 @@ export type ScreenLeft = { readonly type: 'screen.left' };
 /** The events that an actor takes. */
 type EventTo<Ref> = Ref extends { send: (event: infer Event) => void } ? Event : never;
 
-/** What the popups of the page are told. It names no owner: that is the coordinator that carries it out. */
+/** A command to the popups of the page. It names no owner: that is the coordinator that carries it out. */
 type PopupCommand<Answer extends EventObject> = {
   readonly to: 'popups';
   readonly event:
@@ -19,8 +19,8 @@ type PopupCommand<Answer extends EventObject> = {
 };
 
 /**
- * What follows from an event in the coordinator of a tool: one of its workflows is told something, or the popups, or the
- * page (an event that is emitted), or the coordinator itself.
+ * What follows from an event in the coordinator of a tool: an event is sent to one of its workflows, to the popups, to the page (by being
+ * emitted), or to the coordinator itself.
  */
 export type Command<Workflows, Own extends EventObject, Emitted extends EventObject = never> =
   | {
@@ -56,7 +56,7 @@ type AnyReactions<Workflows> = Readonly<
   Record<string, (event: never, workflows: Workflows) => readonly AnyCommand[]>
 >;
 
-/** What a command is, whatever is told to whom. */
+/** A command, whatever its event and receiver. */
 type AnyCommand = { readonly to: PropertyKey; readonly event: object };
 
 /** What the coordinator carries commands out with: what XState gives to `enqueueActions`. */
@@ -72,8 +72,8 @@ type Means<Workflows> = {
 };
 
 /**
- * Carries out what follows from an event, in its order; nothing for an event that is not in the table. That the tool or one
- * of its screens was left is told to the popups by itself: `popups.ts` says which of them close.
+ * Carries out what follows from an event, in its order; nothing for an event that is not in the table. The popups are notified without a
+ * line in the table that the tool or one of its screens was left: `popups.ts` says which of them close.
  */
 export function react<Workflows extends object>(
   { enqueue, context, self }: Means<Workflows>,
@@ -81,14 +81,14 @@ export function react<Workflows extends object>(
   event: EventObject,
 ): void {
   const actors = context as Readonly<Record<PropertyKey, AnyActorRef>>;
-  const tellPopups = (told: object) =>
-    enqueue.sendTo(actors['popups'] as never, { ...told, owner: self } as never);
-  if (event.type === 'tool.left' || event.type === 'screen.left') tellPopups({ type: event.type });
+  const notifyPopups = (notification: object) =>
+    enqueue.sendTo(actors['popups'] as never, { ...notification, owner: self } as never);
+  if (event.type === 'tool.left' || event.type === 'screen.left') notifyPopups({ type: event.type });
   if (!Object.hasOwn(reactions, event.type)) return;
   for (const command of reactions[event.type](event as never, context)) {
     if (command.to === 'page') enqueue.emit(command.event as never);
     else if (command.to === 'self') enqueue.raise(command.event as never);
-    else if (command.to === 'popups') tellPopups(command.event);
+    else if (command.to === 'popups') notifyPopups(command.event);
     else enqueue.sendTo(actors[command.to] as never, command.event as never);
   }
 }

@@ -3,8 +3,8 @@ import type { Failure } from '#contract/failure.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import type { Popup, PopupButton, Severity } from './popup.ts';
 
-/** Dates were changed while they are held. */
-export const DATES_HELD_MESSAGE = 'Calculations in progress, wait before changing the date range.';
+/** Dates were changed while they are locked. */
+export const DATES_LOCKED_MESSAGE = 'Calculations in progress, wait before changing the date range.';
 
 /** A message with nothing to decide. The same message twice is one popup. */
 export function notice(

@@ -6,7 +6,7 @@ export type Severity = 'success' | 'info' | 'warning' | 'error';
 export type PopupButton<Answer extends EventObject> = { readonly label: string; readonly event?: Answer };
 
 /**
- * A message or question over the page. `key` tells the popups of one owner apart: opening one with the key of
+ * A message or question over the page. `key` identifies a popup of its owner: opening one with the key of
  * another replaces that one in its place; of toasts there is one with a key on the whole page. `Answer` is what its
  * buttons send to the owner, `never` where they send nothing.
  */
@@ -22,9 +22,9 @@ export type Popup<Answer extends EventObject = EventObject> =
       /** An address to be copied. */
       readonly link?: string;
       readonly option?: PopupButton<Answer>;
-      /** The option is what most visitors want next: it has the weight and the focus that OK has otherwise. */
+      /** The option is what most users do next: it has the weight and the focus that OK has otherwise. */
       readonly isOptionFirst?: boolean;
-      /** Another thing that can be done, for the few who want it. */
+      /** Another thing that can be done, for the few who need it. */
       readonly further?: PopupButton<Answer>;
       /** What OK does. */
       readonly closeEvent?: Answer;
@@ -63,7 +63,10 @@ export type PopupPress =
   | 'popup.option-chosen'
   | 'popup.further-chosen';
 
-/** What a button tells the owner. Closing or dismissing a dialog or the progress popup means its cancel button, unless one can stay. */
+/**
+ * The event that a button sends to the owner. Closing or dismissing a dialog or the progress popup means its cancel button, unless one can
+ * stay.
+ */
 export function answerOf(popup: Popup, press: PopupPress): EventObject | undefined {
   switch (popup.kind) {
     case 'info':

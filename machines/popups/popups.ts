@@ -8,15 +8,15 @@ export type PopupsEvent =
   | ({ readonly type: 'popup.opened' } & OwnedPopup)
   /** A button of the popup was pressed. */
   | { readonly type: PopupPress; readonly popup: Popup }
-  /** What the popup was about is over; nobody is told. */
+  /** What the popup was about is over; its owner gets no event. */
   | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
   /** The visitor left the tool that owns them: all its popups close unanswered. */
   | { readonly type: 'tool.left'; readonly owner: AnyActorRef }
   /** The visitor went to another screen of that tool: the same, but for toasts and the progress of what goes on. */
   | { readonly type: 'screen.left'; readonly owner: AnyActorRef }
   /** The pointer or the focus came to a toast, which stays meanwhile; and left it. */
-  | { readonly type: 'toast.held' | 'toast.released'; readonly toast: Toast }
-  /** Sent by the machine to itself once the owner was told, or the time of a toast is over. */
+  | { readonly type: 'toast.paused' | 'toast.resumed'; readonly toast: Toast }
+  /** Sent by the machine to itself once the owner was notified, or the time of a toast is over. */
   | { readonly type: 'popup.hidden'; readonly popup: Popup };
 
 /** A message that leaves by itself. */
@@ -33,10 +33,10 @@ type Context = { readonly queue: readonly OwnedPopup[] };
  *
  *     hidden ─opened→ showing ─the last one pressed, withdrawn, or left behind with its tool or screen→ hidden
  *
- * Toasts are in no one's way and are all shown at once. Each leaves when its time is over, and one that warns when it is
+ * Toasts do not block the page and are all shown at once. Each leaves when its time is over, and one that warns when it is
  * closed.
  *
- * A button first sends its event to the owner; then, as an event of its own, the popup leaves the queue: so a popup that
+ * A button first sends its event to the owner; then, as a separate event, the popup leaves the queue: so a popup that
  * the owner opens in answer can take the place of the one that was pressed.
  */
 export const popupsMachine = setup({
@@ -51,7 +51,7 @@ export const popupsMachine = setup({
         enqueue.sendTo(self, { type: 'popup.hidden', popup });
       },
     ),
-    keepToast: enqueueActions(({ enqueue }, popup: Popup) => {
+    holdToast: enqueueActions(({ enqueue }, popup: Popup) => {
       if (popup.kind === 'toast') enqueue.cancel(timerOf(popup));
     }),
     timeToast: enqueueActions(({ enqueue }, popup: Popup) => {
@@ -85,8 +85,8 @@ export const popupsMachine = setup({
         'popup.submitted': { actions: { type: 'answer', params: ({ event }) => event } },
         'popup.option-chosen': { actions: { type: 'answer', params: ({ event }) => event } },
         'popup.further-chosen': { actions: { type: 'answer', params: ({ event }) => event } },
-        'toast.held': { actions: { type: 'keepToast', params: ({ event }) => event.toast } },
-        'toast.released': { actions: { type: 'timeToast', params: ({ event }) => event.toast } },
+        'toast.paused': { actions: { type: 'holdToast', params: ({ event }) => event.toast } },
+        'toast.resumed': { actions: { type: 'timeToast', params: ({ event }) => event.toast } },
         'popup.withdrawn': {
           actions: assign({
             queue: ({ context: { queue }, event: { key, owner } }) =>
@@ -116,19 +116,19 @@ export const popupsMachine = setup({
 
 export type PopupsActor = ActorRefFrom<typeof popupsMachine>;
 
-/** The message or question to show, whoever asks: the first that was opened. */
+/** The message or question to show, of any owner: the first that was opened. */
 export function currentMessage({ queue }: Context): Extract<Popup, { kind: 'info' | 'dialog' }> | undefined {
   for (const { popup } of queue) if (popup.kind === 'info' || popup.kind === 'dialog') return popup;
   return undefined;
 }
 
-/** The popup with contents of its own that an owner shows: none while there is a message or question. */
+/** The popup with contents that an owner shows: none while there is a message or question. */
 export function currentContents(context: Context, owner: AnyActorRef): Popup | undefined {
   if (currentMessage(context) !== undefined) return undefined;
   return context.queue.find(({ popup, owner: its }) => its === owner && popup.kind !== 'toast')?.popup;
 }
 
-/** The toasts to show, whoever's they are, the oldest first. */
+/** The toasts to show, of all owners, the oldest first. */
 export function currentToasts({ queue }: Context): readonly Toast[] {
   return queue.map(({ popup }) => popup).filter((popup) => popup.kind === 'toast');
 }

@@ -92,7 +92,7 @@ type Common = {
   readonly children?: readonly OptionKey[];
   /** Cannot be changed now. */
   readonly disabled?: boolean;
-  /** It mirrors a fact kept elsewhere: choosing a value asks its keeper, and only the keeper's answer changes it. */
+  /** It mirrors a fact of another machine: choosing a value requests a change there, and only that change sets it. */
   readonly isDerived?: true;
   /** Six hexadecimal digits. */
   readonly color?: string;
@@ -106,7 +106,7 @@ export type DisplayOption = Common &
     | { readonly type: 'checkbox'; readonly value: boolean }
     | ({ readonly type: 'number' | 'slider'; readonly value: number } & Bounds)
     | ({ readonly type: 'range'; readonly value: readonly [lower: number, upper: number] } & Bounds)
-    /** Typed as a date, kept as the years from there to the present date; undefined has no limit. */
+    /** Typed as a date, stored as the years from there to the present date; undefined has no limit. */
     | ({ readonly type: 'date'; readonly value: number | undefined } & Bounds)
     /** A heading, or a colour alone. */
     | { readonly type: 'label'; readonly value: string }

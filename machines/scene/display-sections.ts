@@ -29,7 +29,7 @@ export const SCENE_SECTION: OptionSection = {
   },
 };
 
-/** Options of several 3D tools, in the groups in which they stand among others. */
+/** Options of several 3D tools, in the groups in which they are among others. */
 export const SCENE_OPTIONS = {
   light: { lightEffect: on('Light effect') },
   lineThickness: {

@@ -26,7 +26,7 @@ export type DisplaySettings = {
   readonly synodicOrbitCharts: boolean;
   readonly invertColors: InvertColors;
   readonly zoom: number;
-  /** Perturbed orbits that are kept at most; the oldest goes first. */
+  /** Perturbed orbits that are cached at most; the oldest goes first. */
   readonly maxSavedPerturbedObjects: number;
   /** Earliest date of calculations, UTC milliseconds, and the years they may span. */
   readonly originDateCalculations: number;
@@ -34,7 +34,7 @@ export type DisplaySettings = {
   readonly objectsSettings: DisplayOptions;
 };
 
-/** The settings a tool begins with. @param particleSize as the browser kept it, if it did. */
+/** The settings a tool begins with. @param particleSize as the browser stored it, if it did. */
 export function defaultSettings(
   options: DisplayOptions,
   particleSize: number = PARTICLE_SIZE.initial,

@@ -22,7 +22,7 @@ export type DisplaySettingsInput = {
   readonly sections: readonly OptionSection[];
   /** Whether its scene has a mode with charts. */
   readonly hasCharts: boolean;
-  /** As the browser kept it. */
+  /** As the browser stored it. */
   readonly particleSize: number | undefined;
 };
 
@@ -40,7 +40,7 @@ export type DisplaySettingsEvent =
   | { readonly type: 'option.changed'; readonly key: OptionKey; readonly value: OptionValue }
   /** The fact that a derived option mirrors has changed. */
   | { readonly type: 'option.derived'; readonly key: OptionKey; readonly value: OptionValue }
-  /** A date was picked as the far end of a trail or lead, UTC milliseconds; it is kept within the range. */
+  /** A date was picked as the far end of a trail or lead, UTC milliseconds; it is clamped to the range. */
   | {
       readonly type: 'duration.picked';
       readonly key: 'trailDurationYears' | 'leadDurationYears';
@@ -63,10 +63,10 @@ export type DisplaySettingsEvent =
   | { readonly type: 'settings.loaded'; readonly saved: SavedSettings | undefined };
 
 export type DisplaySettingsEmitted =
-  /** To be kept in the browser for the next visit. */
+  /** To be stored in the browser for the next visit. */
   | { readonly type: 'particle-size.changed'; readonly size: number }
-  /** A value was chosen for a derived option: its keeper decides. */
-  | { readonly type: 'option.wanted'; readonly key: OptionKey; readonly value: OptionValue };
+  /** A value was chosen for a derived option: the machine of its fact decides. */
+  | { readonly type: 'option.requested'; readonly key: OptionKey; readonly value: OptionValue };
 
 /**
  * The display settings of a 3D tool, and the panel of the settings column that is open.
@@ -108,7 +108,7 @@ export const displaySettingsMachine = setup({
     'option.changed': [
       {
         guard: ({ context, event }) => context.settings.objectsSettings[event.key]?.isDerived === true,
-        actions: emit(({ event: { key, value } }) => ({ type: 'option.wanted', key, value })),
+        actions: emit(({ event: { key, value } }) => ({ type: 'option.requested', key, value })),
       },
       { actions: { type: 'setOption', params: ({ event }) => event } },
     ],

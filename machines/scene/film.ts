@@ -28,7 +28,7 @@ export type FilmEvent =
   | { readonly type: 'film.closed' }
   | FrameEvent;
 
-/** What is told of a film while it is made; it ends with one of the last three. */
+/** Events of a film while it is made; it ends with one of the last three. */
 export type FrameEvent =
   | { readonly type: 'frame.filmed'; readonly done: number }
   | { readonly type: 'film.made'; readonly film: Blob }
@@ -52,7 +52,7 @@ export const filmMachine = setup({
     input: {} as Pick<FilmContext, 'fileName' | 'now' | 'limits'>,
   },
   actors: {
-    /** Tells {@link FrameEvent}. */
+    /** Sends {@link FrameEvent}. */
     filmFrames: fromCallback<EventObject, FilmPlan>(() => void notProvided()),
     saveFile: fromPromise<void, { name: string; content: Blob }>(notProvided),
   },

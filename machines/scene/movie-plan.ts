@@ -19,7 +19,7 @@ export type MoviePlan = {
   readonly days: number;
 };
 
-/** A movie that nobody planned. */
+/** A movie without a plan. */
 export const FREE_MOVIE: MoviePlan = { seconds: undefined, size: undefined, momentMs: undefined, days: 2 };
 
 /** Length of a movie of an event as long as none was chosen, s. */

@@ -6,16 +6,15 @@ export type Direction = 'forward' | 'reverse';
 /** The simulated date and how it runs. */
 export type PlaybackClock = {
   readonly range: TimeRange;
-  /** Simulated date at the anchor, or where it stands: UTC milliseconds. */
+  /** Simulated date at the anchor, or where it is paused: UTC milliseconds. */
   readonly currentMs: number;
   /** Simulated days per real second, above 0. */
   readonly daysPerSecond: number;
-  /** Real time at which the date was `currentMs`, and where it runs from there; undefined while it stands. */
-  readonly anchor:
+  /** Real time at which the date was `currentMs`, and where it runs from there; undefined while it is paused. */ readonly anchor:
     | {
         readonly realMs: number;
         readonly direction: Direction;
-        /** A passage at a pace of its own, forward to a date within the range. */
+        /** A passage at a separate pace, forward to a date within the range. */
         readonly passage?: { readonly endMs: number; readonly daysPerSecond: number };
       }
     | undefined;
@@ -45,7 +44,7 @@ export function settledAt(clock: PlaybackClock, realMs: number): Pick<PlaybackCl
   return { currentMs: currentAt(clock, realMs), anchor: anchor && { ...anchor, realMs } };
 }
 
-/** Real milliseconds from the anchor to where the date stops; 0 while it stands. */
+/** Real milliseconds from the anchor to where the date stops; 0 while it is paused. */
 export function untilArrival({ range, currentMs, daysPerSecond, anchor }: PlaybackClock): number {
   if (anchor === undefined) return 0;
   const { endMs, daysPerSecond: pace } = anchor.passage ?? { endMs: range.endMs, daysPerSecond };
@@ -53,7 +52,7 @@ export function untilArrival({ range, currentMs, daysPerSecond, anchor }: Playba
   return left / (pace * (MILLISECONDS_PER_DAY / 1000));
 }
 
-/** Whether the date stands at the end it would run to. */
+/** Whether the date is at the end it would run to. */
 export function isAtEnd({ range, currentMs }: PlaybackClock, direction: Direction): boolean {
   return currentMs === (direction === 'forward' ? range.endMs : range.startMs);
 }

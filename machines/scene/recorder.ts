@@ -54,7 +54,7 @@ export type CaptureCommand = { readonly type: 'capture.ended' };
 export type RecorderEmitted =
   | { readonly type: 'recording.failed'; readonly message: string }
   /** A movie of an event begins: that much simulated time is to pass in so many seconds. */
-  | { readonly type: 'passage.wanted'; readonly range: TimeRange; readonly seconds: number };
+  | { readonly type: 'passage.requested'; readonly range: TimeRange; readonly seconds: number };
 
 /**
  * The movie recorder of a 3D tool.
@@ -82,7 +82,7 @@ export const recorderMachine = setup({
   actions: {
     playPassage: enqueueActions(({ enqueue, context: { plan } }) => {
       const passage = passageOf(plan);
-      if (passage !== undefined) enqueue.emit({ type: 'passage.wanted', ...passage });
+      if (passage !== undefined) enqueue.emit({ type: 'passage.requested', ...passage });
     }),
     reportFailure: emit({ type: 'recording.failed', message: RECORDING_FAILED_MESSAGE }),
   },

@@ -30,10 +30,10 @@ export function savedSettingsOf(
 }
 
 /**
- * The settings after saved ones took their place; what these do not tell is as the tool begins with it.
+ * The settings after saved ones took their place; what is missing in these is as the tool begins with it.
  *
  * @param initial options the tool begins with.
- * @param saved undefined in a state that tells none.
+ * @param saved undefined in a state that has none.
  */
 export function withSavedSettings(
   settings: DisplaySettings,

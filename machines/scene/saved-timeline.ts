@@ -1,13 +1,13 @@
 import type { SavedTimeline } from './timeline-rules.ts';
 
-/** What a state tells of the timeline: its range goes by several names. */
+/** The timeline in a state: its range goes by several names. */
 type TimelineFields = {
   readonly timeFrame: { readonly start: string; readonly end: string };
   readonly activeCurrentDate: string;
   readonly speed: number;
 };
 
-/** The timeline as a state tells it. */
+/** The timeline as a state stores it. */
 export function timelineFieldsOf({ range, currentMs, daysPerSecond }: SavedTimeline) {
   const start = isoOf(range.startMs);
   const end = isoOf(range.endMs);
@@ -22,7 +22,7 @@ export function timelineFieldsOf({ range, currentMs, daysPerSecond }: SavedTimel
   };
 }
 
-/** The timeline that a state tells. */
+/** The timeline that a state stores. */
 export function timelineOfFields({ timeFrame, activeCurrentDate, speed }: TimelineFields): SavedTimeline {
   return {
     range: { startMs: Date.parse(timeFrame.start), endMs: Date.parse(timeFrame.end) },

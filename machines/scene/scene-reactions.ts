@@ -11,7 +11,7 @@ export const SCENE_REACTIONS = {
   'dates.refused': ({ message }) => [show(notice('info', message))],
   'range.cut': ({ message }) => [show(toast('info', message))],
   'range.changed': nothing,
-  'passage.wanted': ({ range, seconds }) => [
+  'passage.requested': ({ range, seconds }) => [
     { to: 'timeline', event: { type: 'passage.played', range, seconds } },
   ],
   'recording.failed': ({ message }) => [show(notice('error', message))],

@@ -3,7 +3,7 @@ import type { TimeRange } from '../kit/time-range.ts';
 /** A speed offered, in simulated days per real second. Reverse is a direction, not a speed. */
 export type Speed = { readonly label: string; readonly daysPerSecond: number };
 
-/** What tells the timeline of one tool from another's. */
+/** In what the timelines of the tools differ. */
 export type TimelineOptions = {
   readonly speeds: readonly Speed[];
   readonly defaultDaysPerSecond: number;

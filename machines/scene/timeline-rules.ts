@@ -40,7 +40,7 @@ export function withRange(context: TimelineContext, range: TimeRange): Change {
   return { ...settled, range: within, currentMs: clampedTo(within, settled.currentMs) };
 }
 
-/** Another date, kept in the range; a running date runs on from it. */
+/** Another date, clamped to the range; a running date runs on from it. */
 export function withDate(context: TimelineContext, ms: number): Change {
   return { ...settledAt(context, context.realNow()), currentMs: clampedTo(context.range, ms) };
 }
@@ -60,7 +60,7 @@ export function withSpeed(context: TimelineContext, daysPerSecond: number): Chan
   return { ...settledAt(context, context.realNow()), daysPerSecond };
 }
 
-/** A saved timeline, standing; what is beyond the limits is cut off. A speed that is not offered is left out. */
+/** A saved timeline, paused; what is beyond the limits is cut off. A speed that is not offered is left out. */
 export function loaded(context: TimelineContext, saved: SavedTimeline): Change {
   const range = clampedRange(context.limits, saved.range);
   const isOffered = context.speeds.some(({ daysPerSecond }) => daysPerSecond === saved.daysPerSecond);

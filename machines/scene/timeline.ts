@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, raise, setup } from 'xstate';
-import { DATES_HELD_MESSAGE } from '../popups/notice.ts';
+import { DATES_LOCKED_MESSAGE } from '../popups/notice.ts';
 import { currentAt, type Direction, isAtEnd, untilArrival } from './playback-clock.ts';
 import { clampedTo, daysAround, type TimeRange } from '../kit/time-range.ts';
 import { timeLimits } from '../kit/timeline-limits.ts';
@@ -30,7 +30,7 @@ export type TimelineEvent =
   | { readonly type: 'end.requested' }
   | { readonly type: 'slider.moved'; readonly ms: number }
   | { readonly type: 'date.chosen'; readonly ms: number }
-  /** The moment of something that happens is to be looked at: the date stands there. */
+  /** The moment of something that happens is to be looked at: the date is set to it and paused. */
   | { readonly type: 'moment.shown'; readonly ms: number }
   | { readonly type: 'start.chosen'; readonly ms: number }
   | { readonly type: 'end.chosen'; readonly ms: number }
@@ -39,15 +39,15 @@ export type TimelineEvent =
   | { readonly type: 'passage.played'; readonly range: TimeRange; readonly seconds: number }
   /** The tool shows another span, as that of a flyby that was chosen: the date moves to its start, or to the moment that is named. */
   | { readonly type: 'range.replaced'; readonly range: TimeRange; readonly ms?: number }
-  /** Ephemerides are being calculated, or no longer: the dates are held meanwhile. */
-  | { readonly type: 'dates.held' }
+  /** Ephemerides are being calculated, or no longer: the dates are locked meanwhile. */
+  | { readonly type: 'dates.locked' }
   | { readonly type: 'dates.freed' }
   | { readonly type: 'timeline.loaded'; readonly saved: SavedTimeline }
   /** Raised by the machine itself when date, range or speed changes during playback. */
   | { readonly type: 'pace.changed' };
 
 export type TimelineEmitted =
-  /** A date was chosen while they are held. */
+  /** A date was chosen while they are locked. */
   | { readonly type: 'dates.refused'; readonly message: string }
   /** A loaded range reached beyond the limits. */
   | { readonly type: 'range.cut'; readonly message: string }
@@ -66,9 +66,9 @@ export type TimelineInput = {
  *
  *     playback  paused ─forward or reverse pressed→ playing(forward ⇄ reverse, or a passage)
  *                  ↑──── the active one pressed, or an end reached ────│
- *     dates     free ⇄ held
+ *     dates     free ⇄ locked
  *
- * While it plays nothing changes here: `currentAt` of the context and the real time tells the date for every frame. A
+ * While it plays nothing changes here: `currentAt` of the context and the real time is the date of every frame. A
  * change of date, range or speed dates the motion anew, and with it the delay after which playback pauses at the end.
  */
 export const timelineMachine = setup({
@@ -77,7 +77,7 @@ export const timelineMachine = setup({
     events: {} as TimelineEvent,
     emitted: {} as TimelineEmitted,
     input: {} as TimelineInput,
-    tags: {} as 'playing' | 'held',
+    tags: {} as 'playing' | 'locked',
   },
   guards: {
     /** The date has not reached the end of the range in that direction. */
@@ -97,15 +97,15 @@ export const timelineMachine = setup({
     arrive: assign(({ context: { anchor, range } }) => ({
       currentMs: anchor?.direction === 'reverse' ? range.startMs : (anchor?.passage?.endMs ?? range.endMs),
     })),
-    stand: assign(({ context }) => ({ currentMs: dateOf(context), anchor: undefined })),
-    standAt: assign(({ context }, { ms }: { ms: number }) => ({
+    stop: assign(({ context }) => ({ currentMs: dateOf(context), anchor: undefined })),
+    stopAt: assign(({ context }, { ms }: { ms: number }) => ({
       ...withDate(context, ms),
       anchor: undefined,
     })),
     moveTo: assign(({ context }, { ms }: { ms: number }) => withDate(context, ms)),
-    tellPace: raise({ type: 'pace.changed' }),
-    tellRange: emit(({ context: { range } }) => ({ type: 'range.changed', range })),
-    refuseDates: emit({ type: 'dates.refused', message: DATES_HELD_MESSAGE }),
+    raisePaceChange: raise({ type: 'pace.changed' }),
+    reportRange: emit(({ context: { range } }) => ({ type: 'range.changed', range })),
+    refuseDates: emit({ type: 'dates.refused', message: DATES_LOCKED_MESSAGE }),
   },
   delays: { untilArrival: ({ context }) => untilArrival(context) },
 }).createMachine({
@@ -128,26 +128,32 @@ export const timelineMachine = setup({
   on: {
     'start.requested': {
       guard: { type: 'mayRun', params: { direction: 'reverse' } },
-      actions: [{ type: 'moveTo', params: ({ context }) => ({ ms: context.range.startMs }) }, 'tellPace'],
+      actions: [
+        { type: 'moveTo', params: ({ context }) => ({ ms: context.range.startMs }) },
+        'raisePaceChange',
+      ],
     },
     'end.requested': {
       guard: { type: 'mayRun', params: { direction: 'forward' } },
-      actions: [{ type: 'moveTo', params: ({ context }) => ({ ms: context.range.endMs }) }, 'tellPace'],
+      actions: [
+        { type: 'moveTo', params: ({ context }) => ({ ms: context.range.endMs }) },
+        'raisePaceChange',
+      ],
     },
     'slider.moved': {
       guard: 'hasRoom',
-      actions: [{ type: 'moveTo', params: ({ event }) => event }, 'tellPace'],
+      actions: [{ type: 'moveTo', params: ({ event }) => event }, 'raisePaceChange'],
     },
     'speed.chosen': {
       guard: { type: 'isOffered', params: ({ event }) => event },
-      actions: [assign(({ context, event }) => withSpeed(context, event.daysPerSecond)), 'tellPace'],
+      actions: [assign(({ context, event }) => withSpeed(context, event.daysPerSecond)), 'raisePaceChange'],
     },
     'range.replaced': {
       actions: [
         assign(({ context, event }) => withRange(context, event.range)),
         { type: 'moveTo', params: ({ context, event }) => ({ ms: event.ms ?? context.range.startMs }) },
-        'tellPace',
-        'tellRange',
+        'raisePaceChange',
+        'reportRange',
       ],
     },
   },
@@ -167,18 +173,18 @@ export const timelineMachine = setup({
             actions: [
               assign(({ context, event }) => loaded(context, event.saved)),
               emit({ type: 'range.cut', message: RANGE_CUT_MESSAGE }),
-              'tellRange',
+              'reportRange',
             ],
           },
           {
             target: '.paused',
-            actions: [assign(({ context, event }) => loaded(context, event.saved)), 'tellRange'],
+            actions: [assign(({ context, event }) => loaded(context, event.saved)), 'reportRange'],
           },
         ],
       },
       states: {
         paused: {
-          entry: 'stand',
+          entry: 'stop',
           on: {
             'forward.pressed': {
               guard: { type: 'mayRun', params: { direction: 'forward' } },
@@ -234,26 +240,30 @@ export const timelineMachine = setup({
             'start.chosen': {
               actions: [
                 assign(({ context, event }) => withStart(context, event.ms)),
-                'tellPace',
-                'tellRange',
+                'raisePaceChange',
+                'reportRange',
               ],
             },
             'end.chosen': {
-              actions: [assign(({ context, event }) => withEnd(context, event.ms)), 'tellPace', 'tellRange'],
+              actions: [
+                assign(({ context, event }) => withEnd(context, event.ms)),
+                'raisePaceChange',
+                'reportRange',
+              ],
             },
             'date.chosen': {
               guard: 'hasRoom',
-              actions: [{ type: 'moveTo', params: ({ event }) => event }, 'tellPace'],
+              actions: [{ type: 'moveTo', params: ({ event }) => event }, 'raisePaceChange'],
             },
             'moment.shown': {
               guard: 'hasRoom',
-              actions: { type: 'standAt', params: ({ event }) => event },
+              actions: { type: 'stopAt', params: ({ event }) => event },
             },
-            'dates.held': 'held',
+            'dates.locked': 'locked',
           },
         },
-        held: {
-          tags: 'held',
+        locked: {
+          tags: 'locked',
           on: {
             'start.chosen': { actions: 'refuseDates' },
             'end.chosen': { actions: 'refuseDates' },

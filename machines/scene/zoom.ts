@@ -1,7 +1,7 @@
 import { ZOOM_RANGE } from '#contract/limits.ts';
 
 /**
- * Zoom of a 3D scene: the square of what its slider shows. Its limits, which saved states are held to as well, stand in
+ * Zoom of a 3D scene: the square of what its slider shows. Its limits, which apply to saved states as well, are in
  * `src/contract/limits.ts`.
  */
 export const ZOOM = { ...ZOOM_RANGE, initial: 2.5 } as const;

@@ -28,7 +28,7 @@ export type ObjectData = {
   readonly isOwn: boolean;
   /** Its magnitude is that of a comet, M1 with the slope K1. */
   readonly isComet: boolean;
-  /** m; undefined where nobody measured it. */
+  /** m; undefined where it was not measured. */
   readonly diameter: number | undefined;
 };
 
@@ -44,10 +44,10 @@ export type CalculatedObject = {
 export function dataOfRecord(record: OrbitRecord): ObjectData {
   const { bodyType, diam, diameterEstimated } = record;
   const isComet = bodyType === 'Comet';
-  const told = isComet ? { g: DEFAULT_COMET_SLOPE, ...record } : record;
+  const complete = isComet ? { g: DEFAULT_COMET_SLOPE, ...record } : record;
   return {
     kind: record.e < 1 ? 'ELLIPTICAL' : 'HYPERBOLIC',
-    parameters: known(record.e < 1 ? copiedValues(told) : openValues(told)),
+    parameters: known(record.e < 1 ? copiedValues(complete) : openValues(complete)),
     isOwn: false,
     isComet,
     diameter: diameterEstimated === true ? undefined : diam,

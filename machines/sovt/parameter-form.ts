@@ -27,7 +27,7 @@ export type ParameterForm = {
   readonly isLimitClamped: boolean;
 };
 
-/** Decimals that are shown of what the catalogue tells. */
+/** Decimals that are shown of values of the catalogue. */
 const SHOWN_DECIMALS = 6;
 
 export const EMPTY_MESSAGE = 'Please provide a value.';
@@ -116,7 +116,7 @@ export function fieldsOfForm({ kind, law }: Pick<ParameterForm, 'kind' | 'law'>)
   return parameterFields(kind, law);
 }
 
-/** What the form tells of an object. @param own the data of the object itself. */
+/** The data of an object in the form. @param own the data of the object itself. */
 export function dataOfForm(form: ParameterForm, own: ObjectData): ObjectData {
   const { texts, law } = form;
   const shown = filledForm(own, 0).texts;
@@ -138,7 +138,7 @@ export function dataOfForm(form: ParameterForm, own: ObjectData): ObjectData {
 }
 
 /**
- * Whether the path can be calculated: all is told, and the limit is another than the last one.
+ * Whether the path can be calculated: the form is complete, and the limit is another than the last one.
  *
  * @param last what was calculated of the object last.
  */
@@ -157,7 +157,7 @@ export function canChangeOrbit(
   return !isSameData(last.objectData, dataOfForm(form, own));
 }
 
-/** Whether the form tells another orbit than the object has. @param isListed it is one of the catalogue. */
+/** Whether the form has another orbit than the object. @param isListed it is one of the catalogue. */
 export function isOrbitTyped(form: ParameterForm, own: ObjectData, isListed: boolean): boolean {
   const data = dataOfForm(form, own);
   return isListed ? data.isOwn : !isSameData(data, own);

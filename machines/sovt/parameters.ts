@@ -42,10 +42,10 @@ export type ParametersEvent =
   | { readonly type: 'orbit.reset' };
 
 export type ParametersEmitted =
-  /** The parameters of an object that was selected stand in their fields, all of them or some. */
+  /** The parameters of an object that was selected are in their fields, all of them or some. */
   | { readonly type: 'parameters.filled'; readonly object: OrbitObject; readonly isComplete: boolean }
   | { readonly type: 'keplerian.missing'; readonly designator: string }
-  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string };
+  | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string };
 
 /**
  * The parameters of the selected object and the limiting magnitude.
@@ -93,16 +93,16 @@ export const parametersMachine = setup({
     refill: assign(({ context: { form, own } }) =>
       own === undefined ? {} : { form: refilledForm(form, own) },
     ),
-    tellFilled: enqueueActions(({ enqueue, context: { object, form } }) => {
+    reportFilled: enqueueActions(({ enqueue, context: { object, form } }) => {
       if (object !== undefined)
         enqueue.emit({ type: 'parameters.filled', object, isComplete: hasOrbit(form) });
     }),
-    tellErrors: enqueueActions(({ enqueue }, { errors }: KeplerianOrbits['ephemerides']) => {
+    reportErrors: enqueueActions(({ enqueue }, { errors }: KeplerianOrbits['ephemerides']) => {
       for (const error of errors)
-        enqueue.emit({ type: 'trouble.met', severity: 'error', message: objectErrorText(error) });
+        enqueue.emit({ type: 'failure.reported', severity: 'error', message: objectErrorText(error) });
     }),
-    tellMissing: emit(({ context: { object } }, { error }: { error: unknown }) => ({
-      type: 'trouble.met',
+    reportMissing: emit(({ context: { object } }, { error }: { error: unknown }) => ({
+      type: 'failure.reported',
       ...missingOrbit('Keplerian', object?.title ?? '', error),
     })),
     giveUp: emit(({ context: { object } }) => ({
@@ -120,7 +120,7 @@ export const parametersMachine = setup({
       {
         guard: { type: 'isKnown', params: ({ event }) => event },
         target: '.filled',
-        actions: [{ type: 'choose', params: ({ event }) => event }, 'tellFilled'],
+        actions: [{ type: 'choose', params: ({ event }) => event }, 'reportFilled'],
       },
       { target: '.loading', reenter: true, actions: { type: 'choose', params: ({ event }) => event } },
     ],
@@ -147,36 +147,36 @@ export const parametersMachine = setup({
             target: 'filled',
             actions: [
               { type: 'fill', params: ({ event }) => event.output },
-              { type: 'tellErrors', params: ({ event }) => event.output },
-              'tellFilled',
+              { type: 'reportErrors', params: ({ event }) => event.output },
+              'reportFilled',
             ],
           },
           {
             guard: 'wasFilled',
             target: 'filled',
-            actions: { type: 'tellErrors', params: ({ event }) => event.output },
+            actions: { type: 'reportErrors', params: ({ event }) => event.output },
           },
           {
             target: 'empty',
-            actions: [{ type: 'tellErrors', params: ({ event }) => event.output }, 'giveUp'],
+            actions: [{ type: 'reportErrors', params: ({ event }) => event.output }, 'giveUp'],
           },
         ],
         onError: [
           {
             guard: 'wasFilled',
             target: 'filled',
-            actions: { type: 'tellMissing', params: ({ event: { error } }) => ({ error }) },
+            actions: { type: 'reportMissing', params: ({ event: { error } }) => ({ error }) },
           },
           {
             target: 'empty',
-            actions: [{ type: 'tellMissing', params: ({ event: { error } }) => ({ error }) }, 'giveUp'],
+            actions: [{ type: 'reportMissing', params: ({ event: { error } }) => ({ error }) }, 'giveUp'],
           },
         ],
       },
     },
     filled: {
       on: {
-        'orbit.reset': [{ guard: 'isListed', target: 'loading' }, { actions: ['refill', 'tellFilled'] }],
+        'orbit.reset': [{ guard: 'isListed', target: 'loading' }, { actions: ['refill', 'reportFilled'] }],
       },
     },
   },

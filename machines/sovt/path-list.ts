@@ -17,7 +17,7 @@ export type Request = { readonly query: PathQuery; readonly actor: PathRequestAc
 /** By designator. */
 export type Requests = ReadonlyMap<string, Request>;
 
-/** Under what a path is kept. */
+/** The key under which a path is cached. */
 export function pathKey(designator: string, propagation: Propagation): string {
   return propagation === 'perturbed' ? `${designator}_perturbed` : designator;
 }
@@ -32,12 +32,12 @@ export function pathOf({ paths }: Pick<PathList, 'paths'>, row: OrbitObject): Sy
   return paths.get(pathKey(row.designator, propagationOf(row)));
 }
 
-/** What is asked for a row. */
+/** The query of a row. */
 export function queryOf(row: OrbitObject, calculated: CalculatedObject, range: TimeRange): PathQuery {
   return { calculated, title: row.title, propagation: propagationOf(row), range };
 }
 
-/** Whether two queries ask for the same. */
+/** Whether two queries are the same. */
 export function isSameQuery(one: PathQuery, other: PathQuery): boolean {
   return (
     one.propagation === other.propagation &&

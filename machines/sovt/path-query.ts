@@ -16,7 +16,7 @@ export type SynodicPathQuery =
   | { readonly kind: 'catalogue or ellipse'; readonly query: SynodicQuery }
   | { readonly kind: 'open orbit'; readonly query: SynodicHyperbolicQuery };
 
-/** From where windows are wanted, and how far from the Sun and above the horizon, degrees. */
+/** The place from which windows are computed, and how far from the Sun and above the horizon, degrees. */
 export type WindowsPlace = Pick<WindowsContext, 'site' | 'leastAltitude'> & {
   readonly leastElongation: number;
 };
@@ -28,14 +28,14 @@ export type WindowsPlace = Pick<WindowsContext, 'site' | 'leastAltitude'> & {
  * @param nowMs UTC milliseconds.
  */
 export function windowsQuery(
-  asked: PathQuery,
+  pathQuery: PathQuery,
   { site, leastAltitude, leastElongation }: WindowsPlace,
   nowMs: number,
 ): WindowsQuery {
-  const range = site === undefined ? asked.range : nightsOf(asked.range, nowMs);
-  const { kind, query } = synodicPathQuery({ ...asked, range });
+  const range = site === undefined ? pathQuery.range : nightsOf(pathQuery.range, nowMs);
+  const { kind, query } = synodicPathQuery({ ...pathQuery, range });
   const { timeStep: _step, timeStepUnit: _unit, ...fields } = query;
-  const { magnitudeLimit } = asked.calculated;
+  const { magnitudeLimit } = pathQuery.calculated;
   return {
     ...fields,
     ...(kind === 'open orbit' ? { kep: false } : {}),
@@ -51,7 +51,7 @@ function nightsOf({ startMs, endMs }: TimeRange, nowMs: number): TimeRange {
   return { startMs: from, endMs: Math.min(endMs, from + LONGEST_SITE_DAYS * MILLISECONDS_PER_DAY) };
 }
 
-/** Asks for an object by its designation, or by the parameters that are its own. */
+/** Names an object by its designation, or by its parameters where it is user-defined. */
 export function synodicPathQuery({ calculated, title, propagation, range }: PathQuery): SynodicPathQuery {
   const { designator, objectData } = calculated;
   const frame = {

@@ -8,7 +8,7 @@ import type { CalculatedObject } from './object-data.ts';
 /** How an orbit is followed: by the full force model, or on the osculating conic. */
 export type Propagation = 'perturbed' | 'keplerian';
 
-/** Whose path is asked for. */
+/** The object whose path is requested, and how. */
 export type PathQuery = {
   readonly calculated: CalculatedObject;
   /** The object's name, in calls and in messages. */
@@ -28,7 +28,7 @@ type PathRequestInput = { readonly reader: AnyActorRef; readonly query: PathQuer
 /**
  * The path of one object.
  *
- *     asking ─arrived or failed→ done
+ *     requesting ─arrived or failed→ done
  *
  * Stopping the machine aborts the call.
  */
@@ -36,7 +36,7 @@ export const pathRequestMachine = setup({
   types: { context: {} as PathRequestInput, input: {} as PathRequestInput },
   actors: { loadPath: fromPromise<SynodicFile, PathQuery>(notProvided) },
   actions: {
-    tell: sendTo(
+    report: sendTo(
       ({ context }) => context.reader,
       (_, event: PathRequestEvent) => event,
     ),
@@ -44,23 +44,23 @@ export const pathRequestMachine = setup({
 }).createMachine({
   id: 'pathRequest',
   context: ({ input }) => input,
-  initial: 'asking',
+  initial: 'requesting',
   states: {
-    asking: {
+    requesting: {
       invoke: {
         src: 'loadPath',
         input: ({ context }) => context.query,
         onDone: {
           target: 'done',
           actions: {
-            type: 'tell',
+            type: 'report',
             params: ({ context: { query }, event }) => ({ type: 'path.arrived', query, path: event.output }),
           },
         },
         onError: {
           target: 'done',
           actions: {
-            type: 'tell',
+            type: 'report',
             params: ({ context: { query }, event }) => ({
               type: 'path.failed',
               query,

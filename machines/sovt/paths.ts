@@ -41,7 +41,7 @@ export type PathsEvent =
       readonly range: TimeRange;
     }
   /** An object is shown: where it has been calculated, its path is needed. */
-  | { readonly type: 'path.wanted'; readonly row: OrbitObject; readonly range: TimeRange }
+  | { readonly type: 'path.needed'; readonly row: OrbitObject; readonly range: TimeRange }
   /** The time frame is another: all paths are calculated anew. */
   | { readonly type: 'paths.outdated'; readonly rows: readonly OrbitObject[]; readonly range: TimeRange }
   /** An object has gone. */
@@ -60,11 +60,11 @@ export type PathsEmitted =
 type FailedPath = Extract<PathRequestEvent, { type: 'path.failed' }>;
 
 /**
- * Paths of objects in the rotating frame: asked for, kept, and dropped when the time frame is another.
+ * Paths of objects in the rotating frame: requested, cached, and dropped when the time frame is another.
  *
  *     idle ─a call begins→ loading ─the last one ends→ idle
  *
- * Where no perturbed path can be had, the Keplerian one is asked for.
+ * Where there is no perturbed path, the Keplerian one is requested.
  */
 export const pathsMachine = setup({
   types: {
@@ -75,12 +75,12 @@ export const pathsMachine = setup({
   },
   actors: { request: pathRequestMachine },
   actions: {
-    ask: enqueueActions(({ enqueue, context, self }, { query }: { query: PathQuery }) => {
+    startRequest: enqueueActions(({ enqueue, context, self }, { query }: { query: PathQuery }) => {
       const { designator } = query.calculated;
       const before = context.requests.get(designator);
       if (before !== undefined && isSameQuery(before.query, query)) return;
       if (designator.trim() === '') {
-        enqueue.emit({ type: 'trouble.met', severity: 'error', message: INVALID_DESIGNATOR_MESSAGE });
+        enqueue.emit({ type: 'failure.reported', severity: 'error', message: INVALID_DESIGNATOR_MESSAGE });
         return;
       }
       if (before !== undefined) enqueue.stopChild(before.actor);
@@ -102,7 +102,7 @@ export const pathsMachine = setup({
       for (const { actor } of requests.values()) enqueue.stopChild(actor);
       enqueue.assign({ requests: new Map() });
     }),
-    keep: enqueueActions(
+    cachePath: enqueueActions(
       ({ enqueue, context }, { query, path }: Extract<PathRequestEvent, { type: 'path.arrived' }>) => {
         const { designator } = query.calculated;
         enqueue.assign({
@@ -122,14 +122,14 @@ export const pathsMachine = setup({
     giveUp: enqueueActions(({ enqueue, context }, { query, failure }: FailedPath) => {
       const { designator } = query.calculated;
       enqueue.assign({ requests: without(context.requests, designator) });
-      enqueue.emit({ type: 'trouble.met', severity: 'error', message: failure.message });
+      enqueue.emit({ type: 'failure.reported', severity: 'error', message: failure.message });
       enqueue.emit({ type: 'keplerian.missing', designator });
     }),
     giveUpPerturbed: enqueueActions(({ enqueue, context }, { query, failure }: FailedPath) => {
       const { designator } = query.calculated;
       const message = noPerturbedOrbitMessage(query.title);
       enqueue.assign({ requests: without(context.requests, designator) });
-      enqueue.emit({ type: 'trouble.met', severity: 'warning', message });
+      enqueue.emit({ type: 'failure.reported', severity: 'warning', message });
       enqueue.emit({ type: 'perturbed.missing', designator, isPassing: mayPass(failure) });
     }),
   },
@@ -140,16 +140,16 @@ export const pathsMachine = setup({
   on: {
     'path.requested': {
       actions: {
-        type: 'ask',
+        type: 'startRequest',
         params: ({ event: { row, calculated, range } }) => ({ query: queryOf(row, calculated, range) }),
       },
     },
-    'path.wanted': {
+    'path.needed': {
       guard: ({ context, event: { row } }) => pathOf(context, row) === undefined,
       actions: enqueueActions(({ enqueue, context, event: { row, range } }) => {
         const calculated = context.calculated.get(row.designator);
         if (calculated === undefined) return;
-        enqueue({ type: 'ask', params: { query: queryOf(row, calculated, range) } });
+        enqueue({ type: 'startRequest', params: { query: queryOf(row, calculated, range) } });
       }),
     },
     'paths.outdated': {
@@ -158,7 +158,7 @@ export const pathsMachine = setup({
         for (const row of rows) {
           const calculated = context.calculated.get(row.designator);
           if (calculated !== undefined)
-            enqueue({ type: 'ask', params: { query: queryOf(row, calculated, range) } });
+            enqueue({ type: 'startRequest', params: { query: queryOf(row, calculated, range) } });
         }
       }),
     },
@@ -184,7 +184,7 @@ export const pathsMachine = setup({
         })),
       ],
     },
-    'path.arrived': { actions: { type: 'keep', params: ({ event }) => event } },
+    'path.arrived': { actions: { type: 'cachePath', params: ({ event }) => event } },
     'path.failed': [
       {
         guard: ({ event }) => event.query.propagation === 'keplerian',
@@ -195,7 +195,7 @@ export const pathsMachine = setup({
           { type: 'giveUpPerturbed', params: ({ event }) => event },
           enqueueActions(({ enqueue, context, event: { query } }) => {
             if (context.paths.has(pathKey(query.calculated.designator, 'keplerian'))) return;
-            enqueue({ type: 'ask', params: { query: { ...query, propagation: 'keplerian' } } });
+            enqueue({ type: 'startRequest', params: { query: { ...query, propagation: 'keplerian' } } });
           }),
         ],
       },
@@ -215,8 +215,8 @@ export const pathsMachine = setup({
 export type PathsActor = ActorRefFrom<typeof pathsMachine>;
 
 /**
- * When an object hits something on a path: the full model tells it, and where one of the visitor's own moves about the Sun alone,
- * the fine rows of its passages of the Earth do. Modified Julian Date UTC.
+ * When an object hits something on a path: from the full model, and for a user-defined object that moves about the Sun alone from the fine
+ * rows of its passages of the Earth. Modified Julian Date UTC.
  */
 function impactOn({ calculated, propagation }: PathQuery, path: SynodicFile): number | undefined {
   if (path.impact !== undefined) return path.impact.epoch;

@@ -70,13 +70,13 @@ export function listedPopulation(
   { by, direction }: PopulationOrder,
   includesLost = false,
 ): readonly PopulationRow[] {
-  const wanted = foldedText(phrase);
+  const folded = foldedText(phrase);
   const found =
-    wanted === ''
+    folded === ''
       ? rows.filter(({ isLost }) => includesLost || !isLost)
       : rows.filter(
           ({ label, designation }) =>
-            foldedText(label).includes(wanted) || foldedText(designation).includes(wanted),
+            foldedText(label).includes(folded) || foldedText(designation).includes(folded),
         );
   const sign = direction === 'ascending' ? 1 : -1;
   if (by === 'object') return found.toSorted((one, other) => sign * COLLATOR.compare(one.label, other.label));

@@ -3,7 +3,7 @@ import { LONGEST_POPULATION_DAYS } from '#contract/sovt/ranges.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
-/** Inside which limits a population is wanted. */
+/** The limits within which a population is requested. */
 export type PopulationLimits = {
   /** Faintest V magnitude. */
   readonly magnitudeLimit: number;
@@ -32,7 +32,7 @@ export function populationQueryOf(
   };
 }
 
-/** Whether two queries ask for the same. */
+/** Whether two queries are the same. */
 export function isSamePopulation(one: PopulationQuery | undefined, other: PopulationQuery): boolean {
   return (
     one !== undefined &&

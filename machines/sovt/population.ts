@@ -30,7 +30,7 @@ export type PopulationContext = {
   readonly magnitudeLimit: number;
   /** Whether comets that count as lost are listed, too. */
   readonly includesLost: boolean;
-  /** What was asked for last. */
+  /** What was requested last. */
   readonly query: PopulationQuery | undefined;
   /** Undefined until they have come. */
   readonly objects: PopulationObjects | undefined;
@@ -50,8 +50,8 @@ export type PopulationAnswered =
 
 export type PopulationEvent =
   /** The list is opened, and looked for where it is not there. */
-  | { readonly type: 'population.asked'; readonly query: PopulationQuery }
-  /** The button that opens the list, or asks again for what has changed. */
+  | { readonly type: 'population.queried'; readonly query: PopulationQuery }
+  /** The button that opens the list, or requests it again after a change. */
   | { readonly type: 'population.requested' }
   | { readonly type: 'population.closed' }
   /** A saved state had it open. */
@@ -61,20 +61,20 @@ export type PopulationEvent =
       readonly includesLost: boolean;
     }
   | { readonly type: 'limit.chosen'; readonly magnitudeLimit: number }
-  /** The switch of lost comets; nothing is asked for anew. */
+  /** The switch of lost comets; nothing is requested anew. */
   | { readonly type: 'lost.switched'; readonly includesLost: boolean }
   | { readonly type: 'phrase.typed'; readonly phrase: string }
   | { readonly type: 'head.pressed'; readonly column: PopulationColumn };
 
 export type PopulationEmitted =
-  /** It is to be asked for with the limits and in the time frame as they are. */
-  | { readonly type: 'population.wanted'; readonly nowMs: number }
-  | { readonly type: 'trouble.met'; readonly severity: Severity; readonly message: string };
+  /** It is to be queried with the limits and in the time frame as they are. */
+  | { readonly type: 'query.needed'; readonly nowMs: number }
+  | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string };
 
 /**
  * All near-Earth objects: how bright each gets, and when it can be seen next.
  *
- *     idle ─asked→ looking ─complete, failed or closed→ idle
+ *     idle ─queried→ looking ─complete, failed or closed→ idle
  *
  * Another question takes the place of the first. What was found stays when the list is closed.
  */
@@ -88,14 +88,14 @@ export const populationMachine = setup({
     tags: {} as 'busy',
   },
   actors: {
-    /** Tells {@link PopulationAnswered}; ended when the state is left. */
+    /** Sends {@link PopulationAnswered}; ended when the state is left. */
     look: fromCallback<EventObject, { query: PopulationQuery }>(() => void notProvided()),
   },
   actions: {
-    tellWanted: emit(({ context }) => ({ type: 'population.wanted', nowMs: context.now() })),
+    requestQuery: emit(({ context }) => ({ type: 'query.needed', nowMs: context.now() })),
   },
   guards: {
-    isKnown: ({ context: { query } }, asked: PopulationQuery) => isSamePopulation(query, asked),
+    isKnown: ({ context: { query } }, next: PopulationQuery) => isSamePopulation(query, next),
   },
 }).createMachine({
   id: 'population',
@@ -113,7 +113,7 @@ export const populationMachine = setup({
   }),
   initial: 'idle',
   on: {
-    'population.asked': [
+    'population.queried': [
       {
         guard: { type: 'isKnown', params: ({ event }) => event.query },
         actions: assign({ isOpen: true }),
@@ -124,18 +124,18 @@ export const populationMachine = setup({
         actions: assign(({ event: { query } }) => ({ isOpen: true, query, parts: [], rows: [] })),
       },
     ],
-    'population.requested': { actions: 'tellWanted' },
+    'population.requested': { actions: 'requestQuery' },
     'population.closed': { actions: assign({ isOpen: false }) },
     'population.restored': {
       actions: [
         assign(({ event: { magnitudeLimit, includesLost } }) => ({ magnitudeLimit, includesLost })),
-        'tellWanted',
+        'requestQuery',
       ],
     },
     'limit.chosen': {
       actions: [
         assign(({ event }) => ({ magnitudeLimit: withinLimits(event.magnitudeLimit) })),
-        'tellWanted',
+        'requestQuery',
       ],
     },
     'lost.switched': { actions: assign(({ event: { includesLost } }) => ({ includesLost })) },
@@ -162,7 +162,7 @@ export const populationMachine = setup({
           actions: [
             assign({ query: undefined }),
             emit(({ event }) => ({
-              type: 'trouble.met',
+              type: 'failure.reported',
               severity: 'error',
               message: event.failure.message,
             })),

@@ -24,7 +24,7 @@ export type SovtWorkflows = OrbitListWorkflows & {
   readonly restoring: RestoringActor<SovtState>;
 };
 
-/** The buttons of the parameters: the selected object is calculated with what stands in the fields. */
+/** The buttons of the parameters: the selected object is calculated with the values in the fields. */
 type CalculationRequest =
   | { readonly type: 'calculation.requested' }
   /** With the limit that it was calculated with before, on the orbit in the fields. */

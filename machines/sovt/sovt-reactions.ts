@@ -21,7 +21,7 @@ import { missingParameters } from './sovt-popups.ts';
 import { sovtRestored } from './sovt-state.ts';
 import { EARTH_FOCUS, leastElongation } from './sovt-tables.ts';
 
-/** What follows from everything that happens in synodic orbit visualisation, or is asked of it. */
+/** What follows from everything that happens in synodic orbit visualisation, or is requested of it. */
 export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = {
   ...ORBIT_LIST_REACTIONS,
   ...SCENE_REACTIONS,
@@ -47,8 +47,8 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
     ...range(workflows),
   ],
 
-  'orbits.wanted': ({ object }, workflows) => [
-    { to: 'paths', event: { type: 'path.wanted', row: object, range: rangeOf(workflows) } },
+  'orbits.needed': ({ object }, workflows) => [
+    { to: 'paths', event: { type: 'path.needed', row: object, range: rangeOf(workflows) } },
     ...range(workflows),
   ],
   'orbits.dropped': ({ designator }, workflows) => {
@@ -64,11 +64,11 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
   'orbits.outdated': nothing,
   'object.redefined': (event, workflows) => {
     const before = workflows.paths.getSnapshot().context.calculated.get(event.before);
-    const told = ORBIT_LIST_REACTIONS['object.redefined'](event, workflows);
-    if (before === undefined || event.object.type === 'FVT') return told;
+    const listed = ORBIT_LIST_REACTIONS['object.redefined'](event, workflows);
+    if (before === undefined || event.object.type === 'FVT') return listed;
     const { designator } = event.object;
     const calculated = { ...before, designator, objectData: dataOfDefinition(event.object) };
-    return [{ to: 'paths', event: { type: 'object.renamed', before: event.before, calculated } }, ...told];
+    return [{ to: 'paths', event: { type: 'object.renamed', before: event.before, calculated } }, ...listed];
   },
   'range.changed': ({ range: timeFrame }, workflows) => [
     {
@@ -77,14 +77,14 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
     },
   ],
 
-  'population.wanted': ({ nowMs }, { timeline, settings, population }) => {
+  'query.needed': ({ nowMs }, { timeline, settings, population }) => {
     const { magnitudeLimit } = population.getSnapshot().context;
     const limits = {
       magnitudeLimit,
       leastElongation: leastElongation(settings.getSnapshot().context.settings),
     };
     const query = populationQueryOf(limits, rangeOf({ timeline }), nowMs);
-    return [{ to: 'population', event: { type: 'population.asked', query } }];
+    return [{ to: 'population', event: { type: 'population.queried', query } }];
   },
 
   'state.loaded': (event) => [{ to: 'restoring', event }],
@@ -108,10 +108,10 @@ type Asked = {
   readonly last: CalculatedObject | undefined;
 };
 
-/** The selected object is calculated with what stands in the fields, if nothing is missing there. */
+/** The selected object is calculated with the values in the fields, if nothing is missing there. */
 function calculation(
   { parameters, paths, objects, timeline }: SovtWorkflows,
-  isWanted: (asked: Asked) => boolean,
+  mayCalculate: (asked: Asked) => boolean,
 ): readonly SovtCommand[] {
   const { object, own, form } = parameters.getSnapshot().context;
   const row = object && rowOf(objects.getSnapshot().context, object.designator);
@@ -119,7 +119,7 @@ function calculation(
   if (row === undefined || own === undefined || magnitudeLimit === undefined || !hasOrbit(form)) return [];
   const { designator } = row;
   const last = paths.getSnapshot().context.calculated.get(designator);
-  if (!isWanted({ form, own, last })) return [];
+  if (!mayCalculate({ form, own, last })) return [];
   const calculated = { designator, objectData: dataOfForm(form, own), magnitudeLimit };
   return [{ to: 'paths', event: { type: 'path.requested', row, calculated, range: rangeOf({ timeline }) } }];
 }

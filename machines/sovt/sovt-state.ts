@@ -26,7 +26,7 @@ export type SovtParts = {
   readonly camera: SavedCamera | undefined;
 };
 
-/** The state of synodic orbit visualisation as it is kept or saved. */
+/** The state of synodic orbit visualisation as it is stored or saved. */
 export function sovtStateOf(parts: SovtParts): SovtState {
   const { objects, calculated, timeline, settings, population, windows, camera } = parts;
   const { focus } = objects;

@@ -19,7 +19,7 @@ export const SOVT_FILE_NAME = 'SynodicOrbitVisualisationTool';
 /** What is followed at first. */
 export const EARTH_FOCUS: Focus = { kind: 'body', body: 'earth' };
 
-/** The timeline: what it shows at first. All it may show is told by `kit/timeline-limits.ts`, the same for every tool. */
+/** The timeline: what it shows at first. `kit/timeline-limits.ts` limits all it may show, the same for every tool. */
 export const SOVT_TIMELINE = orbitTimeline({ yearsBefore: 10, yearsAfter: 10 });
 
 export const SOVT_SECTIONS: readonly OptionSection[] = [

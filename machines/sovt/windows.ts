@@ -8,12 +8,12 @@ import type { Observatory } from '../planning/observatory.ts';
 import type { Severity } from '../popups/popup.ts';
 
 export type WindowsContext = {
-  /** What was asked for last. */
+  /** What was requested last. */
   readonly query: WindowsQuery | undefined;
   readonly answer: WindowsAnswer | undefined;
   /** From where it is seen; undefined for the centre of the Earth, where there are no nights. */
   readonly site: Observatory | undefined;
-  /** How high it has to stand there, degrees. */
+  /** How high it has to be there, degrees. */
   readonly leastAltitude: number;
 };
 
@@ -25,7 +25,7 @@ export type WindowsEvent =
   | { readonly type: 'altitude.chosen'; readonly altitude: number };
 
 export type WindowsEmitted = {
-  readonly type: 'trouble.met';
+  readonly type: 'failure.reported';
   readonly severity: Severity;
   readonly message: string;
 };
@@ -77,7 +77,7 @@ export const windowsMachine = setup({
         onError: {
           target: 'idle',
           actions: emit(({ event }) => ({
-            type: 'trouble.met',
+            type: 'failure.reported',
             severity: 'error',
             message: failureOf(event.error).message,
           })),

@@ -22,7 +22,9 @@ export function acceptedText(
   if (typed === undefined) return `${quoted(text)}: set to ${accepted}`;
   const isLimited = (accepted === min && typed < accepted) || (accepted === max && typed > accepted);
   if (isLimited) return `${text.trim()} limited to ${accepted}`;
-  return typed !== accepted && Math.round(typed) === accepted ? `${text.trim()} rounded to ${accepted}` : undefined;
+  return typed !== accepted && Math.round(typed) === accepted
+    ? `${text.trim()} rounded to ${accepted}`
+    : undefined;
 }
 
 /** The report on ends of a range that were typed in the wrong order, and so have changed places. */

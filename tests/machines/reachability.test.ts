@@ -167,7 +167,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
         { type: 'reverse.pressed' },
         { type: 'slider.moved', ms: 1000 },
         { type: 'passage.played', range: { startMs: 0, endMs: 1000 }, seconds: 1 },
-        { type: 'dates.held' },
+        { type: 'dates.locked' },
         { type: 'dates.freed' },
       ],
       key: ({ currentMs }: TimelineContext) => currentMs,

@@ -37,7 +37,7 @@ export async function paintedAt(
   for (;;) {
     signal.throwIfAborted();
     if (canvas.get() === undefined) throw new RangeError('the scene was left');
-    if (!timeline.getSnapshot().hasTag('held')) {
+    if (!timeline.getSnapshot().hasTag('locked')) {
       timeline.send({ type: 'moment.shown', ms: date });
       const painted = taken.paint(clock.realNow());
       if (painted !== undefined) return painted;

@@ -16,8 +16,8 @@ export function ToastHost({ children }: { children?: ReactNode }) {
           action={popup.option?.label}
           onAction={() => actor.send({ type: 'popup.option-chosen', popup })}
           onClose={() => actor.send({ type: 'popup.dismissed', popup })}
-          onHold={() => actor.send({ type: 'toast.held', toast: popup })}
-          onRelease={() => actor.send({ type: 'toast.released', toast: popup })}
+          onHold={() => actor.send({ type: 'toast.paused', toast: popup })}
+          onRelease={() => actor.send({ type: 'toast.resumed', toast: popup })}
         >
           {popup.message}
         </Toast>

@@ -1,7 +1,7 @@
 import type { EmbeddedChange } from '#contract/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
-import { DATES_HELD_MESSAGE } from '#machines/popups/notice.ts';
+import { DATES_LOCKED_MESSAGE } from '#machines/popups/notice.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { momentOf } from '#parts/timeline/moment-text.ts';
 
@@ -25,7 +25,7 @@ export function timelineChange(
   if (range !== undefined)
     return () => timeline.send({ type: 'range.replaced', range, ...(ms === undefined ? {} : { ms }) });
   if (ms === undefined) return () => undefined;
-  if (snapshot.hasTag('held')) throw new EmbeddingRefusal('failed', DATES_HELD_MESSAGE);
+  if (snapshot.hasTag('locked')) throw new EmbeddingRefusal('failed', DATES_LOCKED_MESSAGE);
   return () => timeline.send({ type: 'moment.shown', ms });
 }
 

@@ -3,7 +3,7 @@ import { type DisplaySettings, shownColor } from '#machines/scene/display-settin
 import type { OptionKey } from '#machines/scene/display-option.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import type { SwarmContext, SwarmActor } from '#machines/orbits/swarm.ts';
-import { groupsOfSwarm, swarmColours, type SwarmKey, wantedSwarms } from '#machines/orbits/swarm-groups.ts';
+import { groupsOfSwarm, swarmColours, type SwarmKey, neededSwarms } from '#machines/orbits/swarm-groups.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { ShownSwarm, SwarmData, SwarmLook } from '#render/layers/swarm-data.ts';
@@ -14,7 +14,7 @@ import { prominenceOf } from './prominence.ts';
 export function shownSwarms(
   context: SwarmContext,
 ): readonly { readonly key: SwarmKey; readonly file: SwarmFile }[] {
-  return wantedSwarms(context).flatMap((key) => {
+  return neededSwarms(context).flatMap((key) => {
     const file = context.swarms.get(key);
     return file === undefined ? [] : [{ key, file }];
   });

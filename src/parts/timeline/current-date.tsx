@@ -16,7 +16,7 @@ export function CurrentDate({
   onWant,
 }: WantedFieldProps & { timeline: TimelineActor; date: number; textOf: (ms: number) => string }) {
   const range = useSelector(timeline, ({ context }) => context.range);
-  const isHeld = useSelector(timeline, (state) => state.hasTag('held'));
+  const isLocked = useSelector(timeline, (state) => state.hasTag('locked'));
   const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
   if (isPlaying) {
@@ -31,7 +31,7 @@ export function CurrentDate({
     <DateOnDemand
       label="Current date"
       text={`${textOf(date)} UTC`}
-      isDisabled={isHeld || isStill}
+      isDisabled={isLocked || isStill}
       isField={wanted === 'current'}
       onWant={() => onWant('current')}
     >
@@ -41,7 +41,7 @@ export function CurrentDate({
         value={minuteOf(date)}
         min={minuteOf(range.startMs)}
         max={minuteOf(range.endMs)}
-        isDisabled={isHeld || isStill}
+        isDisabled={isLocked || isStill}
         onChange={(minute) => timeline.send({ type: 'date.chosen', ms: momentOf(minute) })}
       />
       <span className="timeline-to" aria-hidden>

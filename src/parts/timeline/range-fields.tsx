@@ -14,11 +14,11 @@ const DatePicker = lazyPart(async () => (await import('#ui/date-picker.tsx')).Da
 /** First and last date of the range, and the speed. */
 export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { timeline: TimelineActor }) {
   const { range, limits, speeds, daysPerSecond } = useSelector(timeline, ({ context }) => context);
-  const isHeld = useSelector(timeline, (state) => state.hasTag('held'));
+  const isLocked = useSelector(timeline, (state) => state.hasTag('locked'));
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
   return (
     <div className="timeline-range">
-      {isHeld ? (
+      {isLocked ? (
         <span className="timeline-held">
           <InfoMark label="Why the dates are held" text="calculations in progress" />
         </span>
@@ -26,7 +26,7 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
       <DateOnDemand
         label="Start date"
         text={dayText(range.startMs)}
-        isDisabled={isHeld}
+        isDisabled={isLocked}
         isField={wanted === 'start'}
         onWant={() => onWant('start')}
       >
@@ -36,7 +36,7 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
           value={isoDayOf(range.startMs)}
           min={isoDayOf(limits.startMs)}
           max={isoDayOf(limits.endMs)}
-          isDisabled={isHeld}
+          isDisabled={isLocked}
           onChange={(day) => timeline.send({ type: 'start.chosen', ms: momentOf(day) })}
         />
       </DateOnDemand>
@@ -44,7 +44,7 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
       <DateOnDemand
         label="End date"
         text={dayText(range.endMs)}
-        isDisabled={isHeld}
+        isDisabled={isLocked}
         isField={wanted === 'end'}
         onWant={() => onWant('end')}
       >
@@ -54,7 +54,7 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
           value={isoDayOf(range.endMs)}
           min={isoDayOf(limits.startMs)}
           max={isoDayOf(limits.endMs)}
-          isDisabled={isHeld}
+          isDisabled={isLocked}
           onChange={(day) => timeline.send({ type: 'end.chosen', ms: momentOf(day) })}
         />
       </DateOnDemand>

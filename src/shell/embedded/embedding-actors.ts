@@ -2,7 +2,7 @@ import { navigate } from 'wouter/use-browser-location';
 import { fromPromise } from 'xstate';
 import type { EmbeddedState } from '#contract/embedding.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
-import { type Asked, embeddingMachine } from '#machines/embedding/embedding.ts';
+import { type HostRequest, embeddingMachine } from '#machines/embedding/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import type { Page } from '#parts/page.tsx';
@@ -26,7 +26,7 @@ export function providedEmbedding(present: () => Promise<EmbeddedTool | undefine
   return embeddingMachine.provide({
     actors: {
       open: fromPromise(async () => (await present())?.sets ?? []),
-      obey: fromPromise<EmbeddedState, Asked>(async ({ input }) => {
+      obey: fromPromise<EmbeddedState, HostRequest>(async ({ input }) => {
         const tool = await present();
         if (tool === undefined)
           throw new EmbeddingRefusal(

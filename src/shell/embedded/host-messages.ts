@@ -1,4 +1,4 @@
-import { type Asked, type EmbeddingActor } from '#machines/embedding/embedding.ts';
+import { type HostRequest, type EmbeddingActor } from '#machines/embedding/embedding.ts';
 import { readHostMessage, type ToolkitMessage } from '#contract/embedding.ts';
 
 /**
@@ -22,7 +22,7 @@ export function exchangeMessages(actor: EmbeddingActor, origin: string | undefin
     listener = sender;
     if (read.kind === 'invalid') actor.send({ type: 'host.unreadable', read });
     else if (read.message.type === 'start') actor.send({ type: 'host.started', message: read.message });
-    else actor.send({ type: 'host.asked', message: read.message satisfies Asked });
+    else actor.send({ type: 'host.requested', message: read.message satisfies HostRequest });
   };
   const post = (message: ToolkitMessage) => host.postMessage(message, targetOf(listener));
   window.addEventListener('message', receive);

@@ -25,7 +25,7 @@ export async function flybyCost(): Promise<ReturnType<typeof mediansOfAll>> {
   const popups = createActor(popupsMachine).start();
   const { sources, scene: shown } = startFvt({ popups, clock: BROWSER_CLOCK, handovers: createHandovers() });
   const { flyby, timeline } = sources;
-  flyby.send({ type: 'flyby.wanted', target: { kind: 'approach', approach: approach() } });
+  flyby.send({ type: 'flyby.requested', target: { kind: 'approach', approach: approach() } });
   await waitFor(flyby, (state) => state.matches('shown'));
   const canvas = document.createElement('canvas');
   let changedAt = performance.now();

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { EmbeddedState, Settable, ToolkitMessage } from '#contract/embedding.ts';
-import { type Asked, embeddingMachine, LOOK_MS, MOST_WAITING } from '#machines/embedding/embedding.ts';
+import { type HostRequest, embeddingMachine, LOOK_MS, MOST_WAITING } from '#machines/embedding/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 
 const STATE: EmbeddedState = {
@@ -79,7 +79,7 @@ describe('the toolkit in the frame of another page', () => {
 });
 
 type Actors = {
-  readonly obey: (message: Asked) => Promise<EmbeddedState>;
+  readonly obey: (message: HostRequest) => Promise<EmbeddedState>;
   readonly look: () => Promise<EmbeddedState | undefined>;
 };
 
@@ -91,7 +91,7 @@ function frame(actors: Partial<Actors> = {}) {
   const machine = embeddingMachine.provide({
     actors: {
       open: fromPromise(open),
-      obey: fromPromise<EmbeddedState, Asked>(({ input }) => obey(input)),
+      obey: fromPromise<EmbeddedState, HostRequest>(({ input }) => obey(input)),
       look: fromPromise(look),
     },
   });
@@ -110,6 +110,6 @@ async function started(actors: Partial<Actors>) {
   return running;
 }
 
-function asked(message: Partial<Asked>) {
-  return { type: 'host.asked', message: { neoToolkit: 1, ...message } as Asked } as const;
+function asked(message: Partial<HostRequest>) {
+  return { type: 'host.requested', message: { neoToolkit: 1, ...message } as HostRequest } as const;
 }

@@ -29,7 +29,7 @@ export function startOrbitLoading() {
     keplerian,
     perturbed,
     emitted,
-    want: (object: OrbitObject) => actor.send({ type: 'orbits.wanted', object, span: SPAN }),
+    want: (object: OrbitObject) => actor.send({ type: 'orbits.needed', object, span: SPAN }),
     context: () => actor.getSnapshot().context,
     isBusy: () => actor.getSnapshot().hasTag('busy'),
   };
@@ -48,6 +48,6 @@ export function own(object: OrbitalObject, perturbedOn = false): OrbitObject {
 /** What went wrong, as the visitor is told. */
 export function troubles(emitted: readonly OrbitLoadingEmitted[]): readonly string[] {
   return emitted.flatMap((event) =>
-    event.type === 'trouble.met' ? [`${event.severity}: ${event.message}`] : [],
+    event.type === 'failure.reported' ? [`${event.severity}: ${event.message}`] : [],
   );
 }

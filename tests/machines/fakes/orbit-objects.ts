@@ -33,7 +33,7 @@ export function startOrbitObjects({
 
 /** What was told, in short. */
 export function summary(event: OrbitObjectsEmitted): string {
-  if (event.type === 'orbits.wanted')
+  if (event.type === 'orbits.needed')
     return `${event.type} ${event.object.designator} ${event.object.perturbedOn ? 'perturbed' : 'Keplerian'}`;
   if (event.type === 'propagation.changed') return `${event.type} ${event.on}`;
   return 'designator' in event ? `${event.type} ${event.designator}` : event.type;

@@ -191,10 +191,13 @@ describe('the flyby', () => {
     const { fvt, context, flybys } = startFlybys();
     context().editor.send({ type: 'editor.opened', objects: [], edited: undefined });
     fvt.send({ type: 'row.chosen', approach: approach() });
-    const held = () => [context().timeline, context().editor].map((one) => one.getSnapshot().hasTag('held'));
-    expect(held()).toEqual([true, true]);
+    const areLocked = () => [
+      context().timeline.getSnapshot().hasTag('locked'),
+      context().editor.getSnapshot().hasTag('held'),
+    ];
+    expect(areLocked()).toEqual([true, true]);
     await flybys.asked[0]?.answer(flybyFile());
-    expect(held()).toEqual([false, false]);
+    expect(areLocked()).toEqual([false, false]);
   });
 
   test('waits for its scene, of which it asks each 100 ms', async () => {

@@ -97,13 +97,15 @@ describe('what goes wrong', () => {
     const { want, keplerian, emitted } = startOrbitLoading();
     want(row(' '));
     expect(keplerian.asked).toEqual([]);
-    expect(emitted).toEqual([{ type: 'trouble.met', severity: 'error', message: 'Invalid designator' }]);
+    expect(emitted).toEqual([{ type: 'failure.reported', severity: 'error', message: 'Invalid designator' }]);
   });
 
   test('drawing an orbit that is not there warns; while it loads it does not', () => {
     const { actor, want, emitted } = startOrbitLoading();
     actor.send({ type: 'orbit.missed', designator: '433' });
-    expect(emitted).toEqual([{ type: 'trouble.met', severity: 'warning', message: 'Orbit does not exist' }]);
+    expect(emitted).toEqual([
+      { type: 'failure.reported', severity: 'warning', message: 'Orbit does not exist' },
+    ]);
     want(row('433'));
     actor.send({ type: 'orbit.missed', designator: '433' });
     expect(troubles(emitted)).toHaveLength(1);

@@ -21,8 +21,8 @@ describe('the objects of an orbit tool', () => {
     actor.send({ type: 'check.toggled', designator: '2004 MN4' });
     actor.send({ type: 'propagation.toggled', designator: '2004 MN4' });
     expect(emitted.map(summary)).toEqual([
-      'orbits.wanted 2004 MN4 Keplerian',
-      'orbits.wanted 2004 MN4 perturbed',
+      'orbits.needed 2004 MN4 Keplerian',
+      'orbits.needed 2004 MN4 perturbed',
       'propagation.changed true',
     ]);
   });
@@ -32,7 +32,7 @@ describe('the objects of an orbit tool', () => {
     actor.send({ type: 'propagation.toggled', designator: '433' });
     expect(emitted).toEqual([]);
     actor.send({ type: 'check.toggled', designator: '433' });
-    expect(emitted.map(summary)).toEqual(['orbits.wanted 433 perturbed', 'propagation.changed true']);
+    expect(emitted.map(summary)).toEqual(['orbits.needed 433 perturbed', 'propagation.changed true']);
   });
 
   test('clicking a row selects it, clicking another moves the selection, clicking again ends it', () => {
@@ -133,7 +133,7 @@ describe('the objects of an orbit tool', () => {
     expect(rowOf(context(), '433')?.perturbedOn).toBe(false);
     expect(emitted.map(({ type }) => type)).toEqual([
       'propagation.evicted',
-      'orbits.wanted',
+      'orbits.needed',
       'propagation.changed',
     ]);
   });
@@ -211,7 +211,7 @@ describe('objects of one’s own', () => {
     expect(emitted.map(summary)).toEqual([
       `orbits.dropped ${designator}`,
       `orbits.outdated ${designator}`,
-      `orbits.wanted ${object.designator} perturbed`,
+      `orbits.needed ${object.designator} perturbed`,
     ]);
   });
 
@@ -223,7 +223,7 @@ describe('objects of one’s own', () => {
     actor.send({ type: 'object.redefined', before: MINE.designator, object });
     expect(emitted.map(summary)).toEqual([
       `orbits.outdated ${MINE.designator}`,
-      `orbits.wanted ${MINE.designator} Keplerian`,
+      `orbits.needed ${MINE.designator} Keplerian`,
     ]);
   });
 

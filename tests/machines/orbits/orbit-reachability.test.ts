@@ -92,7 +92,7 @@ test('loading begins with the first request and ends with the last', () => {
     deadStates(orbitLoadingMachine, {
       input: { mostPerturbed: 10 },
       events: [
-        { type: 'orbits.wanted', object, span: { startMs: 0, endMs: 1 } },
+        { type: 'orbits.needed', object, span: { startMs: 0, endMs: 1 } },
         { type: 'orbits.dropped', designator: '433' },
       ],
       key: () => undefined,

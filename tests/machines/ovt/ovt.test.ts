@@ -35,10 +35,10 @@ describe('orbit visualisation', () => {
   test('showing an object loads it, and holds dates and editor meanwhile', async () => {
     const { keplerian, context } = withObjects();
     context().objects.send({ type: 'check.toggled', designator: '433' });
-    expect(context().timeline.getSnapshot().hasTag('held')).toBe(true);
+    expect(context().timeline.getSnapshot().hasTag('locked')).toBe(true);
     expect(context().editor.getSnapshot().context.loading).toBe(true);
     await keplerian.asked[0]?.answer(elementsOf('433'));
-    expect(context().timeline.getSnapshot().hasTag('held')).toBe(false);
+    expect(context().timeline.getSnapshot().hasTag('locked')).toBe(false);
     expect(context().editor.getSnapshot().context.loading).toBe(false);
     expect(context().loading.getSnapshot().context.keplerian.has('433')).toBe(true);
   });

@@ -157,10 +157,10 @@ describe('a toast', () => {
   test('stays while the pointer or the focus is on it', () => {
     const { actor, open, toasts, clock } = startToasts();
     open(SAVED);
-    actor.send({ type: 'toast.held', toast: SAVED as Toast });
+    actor.send({ type: 'toast.paused', toast: SAVED as Toast });
     clock.increment(60_000);
     expect(toasts()).toEqual([SAVED]);
-    actor.send({ type: 'toast.released', toast: SAVED as Toast });
+    actor.send({ type: 'toast.resumed', toast: SAVED as Toast });
     clock.increment(6_000);
     expect(toasts()).toEqual([]);
   });

@@ -180,7 +180,7 @@ describe('display settings', () => {
   test('that were saved leave the propagation of all to the objects', () => {
     const { actor, options } = startSettings('ovt');
     const wanted: unknown[] = [];
-    actor.on('option.wanted', ({ value }) => wanted.push(value));
+    actor.on('option.requested', ({ value }) => wanted.push(value));
     actor.send({ type: 'option.changed', key: 'perturbedOrbitPropagation', value: true });
     expect(wanted).toEqual([true]);
     expect(isOn(options(), 'perturbedOrbitPropagation')).toBe(false);

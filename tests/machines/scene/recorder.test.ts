@@ -86,7 +86,7 @@ describe('a film of an event', () => {
   test('shows so many days around it, in twenty seconds unless told otherwise, and ends by itself', () => {
     const { actor, clock, capture, state } = start();
     const wanted: unknown[] = [];
-    actor.on('passage.wanted', (event) => wanted.push(event));
+    actor.on('passage.requested', (event) => wanted.push(event));
     actor.send({ type: 'recorder.opened', moments: [{ ms: EVENT, title: 'Earth' }] });
     actor.send({ type: 'movie.planned', change: { momentMs: EVENT, days: 2 } });
     expect(actor.getSnapshot().context.plan.seconds).toBe(20);
@@ -95,7 +95,7 @@ describe('a film of an event', () => {
     expect(wanted).toEqual([]);
     capture.tell({ type: 'capture.begun' });
     const range = { startMs: EVENT - 86_400_000, endMs: EVENT + 86_400_000 };
-    expect(wanted).toEqual([{ type: 'passage.wanted', range, seconds: 20 }]);
+    expect(wanted).toEqual([{ type: 'passage.requested', range, seconds: 20 }]);
     clock.increment(19_999);
     expect(capture.orders).toEqual([]);
     clock.increment(1);
@@ -107,7 +107,7 @@ describe('a film of an event', () => {
   test('is one of many choices: without it a film shows the view as it is, as long as it is wanted', () => {
     const { actor, clock, capture } = start();
     const wanted: unknown[] = [];
-    actor.on('passage.wanted', (event) => wanted.push(event));
+    actor.on('passage.requested', (event) => wanted.push(event));
     actor.send({ type: 'recorder.opened' });
     actor.send({ type: 'movie.planned', change: { seconds: 10, size: { width: 1280, height: 720 } } });
     actor.send({ type: 'recording.toggled' });

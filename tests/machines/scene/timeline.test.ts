@@ -164,7 +164,7 @@ describe('dates', () => {
 
   test('are refused while ephemerides are calculated; slider and playback are not', () => {
     const { actor, clock, dates, messages } = start('ovt');
-    actor.send({ type: 'dates.held' });
+    actor.send({ type: 'dates.locked' });
     actor.send({ type: 'start.chosen', ms: Date.parse('2027-01-01') });
     actor.send({ type: 'end.chosen', ms: Date.parse('2028-01-01') });
     actor.send({ type: 'date.chosen', ms: Date.parse('2027-06-01') });
@@ -189,7 +189,7 @@ describe('dates', () => {
     clock.increment(5000);
     expect(now()).toBe(event);
     expect(actor.getSnapshot().hasTag('playing')).toBe(false);
-    actor.send({ type: 'dates.held' });
+    actor.send({ type: 'dates.locked' });
     actor.send({ type: 'moment.shown', ms: Date.parse('2027-06-01') });
     expect(now()).toBe(event);
     expect(messages).toHaveLength(1);
@@ -244,9 +244,9 @@ describe('a passage', () => {
 
   test('leaves dates held that are held', () => {
     const { actor } = start('ovt');
-    actor.send({ type: 'dates.held' });
+    actor.send({ type: 'dates.locked' });
     actor.send({ type: 'passage.played', range, seconds: 20 });
-    expect(actor.getSnapshot().hasTag('held')).toBe(true);
+    expect(actor.getSnapshot().hasTag('locked')).toBe(true);
   });
 });
 

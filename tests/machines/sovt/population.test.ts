@@ -145,7 +145,7 @@ test('every state of the population is reached and left again', () => {
   expect(
     deadStates(populationMachine, {
       input: { now: () => NOW },
-      events: [{ type: 'population.asked', query: {} }, { type: 'population.closed' }],
+      events: [{ type: 'population.queried', query: {} }, { type: 'population.closed' }],
       key: () => undefined,
     }),
   ).toEqual({ unreached: [], kept: [] });

@@ -136,10 +136,10 @@ describe('calculating', () => {
     const { context, keplerian, paths, select } = withObjects();
     select('433');
     await keplerian.asked[0]?.answer(elementsOf('433'));
-    expect(context().timeline.getSnapshot().hasTag('held')).toBe(true);
+    expect(context().timeline.getSnapshot().hasTag('locked')).toBe(true);
     expect(context().editor.getSnapshot().context.loading).toBe(true);
     await paths.asked[0]?.answer(synodicPath());
-    expect(context().timeline.getSnapshot().hasTag('held')).toBe(false);
+    expect(context().timeline.getSnapshot().hasTag('locked')).toBe(false);
   });
 
   test('that fails is told, and nothing is shown', async () => {

@@ -22,7 +22,7 @@ test('a page around sets days or moments, and a time between them', () => {
 
 test('a page around is told that the date is held while something is calculated; other dates begin anew', () => {
   const timeline = started();
-  timeline.send({ type: 'dates.held' });
+  timeline.send({ type: 'dates.locked' });
   const time = '2027-02-03T04:05:00Z';
   expect(() => timelineChange(timeline, { time: '2026-03-02T00:00:00Z' })).toThrow(
     'Calculations in progress',

@@ -26,7 +26,7 @@ type Props = { readonly fvt: FvtActor; readonly sources: FvtSources; readonly no
 /** The close approaches that were found; one is selected by a click on its row, by keys on its name. */
 export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
   const { approaches, order, filter } = useSelector(search, ({ context }) => context);
-  const target = useSelector(flyby, ({ context }) => (context.wanted ?? context.shown)?.target);
+  const target = useSelector(flyby, ({ context }) => (context.requested ?? context.shown)?.target);
   const selected = target?.kind === 'approach' ? target.approach : undefined;
   if (approaches.length === 0) return null;
   const rows = inOrder(passing(approaches, filter), order);

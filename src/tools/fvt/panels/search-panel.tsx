@@ -16,7 +16,7 @@ export function SearchPanel({ session }: { session: FvtSession }) {
   const [chosen, setChosen] = useState<string>();
   const isOwnShown = useSelector(
     sources.flyby,
-    ({ context: { wanted, shown } }) => (wanted ?? shown)?.target.kind === 'own',
+    ({ context: { requested, shown } }) => (requested ?? shown)?.target.kind === 'own',
   );
   const isOpen = useSelector(sources.search, ({ context }) => context.isPanelOpen);
   const isOwnComputed = useSelector(sources.own, ({ context }) => context.computed !== undefined);

@@ -14,7 +14,7 @@ const MOST = 4;
 export function ApproachList({ object, session }: { object: ActiveObject; session: OvtSession }) {
   const { timeline } = session.sources;
   const range = useSelector(timeline, ({ context }) => context.range);
-  const isHeld = useSelector(timeline, (state) => state.hasTag('held'));
+  const isLocked = useSelector(timeline, (state) => state.hasTag('locked'));
   const { designator, useEphemTable, closeApproachTable, uncTable, distance } = object;
   if (!useEphemTable) return null;
   const approaches = listedApproaches(closeApproachTable, range, distance.simulationTime, MOST);
@@ -28,7 +28,7 @@ export function ApproachList({ object, session }: { object: ActiveObject; sessio
             <Button
               kind="quiet"
               size="small"
-              isDisabled={isHeld}
+              isDisabled={isLocked}
               onPress={() => showApproach(session, { designator, body, ms })}
             >
               {date} {planet}

@@ -1,7 +1,7 @@
-/** What dates and the form of an object answer to the loading of what is shown: nothing of either is changed meanwhile. */
-export const HELD_WHILE_LOADING = {
+/** While what is shown is being loaded, neither the dates nor the form of an object can be changed. */
+export const LOCKED_WHILE_LOADING = {
   'loading.begun': () => [
-    { to: 'timeline', event: { type: 'dates.held' } } as const,
+    { to: 'timeline', event: { type: 'dates.locked' } } as const,
     { to: 'editor', event: { type: 'ephemerides.loading' } } as const,
   ],
   'loading.finished': () => [
