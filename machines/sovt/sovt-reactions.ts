@@ -102,7 +102,7 @@ const SHOW_POLAR: SovtCommand = {
 const FOLLOW_EARTH: SovtCommand = { to: 'objects', event: { type: 'focus.chosen', focus: EARTH_FOCUS } };
 
 /** What a calculation is decided by: the fields, the data of the object itself, and what was calculated of it last. */
-type Asked = {
+type CalculationBasis = {
   readonly form: ParameterForm;
   readonly own: ObjectData;
   readonly last: CalculatedObject | undefined;
@@ -111,7 +111,7 @@ type Asked = {
 /** The selected object is calculated with the values in the fields, if nothing is missing there. */
 function calculation(
   { parameters, paths, objects, timeline }: SovtWorkflows,
-  mayCalculate: (asked: Asked) => boolean,
+  mayCalculate: (basis: CalculationBasis) => boolean,
 ): readonly SovtCommand[] {
   const { object, own, form } = parameters.getSnapshot().context;
   const row = object && rowOf(objects.getSnapshot().context, object.designator);

@@ -266,17 +266,17 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
 
 describe('every state is reached and left again', () => {
   test.each(DRIVES)('in %s', (_, machine, drive) => {
-    expect(deadStates(machine, drive)).toEqual({ unreached: [], kept: [] });
+    expect(deadStates(machine, drive)).toEqual({ unreached: [], unleft: [] });
   });
 });
 
 test('a state that nothing leads to, or out of, is found', () => {
   expect(deadStates(columnsMachine, { events: [{ type: 'choice.made', choice: 'user' }] })).toEqual({
     unreached: [],
-    kept: ['columns.configuring'],
+    unleft: ['columns.configuring'],
   });
   expect(deadStates(columnsMachine, { events: [{ type: 'columns.cancelled' }] })).toEqual({
     unreached: ['columns.configuring'],
-    kept: ['columns.reading', 'columns.configuring'],
+    unleft: ['columns.reading', 'columns.configuring'],
   });
 });

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest';
 import { rowWindow } from '#ui/row-window.ts';
 
 describe('the rows drawn of a tall table', () => {
-  test('are all of them when they fit', () => {
+  test('the rows drawn of a tall table are all of them when they fit', () => {
     expect(rowWindow(5, 0, 640, 32)).toEqual({ first: 0, end: 5, before: 0, after: 0 });
   });
 
-  test('are those in sight and a dozen on each side', () => {
+  test('the rows drawn of a tall table are those in sight and a dozen on each side', () => {
     expect(rowWindow(1000, 3200, 320, 32)).toEqual({ first: 88, end: 122, before: 2816, after: 28096 });
   });
 
-  test('reach the last row at the end of the scroll', () => {
+  test('the rows drawn of a tall table reach the last row at the end of the scroll', () => {
     expect(rowWindow(1000, 1000 * 32 - 320, 320, 32).end).toBe(1000);
   });
 
-  test('cover what is in sight and leave the height of the table unchanged, wherever it is scrolled', () => {
+  test('the rows drawn of a tall table cover what is in sight and leave the height of the table unchanged, wherever it is scrolled', () => {
     const counts = integer({ min: 0, max: 100_000 });
     assert(
       property(counts, double({ min: 0, max: 1, noNaN: true }), (count, share) => {

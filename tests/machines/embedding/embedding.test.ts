@@ -11,9 +11,9 @@ const STATE: EmbeddedState = {
 };
 
 describe('the toolkit in the frame of another page', () => {
-  test('fetches nothing and refuses messages until somebody starts it', async () => {
+  test('the toolkit in a frame fetches nothing and refuses messages until it is started', async () => {
     const { actor, open, posted } = frame();
-    actor.send(asked({ type: 'read', id: 1 }));
+    actor.send(requestOf({ type: 'read', id: 1 }));
     expect(open).not.toHaveBeenCalled();
     expect(posted).toEqual([
       { neoToolkit: 1, type: 'waiting' },
@@ -27,15 +27,15 @@ describe('the toolkit in the frame of another page', () => {
     ]);
   });
 
-  test('obeys one message after the other and says what could not be had', async () => {
+  test('the toolkit in a frame obeys one message after the other and reports what is impossible', async () => {
     const { actor, posted } = await started({
       obey: async ({ type }) => {
         if (type === 'set') throw new EmbeddingRefusal('unknown-site', 'No such site.');
         return STATE;
       },
     });
-    actor.send(asked({ type: 'set', id: 1, site: { code: 'ZZZ' } }));
-    actor.send(asked({ type: 'read', id: 2 }));
+    actor.send(requestOf({ type: 'set', id: 1, site: { code: 'ZZZ' } }));
+    actor.send(requestOf({ type: 'read', id: 2 }));
     await waitFor(actor, ({ context }) => context.waiting.length === 0);
     expect(posted).toEqual([
       { neoToolkit: 1, type: 'error', id: 1, reason: 'unknown-site', message: 'No such site.' },
@@ -43,13 +43,13 @@ describe('the toolkit in the frame of another page', () => {
     ]);
   });
 
-  test('lets only so many messages wait', async () => {
+  test('the toolkit in a frame lets only so many messages wait', async () => {
     const { actor, posted } = await started({ obey: () => new Promise(() => undefined) });
-    for (let id = 0; id <= MOST_WAITING; id++) actor.send(asked({ type: 'read', id }));
+    for (let id = 0; id <= MOST_WAITING; id++) actor.send(requestOf({ type: 'read', id }));
     expect(posted).toEqual([expect.objectContaining({ id: MOST_WAITING, reason: 'too-many-messages' })]);
   });
 
-  test('tells a change once, to a page that has spoken, and none that the page made itself', async () => {
+  test('the toolkit in a frame posts a change once, to a page that has sent a message, and none that the page made itself', async () => {
     let shown = STATE;
     const { actor, clock, posted, look } = await started({
       obey: async () => shown,
@@ -66,7 +66,7 @@ describe('the toolkit in the frame of another page', () => {
     await lookAgain();
     expect(posted).toEqual([]);
 
-    actor.send(asked({ type: 'set', id: 1, objects: ['433'] }));
+    actor.send(requestOf({ type: 'set', id: 1, objects: ['433'] }));
     await waitFor(actor, ({ context }) => context.waiting.length === 0);
     await lookAgain();
     expect(posted).toEqual([{ neoToolkit: 1, type: 'done', id: 1 }]);
@@ -110,6 +110,6 @@ async function started(actors: Partial<Actors>) {
   return running;
 }
 
-function asked(message: Partial<HostRequest>) {
+function requestOf(message: Partial<HostRequest>) {
   return { type: 'host.requested', message: { neoToolkit: 1, ...message } as HostRequest } as const;
 }

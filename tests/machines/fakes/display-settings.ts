@@ -8,13 +8,13 @@ import { displaySettingsMachine } from '#machines/scene/display-settings.ts';
 /** The sections of every tool that has display settings. */
 export const SECTIONS = { ovt: OVT_SECTIONS, fvt: FVT_SECTIONS, sovt: SOVT_SECTIONS, scd: SCD_SECTIONS };
 
-/** The display settings of a tool, and what is to be kept of them. */
+/** The display settings of a tool, and what is to be stored of them. */
 export function startSettings(tool: keyof typeof SECTIONS, particleSize?: number) {
   const input = { sections: SECTIONS[tool], hasCharts: tool === 'sovt', particleSize };
   const actor = createActor(displaySettingsMachine, { input });
-  const kept: number[] = [];
-  actor.on('particle-size.changed', ({ size }) => kept.push(size));
+  const stored: number[] = [];
+  actor.on('particle-size.changed', ({ size }) => stored.push(size));
   actor.start();
   const settings = () => actor.getSnapshot().context.settings;
-  return { actor, kept, settings, options: () => settings().objectsSettings };
+  return { actor, stored, settings, options: () => settings().objectsSettings };
 }

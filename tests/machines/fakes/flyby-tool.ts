@@ -21,21 +21,21 @@ import { shownPopup } from './shown-popup.ts';
 /** The day on which the tool is opened. */
 export const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-/** A search that was asked for: what it is by, and a way to tell its answers; `over` once nobody waits for it. */
-export type AskedSearch = {
+/** A search that was requested: its inputs, and a way to send its answers; `over` once it is no longer waited for. */
+export type SearchCall = {
   readonly inputs: SearchInputs;
-  readonly tell: (answer: SearchAnswer) => void;
+  readonly send: (answer: SearchAnswer) => void;
   over: boolean;
 };
 
-/** Flyby visualisation on 1 March 2026 without a service: what it asks is answered by the test. */
+/** Flyby visualisation on 1 March 2026 without a service: the test answers its requests. */
 export function startFlybys(isSceneReady: () => boolean = () => true) {
   const popups = createActor(popupsMachine).start();
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const bodies = deferredActor<readonly MainBodyRecord[]>();
   const flybys = deferredActor<FlybyFile, FlybyTarget>();
   const comparisons = deferredActor<readonly ComparedSolution[], ComparedApproach>();
-  const searches: AskedSearch[] = [];
+  const searches: SearchCall[] = [];
   const search = objectSearchMachine.provide({
     actors: { findByPhrase: deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>().actor },
   });
@@ -48,10 +48,10 @@ export function startFlybys(isSceneReady: () => boolean = () => true) {
           listBodies: bodies.actor,
           findByNames: find.actor,
           searchApproaches: fromCallback<EventObject, SearchInputs>(({ input, sendBack }) => {
-            const asked: AskedSearch = { inputs: input, tell: sendBack, over: false };
-            searches.push(asked);
+            const call: SearchCall = { inputs: input, send: sendBack, over: false };
+            searches.push(call);
             return () => {
-              asked.over = true;
+              call.over = true;
             };
           }),
         },

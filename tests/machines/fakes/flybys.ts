@@ -5,7 +5,7 @@ import type { FlybyObject } from '#contract/user-defined-object.ts';
 import { AU_KM } from '#engine/constants.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 
-/** A body that objects fly by; only what machines look at is as the service tells it. */
+/** A body that objects fly by; only what machines look at is as in the service. */
 function mainBody(id: MainBodyId, limitAu: number, flybyLimitAu = limitAu): MainBodyRecord {
   const name = id[0].toUpperCase() + id.slice(1);
   return {

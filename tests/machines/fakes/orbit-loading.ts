@@ -8,7 +8,7 @@ import { orbitRequestMachine, type PerturbedQuery } from '#machines/orbits/orbit
 import { deferredActor } from './deferred.ts';
 import { listedObject } from './objects.ts';
 
-/** Over which objects are wanted. */
+/** The span over which objects are requested. */
 export const SPAN = { startMs: 0, endMs: 1 };
 
 /** The loading of orbits, whose requests wait to be answered. */
@@ -29,7 +29,7 @@ export function startOrbitLoading() {
     keplerian,
     perturbed,
     emitted,
-    want: (object: OrbitObject) => actor.send({ type: 'orbits.needed', object, span: SPAN }),
+    request: (object: OrbitObject) => actor.send({ type: 'orbits.needed', object, span: SPAN }),
     context: () => actor.getSnapshot().context,
     isBusy: () => actor.getSnapshot().hasTag('busy'),
   };
@@ -40,12 +40,12 @@ export function row(designator: string, perturbedOn = false): OrbitObject {
   return { ...listedRow(listedObject(designator)), checked: true, perturbedOn };
 }
 
-/** An object of one's own that is shown. */
+/** A user-defined object that is shown. */
 export function own(object: OrbitalObject, perturbedOn = false): OrbitObject {
   return { ...userDefinedRow(object), checked: true, perturbedOn };
 }
 
-/** What went wrong, as the visitor is told. */
+/** The failures, as they are reported to the user. */
 export function troubles(emitted: readonly OrbitLoadingEmitted[]): readonly string[] {
   return emitted.flatMap((event) =>
     event.type === 'failure.reported' ? [`${event.severity}: ${event.message}`] : [],

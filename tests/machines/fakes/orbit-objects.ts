@@ -31,7 +31,7 @@ export function startOrbitObjects({
   return { actor, find, emitted, selections, context: () => actor.getSnapshot().context };
 }
 
-/** What was told, in short. */
+/** What was emitted, in short. */
 export function summary(event: OrbitObjectsEmitted): string {
   if (event.type === 'orbits.needed')
     return `${event.type} ${event.object.designator} ${event.object.perturbedOn ? 'perturbed' : 'Keplerian'}`;

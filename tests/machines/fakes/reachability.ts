@@ -9,7 +9,7 @@ import {
   type StateNode,
 } from 'xstate';
 
-/** What a machine is driven with: events of its visitors, answers of its actors by name, and what tells states apart. */
+/** What a machine is driven with: events of its visitors, answers of its actors by name, and a key that distinguishes states. */
 export type Drive = {
   readonly events: readonly AnyEventObject[];
   readonly answers?: Readonly<Record<string, readonly unknown[]>>;
@@ -19,12 +19,15 @@ export type Drive = {
 };
 
 /** Ids of the states that nothing leads to, and of those that nothing leads out of. */
-export function deadStates(machine: AnyStateMachine, drive: Drive): { unreached: string[]; kept: string[] } {
+export function deadStates(
+  machine: AnyStateMachine,
+  drive: Drive,
+): { unreached: string[]; unleft: string[] } {
   const edges = stepsOf(machine, drive);
   const reached = new Set(edges.flatMap(({ from, to }) => [...from, ...to]));
   const left = new Set(edges.flatMap(({ from, to }) => [...from].filter((id) => !to.has(id))));
   const ids = statesOf(machine.root).map(({ id }) => id);
-  return { unreached: ids.filter((id) => !reached.has(id)), kept: ids.filter((id) => !left.has(id)) };
+  return { unreached: ids.filter((id) => !reached.has(id)), unleft: ids.filter((id) => !left.has(id)) };
 }
 
 /** States one can be in or not: neither the root nor the regions of a parallel state. */

@@ -21,19 +21,19 @@ import { deferredActor } from './deferred.ts';
 import { NOW } from './orbit-tool.ts';
 import { shownPopup } from './shown-popup.ts';
 
-/** Synodic orbit visualisation on 1 March 2026 without a service: what it asks is answered by the test. */
+/** Synodic orbit visualisation on 1 March 2026 without a service: the test answers its requests. */
 export function startSynodic(popups = createActor(popupsMachine).start()) {
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();
   const paths = deferredActor<SynodicFile, PathQuery>();
   const windows = deferredActor<WindowsAnswer, { query: WindowsQuery | undefined }>();
-  const populations: { asked: PopulationQuery[]; tell: (answer: PopulationAnswered) => void } = {
-    asked: [],
-    tell: () => undefined,
+  const populations: { queries: PopulationQuery[]; send: (answer: PopulationAnswered) => void } = {
+    queries: [],
+    send: () => undefined,
   };
   const look = fromCallback<EventObject, { query: PopulationQuery }>(({ sendBack, input }) => {
-    populations.asked.push(input.query);
-    populations.tell = sendBack;
+    populations.queries.push(input.query);
+    populations.send = sendBack;
   });
   const impactors = deferredActor<readonly Impactor[]>();
   const search = objectSearchMachine.provide({

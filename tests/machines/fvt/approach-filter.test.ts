@@ -41,7 +41,7 @@ test('an end beyond the other one lets that go, and none is beyond what there ca
   });
 });
 
-test('the end that is let go is told with what was set beyond it', () => {
+test('the end that is removed is reported with what was set beyond it', () => {
   const upToOne = withFilterEnd(NO_FILTER, 'distanceLd', { end: 'max', value: 1 });
   expect(endLetGo(upToOne, 'distanceLd', { end: 'min', value: 2 })).toEqual({
     end: 'max',

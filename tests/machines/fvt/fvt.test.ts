@@ -11,7 +11,7 @@ const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
 const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`);
 
 describe('the search', () => {
-  test('asks for bodies, days and objects, and lists what is found', () => {
+  test('a search for bodies, days and objects lists what it finds', () => {
     const { context, searches } = startFlybys();
     context().search.send({ type: 'search.requested' });
     expect(searches[0]?.inputs).toEqual({
@@ -19,12 +19,12 @@ describe('the search', () => {
       days: { startMs: day('2026-03-01'), endMs: day('2026-03-12') - 1 },
       objects: [],
     });
-    searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
+    searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
     expect(context().search.getSnapshot().context.approaches).toEqual([approach()]);
     expect(context().search.getSnapshot().hasTag('searching')).toBe(false);
   });
 
-  test('asks for the bodies once, however often it searches', () => {
+  test('the bodies are requested once, however often there is a search', () => {
     const { context, bodies } = startFlybys();
     context().search.send({ type: 'search.requested' });
     context().search.send({ type: 'search.stopped' });
@@ -32,7 +32,7 @@ describe('the search', () => {
     expect(bodies.asked).toHaveLength(1);
   });
 
-  test('asks for the bodies again where they did not come', async () => {
+  test('the bodies are requested again where they did not come', async () => {
     const { context, bodies } = startFlybys();
     await bodies.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(context().search.getSnapshot().context.known).toEqual([]);
@@ -41,11 +41,11 @@ describe('the search', () => {
     expect(context().search.getSnapshot().context.known).toEqual([EARTH, VENUS]);
   });
 
-  test('that finds nothing says so in the panel, and in a popup while that is closed', () => {
+  test('a search that finds nothing says so in the panel, and in a popup while that is closed', () => {
     const { context, searches, popup } = startFlybys();
     const searchAndFindNothing = () => {
       context().search.send({ type: 'search.requested' });
-      searches.at(-1)?.tell({ type: 'search.answered', answer: { closeApproaches: [], errors: [] } });
+      searches.at(-1)?.send({ type: 'search.answered', answer: { closeApproaches: [], errors: [] } });
     };
     searchAndFindNothing();
     expect(context().search.getSnapshot().context.noneFound).toBe(true);
@@ -57,7 +57,7 @@ describe('the search', () => {
     expect(popup()).toMatchObject({ severity: 'info', message: 'No close approaches detected.' });
   });
 
-  test('that is stopped, or fails, lists nothing and says so', () => {
+  test('a search that is stopped, or fails, lists nothing and says so', () => {
     const { context, searches, popup, close } = withPopups();
     context().search.send({ type: 'search.requested' });
     context().search.send({ type: 'search.stopped' });
@@ -65,16 +65,16 @@ describe('the search', () => {
     expect(popup()).toMatchObject({ message: 'calculations stopped' });
     close();
     context().search.send({ type: 'search.requested' });
-    searches[1]?.tell({ type: 'search.broken', failure: { kind: 'network', message: 'offline' } });
+    searches[1]?.send({ type: 'search.broken', failure: { kind: 'network', message: 'offline' } });
     expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
     expect(context().search.getSnapshot().context.approaches).toEqual([]);
   });
 
-  test('that leaves something out lists the rest, and says what and why', () => {
+  test('a search that leaves something out lists the rest, and says what and why', () => {
     const { context, searches, popup } = startFlybys();
     const errors = [{ name: '433 to 719 (64 objects)', message: 'The search took too long.' }];
     context().search.send({ type: 'search.requested' });
-    searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [approach()], errors } });
+    searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [approach()], errors } });
     expect(context().search.getSnapshot().context).toMatchObject({
       approaches: [approach()],
       isPartial: true,
@@ -85,18 +85,18 @@ describe('the search', () => {
       details: ['433 to 719 (64 objects): The search took too long.'],
     });
     context().search.send({ type: 'search.requested' });
-    searches[1]?.tell({
+    searches[1]?.send({
       type: 'search.answered',
       answer: { closeApproaches: [approach()], errors: [] },
     });
     expect(context().search.getSnapshot().context.isPartial).toBe(false);
   });
 
-  test('that is stopped keeps what it found by then, which is not all', () => {
+  test('a search that is stopped keeps what it found by then, which is not all', () => {
     const { context, searches } = startFlybys();
     context().search.send({ type: 'search.requested' });
     const progress = { searched: 64, of: 26_010 };
-    searches[0]?.tell({ type: 'search.progressed', approaches: [approach()], progress });
+    searches[0]?.send({ type: 'search.progressed', approaches: [approach()], progress });
     context().search.send({ type: 'search.stopped' });
     expect(context().search.getSnapshot().context).toMatchObject({
       approaches: [approach()],
@@ -104,18 +104,18 @@ describe('the search', () => {
     });
   });
 
-  test('of an address lists its object, searches its days and shows the first approach', async () => {
+  test('the search of an address lists its object, searches its days and shows the first approach', async () => {
     const { fvt, context, find, searches, flybys } = startFlybys();
     const days = { startMs: day('2029-04-08'), endMs: day('2029-04-18') };
     fvt.send({ type: 'flyby.addressed', address: { object: '99942', search: { body: 'earth', days } } });
     await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
     expect(searches[0]?.inputs).toMatchObject({ bodies: ['earth'], objects: [APOPHIS] });
-    searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
+    searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
     expect(flybys.asked[0]?.input).toEqual({ kind: 'approach', approach: approach() });
     expect(context().search.getSnapshot().context.objects).toEqual([APOPHIS]);
   });
 
-  test('of an address is still to come where the service fails, and no other search is taken for it', async () => {
+  test('the search of an address is still to come where the service fails, and no other search is taken for it', async () => {
     const { fvt, context, find, searches, flybys } = startFlybys();
     const { restoring, search } = context();
     const days = { startMs: day('2029-04-08'), endMs: day('2029-04-18') };
@@ -125,25 +125,25 @@ describe('the search', () => {
     await find.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(isAddressOpen({ restoring, search })).toBe(true);
     search.send({ type: 'search.requested' });
-    searches[0]?.tell({ type: 'search.answered', answer });
+    searches[0]?.send({ type: 'search.answered', answer });
     expect(flybys.asked).toEqual([]);
     expect(isAddressOpen({ restoring, search })).toBe(false);
 
     fvt.send({ type: 'flyby.addressed', address });
     await find.asked[1]?.answer({ asteroids: [APOPHIS], errors: [] });
-    searches[1]?.tell({ type: 'search.broken', failure: { kind: 'network', message: 'offline' } });
+    searches[1]?.send({ type: 'search.broken', failure: { kind: 'network', message: 'offline' } });
     expect(isAddressOpen({ restoring, search })).toBe(true);
     search.send({ type: 'body.pressed', body: 'venus' });
     expect(isAddressOpen({ restoring, search })).toBe(false);
   });
 
-  test('that an address asks for and that cannot be made is told', () => {
+  test('a search of an address that cannot be made is reported', () => {
     const { fvt, popup } = startFlybys();
     fvt.send({ type: 'address.refused', faults: ['"end" is missing.'] });
     expect(popup()).toMatchObject({ message: 'Load through URL: close approaches are not searched' });
   });
 
-  test('does not run for an address that names an object alone, or one that nobody knows', async () => {
+  test('no search runs for an address that names an object alone, or an unknown one', async () => {
     const { fvt, find, searches, popup } = startFlybys();
     fvt.send({ type: 'flyby.addressed', address: { object: 'Apophis' } });
     await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
@@ -166,7 +166,7 @@ const ENTRY = {
 };
 
 describe('the flyby', () => {
-  test('of a chosen row shows its days, at its nearest moment, with the main body in focus', async () => {
+  test('the flyby of a chosen row shows its days, at its nearest moment, with the main body in focus', async () => {
     const { fvt, context, flybys, clock, emitted } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
     await flybys.asked[0]?.answer(flybyFile());
@@ -178,7 +178,7 @@ describe('the flyby', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['flyby.framed']);
   });
 
-  test('of what falls shows it coming into the air, where it still is', async () => {
+  test('the flyby of what falls shows it coming into the air, where it still is', async () => {
     const { fvt, context, flybys, clock } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
     const impact = { body: 'earth', datetime: '2029-04-13T21:46:00.000Z', entry: ENTRY };
@@ -187,7 +187,7 @@ describe('the flyby', () => {
     expect(context().timeline.getSnapshot().context.currentMs).toBe(Date.parse(ENTRY.datetime));
   });
 
-  test('that is loaded holds the dates and the form of an object of one’s own', async () => {
+  test('a flyby that is loading locks the dates and the form of a user-defined object', async () => {
     const { fvt, context, flybys } = startFlybys();
     context().editor.send({ type: 'editor.opened', objects: [], edited: undefined });
     fvt.send({ type: 'row.chosen', approach: approach() });
@@ -200,7 +200,7 @@ describe('the flyby', () => {
     expect(areLocked()).toEqual([false, false]);
   });
 
-  test('waits for its scene, of which it asks each 100 ms', async () => {
+  test('a flyby waits for its scene, which it checks each 100 ms', async () => {
     let isReady = false;
     const { fvt, flybys, clock, emitted } = startFlybys(() => isReady);
     fvt.send({ type: 'row.chosen', approach: approach() });
@@ -215,13 +215,13 @@ describe('the flyby', () => {
     expect(emitted).toHaveLength(1);
   });
 
-  test('of a row whose data are not available is not asked for', () => {
+  test('the flyby of a row whose data are not available is not requested', () => {
     const { fvt, flybys } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach({ infvtarchive: false }) });
     expect(flybys.asked).toEqual([]);
   });
 
-  test('that has no rows, or is stopped, leaves the scene as it was', async () => {
+  test('a flyby that has no rows, or is stopped, leaves the scene as it was', async () => {
     const { fvt, context, flybys, clock, popup, close } = withPopups();
     fvt.send({ type: 'row.chosen', approach: approach() });
     await flybys.asked[0]?.answer(flybyFile());
@@ -238,7 +238,7 @@ describe('the flyby', () => {
     expect(context().flyby.getSnapshot().context.shown).toBe(before);
   });
 
-  test('stays while the list still holds its approach, and goes with it', async () => {
+  test('the flyby stays while the list still holds its approach, and goes with it', async () => {
     const { fvt, context, flybys, searches, clock } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
     await flybys.asked[0]?.answer(flybyFile());
@@ -247,7 +247,7 @@ describe('the flyby', () => {
       context().search.send({ type: 'search.requested' });
       searches
         .at(-1)
-        ?.tell({ type: 'search.answered', answer: { closeApproaches: [...closeApproaches], errors: [] } });
+        ?.send({ type: 'search.answered', answer: { closeApproaches: [...closeApproaches], errors: [] } });
     };
     listed([approach({ mjd: approach().mjd + 1e-4 })]);
     expect(context().flyby.getSnapshot().context.shown).toBeDefined();
@@ -263,7 +263,7 @@ function withPopups() {
 }
 
 describe('the camera', () => {
-  test('goes behind the object or on the ground once there is one, and follows it', async () => {
+  test('the camera goes behind the object or on the ground once there is one, and follows it', async () => {
     const none = startFlybys().context().flyby;
     none.send({ type: 'camera.chosen', camera: 'chase' });
     expect(none.getSnapshot().context.camera).toBe('free');
@@ -272,7 +272,7 @@ describe('the camera', () => {
     expect(context().flyby.getSnapshot().context).toMatchObject({ camera: 'chase', focus: 'object' });
   });
 
-  test('is free again once something is followed otherwise, or nothing', async () => {
+  test('the camera is free again once something is followed otherwise, or nothing', async () => {
     const { context } = await shownFlyby();
     context().flyby.send({ type: 'camera.chosen', camera: 'ground' });
     context().flyby.send({ type: 'focus.chosen', focus: 'moon' });
@@ -282,7 +282,7 @@ describe('the camera', () => {
     expect(context().flyby.getSnapshot().context.camera).toBe('free');
   });
 
-  test('comes back with a saved state', async () => {
+  test('the camera comes back with a saved state', async () => {
     const before = await shownFlyby();
     before.context().flyby.send({ type: 'camera.chosen', camera: 'chase' });
     const state = stateOf(before.context());

@@ -14,7 +14,7 @@ const LISBON = {
 const LEMMON = { code: 'G96', id: 1, name: 'Mt. Lemmon', latitude: 32.44, longitude: -110.79, alt: 2791 };
 
 describe('the site on the ground', () => {
-  test('is saved where it is an observatory, and never where it is a place of the visitor’s own', () => {
+  test('the site on the ground is saved where it is an observatory, and never where it is a place of the user', () => {
     const { context } = startFlybys();
     context().ground.send({ type: 'site.chosen', site: LISBON });
     expect(stateOf(context()).groundSite).toBeUndefined();
@@ -22,14 +22,14 @@ describe('the site on the ground', () => {
     expect(stateOf(context()).groundSite).toEqual(LEMMON);
   });
 
-  test('is never the middle of the Earth, from which nothing is seen', () => {
+  test('the site on the ground is never the middle of the Earth, from which nothing is seen', () => {
     const { context } = startFlybys();
     context().ground.send({ type: 'site.chosen', site: LEMMON });
     context().ground.send({ type: 'site.chosen', site: GEOCENTRIC });
     expect(stateOf(context()).groundSite).toEqual(LEMMON);
   });
 
-  test('comes back with a state, and stays where a state names none', () => {
+  test('the site on the ground comes back with a state, and stays where a state names none', () => {
     const before = startFlybys();
     const without = stateOf(before.context());
     before.context().ground.send({ type: 'site.chosen', site: LEMMON });

@@ -3,8 +3,8 @@ import { RequestFailed } from '#contract/failure.ts';
 import { approach, EARTH, flybyFile, ownFlyby, VENUS } from '../fakes/flybys.ts';
 import { startFlybys } from '../fakes/flyby-tool.ts';
 
-describe('a flyby of the visitor’s own', () => {
-  test('is computed about its body, and then says so until another takes its place', async () => {
+describe('a user-defined flyby', () => {
+  test('a user-defined flyby is computed about its body, and counts as computed until another replaces it', async () => {
     const { fvt, context, flybys, clock } = startFlybys();
     const { own } = context();
     own.send({ type: 'object.defined', object: ownFlyby('mine') });
@@ -31,7 +31,7 @@ describe('a flyby of the visitor’s own', () => {
     expect(own.getSnapshot().context.computed).toBeUndefined();
   });
 
-  test('that is deleted takes along what was said of its limit', () => {
+  test('a user-defined flyby that is deleted takes the message on its limit along', () => {
     const { context } = startFlybys();
     const { own } = context();
     own.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
@@ -42,7 +42,7 @@ describe('a flyby of the visitor’s own', () => {
     expect(own.getSnapshot().context.aboveLimit).toBeUndefined();
   });
 
-  test('above the limit of its body is not asked for', () => {
+  test('a user-defined flyby above the limit of its body is not requested', () => {
     const { context, flybys } = startFlybys();
     const { own } = context();
     own.send({ type: 'object.defined', object: ownFlyby('far', 0.0078) });
@@ -61,7 +61,7 @@ describe('a flyby of the visitor’s own', () => {
     expect(flybys.asked).toHaveLength(1);
   });
 
-  test('is computed anew once it is changed', async () => {
+  test('a user-defined flyby is computed anew once it is changed', async () => {
     const { context, flybys, clock } = startFlybys();
     const { own } = context();
     own.send({ type: 'object.defined', object: ownFlyby('mine') });
@@ -75,7 +75,7 @@ describe('a flyby of the visitor’s own', () => {
     expect(flybys.asked[1]?.input).toMatchObject({ object: { eccentricity: 3 } });
   });
 
-  test('is no longer shown once it is changed to one above the limit of its body', async () => {
+  test('a user-defined flyby is no longer shown once it is changed to one above the limit of its body', async () => {
     const { context, own } = await shownOwn();
     const far = ownFlyby('mine', 0.0078);
     own.send({ type: 'object.redefined', before: far.designator, object: far });
@@ -83,7 +83,7 @@ describe('a flyby of the visitor’s own', () => {
     expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
   });
 
-  test('is no longer shown where the one that it was changed to does not come', async () => {
+  test('a user-defined flyby is no longer shown where the one that it was changed to does not come', async () => {
     const changed = { ...ownFlyby('mine'), eccentricity: 3 };
     const offline = new RequestFailed({ kind: 'network', message: 'offline' });
     for (const end of ['failed', 'stopped'] as const) {
@@ -95,7 +95,7 @@ describe('a flyby of the visitor’s own', () => {
     }
   });
 
-  test('stays where another one does not come', async () => {
+  test('a user-defined flyby stays where another one does not come', async () => {
     const { context, own, flybys } = await shownOwn();
     own.send({ type: 'object.defined', object: ownFlyby('other') });
     own.send({ type: 'compute.requested' });

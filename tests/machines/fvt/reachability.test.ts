@@ -23,7 +23,7 @@ test('every state of the search is reached and left again; which bodies there ar
   const answers = { listBodies: [[EARTH]], findByNames: [found, { asteroids: [], errors: [] }] };
   expect(
     deadStates(approachSearchMachine, { events, answers, input: { nowMs: 0 }, key: () => undefined }),
-  ).toEqual({ unreached: [], kept: ['approachSearch.bodies.known'] });
+  ).toEqual({ unreached: [], unleft: ['approachSearch.bodies.known'] });
 });
 
 test('every state of the flyby is reached and left again', () => {
@@ -33,14 +33,14 @@ test('every state of the flyby is reached and left again', () => {
     events,
     answers: { loadFlyby: [flybyFile()] },
     input: { isSceneReady: () => true },
-    key: ({ shown, wanted }: { shown: unknown; wanted: unknown }) => [
+    key: ({ shown, requested }: { shown: unknown; requested: unknown }) => [
       shown !== undefined,
-      wanted !== undefined,
+      requested !== undefined,
     ],
   };
-  const { unreached, kept } = deadStates(flybyMachine, drive);
+  const { unreached, unleft } = deadStates(flybyMachine, drive);
   expect(unreached.filter((id) => !TRANSIENT.has(id))).toEqual([]);
-  expect(kept.filter((id) => !TRANSIENT.has(id))).toEqual([]);
+  expect(unleft.filter((id) => !TRANSIENT.has(id))).toEqual([]);
 });
 
 test('every state of what brings a flyby back is reached and left again', () => {
@@ -55,5 +55,5 @@ test('every state of what brings a flyby back is reached and left again', () => 
       areBodiesSettled,
     ],
   };
-  expect(deadStates(flybyRestoringMachine, drive)).toEqual({ unreached: [], kept: [] });
+  expect(deadStates(flybyRestoringMachine, drive)).toEqual({ unreached: [], unleft: [] });
 });

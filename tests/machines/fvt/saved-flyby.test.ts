@@ -9,7 +9,7 @@ const APOPHIS = listedObject('2004 MN4', { name: 'Apophis', number: '99942' });
 const day = (iso: string) => Date.parse(`${iso}T00:00:00Z`);
 
 describe('a saved state', () => {
-  test('brings search, approach, dates, focus and camera back, at their times', async () => {
+  test('a saved state brings search, approach, dates, focus and camera back, at their times', async () => {
     const before = startFlybys();
     before.fvt.send({ type: 'row.chosen', approach: approach() });
     await before.flybys.asked[0]?.answer(flybyFile());
@@ -40,7 +40,7 @@ describe('a saved state', () => {
     expect(stateOf(after.context())).toEqual(state);
   });
 
-  test('brings a flyby of the visitor’s own back, however late the bodies are known', async () => {
+  test('a saved state brings a user-defined flyby back, however late the bodies are known', async () => {
     const before = startFlybys();
     before.context().own.send({ type: 'object.defined', object: ownFlyby('mine') });
     before.context().own.send({ type: 'own-body.chosen', body: EARTH });
@@ -59,14 +59,14 @@ describe('a saved state', () => {
     expect(stateOf(after.context())).toEqual(state);
   });
 
-  test('gives way to the flyby that an address names meanwhile, which has dates of its own', async () => {
+  test('a saved state gives way to the flyby that an address names meanwhile with its dates', async () => {
     const { fvt, context, clock, find, searches, flybys } = startFlybys();
     const days = { startMs: day('2029-04-08'), endMs: day('2029-04-18') };
     fvt.send({ type: 'state.loaded', state: { ...stateOf(context()), finalAsteroidsList: [] } });
     fvt.send({ type: 'flyby.addressed', address: { object: '99942', search: { body: 'earth', days } } });
     clock.increment(1000);
     await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
-    searches.at(-1)?.tell({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
+    searches.at(-1)?.send({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
     await flybys.asked[0]?.answer(flybyFile());
     clock.increment(3000);
     const { currentMs } = context().timeline.getSnapshot().context;
@@ -76,7 +76,7 @@ describe('a saved state', () => {
     expect(context().flyby.getSnapshot().context.shown?.target).toMatchObject({ approach: approach() });
   });
 
-  test('keeps its dates where an address names an object alone, which is listed', async () => {
+  test('a saved state keeps its dates where an address names an object alone, which is listed', async () => {
     const { fvt, context, clock, find } = startFlybys();
     context().timeline.send({ type: 'date.chosen', ms: day('2026-03-03') });
     const state = stateOf(context());
@@ -97,7 +97,7 @@ describe('a saved state', () => {
     clock.increment(1000);
     const { selectedCloseApproach: found } = state;
     if (found !== null)
-      searches[0]?.tell({ type: 'search.answered', answer: { closeApproaches: [found], errors: [] } });
+      searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [found], errors: [] } });
     await flybys.asked[0]?.answer(flybyFile());
     clock.increment(2000);
     clock.increment(1000);
@@ -106,7 +106,7 @@ describe('a saved state', () => {
     expect(JSON.parse(JSON.stringify(stateOf(context())))).toMatchObject(rest);
   });
 
-  test('begins five days before the day it is opened on and ends five days after', () => {
+  test('a saved state begins five days before the day it is opened on and ends five days after', () => {
     const { range } = startFlybys().context().timeline.getSnapshot().context;
     expect(range).toEqual({ startMs: day('2026-02-24'), endMs: day('2026-03-06') });
     expect(NOW).toBeGreaterThan(range.startMs);

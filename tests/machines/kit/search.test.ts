@@ -12,7 +12,7 @@ import { listedObject } from '../fakes/objects.ts';
 const MAUNAKEA = { id: 568, code: '568', name: 'Maunakea', latitude: 19.8, longitude: -155.5, alt: 4200 };
 
 describe('a search box', () => {
-  test('asks once, 400 ms after the last of five keys, for observatories', async () => {
+  test('a search box sends one request for observatories, 400 ms after the last of five keys', async () => {
     const find = deferredActor<readonly Observatory[], SearchQuery<never>>();
     const clock = new SimulatedClock();
     const machine = observatorySearchMachine.provide({ actors: { findByPhrase: find.actor } });
@@ -29,14 +29,14 @@ describe('a search box', () => {
     expect(actor.getSnapshot().context.found).toEqual([MAUNAKEA]);
   });
 
-  test('asks once, 400 ms after the last of five keys, for objects', () => {
+  test('a search box sends one request for objects, 400 ms after the last of five keys', () => {
     const { actor, clock, find } = objectSearch();
     for (const phrase of ['A', 'Ap', 'Apo', 'Apop', 'Apoph']) actor.send({ type: 'phrase.typed', phrase });
     clock.increment(400);
     expect(find.asked.map(({ input }) => input)).toEqual([{ phrase: 'Apoph', scope: undefined }]);
   });
 
-  test('drops the answer to an older phrase', async () => {
+  test('a search box drops the answer to an older phrase', async () => {
     const { actor, clock, find } = objectSearch();
     actor.send({ type: 'phrase.typed', phrase: 'Ero' });
     clock.increment(400);
@@ -48,7 +48,7 @@ describe('a search box', () => {
     expect(actor.getSnapshot().context.found).toEqual([listedObject('99942')]);
   });
 
-  test('asks nothing for a phrase of blanks and forgets what it had found', async () => {
+  test('a search box requests nothing for a phrase of blanks and forgets what it had found', async () => {
     const { actor, clock, find } = objectSearch();
     actor.send({ type: 'phrase.typed', phrase: 'Eros' });
     clock.increment(400);
@@ -60,7 +60,7 @@ describe('a search box', () => {
     expect(actor.getSnapshot().value).toBe('idle');
   });
 
-  test('that fails says why and can be typed into again', async () => {
+  test('a search box that fails says why and can be typed into again', async () => {
     const { actor, clock, find } = objectSearch();
     actor.send({ type: 'phrase.typed', phrase: 'Eros' });
     clock.increment(400);
@@ -70,7 +70,7 @@ describe('a search box', () => {
     expect(actor.getSnapshot().value).toBe('typing');
   });
 
-  test('searches again when its sources change', () => {
+  test('a search box searches again when its sources change', () => {
     const { actor, clock, find } = objectSearch();
     actor.send({ type: 'phrase.typed', phrase: 'P21' });
     clock.increment(400);

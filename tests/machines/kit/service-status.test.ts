@@ -16,7 +16,7 @@ test('the service is looked at every ten seconds while it fetches a catalogue, t
   expect(actor.getSnapshot().context.status?.catalogue.refresh.state).toBe('waiting');
 });
 
-test('a look that fails leaves what was told before', async () => {
+test('a request that fails leaves what was reported before', async () => {
   const { looks, clock, actor } = start();
   await looks.asked[0]?.answer(statusWhile('fetching'));
   clock.increment(10_000);

@@ -5,7 +5,7 @@ import { isAddressOpen } from '#machines/orbits/restoring.ts';
 import { APOPHIS, EROS, startOrbitObjects } from '../fakes/orbit-objects.ts';
 
 describe('an object named by the address', () => {
-  test('joins the list and is shown once it is found', async () => {
+  test('an object named by the address joins the list and is shown once it is found', async () => {
     const { actor, find, context } = startOrbitObjects({ objects: [EROS] });
     actor.send({ type: 'object.requested', phrase: ' 99942 Apophis ' });
     expect(actor.getSnapshot().hasTag('busy')).toBe(true);
@@ -15,14 +15,14 @@ describe('an object named by the address', () => {
     expect(context().objects).toHaveLength(3);
   });
 
-  test('is told to be unknown when nothing is called so', async () => {
+  test('an object named by the address is reported as unknown when nothing has that name', async () => {
     const { actor, find, emitted } = startOrbitObjects();
     actor.send({ type: 'object.requested', phrase: 'zzz' });
     await find.asked[0]?.answer({ asteroids: [], errors: [{ name: 'zzz', message: 'not found' }] });
     expect(emitted).toEqual([{ type: 'object.unknown', phrase: 'zzz', suggestions: [] }]);
   });
 
-  test('is looked up and told without signs that turn the direction of a text', async () => {
+  test('an object named by the address is looked up and reported without signs that turn the direction of a text', async () => {
     const { actor, find, emitted } = startOrbitObjects();
     actor.send({ type: 'object.requested', phrase: '\u202Ezzz\u2066 \u200F' });
     expect(find.asked[0]?.input).toEqual({ names: ['zzz'] });
@@ -30,13 +30,13 @@ describe('an object named by the address', () => {
     expect(emitted).toEqual([{ type: 'object.unknown', phrase: 'zzz', suggestions: [] }]);
   });
 
-  test('that has no name is not looked up', () => {
+  test('an address with an empty name is not looked up', () => {
     const { actor, find } = startOrbitObjects();
     actor.send({ type: 'object.requested', phrase: ' ' });
     expect(find.asked).toEqual([]);
   });
 
-  test('gives way to another that is named meanwhile', async () => {
+  test('an object named by the address gives way to another that is named meanwhile', async () => {
     const { actor, find, context } = startOrbitObjects();
     actor.send({ type: 'object.requested', phrase: 'Eros' });
     actor.send({ type: 'object.requested', phrase: 'Apophis' });
@@ -45,7 +45,7 @@ describe('an object named by the address', () => {
     expect(rowOf(context(), '2004 MN4')?.checked).toBe(true);
   });
 
-  test('gives way to a list that is saved meanwhile', () => {
+  test('an object named by the address gives way to a list that is saved meanwhile', () => {
     const { actor, find, context } = startOrbitObjects();
     actor.send({ type: 'object.requested', phrase: 'Eros' });
     actor.send({ type: 'objects.saved', objects: [APOPHIS] });
@@ -53,7 +53,7 @@ describe('an object named by the address', () => {
     expect(rowOf(context(), '2004 MN4')).toBeDefined();
   });
 
-  test('leaves the list as it is when the service does not answer', async () => {
+  test('an object named by the address leaves the list as it is when the service does not answer', async () => {
     const { actor, find, emitted } = startOrbitObjects();
     const failure = { kind: 'network', message: 'offline' } as const;
     actor.send({ type: 'object.requested', phrase: 'Eros' });
@@ -61,7 +61,7 @@ describe('an object named by the address', () => {
     expect(emitted).toEqual([{ type: 'lookup.failed', failure }]);
   });
 
-  test('is still to come until it is found or nobody knows it, not where the service fails', async () => {
+  test('an object named by the address is still to come until it is found or known to be unknown, not where the service fails', async () => {
     const { actor, find } = startOrbitObjects();
     const restoring = { getSnapshot: () => ({ context: { joining: [] } }) };
     const isOpen = () => isAddressOpen({ restoring, objects: actor });

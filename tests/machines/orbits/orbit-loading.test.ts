@@ -7,9 +7,9 @@ import { row, startOrbitLoading, troubles } from '../fakes/orbit-loading.ts';
 const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
 
 describe('the orbits of an object', () => {
-  test('the Keplerian orbit is asked for first, the perturbed one after it', async () => {
-    const { want, keplerian, perturbed, context } = startOrbitLoading();
-    want(row('433', true));
+  test('the Keplerian orbit is requested first, the perturbed one after it', async () => {
+    const { request, keplerian, perturbed, context } = startOrbitLoading();
+    request(row('433', true));
     expect([keplerian.asked.length, perturbed.asked.length]).toEqual([1, 0]);
     await keplerian.asked[0]?.answer(elementsOf('433'));
     expect(perturbed.asked[0]?.input).toEqual({ kind: 'listed', designator: '433' });
@@ -17,27 +17,27 @@ describe('the orbits of an object', () => {
     expect([...context().keplerian.keys(), ...context().perturbed.keys()]).toEqual(['433', '433']);
   });
 
-  test('an object shown again asks nothing', async () => {
-    const { actor, want, keplerian, perturbed, isBusy } = startOrbitLoading();
-    want(row('433', true));
+  test('an object shown again needs no request', async () => {
+    const { actor, request, keplerian, perturbed, isBusy } = startOrbitLoading();
+    request(row('433', true));
     await keplerian.asked[0]?.answer(elementsOf('433'));
     await perturbed.asked[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
     actor.send({ type: 'orbits.dropped', designator: '433' });
-    want(row('433', true));
+    request(row('433', true));
     expect([keplerian.asked.length, perturbed.asked.length, isBusy()]).toEqual([1, 1, false]);
   });
 
   test('dropping an object stops its request', () => {
-    const { actor, want, keplerian, isBusy } = startOrbitLoading();
-    want(row('433'));
+    const { actor, request, keplerian, isBusy } = startOrbitLoading();
+    request(row('433'));
     actor.send({ type: 'orbits.dropped', designator: '433' });
     expect(keplerian.asked[0]?.signal.aborted).toBe(true);
     expect(isBusy()).toBe(false);
   });
 
   test('an answer that comes after the object was dropped changes nothing', async () => {
-    const { actor, want, keplerian, emitted, context } = startOrbitLoading();
-    want(row('433'));
+    const { actor, request, keplerian, emitted, context } = startOrbitLoading();
+    request(row('433'));
     actor.send({ type: 'orbits.dropped', designator: '433' });
     await keplerian.asked[0]?.answer(elementsOf('433'));
     expect(context().keplerian.size).toBe(0);
@@ -45,9 +45,9 @@ describe('the orbits of an object', () => {
   });
 
   test('objects are loaded side by side, and loading lasts until the last is there', async () => {
-    const { want, keplerian, emitted, isBusy } = startOrbitLoading();
-    want(row('433'));
-    want(row('1036'));
+    const { request, keplerian, emitted, isBusy } = startOrbitLoading();
+    request(row('433'));
+    request(row('1036'));
     await keplerian.asked[1]?.answer(elementsOf('1036'));
     expect(isBusy()).toBe(true);
     await keplerian.asked[0]?.answer(elementsOf('433'));
@@ -56,9 +56,9 @@ describe('the orbits of an object', () => {
   });
 
   test('switching to perturbed while the Keplerian orbit loads still brings both', async () => {
-    const { want, keplerian, perturbed, context } = startOrbitLoading();
-    want(row('433'));
-    want(row('433', true));
+    const { request, keplerian, perturbed, context } = startOrbitLoading();
+    request(row('433'));
+    request(row('433', true));
     expect(keplerian.asked[0]?.signal.aborted).toBe(true);
     await keplerian.asked[1]?.answer(elementsOf('433'));
     await perturbed.asked[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
@@ -66,9 +66,9 @@ describe('the orbits of an object', () => {
   });
 
   test('the eleventh perturbed orbit drops the first', async () => {
-    const { want, keplerian, perturbed, emitted, context } = startOrbitLoading();
+    const { request, keplerian, perturbed, emitted, context } = startOrbitLoading();
     for (let index = 0; index <= 10; index++) {
-      want(row(`A${index}`, true));
+      request(row(`A${index}`, true));
       await keplerian.asked[index]?.answer(elementsOf(`A${index}`));
       await perturbed.asked[index]?.answer({ orbit: perturbedOrbit(`A${index}`), errors: [] });
     }
@@ -79,9 +79,9 @@ describe('the orbits of an object', () => {
     expect(emitted).toContainEqual({ type: 'perturbed.evicted', designator: 'A0' });
   });
 
-  test('an impact that the table ends with is told', async () => {
-    const { want, keplerian, perturbed, emitted } = startOrbitLoading();
-    want(row('433', true));
+  test('an impact that the table ends with is reported', async () => {
+    const { request, keplerian, perturbed, emitted } = startOrbitLoading();
+    request(row('433', true));
     await keplerian.asked[0]?.answer(elementsOf('433'));
     await perturbed.asked[0]?.answer({ orbit: perturbedOrbit('433', '2030-01-02T03:04:05Z'), errors: [] });
     expect(emitted).toContainEqual({
@@ -94,51 +94,51 @@ describe('the orbits of an object', () => {
 
 describe('what goes wrong', () => {
   test('an empty designator is refused without a request', () => {
-    const { want, keplerian, emitted } = startOrbitLoading();
-    want(row(' '));
+    const { request, keplerian, emitted } = startOrbitLoading();
+    request(row(' '));
     expect(keplerian.asked).toEqual([]);
     expect(emitted).toEqual([{ type: 'failure.reported', severity: 'error', message: 'Invalid designator' }]);
   });
 
   test('drawing an orbit that is not there warns; while it loads it does not', () => {
-    const { actor, want, emitted } = startOrbitLoading();
+    const { actor, request, emitted } = startOrbitLoading();
     actor.send({ type: 'orbit.missed', designator: '433' });
     expect(emitted).toEqual([
       { type: 'failure.reported', severity: 'warning', message: 'Orbit does not exist' },
     ]);
-    want(row('433'));
+    request(row('433'));
     actor.send({ type: 'orbit.missed', designator: '433' });
     expect(troubles(emitted)).toHaveLength(1);
   });
 
   test('a Keplerian request that fails says that there is no such orbit', async () => {
-    const { want, keplerian, emitted } = startOrbitLoading();
-    want(row('433'));
+    const { request, keplerian, emitted } = startOrbitLoading();
+    request(row('433'));
     await keplerian.asked[0]?.fail(OFFLINE);
     expect(troubles(emitted)).toEqual(['warning: Keplerian orbit for object 433 does not exist.']);
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
 
-  test('an answer that is no orbit is told by the name of the object', async () => {
-    const { want, keplerian, emitted } = startOrbitLoading();
-    want(row('433'));
+  test('a response that is no orbit is reported with the name of the object', async () => {
+    const { request, keplerian, emitted } = startOrbitLoading();
+    request(row('433'));
     await keplerian.asked[0]?.fail(new Error('malformed'));
     expect(troubles(emitted)).toEqual(['error: 433: An error has occurred. Please try again.']);
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
 
   test('a Keplerian answer with an error shows its name and message, and the object has no orbit', async () => {
-    const { want, keplerian, perturbed, emitted } = startOrbitLoading();
-    want(row('433', true));
+    const { request, keplerian, perturbed, emitted } = startOrbitLoading();
+    request(row('433', true));
     await keplerian.asked[0]?.answer({ data: [], errors: [{ name: '433', message: 'no orbit' }] });
     expect(troubles(emitted)).toEqual(['error: 433: no orbit']);
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
     expect(perturbed.asked).toEqual([]);
   });
 
-  test('a perturbed request that fails leaves the object Keplerian, which is asked for again after 1 s', async () => {
-    const { want, clock, keplerian, perturbed, emitted, isBusy } = startOrbitLoading();
-    want(row('433', true));
+  test('a perturbed request that fails leaves the object Keplerian, which is requested again after 1 s', async () => {
+    const { request, clock, keplerian, perturbed, emitted, isBusy } = startOrbitLoading();
+    request(row('433', true));
     await keplerian.asked[0]?.answer(elementsOf('433'));
     await perturbed.asked[0]?.fail(OFFLINE);
     expect(troubles(emitted)).toEqual(['warning: perturbed orbit for object 433 does not exist.']);
@@ -152,8 +152,8 @@ describe('what goes wrong', () => {
   });
 
   test('a Keplerian orbit that does not come again leaves the one that was there', async () => {
-    const { want, clock, keplerian, perturbed, context, emitted } = startOrbitLoading();
-    want(row('433', true));
+    const { request, clock, keplerian, perturbed, context, emitted } = startOrbitLoading();
+    request(row('433', true));
     await keplerian.asked[0]?.answer(elementsOf('433'));
     await perturbed.asked[0]?.fail(OFFLINE);
     clock.increment(1000);
@@ -170,8 +170,8 @@ describe('what goes wrong', () => {
       [500, true],
       [503, true],
     ] as const) {
-      const { want, keplerian, perturbed, emitted } = startOrbitLoading();
-      want(row('433', true));
+      const { request, keplerian, perturbed, emitted } = startOrbitLoading();
+      request(row('433', true));
       await keplerian.asked[0]?.answer(elementsOf('433'));
       const failure = { kind: 'problem', message: 'no', type: 'about:blank', status } as const;
       await perturbed.asked[0]?.fail(new RequestFailed(failure));
@@ -180,8 +180,8 @@ describe('what goes wrong', () => {
   });
 
   test('an object that is not found among perturbed orbits shows message and name', async () => {
-    const { want, keplerian, perturbed, emitted } = startOrbitLoading();
-    want(row('433', true));
+    const { request, keplerian, perturbed, emitted } = startOrbitLoading();
+    request(row('433', true));
     await keplerian.asked[0]?.answer(elementsOf('433'));
     await perturbed.asked[0]?.answer({ orbit: undefined, errors: [{ name: '433', message: 'not found' }] });
     expect(troubles(emitted)).toEqual(['error: 433: not found']);
@@ -189,8 +189,8 @@ describe('what goes wrong', () => {
   });
 
   test('dropping the object in the pause before the second try ends it', async () => {
-    const { actor, want, clock, keplerian, perturbed, isBusy } = startOrbitLoading();
-    want(row('433', true));
+    const { actor, request, clock, keplerian, perturbed, isBusy } = startOrbitLoading();
+    request(row('433', true));
     await keplerian.asked[0]?.answer(elementsOf('433'));
     await perturbed.asked[0]?.fail(OFFLINE);
     actor.send({ type: 'orbits.dropped', designator: '433' });
@@ -201,20 +201,20 @@ describe('what goes wrong', () => {
 });
 
 describe('an orbit record', () => {
-  test('means the same with q as with a, with mag as with h, and with diam as with size', () => {
+  test('an orbit record means the same with q as with a, with mag as with h, and with diam as with size', () => {
     const record = { designator: 'x', epoch: 61_000, e: 0.2, i: 5, om: 1, w: 2, ma: 3 };
     const one = keplerianOrbit({ ...record, q: 0.8, mag: 19, diam: 300 });
     const other = keplerianOrbit({ ...record, a: 1, h: 19, size: 300 });
     expect(other).toEqual(one);
   });
 
-  test('without a size of the orbit is refused by name', () => {
+  test('an orbit record without a size of the orbit is refused by name', () => {
     expect(() => keplerianOrbit({ designator: 'x', epoch: 1, e: 0, i: 0, om: 0, w: 0, ma: 0 })).toThrow(
       new RangeError('the orbit of x has no size'),
     );
   });
 
-  test('tells what a line is drawn from', () => {
+  test('an orbit record has what a line is drawn from', () => {
     expect([0.5, 1, 1.2].map((e) => orbitType(orbitOf(e), undefined))).toEqual([
       'elliptical',
       'parabolic',

@@ -16,7 +16,7 @@ import {
 } from '../fakes/orbit-objects.ts';
 
 describe('the objects of an orbit tool', () => {
-  test('an object walks from unchecked over checked to perturbed, and orbits are wanted on the way', () => {
+  test('an object goes from unchecked over checked to perturbed, and orbits are needed on the way', () => {
     const { actor, emitted } = startOrbitObjects();
     actor.send({ type: 'check.toggled', designator: '2004 MN4' });
     actor.send({ type: 'propagation.toggled', designator: '2004 MN4' });
@@ -88,7 +88,7 @@ describe('the objects of an orbit tool', () => {
     expect(rowOf(context(), '433')).toMatchObject({ checked: true, perturbedOn: false, keplerianOnly: true });
   });
 
-  test('a failure that may pass disables the switch for half a minute, and is neither kept nor shared', () => {
+  test('a failure that may pass disables the switch for half a minute, and is neither stored nor shared', () => {
     const clock = new SimulatedClock();
     const { actor, context } = startOrbitObjects({ clock });
     actor.send({ type: 'check.toggled', designator: '433' });
@@ -192,8 +192,8 @@ describe('the objects of an orbit tool', () => {
   });
 });
 
-describe('objects of one’s own', () => {
-  test('a rename keeps them checked, perturbed, selected and followed, under the new designator', () => {
+describe('user-defined objects', () => {
+  test('a rename keeps user-defined objects checked, perturbed, selected and followed, under the new designator', () => {
     const { actor, emitted, context } = startOrbitObjects();
     const { designator } = MINE;
     actor.send({ type: 'check.toggled', designator });
@@ -215,7 +215,7 @@ describe('objects of one’s own', () => {
     ]);
   });
 
-  test('other elements under the same name make what was calculated worthless', () => {
+  test('other elements of a user-defined object make what was calculated worthless', () => {
     const { actor, emitted } = startOrbitObjects();
     actor.send({ type: 'check.toggled', designator: MINE.designator });
     emitted.length = 0;
@@ -227,7 +227,7 @@ describe('objects of one’s own', () => {
     ]);
   });
 
-  test('deleting one takes its orbit, selection and focus along', () => {
+  test('deleting a user-defined object takes its orbit, selection and focus along', () => {
     const { actor, emitted, context } = startOrbitObjects();
     const { designator } = MINE;
     actor.send({ type: 'check.toggled', designator });

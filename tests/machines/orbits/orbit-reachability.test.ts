@@ -57,7 +57,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
 
 describe('every state is reached and left again', () => {
   test.each(DRIVES)('in %s', (_, machine, drive) => {
-    expect(deadStates(machine, drive)).toEqual({ unreached: [], kept: [] });
+    expect(deadStates(machine, drive)).toEqual({ unreached: [], unleft: [] });
   });
 });
 
@@ -82,7 +82,7 @@ test('every state of a request that lasts is reached, and all but the last are l
   };
   expect(deadStates(orbitRequestMachine, drive)).toEqual({
     unreached: ['orbitRequest.choosing'],
-    kept: ['orbitRequest.choosing', 'orbitRequest.done'],
+    unleft: ['orbitRequest.choosing', 'orbitRequest.done'],
   });
 });
 
@@ -97,5 +97,5 @@ test('loading begins with the first request and ends with the last', () => {
       ],
       key: () => undefined,
     }),
-  ).toEqual({ unreached: [], kept: [] });
+  ).toEqual({ unreached: [], unleft: [] });
 });

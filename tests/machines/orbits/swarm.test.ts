@@ -35,7 +35,7 @@ describe('small objects', () => {
     expect(isBusy()).toBe(false);
   });
 
-  test('a family that is chosen is loaded once, in a colour of its own', async () => {
+  test('a family that is chosen is loaded once, in a separate colour', async () => {
     const { actor, swarms, context } = await ready();
     actor.send({ type: 'group.toggled', group: 'family', value: 'vesta' });
     expect(swarms.asked[1]?.input).toEqual({ key: 'family/vesta' });
@@ -46,7 +46,7 @@ describe('small objects', () => {
     expect(new Set(swarmColours(context())).size).toBe(6);
   });
 
-  test('a group that is let go while it loads is no longer waited for', async () => {
+  test('a group that is unchecked while it loads is no longer waited for', async () => {
     const { actor, swarms, isBusy } = await ready();
     actor.send({ type: 'group.toggled', group: 'family', value: 'vesta' });
     actor.send({ type: 'group.toggled', group: 'family', value: 'vesta' });
@@ -54,7 +54,7 @@ describe('small objects', () => {
     expect(isBusy()).toBe(false);
   });
 
-  test('groups whose objects cannot be had are shown no longer, and that is said', async () => {
+  test('groups whose objects cannot be loaded are shown no longer, and a message says so', async () => {
     const { actor, swarms, context, emitted, isBusy } = await ready();
     actor.send({ type: 'group.toggled', group: 'population', value: 'hilda' });
     await swarms.asked[1]?.fail(new RequestFailed(OFFLINE));
@@ -68,7 +68,7 @@ describe('small objects', () => {
     expect(isBusy()).toBe(false);
   });
 
-  test('choices that cannot be had are told for the log alone, and asked for again when wanted', async () => {
+  test('choices that cannot be loaded are reported to the log alone, and requested again on demand', async () => {
     const { actor, options, emitted, context } = started();
     await options.asked[0]?.fail(new RequestFailed(OFFLINE));
     expect(emitted).toEqual([{ type: 'options.failed', failure: OFFLINE }]);
@@ -112,22 +112,22 @@ describe('the colour of a small object', () => {
     ...groupsOfSwarm('neo', members, { ...colours, ...changes }, filter),
   ];
 
-  test('is that of its class; an object of no class that is chosen is hidden', () => {
+  test('the colour of a small object is that of its class; an object of no class that is chosen is hidden', () => {
     expect(groups({})).toEqual([0, 1, 3, HIDDEN]);
     expect(groups({ chosen: INITIAL_GROUPS.slice(1) })).toEqual([HIDDEN, 0, 2, HIDDEN]);
   });
 
-  test('is that of the risk list for objects on it, whether or not their class is shown', () => {
+  test('the colour of a small object is that of the risk list for objects on it, whether or not their class is shown', () => {
     expect(groups({ risk: { on: true, color: 'ffffff' } })).toEqual([0, 4, 3, HIDDEN]);
     expect(groups({ chosen: [], risk: { on: true, color: 'ffffff' } })).toEqual([HIDDEN, 0, HIDDEN, HIDDEN]);
   });
 
-  test('is none outside the limits of size and magnitude, nor where a limited one is unknown', () => {
+  test('the colour of a small object is none outside the limits of size and magnitude, nor where a limited one is unknown', () => {
     expect(groups({}, { ...ANY, diameter: [200, 1_000_000] })).toEqual([HIDDEN, 1, HIDDEN, HIDDEN]);
     expect(groups({}, { ...ANY, magnitude: [20, 30] })).toEqual([0, HIDDEN, HIDDEN, HIDDEN]);
   });
 
-  test('is the same for a whole family, of whatever class', () => {
+  test('the colour of a small object is the same for a whole family, of whatever class', () => {
     const family = { type: 'family', value: 'vesta', label: 'Vesta', color: '010203' } as const;
     const chosen = [...INITIAL_GROUPS, family];
     expect([...groupsOfSwarm('family/vesta', members, { ...colours, chosen }, ANY)]).toEqual([4, 4, 4, 4]);

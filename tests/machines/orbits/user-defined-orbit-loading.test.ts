@@ -6,12 +6,12 @@ import { own, SPAN, startOrbitLoading, troubles } from '../fakes/orbit-loading.t
 
 const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
 
-describe('objects of one’s own', () => {
+describe('user-defined objects', () => {
   const mine = ellipticalObject('mine');
 
-  test('have their Keplerian orbit without a request', () => {
-    const { want, keplerian, context } = startOrbitLoading();
-    want(own(mine));
+  test('user-defined objects have their Keplerian orbit without a request', () => {
+    const { request, keplerian, context } = startOrbitLoading();
+    request(own(mine));
     expect(keplerian.asked).toEqual([]);
     expect(context().keplerian.get(mine.designator)?.elements).toMatchObject({
       perihelionDistance: 0.9,
@@ -20,9 +20,9 @@ describe('objects of one’s own', () => {
     });
   });
 
-  test('are propagated over the span they are wanted for', async () => {
-    const { want, perturbed, context } = startOrbitLoading();
-    want(own(mine, true));
+  test('user-defined objects are propagated over the span that is requested', async () => {
+    const { request, perturbed, context } = startOrbitLoading();
+    request(own(mine, true));
     const { perturbedOn: _on, keplerianOnly: _only, ...definition } = mine;
     expect(perturbed.asked[0]?.input).toEqual({
       kind: 'user-defined',
@@ -34,16 +34,16 @@ describe('objects of one’s own', () => {
     expect(context().perturbed.has(mine.designator)).toBe(true);
   });
 
-  test('without data but with an error show message and name', async () => {
-    const { want, perturbed, emitted } = startOrbitLoading();
-    want(own(mine, true));
+  test('user-defined objects without data but with an error show message and name', async () => {
+    const { request, perturbed, emitted } = startOrbitLoading();
+    request(own(mine, true));
     await perturbed.asked[0]?.answer({ orbit: undefined, errors: [{ name: 'mine', message: 'too far' }] });
     expect(troubles(emitted)).toEqual(['error: mine: too far']);
   });
 
-  test('without data and error say that there are no ephemerides', async () => {
-    const { want, perturbed, emitted } = startOrbitLoading();
-    want(own(mine, true));
+  test('user-defined objects without data and error say that there are no ephemerides', async () => {
+    const { request, perturbed, emitted } = startOrbitLoading();
+    request(own(mine, true));
     await perturbed.asked[0]?.answer({ orbit: undefined, errors: [] });
     expect(troubles(emitted)).toEqual(['error: ephemerides for object not available']);
     expect(emitted).toContainEqual({
@@ -53,9 +53,9 @@ describe('objects of one’s own', () => {
     });
   });
 
-  test('whose request fails are Keplerian only, with nothing to ask for again', async () => {
-    const { want, clock, keplerian, perturbed, emitted, isBusy } = startOrbitLoading();
-    want(own(mine, true));
+  test('user-defined objects whose request fails are Keplerian only, with nothing to request again', async () => {
+    const { request, clock, keplerian, perturbed, emitted, isBusy } = startOrbitLoading();
+    request(own(mine, true));
     await perturbed.asked[0]?.fail(OFFLINE);
     clock.increment(1000);
     expect(troubles(emitted)).toEqual(['warning: perturbed orbit for object mine does not exist.']);
@@ -67,19 +67,19 @@ describe('objects of one’s own', () => {
     expect([keplerian.asked.length, isBusy()]).toEqual([0, false]);
   });
 
-  test('that were changed have nothing left of what was calculated', async () => {
-    const { actor, want, perturbed, context } = startOrbitLoading();
-    want(own(mine, true));
+  test('user-defined objects that were changed have nothing left of what was calculated', async () => {
+    const { actor, request, perturbed, context } = startOrbitLoading();
+    request(own(mine, true));
     await perturbed.asked[0]?.answer({ orbit: perturbedOrbit(mine.designator), errors: [] });
     actor.send({ type: 'orbits.outdated', designator: mine.designator });
     expect([context().keplerian.size, context().perturbed.size]).toEqual([0, 0]);
   });
 });
 
-test('a parabola of one’s own has its place by the time of perihelion', () => {
-  const { want, context } = startOrbitLoading();
+test('a user-defined parabola has its place by the time of perihelion', () => {
+  const { request, context } = startOrbitLoading();
   const object = { ...hyperbolicObject('comet'), eccentricity: 1 };
-  want(own(object));
+  request(own(object));
   const orbit = context().keplerian.get(object.designator);
   expect(orbit?.elements).toMatchObject({
     eccentricity: 1,

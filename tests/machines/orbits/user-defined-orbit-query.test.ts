@@ -6,8 +6,8 @@ import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
 
 const SPAN = { startMs: Date.parse('2024-01-01'), endMs: Date.parse('2034-01-01') };
 
-describe('the query of a perturbed orbit of one’s own', () => {
-  test('carries an ellipse as a and e, its epoch in TDB', () => {
+describe('the query of a user-defined perturbed orbit', () => {
+  test('the query of a user-defined perturbed orbit carries an ellipse as a and e, its epoch in TDB', () => {
     const { kind, query } = userDefinedOrbitQuery(ellipticalObject('mine'), SPAN);
     expect(kind).toBe('elliptical');
     expect(query).toEqual({
@@ -25,7 +25,7 @@ describe('the query of a perturbed orbit of one’s own', () => {
     });
   });
 
-  test('carries a hyperbola as q, e and time of perihelion', () => {
+  test('the query of a user-defined perturbed orbit carries a hyperbola as q, e and time of perihelion', () => {
     const { kind, query } = userDefinedOrbitQuery(hyperbolicObject('comet'), SPAN);
     expect(kind).toBe('hyperbolic');
     expect(query).toMatchObject({
@@ -39,7 +39,7 @@ describe('the query of a perturbed orbit of one’s own', () => {
     });
   });
 
-  test('is what the service reads', () => {
+  test('the query of a user-defined perturbed orbit is what the service reads', () => {
     const ellipse = userDefinedOrbitQuery(ellipticalObject('mine'), SPAN);
     const open = userDefinedOrbitQuery(hyperbolicObject('comet'), SPAN);
     const read = [
@@ -61,19 +61,19 @@ describe('the span of propagation', () => {
     return [startMs, endMs].map((ms) => new Date(ms).toISOString().slice(0, 10));
   };
 
-  test('is the range of the timeline where that is wide enough', () => {
+  test('the span of propagation is the range of the timeline where that is wide enough', () => {
     expect(span('2020-01-01', '2036-01-01', '2028-01-01')).toEqual(['2020-01-01', '2036-01-01']);
   });
 
-  test('reaches at least two years to both sides of the current date', () => {
+  test('the span of propagation reaches at least two years to both sides of the current date', () => {
     expect(span('2026-01-01', '2026-02-01', '2026-01-15')).toEqual(['2024-01-15', '2028-01-15']);
   });
 
-  test('stays between 1950 and 100 years ahead', () => {
+  test('the span of propagation stays between 1950 and 100 years ahead', () => {
     expect(span('1950-01-01', '1951-01-01', '1950-06-01')).toEqual(['1950-01-01', '1952-05-31']);
   });
 
-  test('is never longer than 100 years, and keeps the current date', () => {
+  test('the span of propagation is never longer than 100 years, and keeps the current date', () => {
     const [start, end] = span('1950-01-01', '2126-01-01', '2100-01-01').map((day) => Date.parse(day));
     expect((end - start) / 86_400_000).toBeCloseTo(36_525, 0);
     expect(start).toBeLessThan(Date.parse('2098-01-02'));

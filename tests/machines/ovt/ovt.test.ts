@@ -32,7 +32,7 @@ describe('orbit visualisation', () => {
     expect(rowOf(objects(context), '433')?.title).toBe('(433) Eros');
   });
 
-  test('showing an object loads it, and holds dates and editor meanwhile', async () => {
+  test('showing an object loads it, and locks dates and editor meanwhile', async () => {
     const { keplerian, context } = withObjects();
     context().objects.send({ type: 'check.toggled', designator: '433' });
     expect(context().timeline.getSnapshot().hasTag('locked')).toBe(true);
@@ -83,7 +83,7 @@ describe('orbit visualisation', () => {
     expect(rowOf(objects(context), '433')?.perturbedOn).toBe(false);
   });
 
-  test('an object of one’s own is defined, asked over two years at least, and warned of when it impacts', async () => {
+  test('a user-defined object is defined, requested over two years at least, and warned of when it impacts', async () => {
     const { perturbed, popup, context } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
     context().objects.send({ type: 'propagation.toggled', designator: MINE.designator });
@@ -103,7 +103,7 @@ describe('orbit visualisation', () => {
     });
   });
 
-  test('an impact before the simulated date is told without a word of what is to come', async () => {
+  test('an impact before the simulated date is reported as past', async () => {
     const { impactors, popup, context } = withObjects();
     context().objects.send({ type: 'check.toggled', designator: '433' });
     await impactors.asked[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
@@ -134,7 +134,7 @@ describe('orbit visualisation', () => {
     expect(popup()).toBeUndefined();
   });
 
-  test('an object the address names but nobody knows is told with how objects are found', async () => {
+  test('an unknown object of the address is reported with a hint how objects are found', async () => {
     const { ovt, find, popup } = startOrbits();
     ovt.send({ type: 'object.requested', phrase: 'zzz' });
     await find.asked[0]?.answer({ asteroids: [], errors: [] });
@@ -144,7 +144,7 @@ describe('orbit visualisation', () => {
     });
   });
 
-  test('an object the address names in other capitals is offered, and shown when it is wanted', async () => {
+  test('an object the address names in other capitals is offered, and shown when it is chosen', async () => {
     const { ovt, find, popup, press, context } = startOrbits();
     ovt.send({ type: 'object.requested', phrase: 'apophis' });
     const errors = [{ name: 'apophis', message: 'Not found.', suggestions: ['Apophis'] }];
@@ -161,7 +161,7 @@ describe('orbit visualisation', () => {
     expect(popup()).toBeUndefined();
   });
 
-  test('a flyby is opened by number or name, and refused for objects of one’s own', () => {
+  test('a flyby is opened by number or name, and refused for user-defined objects', () => {
     const { ovt, popup, emitted, context } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
     ovt.send({ type: 'flyby.requested', designator: '2004 MN4', body: 'earth', span: SPAN });
@@ -203,7 +203,7 @@ describe('orbit visualisation', () => {
     expect(emitted).toContainEqual({ type: 'object.introduced', designator: APOPHIS.designator });
   });
 
-  test('of very many that are added at once the first are shown, and a note says so', () => {
+  test('of very many objects that are added at once the first are shown, and a note says so', () => {
     const { ovt, context, toasts } = startOrbits();
     const objects = Array.from({ length: 30 }, (_, index) => listedObject(String(index + 1)));
     ovt.send({ type: 'list.committed', objects });
@@ -220,7 +220,7 @@ describe('orbit visualisation', () => {
     expect(context().objects.getSnapshot().context.focus).toEqual({ kind: 'body', body: 'earth' });
   });
 
-  test('small objects that cannot be had are told in a popup', async () => {
+  test('small objects that cannot be loaded are reported in a popup', async () => {
     const { swarms, popup } = startOrbits();
     await swarms.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(popup()).toMatchObject({
@@ -229,7 +229,7 @@ describe('orbit visualisation', () => {
     });
   });
 
-  test('impactors mark the objects of the list; a list of them that fails is told', async () => {
+  test('impactors mark the objects of the list; a list of them that fails is reported', async () => {
     const { impactors, popup, context } = withObjects();
     await impactors.asked[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
     expect(rowOf(objects(context), '433')?.impactDate).toBe('2020-01-01');
@@ -242,7 +242,7 @@ describe('orbit visualisation', () => {
 });
 
 describe('the state of orbit visualisation', () => {
-  test('comes back whole after a second, and not before', async () => {
+  test('the state of orbit visualisation comes back whole after a second, and not before', async () => {
     const first = withObjects();
     first.context().objects.send({ type: 'object.defined', object: MINE });
     for (const designator of ['433', MINE.designator])
@@ -271,7 +271,7 @@ describe('the state of orbit visualisation', () => {
     expect(second.keplerian.asked.map(({ input }) => input.designator)).toEqual(['433']);
   });
 
-  test('holds the keys of the specification and nothing of the object whose details were shown', () => {
+  test('the state of orbit visualisation holds the keys of the specification and nothing of the object whose details were shown', () => {
     const { context } = withObjects();
     context().objects.send({ type: 'row.clicked', designator: '433' });
     const state = stateOf(context);
@@ -302,7 +302,7 @@ describe('the state of orbit visualisation', () => {
     expect(emitted).toContainEqual({ type: 'camera.restored', camera: state.OVTcamera });
   });
 
-  test('is joined by the object that an address named while it was held back', async () => {
+  test('a state of orbit visualisation is joined by the object that an address named while it waited', async () => {
     const { ovt, clock, context, find } = startOrbits();
     ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
     ovt.send({ type: 'object.requested', phrase: 'Apophis' });
@@ -318,7 +318,7 @@ describe('the state of orbit visualisation', () => {
     expect(find.asked).toHaveLength(1);
   });
 
-  test('is joined by objects that another tool handed over while it was held back', () => {
+  test('a state of orbit visualisation is joined by objects that another tool handed over while it waited', () => {
     const { ovt, clock, context } = startOrbits();
     ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
     ovt.send({ type: 'objects.handed', handed: { objects: [APOPHIS], userDefinedObjects: [MINE] } });
@@ -330,7 +330,7 @@ describe('the state of orbit visualisation', () => {
     ]);
   });
 
-  test('shows and selects an object of its own that an address names', async () => {
+  test('a state of orbit visualisation shows and selects one of its objects that an address names', async () => {
     const { ovt, clock, context, find } = startOrbits();
     ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
     ovt.send({ type: 'object.requested', phrase: 'Eros' });
@@ -342,7 +342,7 @@ describe('the state of orbit visualisation', () => {
     });
   });
 
-  test('that is loaded twice within the second is restored once, as the second', () => {
+  test('a state that is loaded twice within a second is restored once, as the later one', () => {
     const { ovt, clock, context } = startOrbits();
     const state = stateOf(context);
     ovt.send({ type: 'state.loaded', state: { ...state, speed: 365 } });

@@ -11,7 +11,7 @@ const EROS = listedObject('433', { name: 'Eros', number: '433' });
 const MINE = ellipticalObject('mine');
 
 describe('two tools of one page', () => {
-  test('that ask the same question are each told the answer to their own, and nothing else', () => {
+  test('two tools of one page that ask the same question each receive the answer to theirs, and nothing else', () => {
     const { opt, ovt, isKept } = twoTools();
     opt.actor.send({ type: 'deletion.requested', designator: MINE.designator });
     ovt.ovt.send({ type: 'deletion.requested', designator: MINE.designator });
@@ -23,7 +23,7 @@ describe('two tools of one page', () => {
 });
 
 describe('a tool that the page leaves', () => {
-  test('takes its popups along, unsaved, and can open them again', () => {
+  test('a tool that the page leaves takes its popups along, unsaved, and can open them again', () => {
     const { opt, ovt, popups } = twoTools();
     opt.actor.send({ type: 'columns.requested' });
     opt.actor.send({ type: 'objects.requested', tab: 'select' });
@@ -46,7 +46,7 @@ describe('a tool that the page leaves', () => {
     expect(ovt.context().objectList.getSnapshot().context.objects).toEqual([]);
   });
 
-  test('deletes nothing by a question that nobody answered', () => {
+  test('a tool that the page leaves deletes nothing by an unanswered question', () => {
     const { ovt, isKept } = twoTools();
     ovt.ovt.send({ type: 'deletion.requested', designator: MINE.designator });
     ovt.ovt.send({ type: 'tool.left' });
@@ -56,7 +56,7 @@ describe('a tool that the page leaves', () => {
     expect(ovt.popup()?.kind).toBe('dialog');
   });
 
-  test('asks about a changed set-up again when that is submitted again, and restores it on the set-up', async () => {
+  test('a tool that the page leaves asks about a changed set-up again when that is submitted again, and restores it on the set-up', async () => {
     const opt = await filteredPlanning(3);
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     opt.actor.send({ type: 'filtering.requested' });
@@ -69,7 +69,7 @@ describe('a tool that the page leaves', () => {
     expect(opt.screens.at(-1)?.screen).toBe('setup');
   });
 
-  test('finds the progress of its calculation again, also when it was asked whether to stop', async () => {
+  test('a tool that the page leaves finds the progress of its calculation again, also when the question whether to stop was open', async () => {
     const opt = await calculatingFor(9);
     for (const press of [() => undefined, () => opt.press('popup.cancelled')]) {
       press();
@@ -80,7 +80,7 @@ describe('a tool that the page leaves', () => {
     expect(opt.cancel.asked).toEqual([]);
   });
 
-  test('tells elsewhere that its calculation is finished', async () => {
+  test('a tool that the page leaves reports elsewhere that its calculation is finished', async () => {
     const opt = await calculatingFor(0.1);
     opt.actor.send({ type: 'tool.left' });
     opt.clock.increment(200);
@@ -89,15 +89,15 @@ describe('a tool that the page leaves', () => {
   });
 });
 
-describe('a screen of observation planning that the visitor leaves', () => {
-  test('takes along the message that the ephemerides are ready', async () => {
+describe('a screen that is left', () => {
+  test('a screen that is left takes along the message that the ephemerides are ready', async () => {
     const opt = await calculatedPlanning();
     expect(opt.popup()).toMatchObject({ severity: 'success' });
     opt.actor.send({ type: 'screen.left' });
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('takes along the question whether to look at results of another time step', async () => {
+  test('a screen that is left takes along the question whether to look at results of another time step', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.closed');
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 2, unit: 'd' } });
@@ -107,7 +107,7 @@ describe('a screen of observation planning that the visitor leaves', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('takes along the question about a changed set-up, and where its answer would have led', async () => {
+  test('a screen that is left takes along the question about a changed set-up, and where its answer would have led', async () => {
     const opt = await filteredPlanning(3);
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     opt.actor.send({ type: 'filtering.requested' });
@@ -118,7 +118,7 @@ describe('a screen of observation planning that the visitor leaves', () => {
     expect(opt.screens.at(-1)?.screen).toBe('setup');
   });
 
-  test('leaves the progress of a calculation that goes on, and the question whether to stop it unanswered', async () => {
+  test('a screen that is left leaves the progress of a calculation that goes on, and the question whether to stop it unanswered', async () => {
     const opt = await calculatingFor(9);
     for (const press of [() => undefined, () => opt.press('popup.cancelled')]) {
       press();

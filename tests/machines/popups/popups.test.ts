@@ -37,23 +37,23 @@ describe('a popup', () => {
     [QUESTION, 'popup.dismissed', 'resume-calculation'],
     [QUESTION, 'popup.submitted', 'cancel-calculation'],
     [PROGRESS, 'popup.cancelled', 'stop-calculation'],
-  ] as const)('%o tells its owner on %s, then hides: %s', (popup, button, type) => {
-    const { actor, open, press, told } = start();
+  ] as const)('%o notifies its owner on %s, then hides: %s', (popup, button, type) => {
+    const { actor, open, press, sent } = start();
     open(popup);
     press(button);
-    expect(told).toEqual(type === undefined ? [] : [{ type, shown: popup.key }]);
+    expect(sent).toEqual(type === undefined ? [] : [{ type, shown: popup.key }]);
     expect(actor.getSnapshot().value).toBe('hidden');
   });
 
-  test('whose button has no event hides in silence', () => {
-    const { actor, open, press, told } = start();
+  test('a popup whose button has no event hides in silence', () => {
+    const { actor, open, press, sent } = start();
     open({ kind: 'info', key: 'a', severity: 'error', message: 'Oh.' });
     press('popup.closed');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
     expect(actor.getSnapshot().value).toBe('hidden');
   });
 
-  test('waits until those before it are closed', () => {
+  test('a popup waits until those before it are closed', () => {
     const { open, press, popup } = start();
     open(NOTE);
     open(QUESTION);
@@ -62,7 +62,7 @@ describe('a popup', () => {
     expect(popup()).toEqual(QUESTION);
   });
 
-  test('with a message comes before those with contents of their own', () => {
+  test('a popup with a message comes before those with contents', () => {
     const { open, press, popup } = start();
     open(LIST);
     open(NOTE);
@@ -71,7 +71,7 @@ describe('a popup', () => {
     expect(popup()?.kind).toBe('objects');
   });
 
-  test('takes the place of another of the same key and owner', () => {
+  test('a popup takes the place of another of the same key and owner', () => {
     const { actor, open, popup } = start();
     open(PROGRESS);
     open({ kind: 'info', key: 'progress', severity: 'success', message: 'Done.' });
@@ -79,37 +79,37 @@ describe('a popup', () => {
     expect(popup()).toMatchObject({ kind: 'info', message: 'Done.' });
   });
 
-  test('can be withdrawn without a word to its owner', () => {
-    const { actor, owner, open, told } = start();
+  test('a popup can be withdrawn without an event to its owner', () => {
+    const { actor, owner, open, sent } = start();
     open(QUESTION);
     actor.send({ type: 'popup.withdrawn', key: 'question', owner });
     expect(actor.getSnapshot().value).toBe('hidden');
-    expect(told).toEqual([]);
+    expect(sent).toEqual([]);
   });
 
-  test('that is no longer there tells nothing, however late its button is pressed', () => {
-    const { actor, open, press, told } = start();
+  test('a popup that is no longer there sends nothing, however late its button is pressed', () => {
+    const { actor, open, press, sent } = start();
     actor.send({ type: 'popup.submitted', popup: QUESTION });
     open(QUESTION);
     open(NOTE);
     press('popup.submitted');
     actor.send({ type: 'popup.submitted', popup: QUESTION });
-    expect(told.map(({ type }) => type)).toEqual(['cancel-calculation']);
+    expect(sent.map(({ type }) => type)).toEqual(['cancel-calculation']);
   });
 });
 
 describe('popups of two owners', () => {
-  test('may have the same key, and each tells its own', () => {
+  test('popups of two owners may have the same key, and each notifies its own', () => {
     const [one, other] = twoOwners();
     one.open(QUESTION);
     other.open({ ...QUESTION });
     one.press('popup.submitted');
-    expect([one.told, other.told]).toMatchObject([[{ type: 'cancel-calculation' }], []]);
+    expect([one.sent, other.sent]).toMatchObject([[{ type: 'cancel-calculation' }], []]);
     other.press('popup.cancelled');
-    expect([one.told, other.told]).toMatchObject([[{}], [{ type: 'resume-calculation' }]]);
+    expect([one.sent, other.sent]).toMatchObject([[{}], [{ type: 'resume-calculation' }]]);
   });
 
-  test('with contents show where their owner shows, the older one in no way of the newer', () => {
+  test('popups of two owners with contents show where their owner shows, without hiding each other', () => {
     const [one, other] = twoOwners();
     one.open(PROGRESS);
     other.open(LIST);
@@ -117,21 +117,21 @@ describe('popups of two owners', () => {
     expect(other.popup()).toEqual(LIST);
   });
 
-  test('go with the tool that is left, and those of the other stay', () => {
+  test('popups of two owners go with the tool that is left, and those of the other stay', () => {
     const [one, other] = twoOwners();
     for (const popup of [NOTE, LIST]) one.open(popup);
     other.open(QUESTION);
     one.actor.send({ type: 'tool.left', owner: one.owner });
     expect(one.popup()).toEqual(QUESTION);
     expect(one.actor.getSnapshot().context.queue).toHaveLength(1);
-    expect(one.told).toEqual([]);
+    expect(one.sent).toEqual([]);
   });
 });
 
 describe('a toast', () => {
   const SAVED = toast('success', 'Saved.');
 
-  test('is shown beside a popup, and leaves by itself after six seconds', () => {
+  test('a toast is shown beside a popup, and leaves by itself after six seconds', () => {
     const { open, popup, toasts, clock } = startToasts();
     open(QUESTION);
     open(SAVED);
@@ -143,7 +143,7 @@ describe('a toast', () => {
     expect(popup()).toEqual(QUESTION);
   });
 
-  test('that is told again stays its time from then on, and is one', () => {
+  test('a toast that is shown again stays its time from then on, and is one', () => {
     const { open, toasts, clock } = startToasts();
     open(SAVED);
     clock.increment(5_000);
@@ -154,7 +154,7 @@ describe('a toast', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('stays while the pointer or the focus is on it', () => {
+  test('a toast stays while the pointer or the focus is on it', () => {
     const { actor, open, toasts, clock } = startToasts();
     open(SAVED);
     actor.send({ type: 'toast.paused', toast: SAVED as Toast });
@@ -165,7 +165,7 @@ describe('a toast', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('outlasts the screen that it was opened over, and not the tool; a question does neither', () => {
+  test('a toast outlasts the screen that it was opened over, and not the tool; a question does neither', () => {
     const { actor, owner, open, popup, toasts } = startToasts();
     open(QUESTION);
     open(SAVED);
@@ -176,7 +176,7 @@ describe('a toast', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('that warns stays until it is closed', () => {
+  test('a toast that warns stays until it is closed', () => {
     const { actor, open, toasts, clock } = startToasts();
     const warning = toast('warning', 'Careful.');
     open(warning);
@@ -186,18 +186,18 @@ describe('a toast', () => {
     expect(toasts()).toEqual([]);
   });
 
-  test('that offers something stays longer, and tells its owner when it is taken', () => {
-    const { actor, open, toasts, told, clock } = startToasts();
+  test('a toast that offers something stays longer, and notifies its owner when that is accepted', () => {
+    const { actor, open, toasts, sent, clock } = startToasts();
     const offer = toast('success', 'Reset.', { label: 'Undo', event: { type: 'resume-calculation' } });
     open(offer);
     clock.increment(14_999);
     expect(toasts()).toEqual([offer]);
     actor.send({ type: 'popup.option-chosen', popup: offer });
-    expect(told.map(({ type }) => type)).toEqual(['resume-calculation']);
+    expect(sent.map(({ type }) => type)).toEqual(['resume-calculation']);
     expect(toasts()).toEqual([]);
   });
 
-  test('goes with the tool that is left', () => {
+  test('a toast goes with the tool that is left', () => {
     const { actor, owner, open, toasts } = startToasts();
     open(SAVED);
     actor.send({ type: 'tool.left', owner });
@@ -216,15 +216,15 @@ function twoOwners() {
   return [one, start(one.actor)] as const;
 }
 
-/** Popups with an owner that notes what it is told, and which popup is shown at that moment. */
+/** Popups with an owner that records its events, and which popup is shown at that moment. */
 function start(actor = createActor(popupsMachine).start()) {
-  const told: { type: string; shown: string | undefined }[] = [];
+  const sent: { type: string; shown: string | undefined }[] = [];
   const owner = createActor(
     createMachine({
-      on: { '*': { actions: ({ event: { type } }) => told.push({ type, shown: shown.popup()?.key }) } },
+      on: { '*': { actions: ({ event: { type } }) => sent.push({ type, shown: shown.popup()?.key }) } },
     }),
   ).start();
   const shown = shownPopup(actor, owner);
   const open = (popup: Popup) => actor.send({ type: 'popup.opened', popup, owner });
-  return { actor, owner, told, open, ...shown };
+  return { actor, owner, sent, open, ...shown };
 }

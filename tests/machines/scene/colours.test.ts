@@ -9,7 +9,7 @@ import { colorChannels, invertedColor } from '#machines/kit/hex-color.ts';
 import { startSettings } from '../fakes/display-settings.ts';
 
 describe('colours', () => {
-  test('are chosen for the background, and for options that have one', () => {
+  test('colours are chosen for the background, and for options that have one', () => {
     const { actor, settings, options } = startSettings('ovt');
     expect(settings().backgroundColor).toBe('000000');
     actor.send({ type: 'background.chosen', color: '102030' });
@@ -20,14 +20,14 @@ describe('colours', () => {
     expect(options().horizontalPlane?.color).toBeUndefined();
   });
 
-  test('are inverted to their opposites', () => {
+  test('colours are inverted to their opposites', () => {
     expect(invertedColor('000000')).toBe('ffffff');
     expect(invertedColor('ffffff')).toBe('000000');
     expect(invertedColor('f0b45a')).toBe('0f4ba5');
     expect(colorChannels('ff0033')).toEqual([1, 0, 0.2]);
   });
 
-  test('are inverted everywhere, or in one area without the others', () => {
+  test('colours are inverted everywhere, or in one area without the others', () => {
     const { actor, settings } = startSettings('ovt');
     actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
     expect(settings().invertColors).toEqual({
@@ -49,7 +49,7 @@ describe('colours', () => {
     expect(shownColor(settings(), 'export', '000000')).toBe('000000');
   });
 
-  test('behind an exported picture are those of the background, or of the Milky Way', () => {
+  test('colours behind an exported picture are those of the background, or of the Milky Way', () => {
     const { actor, settings } = startSettings('ovt');
     actor.send({ type: 'background.chosen', color: '102030' });
     expect(exportBackground(settings())).toBe('102030');
@@ -59,7 +59,7 @@ describe('colours', () => {
     expect(exportBackground(settings())).toBe('f5eee4');
   });
 
-  test('of an exported picture are its own all through, where the scene is not inverted with it', () => {
+  test('colours of an exported picture are its own all through, where the scene is not inverted with it', () => {
     const { actor, settings } = startSettings('ovt');
     expect(isExportNegative(settings())).toBe(false);
     actor.send({ type: 'colors.inverted', area: 'export', isOn: true });

@@ -27,7 +27,7 @@ const OPTIONS = {
 };
 
 describe('display settings', () => {
-  test('have these keys and no others', () => {
+  test('the display settings have these keys and no others', () => {
     expect(Object.keys(defaultSettings(OPTIONS.ovt)).toSorted()).toEqual([
       'backgroundColor',
       'invertColors',
@@ -41,7 +41,7 @@ describe('display settings', () => {
     ]);
   });
 
-  test('of every tool list each of its options once, in a section or below another', () => {
+  test('display settings of every tool list each of its options once, in a section or below another', () => {
     for (const sections of Object.values(SECTIONS)) {
       const options = optionsOf(sections);
       const listed = sections.flatMap(listedKeys);
@@ -52,7 +52,7 @@ describe('display settings', () => {
     expect([...offered].toSorted()).toEqual(OPTION_KEYS.toSorted());
   });
 
-  test('begin with names, planet orbits, plane, boxes and light on; grid, axes, deep sky and trails off', () => {
+  test('display settings begin with names, planet orbits, plane, boxes and light on; grid, axes, deep sky and trails off', () => {
     const { ovt, fvt, sovt } = OPTIONS;
     for (const key of [
       'objectNames',
@@ -75,7 +75,7 @@ describe('display settings', () => {
     expect(opacityOf(numberOf(sovt, 'detectionPolarTransparency'))).toBe(0.85);
   });
 
-  test('hold numbers within their bounds', () => {
+  test('display settings clamp numbers to their bounds', () => {
     const { actor, options } = startSettings('sovt');
     actor.send({ type: 'option.changed', key: 'objectOrbitLineThickness', value: 16 });
     expect(numberOf(options(), 'objectOrbitLineThickness')).toBe(15);
@@ -87,7 +87,7 @@ describe('display settings', () => {
     expect(numberOf(options(), 'elongationConeAngle')).toBe(90);
   });
 
-  test('do not take a value of another type, or an option the tool does not have', () => {
+  test('display settings do not take a value of another type, or an option the tool does not have', () => {
     const { actor, options } = startSettings('ovt');
     const before = options();
     actor.send({ type: 'option.changed', key: 'horizontalPlane', value: 3 });
@@ -98,7 +98,7 @@ describe('display settings', () => {
     expect(() => numberOf(options(), 'elongationConeAngle')).toThrow(RangeError);
   });
 
-  test('keep the ends of a range in order and apart', () => {
+  test('display settings keep the ends of a range in order and apart', () => {
     const { actor, options } = startSettings('ovt');
     actor.send({ type: 'option.changed', key: 'magnitude', value: [-40, 60] });
     expect(options().magnitude?.value).toEqual([-10, 30]);
@@ -114,7 +114,7 @@ describe('display settings', () => {
     });
   });
 
-  test('show children while their parent is on', () => {
+  test('display settings show children while their parent is on', () => {
     const { actor, options } = startSettings('sovt');
     expect(isShown(options(), 'planetsNames')).toBe(true);
     actor.send({ type: 'option.changed', key: 'synodicPlanets', value: false });
@@ -125,7 +125,7 @@ describe('display settings', () => {
     expect(isShown(options(), 'orbitRange')).toBe(false);
   });
 
-  test('cannot be changed while an option is locked, which also switches it off', () => {
+  test('display settings cannot be changed while an option is locked, which also switches it off', () => {
     const { actor, options } = startSettings('sovt');
     actor.send({ type: 'option.changed', key: 'orbitRange', value: true });
     actor.send({ type: 'option.locked', key: 'orbitRange' });
@@ -136,7 +136,7 @@ describe('display settings', () => {
     expect(isOn(options(), 'orbitRange')).toBe(true);
   });
 
-  test('that were saved take the place of the present ones, one and all', () => {
+  test('display settings that were saved take the place of the present ones, one and all', () => {
     const before = startSettings('ovt');
     before.actor.send({ type: 'option.changed', key: 'horizontalGrid', value: true });
     before.actor.send({ type: 'option.changed', key: 'magnitude', value: [10, 22] });
@@ -153,7 +153,7 @@ describe('display settings', () => {
     expect(after.settings()).toEqual(before.settings());
   });
 
-  test('that were saved before these were known are as they are at first', () => {
+  test('display settings that were saved before these were known are as they are at first', () => {
     const { actor, settings } = startSettings('ovt');
     const first = settings();
     actor.send({ type: 'option.changed', key: 'orbitLegend', value: false });
@@ -162,7 +162,7 @@ describe('display settings', () => {
     expect(settings()).toEqual(first);
   });
 
-  test('that were saved with what cannot be leave it as it is at first', () => {
+  test('display settings that were saved with invalid values leave these as they are at first', () => {
     const { actor, settings, options } = startSettings('ovt');
     const saved = savedSettingsOf(settings(), options());
     const objectsSettings = {
@@ -177,12 +177,12 @@ describe('display settings', () => {
     expect({ ...options(), asteroidsSizeFactor: OPTIONS.ovt.asteroidsSizeFactor }).toEqual(OPTIONS.ovt);
   });
 
-  test('that were saved leave the propagation of all to the objects', () => {
+  test('display settings that were saved leave the propagation of all to the objects', () => {
     const { actor, options } = startSettings('ovt');
-    const wanted: unknown[] = [];
-    actor.on('option.requested', ({ value }) => wanted.push(value));
+    const requested: unknown[] = [];
+    actor.on('option.requested', ({ value }) => requested.push(value));
     actor.send({ type: 'option.changed', key: 'perturbedOrbitPropagation', value: true });
-    expect(wanted).toEqual([true]);
+    expect(requested).toEqual([true]);
     expect(isOn(options(), 'perturbedOrbitPropagation')).toBe(false);
     actor.send({ type: 'option.derived', key: 'perturbedOrbitPropagation', value: true });
     actor.send({ type: 'settings.loaded', saved: undefined });
@@ -191,7 +191,7 @@ describe('display settings', () => {
 });
 
 describe('the settings column', () => {
-  test('opens one panel at a time', () => {
+  test('the settings column opens one panel at a time', () => {
     const { actor, settings } = startSettings('sovt');
     actor.send({ type: 'charts.pressed' });
     expect(settings().synodicOrbitCharts).toBe(true);
@@ -205,7 +205,7 @@ describe('the settings column', () => {
     expect(actor.getSnapshot().value).toBe('closed');
   });
 
-  test('closes the charts by any other of its buttons, and leaves the display settings open', () => {
+  test('the settings column closes the charts by any other of its buttons, and leaves the display settings open', () => {
     const { actor, settings } = startSettings('sovt');
     actor.send({ type: 'charts.pressed' });
     actor.send({ type: 'other-button.pressed' });
@@ -215,30 +215,30 @@ describe('the settings column', () => {
     expect(actor.getSnapshot().value).toBe('display');
   });
 
-  test('has charts for synodic orbits alone', () => {
+  test('the settings column has charts for synodic orbits alone', () => {
     const { actor } = startSettings('ovt');
     expect(actor.getSnapshot().can({ type: 'charts.pressed' })).toBe(false);
   });
 });
 
 describe('the size of particles', () => {
-  test('is 7, or what the browser kept', () => {
+  test('the size of particles is 7, or what the browser stored', () => {
     expect(startSettings('ovt').settings().particleSize).toBe(7);
     expect(startSettings('ovt', 12).settings().particleSize).toBe(12);
     expect(startSettings('ovt', Number.NaN).settings().particleSize).toBe(7);
   });
 
-  test('lies between 1 and 20 and is told, to be kept', () => {
-    const { actor, settings, kept } = startSettings('ovt');
+  test('the size of particles lies between 1 and 20 and is reported, to be stored', () => {
+    const { actor, settings, stored } = startSettings('ovt');
     actor.send({ type: 'particle-size.chosen', size: 30 });
     expect(settings().particleSize).toBe(20);
     actor.send({ type: 'particle-size.chosen', size: 12 });
-    expect(kept).toEqual([20, 12]);
+    expect(stored).toEqual([20, 12]);
   });
 });
 
 describe('zoom', () => {
-  test('is the square of the slider, from 0.01 to 16', () => {
+  test('zoom is the square of the slider, from 0.01 to 16', () => {
     expect(zoomOfSlider(1.5)).toBe(2.25);
     expect(zoomOfSlider(9)).toBe(16);
     expect(zoomOfSlider(0)).toBe(0.01);
@@ -253,12 +253,12 @@ describe('zoom', () => {
 });
 
 describe('durations', () => {
-  test('count years of 365.242 days', () => {
+  test('durations count years of 365.242 days', () => {
     expect(durationYears(0, 365.242 * 86_400_000)).toBe(1);
     expect(durationDays(2)).toBe(730.484);
   });
 
-  test('end within the range of dates', () => {
+  test('durations end within the range of dates', () => {
     const { actor, options } = startSettings('ovt');
     const range = { startMs: Date.parse('2026-03-01'), endMs: Date.parse('2036-03-01') };
     const currentMs = range.startMs + 365.242 * 86_400_000;
@@ -270,12 +270,12 @@ describe('durations', () => {
 });
 
 describe('uncertainty regions', () => {
-  test('are 240 for a flyby with Julian days, else one for each day of data', () => {
+  test('uncertainty regions are 240 for a flyby with Julian days, else one for each day of data', () => {
     expect(uncertaintyRegions({ jds: [2_462_240.5] }, 11)).toBe(240);
     expect(uncertaintyRegions({ jds: [] }, 11)).toBe(11);
   });
 
-  test('are all shown until the visitor wants fewer', () => {
+  test('uncertainty regions are all shown until the user chooses fewer', () => {
     const { actor, options } = startSettings('fvt');
     actor.send({ type: 'regions.counted', count: 11 });
     expect(options().uncertaintyDensity).toMatchObject({ value: 11, max: 11 });
@@ -286,7 +286,7 @@ describe('uncertainty regions', () => {
   });
 });
 
-test('several of many choices are kept in the order of the choices', () => {
+test('several of many choices are stored in the order of the choices', () => {
   const option: DisplayOption = { type: 'multiple', label: 'Groups', value: [], choices: ['a', 'b', 'c'] };
   expect(withValue(option, ['c', 'x', 'a']).value).toEqual(['a', 'c']);
 });

@@ -13,10 +13,10 @@ test('a film is planned, made frame by frame and saved under the name of its too
   actor.send({ type: 'film.planned', change: { framesPerSecond: 24, seconds: 2 } });
   actor.send({ type: 'film.requested' });
   expect(films[0]?.plan).toMatchObject({ framesPerSecond: 24, seconds: 2, span: LIMITS });
-  films[0]?.tell({ type: 'frame.filmed', done: 47 });
+  films[0]?.send({ type: 'frame.filmed', done: 47 });
   expect(actor.getSnapshot().context.done).toBe(47);
   const film = new Blob([], { type: 'video/mp4; codecs="avc1.640028"' });
-  films[0]?.tell({ type: 'film.made', film });
+  films[0]?.send({ type: 'film.made', film });
   expect(files.asked[0]?.input).toEqual({
     name: 'FlybyVisualisationTool_Film_2026-03-01T10-20-30.400Z.mp4',
     content: film,
@@ -29,7 +29,7 @@ test('a film is planned, made frame by frame and saved under the name of its too
 test('a film that is stopped is thrown away, and the next one begins anew', () => {
   const { actor, films, state } = start();
   actor.send({ type: 'film.requested' });
-  films[0]?.tell({ type: 'frame.filmed', done: 3 });
+  films[0]?.send({ type: 'frame.filmed', done: 3 });
   actor.send({ type: 'film.closed' }); // not while it is made
   expect(state()).toEqual(['filming', 'none']);
   actor.send({ type: 'film.stopped' });
@@ -42,12 +42,12 @@ test('a film that is stopped is thrown away, and the next one begins anew', () =
 test('a film that fails, or cannot be saved, says so until the plan changes', async () => {
   const { actor, films, files, state } = start();
   actor.send({ type: 'film.requested' });
-  films[0]?.tell({ type: 'film.failed' });
+  films[0]?.send({ type: 'film.failed' });
   expect(state()).toEqual(['planning', 'failed']);
   actor.send({ type: 'film.planned', change: { seconds: 5 } });
   expect(state()).toEqual(['planning', 'none']);
   actor.send({ type: 'film.requested' });
-  films[1]?.tell({ type: 'film.made', film: new Blob([]) });
+  films[1]?.send({ type: 'film.made', film: new Blob([]) });
   await files.asked[0]?.fail(new Error('no room'));
   expect(state()).toEqual(['planning', 'failed']);
 });
@@ -55,7 +55,7 @@ test('a film that fails, or cannot be saved, says so until the plan changes', as
 test('a film that has no data for a date says which', () => {
   const { actor, films, state } = start();
   actor.send({ type: 'film.requested' });
-  films[0]?.tell({ type: 'date.missing', date: LIMITS.endMs });
+  films[0]?.send({ type: 'date.missing', date: LIMITS.endMs });
   expect(state()).toEqual(['planning', 'date missing']);
   expect(actor.getSnapshot().context.missingDate).toBe(LIMITS.endMs);
 });
@@ -66,16 +66,16 @@ test('a film that is closed is over', () => {
   expect(actor.getSnapshot().status).toBe('done');
 });
 
-type AskedFilm = { readonly plan: FilmPlan; readonly tell: (event: FrameEvent) => void; isOver: boolean };
+type FilmCall = { readonly plan: FilmPlan; readonly send: (event: FrameEvent) => void; isOver: boolean };
 
 function start() {
-  const films: AskedFilm[] = [];
+  const films: FilmCall[] = [];
   const files = deferredActor<void, { name: string; content: Blob }>();
   const actor = createActor(
     filmMachine.provide({
       actors: {
         filmFrames: fromCallback<EventObject, FilmPlan>(({ input, sendBack }) => {
-          const film: AskedFilm = { plan: input, tell: sendBack, isOver: false };
+          const film: FilmCall = { plan: input, send: sendBack, isOver: false };
           films.push(film);
           return () => {
             film.isOver = true;

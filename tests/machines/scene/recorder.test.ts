@@ -11,7 +11,7 @@ import { deferredActor } from '../fakes/deferred.ts';
 const NOW = Date.parse('2026-03-01T10:20:30.400Z');
 
 describe('the recorder', () => {
-  test('is hidden until a movie is to be exported, and after it is closed', () => {
+  test('the recorder is hidden until a movie is to be exported, and after it is closed', () => {
     const { actor, state } = start();
     expect(state()).toBe('hidden');
     actor.send({ type: 'recording.toggled' });
@@ -22,7 +22,7 @@ describe('the recorder', () => {
     expect(state()).toBe('hidden');
   });
 
-  test('counts seconds on air, and cannot be closed meanwhile', () => {
+  test('the recorder counts seconds on air, and cannot be closed meanwhile', () => {
     const { actor, clock, capture } = onAir();
     clock.increment(999);
     expect(actor.getSnapshot().context.seconds).toBe(0);
@@ -33,13 +33,13 @@ describe('the recorder', () => {
     expect(capture.isRunning).toBe(true);
   });
 
-  test('downloads the movie when it is stopped, and can start another', async () => {
+  test('the recorder downloads the movie when it is stopped, and can start another', async () => {
     const { actor, clock, capture, files, state } = onAir();
     clock.increment(2600);
     actor.send({ type: 'recording.toggled' });
     expect(actor.getSnapshot().hasTag('onAir')).toBe(false);
     expect(capture.orders).toEqual(['capture.ended']);
-    capture.tell({ type: 'movie.recorded', movie: new Blob(['movie'], { type: 'video/webm' }) });
+    capture.send({ type: 'movie.recorded', movie: new Blob(['movie'], { type: 'video/webm' }) });
     expect(files.asked[0]?.input.name).toBe('OrbitVisualisationTool_Record_2026-03-01T10-20-33.000Z.webm');
     expect(await files.asked[0]?.input.content.text()).toBe('movie');
     expect(capture.isRunning).toBe(false);
@@ -50,22 +50,22 @@ describe('the recorder', () => {
     expect(actor.getSnapshot().hasTag('onAir')).toBe(true);
   });
 
-  test('is ready again when nothing comes of a recording, and says so', async () => {
+  test('the recorder is ready again when nothing comes of a recording, and says so', async () => {
     const lost = onAir();
-    lost.capture.tell({ type: 'capture.failed' });
+    lost.capture.send({ type: 'capture.failed' });
     expect(lost.state()).toBe('ready');
     const late = onAir();
     late.actor.send({ type: 'recording.toggled' });
-    late.capture.tell({ type: 'capture.failed' });
+    late.capture.send({ type: 'capture.failed' });
     expect(late.state()).toBe('ready');
     const unsaved = onAir();
     unsaved.actor.send({ type: 'recording.toggled' });
-    unsaved.capture.tell({ type: 'movie.recorded', movie: new Blob(['movie']) });
+    unsaved.capture.send({ type: 'movie.recorded', movie: new Blob(['movie']) });
     await unsaved.files.asked[0]?.fail(new Error('the disk is full'));
     expect(unsaved.state()).toBe('ready');
     const empty = onAir();
     empty.actor.send({ type: 'recording.toggled' });
-    empty.capture.tell({ type: 'movie.recorded', movie: new Blob([]) });
+    empty.capture.send({ type: 'movie.recorded', movie: new Blob([]) });
     expect(empty.state()).toBe('ready');
     expect(empty.files.asked).toEqual([]);
     for (const { messages } of [lost, late, unsaved, empty]) {
@@ -73,7 +73,7 @@ describe('the recorder', () => {
     }
   });
 
-  test('stops the capture when the tool is left', () => {
+  test('the recorder stops the capture when the tool is left', () => {
     const { actor, capture } = onAir();
     actor.stop();
     expect(capture.isRunning).toBe(false);
@@ -83,39 +83,39 @@ describe('the recorder', () => {
 describe('a film of an event', () => {
   const EVENT = Date.parse('2029-04-13T21:45:04Z');
 
-  test('shows so many days around it, in twenty seconds unless told otherwise, and ends by itself', () => {
+  test('a film of an event shows so many days around it, by default in twenty seconds, and ends by itself', () => {
     const { actor, clock, capture, state } = start();
-    const wanted: unknown[] = [];
-    actor.on('passage.requested', (event) => wanted.push(event));
+    const requested: unknown[] = [];
+    actor.on('passage.requested', (event) => requested.push(event));
     actor.send({ type: 'recorder.opened', moments: [{ ms: EVENT, title: 'Earth' }] });
     actor.send({ type: 'movie.planned', change: { momentMs: EVENT, days: 2 } });
     expect(actor.getSnapshot().context.plan.seconds).toBe(20);
     actor.send({ type: 'recording.toggled' });
     clock.increment(700); // until the browser records
-    expect(wanted).toEqual([]);
-    capture.tell({ type: 'capture.begun' });
+    expect(requested).toEqual([]);
+    capture.send({ type: 'capture.begun' });
     const range = { startMs: EVENT - 86_400_000, endMs: EVENT + 86_400_000 };
-    expect(wanted).toEqual([{ type: 'passage.requested', range, seconds: 20 }]);
+    expect(requested).toEqual([{ type: 'passage.requested', range, seconds: 20 }]);
     clock.increment(19_999);
     expect(capture.orders).toEqual([]);
     clock.increment(1);
     expect(capture.orders).toEqual(['capture.ended']);
-    capture.tell({ type: 'movie.recorded', movie: new Blob(['movie']) });
+    capture.send({ type: 'movie.recorded', movie: new Blob(['movie']) });
     expect(state()).toBe('saving');
   });
 
-  test('is one of many choices: without it a film shows the view as it is, as long as it is wanted', () => {
+  test('a film of an event is one of many choices: without one a film shows the view as it is, until it is stopped', () => {
     const { actor, clock, capture } = start();
-    const wanted: unknown[] = [];
-    actor.on('passage.requested', (event) => wanted.push(event));
+    const requested: unknown[] = [];
+    actor.on('passage.requested', (event) => requested.push(event));
     actor.send({ type: 'recorder.opened' });
     actor.send({ type: 'movie.planned', change: { seconds: 10, size: { width: 1280, height: 720 } } });
     actor.send({ type: 'recording.toggled' });
     actor.send({ type: 'movie.planned', change: { seconds: 60 } }); // too late
-    capture.tell({ type: 'capture.begun' });
+    capture.send({ type: 'capture.begun' });
     clock.increment(10_000);
     expect(capture.orders).toEqual(['capture.ended']);
-    expect(wanted).toEqual([]);
+    expect(requested).toEqual([]);
   });
 });
 
@@ -136,7 +136,7 @@ test('files are named after the tool, what they are, and the time', () => {
   );
 });
 
-test('time on air is told in hours, minutes and seconds', () => {
+test('time on air is written in hours, minutes and seconds', () => {
   expect([0, 59, 60, 3599, 3600, 36_061].map(onAirText)).toEqual([
     '0:00:00',
     '0:00:59',
@@ -169,16 +169,16 @@ function start() {
   return { actor, clock, capture, files, messages, state: () => actor.getSnapshot().value };
 }
 
-/** A capture whose news the test tells. */
+/** A capture whose events the test sends. */
 function fakeCapture() {
   const capture = {
     orders: [] as string[],
     isRunning: false,
-    tell: undefined as unknown as (news: CaptureEvent) => void,
+    send: undefined as unknown as (news: CaptureEvent) => void,
   };
   const actor = fromCallback<CaptureCommand>(({ sendBack, receive }) => {
     capture.isRunning = true;
-    capture.tell = sendBack;
+    capture.send = sendBack;
     receive(({ type }) => capture.orders.push(type));
     return () => {
       capture.isRunning = false;

@@ -14,20 +14,20 @@ const NOW = Date.parse('2026-03-01T15:20:00Z');
 const TIMELINES = { ovt: OVT_TIMELINE, fvt: FVT_TIMELINE, sovt: SOVT_TIMELINE };
 
 describe('the timeline of orbits', () => {
-  test('begins today, runs ten years ahead, and stands at its start', () => {
+  test('the timeline of orbits begins today, runs ten years ahead, and is at its start', () => {
     const { context, dates } = start('ovt');
     expect(dates()).toEqual({ start: '2026-03-01', end: '2036-03-01', current: '2026-03-01' });
     expect(context()).toMatchObject({ daysPerSecond: 7, stepMs: 600_000 });
     expect(context().speeds.map(({ daysPerSecond }) => daysPerSecond)).toEqual([365, 30, 7, 1]);
   });
 
-  test('never ends after the 31 December in a hundred years', () => {
+  test('the timeline of orbits never ends after 31 December in a hundred years', () => {
     const { actor, dates } = start('ovt');
     actor.send({ type: 'end.chosen', ms: Date.parse('2200-01-01') });
     expect(dates().end).toBe('2126-12-31');
   });
 
-  test('never starts before 1950', () => {
+  test('the timeline of orbits never starts before 1950', () => {
     const { actor, dates } = start('ovt');
     actor.send({ type: 'start.chosen', ms: Date.parse('1949-12-31') });
     expect(dates().start).toBe('1950-01-01');
@@ -48,7 +48,7 @@ test('the timeline of flybys reaches five days to both sides of today', () => {
 });
 
 describe('playback', () => {
-  test('runs seven days a second, whether it is looked at often or not', () => {
+  test('playback runs seven days a second, whether it is looked at often or not', () => {
     const often = start('ovt');
     often.actor.send({ type: 'forward.pressed' });
     for (let frame = 0; frame < 300; frame++) {
@@ -62,7 +62,7 @@ describe('playback', () => {
     expect(seldom.dates().current).toBe('2026-04-05');
   });
 
-  test('pauses at the button that is active, and goes on from there', () => {
+  test('playback pauses at the button that is active, and goes on from there', () => {
     const { actor, clock, dates } = start('ovt');
     actor.send({ type: 'forward.pressed' });
     clock.increment(1000);
@@ -75,7 +75,7 @@ describe('playback', () => {
     expect(dates().current).toBe('2026-03-15');
   });
 
-  test('turns round at the other button', () => {
+  test('playback turns round at the other button', () => {
     const { actor, clock, dates } = start('ovt');
     actor.send({ type: 'forward.pressed' });
     clock.increment(3000);
@@ -90,7 +90,7 @@ describe('playback', () => {
     expect(actor.getSnapshot().hasTag('playing')).toBe(false);
   });
 
-  test('pauses exactly at the end, also when the timer comes early', () => {
+  test('playback pauses exactly at the end, also when the timer comes early', () => {
     let early = 0;
     const { actor, clock, context } = start('ovt', NOW, (ms) => ms - early);
     actor.send({ type: 'end.chosen', ms: Date.parse('2026-03-15') });
@@ -105,7 +105,7 @@ describe('playback', () => {
     expect(actor.getSnapshot().can({ type: 'forward.pressed' })).toBe(false);
   });
 
-  test('pauses exactly at the start when it runs backwards', () => {
+  test('playback pauses exactly at the start when it runs backwards', () => {
     const { actor, clock, dates } = start('ovt');
     actor.send({ type: 'slider.moved', ms: Date.parse('2026-03-08') });
     actor.send({ type: 'reverse.pressed' });
@@ -115,7 +115,7 @@ describe('playback', () => {
     expect(actor.getSnapshot().can({ type: 'start.requested' })).toBe(false);
   });
 
-  test('follows another speed, date or range at once, and pauses where these say', () => {
+  test('playback follows another speed, date or range at once, and pauses where these say', () => {
     const { actor, clock, dates } = start('ovt');
     actor.send({ type: 'forward.pressed' });
     clock.increment(1000);
@@ -131,7 +131,7 @@ describe('playback', () => {
     expect(dates().current).toBe('2026-05-04');
   });
 
-  test('ends when it is sent to the end, or when the end is moved before it', () => {
+  test('playback ends when it is sent to the end, or when the end is moved before it', () => {
     const sent = start('ovt');
     sent.actor.send({ type: 'forward.pressed' });
     sent.actor.send({ type: 'end.requested' });
@@ -145,7 +145,7 @@ describe('playback', () => {
     expect(cut.dates().current).toBe('2026-03-10');
   });
 
-  test('does not know speeds that are not offered', () => {
+  test('playback does not know speeds that are not offered', () => {
     const { actor, context } = start('ovt');
     actor.send({ type: 'speed.chosen', daysPerSecond: 0.5 });
     expect(context().daysPerSecond).toBe(7);
@@ -153,7 +153,7 @@ describe('playback', () => {
 });
 
 describe('dates', () => {
-  test('past the current one move it to the new start or end', () => {
+  test('dates of the range past the current one move it to the new start or end', () => {
     const { actor, dates } = start('ovt');
     actor.send({ type: 'start.chosen', ms: Date.parse('2030-01-07') });
     expect(dates()).toEqual({ start: '2030-01-07', end: '2036-03-01', current: '2030-01-07' });
@@ -162,7 +162,7 @@ describe('dates', () => {
     expect(dates()).toEqual({ start: '2030-01-07', end: '2030-01-15', current: '2030-01-15' });
   });
 
-  test('are refused while ephemerides are calculated; slider and playback are not', () => {
+  test('dates are refused while ephemerides are calculated; slider and playback are not', () => {
     const { actor, clock, dates, messages } = start('ovt');
     actor.send({ type: 'dates.locked' });
     actor.send({ type: 'start.chosen', ms: Date.parse('2027-01-01') });
@@ -179,7 +179,7 @@ describe('dates', () => {
     expect(dates().start).toBe('2027-01-01');
   });
 
-  test('of an event stop playback there, and are refused while ephemerides are calculated', () => {
+  test('dates of an event stop playback there, and are refused while ephemerides are calculated', () => {
     const { actor, clock, now, messages } = start('ovt');
     const event = Date.parse('2029-04-13T21:45:04Z');
     actor.send({ type: 'reverse.pressed' });
@@ -195,14 +195,14 @@ describe('dates', () => {
     expect(messages).toHaveLength(1);
   });
 
-  test('of a flyby take the place of the range, and the date goes to their start', () => {
+  test('dates of a flyby take the place of the range, and the date goes to their start', () => {
     const { actor, dates } = start('fvt');
     const range = { startMs: Date.parse('2029-04-10'), endMs: Date.parse('2029-04-17') };
     actor.send({ type: 'range.replaced', range });
     expect(dates()).toEqual({ start: '2029-04-10', end: '2029-04-17', current: '2029-04-10' });
   });
 
-  test('that are one instant leave nothing to move', () => {
+  test('dates that are one instant leave nothing to move', () => {
     const { actor, context } = start('fvt');
     const at = Date.parse('2029-04-13');
     actor.send({ type: 'range.replaced', range: { startMs: at, endMs: at } });
@@ -217,7 +217,7 @@ describe('dates', () => {
 describe('a passage', () => {
   const range = { startMs: Date.parse('2029-04-12'), endMs: Date.parse('2029-04-14') };
 
-  test('takes the seconds that it is given, and stands at its end', () => {
+  test('a passage takes the seconds that it is given, and pauses at its end', () => {
     const { actor, clock, now, context } = start('ovt');
     actor.send({ type: 'passage.played', range, seconds: 20 });
     expect(now()).toBe(range.startMs);
@@ -230,7 +230,7 @@ describe('a passage', () => {
     expect(context().daysPerSecond).toBe(7);
   });
 
-  test('is paused by the button of playback, and goes on at the speed of the timeline', () => {
+  test('a passage is paused by the button of playback, and goes on at the speed of the timeline', () => {
     const { actor, clock, now } = start('ovt');
     actor.send({ type: 'passage.played', range, seconds: 20 });
     clock.increment(10_000);
@@ -242,7 +242,7 @@ describe('a passage', () => {
     expect(now()).toBe(range.startMs + 8 * DAY);
   });
 
-  test('leaves dates held that are held', () => {
+  test('a passage leaves dates locked that are locked', () => {
     const { actor } = start('ovt');
     actor.send({ type: 'dates.locked' });
     actor.send({ type: 'passage.played', range, seconds: 20 });
@@ -251,7 +251,7 @@ describe('a passage', () => {
 });
 
 describe('a saved timeline', () => {
-  test('comes back as it was, standing', () => {
+  test('a saved timeline comes back as it was, paused', () => {
     const before = start('ovt');
     before.actor.send({ type: 'end.chosen', ms: Date.parse('2030-01-01') });
     before.actor.send({ type: 'speed.chosen', daysPerSecond: 30 });
@@ -267,7 +267,7 @@ describe('a saved timeline', () => {
     expect(after.messages).toEqual([]);
   });
 
-  test('that reaches beyond the limits is cut to them, with a message', () => {
+  test('a saved timeline that reaches beyond the limits is cut to them, with a message', () => {
     const { actor, dates, messages } = start('ovt');
     const range = { startMs: Date.parse('1900-01-01'), endMs: Date.parse('2470-01-01') };
     actor.send({ type: 'timeline.loaded', saved: { range, currentMs: range.startMs, daysPerSecond: 2 } });
@@ -276,7 +276,7 @@ describe('a saved timeline', () => {
   });
 });
 
-test('another range is told, however it came about', () => {
+test('another range is reported, however it came about', () => {
   const { actor, context, ranges } = start('ovt');
   const { startMs, endMs } = context().range;
   actor.send({ type: 'slider.moved', ms: startMs + DAY });

@@ -27,7 +27,7 @@ describe('the law of two slopes', () => {
   const CHOSEN: ParameterForm = { ...filledForm(EROS, 18), law: 'H-G1-G2' };
   const BOTH = typed(typed(CHOSEN, 'slopeG1', '0.26'), 'slopeG2', '0.38');
 
-  test('wants both of them in the place of G', () => {
+  test('the law of two slopes needs both of them in the place of G', () => {
     const labels = fieldsOfForm(CHOSEN).map(({ label }) => label);
     expect(labels.slice(-3)).toEqual(['Slope G1', 'Slope G2', 'Limit']);
     expect(labels).not.toContain('Slope G');
@@ -36,7 +36,7 @@ describe('the law of two slopes', () => {
     expect(canCalculate(BOTH, undefined)).toBe(true);
   });
 
-  test('leaves the orbit that of the catalogue, and goes with the call', () => {
+  test('the law of two slopes leaves the orbit that of the catalogue, and goes with the call', () => {
     const objectData = dataOfForm(BOTH, EROS);
     expect(objectData.isOwn).toBe(false);
     expect(queryOf(objectData)).toMatchObject({ desig: '433', g1: 0.26, g2: 0.38 });
@@ -44,7 +44,7 @@ describe('the law of two slopes', () => {
     expect(photometryOf(objectData)).toEqual({ law: 'H-G1-G2', h: 19.1, g1: 0.26, g2: 0.38 });
   });
 
-  test('is another one than that of the last calculation', () => {
+  test('the law of two slopes is another one than that of the last calculation', () => {
     const last = { designator: '433', objectData: EROS, magnitudeLimit: 18 };
     expect(canChangeOrbit(BOTH, EROS, last)).toBe(true);
     const again = { ...last, objectData: dataOfForm(BOTH, EROS) };
@@ -57,11 +57,11 @@ describe('a comet', () => {
   const { g: _g, ...record } = orbitRecord('1P', { bodyType: 'Comet', mag: 5.5 });
   const HALLEY = dataOfRecord(record);
 
-  test('whose K1 nobody knows fades by ten magnitudes for ten times the distance', () => {
+  test('a comet of unknown K1 fades by ten magnitudes for ten times the distance', () => {
     expect(photometryOf(HALLEY)).toEqual({ law: 'comet', m1: 5.5, k1: 10 });
   });
 
-  test('has M1 and K1, which is no G', () => {
+  test('a comet has M1 and K1, which is no G', () => {
     const form = filledForm(HALLEY, 18);
     expect(fieldsOfForm(form).map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Magnitude M1', 'Slope K1']),
@@ -69,7 +69,7 @@ describe('a comet', () => {
     expect(left(typed(form, 'slopeParameter', '12.5'), 'slopeParameter').texts.slopeParameter).toBe('12.5');
   });
 
-  test('on an orbit of one’s own stays a comet', () => {
+  test('a comet on a user-defined orbit stays a comet', () => {
     const objectData = dataOfForm(typed(filledForm(HALLEY, 18), 'inclination', '1'), HALLEY);
     expect(queryOf(objectData)).toMatchObject({ kep_mag: 5.5, k1: 10 });
     expect(queryOf(objectData)).not.toHaveProperty('kep_slope');

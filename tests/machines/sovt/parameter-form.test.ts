@@ -21,14 +21,14 @@ const FORM = filledForm(OWN, 18);
 const LAST = { designator: '433', objectData: OWN, magnitudeLimit: 18 };
 
 describe('calculating', () => {
-  test('takes a value for every parameter, 0 included', () => {
+  test('calculating takes a value for every parameter, 0 included', () => {
     expect(canCalculate(FORM, undefined)).toBe(true);
     expect(canCalculate(typed(FORM, 'inclination', '0'), undefined)).toBe(true);
     expect(canCalculate(typed(FORM, 'inclination', ''), undefined)).toBe(false);
     expect(canCalculate(typed(FORM, 'inclination', 'x'), undefined)).toBe(false);
   });
 
-  test('takes a limit of -30 to 32, and the nearest of these for any other number', () => {
+  test('calculating takes a limit of -30 to 32, and the nearest of these for any other number', () => {
     const limits = ['-30', '32', '18,5', '-30.1', '32.1', '', 'x'];
     expect(limits.map((text) => limitOf(typed(FORM, 'magnitudeLimit', text)))).toEqual([
       -30,
@@ -45,7 +45,7 @@ describe('calculating', () => {
     expect(enabled).toEqual([true, false, false]);
   });
 
-  test('names the range of the limit from a number outside it until the field is changed again', () => {
+  test('calculating names the range of the limit from a number outside it until the field is changed again', () => {
     const outside = typed(FORM, 'magnitudeLimit', '40');
     const clamped = left(outside, 'magnitudeLimit');
     const leftAgain = left(typed(left(clamped, 'magnitudeLimit'), 'inclination', '200'), 'inclination');
@@ -58,7 +58,7 @@ describe('calculating', () => {
     );
   });
 
-  test('takes another limit than that of the last calculation, whatever the other parameters', () => {
+  test('calculating takes another limit than that of the last calculation, whatever the other parameters', () => {
     expect(canCalculate(FORM, LAST)).toBe(false);
     expect(canCalculate(typed(FORM, 'magnitudeLimit', '19'), LAST)).toBe(true);
     expect(canCalculate(typed(FORM, 'inclination', '4'), LAST)).toBe(false);
@@ -69,7 +69,7 @@ describe('calculating', () => {
 describe('another orbit', () => {
   const TYPED = typed(FORM, 'inclination', '4');
 
-  test('can be used with the limit of the last calculation', () => {
+  test('another orbit can be used with the limit of the last calculation', () => {
     expect(canChangeOrbit(TYPED, OWN, LAST)).toBe(true);
     expect(canChangeOrbit(FORM, OWN, LAST)).toBe(false);
     expect(canChangeOrbit(TYPED, OWN, undefined)).toBe(false);
@@ -77,7 +77,7 @@ describe('another orbit', () => {
     expect(canChangeOrbit(typed(TYPED, 'magnitudeLimit', '19'), OWN, LAST)).toBe(false);
   });
 
-  test('is told from that of the object', () => {
+  test('another orbit is distinguished from that of the object', () => {
     expect(isOrbitTyped(FORM, OWN, true)).toBe(false);
     expect(isOrbitTyped(TYPED, OWN, true)).toBe(true);
     expect(isOrbitTyped(typed(FORM, 'inclination', ''), OWN, true)).toBe(true);
@@ -95,7 +95,7 @@ test('dates of an orbit are shown and typed in TDB', () => {
 });
 
 describe('leaving a field', () => {
-  test('clamps to its limits and cuts to its decimals', () => {
+  test('leaving a field clamps to its limits and cuts to its decimals', () => {
     expect(leftWith('inclination', '200')).toBe('180');
     expect(leftWith('inclination', '-1')).toBe('0');
     expect(leftWith('absoluteMagnitude', '1.23999')).toBe('1.2399');
@@ -103,7 +103,7 @@ describe('leaving a field', () => {
     expect(leftWith('magnitudeLimit', '40')).toBe('32');
   });
 
-  test('leaves alone what is empty or no number', () => {
+  test('leaving a field leaves alone what is empty or no number', () => {
     expect(leftWith('inclination', 'x')).toBe('x');
     expect(leftWith('inclination', '')).toBe('');
   });

@@ -75,7 +75,7 @@ test('comets that are lost are listed where they are included, or where a phrase
   expect(list('gale')).toEqual(['34D/Gale']);
 });
 
-test('the head of a column sorts by it, then the other way, then the brightest stand first', () => {
+test('the head of a column sorts by it, then the other way, then the brightest come first', () => {
   const first = orderAfterHead(BRIGHTEST_FIRST, 'object');
   const second = orderAfterHead(first, 'object');
   expect([first, second]).toEqual([
@@ -88,7 +88,7 @@ test('the head of a column sorts by it, then the other way, then the brightest s
 test('an object is found by its name as by its designation, whatever blanks and case', () => {
   expect(found('APOPH')).toEqual(['99942 Apophis']);
   expect(found('2004mn4')).toEqual(['99942 Apophis']);
-  expect(found('nobody')).toEqual([]);
+  expect(found('no such name')).toEqual([]);
 });
 
 function sorted(by: PopulationColumn, direction: 'ascending' | 'descending'): readonly string[] {
@@ -99,7 +99,7 @@ function found(phrase: string): readonly string[] {
   return labels(listedPopulation(ROWS, phrase, BRIGHTEST_FIRST));
 }
 
-test('the year from now on is asked for, narrowed to the time frame', () => {
+test('the year from now on is requested, narrowed to the time frame', () => {
   const within = { startMs: NOW + 30 * DAY, endMs: NOW + 60 * DAY };
   expect(populationQueryOf(LIMITS, { startMs: 0, endMs: NOW + 4000 * DAY }, NOW)).toEqual({
     magnitudeLimit: 20,
@@ -116,29 +116,29 @@ test('a button asks for the population with the limit; another limit asks again,
   const { context, populations } = startSynodic();
   const { population } = context();
   population.send({ type: 'population.requested' });
-  expect(populations.asked).toEqual([{ magnitudeLimit: 18, elongationMin: 0 }]);
+  expect(populations.queries).toEqual([{ magnitudeLimit: 18, elongationMin: 0 }]);
   population.send({ type: 'population.requested' });
-  expect(populations.asked).toHaveLength(1);
+  expect(populations.queries).toHaveLength(1);
   population.send({ type: 'limit.chosen', magnitudeLimit: 40 });
-  expect(populations.asked[1]).toMatchObject({ magnitudeLimit: 32 });
+  expect(populations.queries[1]).toMatchObject({ magnitudeLimit: 32 });
 });
 
-test('what has come stays when the list is closed, and a failure is told', () => {
+test('what has come stays when the list is closed, and a failure is reported', () => {
   const { context, populations, popup } = startSynodic();
   const { population } = context();
   const now = () => population.getSnapshot().context;
   population.send({ type: 'population.requested' });
-  populations.tell({ type: 'objects.arrived', objects: { swarm: EMPTY_SWARM, names: NAMES } });
-  populations.tell({ type: 'parts.arrived', parts: [PART] });
-  populations.tell({ type: 'population.complete' });
+  populations.send({ type: 'objects.arrived', objects: { swarm: EMPTY_SWARM, names: NAMES } });
+  populations.send({ type: 'parts.arrived', parts: [PART] });
+  populations.send({ type: 'population.complete' });
   population.send({ type: 'population.closed' });
   expect([now().isOpen, now().rows.length]).toEqual([false, 3]);
   population.send({ type: 'limit.chosen', magnitudeLimit: 21 });
   expect(now().rows).toEqual([]);
-  populations.tell({ type: 'population.failed', failure: { kind: 'network', message: 'offline' } });
+  populations.send({ type: 'population.failed', failure: { kind: 'network', message: 'offline' } });
   expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
   population.send({ type: 'population.requested' });
-  expect(populations.asked).toHaveLength(3);
+  expect(populations.queries).toHaveLength(3);
 });
 
 test('every state of the population is reached and left again', () => {
@@ -148,7 +148,7 @@ test('every state of the population is reached and left again', () => {
       events: [{ type: 'population.queried', query: {} }, { type: 'population.closed' }],
       key: () => undefined,
     }),
-  ).toEqual({ unreached: [], kept: [] });
+  ).toEqual({ unreached: [], unleft: [] });
 });
 
 const EMPTY_SWARM = {

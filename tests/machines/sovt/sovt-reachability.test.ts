@@ -25,7 +25,7 @@ test('every state of the parameters is reached and left again', () => {
       answers: { loadKeplerian: [elementsOf('433'), elementsOf()] },
       key: () => undefined,
     }),
-  ).toEqual({ unreached: [], kept: [] });
+  ).toEqual({ unreached: [], unleft: [] });
 });
 
 test('loading begins with the first path and ends with the last', () => {
@@ -37,7 +37,7 @@ test('loading begins with the first path and ends with the last', () => {
       ],
       key: () => undefined,
     }),
-  ).toEqual({ unreached: [], kept: [] });
+  ).toEqual({ unreached: [], unleft: [] });
 });
 
 test('every state of the windows is reached and left again', () => {
@@ -46,7 +46,7 @@ test('every state of the windows is reached and left again', () => {
       events: [{ type: 'windows.requested', query: { desig: '433', initD: '', finalD: '' } }],
       key: () => undefined,
     }),
-  ).toEqual({ unreached: [], kept: [] });
+  ).toEqual({ unreached: [], unleft: [] });
 });
 
 test('a request ends with its answer', () => {
@@ -58,5 +58,5 @@ test('a request ends with its answer', () => {
       answers: { loadPath: [synodicPath()] },
       key: () => undefined,
     }),
-  ).toEqual({ unreached: [], kept: ['pathRequest.done'] });
+  ).toEqual({ unreached: [], unleft: ['pathRequest.done'] });
 });

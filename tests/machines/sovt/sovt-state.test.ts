@@ -8,7 +8,7 @@ import { withObjects } from '../fakes/synodic-list.ts';
 import { startSynodic, synodicPath } from '../fakes/synodic-tool.ts';
 
 describe('a saved state', () => {
-  test('tells lists, parameters, dates and view, and brings them back', async () => {
+  test('a saved state has lists, parameters, dates and view, and brings them back', async () => {
     const first = withObjects();
     await first.calculate('433');
     first.context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '22' });
@@ -36,7 +36,7 @@ describe('a saved state', () => {
     second.clock.increment(999);
     expect(second.paths.asked).toHaveLength(0);
     second.clock.increment(1);
-    expect(second.populations.asked).toMatchObject([{ magnitudeLimit: 20.5 }]);
+    expect(second.populations.queries).toMatchObject([{ magnitudeLimit: 20.5 }]);
     expect(second.paths.asked).toHaveLength(1);
     await second.paths.asked[0]?.answer(synodicPath());
     expect(second.form().texts.magnitudeLimit).toBe('22');
@@ -53,10 +53,10 @@ describe('a saved state', () => {
     expect(paths.asked.map(({ input }) => input.calculated.designator)).toEqual(
       expect.arrayContaining(state.calculatedObjects.map(({ designator }) => designator)),
     );
-    expect(populations.asked).toHaveLength(state.populationLimit === undefined ? 0 : 1);
+    expect(populations.queries).toHaveLength(state.populationLimit === undefined ? 0 : 1);
   });
 
-  test('takes the place of what is shown, also where that is of the same objects', async () => {
+  test('a saved state replaces what is shown, also where that is of the same objects', async () => {
     const { sovt, clock, context, paths, form, calculated, calculate } = withObjects();
     await calculate('433');
     await calculate('2004 MN4');
@@ -72,7 +72,7 @@ describe('a saved state', () => {
     expect(stateOf({ context })).toEqual(state);
   });
 
-  test('of a version that gave a comet without K1 the slope of an asteroid has that of comets instead', () => {
+  test('a saved state of a version that gave a comet without K1 the slope of an asteroid has that of comets instead', () => {
     const comet = {
       designator: '1P',
       magnitudeLimit: 20,
@@ -93,7 +93,7 @@ describe('a saved state', () => {
     expect(calculated.map(({ objectData }) => objectData.parameters.slopeParameter)).toEqual([10, 0.25]);
   });
 
-  test('does not tell of a place of the visitor’s own', () => {
+  test('a saved state does not contain a place of the user', () => {
     const { context } = startSynodic();
     context().windows.send({ type: 'site.chosen', site: DEFAULT_CUSTOM });
     expect(stateOf({ context })).not.toHaveProperty('windowsPlace');

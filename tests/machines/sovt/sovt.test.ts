@@ -9,7 +9,7 @@ const MINE = ellipticalObject('mine');
 const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
 
 describe('selecting an object', () => {
-  test('fills its parameters, calculates its path and shows it', async () => {
+  test('selecting an object fills its parameters, calculates its path and shows it', async () => {
     const { context, keplerian, paths, row, form, calculated } = withObjects();
     context().objects.send({ type: 'row.clicked', designator: '433' });
     expect(form().texts).toEqual({ magnitudeLimit: '18' });
@@ -30,7 +30,7 @@ describe('selecting an object', () => {
     expect(calculated().calculated.get('433')).toMatchObject({ designator: '433', magnitudeLimit: 18 });
   });
 
-  test('that has been calculated calculates it anew, with the limit that it had', async () => {
+  test('selecting an object that has been calculated calculates it anew, with the limit that it had', async () => {
     const { context, paths, form, select, calculate } = withObjects();
     await calculate('433');
     context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '21' });
@@ -40,7 +40,7 @@ describe('selecting an object', () => {
     expect(form().texts.magnitudeLimit).toBe('18');
   });
 
-  test('without all parameters warns, and calculates nothing', async () => {
+  test('selecting an object without all parameters warns, and calculates nothing', async () => {
     const { keplerian, paths, popup, select } = withObjects();
     select('433');
     const { mag: _mag, ...record } = orbitRecord('433');
@@ -52,7 +52,7 @@ describe('selecting an object', () => {
     expect(paths.asked).toHaveLength(0);
   });
 
-  test('without a slope takes 0.25 for it, without an aphelion a (1 + e)', async () => {
+  test('selecting an object without a slope takes 0.25 for it, without an aphelion a (1 + e)', async () => {
     const { keplerian, paths, form, select } = withObjects();
     select('433');
     const { g: _g, ...record } = orbitRecord('433', { a: 1.5, e: 0.2, q: 1.2 });
@@ -61,7 +61,7 @@ describe('selecting an object', () => {
     expect(paths.asked).toHaveLength(1);
   });
 
-  test('again ends the selection, and empties the parameters', async () => {
+  test('selecting an object again ends the selection, and empties the parameters', async () => {
     const { context, form, calculate, select } = withObjects();
     await calculate('433');
     select('433');
@@ -69,7 +69,7 @@ describe('selecting an object', () => {
     expect(form().texts).toEqual({ magnitudeLimit: '18' });
   });
 
-  test('of a hyperbolic orbit shows the parameters of one', async () => {
+  test('selecting an object of a hyperbolic orbit shows the parameters of one', async () => {
     const { keplerian, form, select } = withObjects();
     select('433');
     await keplerian.asked[0]?.answer({ data: [orbitRecord('433', { e: 1.2 })], errors: [] });
@@ -79,7 +79,7 @@ describe('selecting an object', () => {
     });
   });
 
-  test('whose elements cannot be read says so by its name', async () => {
+  test('selecting an object whose elements cannot be read says so by its name', async () => {
     const { keplerian, popup, select } = withObjects();
     select('433');
     await keplerian.asked[0]?.fail(new Error('no elements'));
@@ -89,7 +89,7 @@ describe('selecting an object', () => {
     });
   });
 
-  test('whose elements are refused tells message and name', async () => {
+  test('selecting an object whose elements are refused reports message and name', async () => {
     const { keplerian, popup, select } = withObjects();
     select('433');
     const errors = [{ name: '433', message: 'The orbit is being revised.' }];
@@ -97,7 +97,7 @@ describe('selecting an object', () => {
     expect(popup()).toMatchObject({ severity: 'error', message: '433: The orbit is being revised.' });
   });
 
-  test('whose elements cannot be had warns', async () => {
+  test('selecting an object whose elements cannot be loaded warns', async () => {
     const { keplerian, popup, select } = withObjects();
     select('433');
     await keplerian.asked[0]?.fail(OFFLINE);
@@ -109,7 +109,7 @@ describe('selecting an object', () => {
 });
 
 describe('calculating', () => {
-  test('for the first time shows the detection polar; switched off it stays so', async () => {
+  test('calculating for the first time shows the detection polar; switched off it stays so', async () => {
     const { context, calculate } = withObjects();
     const polar = () =>
       context().settings.getSnapshot().context.settings.objectsSettings.detectionPolar?.value;
@@ -121,7 +121,7 @@ describe('calculating', () => {
     expect(polar()).toBe(false);
   });
 
-  test('with another limit asks for the path again; with the same it does nothing', async () => {
+  test('calculating with another limit requests the path again; with the same it does nothing', async () => {
     const { sovt, context, paths, calculate, calculated } = withObjects();
     await calculate('433');
     sovt.send({ type: 'calculation.requested' });
@@ -132,7 +132,7 @@ describe('calculating', () => {
     expect(calculated().calculated.get('433')?.magnitudeLimit).toBe(21.5);
   });
 
-  test('holds dates and editor meanwhile', async () => {
+  test('calculating locks dates and editor meanwhile', async () => {
     const { context, keplerian, paths, select } = withObjects();
     select('433');
     await keplerian.asked[0]?.answer(elementsOf('433'));
@@ -142,7 +142,7 @@ describe('calculating', () => {
     expect(context().timeline.getSnapshot().hasTag('locked')).toBe(false);
   });
 
-  test('that fails is told, and nothing is shown', async () => {
+  test('calculating in vain is reported, and nothing is shown', async () => {
     const { keplerian, paths, popup, row, select } = withObjects();
     select('433');
     await keplerian.asked[0]?.answer(elementsOf('433'));
@@ -153,7 +153,7 @@ describe('calculating', () => {
 });
 
 describe('the perturbed switch', () => {
-  test('asks for the perturbed path, which is kept beside the Keplerian one', async () => {
+  test('the perturbed switch requests the perturbed path, which is cached beside the Keplerian one', async () => {
     const { paths, calculate, calculated, perturb, row } = withObjects();
     await calculate('433');
     perturb('433');
@@ -165,7 +165,7 @@ describe('the perturbed switch', () => {
     expect(paths.asked).toHaveLength(2);
   });
 
-  test('goes back where there is no perturbed path, with a message', async () => {
+  test('the perturbed switch goes back where there is no perturbed path, with a message', async () => {
     const { paths, popup, calculate, perturb, row } = withObjects();
     await calculate('433');
     perturb('433');
@@ -178,7 +178,7 @@ describe('the perturbed switch', () => {
     expect(paths.asked).toHaveLength(2);
   });
 
-  test('that was on before the first calculation falls back to the Keplerian path', async () => {
+  test('the perturbed switch that was on before the first calculation falls back to the Keplerian path', async () => {
     const { keplerian, paths, perturb, select, row } = withObjects();
     perturb('433');
     select('433');
@@ -190,7 +190,7 @@ describe('the perturbed switch', () => {
     expect(row('433')?.checked).toBe(true);
   });
 
-  test('of the selected object locks the orbit range, and frees it', async () => {
+  test('the perturbed switch of the selected object locks the orbit range, and frees it', async () => {
     const { context, calculate, perturb } = withObjects();
     const range = () => context().settings.getSnapshot().context.settings.objectsSettings.orbitRange;
     await calculate('433');
@@ -229,7 +229,7 @@ describe('the lists', () => {
     });
   });
 
-  test('an object of one’s own is calculated with its elements, without a warning, and keeps all under another name', async () => {
+  test('a user-defined object is calculated with its elements, without a warning, and keeps all under another name', async () => {
     const { sovt, context, keplerian, paths, popup, row, calculated } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
     context().objects.send({ type: 'row.clicked', designator: MINE.designator });
@@ -251,7 +251,7 @@ describe('the lists', () => {
     expect([...calculated().paths.keys()]).toEqual([`${other.designator}_perturbed`]);
   });
 
-  test('a path that ends on the Earth is told of once, and hides the object from then on', async () => {
+  test('a path that ends on the Earth is reported once, and hides the object from then on', async () => {
     const { paths, popup, row, context } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
     context().objects.send({ type: 'row.clicked', designator: MINE.designator });
@@ -260,7 +260,7 @@ describe('the lists', () => {
     expect(row(MINE.designator)?.impactDate).toBe('2030-01-02T00:00:00.000Z');
   });
 
-  test('one’s own object that its conic leads into the Earth is told of, and forgiven where the full model misses it', async () => {
+  test('a user-defined object whose conic leads into the Earth is reported, and the report withdrawn where the full model misses the Earth', async () => {
     const { paths, popup, row, context } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
     context().objects.send({ type: 'row.clicked', designator: MINE.designator });

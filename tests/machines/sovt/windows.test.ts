@@ -10,7 +10,7 @@ import { withObjects } from '../fakes/synodic-list.ts';
 const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
 
 describe('observing windows', () => {
-  test('are asked for with limit and elongation, and are those of their query alone', async () => {
+  test('observing windows are requested with limit and elongation, and are those of their query alone', async () => {
     const { context, windows, calculate, row, calculated } = withObjects();
     await calculate('433');
     const eros = row('433');
@@ -28,7 +28,7 @@ describe('observing windows', () => {
     expect(isAnswerTo(list, { ...query, elongationMin: 60 })).toBe(false);
   });
 
-  test('with a site are those of its nights, from today on for as long as nights are looked through', async () => {
+  test('observing windows with a site are those of its nights, from today on for as long as nights are looked through', async () => {
     const { context, calculate, row, calculated } = withObjects();
     await calculate('433');
     const eros = row('433');
@@ -47,7 +47,7 @@ describe('observing windows', () => {
     });
   });
 
-  test('that cannot be had are told of', async () => {
+  test('observing windows that cannot be loaded are reported', async () => {
     const { context, windows, popup } = withObjects();
     context().windows.send({ type: 'windows.requested', query: { desig: '433', initD: '', finalD: '' } });
     await windows.asked[0]?.fail(OFFLINE);

@@ -79,7 +79,7 @@ describe('the sky in a picture', () => {
 });
 
 describe('the camera of the sky', () => {
-  test('dragged keeps what was grabbed under the pointer', () => {
+  test('a drag of the sky keeps what was grabbed under the pointer', () => {
     assert(
       property(
         double({ min: -180, max: 180, noNaN: true }),
@@ -99,14 +99,14 @@ describe('the camera of the sky', () => {
     );
   });
 
-  test('stops at the pole', () => {
+  test('the camera of the sky stops at the pole', () => {
     const camera = cameraAt(0, 85, 40);
     const view = skyViewOf(camera, SIZE);
     const dragged = dragSky(camera, view, { x: 720, y: 100 }, { x: 720, y: 700 });
     expect(dragged.latitude / DEGREE).toBeCloseTo(90, 6);
   });
 
-  test('zooms about the pointer', () => {
+  test('the camera of the sky zooms about the pointer', () => {
     const camera = cameraAt(120, -30, 45);
     const view = skyViewOf(camera, SIZE);
     const at = { x: 300, y: 200 };
@@ -116,12 +116,12 @@ describe('the camera of the sky', () => {
     expect(there?.y).toBeCloseTo(at.y, 4);
   });
 
-  test('goes no nearer than 0.1 and no farther than 90 degrees', () => {
+  test('the camera of the sky goes no nearer than 0.1 and no farther than 90 degrees', () => {
     expect(zoomSky(cameraAt(0, 0, 45), 0).fieldOfView / DEGREE).toBeCloseTo(0.1, 12);
     expect(zoomSky(cameraAt(0, 0, 45), 3).fieldOfView / DEGREE).toBeCloseTo(90, 12);
   });
 
-  test('looks on where it looked when it is put on another mount', () => {
+  test('the camera of the sky looks on where it looked when it is put on another mount', () => {
     const camera = lookAtSky(cameraAt(0, 0, 5), direction(200, 33));
     const turned = mountSky(camera, [0, 0, 1, 1, 0, 0, 0, 1, 0]);
     const [before, after] = [skyViewOf(camera, SIZE).centre, skyViewOf(turned, SIZE).centre];

@@ -17,7 +17,7 @@ function recorder() {
 }
 
 describe('commands that are compiled late', () => {
-  test('are compiled once, when they are first run', () => {
+  test('commands that are compiled late are compiled once, when they are first run', () => {
     const { log, regl } = recorder();
     const [stars, rings] = [regl({ vert: 'stars' }), regl({ vert: 'rings' })];
     expect(log).toEqual([]);
@@ -28,7 +28,7 @@ describe('commands that are compiled late', () => {
     expect(log.slice(3)).toEqual(['compile rings', 'run rings three']);
   });
 
-  test('are compiled within the scope that they first run in, which is made at once', () => {
+  test('commands that are compiled late are compiled within the scope that they first run in, which is made at once', () => {
     const { log, regl } = recorder();
     const scope = regl({});
     expect(log).toEqual(['compile scope']);
@@ -37,7 +37,7 @@ describe('commands that are compiled late', () => {
     expect(log.slice(1)).toEqual(['run scope view', 'compile stars', 'run stars one']);
   });
 
-  test('are beside all else that regl gives', () => {
+  test('regl with commands that are compiled late has all else that it gives', () => {
     expect(recorder().regl.limits).toBe('of the context');
   });
 });

@@ -8,11 +8,11 @@ const placeLabels: LabelPlacer = (...picture) => createLabelPlacer()(...picture)
 const measure = (text: string, size: number) => 0.6 * size * text.length;
 
 describe('names', () => {
-  test('carry the layer of their kind', () => {
+  test('names carry the layer of their kind', () => {
     expect(LABEL_LAYER).toMatchObject({ planet: 0, earth: 1, object: 2, magnitudeLimit: 3 });
   });
 
-  test('never overlap, however many there are', () => {
+  test('names never overlap, however many there are', () => {
     const point = fc.record({
       x: fc.double(range(0, 800)),
       y: fc.double(range(0, 600)),
@@ -61,7 +61,7 @@ describe('names', () => {
     expect(namesWithGhostAt(340)).toEqual(['real', 'ghost']);
   });
 
-  test('of the selected object wins over nearer ones, and of the rest the nearest wins', () => {
+  test('the name of the selected object wins over nearer ones, and of the rest the nearest wins', () => {
     const crowd = [
       label({ text: 'far', depth: 9 }),
       label({ text: 'near', depth: 1 }),
@@ -72,7 +72,7 @@ describe('names', () => {
     expect(placed[1]?.label.text).toBe('near');
   });
 
-  test('of the chosen object wins over the planet it passes, and that over all that is nearer', () => {
+  test('the name of the chosen object wins over the planet it passes, and that over all that is nearer', () => {
     const crowd = [
       label({ text: 'ghost', layer: LABEL_LAYER.object, x: 412, depth: 0.8, secondary: true }),
       label({ text: 'other', layer: LABEL_LAYER.object, depth: 0.7 }),
@@ -85,7 +85,7 @@ describe('names', () => {
     expect(placed.at(-1)).toBe('ghost');
   });
 
-  test('lie on no marker, not even on one whose name is left out', () => {
+  test('names lie on no marker, not even on one whose name is left out', () => {
     const crowd = Array.from({ length: 40 }, (_, index) =>
       label({
         text: `name ${index}`,
@@ -107,7 +107,7 @@ describe('names', () => {
     }
   });
 
-  test('may be written over the globe that their object passes in front of', () => {
+  test('names may be written over the globe that their object passes in front of', () => {
     const globe = label({ text: 'Earth', layer: LABEL_LAYER.earth, clearance: 120, depth: 2 });
     const object = label({ text: 'Apophis', x: 430, layer: LABEL_LAYER.object, selected: true });
     expect(placeLabels([globe, object], SIZE, measure).map((one) => one.label.text)).toEqual([
@@ -116,14 +116,14 @@ describe('names', () => {
     ]);
   });
 
-  test('keep clear of panels', () => {
+  test('names keep clear of panels', () => {
     const panel = { left: 405, right: 800, top: 0, bottom: 600 };
     const [{ x } = { x: 0 }] = placeLabels([label({})], SIZE, measure, [panel]);
     expect(x + measure('Mars', 12)).toBeLessThan(405);
     expect(placeLabels([label({ x: 600 })], SIZE, measure, [panel])).toEqual([]);
   });
 
-  test('stay on their side and stay shown while what crowds them comes and goes by a hair', () => {
+  test('names stay on their side and stay shown while what crowds them comes and goes by a hair', () => {
     const place = createLabelPlacer();
     const texts = (labels: readonly Label[]) =>
       place(labels, SIZE, measure).map((one) => `${one.label.text} ${Math.sign(one.x - one.label.x)}`);
@@ -140,7 +140,7 @@ describe('names', () => {
     expect([0.5, 1.1].map(shown)).toEqual([['two'], ['two']]);
   });
 
-  test('stay where they are while their points hardly move, and what is out of the picture does not matter', () => {
+  test('names stay where they are while their points hardly move, and what is out of the picture does not matter', () => {
     const place = createLabelPlacer();
     const crowdedAt = (x: number, wandering: number) =>
       place(
@@ -160,14 +160,14 @@ describe('names', () => {
     expect(crowdedAt(421.25, 780).map(({ label: { text } }) => text)).toContain('away');
   });
 
-  test('of a font that has come keep apart by its widths', () => {
+  test('names of a font that has come keep apart by its widths', () => {
     const place = createLabelPlacer();
     const pair = [label({ text: 'left', x: 400 }), label({ text: 'right', x: 460 })];
     expect(place(pair, SIZE, () => 20)[0].x).toBeGreaterThan(400);
     expect(place(pair, SIZE, () => 80)[0].x).toBeLessThan(400);
   });
 
-  test('of the Sun and the outer planets win over those of the inner ones when all are far away', () => {
+  test('names of the Sun and the outer planets win over those of the inner ones when all are far away', () => {
     const crowd = [
       label({ text: 'Mercury', depth: 199.5 }),
       label({ text: 'Neptune', depth: 205, rank: 1 }),
@@ -184,7 +184,7 @@ describe('names', () => {
     expect(edge.x).toBeCloseTo(790 - 4 - 5 - measure('Mars', 12), 10);
   });
 
-  test('outside the picture are left out', () => {
+  test('names outside the picture are left out', () => {
     expect(placeLabels([label({ x: -300 })], SIZE, measure)).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('a canvas above one picture after another', () => {
-  test('is drawn whole at first, and not at all while it looks the same', () => {
+  test('a canvas above one picture after another is drawn whole at first, and not at all while it looks the same', () => {
     const show = shown([name('a', 10), name('b', 40)]);
     expect(calls).toEqual(['clear 0 0 100 50', 'a at 10', 'b at 40']);
     show([name('a', 10), name('b', 40)]);
@@ -25,7 +25,7 @@ describe('a canvas above one picture after another', () => {
     expect(calls).toHaveLength(3);
   });
 
-  test('is drawn anew where something has moved, gone or come', () => {
+  test('a canvas above one picture after another is drawn anew where something has moved, gone or come', () => {
     const others = [name('a', 10), name('b', 40), name('c', 60)];
     const show = shown([...others, name('d', 80)]);
     show([...others, name('d', 81)]);
@@ -34,7 +34,7 @@ describe('a canvas above one picture after another', () => {
     expect(calls.slice(8)).toEqual(['clear 81 0 8 8']);
   });
 
-  test('draws with it what lies on it, and on that, in their order', () => {
+  test('a canvas above one picture after another draws a changed piece with what lies on it, and on that, in their order', () => {
     const still = [name('ground', 0), name('left', 6), name('far', 90)];
     const show = shown([...still, name('top', 13), name('away', 50)]);
     show([...still, name('top', 13.5), name('away', 50)]);
@@ -49,7 +49,7 @@ describe('a canvas above one picture after another', () => {
     ]);
   });
 
-  test('is drawn whole where most of it is other, and when it was lost', () => {
+  test('a canvas above one picture after another is drawn whole where most of it is other, and when it was lost', () => {
     const { show, forget } = createRepainter();
     show(over, [name('a', 10), name('b', 40)], SIZE, 1);
     show(over, [name('a', 11), name('b', 41)], SIZE, 1);
@@ -59,7 +59,7 @@ describe('a canvas above one picture after another', () => {
     expect(calls.slice(6)).toEqual(['clear 0 0 100 50', 'a at 11', 'b at 41']);
   });
 
-  test('is cleared to whole device pixels', () => {
+  test('a canvas above one picture after another is cleared to whole device pixels', () => {
     const { show } = createRepainter();
     const others = [name('a', 10), name('b', 40)];
     show(over, [...others, name('c', 70.2)], SIZE, 2);

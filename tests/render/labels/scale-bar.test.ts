@@ -4,7 +4,7 @@ import { scaleBar } from '#render/labels/scale-bar.ts';
 import { AU, KM } from '#render/geometry/unit.ts';
 
 describe('the scale bar', () => {
-  test('of a picture of 5 au by 1000 px is 1 au on 200 px', () => {
+  test('the scale bar of a picture of 5 au by 1000 px is 1 au on 200 px', () => {
     expect(scaleBar(0.005, AU, 240)).toEqual({ length: 200, label: '1 au' });
   });
 
@@ -16,7 +16,7 @@ describe('the scale bar', () => {
     expect(scaleBar(1000, KM, 240)).toMatchObject({ label: '200 000 km' });
   });
 
-  test('is true and fits at every zoom', () => {
+  test('the scale bar is true and fits at every zoom', () => {
     fc.assert(
       fc.property(fc.double({ min: 1e-12, max: 10, noNaN: true }), (perPixel) => {
         const { length, label } = scaleBar(perPixel, AU, 200);
@@ -29,7 +29,7 @@ describe('the scale bar', () => {
     );
   });
 
-  test('has no meaning for a length that is not above zero', () => {
+  test('the scale bar has no meaning for a length that is not above zero', () => {
     expect(() => scaleBar(0, AU, 200)).toThrow(RangeError);
   });
 });

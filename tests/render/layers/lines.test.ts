@@ -12,24 +12,24 @@ describe('the thickness of a line', () => {
     expect(lineWidth(16)).toBe(lineWidth(15));
   });
 
-  test('grows on the screen with the setting', () => {
+  test('the thickness of a line grows on the screen with the setting', () => {
     expect(lineWidthPx(4)).toBeCloseTo(1.5, 10);
     expect(lineWidthPx(8)).toBeGreaterThan(lineWidthPx(4));
     expect(lineWidthPx(1)).toBeGreaterThan(0.5);
   });
 
-  test('of a faded orbit keeps its width at an opacity of 0.4', () => {
+  test('a line of a faded orbit keeps its width at an opacity of 0.4', () => {
     expect(FADED_OPACITY).toBe(0.4);
   });
 });
 
 describe('an ellipse', () => {
-  test('has 360 steps from an eccentricity of 0.9 on and 90 below', () => {
+  test('an ellipse has 360 steps from an eccentricity of 0.9 on and 90 below', () => {
     expect(ellipseSteps(0.9)).toBe(360);
     expect(ellipseSteps(0.8999)).toBe(90);
   });
 
-  test('is one closed ribbon that starts and ends opposite the body and has a corner at it', () => {
+  test('an ellipse is one closed ribbon that starts and ends opposite the body and has a corner at it', () => {
     const corners = ribbonCorners(90);
     const anomalies = corners.filter((_, index) => index % 8 === 2);
     expect(anomalies[0]).toBeCloseTo(-Math.PI, 6);
@@ -50,7 +50,7 @@ test('a line that is seen from near has corners that are close to each other, th
 });
 
 describe('the grid', () => {
-  test('is 120 units wide in 18 cells of 1 au', () => {
+  test('the grid is 120 units wide in 18 cells of 1 au', () => {
     const { cell, divisions, label } = SOLAR_SYSTEM_GRID;
     expect([cell, divisions, label]).toEqual([1, 18, '1 au']);
     expect(120 * GRID_UNIT_AU).toBeCloseTo(cell * divisions, 12);
@@ -61,7 +61,7 @@ describe('the grid', () => {
     expect(segmentLengths(positions)).toEqual(new Set([1]));
   });
 
-  test('lies in the ecliptic', () => {
+  test('the grid lies in the ecliptic', () => {
     expect(
       gridSegments(SOLAR_SYSTEM_GRID)
         .positions.filter((_, index) => index % 3 === 2)
@@ -69,7 +69,7 @@ describe('the grid', () => {
     ).toBe(true);
   });
 
-  test('has axes that leave the Sun', () => {
+  test('the axes of the grid leave the Sun', () => {
     expect(Array.from(axisSegments(2, 2).positions.slice(-3))).toEqual([0, 0, 2]);
   });
 });

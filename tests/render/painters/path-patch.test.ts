@@ -8,7 +8,7 @@ const offsets = Float64Array.from({ length: 30 }, (_, day) => day);
 const positions = Float64Array.from({ length: 90 }, (_, index) => circle(Math.floor(index / 3))[index % 3]);
 
 describe('the piece of a tabulated line with its body on it', () => {
-  test('leads through the body and joins the rows on both sides', () => {
+  test('the piece of a tabulated line with its body on it leads through the body and joins the rows on both sides', () => {
     const body = [circle(12.3)[0] + 1e-5, circle(12.3)[1], 2e-5] as const;
     const patch = interpolatePatch(positions, offsets, 12, 12.3, body);
     const middle = [...patch.offsets].indexOf(12.3);
@@ -17,7 +17,7 @@ describe('the piece of a tabulated line with its body on it', () => {
     expect(Array.from(patch.positions.slice(-3))).toEqual(closeTo(circle(13)));
   });
 
-  test('bends as the path does: within 1 km of a circle of 1 au', () => {
+  test('the piece of a tabulated line with its body on it bends as the path does: within 1 km of a circle of 1 au', () => {
     const patch = interpolatePatch(positions, offsets, 12, 12.5, circle(12.5));
     patch.offsets.forEach((time, row) => {
       const place = patch.positions.slice(3 * row, 3 * row + 3);
@@ -27,7 +27,7 @@ describe('the piece of a tabulated line with its body on it', () => {
     });
   });
 
-  test('at a row itself starts with the body', () => {
+  test('the piece of a tabulated line at a row itself starts with the body', () => {
     const patch = interpolatePatch(positions, offsets, 12, 12, circle(12));
     expect(patch.offsets[0]).toBe(12);
     expect([...patch.positions].every(Number.isFinite)).toBe(true);

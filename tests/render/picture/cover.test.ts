@@ -9,21 +9,21 @@ const RAIL = { left: 970, right: 1012, top: 12, bottom: 400 };
 const TABLE = { left: 418, right: 958, top: 12, bottom: 500 };
 
 describe('What panels lie over', () => {
-  test('leaves the point looked at in the middle as long as it is seen there', () => {
+  test('panels leave the point looked at in the middle as long as it is seen there', () => {
     expect(coverOf(SIZE, []).middle).toBeUndefined();
     expect(coverOf(SIZE, [LIST, RAIL]).middle).toBeUndefined();
     const low = { left: 500, right: 800, top: 500, bottom: 600 };
     expect(coverOf(SIZE, [low]).middle).toBeUndefined();
   });
 
-  test('moves it to where it is seen between them, if there is any room', () => {
+  test('panels move the point looked at to where it is seen between them, if there is any room', () => {
     const { middle = 0 } = coverOf(SIZE, [LIST, TABLE, RAIL]);
     expect(middle).toBeGreaterThan(LIST.right + 20);
     expect(middle).toBeLessThan(TABLE.left - 20);
     expect(coverOf(SIZE, [LIST, { ...TABLE, left: 330 }, RAIL]).middle).toBeUndefined();
   });
 
-  test('moves the whole picture with it, on the screen as in what is projected', () => {
+  test('panels move the whole picture with the point looked at, on the screen as in what is projected', () => {
     const camera = axisView('z', 0.8);
     const [view, moved] = [viewOf(camera, SIZE), viewOf(camera, SIZE, 371)];
     for (const place of [camera.target, [1, 0.5, -0.3], [-2, 0.1, 0.4]] as const) {

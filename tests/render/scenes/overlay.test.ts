@@ -52,13 +52,13 @@ test('what lies outside of the picture is not drawn above it', () => {
 });
 
 describe('what is above a picture', () => {
-  test('is not looked at again while its painters say that it serves', () => {
+  test('what is above a picture is not looked at again while its painters say that it serves', () => {
     expect(looks({ stays: [() => true] }, {}, {}, {})).toBe(1);
     expect(looks({ stays: [() => true, () => false] }, {}, {}, {})).toBe(3);
     expect(looks({}, {}, {}, {})).toBe(3);
   });
 
-  test('is compared with the picture that it was drawn for, so that it does not drift away', () => {
+  test('what is above a picture is compared with the picture that it was drawn for, so that it does not drift away', () => {
     let at = 0;
     const drawnAt: number[] = [];
     const painter = {
@@ -76,7 +76,7 @@ describe('what is above a picture', () => {
     expect(drawnAt).toEqual([0, 1, 2]);
   });
 
-  test('is looked at again for another view, look, sharpness or panel', () => {
+  test('what is above a picture is looked at again for another view, look, sharpness or panel', () => {
     const stays = [() => true];
     expect(looks({ stays }, {}, { view: { ...PICTURE.view } })).toBe(2);
     expect(looks({ stays }, {}, { look: { ...PICTURE.look } })).toBe(2);
@@ -84,12 +84,12 @@ describe('what is above a picture', () => {
     expect(looks({ stays }, {}, { cover: { ...UNCOVERED } })).toBe(2);
   });
 
-  test('is looked at again until its font is there', () => {
+  test('what is above a picture is looked at again until its font is there', () => {
     fonts.status = 'loading';
     expect(looks({ stays: [() => true] }, {}, {})).toBe(2);
   });
 
-  test('is drawn again on a canvas that has lost it', () => {
+  test('what is above a picture is drawn again on a canvas that has lost it', () => {
     const look = vi.fn(() => []);
     const painters = [{ over: look, stays: [() => true] }];
     const { over } = recordedContext();

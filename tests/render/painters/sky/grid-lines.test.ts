@@ -28,7 +28,7 @@ describe('the horizontal grid', () => {
   const frames = observerFramesUtc(PARANAL, ephemeris, [2_459_807.8]);
   const horizon = horizonOf(skyHorizon(frames, 0));
 
-  test('passes Jupiter at its azimuth and altitude as the engine has them, to 0.3 px in every field', () => {
+  test('the horizontal grid passes Jupiter at its azimuth and altitude as the engine has them, to 0.3 px in every field', () => {
     const place = createPlace();
     locate(frames, 0, ephemerisSource(ephemeris, BODY.Jupiter), place);
     const engine = { azimuth: 0, altitude: 0, hourAngle: 0 };
@@ -45,7 +45,7 @@ describe('the horizontal grid', () => {
     }
   });
 
-  test('has its lines at their azimuths and altitudes between its corners, too, to 0.3 px', () => {
+  test('the horizontal grid has its lines at their azimuths and altitudes between its corners, too, to 0.3 px', () => {
     for (const field of FIELDS) {
       const view = skyViewOf(
         { mount: EQUATORIAL_MOUNT, longitude: 1, latitude: -0.5, fieldOfView: field * DEGREE },
@@ -57,7 +57,7 @@ describe('the horizontal grid', () => {
 });
 
 describe('the lines of a grid', () => {
-  test('are drawn to 0.3 px at the pole and at the equator, in every field', () => {
+  test('the lines of a grid are drawn to 0.3 px at the pole and at the equator, in every field', () => {
     for (const field of FIELDS) {
       for (const dec of [0, 45, 75, 89.5, -90]) {
         const camera = {
@@ -71,7 +71,7 @@ describe('the lines of a grid', () => {
     }
   });
 
-  test('are there in every field and never too many', () => {
+  test('the lines of a grid are there in every field and never too many', () => {
     for (const field of [90, 60, 44, 20, 8, 3, 1.5, 0.5, 0.1]) {
       for (const dec of [0, 60, 88]) {
         const camera = {

@@ -31,7 +31,7 @@ describe('the background of names', () => {
     night.forEach((part, axis) => expect(part).toBeCloseTo(BARE_SKY.background[axis], 1));
   });
 
-  test('is the background where no lit sky is painted: below the horizon, on paper, switched off', () => {
+  test('names are on the background where no lit sky is painted: below the horizon, on paper, switched off', () => {
     expect(skyBehind(skyUnder(40), 300, 2000)).toBeUndefined();
     expect(skyBehind(skyUnder(40, { inverted: true }), 300, 100)).toBeUndefined();
     expect(skyBehind(skyUnder(40, { atmosphere: false }), 300, 100)).toBeUndefined();

@@ -17,19 +17,22 @@ const PLACES = Array.from({ length: 20_000 }, (_, row): [number, number] => [
 const STARS = starVectorColumns(starsAt(PLACES.map(([ra, dec]) => [ra, dec, 5])));
 
 describe('the stars that a picture is drawn of', () => {
-  test.each([90, 45, 10, 1, 0.1])('are all that are in it and few others, in a field of %d°', (field) => {
-    for (const dec of [22, 89.9]) {
-      const view = skyViewOf(skyCamera(83, dec, field), SIZE, 600);
-      const found = createStarSearch(STARS)(view, { count: 15_000, large: 100, seen: HERE });
-      const seen = rowsIn(view, 15_000);
-      const drawn = new Set(found);
-      expect(seen.filter((row) => !drawn.has(row))).toEqual([]);
-      expect(drawn.size).toBe(found?.length);
-      expect(drawn.size).toBeLessThan(1.5 * seen.length + 20);
-    }
-  });
+  test.each([90, 45, 10, 1, 0.1])(
+    'the stars that a picture is drawn of are all that are in it and few others, in a field of %d°',
+    (field) => {
+      for (const dec of [22, 89.9]) {
+        const view = skyViewOf(skyCamera(83, dec, field), SIZE, 600);
+        const found = createStarSearch(STARS)(view, { count: 15_000, large: 100, seen: HERE });
+        const seen = rowsIn(view, 15_000);
+        const drawn = new Set(found);
+        expect(seen.filter((row) => !drawn.has(row))).toEqual([]);
+        expect(drawn.size).toBe(found?.length);
+        expect(drawn.size).toBeLessThan(1.5 * seen.length + 20);
+      }
+    },
+  );
 
-  test('are not looked for again before the view has turned by more than is around it', () => {
+  test('the stars that a picture is drawn of are not looked for again before the view has turned by more than is around it', () => {
     const search = createStarSearch(STARS);
     const selection = { count: 20_000, large: 0, seen: HERE };
     let drawn = new Set(search(viewAt(83), selection));
@@ -56,7 +59,7 @@ describe('the stars that a picture is drawn of', () => {
     expect(search(view, { count, large: 0, seen: HERE })).toBeDefined();
   });
 
-  test('are the large ones first, the brightest before the others, then those of each column from its top', () => {
+  test('the stars that a picture is drawn of are the large ones first, the brightest before the others, then those of each column from its top', () => {
     const view = viewAt(83);
     const found = createStarSearch(STARS)(view, { count: 20_000, large: 500, seen: HERE }) ?? [];
     const seen = new Set(rowsIn(view, 20_000));

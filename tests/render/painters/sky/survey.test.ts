@@ -20,7 +20,7 @@ const SURVEY = {
 } as const;
 const SIZE = { width: 1440, height: 900 };
 
-describe('pictures of the sky', () => {
+describe('the tiles of a survey', () => {
   test('tiles have addresses by order, folder of ten thousand, and cell', () => {
     expect(tileUrl(SURVEY, 3, 17)).toBe('https://sky.example.org/survey/Norder3/Dir0/Npix17.jpg');
     expect(tileUrl(SURVEY, 9, 2_345_678)).toMatch(/\/Norder9\/Dir2340000\/Npix2345678\.jpg$/);
@@ -33,7 +33,7 @@ describe('pictures of the sky', () => {
     [3, 5],
     [0.4, 8],
     [0.1, 9], // no sharper one
-  ])('of a field of %d deg are of order %s', (field, order) => {
+  ])('the tiles of a field of %d deg are of order %s', (field, order) => {
     expect(orderFor(SURVEY, skyViewOf(skyCamera(80, 20, field), SIZE), 1)).toBe(order);
   });
 
