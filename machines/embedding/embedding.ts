@@ -31,7 +31,7 @@ export type EmbeddingContext = {
 
 export type EmbeddingEvent =
   /** The user pressed the picture, or the address starts the tool at once. */
-  | { readonly type: 'visitor.started' }
+  | { readonly type: 'user.started' }
   /** What the page around posts. */
   | { readonly type: 'host.started'; readonly message: Extract<HostMessage, { type: 'start' }> }
   | { readonly type: 'host.requested'; readonly message: HostRequest }
@@ -42,7 +42,7 @@ export type EmbeddingEmitted = { readonly type: 'message.posted'; readonly messa
 /**
  * The toolkit in the frame of another page, and the messages that it posts to that page.
  *
- *     poster ─started, by visitor or page→ opening → running(attending ⇄ answering, looking)
+ *     poster ─started, by user or page→ opening → running(attending ⇄ answering, looking)
  *
  * Until it is started nothing of a tool is fetched. Messages are obeyed one after the other. A change is posted at most twice a second,
  * only when something is another than before, and not before the page has sent a message; what a page sets itself is no news to it. So a
@@ -110,7 +110,7 @@ export const embeddingMachine = setup({
     poster: {
       entry: { type: 'post', params: { type: 'waiting' } },
       on: {
-        'visitor.started': 'opening',
+        'user.started': 'opening',
         'host.started': {
           target: 'opening',
           actions: { type: 'post', params: ({ event: { message } }) => ({ type: 'done', id: message.id }) },

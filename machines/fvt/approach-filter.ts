@@ -14,7 +14,7 @@ export const NO_FILTER: ApproachFilter = {};
 type SetEnd = { readonly end: 'min' | 'max'; readonly value: number | undefined };
 
 /**
- * The filter after an end of a quantity was set, within what it can be; the other end is let go where both would leave
+ * The filter after an end of a quantity was set, within what it can be; the other end is removed where both would leave
  * nothing.
  */
 export function withFilterEnd(
@@ -23,14 +23,14 @@ export function withFilterEnd(
   set: SetEnd,
 ): ApproachFilter {
   const value = withinReach(quantity, set.value);
-  const previous = endLetGo(filter, quantity, set) === undefined ? filter[quantity] : {};
+  const previous = removedEnd(filter, quantity, set) === undefined ? filter[quantity] : {};
   const { min, max }: FilterEnds = { ...previous, [set.end]: value };
   const ends = { min, max };
   return isOpen(ends) ? withoutFilter(filter, quantity) : { ...filter, [quantity]: ends };
 }
 
-/** The end of a quantity that is let go where the other is set, and beyond which value that is; undefined where it stays. */
-export function endLetGo(
+/** The end of a quantity that is removed where the other is set, and beyond which value that is; undefined where it stays. */
+export function removedEnd(
   filter: ApproachFilter,
   quantity: FilteredQuantity,
   { end, value }: SetEnd,

@@ -8,7 +8,7 @@ import type { FlybyObject } from '#contract/user-defined-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { FlybyTarget } from './flyby.ts';
 
-/** An approach, and the flybys of the visitor's own that pass the same body on its days. */
+/** An approach, and the user-defined flybys that pass the same body on its days. */
 export type ComparedApproach = {
   readonly approach: CloseApproach;
   readonly own: readonly { readonly object: FlybyObject; readonly body: MainBodyRecord }[];
@@ -16,7 +16,7 @@ export type ComparedApproach = {
 
 /** The approach as one orbit has it. */
 export type ComparedSolution = Solution & {
-  /** Of a flyby of the visitor's own. */
+  /** Of a user-defined flyby. */
   readonly ownName?: string;
 };
 
@@ -100,7 +100,7 @@ export const comparisonMachine = setup({
 
 export type ComparisonActor = ActorRefFrom<typeof comparisonMachine>;
 
-/** What a flyby is compared with; undefined for one of the visitor's own. @param body that it is about. */
+/** What a flyby is compared with; undefined for a user-defined one. @param body that it is about. */
 export function comparedWith(
   target: FlybyTarget,
   objects: readonly FlybyObject[],

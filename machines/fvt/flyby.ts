@@ -8,7 +8,7 @@ import type { FlybyObject } from '#contract/user-defined-object.ts';
 import { approachTitle } from './close-approach.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
-/** What a flyby is of: an approach of the list, or an object of the visitor's own about a body. */
+/** What a flyby is of: an approach of the list, or a user-defined object about a body. */
 export type FlybyTarget =
   | { readonly kind: 'approach'; readonly approach: CloseApproach }
   | { readonly kind: 'own'; readonly object: FlybyObject; readonly body: MainBodyRecord };

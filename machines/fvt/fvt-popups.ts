@@ -5,7 +5,7 @@ import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { NONE_FOUND_MESSAGE, PARTIAL_MESSAGE } from './search-rules.ts';
 
-/** A request was stopped by the visitor. */
+/** A request was stopped by the user. */
 export const STOPPED = notice('info', STOPPED_MESSAGE);
 
 /** An address requests a search that cannot be made. @param faults sentences that say why. */

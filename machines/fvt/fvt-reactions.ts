@@ -96,7 +96,7 @@ function requestApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCom
 
 const CLEARED: FvtCommand = { to: 'flyby', event: { type: 'flyby.cleared' } };
 
-/** What is shown goes where the flyby of the visitor's own was changed since, and the new one did not come. */
+/** What is shown goes where the user-defined flyby was changed since, and the new one did not come. */
 function withoutFormer({ flyby, own }: Pick<FvtWorkflows, 'flyby' | 'own'>): readonly FvtCommand[] {
   const target = flyby.getSnapshot().context.shown?.target;
   const { objects } = own.getSnapshot().context;

@@ -122,7 +122,7 @@ function savedTarget(state: FvtState, known: readonly MainBodyRecord[]): FlybyTa
   return { kind: 'own', object, body };
 }
 
-/** The body that a flyby of the visitor's own is about. */
+/** The body that a user-defined flyby is about. */
 function bodyOf({ userDefinedBody }: FvtState, known: readonly MainBodyRecord[]): MainBodyRecord | undefined {
   return known.find(({ id }) => id === userDefinedBody);
 }

@@ -25,7 +25,7 @@ export type FvtContext = FvtWorkflows & SceneToolContext;
 export type FvtInput = SceneToolInput & {
   /** Whether all is there that a picture is made from. */
   readonly isSceneReady: () => boolean;
-  /** From where the visitor observed last. */
+  /** From where the user observed last. */
   readonly site: Observatory | undefined;
 };
 

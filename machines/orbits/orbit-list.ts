@@ -184,7 +184,7 @@ export function withPropagationOfAll(list: OrbitList, perturbedOn: boolean): Orb
     .reduce((after, { designator }) => withPropagation(after, designator, perturbedOn), list);
 }
 
-/** No perturbed orbit could be had. @param isPassing whether that may be otherwise soon. */
+/** There is no perturbed orbit. @param isPassing whether that may be otherwise soon. */
 export function withKeplerianOnly(list: OrbitList, designator: string, isPassing: boolean): OrbitList {
   return changed(list, designator, { keplerianOnly: true, perturbedOn: false, isPassing });
 }

@@ -17,7 +17,7 @@ export type OrbitObject = {
   readonly checked: boolean;
   /** The switch of orbit propagation: perturbed when on. */
   readonly perturbedOn: boolean;
-  /** No perturbed orbit could be had of it. */
+  /** There is no perturbed orbit of it. */
   readonly keplerianOnly: boolean;
   /** That may pass, as a service that is overloaded: it is neither stored nor shared, and can soon be tried again. */
   readonly isPassing?: boolean;
@@ -87,7 +87,7 @@ export function perturbedRefusal(row: OrbitObject): SwitchRefusal | undefined {
   return row.isPassing === true ? 'failed just now' : 'Keplerian only';
 }
 
-/** Whether it is known that there is no perturbed orbit, and not only that none could be had just now. */
+/** Whether it is known that there is no perturbed orbit, and not only that none could be loaded just now. */
 export function isKeplerianOnly({ keplerianOnly, isPassing = false }: OrbitObject): boolean {
   return keplerianOnly && !isPassing;
 }

@@ -54,11 +54,11 @@ export type SwarmEmitted =
 /**
  * The swarm of the scene: which of its groups are shown, in which colours, and the risk list.
  *
- *     options    loading ─→ ready | waiting, when they cannot be had ─options requested→ loading
+ *     options    loading ─→ ready | waiting, when they cannot be loaded ─options requested→ loading
  *     swarms     resting ─a group needs one→ loading ─→ resting, until there is all that is needed
  *
- * A group whose objects cannot be had is shown no longer; choosing it again tries again. A swarm that no group needs any more is no longer
- * waited for.
+ * A group whose objects cannot be loaded is shown no longer; choosing it again tries again. A swarm that no group needs any more is no
+ * longer waited for.
  */
 export const swarmMachine = setup({
   types: {

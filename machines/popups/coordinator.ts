@@ -4,7 +4,7 @@ import type { Popup } from './popup.ts';
 /** The tool came onto the page, or another page took its place. */
 export type ToolPresence = { readonly type: 'tool.entered' } | { readonly type: 'tool.left' };
 
-/** Within a tool of several screens the visitor went to another one, to which the tool did not lead. */
+/** Within a tool of several screens the user went to another one, to which the tool did not lead. */
 export type ScreenLeft = { readonly type: 'screen.left' };
 
 /** The events that an actor takes. */

@@ -39,7 +39,7 @@ export type Popup<Answer extends EventObject = EventObject> =
       /** Leaves everything as it is: also what Escape and the close button mean, which otherwise cancel. */
       readonly stay?: PopupButton<Answer>;
     }
-  /** Says what was done or noticed while the visitor goes on; its option is what can be done about it, such as Undo. */
+  /** Says what was done or noticed while the user goes on; its option is what can be done about it, such as Undo. */
   | {
       readonly kind: 'toast';
       readonly key: string;

@@ -10,9 +10,9 @@ export type PopupsEvent =
   | { readonly type: PopupPress; readonly popup: Popup }
   /** What the popup was about is over; its owner gets no event. */
   | { readonly type: 'popup.withdrawn'; readonly key: string; readonly owner: AnyActorRef }
-  /** The visitor left the tool that owns them: all its popups close unanswered. */
+  /** The user left the tool that owns them: all its popups close unanswered. */
   | { readonly type: 'tool.left'; readonly owner: AnyActorRef }
-  /** The visitor went to another screen of that tool: the same, but for toasts and the progress of what goes on. */
+  /** The user went to another screen of that tool: the same, but for toasts and the progress of what goes on. */
   | { readonly type: 'screen.left'; readonly owner: AnyActorRef }
   /** The pointer or the focus came to a toast, which stays meanwhile; and left it. */
   | { readonly type: 'toast.paused' | 'toast.resumed'; readonly toast: Toast }
@@ -133,7 +133,7 @@ export function currentToasts({ queue }: Context): readonly Toast[] {
   return queue.map(({ popup }) => popup).filter((popup) => popup.kind === 'toast');
 }
 
-/** How long a popup stays by itself; undefined for one that waits for the visitor. */
+/** How long a popup stays by itself; undefined for one that waits for the user. */
 function lifetimeMs(popup: Popup): number | undefined {
   if (popup.kind !== 'toast' || popup.severity === 'warning' || popup.severity === 'error') return undefined;
   return popup.option === undefined ? TOAST_MS : OFFERING_TOAST_MS;

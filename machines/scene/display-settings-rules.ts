@@ -19,7 +19,7 @@ export const PARTICLE_SIZE = { min: 1, max: 20, step: 1, initial: 7 } as const;
 const BACKGROUND = '000000';
 const MILKY_WAY_BACKGROUND = '0a111b';
 
-/** The visitor's settings of the picture. Colours are six hexadecimal digits. */
+/** The user's settings of the picture. Colours are six hexadecimal digits. */
 export type DisplaySettings = {
   readonly backgroundColor: string;
   readonly particleSize: number;

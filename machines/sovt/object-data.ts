@@ -128,7 +128,7 @@ export function slopeFields({ isOwn, isComet, parameters }: ObjectData): {
   return isOwn ? {} : given({ g: slopeParameter });
 }
 
-/** Whether a row is of the visitor's own. */
+/** Whether a row is a user-defined object. */
 export function isUserDefined({ source }: OrbitObject): boolean {
   return source.kind === 'user-defined';
 }

@@ -147,7 +147,7 @@ export function canCalculate(form: ParameterForm, last: CalculatedObject | undef
   return limit !== undefined && hasOrbit(form) && last?.magnitudeLimit !== limit;
 }
 
-/** Whether a path with the limit of the last one is to be had on another orbit. @param own the data of the object itself. */
+/** Whether a path with the limit of the last one can be calculated on another orbit. @param own the data of the object itself. */
 export function canChangeOrbit(
   form: ParameterForm,
   own: ObjectData,

@@ -51,7 +51,7 @@ export type ParametersEmitted =
  * The parameters of the selected object and the limiting magnitude.
  *
  *     empty ─object chosen→ loading ─loaded→ filled   (at once where its parameters are known)
- *        ↑──── cleared, or none to be had ─┘ ↑─orbit reset─┘
+ *        ↑──── cleared, or none found ───┘ ↑─orbit reset─┘
  *
  * A reset that fails leaves the fields as they were.
  * Another object takes the place of the first wherever it is.

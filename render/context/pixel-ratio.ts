@@ -9,7 +9,7 @@ const HARDWARE_CAP = 2;
  *
  * @param devicePixelRatio of the browser.
  * @param software true when the machine draws without a GPU.
- * @param cap a lower limit of the visitor's own, if any.
+ * @param cap a lower limit set by the user, if any.
  */
 export function cappedPixelRatio(
   devicePixelRatio: number,

@@ -15,7 +15,7 @@ export type Distortion = number;
 /** Field of view from which on the projection is stereographic, rad; towards 0 it becomes gnomonic. */
 const STEREOGRAPHIC_FROM = 60 * DEGREE;
 
-/** Fields of view that can be had, rad. */
+/** The narrowest and the widest field of view, rad. */
 export const FIELD_OF_VIEW: readonly [narrowest: number, widest: number] = [0.1 * DEGREE, 90 * DEGREE];
 
 /** The distortion of a field of view, rad: it grows with it without a jump or a kink. */

@@ -2,7 +2,7 @@ import { SINE_COSINE } from './sine-cosine.ts';
 
 /**
  * `ellipsePoint(M, e, c)`: (cos E − e, sin E) for a mean anomaly within a turn or so, an eccentricity below 0.99 and
- * `c` = 1 − e, given separately because it cannot be had from a float of e.
+ * `c` = 1 − e, given separately because a float of e is too coarse for it.
  *
  * Kepler's equation is solved as `c E + e (E − sin E) = M` and the abscissa written as `c − 2 sin²(E/2)`, so that nothing
  * large cancels near the perihelion of a long orbit. The start is the least of three upper bounds, after which two steps

@@ -6,7 +6,7 @@ import type { Space } from './space.ts';
 /** An instant: a Julian date TDB, integer or half-integer, and days from it. */
 export type Instant = { readonly day: number; readonly offset: number };
 
-/** What the visitor has set about any picture. */
+/** What the user has set about any picture. */
 export type SceneLook = {
   readonly background: Colour;
   /** Dark on light: maps and marker colours of the inverted set are used. */

@@ -3,7 +3,7 @@ import type { Matrix3 } from '../geometry/vectors.ts';
 import type { Colour } from './colour.ts';
 import type { AxesAt } from './placed-body.ts';
 
-/** An object of the visitor's list in a picture; places and lengths in the frame and the unit of the scene. */
+/** An object of the user's list in a picture; places and lengths in the frame and the unit of the scene. */
 export type PlacedObject = {
   readonly id: string;
   readonly name: string;

@@ -31,7 +31,7 @@ export type OrbitsInputs = SceneInputs & { readonly look: SkyLook } & GlobesInpu
   BodyMarkersInputs &
   ObjectMarkersInputs;
 
-/** What the visitor has set about the pictures of the orbits scene; changes seldom and never with time. */
+/** What the user has set about the pictures of the orbits scene; changes seldom and never with time. */
 export type OrbitsLook = OrbitsInputs['look'];
 
 /** Addresses of what the sky of a scene is drawn from. */

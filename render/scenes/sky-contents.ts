@@ -15,7 +15,7 @@ export type StarInField = {
   readonly name: string | undefined;
 };
 
-/** What a picture of the sky shows, as data: for those who do not see it. */
+/** What a picture of the sky shows, as data, for screen readers. */
 export type SkyContents = {
   /** Trails with the rows of their points that are in the field. */
   readonly trails: readonly { readonly trail: SkyTrail; readonly rows: readonly number[] }[];

@@ -34,7 +34,7 @@ export type SkyInputs = SkySceneInputs &
   SkyTrailsInputs &
   SkyCrosshairInputs;
 
-/** What the visitor has set about the pictures of the sky; changes seldom and never with time. */
+/** What the user has set about the pictures of the sky; changes seldom and never with time. */
 export type SkyLook = SkyInputs['look'];
 
 /** The celestial sphere from inside: its painters from back to front. */

@@ -2,7 +2,7 @@ import type REGL from 'regl';
 
 /** Pictures by address, fetched on request; those not seen for longest are dropped. */
 export type TileStore = {
-  /** The texture of an address, its first line the upper one; undefined before it is loaded, and where it cannot be had. */
+  /** The texture of an address, its first line the upper one; undefined before it is loaded, and where it cannot be loaded. */
   readonly get: (url: string) => REGL.Texture2D | undefined;
   /** Requests what the picture needs and has not, in this order: anything else that waits to be fetched is dropped. */
   readonly request: (urls: readonly string[]) => void;

@@ -33,7 +33,7 @@ export function exchangedText(lower: number, upper: number): string {
 }
 
 /** The report on an end of a range that was removed, as the other was set beyond it. */
-export function letGoText(end: number, beyond: number): string {
+export function removedEndText(end: number, beyond: number): string {
   return `${end} let go: ${beyond > end ? 'less' : 'more'} than ${beyond}`;
 }
 

@@ -12,7 +12,7 @@ type Options<Day> = {
 };
 
 /**
- * What a date picker holds while somebody types: a day that is taken over at Enter or when the box is left, and never one that does not
+ * What a date picker contains while the user types: a day that is taken over at Enter or when the box is left, and never one that does not
  * exist.
  */
 export function useDateDraft<Day extends DateValue>({ value, onCommit, isTakenAtOnce }: Options<Day>) {

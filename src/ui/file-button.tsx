@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** A button that lets the visitor choose a file of theirs. */
+/** A button that opens the choice of a file. */
 export function FileButton({ accept, onChoose, children }: Props) {
   return (
     <FileTrigger

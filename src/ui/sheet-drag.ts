@@ -22,7 +22,7 @@ export type SheetHandle = {
  * Lets a sheet at the bottom be drawn by its handle; a press that ends a draw is none.
  *
  * @param show    called while it is drawn with how far, CSS px, upwards negative; with 0 when that ends.
- * @param onDrawn called with how far when it is let go.
+ * @param onDrawn called with how far when it is released.
  */
 export function useSheetDrag(show: (pixels: number) => void, onDrawn: (pixels: number) => void): SheetHandle {
   const start = useRef<number>(undefined);

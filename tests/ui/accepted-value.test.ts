@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { exchangedText, letGoText, acceptedText } from '#ui/accepted-value.ts';
+import { exchangedText, removedEndText, acceptedText } from '#ui/accepted-value.ts';
 
 const LATITUDE = { min: -90, max: 90 };
 
@@ -31,6 +31,6 @@ test('of a text that is no number nothing turns the direction of what is said', 
 
 test('ends of a range that cross are reported with what became of them', () => {
   expect(exchangedText(120, 60)).toBe('120 and 60 exchanged');
-  expect(letGoText(1, 2)).toBe('1 let go: less than 2');
-  expect(letGoText(2, 1)).toBe('2 let go: more than 1');
+  expect(removedEndText(1, 2)).toBe('1 let go: less than 2');
+  expect(removedEndText(2, 1)).toBe('2 let go: more than 1');
 });

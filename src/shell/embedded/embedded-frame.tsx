@@ -66,10 +66,10 @@ function useEmbedding(page: Page): { readonly isStarted: boolean; readonly start
   useEffect(() => {
     const leave = exchangeMessages(actor, EMBEDDING?.origin);
     actor.start();
-    if (EMBEDDING?.startsItself === true) actor.send({ type: 'visitor.started' });
+    if (EMBEDDING?.startsItself === true) actor.send({ type: 'user.started' });
     return leave;
   }, [actor]);
-  return { isStarted, start: () => actor.send({ type: 'visitor.started' }) };
+  return { isStarted, start: () => actor.send({ type: 'user.started' }) };
 }
 
 /** Every address of the frame says that it is one. */

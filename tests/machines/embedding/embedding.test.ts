@@ -104,7 +104,7 @@ function frame(actors: Partial<Actors> = {}) {
 
 async function started(actors: Partial<Actors>) {
   const running = frame(actors);
-  running.actor.send({ type: 'visitor.started' });
+  running.actor.send({ type: 'user.started' });
   await waitFor(running.actor, (state) => state.matches('running'));
   running.posted.splice(0);
   return running;

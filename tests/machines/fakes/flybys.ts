@@ -107,7 +107,7 @@ function straight(
   };
 }
 
-/** A flyby of the visitor's own. */
+/** A user-defined flyby. */
 export function ownFlyby(objectName: string, pericentreDistance = 0.001): FlybyObject {
   return {
     type: 'FVT',

@@ -57,7 +57,7 @@ export function perturbedOrbit(designator: string, impactDate?: string): Perturb
   };
 }
 
-/** An elliptical object of the visitor's own. */
+/** A user-defined elliptical object. */
 export function ellipticalObject(
   objectName: string,
   changes: Partial<EllipticalObject> = {},
@@ -85,7 +85,7 @@ export function ellipticalObject(
   };
 }
 
-/** A hyperbolic object of the visitor's own. */
+/** A user-defined hyperbolic object. */
 export function hyperbolicObject(objectName: string): HyperbolicObject {
   const designator = designatorOf(objectName);
   return {

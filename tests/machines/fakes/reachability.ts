@@ -9,7 +9,7 @@ import {
   type StateNode,
 } from 'xstate';
 
-/** What a machine is driven with: events of its visitors, answers of its actors by name, and a key that distinguishes states. */
+/** What a machine is driven with: events of its users, answers of its actors by name, and a key that distinguishes states. */
 export type Drive = {
   readonly events: readonly AnyEventObject[];
   readonly answers?: Readonly<Record<string, readonly unknown[]>>;

@@ -2,7 +2,7 @@ import type { AnyActorRef } from 'xstate';
 import type { Popup, PopupPress } from '#machines/popups/popup.ts';
 import { currentContents, currentMessage, currentToasts, type PopupsActor } from '#machines/popups/popups.ts';
 
-/** What a visitor of a tool sees of the popups, and may press. */
+/** What a user of a tool sees of the popups, and may press. */
 export function shownPopup(popups: PopupsActor, owner: AnyActorRef) {
   const popup = (): Popup | undefined => {
     const { context } = popups.getSnapshot();

@@ -20,7 +20,7 @@ export const REQUEST = { tool: 'opt', address: ADDRESS } as const;
 export const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' });
 
 /**
- * Saving, sharing and loading as a visitor meets them; what they ask for waits to be answered.
+ * Saving, sharing and loading as a user meets them; what they ask for waits to be answered.
  *
  * @param kept what the cookie holds.
  * @param isLed the page is opened by a link.

@@ -21,7 +21,7 @@ test('days, object and flyby that an address brought are those of its visit alon
   expect(afterVisit(BROUGHT, TODAY, ADDRESS)).toEqual(TODAY);
 });
 
-test('a flyby that the visitor defined during the visit of an address stays', () => {
+test('a flyby that the user defined during the visit of an address stays', () => {
   const left = { ...BROUGHT, userDefinedObjects: [ownFlyby('mine')], selectedObjectName: 'mine' };
   expect(afterVisit(left, TODAY, ADDRESS)).toEqual({
     ...TODAY,
@@ -34,7 +34,7 @@ test.each([
   ['other days', { searchTimeFrame: { ...BROUGHT.searchTimeFrame, end: '2029-05-01T23:59:59.999Z' } }],
   ['another body', { mainBodies: ['venus'] as const }],
   ['more objects', { finalAsteroidsList: [listedObject('2004 MN4'), listedObject('433')] }],
-])('a search for %s, which the visitor made in the visit of an address, stays whole', (_, change) => {
+])('a search for %s, which the user made in the visit of an address, stays whole', (_, change) => {
   const left = { ...BROUGHT, ...change };
   expect(afterVisit(left, TODAY, ADDRESS)).toBe(left);
 });

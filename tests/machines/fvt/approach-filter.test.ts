@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import {
-  endLetGo,
+  removedEnd,
   listsAll,
   NO_FILTER,
   passing,
@@ -14,7 +14,7 @@ const FAR = approach({ distanceLd: 2.5, diam: 20 });
 const UNMEASURED = approach({ distanceLd: 1 });
 const ALL = [NEAR, FAR, UNMEASURED];
 
-test('every approach is listed until an end is set, and again once it is let go', () => {
+test('every approach is listed until an end is set, and again once it is removed', () => {
   const near = withFilterEnd(NO_FILTER, 'distanceLd', { end: 'max', value: 1 });
   expect(passing(ALL, NO_FILTER)).toEqual(ALL);
   expect(passing(ALL, near)).toEqual([NEAR, UNMEASURED]); // both ends are included
@@ -43,12 +43,12 @@ test('an end beyond the other one lets that go, and none is beyond what there ca
 
 test('the end that is removed is reported with what was set beyond it', () => {
   const upToOne = withFilterEnd(NO_FILTER, 'distanceLd', { end: 'max', value: 1 });
-  expect(endLetGo(upToOne, 'distanceLd', { end: 'min', value: 2 })).toEqual({
+  expect(removedEnd(upToOne, 'distanceLd', { end: 'min', value: 2 })).toEqual({
     end: 'max',
     was: 1,
     beyond: 2,
   });
-  expect(endLetGo(upToOne, 'distanceLd', { end: 'min', value: 1 })).toBeUndefined();
-  expect(endLetGo(upToOne, 'distanceLd', { end: 'min', value: undefined })).toBeUndefined();
-  expect(endLetGo(upToOne, 'diameterM', { end: 'min', value: 2 })).toBeUndefined();
+  expect(removedEnd(upToOne, 'distanceLd', { end: 'min', value: 1 })).toBeUndefined();
+  expect(removedEnd(upToOne, 'distanceLd', { end: 'min', value: undefined })).toBeUndefined();
+  expect(removedEnd(upToOne, 'diameterM', { end: 'min', value: 2 })).toBeUndefined();
 });

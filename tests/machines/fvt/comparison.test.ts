@@ -47,7 +47,7 @@ test('a comparison that fails folds and says so; one that is closed is given up'
   expect(actor.getSnapshot().context.solutions).toEqual([]);
 });
 
-test('flybys of the visitor’s own are compared with an approach to the same body on its days', () => {
+test('user-defined flybys are compared with an approach to the same body on its days', () => {
   const near = { ...ownFlyby('near'), pericentrePassage: approach().mjd + 5 };
   const late = { ...ownFlyby('late'), pericentrePassage: approach().mjd + 5.1 };
   const target = { kind: 'approach', approach: approach() } as const;

@@ -121,7 +121,7 @@ describe('orbit visualisation', () => {
     expect(objects(context).objects.map(({ title }) => title)).toContain('other');
   });
 
-  test('deleting asks by name; the answer decides', () => {
+  test('deleting opens a question with the name; its answer decides', () => {
     const { ovt, popup, press, context } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
     ovt.send({ type: 'deletion.requested', designator: MINE.designator });

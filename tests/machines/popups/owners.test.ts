@@ -11,7 +11,7 @@ const EROS = listedObject('433', { name: 'Eros', number: '433' });
 const MINE = ellipticalObject('mine');
 
 describe('two tools of one page', () => {
-  test('two tools of one page that ask the same question each receive the answer to theirs, and nothing else', () => {
+  test('two tools of one page with the same question each receive their answer, and nothing else', () => {
     const { opt, ovt, isKept } = twoTools();
     opt.actor.send({ type: 'deletion.requested', designator: MINE.designator });
     ovt.ovt.send({ type: 'deletion.requested', designator: MINE.designator });
@@ -56,7 +56,7 @@ describe('a tool that the page leaves', () => {
     expect(ovt.popup()?.kind).toBe('dialog');
   });
 
-  test('a tool that the page leaves asks about a changed set-up again when that is submitted again, and restores it on the set-up', async () => {
+  test('a tool that the page leaves opens the question about a changed set-up again when that is submitted again, and restores it on the set-up', async () => {
     const opt = await filteredPlanning(3);
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     opt.actor.send({ type: 'filtering.requested' });

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const LIMITS = { startMs: Date.UTC(2029, 3, 8), endMs: Date.UTC(2029, 3, 18) };
 const PLAN = firstFilmPlan(LIMITS);
 
-test('a film has as many frames as its length asks for, the first at the start of its span, the last at its end', () => {
+test('a film has as many frames as its length requires, the first at the start of its span, the last at its end', () => {
   for (const framesPerSecond of [24, 25, 30, 50, 60] as const) {
     const plan = { ...PLAN, framesPerSecond, seconds: 7 };
     const count = frameCount(plan);

@@ -112,7 +112,7 @@ test('the year from now on is requested, narrowed to the time frame', () => {
   expect(populationQueryOf(LIMITS, { startMs: 0, endMs: NOW - 400 * DAY }, NOW)).not.toHaveProperty('finalD');
 });
 
-test('a button asks for the population with the limit; another limit asks again, the same one does not', () => {
+test('a button requests the population with the limit; another limit requests it again, the same one does not', () => {
   const { context, populations } = startSynodic();
   const { population } = context();
   population.send({ type: 'population.requested' });

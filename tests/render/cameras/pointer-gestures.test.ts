@@ -37,7 +37,7 @@ test('the pointer that stays after a pinch turns on and selects nothing', () => 
   expect(actions).toEqual([{ kind: 'turn', right: 1, down: 0 }]);
 });
 
-test('a pointer that hardly moves selects where it is let go', () => {
+test('a pointer that hardly moves selects where it is released', () => {
   expect(actionsOf([down(1, 100, 100), move(1, 101, 101), up(1, 101, 101)])).toEqual([
     { kind: 'select', x: 101, y: 101 },
   ]);

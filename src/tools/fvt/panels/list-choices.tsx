@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { APPROACH_FILTER_MOST } from '#contract/fvt-state.ts';
-import { endLetGo, type FilteredQuantity } from '#machines/fvt/approach-filter.ts';
+import { removedEnd, type FilteredQuantity } from '#machines/fvt/approach-filter.ts';
 import { OTHER_ORDERS, type OtherOrder } from '#machines/fvt/approach-order.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
 import { Button } from '#ui/button.tsx';
 import { FilterButton } from '#ui/filter-button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Select } from '#ui/select.tsx';
-import { letGoText } from '#ui/accepted-value.ts';
+import { removedEndText } from '#ui/accepted-value.ts';
 import { filterSummary } from './filter-summary.ts';
 
 /** Which of the approaches that were found are listed, and how they are ordered where no head of a column says it. */
@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<FilteredQuantity, { readonly title: string; readonl
 
 function Filter({ quantity, search }: { quantity: FilteredQuantity; search: ApproachSearchActor }) {
   const filter = useSelector(search, ({ context }) => context.filter);
-  const [gone, setGone] = useState<ReturnType<typeof endLetGo>>();
+  const [gone, setGone] = useState<ReturnType<typeof removedEnd>>();
   const ends = filter[quantity];
   const { title, unit } = WORDS[quantity];
   const field = (end: 'min' | 'max', label: string) => (
@@ -43,9 +43,9 @@ function Filter({ quantity, search }: { quantity: FilteredQuantity; search: Appr
       max={APPROACH_FILTER_MOST[quantity]}
       value={ends?.[end]}
       placeholder="any"
-      remark={gone?.end === end ? letGoText(gone.was, gone.beyond) : undefined}
+      remark={gone?.end === end ? removedEndText(gone.was, gone.beyond) : undefined}
       onCommit={(value) => {
-        setGone(endLetGo(filter, quantity, { end, value }));
+        setGone(removedEnd(filter, quantity, { end, value }));
         search.send({ type: 'filter-end.chosen', quantity, end, value });
       }}
     />
