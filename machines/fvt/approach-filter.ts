@@ -50,7 +50,7 @@ export function withoutFilter(filter: ApproachFilter, quantity: FilteredQuantity
 }
 
 /** The approaches that a filter lets through; one whose quantity is unknown is not among them where that is limited. */
-export function passing(
+export function filteredApproaches(
   approaches: readonly CloseApproach[],
   { distanceLd, diameterM }: ApproachFilter,
 ): readonly CloseApproach[] {
@@ -58,7 +58,7 @@ export function passing(
 }
 
 /** Whether a filter lets every approach through. */
-export function listsAll({ distanceLd, diameterM }: ApproachFilter): boolean {
+export function isOpenFilter({ distanceLd, diameterM }: ApproachFilter): boolean {
   return isOpen(distanceLd) && isOpen(diameterM);
 }
 

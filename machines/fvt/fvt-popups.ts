@@ -9,7 +9,7 @@ import { NONE_FOUND_MESSAGE, PARTIAL_MESSAGE } from './search-rules.ts';
 export const STOPPED = notice('info', STOPPED_MESSAGE);
 
 /** An address requests a search that cannot be made. @param faults sentences that say why. */
-export function unreadAddress(faults: readonly string[]): Popup<never> {
+export function addressRefusal(faults: readonly string[]): Popup<never> {
   return notice('warning', 'Load through URL: close approaches are not searched', faults);
 }
 
@@ -20,6 +20,6 @@ export const NONE_FOUND = notice('info', NONE_FOUND_MESSAGE);
 export const NO_FLYBY = notice('error', 'close approach data not found');
 
 /** Objects without an orbit that can be followed, and pieces of a search that took too long. */
-export function unsearched(errors: CloseApproaches['errors']): Popup<never> {
+export function partialSearch(errors: CloseApproaches['errors']): Popup<never> {
   return notice('warning', PARTIAL_MESSAGE, errors.map(objectErrorText));
 }

@@ -9,8 +9,8 @@ import { flybyRange, isSameApproach } from './close-approach.ts';
 import { type ComparedApproach, comparedWith } from './comparison.ts';
 import { bodyOfTarget, type ShownFlyby } from './flyby.ts';
 import type { FvtCommand, FvtEvent, FvtWorkflows } from './fvt-events.ts';
-import { NO_FLYBY, NONE_FOUND, STOPPED, unreadAddress, unsearched } from './fvt-popups.ts';
-import { searchRestored, viewRestored } from './fvt-state.ts';
+import { NO_FLYBY, NONE_FOUND, STOPPED, addressRefusal, partialSearch } from './fvt-popups.ts';
+import { restoreSearch, restoreView } from './fvt-state.ts';
 import { uncertaintyRegions } from './fvt-tables.ts';
 
 /** What follows from everything that happens in flyby visualisation, or is requested of it. */
@@ -23,7 +23,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
     restoring.getSnapshot().hasTag('holding')
       ? [{ to: 'restoring', event }]
       : [{ to: 'search', event: { type: 'address.opened', address: event.address } }],
-  'address.refused': ({ faults }) => [show(unreadAddress(faults))],
+  'address.refused': ({ faults }) => [show(addressRefusal(faults))],
   'object.requested': ({ phrase }) => [
     { to: 'search', event: { type: 'address.opened', address: { object: phrase } } },
   ],
@@ -38,7 +38,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
     return [CLEARED];
   },
   'approaches.missing': ({ isPanelOpen }) => (isPanelOpen ? [] : [show(NONE_FOUND)]),
-  'approaches.partial': ({ errors }) => [show(unsearched(errors))],
+  'approaches.partial': ({ errors }) => [show(partialSearch(errors))],
   'approaches.failed': ({ failure }) => [show(failed(failure))],
   'search.cancelled': () => [show(STOPPED)],
   'bodies.settled': (event) => [{ to: 'restoring', event }],
@@ -72,8 +72,8 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   'comparison.failed': ({ failure }) => [show(failed(failure))],
 
   'state.loaded': (event) => [{ to: 'restoring', event }],
-  'search.due': ({ state }, { search }) => searchRestored(state, search.getSnapshot().context.known),
-  'view.due': ({ state }) => viewRestored(state),
+  'search.due': ({ state }, { search }) => restoreSearch(state, search.getSnapshot().context.known),
+  'view.due': ({ state }) => restoreView(state),
 
   'option.requested': nothing,
   'particle-size.changed': nothing,

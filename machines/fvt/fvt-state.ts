@@ -7,7 +7,7 @@ import type { Observatory } from '../planning/observatory.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
 import type { SavedTimeline } from '../scene/timeline-rules.ts';
-import { listsAll, NO_FILTER } from './approach-filter.ts';
+import { isOpenFilter, NO_FILTER } from './approach-filter.ts';
 import type { ApproachSearchContext, SearchInputs } from './approach-search-events.ts';
 import type { FlybyContext, FlybyTarget } from './flyby.ts';
 import type { FvtCommand } from './fvt-events.ts';
@@ -41,7 +41,7 @@ export function fvtStateOf({ search, flyby, own, ground, timeline, settings, cam
     searchTimeFrame: isoRange(search.days),
     mainBodies: search.bodies,
     finalAsteroidsList: search.objects,
-    ...(listsAll(search.filter) ? {} : { approachFilter: search.filter }),
+    ...(isOpenFilter(search.filter) ? {} : { approachFilter: search.filter }),
     selectedCloseApproach: target?.kind === 'approach' ? target.approach : null,
     userDefinedObjects: own.objects,
     selectedObjectName: own.selected ?? null,
@@ -57,7 +57,7 @@ export function fvtStateOf({ search, flyby, own, ground, timeline, settings, cam
 }
 
 /** What brings the search and the flyby of a state back. @param known the bodies that objects fly by. */
-export function searchRestored(state: FvtState, known: readonly MainBodyRecord[]): readonly FvtCommand[] {
+export function restoreSearch(state: FvtState, known: readonly MainBodyRecord[]): readonly FvtCommand[] {
   const { userDefinedObjects, selectedObjectName, groundSite: site, approachFilter } = state;
   const target = savedTarget(state, known);
   const own = {
@@ -89,7 +89,7 @@ export function searchRestored(state: FvtState, known: readonly MainBodyRecord[]
 }
 
 /** What brings the dates of a state back, and what they would change: focus and camera. */
-export function viewRestored(state: FvtState): readonly FvtCommand[] {
+export function restoreView(state: FvtState): readonly FvtCommand[] {
   const { focusFVT: focus, cameraFVT, FVTcamera: camera } = state;
   const saved = timelineOfFields({ ...state, speed: state.speedFVT });
   return [

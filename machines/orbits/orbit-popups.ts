@@ -26,7 +26,7 @@ export function impactWarning(impact: KnownImpact, currentMs: number): Popup<nev
 }
 
 /** The perturbed orbit of an object made room for that of another. */
-export function perturbedEvicted(title: string, most: number): Popup<never> {
+export function evictionNotice(title: string, most: number): Popup<never> {
   return notice(
     'info',
     `At most ${most} perturbed orbits are kept: that of ${title} was dropped to make room for a newer one.`,

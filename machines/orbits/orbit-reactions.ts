@@ -11,7 +11,7 @@ import {
 } from './orbit-list-reactions.ts';
 import type { OrbitLoadingActor, OrbitLoadingEmitted } from './orbit-loading.ts';
 import type { ObjectIntroduced } from './orbit-objects.ts';
-import { perturbedEvicted } from './orbit-popups.ts';
+import { evictionNotice } from './orbit-popups.ts';
 import type { SwarmActor, SwarmEmitted } from './swarm.ts';
 import { propagationSpan } from './user-defined-orbit-query.ts';
 
@@ -39,7 +39,7 @@ export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, Orbi
   'orbits.outdated': (event) => [{ to: 'loading', event }],
   'perturbed.evicted': (event) => [{ to: 'objects', event }],
   'propagation.evicted': ({ title }, { loading }) => [
-    show(perturbedEvicted(title, loading.getSnapshot().context.mostPerturbed)),
+    show(evictionNotice(title, loading.getSnapshot().context.mostPerturbed)),
   ],
   'swarm.failed': ({ message }) => [show(notice('error', message))],
   'options.failed': nothing,

@@ -89,7 +89,7 @@ type Holding = {
 };
 
 /** What follows from objects that come: while a state waits they wait as well, and join it. */
-export function joinedAfter<Workflows, Outcome>(
+export function joiningReactions<Workflows, Outcome>(
   reactions: Reactions<ObjectsJoining, Workflows, Outcome>,
 ): Reactions<ObjectsJoining, Workflows & Holding, Outcome | HeldBack> {
   const isHolding = ({ restoring }: Holding) => restoring.getSnapshot().hasTag('holding');

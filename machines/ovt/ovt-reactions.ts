@@ -3,12 +3,12 @@ import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
 import { rowOf } from '../orbits/orbit-list.ts';
 import { identifierOf } from '../orbits/orbit-object.ts';
 import { ORBIT_REACTIONS } from '../orbits/orbit-reactions.ts';
-import { joinedAfter } from '../orbits/restoring.ts';
+import { joiningReactions } from '../orbits/restoring.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import type { OvtCommand, OvtEvent, OvtWorkflows } from './ovt-events.ts';
-import { ovtRestored } from './ovt-state.ts';
+import { restoreOvt } from './ovt-state.ts';
 
 const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
 
@@ -16,7 +16,7 @@ const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for u
 export const OVT_REACTIONS: Reactions<OvtEvent, OvtWorkflows, OvtCommand> = {
   ...ORBIT_REACTIONS,
   ...SCENE_REACTIONS,
-  ...joinedAfter(ORBIT_REACTIONS),
+  ...joiningReactions(ORBIT_REACTIONS),
   'flyby.requested': ({ designator, body, span }, { objects }) => {
     const source = rowOf(objects.getSnapshot().context, designator)?.source;
     if (source === undefined) return [];
@@ -28,7 +28,7 @@ export const OVT_REACTIONS: Reactions<OvtEvent, OvtWorkflows, OvtCommand> = {
     { to: 'objects', event: { type: 'focus.chosen', focus: { kind: 'body', body } } },
   ],
   'state.loaded': (event) => [{ to: 'restoring', event }],
-  'state.due': ({ state }) => ovtRestored(state),
+  'state.due': ({ state }) => restoreOvt(state),
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };

@@ -38,7 +38,7 @@ export function ovtStateOf({ objects, timeline, settings, swarm, camera }: OvtPa
 }
 
 /** What brings a state back. */
-export function ovtRestored(state: OvtState): readonly OvtCommand[] {
+export function restoreOvt(state: OvtState): readonly OvtCommand[] {
   const { displaySettings, activeZoomOVT, particleSize, smallObjects, focusOVT, OVTcamera: camera } = state;
   return [
     { to: 'timeline', event: { type: 'timeline.loaded', saved: timelineOfFields(state) } },

@@ -26,7 +26,7 @@ export const FREE_MOVIE: MoviePlan = { seconds: undefined, size: undefined, mome
 const EVENT_SECONDS = 20;
 
 /** The plan after a change; the movie of an event has a length. */
-export function planned(plan: MoviePlan, change: Partial<MoviePlan>): MoviePlan {
+export function withPlanChange(plan: MoviePlan, change: Partial<MoviePlan>): MoviePlan {
   const next = { ...plan, ...change };
   return next.momentMs === undefined ? next : { ...next, seconds: next.seconds ?? EVENT_SECONDS };
 }

@@ -8,7 +8,7 @@ import {
   sendTo,
   setup,
 } from 'xstate';
-import { type MovieMoment, type MoviePlan, FREE_MOVIE, passageOf, planned } from './movie-plan.ts';
+import { type MovieMoment, type MoviePlan, FREE_MOVIE, passageOf, withPlanChange } from './movie-plan.ts';
 import { movieName } from './export-names.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -120,7 +120,7 @@ export const recorderMachine = setup({
         'recorder.closed': 'hidden',
         'recording.toggled': 'capturing',
         'movie.planned': {
-          actions: assign({ plan: ({ context, event }) => planned(context.plan, event.change) }),
+          actions: assign({ plan: ({ context, event }) => withPlanChange(context.plan, event.change) }),
         },
       },
     },

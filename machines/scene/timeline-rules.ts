@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
-import { type PlaybackClock, settledAt } from './playback-clock.ts';
+import { type PlaybackClock, reanchoredAt } from './playback-clock.ts';
 import { clampedRange, clampedTo, rangeFrom, rangeUntil, type TimeRange } from '../kit/time-range.ts';
 import type { Speed } from './timeline-options.ts';
 
@@ -36,13 +36,13 @@ export function withEnd(context: TimelineContext, endMs: number): Change {
 /** Another range; a date outside it moves to the nearer end. */
 export function withRange(context: TimelineContext, range: TimeRange): Change {
   const within = clampedRange(context.limits, range);
-  const settled = settledAt(context, context.realNow());
+  const settled = reanchoredAt(context, context.realNow());
   return { ...settled, range: within, currentMs: clampedTo(within, settled.currentMs) };
 }
 
 /** Another date, clamped to the range; a running date runs on from it. */
 export function withDate(context: TimelineContext, ms: number): Change {
-  return { ...settledAt(context, context.realNow()), currentMs: clampedTo(context.range, ms) };
+  return { ...reanchoredAt(context, context.realNow()), currentMs: clampedTo(context.range, ms) };
 }
 
 /** A span of the range passes in so many seconds, from now on. */
@@ -57,11 +57,11 @@ export function withPassage(context: TimelineContext, span: TimeRange, seconds: 
 
 /** Another speed, from the present date on. */
 export function withSpeed(context: TimelineContext, daysPerSecond: number): Change {
-  return { ...settledAt(context, context.realNow()), daysPerSecond };
+  return { ...reanchoredAt(context, context.realNow()), daysPerSecond };
 }
 
 /** A saved timeline, paused; what is beyond the limits is cut off. A speed that is not offered is left out. */
-export function loaded(context: TimelineContext, saved: SavedTimeline): Change {
+export function withSavedTimeline(context: TimelineContext, saved: SavedTimeline): Change {
   const range = clampedRange(context.limits, saved.range);
   const isOffered = context.speeds.some(({ daysPerSecond }) => daysPerSecond === saved.daysPerSecond);
   return {

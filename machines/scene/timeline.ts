@@ -7,7 +7,7 @@ import type { TimelineOptions } from './timeline-options.ts';
 import {
   exceedsLimits,
   isInstant,
-  loaded,
+  withSavedTimeline,
   type SavedTimeline,
   type TimelineContext,
   withDate,
@@ -171,14 +171,14 @@ export const timelineMachine = setup({
             guard: ({ context, event }) => exceedsLimits(context, event.saved.range),
             target: '.paused',
             actions: [
-              assign(({ context, event }) => loaded(context, event.saved)),
+              assign(({ context, event }) => withSavedTimeline(context, event.saved)),
               emit({ type: 'range.cut', message: RANGE_CUT_MESSAGE }),
               'reportRange',
             ],
           },
           {
             target: '.paused',
-            actions: [assign(({ context, event }) => loaded(context, event.saved)), 'reportRange'],
+            actions: [assign(({ context, event }) => withSavedTimeline(context, event.saved)), 'reportRange'],
           },
         ],
       },

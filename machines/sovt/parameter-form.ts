@@ -60,22 +60,22 @@ export function filledForm(data: ObjectData, magnitudeLimit: number): ParameterF
 }
 
 /** The form after typing in a field. */
-export function typed(form: ParameterForm, id: ParameterId, text: string): ParameterForm {
+export function withTypedText(form: ParameterForm, id: ParameterId, text: string): ParameterForm {
   const isLimitClamped = form.isLimitClamped && id !== LIMIT_FIELD.id;
   return { ...form, texts: { ...form.texts, [id]: text }, isLimitClamped };
 }
 
 /** The form after leaving a field: a number is clamped to its limits and cut to its decimals, anything else is left alone. */
-export function left(form: ParameterForm, id: ParameterId): ParameterForm {
+export function withCheckedField(form: ParameterForm, id: ParameterId): ParameterForm {
   const field = fieldsOfForm(form).find((each) => each.id === id);
   const text = form.texts[id] ?? '';
-  const taken = field === undefined ? text : leftText(field, text);
-  if (taken === text) return form;
-  const after = typed(form, id, taken);
+  const checked = field === undefined ? text : checkedText(field, text);
+  if (checked === text) return form;
+  const after = withTypedText(form, id, checked);
   return id === LIMIT_FIELD.id && isLimitOutOfRange(form) ? { ...after, isLimitClamped: true } : after;
 }
 
-function leftText({ validation }: ParameterField, text: string): string {
+function checkedText({ validation }: ParameterField, text: string): string {
   if (numberIn(text) === undefined) return text;
   const read = readNumber(text, validation);
   return 'fault' in read ? text : read.text;

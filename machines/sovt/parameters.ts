@@ -10,10 +10,10 @@ import {
   blankForm,
   filledForm,
   hasOrbit,
-  left,
+  withCheckedField,
   limitOf,
   type ParameterForm,
-  typed,
+  withTypedText,
 } from './parameter-form.ts';
 import { DEFAULT_MAGNITUDE_LIMIT, type ParameterId, type BrightnessLaw } from './parameter-fields.ts';
 
@@ -125,13 +125,13 @@ export const parametersMachine = setup({
       { target: '.loading', reenter: true, actions: { type: 'choose', params: ({ event }) => event } },
     ],
     'parameter.typed': {
-      actions: assign(({ context, event }) => ({ form: typed(context.form, event.id, event.text) })),
+      actions: assign(({ context, event }) => ({ form: withTypedText(context.form, event.id, event.text) })),
     },
     'law.chosen': {
       actions: assign(({ context, event }) => ({ form: { ...context.form, law: event.law } })),
     },
     'parameter.left': {
-      actions: assign(({ context, event }) => ({ form: left(context.form, event.id) })),
+      actions: assign(({ context, event }) => ({ form: withCheckedField(context.form, event.id) })),
     },
   },
   states: {

@@ -3,7 +3,7 @@ import type { TimeRange } from '../kit/time-range.ts';
 import { LEAVE_OBJECT_LIST } from '../objects/object-list-reactions.ts';
 import { ORBIT_LIST_REACTIONS } from '../orbits/orbit-list-reactions.ts';
 import { type OrbitList, rowOf } from '../orbits/orbit-list.ts';
-import { joinedAfter } from '../orbits/restoring.ts';
+import { joiningReactions } from '../orbits/restoring.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { type CalculatedObject, dataOfDefinition, isUserDefined, type ObjectData } from './object-data.ts';
@@ -18,14 +18,14 @@ import {
 import type { SovtCommand, SovtEvent, SovtWorkflows } from './sovt-events.ts';
 import { populationQueryOf } from './population-query.ts';
 import { missingParameters } from './sovt-popups.ts';
-import { sovtRestored } from './sovt-state.ts';
+import { restoreSovt } from './sovt-state.ts';
 import { EARTH_FOCUS, leastElongation } from './sovt-tables.ts';
 
 /** What follows from everything that happens in synodic orbit visualisation, or is requested of it. */
 export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = {
   ...ORBIT_LIST_REACTIONS,
   ...SCENE_REACTIONS,
-  ...joinedAfter(ORBIT_LIST_REACTIONS),
+  ...joiningReactions(ORBIT_LIST_REACTIONS),
 
   'selection.changed': ({ object }, workflows) => {
     if (object === undefined)
@@ -88,7 +88,7 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = 
   },
 
   'state.loaded': (event) => [{ to: 'restoring', event }],
-  'state.due': ({ state }) => sovtRestored(state),
+  'state.due': ({ state }) => restoreSovt(state),
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };

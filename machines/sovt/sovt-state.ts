@@ -55,7 +55,7 @@ const EMPTIED: SovtCommand = {
 };
 
 /** What brings a state back. */
-export function sovtRestored(state: SovtState): readonly SovtCommand[] {
+export function restoreSovt(state: SovtState): readonly SovtCommand[] {
   const { displaySettings, activeZoomSOVT, charts, populationLimit, windowsPlace } = state;
   const { sovtFocusedObject, SOVTcamera: camera } = state;
   const calculated = state.calculatedObjects.map(calculatedOfSaved);

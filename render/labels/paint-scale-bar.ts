@@ -2,7 +2,7 @@ import type { CameraView } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Box } from '../picture/cover.ts';
 import type { Picture } from '../picture/picture.ts';
-import { lowestAbove } from './lowest-above.ts';
+import { lowestFreeLine } from './lowest-free-line.ts';
 import type { OverPiece } from './over-piece.ts';
 import { scaleBar } from './scale-bar.ts';
 import { cssColour, fontOf } from './text-style.ts';
@@ -93,7 +93,13 @@ function placedBar(over: CanvasRenderingContext2D, { view, camera, space, cover 
   const left = Math.round(view.middle - length / 2);
   const right = left + Math.round(length);
   const end = right + GAP + widthOn(over, label, FONT);
-  const bar = { label, left, right, end, bottom: lowestAbove(cover.boxes, left, end, height - BELOW, BELOW) };
+  const bar = {
+    label,
+    left,
+    right,
+    end,
+    bottom: lowestFreeLine(cover.boxes, left, end, height - BELOW, BELOW),
+  };
   if (document.fonts.status === 'loaded') placed.set(view, { boxes: cover.boxes, bar });
   return bar;
 }

@@ -5,8 +5,8 @@ import { bodySize } from '../picture/apparent-size.ts';
 import { negative } from '../picture/colour.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
-import { bodiesStay } from './bodies-stay.ts';
-import { markIn } from './mark-in.ts';
+import { haveBodiesStayed } from './have-bodies-stayed.ts';
+import { marksAt } from './marks-at.ts';
 import type { Mark } from './marker-rows.ts';
 import type { Painter } from './painter.ts';
 
@@ -22,7 +22,7 @@ const MOON_APART_PX = 12;
 export const bodyMarkers: Painter<BodyMarkersInputs> = {
   marks: (picture) => picture.bodies.flatMap((body) => markOf(picture, body)),
   labels: (picture) => picture.bodies.flatMap((body) => labelOf(picture, body)),
-  stays: [bodiesStay],
+  stays: [haveBodiesStayed],
   targets: ({ bodies }) =>
     bodies.map(({ id, position, radius }) => ({ id: { kind: 'body', id }, position, radius })),
 };
@@ -33,7 +33,7 @@ function markOf(picture: Picture<BodyMarkersInputs>, body: PlacedBody): readonly
   if (!marker || isBesidePlanet(picture, body)) return [];
   const { colour } = body.marker;
   const shown = look.inverted ? negative(colour) : colour;
-  return markIn(view, body.position, { diameter, colour: shown, opacity: 1 });
+  return marksAt(view, body.position, { diameter, colour: shown, opacity: 1 });
 }
 
 function labelOf(picture: Picture<BodyMarkersInputs>, body: PlacedBody): readonly Label[] {

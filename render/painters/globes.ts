@@ -7,7 +7,7 @@ import type { Instant, Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
 import { axesIn, towardsSun } from '../picture/space.ts';
 import { textureName, type Sharpness } from '../textures/texture-path.ts';
-import { bodiesStay } from './bodies-stay.ts';
+import { haveBodiesStayed } from './have-bodies-stayed.ts';
 import { createGlobeBuffers, type MeshBuffers } from './mesh-buffers.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
@@ -68,7 +68,7 @@ export function createGlobesPainter(
         const at = marker ? undefined : project(view, body.position);
         return at === undefined ? [] : [{ ...at, radius: diameter / 2 }];
       }),
-    stays: [bodiesStay],
+    stays: [haveBodiesStayed],
     destroy() {
       for (const globe of globes.values()) globe.destroy();
     },

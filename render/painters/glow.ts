@@ -3,7 +3,7 @@ import type { Layer } from '../layers/layer.ts';
 import type { MarkersProps } from '../layers/markers.ts';
 import { bodySize } from '../picture/apparent-size.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
-import { markIn } from './mark-in.ts';
+import { marksAt } from './marks-at.ts';
 import { createMarkerRows, type Mark } from './marker-rows.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
@@ -33,5 +33,5 @@ export function createGlowPainter(
 function glowOf(view: CameraView, body: PlacedBody): readonly Mark[] {
   const nominal = GLOW_OVER_BODY * bodySize(view, body).diameter;
   const diameter = Math.min(GLOW_PX[1], Math.max(GLOW_PX[0], nominal));
-  return markIn(view, body.position, { diameter, colour: body.marker.colour, opacity: GLOW_OPACITY });
+  return marksAt(view, body.position, { diameter, colour: body.marker.colour, opacity: GLOW_OPACITY });
 }

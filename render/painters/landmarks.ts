@@ -6,7 +6,7 @@ import { LABEL_LAYER, type Label } from '../picture/label.ts';
 import type { Landmark } from '../picture/landmark.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Stroke } from '../picture/stroke.ts';
-import { markIn } from './mark-in.ts';
+import { marksAt } from './marks-at.ts';
 import type { Mark } from './marker-rows.ts';
 import type { Painter } from './painter.ts';
 
@@ -82,7 +82,7 @@ function isCrowded(before: Label | undefined, { x, y }: Label): boolean {
 }
 
 function markOf(view: CameraView, { position, colour, main, opacity = 1 }: Landmark): readonly Mark[] {
-  return markIn(view, position, { diameter: main ? MAIN_MARK_PX : MARK_PX, colour, opacity });
+  return marksAt(view, position, { diameter: main ? MAIN_MARK_PX : MARK_PX, colour, opacity });
 }
 
 function labelOf(view: CameraView, landmark: Landmark): Label | undefined {

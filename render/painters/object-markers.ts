@@ -5,7 +5,7 @@ import { crosshairPiece } from '../labels/paint-crosshair.ts';
 import { objectSize } from '../picture/apparent-size.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedObject } from '../picture/placed-object.ts';
-import { markIn } from './mark-in.ts';
+import { marksAt } from './marks-at.ts';
 import type { Mark } from './marker-rows.ts';
 import type { Painter } from './painter.ts';
 
@@ -68,7 +68,7 @@ function selectedLast(objects: readonly PlacedObject[]): readonly PlacedObject[]
 function markOf(view: CameraView, object: PlacedObject): readonly Mark[] {
   const size = objectSize(view, object);
   if (size === undefined || !size.marker || object.position === undefined) return [];
-  return markIn(view, object.position, { diameter: size.diameter, colour: object.colour, opacity: 1 });
+  return marksAt(view, object.position, { diameter: size.diameter, colour: object.colour, opacity: 1 });
 }
 
 function labelOf({ view, look }: Picture<ObjectMarkersInputs>, object: PlacedObject): readonly Label[] {

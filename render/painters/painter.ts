@@ -1,6 +1,6 @@
 import type REGL from 'regl';
 import type { Multisampling } from '../context/multisampling.ts';
-import type { Disc } from '../labels/hidden-labels.ts';
+import type { Disc } from '../labels/visible-labels.ts';
 import type { OverPiece } from '../labels/over-piece.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Box } from '../picture/cover.ts';

@@ -8,7 +8,7 @@ import { planetMarkerPx } from '../picture/marker-size.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { PlacedBody } from '../picture/placed-body.ts';
 import { towardsSun } from '../picture/space.ts';
-import { bodiesStay } from './bodies-stay.ts';
+import { haveBodiesStayed } from './have-bodies-stayed.ts';
 import type { Painter } from './painter.ts';
 
 export type RimsInputs = { readonly bodies: readonly PlacedBody[] };
@@ -31,7 +31,7 @@ const STEPS_TO_SUN = 200;
 
 /** What shows globes where they would be overlooked: a ring around those smaller than a marker, air along an edge. */
 export const rims: Painter<RimsInputs> = {
-  stays: [bodiesStay, lightStays],
+  stays: [haveBodiesStayed, lightStays],
   over: (_, picture) => {
     const { view, bodies, look } = picture;
     return bodies.flatMap((body): readonly OverPiece[] => {

@@ -1,12 +1,12 @@
 import { skyViewOf } from '../cameras/sky-camera.ts';
-import { compilingLate } from '../context/compiling-late.ts';
+import { deferCompilation } from '../context/defer-compilation.ts';
 import { skyCode } from '../context/generated/sky.js';
 import { createSkyScope } from '../layers/sky/sky-scope.ts';
 import { createGpuPen } from '../painters/sky/gpu-pen.ts';
 import type { SkyFound, SkyPainter, SkyPainterContext } from '../painters/sky/sky-painter.ts';
 import { PICK_RADIUS } from '../picking/nearest-point.ts';
 import type { SkyPicture, SkySceneInputs } from '../picture/sky/sky-picture.ts';
-import { followingSize } from './following-size.ts';
+import { createSizePoll } from './size-poll.ts';
 import { createTextureStore } from '../textures/texture-store.ts';
 import { type CanvasScene, createCanvasScene, type SceneOptions } from './canvas-scene.ts';
 
@@ -35,12 +35,12 @@ export function createSkyScene<Inputs>(
     {
       code: skyCode,
       setUp(context) {
-        const regl = compilingLate(context.regl);
+        const regl = deferCompilation(context.regl);
         const onSky = createSkyScope(regl);
         const pen = createGpuPen(regl);
         const textures = createTextureStore(regl, options);
         const painters = makePainters({ regl, textures, onChange: options.onChange });
-        const follow = followingSize(regl);
+        const follow = createSizePoll(regl);
         return {
           painters,
           paint(picture: SkyPicture<Inputs>) {

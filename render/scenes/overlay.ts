@@ -1,5 +1,5 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
-import { type Disc, unhiddenLabels } from '../labels/hidden-labels.ts';
+import { type Disc, visibleLabels } from '../labels/visible-labels.ts';
 import type { OverPiece } from '../labels/over-piece.ts';
 import { createNameWriter } from '../labels/paint-labels.ts';
 import { createRepainter } from '../labels/repaint.ts';
@@ -41,7 +41,7 @@ export function createOverlay<Shown extends Framed>(): Overlay<Shown> {
       for (const painter of parts.discs) addTo(discs, painter.discs?.(picture));
       for (const painter of parts.taken) addTo(taken, painter.taken?.(over, picture));
       const { view, pixelRatio, look } = picture;
-      const names = writeNames(over, unhiddenLabels(labels, discs), {
+      const names = writeNames(over, visibleLabels(labels, discs), {
         size: view.size,
         pixelRatio,
         behind(x, y) {

@@ -1,11 +1,11 @@
-import { compilingLate } from '../context/compiling-late.ts';
+import { deferCompilation } from '../context/defer-compilation.ts';
 import type { RenderContext } from '../context/create-context.ts';
 import { createViewScope } from '../layers/layer.ts';
 import type { Painter, PainterContext } from '../painters/painter.ts';
 import type { Picture } from '../picture/picture.ts';
 import type { Sharpness } from '../textures/texture-path.ts';
 import { createTextureStore } from '../textures/texture-store.ts';
-import { followingSize } from './following-size.ts';
+import { createSizePoll } from './size-poll.ts';
 
 /** Makes the painters of a scene, in the order in which they paint. */
 export type MakePainters<Inputs> = (context: PainterContext) => readonly Painter<Inputs>[];
@@ -30,11 +30,11 @@ export function createStage<Inputs>(
   makePainters: MakePainters<Inputs>,
   options: StageOptions,
 ): Stage<Inputs> {
-  const regl = compilingLate(context);
+  const regl = deferCompilation(context);
   const inView = createViewScope(regl);
   const textures = createTextureStore(regl, options);
   const { onChange } = options;
-  const follow = followingSize(regl);
+  const follow = createSizePoll(regl);
   const painters = makePainters({ regl, multisampling, inView, textures, onChange });
   return {
     painters,

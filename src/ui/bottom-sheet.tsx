@@ -2,7 +2,7 @@ import './sheet-grab.css';
 import './bottom-sheet.css';
 import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { stopsDrawn, useSheetDrag } from './sheet-drag.ts';
+import { stopsOfDrag, useSheetDrag } from './sheet-drag.ts';
 import { useEscape } from './use-escape.ts';
 
 /** How much of a sheet is seen, the least first. */
@@ -46,7 +46,7 @@ export function BottomSheet({ label, className, head, brief, children, onSettled
     setStop(STOPS[Math.max(0, Math.min(STOPS.length - 1, place))] ?? stop);
   };
   const show = (pixels: number) => showDrawn(sheet.current, pixels);
-  const handle = useSheetDrag(show, (pixels) => goOn(-stopsDrawn(pixels)));
+  const handle = useSheetDrag(show, (pixels) => goOn(-stopsOfDrag(pixels)));
 
   useEscape(sheet, () => {
     if (stop === 'peek') return;

@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
 import { IconButton } from './icon-button.tsx';
-import { stopsDrawn, useSheetDrag } from './sheet-drag.ts';
+import { stopsOfDrag, useSheetDrag } from './sheet-drag.ts';
 import { useEscape } from './use-escape.ts';
 
 export type FloatingPanelProps = {
@@ -62,7 +62,7 @@ function OpenPanel({ title, children, actions, takesFocus, onClose }: OpenPanelP
   const show = (pixels: number) =>
     panel.current?.style.setProperty('translate', pixels <= 0 ? 'none' : `0 ${pixels}px`);
   const handle = useSheetDrag(show, (pixels) => {
-    if (stopsDrawn(pixels) > 0) onClose();
+    if (stopsOfDrag(pixels) > 0) onClose();
   });
   useEscape(panel, onClose);
 

@@ -57,8 +57,8 @@ export function useSheetDrag(show: (pixels: number) => void, onDrawn: (pixels: n
   };
 }
 
-/** How many of its stops a sheet goes on that was drawn so far, CSS px; upwards negative. */
-export function stopsDrawn(pixels: number): number {
+/** By how many of its stops a sheet moves that was dragged so far, CSS px; upwards negative. */
+export function stopsOfDrag(pixels: number): number {
   const distance = Math.abs(pixels) - NEXT_STOP_PX;
   return distance < 0 ? 0 : Math.sign(pixels) * (1 + Math.floor(distance / STOP_PX));
 }

@@ -7,7 +7,7 @@ import type { Colour } from '../../picture/colour.ts';
 import type { StarInstant } from '../../picture/sky/star-instant.ts';
 import { diameterEnds, narrowness } from '../../picture/sky/star-size.ts';
 import { starColour } from '../../picture/star-colour.ts';
-import { type StarVectorColumns, starVectorColumns, writeWays } from './star-vectors.ts';
+import { type StarVectorColumns, starVectorColumns, writeOffsets } from './star-vectors.ts';
 import { createStarSearch } from './stars-in-view.ts';
 
 /** A list of stars, of which those in a view are on the GPU. */
@@ -60,7 +60,7 @@ export function createStarRows(regl: REGL.Regl, stars: StarColumns, inverted: bo
       if (rows === undefined) return there;
       there = { count: rows.length, reference: view.centre };
       if (rows.length === 0) return there;
-      writeWays(vectors, rows, seen, view.centre, floats, FLOATS);
+      writeOffsets(vectors, rows, seen, view.centre, floats, FLOATS);
       for (let index = 0; index < rows.length; index++) {
         const row = rows[index];
         floats[FLOATS * index + 3] = diameterOf(ends, row, narrow);

@@ -54,7 +54,7 @@ export function mostMoved({ fastest, nearest }: StarVectorColumns, one: StarsSee
  *
  * @param rows of the stars. @param out overwritten, x y z of each. @param stride from one to the next.
  */
-export function writeWays(
+export function writeOffsets(
   { directions, motions, parallaxes }: StarVectorColumns,
   rows: Uint32Array,
   { years, observer }: StarsSeen,

@@ -57,16 +57,16 @@ export function segmentsInPicture(view: SkyView, directions: Float64Array): read
   return rows;
 }
 
-const ways = new WeakMap<Float64Array, Float64Array>();
+const angles = new WeakMap<Float64Array, Float64Array>();
 
 /** How far a path has led to each of its points, rad: dashes that begin by it do not run along the path when the view is turned. */
-export function waysTo(directions: Float64Array): Float64Array {
-  const known = ways.get(directions);
+export function pathAngles(directions: Float64Array): Float64Array {
+  const known = angles.get(directions);
   if (known !== undefined) return known;
   const found = new Float64Array(directions.length / 3);
   for (let row = 0; row + 1 < found.length; row++)
     found[row + 1] = found[row] + Math.acos(Math.min(1, cosineOfStep(directions, row)));
-  ways.set(directions, found);
+  angles.set(directions, found);
   return found;
 }
 

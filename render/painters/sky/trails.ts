@@ -10,7 +10,7 @@ import type { Pen } from '../../picture/sky/ink.ts';
 import { directionBetween, pointCount, pointDirection, type SkyTrail } from '../../picture/sky/trail.ts';
 import type { SkyHit, SkyPainter } from './sky-painter.ts';
 import { datesOfTrail, nameOfTrail } from './trail-labels.ts';
-import { placesOf, segmentsInPicture, waysTo } from './trail-places.ts';
+import { placesOf, segmentsInPicture, pathAngles } from './trail-places.ts';
 import { inkPoints, type TrailPointsLook } from './trail-points.ts';
 import { TICK_LENGTH, ticksOf } from './trail-ticks.ts';
 import { inkUncertainty, type UncertaintyLook } from './uncertainty-ellipses.ts';
@@ -77,7 +77,7 @@ function inkPath(pen: Pen, view: SkyView, trail: SkyTrail): void {
     if (row !== last + 1) {
       pen.lift();
       if (dash !== undefined) {
-        const phase = (waysTo(directions)[row] * view.pixelsPerRadian) % (2 * dash);
+        const phase = (pathAngles(directions)[row] * view.pixelsPerRadian) % (2 * dash);
         pen.use({ ...stroke, dash, phase });
       }
       if (placed[row] === 1) pen.moveTo(xy[2 * row], xy[2 * row + 1]);

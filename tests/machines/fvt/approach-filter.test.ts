@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import {
   removedEnd,
-  listsAll,
+  isOpenFilter,
   NO_FILTER,
-  passing,
+  filteredApproaches,
   withFilterEnd,
   withoutFilter,
 } from '#machines/fvt/approach-filter.ts';
@@ -16,18 +16,18 @@ const ALL = [NEAR, FAR, UNMEASURED];
 
 test('every approach is listed until an end is set, and again once it is removed', () => {
   const near = withFilterEnd(NO_FILTER, 'distanceLd', { end: 'max', value: 1 });
-  expect(passing(ALL, NO_FILTER)).toEqual(ALL);
-  expect(passing(ALL, near)).toEqual([NEAR, UNMEASURED]); // both ends are included
-  expect([listsAll(NO_FILTER), listsAll(near)]).toEqual([true, false]);
+  expect(filteredApproaches(ALL, NO_FILTER)).toEqual(ALL);
+  expect(filteredApproaches(ALL, near)).toEqual([NEAR, UNMEASURED]); // both ends are included
+  expect([isOpenFilter(NO_FILTER), isOpenFilter(near)]).toEqual([true, false]);
   expect(withFilterEnd(near, 'distanceLd', { end: 'max', value: undefined })).toEqual(NO_FILTER);
   expect(withoutFilter(near, 'distanceLd')).toEqual(NO_FILTER);
 });
 
 test('an object of unknown size is not listed once size matters, and both limits must hold', () => {
   const large = withFilterEnd(NO_FILTER, 'diameterM', { end: 'min', value: 20 });
-  expect(passing(ALL, large)).toEqual([NEAR, FAR]);
+  expect(filteredApproaches(ALL, large)).toEqual([NEAR, FAR]);
   const largeAndFar = withFilterEnd(large, 'distanceLd', { end: 'min', value: 1 });
-  expect(passing(ALL, largeAndFar)).toEqual([FAR]);
+  expect(filteredApproaches(ALL, largeAndFar)).toEqual([FAR]);
 });
 
 test('an end beyond the other one lets that go, and none is beyond what there can be', () => {

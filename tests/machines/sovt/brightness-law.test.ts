@@ -6,9 +6,9 @@ import {
   dataOfForm,
   fieldsOfForm,
   filledForm,
-  left,
+  withCheckedField,
   type ParameterForm,
-  typed,
+  withTypedText,
 } from '#machines/sovt/parameter-form.ts';
 import { synodicPathQuery } from '#machines/sovt/path-query.ts';
 import { photometryOf } from '#tools/sovt/photometry-of.ts';
@@ -25,14 +25,14 @@ test('G 0.25, which the fields have where the catalogue has none, goes with the 
 
 describe('the law of two slopes', () => {
   const CHOSEN: ParameterForm = { ...filledForm(EROS, 18), law: 'H-G1-G2' };
-  const BOTH = typed(typed(CHOSEN, 'slopeG1', '0.26'), 'slopeG2', '0.38');
+  const BOTH = withTypedText(withTypedText(CHOSEN, 'slopeG1', '0.26'), 'slopeG2', '0.38');
 
   test('the law of two slopes needs both of them in the place of G', () => {
     const labels = fieldsOfForm(CHOSEN).map(({ label }) => label);
     expect(labels.slice(-3)).toEqual(['Slope G1', 'Slope G2', 'Limit']);
     expect(labels).not.toContain('Slope G');
     expect(canCalculate(CHOSEN, undefined)).toBe(false);
-    expect(canCalculate(typed(CHOSEN, 'slopeG1', '0.26'), undefined)).toBe(false);
+    expect(canCalculate(withTypedText(CHOSEN, 'slopeG1', '0.26'), undefined)).toBe(false);
     expect(canCalculate(BOTH, undefined)).toBe(true);
   });
 
@@ -66,11 +66,13 @@ describe('a comet', () => {
     expect(fieldsOfForm(form).map(({ label }) => label)).toEqual(
       expect.arrayContaining(['Magnitude M1', 'Slope K1']),
     );
-    expect(left(typed(form, 'slopeParameter', '12.5'), 'slopeParameter').texts.slopeParameter).toBe('12.5');
+    expect(
+      withCheckedField(withTypedText(form, 'slopeParameter', '12.5'), 'slopeParameter').texts.slopeParameter,
+    ).toBe('12.5');
   });
 
   test('a comet on a user-defined orbit stays a comet', () => {
-    const objectData = dataOfForm(typed(filledForm(HALLEY, 18), 'inclination', '1'), HALLEY);
+    const objectData = dataOfForm(withTypedText(filledForm(HALLEY, 18), 'inclination', '1'), HALLEY);
     expect(queryOf(objectData)).toMatchObject({ kep_mag: 5.5, k1: 10 });
     expect(queryOf(objectData)).not.toHaveProperty('kep_slope');
     expect(queryOf(HALLEY)).not.toHaveProperty('k1');

@@ -7,11 +7,11 @@ import {
   dataOfForm,
   filledForm,
   isOrbitTyped,
-  left,
+  withCheckedField,
   LIMIT_MESSAGE,
   limitOf,
   parameterError,
-  typed,
+  withTypedText,
 } from '#machines/sovt/parameter-form.ts';
 import { PARAMETER_FIELDS } from '#machines/sovt/parameter-fields.ts';
 import { orbitRecord } from '../fakes/orbits.ts';
@@ -23,14 +23,14 @@ const LAST = { designator: '433', objectData: OWN, magnitudeLimit: 18 };
 describe('calculating', () => {
   test('calculating takes a value for every parameter, 0 included', () => {
     expect(canCalculate(FORM, undefined)).toBe(true);
-    expect(canCalculate(typed(FORM, 'inclination', '0'), undefined)).toBe(true);
-    expect(canCalculate(typed(FORM, 'inclination', ''), undefined)).toBe(false);
-    expect(canCalculate(typed(FORM, 'inclination', 'x'), undefined)).toBe(false);
+    expect(canCalculate(withTypedText(FORM, 'inclination', '0'), undefined)).toBe(true);
+    expect(canCalculate(withTypedText(FORM, 'inclination', ''), undefined)).toBe(false);
+    expect(canCalculate(withTypedText(FORM, 'inclination', 'x'), undefined)).toBe(false);
   });
 
   test('calculating takes a limit of -30 to 32, and the nearest of these for any other number', () => {
     const limits = ['-30', '32', '18,5', '-30.1', '32.1', '', 'x'];
-    expect(limits.map((text) => limitOf(typed(FORM, 'magnitudeLimit', text)))).toEqual([
+    expect(limits.map((text) => limitOf(withTypedText(FORM, 'magnitudeLimit', text)))).toEqual([
       -30,
       32,
       18.5,
@@ -40,19 +40,22 @@ describe('calculating', () => {
       undefined,
     ]);
     const enabled = ['40', '', 'x'].map((text) =>
-      canCalculate(typed(FORM, 'magnitudeLimit', text), undefined),
+      canCalculate(withTypedText(FORM, 'magnitudeLimit', text), undefined),
     );
     expect(enabled).toEqual([true, false, false]);
   });
 
   test('calculating names the range of the limit from a number outside it until the field is changed again', () => {
-    const outside = typed(FORM, 'magnitudeLimit', '40');
-    const clamped = left(outside, 'magnitudeLimit');
-    const leftAgain = left(typed(left(clamped, 'magnitudeLimit'), 'inclination', '200'), 'inclination');
+    const outside = withTypedText(FORM, 'magnitudeLimit', '40');
+    const clamped = withCheckedField(outside, 'magnitudeLimit');
+    const leftAgain = withCheckedField(
+      withTypedText(withCheckedField(clamped, 'magnitudeLimit'), 'inclination', '200'),
+      'inclination',
+    );
     for (const form of [outside, clamped, leftAgain])
       expect(parameterError(form, 'magnitudeLimit')).toBe(LIMIT_MESSAGE);
     expect(clamped.texts.magnitudeLimit).toBe('32');
-    expect(parameterError(typed(clamped, 'magnitudeLimit', '31'), 'magnitudeLimit')).toBeUndefined();
+    expect(parameterError(withTypedText(clamped, 'magnitudeLimit', '31'), 'magnitudeLimit')).toBeUndefined();
     expect(LIMIT_MESSAGE).toBe(
       'Please provide your telescope limiting magnitude with any value within -30.0 and 32.0 mag.',
     );
@@ -60,27 +63,29 @@ describe('calculating', () => {
 
   test('calculating takes another limit than that of the last calculation, whatever the other parameters', () => {
     expect(canCalculate(FORM, LAST)).toBe(false);
-    expect(canCalculate(typed(FORM, 'magnitudeLimit', '19'), LAST)).toBe(true);
-    expect(canCalculate(typed(FORM, 'inclination', '4'), LAST)).toBe(false);
-    expect(canCalculate(typed(typed(FORM, 'magnitudeLimit', '19'), 'inclination', '4'), LAST)).toBe(true);
+    expect(canCalculate(withTypedText(FORM, 'magnitudeLimit', '19'), LAST)).toBe(true);
+    expect(canCalculate(withTypedText(FORM, 'inclination', '4'), LAST)).toBe(false);
+    expect(
+      canCalculate(withTypedText(withTypedText(FORM, 'magnitudeLimit', '19'), 'inclination', '4'), LAST),
+    ).toBe(true);
   });
 });
 
 describe('another orbit', () => {
-  const TYPED = typed(FORM, 'inclination', '4');
+  const TYPED = withTypedText(FORM, 'inclination', '4');
 
   test('another orbit can be used with the limit of the last calculation', () => {
     expect(canChangeOrbit(TYPED, OWN, LAST)).toBe(true);
     expect(canChangeOrbit(FORM, OWN, LAST)).toBe(false);
     expect(canChangeOrbit(TYPED, OWN, undefined)).toBe(false);
-    expect(canChangeOrbit(typed(FORM, 'inclination', ''), OWN, LAST)).toBe(false);
-    expect(canChangeOrbit(typed(TYPED, 'magnitudeLimit', '19'), OWN, LAST)).toBe(false);
+    expect(canChangeOrbit(withTypedText(FORM, 'inclination', ''), OWN, LAST)).toBe(false);
+    expect(canChangeOrbit(withTypedText(TYPED, 'magnitudeLimit', '19'), OWN, LAST)).toBe(false);
   });
 
   test('another orbit is distinguished from that of the object', () => {
     expect(isOrbitTyped(FORM, OWN, true)).toBe(false);
     expect(isOrbitTyped(TYPED, OWN, true)).toBe(true);
-    expect(isOrbitTyped(typed(FORM, 'inclination', ''), OWN, true)).toBe(true);
+    expect(isOrbitTyped(withTypedText(FORM, 'inclination', ''), OWN, true)).toBe(true);
     const mine = { ...OWN, isOwn: true };
     expect([isOrbitTyped(FORM, mine, false), isOrbitTyped(TYPED, mine, false)]).toEqual([false, true]);
   });
@@ -90,7 +95,7 @@ test('dates of an orbit are shown and typed in TDB', () => {
   const record = dataOfRecord({ ...orbitRecord('433'), epoch: 61_200 });
   const form = filledForm(record, 18);
   expect(form.texts.referenceEpoch).toBe('61200');
-  const { referenceEpoch } = dataOfForm(typed(form, 'referenceEpoch', '61201'), record).parameters;
+  const { referenceEpoch } = dataOfForm(withTypedText(form, 'referenceEpoch', '61201'), record).parameters;
   expect(referenceEpoch).toBeCloseTo(61_201 - 69.184 / 86_400, 7); // TDB is 69.184 s ahead of UTC since 2017
 });
 
@@ -130,7 +135,7 @@ function leftWith(
   id: 'inclination' | 'absoluteMagnitude' | 'magnitudeLimit',
   text: string,
 ): string | undefined {
-  return left(typed(FORM, id, text), id).texts[id];
+  return withCheckedField(withTypedText(FORM, id, text), id).texts[id];
 }
 
 test('a diameter that follows from the magnitude alone is not known', () => {

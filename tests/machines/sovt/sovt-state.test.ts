@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { sovtState } from '#contract/sovt-state.ts';
 import { DEFAULT_CUSTOM } from '#machines/planning/observatory.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
-import { sovtRestored, sovtStateOf } from '#machines/sovt/sovt-state.ts';
+import { restoreSovt, sovtStateOf } from '#machines/sovt/sovt-state.ts';
 import { savedPaths } from '../../fixtures/saved-states.ts';
 import { withObjects } from '../fakes/synodic-list.ts';
 import { startSynodic, synodicPath } from '../fakes/synodic-tool.ts';
@@ -87,7 +87,7 @@ describe('a saved state', () => {
     const asteroid = { ...comet, designator: '433', objectData: { ...comet.objectData, isComet: false } };
     const { context } = startSynodic();
     const state = { ...stateOf({ context }), calculatedObjects: [comet, asteroid] };
-    const calculated = sovtRestored(state).flatMap(({ event }) =>
+    const calculated = restoreSovt(state).flatMap(({ event }) =>
       event.type === 'calculations.loaded' ? event.calculated : [],
     );
     expect(calculated.map(({ objectData }) => objectData.parameters.slopeParameter)).toEqual([10, 0.25]);

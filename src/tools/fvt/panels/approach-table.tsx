@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { CSSProperties } from 'react';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
-import { passing } from '#machines/fvt/approach-filter.ts';
+import { filteredApproaches } from '#machines/fvt/approach-filter.ts';
 import { type ApproachOrder, inOrder, type SortedColumn } from '#machines/fvt/approach-order.ts';
 import { approachKey, approachTitle, isSameApproach } from '#machines/fvt/close-approach.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
@@ -29,7 +29,7 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
   const target = useSelector(flyby, ({ context }) => (context.requested ?? context.shown)?.target);
   const selected = target?.kind === 'approach' ? target.approach : undefined;
   if (approaches.length === 0) return null;
-  const rows = inOrder(passing(approaches, filter), order);
+  const rows = inOrder(filteredApproaches(approaches, filter), order);
   const at = selected === undefined ? -1 : rows.findIndex((row) => isSameApproach(row, selected));
   return (
     <PanelSection>

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { LUNAR_DISTANCE_KM } from '#engine/constants.ts';
-import { listsAll, passing } from '#machines/fvt/approach-filter.ts';
+import { isOpenFilter, filteredApproaches } from '#machines/fvt/approach-filter.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import {
@@ -76,7 +76,9 @@ function standingText(search: SnapshotFrom<ApproachSearchActor>): string {
   const found = countText(approaches.length, 'approach', 'approaches');
   if (search.hasTag('searching')) return progress === undefined ? 'Searching…' : `${found} so far`;
   if (approaches.length === 0 && !noneFound) return '';
-  const listed = listsAll(filter) ? found : `${passing(approaches, filter).length} of ${found}`;
+  const listed = isOpenFilter(filter)
+    ? found
+    : `${filteredApproaches(approaches, filter).length} of ${found}`;
   const [told, rest] = noneFound ? [NONE_FOUND_MESSAGE, ' '] : [listed, '. '];
   return isPartial ? `${told}${rest}${PARTIAL_MESSAGE}` : told;
 }

@@ -7,14 +7,14 @@ import type { PlacedBody } from '../picture/placed-body.ts';
 type BodiesInputs = { readonly bodies: readonly PlacedBody[] };
 
 /** Whether names, rings and edges of bodies serve for another picture of the same view. */
-export function bodiesStay(
+export function haveBodiesStayed(
   { view, bodies: before }: Picture<BodiesInputs>,
   { bodies: now }: Picture<BodiesInputs>,
 ): boolean {
-  return haveAllStayed(before, now, (one, other) => bodyStays(view, one, other));
+  return haveAllStayed(before, now, (one, other) => hasBodyStayed(view, one, other));
 }
 
-function bodyStays(view: CameraView, before: PlacedBody, now: PlacedBody): boolean {
+function hasBodyStayed(view: CameraView, before: PlacedBody, now: PlacedBody): boolean {
   const isAlike =
     before.id === now.id &&
     before.radius === now.radius &&

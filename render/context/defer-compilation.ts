@@ -10,7 +10,7 @@ type Command = (...run: unknown[]) => void;
  * is drawn by, and the page waits for the GPU with each of them. Scopes without a shader are made at once, since regl numbers
  * names as they come and what follows holds the numbers.
  */
-export function compilingLate(regl: REGL.Regl): REGL.Regl {
+export function deferCompilation(regl: REGL.Regl): REGL.Regl {
   const make = regl as unknown as (spec: Spec) => Command;
   const makeLate = (spec: Spec): Command => {
     if (spec.vert === undefined) return make(spec);

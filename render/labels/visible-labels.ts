@@ -5,7 +5,7 @@ import { LABEL_LAYER, type Label } from '../picture/label.ts';
 export type Disc = ScreenPoint & { readonly radius: number };
 
 /** The labels without those whose point lies behind a globe; guides are never hidden. */
-export function unhiddenLabels(labels: readonly Label[], discs: readonly Disc[]): readonly Label[] {
+export function visibleLabels(labels: readonly Label[], discs: readonly Disc[]): readonly Label[] {
   if (discs.length === 0) return labels;
   return labels.filter((label) => !isHidden(label, discs));
 }

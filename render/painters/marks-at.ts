@@ -3,7 +3,7 @@ import { type CameraView, fromEye, isAside, project } from '../cameras/orbit-cam
 import type { Mark } from './marker-rows.ts';
 
 /** The mark of a place; none where the picture does not reach it. */
-export function markIn(view: CameraView, place: Vector3, look: Omit<Mark, 'place'>): readonly Mark[] {
+export function marksAt(view: CameraView, place: Vector3, look: Omit<Mark, 'place'>): readonly Mark[] {
   const at = project(view, place);
   if (at === undefined || isAside(view, at, look.diameter / 2)) return [];
   return [{ place: fromEye(view, place), ...look }];

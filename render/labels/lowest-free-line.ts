@@ -7,7 +7,7 @@ import { type Box, overlap } from '../picture/cover.ts';
  * @param bottom line on which it lies where nothing is in its way.
  * @param room   that it takes above the line; half of it is left clear below.
  */
-export function lowestAbove(
+export function lowestFreeLine(
   boxes: readonly Box[],
   left: number,
   right: number,
@@ -18,5 +18,5 @@ export function lowestAbove(
   const inTheWay = boxes.filter((box) => overlap(box, taken));
   if (inTheWay.length === 0) return bottom;
   const higher = Math.min(...inTheWay.map(({ top }) => top)) - room / 2;
-  return higher < room ? bottom : lowestAbove(boxes, left, right, higher, room);
+  return higher < room ? bottom : lowestFreeLine(boxes, left, right, higher, room);
 }

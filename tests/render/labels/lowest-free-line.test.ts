@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lowestAbove } from '#render/labels/lowest-above.ts';
+import { lowestFreeLine } from '#render/labels/lowest-free-line.ts';
 
 const BUTTONS = { left: 411, right: 493, top: 219, bottom: 253 };
 const LEGEND = { left: 365, right: 726, top: 176, bottom: 207 };
@@ -25,5 +25,5 @@ describe('the lower edge of a picture of 265 px', () => {
 });
 
 function placed(...boxes: (typeof BUTTONS)[]): number {
-  return lowestAbove(boxes, 382, 541, 245, 20);
+  return lowestFreeLine(boxes, 382, 541, 245, 20);
 }

@@ -1,6 +1,6 @@
 import type REGL from 'regl';
 import { describe, expect, test } from 'vitest';
-import { compilingLate } from '#render/context/compiling-late.ts';
+import { deferCompilation } from '#render/context/defer-compilation.ts';
 
 /** Records what regl compiles and what runs, in order. */
 function recorder() {
@@ -12,7 +12,7 @@ function recorder() {
       body?.();
     };
   };
-  const regl = compilingLate(Object.assign(make, { limits: 'of the context' }) as unknown as REGL.Regl);
+  const regl = deferCompilation(Object.assign(make, { limits: 'of the context' }) as unknown as REGL.Regl);
   return { log, regl: regl as unknown as typeof make & { limits: string } };
 }
 
