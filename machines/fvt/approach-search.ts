@@ -1,12 +1,31 @@
-import { type ActorRefFrom, assign } from 'xstate';
+import { type ActorRefFrom, assign, emit } from 'xstate';
+import { failureOf } from '#contract/failure.ts';
 import { timeLimits } from '../kit/timeline-limits.ts';
 import { NO_FILTER, withFilterEnd, withoutFilter } from './approach-filter.ts';
 import { orderAfterPress } from './approach-order.ts';
-import { bodiesState } from './approach-search-bodies.ts';
 import { approachSearchParts } from './approach-search-parts.ts';
 import { searchState } from './approach-searching.ts';
 import { FIRST_BODIES } from './body-choice.ts';
 import { defaultSearchDays } from './fvt-tables.ts';
+
+/** The bodies that the service can search at. */
+const bodiesState = approachSearchParts.createStateConfig({
+  initial: 'requesting',
+  states: {
+    requesting: {
+      invoke: {
+        src: 'listBodies',
+        onDone: { target: 'known', actions: assign({ known: ({ event }) => event.output }) },
+        onError: {
+          target: 'missing',
+          actions: emit(({ event }) => ({ type: 'bodies.failed', failure: failureOf(event.error) })),
+        },
+      },
+    },
+    known: { entry: emit({ type: 'bodies.settled' }) },
+    missing: { entry: emit({ type: 'bodies.settled' }), on: { 'bodies.requested': 'requesting' } },
+  },
+});
 
 /**
  * The search for close approaches.

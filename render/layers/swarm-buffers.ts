@@ -1,7 +1,13 @@
 import type REGL from 'regl';
-import { anomaliesAt, REBASE_DAYS } from './swarm-anomalies.ts';
+import { TURN } from '#engine/constants.ts';
 import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import type { SwarmData, SwarmLook } from './swarm-data.ts';
+
+/**
+ * Days after which the anomalies on the GPU are too old and are sent again. A float is exact to 1e-7 of its size: an anomaly sent
+ * near the perihelion, where an object is fast, is small and so the more exact, and one carried there from afar is not.
+ */
+const REBASE_DAYS = 8;
 
 /** Columns of a swarm's vertex array. */
 export const SWARM_ATTRIBUTES = { alongP: 0, alongQ: 1, shape: 2, meanAnomaly: 3, colour: 4 };
@@ -70,7 +76,7 @@ export function createSwarmBuffers(regl: REGL.Regl, data: SwarmData): SwarmBuffe
       placeOthers(day, offset);
       const now = day - data.day + offset;
       if (rebased === undefined || Math.abs(now - rebased) > REBASE_DAYS) {
-        anomaliesAt(data, day, offset, anomalies);
+        writeAnomalies(data, day, offset, anomalies);
         buffers.meanAnomaly.subdata(anomalies);
         rebased = now;
       }
@@ -128,5 +134,20 @@ function writeColours({ colours, groupOf, opacityOf }: SwarmLook, out: Uint8Arra
     out[4 * row + 1] = colour?.[1] ?? 0;
     out[4 * row + 2] = colour?.[2] ?? 0;
     out[4 * row + 3] = colour === undefined ? 0 : (opacityOf?.[row] ?? 255);
+  }
+}
+
+/**
+ * Writes the mean anomalies of a swarm at an instant, within half a turn of zero, rad.
+ *
+ * @param day Julian date TDB, plus `offset` days.
+ * @param out at least one number per object.
+ */
+function writeAnomalies(data: SwarmData, day: number, offset: number, out: Float32Array): void {
+  const { count, meanMotion, meanAnomaly } = data;
+  const elapsed = day - data.day + offset;
+  for (let row = 0; row < count; row++) {
+    const anomaly = meanAnomaly[row] + meanMotion[row] * elapsed;
+    out[row] = anomaly - TURN * Math.round(anomaly / TURN);
   }
 }

@@ -1,8 +1,12 @@
 import './slider.css';
-import type { ReactNode } from 'react';
-import { Slider as AriaSlider, SliderFill, SliderTrack } from 'react-aria-components';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import {
+  Slider as AriaSlider,
+  SliderFill,
+  SliderThumb as AriaSliderThumb,
+  SliderTrack,
+} from 'react-aria-components';
 import { FieldLabel } from './field.tsx';
-import { SliderThumb } from './slider-thumb.tsx';
 
 export type SliderProps = {
   label: string;
@@ -59,5 +63,37 @@ export function Slider(props: SliderProps) {
       </SliderTrack>
       {marks}
     </AriaSlider>
+  );
+}
+
+type SliderThumbProps = {
+  value: number;
+  valueText: SliderProps['valueText'];
+  tip: SliderProps['tip'];
+};
+
+/** The handle of a slider, with its value as text. */
+function SliderThumb({ value, valueText, tip }: SliderThumbProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const [isHovered, setHovered] = useState(false);
+  const text = valueText?.(value);
+  useLayoutEffect(() => {
+    if (text !== undefined) input.current?.setAttribute('aria-valuetext', text);
+  });
+  return (
+    <AriaSliderThumb inputRef={input} className="slider-thumb" onHoverChange={setHovered}>
+      {({ isDragging, isFocusVisible }) =>
+        tip !== undefined && (isDragging || isFocusVisible || isHovered) ? <Tip lines={tip(value)} /> : null
+      }
+    </AriaSliderThumb>
+  );
+}
+
+function Tip({ lines: [first, second] }: { lines: readonly [string, string?] }) {
+  return (
+    <span className="slider-tip" aria-hidden>
+      <span>{first}</span>
+      {second === undefined ? null : <span>{second}</span>}
+    </span>
   );
 }

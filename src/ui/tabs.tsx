@@ -1,7 +1,15 @@
 import './tabs.css';
-import { useId, type ReactNode } from 'react';
-import { Tab, TabList, TabPanel, Tabs as AriaTabs } from 'react-aria-components';
-import { TabTip, useTabTip } from './tab-tip.tsx';
+import './tooltip.css';
+import { type FocusEvent, type ReactNode, type RefObject, useId, useState } from 'react';
+import {
+  type HoverEvent,
+  Tab,
+  TabList,
+  TabPanel,
+  Tabs as AriaTabs,
+  Tooltip,
+  TooltipTrigger,
+} from 'react-aria-components';
 
 export type TabItem = {
   id: string;
@@ -60,5 +68,36 @@ export function Tabs({ label, tabs, selected, onSelect, context }: TabsProps) {
       )}
       <TabTip shown={shown} />
     </>
+  );
+}
+
+/** A tip and the tab that it explains. */
+type ShownTip = { readonly text: string; readonly tab: RefObject<Element> };
+
+/** Which tab's tip is shown, and what a tab needs to show one and have it read out: tabs of a list cannot have a trigger around them. */
+function useTabTip() {
+  const [shown, setShown] = useState<ShownTip>();
+  const hide = () => setShown(undefined);
+  const tipProps = (text: string, describedBy: string) => ({
+    'aria-describedby': describedBy,
+    onHoverStart: ({ target }: HoverEvent) => setShown({ text, tab: { current: target } }),
+    onHoverEnd: hide,
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(':focus-visible')) setShown({ text, tab: { current: target } });
+    },
+    onBlur: hide,
+  });
+  return { shown, tipProps };
+}
+
+/** The tip below its tab. */
+function TabTip({ shown }: { shown: ShownTip | undefined }) {
+  if (shown === undefined) return null;
+  return (
+    <TooltipTrigger isOpen>
+      <Tooltip className="tooltip" triggerRef={shown.tab} placement="bottom" offset={6}>
+        {shown.text}
+      </Tooltip>
+    </TooltipTrigger>
   );
 }
