@@ -55,7 +55,7 @@ describe('the editor of user-defined objects', () => {
   test('opened again starts afresh, wherever it was', () => {
     const { actor, elements, context } = copying();
     actor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });
-    expect(elements.asked[0]?.signal.aborted).toBe(true);
+    expect(elements.calls[0]?.signal.aborted).toBe(true);
     expect([formIn(context()).texts.objectName, context().original]).toEqual(['mine', undefined]);
   });
 
@@ -155,9 +155,9 @@ describe('copying an object of the catalogue', () => {
   test('fills the form, with slope 0.25 and aphelion a (1 + e) where they are missing', async () => {
     const { actor, elements, context } = copying();
     expect(actor.getSnapshot().hasTag('copying')).toBe(true);
-    expect(elements.asked[0]?.input).toEqual({ designator: '433' });
+    expect(elements.calls[0]?.input).toEqual({ designator: '433' });
     const { g: _, ...record } = orbitRecord('433', { a: 1.5, e: 0.2, q: 1.2, om: -10, ma: 370 });
-    await elements.asked[0]?.answer({ data: [record], errors: [] });
+    await elements.calls[0]?.answer({ data: [record], errors: [] });
     expect(formIn(context()).texts).toEqual({
       objectName: 'Eros - copy',
       referenceEpoch: '60999.99919927', // 69.183 s before MJD 61000 TDB
@@ -186,7 +186,7 @@ describe('copying an object of the catalogue', () => {
 
   test('is refused for an open orbit, and the form stays', async () => {
     const { elements, emitted, context } = copying();
-    await elements.asked[0]?.answer({ data: [orbitRecord('433', { e: 1.2 })], errors: [] });
+    await elements.calls[0]?.answer({ data: [orbitRecord('433', { e: 1.2 })], errors: [] });
     expect(emitted).toEqual([
       {
         type: 'editing.failed',
@@ -198,14 +198,14 @@ describe('copying an object of the catalogue', () => {
 
   test('without data empties the form and shows message and name', async () => {
     const { elements, emitted, context } = copying();
-    await elements.asked[0]?.answer({ data: [], errors: [{ name: '433', message: 'no orbit' }] });
+    await elements.calls[0]?.answer({ data: [], errors: [{ name: '433', message: 'no orbit' }] });
     expect(emitted).toEqual([{ type: 'editing.failed', message: '433: no orbit' }]);
     expect(formIn(context()).texts).toEqual({});
   });
 
   test('that fails empties the form and names the object', async () => {
     const { elements, emitted, context } = copying();
-    await elements.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    await elements.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(emitted).toEqual([{ type: 'editing.failed', message: '(433) Eros: offline' }]);
     expect(formIn(context()).texts).toEqual({});
   });
@@ -213,8 +213,8 @@ describe('copying an object of the catalogue', () => {
   test('stops when the editor is cancelled', async () => {
     const { actor, elements, context } = copying();
     actor.send({ type: 'editor.cancelled' });
-    expect(elements.asked[0]?.signal.aborted).toBe(true);
-    await elements.asked[0]?.answer({ data: [orbitRecord('433')], errors: [] });
+    expect(elements.calls[0]?.signal.aborted).toBe(true);
+    await elements.calls[0]?.answer({ data: [orbitRecord('433')], errors: [] });
     expect([actor.getSnapshot().matches('closed'), context().original]).toEqual([true, undefined]);
   });
 });

@@ -54,8 +54,8 @@ export async function finished() {
   const started = startCalculation();
   const { actor, clock, submit, read } = started;
   actor.send({ type: 'calculation.requested', request: request() });
-  await submit.asked[0]?.answer(ticket(0));
+  await submit.calls[0]?.answer(ticket(0));
   clock.increment(100);
-  await read.asked[0]?.answer(result(3, 3));
+  await read.calls[0]?.answer(result(3, 3));
   return started;
 }

@@ -1,20 +1,20 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** A call the test answers itself: what was asked, in order, and how to answer. */
-export type Asked<Input, Output> = {
+/** A call the test answers itself: its input, and how to answer. */
+export type DeferredCall<Input, Output> = {
   readonly input: Input;
   readonly signal: AbortSignal;
   readonly answer: (output: Output) => Promise<void>;
   readonly fail: (error: unknown) => Promise<void>;
 };
 
-/** An actor that waits for the test to answer, and the list of what it was asked. */
+/** An actor that waits for the test to answer, and the list of its calls. */
 export function deferredActor<Output, Input = NonReducibleUnknown>() {
-  const asked: Asked<Input, Output>[] = [];
+  const calls: DeferredCall<Input, Output>[] = [];
   const actor = fromPromise<Output, Input>(
     ({ input, signal }) =>
       new Promise((resolve, reject) => {
-        asked.push({
+        calls.push({
           input,
           signal,
           answer: (output) => settled(() => resolve(output)),
@@ -22,7 +22,7 @@ export function deferredActor<Output, Input = NonReducibleUnknown>() {
         });
       }),
   );
-  return { actor, asked };
+  return { actor, calls };
 }
 
 /** Settles a promise and lets everything that waits for it happen. */

@@ -84,7 +84,7 @@ export function startPlanning(
 export async function filteredPlanning(rows: number) {
   const opt = startPlanning();
   opt.setup.send({ type: 'setup.submitted' });
-  await opt.load.asked[0]?.answer(page(filteredObjects(rows), rows));
+  await opt.load.calls[0]?.answer(page(filteredObjects(rows), rows));
   return opt;
 }
 
@@ -93,8 +93,8 @@ export async function calculatedPlanning() {
   const opt = await filteredPlanning(3);
   opt.filtering.send({ type: 'selection.toggled' });
   opt.actor.send({ type: 'calculate.requested' });
-  await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
+  await opt.submit.calls[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
   opt.clock.increment(200);
-  await opt.read.asked[0]?.answer(result(3, 3));
+  await opt.read.calls[0]?.answer(result(3, 3));
   return opt;
 }

@@ -16,7 +16,7 @@ import { deferredActor } from './deferred.ts';
 import { shownPopup } from './shown-popup.ts';
 
 /** What the loading of traces was asked for, and how to answer. */
-export type AskedTraces = {
+export type TracesCall = {
   readonly wanted: readonly WantedTrace[];
   readonly tell: (news: TraceNews) => void;
   readonly isEnded: () => boolean;
@@ -24,15 +24,15 @@ export type AskedTraces = {
 
 /** An actor that waits for the test to bring traces, and the list of what it was asked. */
 export function deferredTraces() {
-  const asked: AskedTraces[] = [];
+  const calls: TracesCall[] = [];
   const actor = fromCallback<TracesEvent, TracesInput>(({ input: { wanted }, sendBack }) => {
     let ended = false;
-    asked.push({ wanted, tell: sendBack, isEnded: () => ended });
+    calls.push({ wanted, tell: sendBack, isEnded: () => ended });
     return () => {
       ended = true;
     };
   });
-  return { actor, asked };
+  return { actor, calls };
 }
 
 /** The sky chart on 5 March 2026 at 14:26 without a service: what it asks is answered by the test. */
@@ -62,7 +62,7 @@ export function startSkyChart() {
     ...workflows,
     scd,
     told,
-    asked: { traces: traces.asked, stars: stars.asked, impactors: impactors.asked, status: status.asked },
+    calls: { traces: traces.calls, stars: stars.calls, impactors: impactors.calls, status: status.calls },
     ...shownPopup(popups, scd),
     screens: () => told.flatMap((event) => (event.type === 'screen.opened' ? [event.screen] : [])),
     /** The state as the next visit of the page reads it. */

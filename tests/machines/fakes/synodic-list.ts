@@ -14,8 +14,8 @@ export function withObjects() {
   const perturb = (designator: string) => context().objects.send({ type: 'propagation.toggled', designator });
   const calculate = async (designator: string) => {
     select(designator);
-    await keplerian.asked.at(-1)?.answer(elementsOf(designator));
-    await paths.asked.at(-1)?.answer(synodicPath());
+    await keplerian.calls.at(-1)?.answer(elementsOf(designator));
+    await paths.calls.at(-1)?.answer(synodicPath());
   };
   return { ...tool, select, perturb, calculate };
 }

@@ -72,9 +72,9 @@ export function startToolStates(kept?: string, isLed = false, isEmbedded = false
   actor.start();
   const save = async (id: string, isKept = true) => {
     actor.send({ type: 'save.requested', ...REQUEST });
-    await state.asked.at(-1)?.answer('{}');
-    await stores.asked.at(-1)?.answer(id);
-    await cookies.asked.at(-1)?.answer(isKept);
+    await state.calls.at(-1)?.answer('{}');
+    await stores.calls.at(-1)?.answer(id);
+    await cookies.calls.at(-1)?.answer(isKept);
   };
   const messages = () =>
     popups.getSnapshot().context.queue.flatMap(({ popup }) => {

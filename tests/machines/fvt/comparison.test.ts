@@ -20,14 +20,14 @@ const ESA = solution('ESA NEOCC orbit file', '2026-11');
 test('an approach is compared on request, and anew when another one is shown', async () => {
   const { actor, answers } = started();
   actor.send({ type: 'compared.changed', compared: COMPARED });
-  expect(answers.asked).toHaveLength(0);
+  expect(answers.calls).toHaveLength(0);
   actor.send({ type: 'comparison.opened', compared: COMPARED });
-  await answers.asked[0]?.answer([MPC, ESA]);
+  await answers.calls[0]?.answer([MPC, ESA]);
   expect(actor.getSnapshot().context.solutions).toEqual([MPC, ESA]);
   const other = { approach: approach({ designator: '433' }), own: [] };
   actor.send({ type: 'compared.changed', compared: other });
   expect(actor.getSnapshot().context.solutions).toEqual([]);
-  expect(answers.asked[1]?.input).toEqual(other);
+  expect(answers.calls[1]?.input).toEqual(other);
   actor.send({ type: 'compared.changed', compared: undefined });
   expect(actor.getSnapshot().value).toBe('folded');
 });
@@ -38,12 +38,12 @@ test('a comparison that fails folds and says so; one that is closed is given up'
   actor.on('comparison.failed', ({ failure }) => failures.push(failure));
   const failure = { kind: 'network', message: 'offline' } as const;
   actor.send({ type: 'comparison.opened', compared: COMPARED });
-  await answers.asked[0]?.fail(new RequestFailed(failure));
+  await answers.calls[0]?.fail(new RequestFailed(failure));
   expect(failures).toEqual([failure]);
   expect(actor.getSnapshot().value).toBe('folded');
   actor.send({ type: 'comparison.opened', compared: COMPARED });
   actor.send({ type: 'comparison.closed' });
-  await answers.asked[1]?.answer([MPC]);
+  await answers.calls[1]?.answer([MPC]);
   expect(actor.getSnapshot().context.solutions).toEqual([]);
 });
 
@@ -68,7 +68,7 @@ test('the flyby that is shown is compared at a request, and nothing where there 
   fvt.send({ type: 'comparison.requested' });
   expect(isOpen()).toBe(false);
   fvt.send({ type: 'row.chosen', approach: approach() });
-  await flybys.asked[0]?.answer(flybyFile());
+  await flybys.calls[0]?.answer(flybyFile());
   clock.increment(100);
   fvt.send({ type: 'comparison.requested' });
   expect(isOpen()).toBe(true);

@@ -29,15 +29,15 @@ describe('the search', () => {
     context().search.send({ type: 'search.requested' });
     context().search.send({ type: 'search.stopped' });
     context().search.send({ type: 'search.requested' });
-    expect(bodies.asked).toHaveLength(1);
+    expect(bodies.calls).toHaveLength(1);
   });
 
   test('the bodies are requested again where they did not come', async () => {
     const { context, bodies } = startFlybys();
-    await bodies.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    await bodies.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(context().search.getSnapshot().context.known).toEqual([]);
     context().search.send({ type: 'bodies.requested' });
-    await bodies.asked[1]?.answer([EARTH, VENUS]);
+    await bodies.calls[1]?.answer([EARTH, VENUS]);
     expect(context().search.getSnapshot().context.known).toEqual([EARTH, VENUS]);
   });
 
@@ -108,10 +108,10 @@ describe('the search', () => {
     const { fvt, context, find, searches, flybys } = startFlybys();
     const days = { startMs: day('2029-04-08'), endMs: day('2029-04-18') };
     fvt.send({ type: 'flyby.addressed', address: { object: '99942', search: { body: 'earth', days } } });
-    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    await find.calls[0]?.answer({ asteroids: [APOPHIS], errors: [] });
     expect(searches[0]?.inputs).toMatchObject({ bodies: ['earth'], objects: [APOPHIS] });
     searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
-    expect(flybys.asked[0]?.input).toEqual({ kind: 'approach', approach: approach() });
+    expect(flybys.calls[0]?.input).toEqual({ kind: 'approach', approach: approach() });
     expect(context().search.getSnapshot().context.objects).toEqual([APOPHIS]);
   });
 
@@ -122,15 +122,15 @@ describe('the search', () => {
     const address = { object: '99942', search: { body: 'earth', days } } as const;
     const answer = { closeApproaches: [approach()], errors: [] };
     fvt.send({ type: 'flyby.addressed', address });
-    await find.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    await find.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(isAddressOpen({ restoring, search })).toBe(true);
     search.send({ type: 'search.requested' });
     searches[0]?.send({ type: 'search.answered', answer });
-    expect(flybys.asked).toEqual([]);
+    expect(flybys.calls).toEqual([]);
     expect(isAddressOpen({ restoring, search })).toBe(false);
 
     fvt.send({ type: 'flyby.addressed', address });
-    await find.asked[1]?.answer({ asteroids: [APOPHIS], errors: [] });
+    await find.calls[1]?.answer({ asteroids: [APOPHIS], errors: [] });
     searches[1]?.send({ type: 'search.broken', failure: { kind: 'network', message: 'offline' } });
     expect(isAddressOpen({ restoring, search })).toBe(true);
     search.send({ type: 'body.pressed', body: 'venus' });
@@ -146,10 +146,10 @@ describe('the search', () => {
   test('no search runs for an address that names an object alone, or an unknown one', async () => {
     const { fvt, find, searches, popup } = startFlybys();
     fvt.send({ type: 'flyby.addressed', address: { object: 'Apophis' } });
-    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    await find.calls[0]?.answer({ asteroids: [APOPHIS], errors: [] });
     expect(searches).toEqual([]);
     fvt.send({ type: 'flyby.addressed', address: { object: 'zzz' } });
-    await find.asked[1]?.answer({ asteroids: [], errors: [] });
+    await find.calls[1]?.answer({ asteroids: [], errors: [] });
     expect(popup()).toMatchObject({ message: 'Load through URL: Object "zzz" was not found' });
   });
 });
@@ -169,7 +169,7 @@ describe('the flyby', () => {
   test('the flyby of a chosen row shows its days, at its nearest moment, with the main body in focus', async () => {
     const { fvt, context, flybys, clock, emitted } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
-    await flybys.asked[0]?.answer(flybyFile());
+    await flybys.calls[0]?.answer(flybyFile());
     clock.increment(100);
     const { range, currentMs } = context().timeline.getSnapshot().context;
     expect(range).toEqual({ startMs: day('2029-04-08'), endMs: day('2029-04-18') });
@@ -182,7 +182,7 @@ describe('the flyby', () => {
     const { fvt, context, flybys, clock } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
     const impact = { body: 'earth', datetime: '2029-04-13T21:46:00.000Z', entry: ENTRY };
-    await flybys.asked[0]?.answer(flybyFile({ impact }));
+    await flybys.calls[0]?.answer(flybyFile({ impact }));
     clock.increment(100);
     expect(context().timeline.getSnapshot().context.currentMs).toBe(Date.parse(ENTRY.datetime));
   });
@@ -196,7 +196,7 @@ describe('the flyby', () => {
       context().editor.getSnapshot().hasTag('held'),
     ];
     expect(areLocked()).toEqual([true, true]);
-    await flybys.asked[0]?.answer(flybyFile());
+    await flybys.calls[0]?.answer(flybyFile());
     expect(areLocked()).toEqual([false, false]);
   });
 
@@ -204,7 +204,7 @@ describe('the flyby', () => {
     let isReady = false;
     const { fvt, flybys, clock, emitted } = startFlybys(() => isReady);
     fvt.send({ type: 'row.chosen', approach: approach() });
-    await flybys.asked[0]?.answer(flybyFile());
+    await flybys.calls[0]?.answer(flybyFile());
     clock.increment(100);
     clock.increment(100);
     expect(emitted).toEqual([]);
@@ -218,18 +218,18 @@ describe('the flyby', () => {
   test('the flyby of a row whose data are not available is not requested', () => {
     const { fvt, flybys } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach({ infvtarchive: false }) });
-    expect(flybys.asked).toEqual([]);
+    expect(flybys.calls).toEqual([]);
   });
 
   test('a flyby that has no rows, or is stopped, leaves the scene as it was', async () => {
     const { fvt, context, flybys, clock, popup, close } = withPopups();
     fvt.send({ type: 'row.chosen', approach: approach() });
-    await flybys.asked[0]?.answer(flybyFile());
+    await flybys.calls[0]?.answer(flybyFile());
     clock.increment(100);
     const before = context().flyby.getSnapshot().context.shown;
     fvt.send({ type: 'row.chosen', approach: approach({ mjd: 70_000 }) });
     const type = problemType('no-flyby');
-    await flybys.asked[1]?.fail(new RequestFailed({ kind: 'problem', type, status: 404, message: 'none' }));
+    await flybys.calls[1]?.fail(new RequestFailed({ kind: 'problem', type, status: 404, message: 'none' }));
     expect(popup()).toMatchObject({ severity: 'error', message: 'close approach data not found' });
     close();
     fvt.send({ type: 'row.chosen', approach: approach({ mjd: 70_000 }) });
@@ -241,7 +241,7 @@ describe('the flyby', () => {
   test('the flyby stays while the list still holds its approach, and goes with it', async () => {
     const { fvt, context, flybys, searches, clock } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
-    await flybys.asked[0]?.answer(flybyFile());
+    await flybys.calls[0]?.answer(flybyFile());
     clock.increment(100);
     const listed = (closeApproaches: readonly ReturnType<typeof approach>[]) => {
       context().search.send({ type: 'search.requested' });
@@ -251,7 +251,7 @@ describe('the flyby', () => {
     };
     listed([approach({ mjd: approach().mjd + 1e-4 })]);
     expect(context().flyby.getSnapshot().context.shown).toBeDefined();
-    expect(flybys.asked).toHaveLength(1); // the same object is not asked for again
+    expect(flybys.calls).toHaveLength(1); // the same object is not asked for again
     listed([approach({ designator: 'other' })]);
     expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
   });
@@ -290,7 +290,7 @@ describe('the camera', () => {
     const after = startFlybys();
     after.fvt.send({ type: 'state.loaded', state });
     after.clock.increment(RELOAD_PAUSE_MS);
-    await after.flybys.asked[0]?.answer(flybyFile());
+    await after.flybys.calls[0]?.answer(flybyFile());
     after.clock.increment(2000);
     expect(after.context().flyby.getSnapshot().context).toMatchObject({ camera: 'chase', focus: 'object' });
   });
@@ -300,7 +300,7 @@ describe('the camera', () => {
 async function shownFlyby() {
   const tool = startFlybys();
   tool.fvt.send({ type: 'row.chosen', approach: approach() });
-  await tool.flybys.asked[0]?.answer(flybyFile());
+  await tool.flybys.calls[0]?.answer(flybyFile());
   tool.clock.increment(100);
   return tool;
 }

@@ -9,24 +9,24 @@ describe('a user-defined flyby', () => {
     const { own } = context();
     own.send({ type: 'object.defined', object: ownFlyby('mine') });
     own.send({ type: 'compute.requested' }); // no body yet
-    expect(flybys.asked).toEqual([]);
+    expect(flybys.calls).toEqual([]);
     own.send({ type: 'own-body.chosen', body: EARTH });
     own.send({ type: 'compute.requested' });
-    expect(flybys.asked[0]?.input).toMatchObject({
+    expect(flybys.calls[0]?.input).toMatchObject({
       kind: 'own',
       body: EARTH,
       object: { objectName: 'mine' },
     });
-    await flybys.asked[0]?.answer(flybyFile({ name: 'mine' }));
+    await flybys.calls[0]?.answer(flybyFile({ name: 'mine' }));
     clock.increment(100);
     expect(own.getSnapshot().context.computed).toEqual({
       designator: ownFlyby('mine').designator,
       body: 'earth',
     });
     own.send({ type: 'compute.requested' }); // the same again
-    expect(flybys.asked).toHaveLength(1);
+    expect(flybys.calls).toHaveLength(1);
     fvt.send({ type: 'row.chosen', approach: approach() });
-    await flybys.asked[1]?.answer(flybyFile());
+    await flybys.calls[1]?.answer(flybyFile());
     clock.increment(100);
     expect(own.getSnapshot().context.computed).toBeUndefined();
   });
@@ -55,10 +55,10 @@ describe('a user-defined flyby', () => {
       object: ownFlyby('near', 0.0077),
     });
     own.send({ type: 'compute.requested' });
-    expect(flybys.asked).toHaveLength(1);
+    expect(flybys.calls).toHaveLength(1);
     own.send({ type: 'own-body.chosen', body: VENUS });
     own.send({ type: 'compute.requested' });
-    expect(flybys.asked).toHaveLength(1);
+    expect(flybys.calls).toHaveLength(1);
   });
 
   test('a user-defined flyby is computed anew once it is changed', async () => {
@@ -67,12 +67,12 @@ describe('a user-defined flyby', () => {
     own.send({ type: 'object.defined', object: ownFlyby('mine') });
     own.send({ type: 'own-body.chosen', body: EARTH });
     own.send({ type: 'compute.requested' });
-    await flybys.asked[0]?.answer(flybyFile());
+    await flybys.calls[0]?.answer(flybyFile());
     clock.increment(100);
     const changed = { ...ownFlyby('mine'), eccentricity: 3 };
     own.send({ type: 'object.redefined', before: changed.designator, object: changed });
-    expect(flybys.asked).toHaveLength(2);
-    expect(flybys.asked[1]?.input).toMatchObject({ object: { eccentricity: 3 } });
+    expect(flybys.calls).toHaveLength(2);
+    expect(flybys.calls[1]?.input).toMatchObject({ object: { eccentricity: 3 } });
   });
 
   test('a user-defined flyby is no longer shown once it is changed to one above the limit of its body', async () => {
@@ -89,7 +89,7 @@ describe('a user-defined flyby', () => {
     for (const end of ['failed', 'stopped'] as const) {
       const { context, own, flybys } = await shownOwn();
       own.send({ type: 'object.redefined', before: changed.designator, object: changed });
-      if (end === 'failed') await flybys.asked[1]?.fail(offline);
+      if (end === 'failed') await flybys.calls[1]?.fail(offline);
       else context().flyby.send({ type: 'flyby.stopped' });
       expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
     }
@@ -99,7 +99,7 @@ describe('a user-defined flyby', () => {
     const { context, own, flybys } = await shownOwn();
     own.send({ type: 'object.defined', object: ownFlyby('other') });
     own.send({ type: 'compute.requested' });
-    await flybys.asked[1]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    await flybys.calls[1]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(context().flyby.getSnapshot().context.shown?.target).toMatchObject({
       object: { objectName: 'mine' },
     });
@@ -112,7 +112,7 @@ async function shownOwn() {
   own.send({ type: 'object.defined', object: ownFlyby('mine') });
   own.send({ type: 'own-body.chosen', body: EARTH });
   own.send({ type: 'compute.requested' });
-  await tool.flybys.asked[0]?.answer(flybyFile());
+  await tool.flybys.calls[0]?.answer(flybyFile());
   tool.clock.increment(100);
   return { ...tool, own };
 }

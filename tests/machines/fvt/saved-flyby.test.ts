@@ -12,7 +12,7 @@ describe('a saved state', () => {
   test('a saved state brings search, approach, dates, focus and camera back, at their times', async () => {
     const before = startFlybys();
     before.fvt.send({ type: 'row.chosen', approach: approach() });
-    await before.flybys.asked[0]?.answer(flybyFile());
+    await before.flybys.calls[0]?.answer(flybyFile());
     before.clock.increment(100);
     before.context().flyby.send({ type: 'focus.chosen', focus: 'moon' });
     before.context().timeline.send({ type: 'date.chosen', ms: day('2029-04-10') });
@@ -23,10 +23,10 @@ describe('a saved state', () => {
     const after = startFlybys();
     after.fvt.send({ type: 'state.loaded', state });
     after.clock.increment(1000);
-    expect(after.flybys.asked[0]?.input).toEqual({ kind: 'approach', approach: approach() });
+    expect(after.flybys.calls[0]?.input).toEqual({ kind: 'approach', approach: approach() });
     expect(after.searches[0]?.inputs.bodies).toEqual(['earth']);
     expect(after.context().search.getSnapshot().context.filter).toEqual({ distanceLd: { max: 1 } });
-    await after.flybys.asked[0]?.answer(flybyFile());
+    await after.flybys.calls[0]?.answer(flybyFile());
     after.clock.increment(1999);
     expect(after.context().timeline.getSnapshot().context.currentMs).not.toBe(day('2029-04-10'));
     after.clock.increment(1);
@@ -50,9 +50,9 @@ describe('a saved state', () => {
     const after = startFlybys();
     after.fvt.send({ type: 'state.loaded', state });
     after.clock.increment(1500);
-    expect(after.flybys.asked).toEqual([]);
-    await after.bodies.asked[0]?.answer([EARTH, VENUS]);
-    expect(after.flybys.asked[0]?.input).toEqual({ kind: 'own', object: ownFlyby('mine'), body: EARTH });
+    expect(after.flybys.calls).toEqual([]);
+    await after.bodies.calls[0]?.answer([EARTH, VENUS]);
+    expect(after.flybys.calls[0]?.input).toEqual({ kind: 'own', object: ownFlyby('mine'), body: EARTH });
     expect(after.context().own.getSnapshot().context.body).toBe(EARTH);
     after.clock.increment(2000);
     after.clock.increment(1000);
@@ -65,9 +65,9 @@ describe('a saved state', () => {
     fvt.send({ type: 'state.loaded', state: { ...stateOf(context()), finalAsteroidsList: [] } });
     fvt.send({ type: 'flyby.addressed', address: { object: '99942', search: { body: 'earth', days } } });
     clock.increment(1000);
-    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    await find.calls[0]?.answer({ asteroids: [APOPHIS], errors: [] });
     searches.at(-1)?.send({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
-    await flybys.asked[0]?.answer(flybyFile());
+    await flybys.calls[0]?.answer(flybyFile());
     clock.increment(3000);
     const { currentMs } = context().timeline.getSnapshot().context;
     expect(currentMs).toBeGreaterThan(days.startMs);
@@ -84,7 +84,7 @@ describe('a saved state', () => {
     fvt.send({ type: 'state.loaded', state });
     fvt.send({ type: 'flyby.addressed', address: { object: 'Apophis' } });
     clock.increment(1000);
-    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    await find.calls[0]?.answer({ asteroids: [APOPHIS], errors: [] });
     clock.increment(2000);
     expect(context().search.getSnapshot().context.objects).toEqual([APOPHIS]);
     expect(context().timeline.getSnapshot().context.currentMs).toBe(day('2026-03-03'));
@@ -92,13 +92,13 @@ describe('a saved state', () => {
 
   test.each(savedFlybys())('$name, saved by an earlier version, comes back whole', async ({ state }) => {
     const { fvt, context, clock, bodies, flybys, searches } = startFlybys();
-    await bodies.asked[0]?.answer([EARTH, JUPITER]);
+    await bodies.calls[0]?.answer([EARTH, JUPITER]);
     fvt.send({ type: 'state.loaded', state });
     clock.increment(1000);
     const { selectedCloseApproach: found } = state;
     if (found !== null)
       searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [found], errors: [] } });
-    await flybys.asked[0]?.answer(flybyFile());
+    await flybys.calls[0]?.answer(flybyFile());
     clock.increment(2000);
     clock.increment(1000);
     const { FVTcamera: camera, ...rest } = state;

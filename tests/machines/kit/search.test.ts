@@ -22,10 +22,10 @@ describe('a search box', () => {
       actor.send({ type: 'phrase.typed', phrase });
     }
     clock.increment(399);
-    expect(find.asked).toHaveLength(0);
+    expect(find.calls).toHaveLength(0);
     clock.increment(1);
-    expect(find.asked.map(({ input }) => input)).toEqual([{ phrase: 'Mauna', scope: undefined }]);
-    await find.asked[0]?.answer([MAUNAKEA]);
+    expect(find.calls.map(({ input }) => input)).toEqual([{ phrase: 'Mauna', scope: undefined }]);
+    await find.calls[0]?.answer([MAUNAKEA]);
     expect(actor.getSnapshot().context.found).toEqual([MAUNAKEA]);
   });
 
@@ -33,7 +33,7 @@ describe('a search box', () => {
     const { actor, clock, find } = objectSearch();
     for (const phrase of ['A', 'Ap', 'Apo', 'Apop', 'Apoph']) actor.send({ type: 'phrase.typed', phrase });
     clock.increment(400);
-    expect(find.asked.map(({ input }) => input)).toEqual([{ phrase: 'Apoph', scope: undefined }]);
+    expect(find.calls.map(({ input }) => input)).toEqual([{ phrase: 'Apoph', scope: undefined }]);
   });
 
   test('a search box drops the answer to an older phrase', async () => {
@@ -41,10 +41,10 @@ describe('a search box', () => {
     actor.send({ type: 'phrase.typed', phrase: 'Ero' });
     clock.increment(400);
     actor.send({ type: 'phrase.typed', phrase: 'Apo' });
-    expect(find.asked[0]?.signal.aborted).toBe(true);
+    expect(find.calls[0]?.signal.aborted).toBe(true);
     clock.increment(400);
-    await find.asked[1]?.answer([listedObject('99942')]);
-    await find.asked[0]?.answer([listedObject('433')]);
+    await find.calls[1]?.answer([listedObject('99942')]);
+    await find.calls[0]?.answer([listedObject('433')]);
     expect(actor.getSnapshot().context.found).toEqual([listedObject('99942')]);
   });
 
@@ -52,10 +52,10 @@ describe('a search box', () => {
     const { actor, clock, find } = objectSearch();
     actor.send({ type: 'phrase.typed', phrase: 'Eros' });
     clock.increment(400);
-    await find.asked[0]?.answer([listedObject('433')]);
+    await find.calls[0]?.answer([listedObject('433')]);
     actor.send({ type: 'phrase.typed', phrase: '  ' });
     clock.increment(400);
-    expect(find.asked).toHaveLength(1);
+    expect(find.calls).toHaveLength(1);
     expect(actor.getSnapshot().context.found).toEqual([]);
     expect(actor.getSnapshot().value).toBe('idle');
   });
@@ -64,7 +64,7 @@ describe('a search box', () => {
     const { actor, clock, find } = objectSearch();
     actor.send({ type: 'phrase.typed', phrase: 'Eros' });
     clock.increment(400);
-    await find.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await find.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(actor.getSnapshot().context.failure).toEqual({ kind: 'network', message: 'no answer' });
     actor.send({ type: 'phrase.typed', phrase: 'Ero' });
     expect(actor.getSnapshot().value).toBe('typing');
@@ -76,7 +76,7 @@ describe('a search box', () => {
     clock.increment(400);
     actor.send({ type: 'scope.chosen', scope: ['NEOCP'] });
     clock.increment(400);
-    expect(find.asked.at(-1)?.input).toEqual({ phrase: 'P21', scope: ['NEOCP'] });
+    expect(find.calls.at(-1)?.input).toEqual({ phrase: 'P21', scope: ['NEOCP'] });
   });
 });
 

@@ -6,24 +6,24 @@ import { deferredActor } from '../fakes/deferred.ts';
 
 test('the service is looked at every ten seconds while it fetches a catalogue, then once an hour', async () => {
   const { looks, clock, actor } = start();
-  await looks.asked[0]?.answer(statusWhile('fetching'));
+  await looks.calls[0]?.answer(statusWhile('fetching'));
   clock.increment(10_000);
-  await looks.asked[1]?.answer(statusWhile('waiting'));
+  await looks.calls[1]?.answer(statusWhile('waiting'));
   clock.increment(3_599_999);
-  expect(looks.asked).toHaveLength(2);
+  expect(looks.calls).toHaveLength(2);
   clock.increment(1);
-  expect(looks.asked).toHaveLength(3);
+  expect(looks.calls).toHaveLength(3);
   expect(actor.getSnapshot().context.status?.catalogue.refresh.state).toBe('waiting');
 });
 
 test('a request that fails leaves what was reported before', async () => {
   const { looks, clock, actor } = start();
-  await looks.asked[0]?.answer(statusWhile('fetching'));
+  await looks.calls[0]?.answer(statusWhile('fetching'));
   clock.increment(10_000);
-  await looks.asked[1]?.fail(new Error('no answer'));
+  await looks.calls[1]?.fail(new Error('no answer'));
   expect(actor.getSnapshot().context.status?.catalogue.refresh.state).toBe('fetching');
   clock.increment(10_000);
-  expect(looks.asked).toHaveLength(3);
+  expect(looks.calls).toHaveLength(3);
 });
 
 function start() {

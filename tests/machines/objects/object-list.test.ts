@@ -74,8 +74,8 @@ describe('the objects popup', () => {
     actor.send({ type: 'names.typed', text: 'Apophis\n67P' });
     actor.send({ type: 'list.saved' });
     actor.send({ type: 'list.saved' });
-    expect(names.asked.map(({ input }) => input)).toEqual([{ names: ['Apophis', '67P'] }]);
-    await names.asked[0]?.answer({ asteroids: [APOPHIS, COMET], errors: [] });
+    expect(names.calls.map(({ input }) => input)).toEqual([{ names: ['Apophis', '67P'] }]);
+    await names.calls[0]?.answer({ asteroids: [APOPHIS, COMET], errors: [] });
     expect(emitted).toEqual([
       { type: 'list.committed', objects: [EROS, APOPHIS, COMET] },
       { type: 'list.closed' },
@@ -86,7 +86,7 @@ describe('the objects popup', () => {
     const { actor, names, emitted } = opened([], 'insert');
     actor.send({ type: 'names.typed', text: 'Apophis, 2024 yr9, Eros' });
     actor.send({ type: 'list.saved' });
-    await names.asked[0]?.answer({ asteroids: [APOPHIS, EROS], errors: [UNKNOWN] });
+    await names.calls[0]?.answer({ asteroids: [APOPHIS, EROS], errors: [UNKNOWN] });
     expect(emitted).toEqual([
       {
         type: 'names.missing',
@@ -104,12 +104,12 @@ describe('the objects popup', () => {
     const { actor, names, emitted } = opened([], 'insert');
     actor.send({ type: 'names.typed', text: 'Eros, 2024 yr9' });
     actor.send({ type: 'list.saved' });
-    await names.asked[0]?.answer({ asteroids: [EROS], errors: [UNKNOWN] });
+    await names.calls[0]?.answer({ asteroids: [EROS], errors: [UNKNOWN] });
     actor.send({ type: 'name.replaced', name: '2024yr9', by: 'Apophis' });
     expect(actor.getSnapshot().context.text).toBe('Eros, Apophis');
     expect(missingNames(actor.getSnapshot().context)).toEqual([]);
     actor.send({ type: 'list.saved' });
-    await names.asked[1]?.answer({ asteroids: [EROS, APOPHIS], errors: [] });
+    await names.calls[1]?.answer({ asteroids: [EROS, APOPHIS], errors: [] });
     expect(emitted.slice(1)).toEqual([
       { type: 'list.committed', objects: [EROS, APOPHIS] },
       { type: 'list.closed' },
@@ -121,7 +121,7 @@ describe('the objects popup', () => {
     const { actor, names, emitted } = opened([CERES], 'insert');
     actor.send({ type: 'names.typed', text: 'Apophis, 2024 yr9' });
     actor.send({ type: 'list.saved' });
-    await names.asked[0]?.answer({ asteroids: [APOPHIS], errors: [UNKNOWN] });
+    await names.calls[0]?.answer({ asteroids: [APOPHIS], errors: [UNKNOWN] });
     actor.send({ type: 'list.cancelled' });
     expect(emitted.map(({ type }) => type)).toEqual(['names.missing', 'list.closed']);
   });
@@ -131,15 +131,15 @@ describe('the objects popup', () => {
     const typed = Array.from({ length: 300 }, (_, index) => `A${index}`);
     actor.send({ type: 'names.typed', text: typed.join('\n') });
     actor.send({ type: 'list.saved' });
-    expect(names.asked[0]?.input).toEqual({ names: typed });
+    expect(names.calls[0]?.input).toEqual({ names: typed });
     const found = typed.map((_, index) => listedObject(`B${index % 200}`));
-    await names.asked[0]?.answer({ asteroids: found, errors: [] });
+    await names.calls[0]?.answer({ asteroids: found, errors: [] });
     expect(emitted.map(({ type }) => type)).toEqual(['list.committed', 'list.closed']);
 
     actor.send({ type: 'list.opened', objects: [EROS], tab: 'insert' });
     actor.send({ type: 'names.typed', text: typed.join('\n') });
     actor.send({ type: 'list.saved' });
-    await names.asked[1]?.answer({ asteroids: typed.map((name) => listedObject(name)), errors: [] });
+    await names.calls[1]?.answer({ asteroids: typed.map((name) => listedObject(name)), errors: [] });
     expect(emitted.slice(2).map(({ type }) => type)).toEqual([
       'list.truncated',
       'list.committed',
@@ -151,9 +151,9 @@ describe('the objects popup', () => {
     const { actor, names, emitted } = opened([EROS], 'insert');
     actor.send({ type: 'names.typed', text: 'zzz' });
     actor.send({ type: 'list.saved' });
-    await names.asked[0]?.answer({ asteroids: [], errors: [{ name: 'zzz', message: 'not found' }] });
+    await names.calls[0]?.answer({ asteroids: [], errors: [{ name: 'zzz', message: 'not found' }] });
     actor.send({ type: 'list.saved' });
-    await names.asked[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await names.calls[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(actor.getSnapshot().value).toBe('editing');
     expect(actor.getSnapshot().context).toMatchObject({ text: 'zzz', objects: [EROS] });
     expect(emitted.map(({ type }) => type)).toEqual(['names.missing', 'names.failed']);
@@ -164,8 +164,8 @@ describe('the objects popup', () => {
     actor.send({ type: 'names.typed', text: 'Apophis' });
     actor.send({ type: 'list.saved' });
     actor.send({ type: 'list.cancelled' });
-    expect(names.asked[0]?.signal.aborted).toBe(true);
-    await names.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(names.calls[0]?.signal.aborted).toBe(true);
+    await names.calls[0]?.answer({ asteroids: [APOPHIS], errors: [] });
     expect(emitted).toEqual([{ type: 'list.closed' }]);
   });
 });
@@ -193,7 +193,7 @@ async function searched(found: readonly ListedObject[]) {
   const { search } = started.actor.getSnapshot().context;
   search.send({ type: 'phrase.typed', phrase: 'any' });
   started.clock.increment(400);
-  await find.asked[0]?.answer(found);
+  await find.calls[0]?.answer(found);
   return started;
 }
 

@@ -15,29 +15,29 @@ const SERVER_ERROR = new RequestFailed({
 describe('the plots of a calculation', () => {
   test('are asked for once each when it is finished, with its token', async () => {
     const { actor, longTerm, shortTerm } = await finished();
-    expect([longTerm, shortTerm].map(({ asked }) => asked.map(({ input }) => input))).toEqual([
+    expect([longTerm, shortTerm].map(({ calls }) => calls.map(({ input }) => input))).toEqual([
       [{ token: 'job-1' }],
       [{ token: 'job-1' }],
     ]);
-    await longTerm.asked[0]?.answer(tables());
+    await longTerm.calls[0]?.answer(tables());
     expect(plotsOf(actor).value).toEqual({ longTerm: 'ready', shortTerm: 'loading' });
-    await shortTerm.asked[0]?.answer(tables());
+    await shortTerm.calls[0]?.answer(tables());
     expect(plotsOf(actor).context).toMatchObject({ longTerm: tables(), shortTerm: tables() });
   });
 
   test('are asked for after a calculation that was kept is back', async () => {
     const { actor, read, longTerm, shortTerm } = startCalculation();
     actor.send({ type: 'calculation.loaded', request: request(), ticket: ticket(9) });
-    expect(longTerm.asked).toHaveLength(0);
-    await read.asked[0]?.answer(result(3, 3));
-    expect([longTerm.asked.length, shortTerm.asked.length]).toEqual([1, 1]);
+    expect(longTerm.calls).toHaveLength(0);
+    await read.calls[0]?.answer(result(3, 3));
+    expect([longTerm.calls.length, shortTerm.calls.length]).toEqual([1, 1]);
   });
 
   test('that cannot be had leave the results as they are, and the other plots too', async () => {
     const { actor, longTerm, shortTerm, emitted } = await finished();
     const { calculation } = actor.getSnapshot().context;
-    await shortTerm.asked[0]?.fail(SERVER_ERROR);
-    await longTerm.asked[0]?.answer(tables());
+    await shortTerm.calls[0]?.fail(SERVER_ERROR);
+    await longTerm.calls[0]?.answer(tables());
     expect(actor.getSnapshot().value).toBe('ready');
     expect(actor.getSnapshot().context.calculation).toBe(calculation);
     expect(plotsOf(actor).value).toEqual({ longTerm: 'ready', shortTerm: 'failed' });
@@ -47,8 +47,8 @@ describe('the plots of a calculation', () => {
   test('are given up when the results are dropped', async () => {
     const { actor, longTerm, shortTerm, emitted } = await finished();
     actor.send({ type: 'results.dropped' });
-    expect([longTerm, shortTerm].map(({ asked }) => asked[0]?.signal.aborted)).toEqual([true, true]);
-    await shortTerm.asked[0]?.answer(tables());
+    expect([longTerm, shortTerm].map(({ calls }) => calls[0]?.signal.aborted)).toEqual([true, true]);
+    await shortTerm.calls[0]?.answer(tables());
     expect(actor.getSnapshot().children).toEqual({});
     expect(emitted.at(-1)).toBe('calculation.finished');
   });
@@ -56,11 +56,11 @@ describe('the plots of a calculation', () => {
   test('are given up when it is repeated, and asked for anew after it', async () => {
     const { actor, clock, submit, read, longTerm, shortTerm } = await finished();
     actor.send({ type: 'calculation.requested', request: request() });
-    expect([longTerm, shortTerm].map(({ asked }) => asked[0]?.signal.aborted)).toEqual([true, true]);
-    await submit.asked[1]?.answer({ ...ticket(0), token: 'job-2' });
+    expect([longTerm, shortTerm].map(({ calls }) => calls[0]?.signal.aborted)).toEqual([true, true]);
+    await submit.calls[1]?.answer({ ...ticket(0), token: 'job-2' });
     clock.increment(100);
-    await read.asked[1]?.answer(result(3, 3));
-    expect([longTerm, shortTerm].map(({ asked }) => asked[1]?.input)).toEqual([
+    await read.calls[1]?.answer(result(3, 3));
+    expect([longTerm, shortTerm].map(({ calls }) => calls[1]?.input)).toEqual([
       { token: 'job-2' },
       { token: 'job-2' },
     ]);

@@ -33,35 +33,35 @@ const SCATTER: CandidateScatter = {
 describe('candidates of the NEO Confirmation Page', () => {
   test('are read at once and every ten minutes, and stay when they cannot be read again', async () => {
     const { actor, list, clock } = start();
-    await list.asked[0]?.answer(listOf('P99test'));
+    await list.calls[0]?.answer(listOf('P99test'));
     clock.increment(600_000);
-    await list.asked[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await list.calls[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(actor.getSnapshot().context.list).toEqual(listOf('P99test'));
     clock.increment(600_000);
-    expect(list.asked).toHaveLength(3);
+    expect(list.calls).toHaveLength(3);
   });
 
   test('that cannot be read at first are asked for again when the visitor wishes', async () => {
     const { actor, list } = start();
-    await list.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await list.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(actor.getSnapshot().context.listFailure?.message).toBe('no answer');
     actor.send({ type: 'retry.requested' });
-    expect(list.asked).toHaveLength(2);
+    expect(list.calls).toHaveLength(2);
   });
 
   test('are looked for one at a time, from the site and at the moment that they are chosen with', async () => {
     const { actor, place } = start();
     actor.send({ type: 'candidate.chosen', designation: 'Other', moment: undefined });
     actor.send({ type: 'candidate.chosen', designation: 'P99test', moment: MIDNIGHT });
-    expect(place.asked[0]?.signal.aborted).toBe(true);
-    expect(place.asked[1]?.input).toEqual({
+    expect(place.calls[0]?.signal.aborted).toBe(true);
+    expect(place.calls[1]?.input).toEqual({
       name: 'P99test',
       moment: MIDNIGHT,
       observatoryLatitude: 48,
       observatoryLongitude: 0,
       observatoryElevation: 500,
     });
-    await place.asked[1]?.answer(SCATTER);
+    await place.calls[1]?.answer(SCATTER);
     expect(actor.getSnapshot().context.scatter).toBe(SCATTER);
     actor.send({ type: 'candidate.left' });
     expect(actor.getSnapshot().context).toMatchObject({ chosen: undefined, scatter: undefined });
@@ -70,10 +70,10 @@ describe('candidates of the NEO Confirmation Page', () => {
   test('that nobody has orbits of say so, and are asked for again', async () => {
     const { actor, place } = start();
     actor.send({ type: 'candidate.chosen', designation: 'P99test', moment: undefined });
-    await place.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no orbits' }));
+    await place.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no orbits' }));
     expect(actor.getSnapshot().context.scatterFailure?.message).toBe('no orbits');
     actor.send({ type: 'retry.requested' });
-    expect(place.asked).toHaveLength(2);
+    expect(place.calls).toHaveLength(2);
   });
 });
 

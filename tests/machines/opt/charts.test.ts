@@ -71,9 +71,9 @@ describe('the tables of half hours', () => {
 
   test('are asked for once when a calculation is done, with its token', async () => {
     const opt = await calculatedPlanning();
-    const asked = () => opt.plots.asked.map(({ input }) => input);
-    expect(asked()).toEqual([{ token: 'job' }, { token: 'job' }]);
+    const calls = () => opt.plots.calls.map(({ input }) => input);
+    expect(calls()).toEqual([{ token: 'job' }, { token: 'job' }]);
     opt.charts.send({ type: 'day.chosen', day: '2026-01-03' });
-    expect(asked()).toHaveLength(2);
+    expect(calls()).toHaveLength(2);
   });
 });

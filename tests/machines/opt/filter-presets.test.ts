@@ -38,8 +38,8 @@ describe('a preset for filters', () => {
     const [visual] = FILTER_PRESETS;
     if (visual === undefined) throw new RangeError('there are presets');
     opt.filtering.send({ type: 'preset.chosen', preset: visual });
-    expect(opt.load.asked.at(-1)?.input.query).toMatchObject({ magnitudeMax: 14.6, elevationMin: 30 });
+    expect(opt.load.calls.at(-1)?.input.query).toMatchObject({ magnitudeMax: 14.6, elevationMin: 30 });
     opt.filtering.send({ type: 'reset.requested' });
-    expect(opt.load.asked.at(-1)?.input.query).toMatchObject({ magnitudeMax: 23, elevationMin: 20 });
+    expect(opt.load.calls.at(-1)?.input.query).toMatchObject({ magnitudeMax: 23, elevationMin: 20 });
   });
 });

@@ -17,9 +17,9 @@ test('the first night is asked for once its site and date rest, and stays in sig
   clock.increment(200);
   actor.send({ type: 'night.wanted', site: SITE, night: '2026-03-05' });
   clock.increment(200);
-  expect(list.asked).toHaveLength(0);
+  expect(list.calls).toHaveLength(0);
   clock.increment(100);
-  expect(list.asked.map(({ input }) => input)).toEqual([
+  expect(list.calls.map(({ input }) => input)).toEqual([
     {
       observatoryLatitude: 48.1,
       observatoryLongitude: 11.6,
@@ -28,13 +28,13 @@ test('the first night is asked for once its site and date rest, and stays in sig
       most: 0,
     },
   ]);
-  await list.asked[0]?.answer(NIGHT);
+  await list.calls[0]?.answer(NIGHT);
   expect(actor.getSnapshot().context.result).toBe(NIGHT);
 
   actor.send({ type: 'night.wanted', site: SITE, night: '2026-03-06' });
   clock.increment(300);
   expect(actor.getSnapshot().context.result).toBe(NIGHT);
   actor.send({ type: 'night.dropped' });
-  expect(list.asked[1]?.signal.aborted).toBe(true);
+  expect(list.calls[1]?.signal.aborted).toBe(true);
   expect(actor.getSnapshot().context.result).toBeUndefined();
 });

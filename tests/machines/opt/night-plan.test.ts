@@ -17,9 +17,9 @@ describe('the plan of a night', () => {
   test('asks for the rows of the night that was chosen', async () => {
     const { actor, rows, submit, read, clock } = start();
     actor.send({ type: 'night.chosen', night: '2026-01-02', request: request() });
-    await submit.asked[0]?.answer({ token: 'night', estimatedTime: 0, selected: 1 });
+    await submit.calls[0]?.answer({ token: 'night', estimatedTime: 0, selected: 1 });
     clock.increment(100);
-    await read.asked[0]?.answer(result(1, 1));
+    await read.calls[0]?.answer(result(1, 1));
     expect(rows.getSnapshot().matches('ready')).toBe(true);
     expect(actor.getSnapshot().context.night).toBe('2026-01-02');
   });
@@ -28,20 +28,20 @@ describe('the plan of a night', () => {
     const { actor, rows, submit } = start();
     actor.send({ type: 'night.chosen', night: '2026-01-02', request: request() });
     actor.send({ type: 'night.chosen', night: '2026-01-03', request: request() });
-    expect(submit.asked).toHaveLength(1);
+    expect(submit.calls).toHaveLength(1);
     expect(actor.getSnapshot().context.night).toBe('2026-01-02');
     rows.send({ type: 'calculation.cancelled' });
-    expect(submit.asked[0]?.signal.aborted).toBe(true);
+    expect(submit.calls[0]?.signal.aborted).toBe(true);
     expect(rows.getSnapshot().matches('idle')).toBe(true);
   });
 
   test('that fails tells why, and is tried again', async () => {
     const { actor, rows, submit } = start();
     actor.send({ type: 'night.chosen', night: '2026-01-02', request: request() });
-    await submit.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await submit.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(rows.getSnapshot().context.failure?.message).toBe('no answer');
     rows.send({ type: 'retry.requested' });
-    expect(submit.asked).toHaveLength(2);
+    expect(submit.calls).toHaveLength(2);
   });
 
   test('asks nothing of the service when a limit, a lock or a length changes', () => {
@@ -56,7 +56,7 @@ describe('the plan of a night', () => {
     });
     actor.send({ type: 'slot.freed', designator: 'A1' });
     expect(actor.getSnapshot().context.locks).toEqual([]);
-    expect(submit.asked).toHaveLength(0);
+    expect(submit.calls).toHaveLength(0);
   });
 
   test('forgets the locks of a night when another one is chosen', () => {
@@ -76,7 +76,7 @@ describe('in observation planning', () => {
   test('a night is asked for with the objects of the results', async () => {
     const opt = await calculatedPlanning();
     opt.actor.send({ type: 'night.requested', night: '2026-03-06' });
-    expect(opt.submit.asked[1]?.input).toMatchObject({
+    expect(opt.submit.calls[1]?.input).toMatchObject({
       query: { names: ['A1', 'A2', 'A3'], step: expect.closeTo(10 / 1440, 9) },
       token: undefined,
     });
@@ -88,9 +88,9 @@ describe('in observation planning', () => {
     opt.actor.send({ type: 'night.requested', night: '2026-03-06' });
     opt.nightPlan.send({ type: 'slots.locked', locks: [LOCK] });
     opt.actor.send({ type: 'calculate.requested' });
-    await opt.submit.asked.at(-1)?.answer({ token: 'next', estimatedTime: 0, selected: 3 });
+    await opt.submit.calls.at(-1)?.answer({ token: 'next', estimatedTime: 0, selected: 3 });
     opt.clock.increment(200);
-    await opt.read.asked.at(-1)?.answer(result(3, 3));
+    await opt.read.calls.at(-1)?.answer(result(3, 3));
     expect(opt.nightPlan.getSnapshot().context).toMatchObject({
       night: undefined,
       locks: [],

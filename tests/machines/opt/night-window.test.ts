@@ -42,12 +42,12 @@ describe('the calculation of a night', () => {
   test('is of the same objects and place, from noon to noon, under a token of its own', () => {
     const query = calculateQuery(plan(), { step: 1, unit: 'd' }, ['A1', 'A2']);
     const results = { query, timeStep: { step: 1, unit: 'd' }, token: 'job-1' } as const;
-    const { query: asked, token } = nightRequest(results, '2026-01-03', { offsetMinutes: 0 });
+    const { query: calls, token } = nightRequest(results, '2026-01-03', { offsetMinutes: 0 });
     expect(token).toBeUndefined();
-    expect(asked).toMatchObject({ names: ['A1', 'A2'], observatoryCode: '500' });
-    expect(asked.step * 1440).toBeCloseTo(10, 9);
-    expect(asked.julianDateEnd - asked.julianDateStart).toBeCloseTo(1, 9);
-    expect(asked.utcStart).toBeUndefined();
-    expect(asked.utcEnd).toBeUndefined();
+    expect(calls).toMatchObject({ names: ['A1', 'A2'], observatoryCode: '500' });
+    expect(calls.step * 1440).toBeCloseTo(10, 9);
+    expect(calls.julianDateEnd - calls.julianDateStart).toBeCloseTo(1, 9);
+    expect(calls.utcStart).toBeUndefined();
+    expect(calls.utcEnd).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import { calculatedPlanning, filteredPlanning } from '../fakes/planning.ts';
 describe('a calculation in observation planning', () => {
   test('calculates the checked rows and offers the results', async () => {
     const opt = await calculatedPlanning();
-    expect(opt.submit.asked[0]?.input).toMatchObject({
+    expect(opt.submit.calls[0]?.input).toMatchObject({
       token: 'list-1',
       query: { names: ['A1', 'A2', 'A3'] },
     });
@@ -29,7 +29,7 @@ describe('a calculation in observation planning', () => {
 
   test('offers the results before it tells that their plots cannot be had', async () => {
     const opt = await calculatedPlanning();
-    for (const call of opt.plots.asked)
+    for (const call of opt.plots.calls)
       await call.fail(new RequestFailed({ kind: 'network', message: 'An error occurred.' }));
     expect(opt.popup()).toMatchObject({ severity: 'success' });
     opt.press('popup.option-chosen');
@@ -84,7 +84,7 @@ describe('a calculation in observation planning', () => {
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     opt.press('popup.submitted');
-    expect(opt.submit.asked.map(({ input }) => input.query.step)).toEqual([1, 6 / 24]);
+    expect(opt.submit.calls.map(({ input }) => input.query.step)).toEqual([1, 6 / 24]);
   });
 
   test('refuses more than 10,000 data points and says how many there are', async () => {
@@ -98,29 +98,29 @@ describe('a calculation in observation planning', () => {
       message: 'Your input data has exceeded maximum data points limit',
       details: ['Maximum: 10000', 'Current: 14000'],
     });
-    expect(opt.submit.asked).toHaveLength(0);
+    expect(opt.submit.calls).toHaveLength(0);
   });
 
   test('calculates nothing when nothing is checked', async () => {
     const opt = await filteredPlanning(3);
     opt.actor.send({ type: 'calculate.requested' });
-    expect(opt.submit.asked).toHaveLength(0);
+    expect(opt.submit.calls).toHaveLength(0);
   });
 
   test('shows progress, asks before it stops, goes on, and stops', async () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
-    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    await opt.submit.calls[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
     expect(opt.popup()?.kind).toBe('progress');
     opt.press('popup.cancelled');
     expect(opt.popup()).toMatchObject({ kind: 'dialog', submit: { label: 'Yes' }, cancel: { label: 'No' } });
     opt.press('popup.cancelled');
     expect(opt.popup()?.kind).toBe('progress');
-    expect(opt.cancel.asked).toHaveLength(0);
+    expect(opt.cancel.calls).toHaveLength(0);
     opt.press('popup.cancelled');
     opt.press('popup.submitted');
-    await opt.cancel.asked[0]?.answer();
+    await opt.cancel.calls[0]?.answer();
     expect(opt.popup()).toBeUndefined();
     expect(opt.toasts()).toMatchObject([{ severity: 'info', message: 'calculations stopped' }]);
   });
@@ -129,10 +129,10 @@ describe('a calculation in observation planning', () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
-    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    await opt.submit.calls[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
     opt.press('popup.cancelled');
     opt.clock.increment(1000);
-    await opt.read.asked[0]?.answer(result(3, 3));
+    await opt.read.calls[0]?.answer(result(3, 3));
     expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'success' });
     opt.press('popup.dismissed');
     expect(opt.popup()).toBeUndefined();
@@ -142,14 +142,14 @@ describe('a calculation in observation planning', () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
-    await opt.submit.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await opt.submit.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(opt.popup()).toMatchObject({
       message: 'no answer',
       cancel: { label: 'Cancel' },
       submit: { label: 'Retry calculation' },
     });
     opt.press('popup.submitted');
-    expect(opt.submit.asked[1]?.input).toEqual(opt.submit.asked[0]?.input);
+    expect(opt.submit.calls[1]?.input).toEqual(opt.submit.calls[0]?.input);
   });
 
   test('holds the dates while it calculates', async () => {
@@ -160,7 +160,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.popup()).toMatchObject({
       message: 'Calculations in progress, wait before changing the date range.',
     });
-    await opt.submit.asked[0]?.fail(new Error('broken'));
+    await opt.submit.calls[0]?.fail(new Error('broken'));
     opt.setup.send({ type: 'end.chosen', date: '2026-04-01' });
     expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-04-01');
   });

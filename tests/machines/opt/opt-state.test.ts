@@ -43,7 +43,7 @@ describe('a reload', () => {
       timeStep: { step: 6, unit: 'h' },
     });
     expect(after.columns.getSnapshot().context).toEqual(before.columns.getSnapshot().context);
-    expect(after.lists.asked[0]?.input.query).toEqual(before.lists.asked.at(-1)?.input.query);
+    expect(after.lists.calls[0]?.input.query).toEqual(before.lists.calls.at(-1)?.input.query);
     expect(after.screens).toEqual([]);
   });
 
@@ -52,24 +52,24 @@ describe('a reload', () => {
     const after = start();
     after.load(reloaded(before));
     expect(after.selected()).toEqual(['A1', 'A2', 'A3']);
-    await after.lists.asked[0]?.answer(page(filteredObjects(2, 2), 2));
+    await after.lists.calls[0]?.answer(page(filteredObjects(2, 2), 2));
     expect(after.selected()).toEqual(['A2', 'A3']);
   });
 
   test('asks for every page that was open before checks are dropped', async () => {
     const before = await filtered(250, 270);
     before.filtering.send({ type: 'more.requested' });
-    await before.lists.asked[1]?.answer(page(filteredObjects(20, 251), 270));
+    await before.lists.calls[1]?.answer(page(filteredObjects(20, 251), 270));
     before.filtering.send({ type: 'row.toggled', designator: 'A260' });
     const after = start();
     after.load(reloaded(before));
-    await after.lists.asked[0]?.answer(page(filteredObjects(250), 270));
+    await after.lists.calls[0]?.answer(page(filteredObjects(250), 270));
     expect(after.selected()).toEqual(['A260']);
-    expect(after.lists.asked[1]?.input.query).toMatchObject({ from: 250, size: 20 });
-    await after.lists.asked[1]?.answer(page(filteredObjects(20, 251), 270));
+    expect(after.lists.calls[1]?.input.query).toMatchObject({ from: 250, size: 20 });
+    await after.lists.calls[1]?.answer(page(filteredObjects(20, 251), 270));
     expect(after.filtering.getSnapshot().context.rows).toHaveLength(270);
     expect(after.selected()).toEqual(['A260']);
-    expect(after.lists.asked).toHaveLength(2);
+    expect(after.lists.calls).toHaveLength(2);
   });
 
   test('while the list does not come keeps the checks for when it does', async () => {
@@ -77,11 +77,11 @@ describe('a reload', () => {
     before.filtering.send({ type: 'row.toggled', designator: 'A2' });
     const after = start();
     after.load(reloaded(before));
-    await after.lists.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await after.lists.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     after.actor.send({ type: 'calculate.requested' });
-    expect(after.jobs.asked).toHaveLength(0);
+    expect(after.jobs.calls).toHaveLength(0);
     after.filtering.send({ type: 'refresh.requested' });
-    await after.lists.asked[1]?.answer(page(filteredObjects(3), 3));
+    await after.lists.calls[1]?.answer(page(filteredObjects(3), 3));
     expect(after.selected()).toEqual(['A2']);
   });
 
@@ -91,8 +91,8 @@ describe('a reload', () => {
     const state = reloaded(before);
     const after = start();
     after.load({ ...state, filtering: { ...state.filtering, reach: 270 } });
-    await after.lists.asked[0]?.answer(page(filteredObjects(250), 270));
-    await after.lists.asked[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await after.lists.calls[0]?.answer(page(filteredObjects(250), 270));
+    await after.lists.calls[1]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(after.filtering.getSnapshot().value).toBe('listing');
     expect(after.selected()).toEqual(['A2']);
     expect(after.popup()).toMatchObject({ message: 'no answer' });
@@ -104,8 +104,8 @@ describe('a reload', () => {
     after.load(reloaded(before));
     after.actor.send({ type: 'results.requested', ignoreChange: false });
     expect(after.popup()).toBeUndefined();
-    expect(after.reads.asked[0]?.input).toEqual({ token: 'job' });
-    await after.reads.asked[0]?.answer(result(3, 3));
+    expect(after.reads.calls[0]?.input).toEqual({ token: 'job' });
+    await after.reads.calls[0]?.answer(result(3, 3));
     expect(after.calculation.getSnapshot().context.calculation).toEqual({
       ...before.calculation.getSnapshot().context.calculation,
       request: { ...before.calculation.getSnapshot().context.request, token: 'job' },
@@ -118,13 +118,13 @@ describe('a reload', () => {
     const before = await filtered(3);
     before.filtering.send({ type: 'selection.toggled' });
     before.actor.send({ type: 'calculate.requested' });
-    await before.jobs.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
+    await before.jobs.calls[0]?.answer({ token: 'job', estimatedTime: 9, selected: 3 });
     const after = start();
     after.load(reloaded(before));
-    await after.reads.asked[0]?.answer(result(1, 3));
+    await after.reads.calls[0]?.answer(result(1, 3));
     expect(after.popup()?.kind).toBe('progress');
     after.clock.increment(1000);
-    await after.reads.asked[1]?.answer(result(3, 3));
+    await after.reads.calls[1]?.answer(result(3, 3));
     expect(after.popup()).toMatchObject({ severity: 'success', option: { label: 'Go to results' } });
   });
 
@@ -132,7 +132,7 @@ describe('a reload', () => {
     const before = await calculated();
     const after = start();
     after.load(reloaded(before));
-    await after.reads.asked[0]?.fail(
+    await after.reads.calls[0]?.fail(
       new RequestFailed({
         kind: 'problem',
         type: problemType('unknown-token'),
@@ -144,7 +144,7 @@ describe('a reload', () => {
       title: 'There is no saved results.',
       submit: { label: 'Calculate again' },
     });
-    await after.lists.asked[0]?.answer(page(filteredObjects(3), 3));
+    await after.lists.calls[0]?.answer(page(filteredObjects(3), 3));
     expect(after.selected()).toEqual(['A1', 'A2', 'A3']);
     expect(after.state().calculation).toBeUndefined();
   });
@@ -154,20 +154,20 @@ describe('a reload', () => {
     const after = start();
     after.load(reloaded(before));
     const type = problemType('unknown-token');
-    await after.reads.asked[0]?.fail(
+    await after.reads.calls[0]?.fail(
       new RequestFailed({ kind: 'problem', type, status: 404, message: 'gone' }),
     );
     after.actor.send({ type: 'results.requested', ignoreChange: false }); // the address has not followed yet
     after.press('popup.submitted');
     expect(after.popup()).not.toMatchObject({ message: 'There is no saved results.' });
-    expect(after.jobs.asked[0]?.input.query.names).toEqual(['A1', 'A2', 'A3']);
+    expect(after.jobs.calls[0]?.input.query.names).toEqual(['A1', 'A2', 'A3']);
   });
 
   test('while the service does not answer offers to calculate again', async () => {
     const before = await calculated();
     const after = start();
     after.load(reloaded(before));
-    await after.reads.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await after.reads.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(after.popup()).toMatchObject({ message: 'no answer', submit: { label: 'Retry calculation' } });
   });
 
@@ -176,7 +176,7 @@ describe('a reload', () => {
     before.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     const after = start();
     after.load(reloaded(before));
-    expect(after.lists.asked[0]?.input.query.utcEnd).toBe('2026-03-12T23:59');
+    expect(after.lists.calls[0]?.input.query.utcEnd).toBe('2026-03-12T23:59');
     expect(after.setup.getSnapshot().context.dates.end).toBe('2026-03-20');
     after.actor.send({ type: 'filtering.requested' });
     expect(after.popup()?.key).toBe('setup-change');
@@ -188,8 +188,8 @@ describe('a reload', () => {
     const after = start();
     after.load(reloaded(before));
     expect(after.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
-    expect(after.lists.asked).toHaveLength(0);
-    expect(after.reads.asked).toHaveLength(0);
+    expect(after.lists.calls).toHaveLength(0);
+    expect(after.reads.calls).toHaveLength(0);
   });
 });
 
@@ -202,7 +202,7 @@ test('the horizon that was pasted for a plan, before it belonged to the site, is
   after.load({ ...state, nightPlan: { ...nightPlan, settings } });
   expect(after.state().setup.submitted?.horizon).toBe('0 12\n180 5');
   expect(after.state().nightPlan?.settings).not.toHaveProperty('horizon');
-  expect(after.lists.asked[0]?.input.query.horizon).toEqual([
+  expect(after.lists.calls[0]?.input.query.horizon).toEqual([
     { azimuth: 0, altitude: 12 },
     { azimuth: 180, altitude: 5 },
   ]);
@@ -218,8 +218,8 @@ describe('a plan that a visitor saved with an earlier version', () => {
     const { filters, timeStep } = asSavedToday(state).filtering;
     expect(filtering).toMatchObject({ filters, timeStep });
     expect(calculation).toEqual(state.calculation);
-    const asked = opt.lists.asked[0]?.input.query;
-    expect(asked?.observatoryCode).toEqual(state.setup.submitted?.selectedObservatory.code);
+    const calls = opt.lists.calls[0]?.input.query;
+    expect(calls?.observatoryCode).toEqual(state.setup.submitted?.selectedObservatory.code);
   });
 });
 
@@ -264,7 +264,7 @@ describe('a loaded set-up with values that cannot be observed with', () => {
       selectedObservatory: { ...selectedObservatory, latitude: 95 },
     }));
     opt.load({ ...state, setup: { ...state.setup, submitted: state.setup.current } });
-    expect(opt.lists.asked).toHaveLength(0);
+    expect(opt.lists.calls).toHaveLength(0);
   });
 
   test('whose dates reach beyond the years there are is cut to them, and says so', () => {
@@ -375,7 +375,7 @@ function start() {
 async function filtered(rows: number, total = rows) {
   const opt = start();
   opt.setup.send({ type: 'setup.submitted' });
-  await opt.lists.asked[0]?.answer(page(filteredObjects(rows), total));
+  await opt.lists.calls[0]?.answer(page(filteredObjects(rows), total));
   opt.screens.length = 0;
   return opt;
 }
@@ -384,8 +384,8 @@ async function calculated() {
   const opt = await filtered(3);
   opt.filtering.send({ type: 'selection.toggled' });
   opt.actor.send({ type: 'calculate.requested' });
-  await opt.jobs.asked[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
+  await opt.jobs.calls[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
   opt.clock.increment(200);
-  await opt.reads.asked[0]?.answer(result(3, 3));
+  await opt.reads.calls[0]?.answer(result(3, 3));
   return opt;
 }

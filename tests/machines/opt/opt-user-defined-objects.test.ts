@@ -70,7 +70,7 @@ describe('objects of one’s own', () => {
     opt.actor.send({ type: 'calculate.requested' });
     opt.actor.send({ type: 'definition.requested' });
     expect(opt.editor.getSnapshot().hasTag('held')).toBe(true);
-    await opt.submit.asked[0]?.fail(new Error('broken'));
+    await opt.submit.calls[0]?.fail(new Error('broken'));
     expect(opt.editor.getSnapshot().hasTag('held')).toBe(false);
   });
 
@@ -79,10 +79,10 @@ describe('objects of one’s own', () => {
     opt.setup.send({ type: 'object.defined', object: MINE });
     opt.setup.send({ type: 'object.defined', object: COMET });
     opt.actor.send({ type: 'calculate.requested' });
-    expect(opt.submit.asked).toHaveLength(0);
+    expect(opt.submit.calls).toHaveLength(0);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
-    expect(opt.submit.asked[0]?.input.query).toMatchObject({
+    expect(opt.submit.calls[0]?.input.query).toMatchObject({
       names: ['A1', 'A2', 'A3'],
       kep_name: ['mine'],
       kep_a: [1],
@@ -90,7 +90,7 @@ describe('objects of one’s own', () => {
       com_e: [1.2],
     });
     expect(opt.calculation.getSnapshot().context.request?.userDefined).toEqual([MINE, COMET]);
-    expect(opt.load.asked).toHaveLength(1);
+    expect(opt.load.calls).toHaveLength(1);
   });
 
   test('that were changed block the results, which show again once the former set-up is restored', async () => {
@@ -118,7 +118,7 @@ describe('objects of one’s own', () => {
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 3, unit: 'h' } });
     opt.actor.send({ type: 'calculate.requested' });
     expect(opt.popup()).toMatchObject({ details: ['Maximum: 10000', 'Current: 14056'] });
-    expect(opt.submit.asked).toHaveLength(0);
+    expect(opt.submit.calls).toHaveLength(0);
   });
 
   test('come back with the state, and so do those of the calculation', async () => {
@@ -126,7 +126,7 @@ describe('objects of one’s own', () => {
     before.setup.send({ type: 'object.defined', object: MINE });
     before.filtering.send({ type: 'selection.toggled' });
     before.actor.send({ type: 'calculate.requested' });
-    await before.submit.asked[0]?.answer({ token: 'job', estimatedTime: 9, selected: 4 });
+    await before.submit.calls[0]?.answer({ token: 'job', estimatedTime: 9, selected: 4 });
     before.setup.send({ type: 'object.redefined', before: MINE.designator, object: COMET });
     const state = optState.parse(JSON.parse(JSON.stringify(stateOf(before))));
     const after = startPlanning();

@@ -53,8 +53,8 @@ describe('observation planning', () => {
     opt.setup.send({ type: 'setup.submitted' });
     opt.setup.send({ type: 'setup.submitted' });
     expect(standingOf(opt).hasPlan).toBe(true);
-    expect(opt.load.asked).toHaveLength(1);
-    expect(opt.load.asked[0]?.input.query).toMatchObject({
+    expect(opt.load.calls).toHaveLength(1);
+    expect(opt.load.calls[0]?.input.query).toMatchObject({
       utcStart: '2026-03-05T00:00',
       observatoryLatitude: 51.47793,
     });
@@ -66,7 +66,7 @@ describe('observation planning', () => {
     opt.setup.send({ type: 'source.chosen', source: 'list' });
     opt.setup.send({ type: 'objects.saved', objects: [listedObject('433'), nonNea('1')] });
     opt.setup.send({ type: 'setup.submitted' });
-    expect(opt.load.asked[0]?.input.query.names).toEqual(['433']);
+    expect(opt.load.calls[0]?.input.query.names).toEqual(['433']);
   });
 
   test('stays on the set-up while there is nothing to filter or to show', () => {
@@ -90,7 +90,7 @@ describe('observation planning', () => {
     opt.press('popup.cancelled');
     expect(opt.setup.getSnapshot().context.dates.end).toBe('2026-03-12');
     expect(opt.screens.at(-1)?.screen).toBe('filtering');
-    expect(opt.load.asked).toHaveLength(1);
+    expect(opt.load.calls).toHaveLength(1);
   });
 
   test('keeps what was typed when the question about it is left by Escape', async () => {
@@ -116,7 +116,7 @@ describe('observation planning', () => {
     expect(note).toMatchObject({ option: { label: 'Undo' } });
     if (note !== undefined) opt.popups.send({ type: 'popup.option-chosen', popup: note });
     expect(opt.filtering.getSnapshot().context.filters).toEqual(cleared);
-    await opt.load.asked.at(-1)?.answer(page(filteredObjects(3), 3));
+    await opt.load.calls.at(-1)?.answer(page(filteredObjects(3), 3));
     expect(opt.filtering.getSnapshot().context.selected).toEqual(selected);
   });
 
@@ -127,7 +127,7 @@ describe('observation planning', () => {
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     opt.press('popup.submitted');
     expect(opt.screens.at(-1)?.screen).toBe('filtering');
-    expect(opt.load.asked.at(-1)?.input.query.utcEnd).toBe('2026-03-20T23:59');
+    expect(opt.load.calls.at(-1)?.input.query.utcEnd).toBe('2026-03-20T23:59');
     expect(opt.calculation.getSnapshot().context.calculation).toBeUndefined();
     expect(opt.filtering.getSnapshot().context.selected).toEqual(new Set());
   });
@@ -175,7 +175,7 @@ describe('observation planning', () => {
     expect(opt.popup()?.kind).toBe('objects');
     opt.objectList.send({ type: 'names.typed', text: 'Eros,zzz' });
     opt.objectList.send({ type: 'list.saved' });
-    await opt.names.asked[0]?.answer({
+    await opt.names.calls[0]?.answer({
       asteroids: [listedObject('433')],
       errors: [{ name: 'zzz', message: 'not found' }],
     });
@@ -188,7 +188,7 @@ describe('observation planning', () => {
     expect(opt.popup()?.kind).toBe('objects');
     opt.objectList.send({ type: 'name.replaced', name: 'zzz', by: undefined });
     opt.objectList.send({ type: 'list.saved' });
-    await opt.names.asked[1]?.answer({ asteroids: [listedObject('433')], errors: [] });
+    await opt.names.calls[1]?.answer({ asteroids: [listedObject('433')], errors: [] });
     expect(opt.setup.getSnapshot().context.objects).toEqual([listedObject('433')]);
     expect(opt.popup()).toBeUndefined();
   });
@@ -203,29 +203,29 @@ describe('observation planning', () => {
 
   test('marks objects that have hit the Earth, and says when they are not known', async () => {
     const opt = await filteredPlanning(1);
-    await opt.impactors.asked[0]?.answer([{ name: 'A1', impactDate: '2008-10-07' }]);
+    await opt.impactors.calls[0]?.answer([{ name: 'A1', impactDate: '2008-10-07' }]);
     expect(opt.filtering.getSnapshot().context.rows[0]).toMatchObject({ impact_date: '2008-10-07' });
     const other = startPlanning();
-    await other.impactors.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await other.impactors.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(other.popup()).toMatchObject({ severity: 'error', message: 'no answer' });
   });
 
   test('plans from the date of the service, or of the page where it has none', async () => {
     const opt = startPlanning();
-    await opt.status.asked[0]?.answer(STATUS);
+    await opt.status.calls[0]?.answer(STATUS);
     expect(opt.setup.getSnapshot().context.dates.start).toBe('2031-01-01');
     const other = startPlanning();
-    await other.status.asked[0]?.fail(new Error('offline'));
+    await other.status.calls[0]?.fail(new Error('offline'));
     expect(other.setup.getSnapshot().context.dates.start).toBe('2026-03-05');
   });
 
   test('draws the map from the tiles the service names, and the built-in world where it names none', async () => {
     const tileAddress = 'https://tiles.example.org/{z}/{x}/{y}.png';
     const opt = startPlanning();
-    await opt.status.asked[0]?.answer({ ...STATUS, tileAddress });
+    await opt.status.calls[0]?.answer({ ...STATUS, tileAddress });
     expect(opt.setup.getSnapshot().context.tileAddress).toBe(tileAddress);
     const other = startPlanning();
-    await other.status.asked[0]?.answer(STATUS);
+    await other.status.calls[0]?.answer(STATUS);
     expect(other.setup.getSnapshot().context.tileAddress).toBeUndefined();
   });
 
@@ -244,7 +244,7 @@ describe('observation planning', () => {
     const opt = startPlanning();
     opt.observatorySearch.send({ type: 'phrase.typed', phrase: 'Mauna' });
     opt.clock.increment(400);
-    await opt.find.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await opt.find.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'error', message: 'no answer' });
   });
 
@@ -255,6 +255,6 @@ describe('observation planning', () => {
     opt.popups.send({ type: 'popup.opened', popup, owner: opt.actor });
     opt.press('popup.closed');
     expect(opt.screens).toEqual([]);
-    expect(opt.load.asked).toHaveLength(0);
+    expect(opt.load.calls).toHaveLength(0);
   });
 });

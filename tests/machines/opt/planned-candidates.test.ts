@@ -16,9 +16,9 @@ describe('candidates in the plan of a night', () => {
     const places = deferredActor<CandidateEllipses, CandidatesWanted>();
     const machine = plannedCandidatesMachine.provide({ actors: { locatePlanned: places.actor } });
     const [known, unknown] = [1, 2].map(() => createActor(machine, { input: ASKED }).start());
-    expect(places.asked[0]?.input).toEqual(ASKED);
-    await places.asked[0]?.answer({ A: ELLIPSE });
-    await places.asked[1]?.fail(new Error('no answer'));
+    expect(places.calls[0]?.input).toEqual(ASKED);
+    await places.calls[0]?.answer({ A: ELLIPSE });
+    await places.calls[1]?.fail(new Error('no answer'));
     expect(known?.getSnapshot().context.ellipses).toEqual({ A: ELLIPSE });
     expect(unknown?.getSnapshot().matches('unknown')).toBe(true);
     expect(unknown?.getSnapshot().context.ellipses).toEqual({});

@@ -11,8 +11,8 @@ describe('a reload', () => {
     const before = await calculatedPlanning();
     before.actor.send({ type: 'night.requested', night: '2026-03-06' });
     const after = reloaded(before);
-    await after.read.asked[0]?.answer(result(3, 3));
-    expect(after.submit.asked[0]?.input.query).toMatchObject({
+    await after.read.calls[0]?.answer(result(3, 3));
+    expect(after.submit.calls[0]?.input.query).toMatchObject({
       names: ['A1', 'A2', 'A3'],
       step: expect.closeTo(10 / 1440, 9),
     });
@@ -23,17 +23,17 @@ describe('a reload', () => {
     const before = await calculatedPlanning();
     const objects = [listedObject('A1')];
     before.actor.send({ type: 'tonight.planned', night: '2026-03-06', objects, lowest: 30 });
-    await before.submit.asked[1]?.answer({ token: 'night', estimatedTime: 9, selected: 1 });
+    await before.submit.calls[1]?.answer({ token: 'night', estimatedTime: 9, selected: 1 });
     const after = reloaded(before);
-    await after.read.asked[0]?.answer(result(1, 1));
+    await after.read.calls[0]?.answer(result(1, 1));
     expect(after.screens).toMatchObject([{ screen: 'results', view: 'plan' }]);
-    expect(after.submit.asked[0]?.input.query).toMatchObject({ names: ['A1'] });
+    expect(after.submit.calls[0]?.input.query).toMatchObject({ names: ['A1'] });
   });
 
   test('asks for no night that was not planned', async () => {
     const after = reloaded(await calculatedPlanning());
-    await after.read.asked[0]?.answer(result(3, 3));
-    expect(after.submit.asked).toEqual([]);
+    await after.read.calls[0]?.answer(result(3, 3));
+    expect(after.submit.calls).toEqual([]);
   });
 });
 

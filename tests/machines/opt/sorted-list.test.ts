@@ -11,7 +11,7 @@ describe('the order of the list', () => {
   test('is asked for with every page, the brightest objects first', async () => {
     const { actor, load } = await listing(filteredObjects(250), 600);
     actor.send({ type: 'more.requested' });
-    expect(load.asked.map(({ input }) => [input.query.sort, input.query.order])).toEqual([
+    expect(load.calls.map(({ input }) => [input.query.sort, input.query.order])).toEqual([
       ['magnitude', 'asc'],
       ['magnitude', 'asc'],
     ]);
@@ -20,28 +20,28 @@ describe('the order of the list', () => {
   test('follows the column whose head is pressed, and is turned round when it is pressed again', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'sorting.chosen', column: 'skyMovement' });
-    expect(load.asked[1]?.input).toMatchObject({ query: { from: 0, sort: 'skyMovement', order: 'asc' } });
+    expect(load.calls[1]?.input).toMatchObject({ query: { from: 0, sort: 'skyMovement', order: 'asc' } });
     actor.send({ type: 'sorting.chosen', column: 'skyMovement' });
-    expect(load.asked[2]?.input.query.order).toBe('desc');
+    expect(load.calls[2]?.input.query.order).toBe('desc');
   });
 
   test('begins with the highest, the longest unobserved and those at risk', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     for (const column of ['elevation', 'nrOfDaysUnobserved', 'risk'] as const)
       actor.send({ type: 'sorting.chosen', column });
-    expect(load.asked.slice(1).map(({ input }) => input.query.order)).toEqual(['desc', 'desc', 'desc']);
+    expect(load.calls.slice(1).map(({ input }) => input.query.order)).toEqual(['desc', 'desc', 'desc']);
   });
 
   test('keeps the checked rows, stays when filters change, and begins anew with the list', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'row.toggled', designator: 'A2' });
     actor.send({ type: 'sorting.chosen', column: 'object' });
-    await load.asked[1]?.answer(page(filteredObjects(3), 3));
+    await load.calls[1]?.answer(page(filteredObjects(3), 3));
     expect(actor.getSnapshot().context.selected).toEqual(new Set(['A2']));
     actor.send({ type: 'filters.cleared' });
-    expect(load.asked[2]?.input.query.sort).toBe('object');
+    expect(load.calls[2]?.input.query.sort).toBe('object');
     actor.send({ type: 'reset.requested' });
-    expect(load.asked[3]?.input.query).toMatchObject({ sort: 'magnitude', order: 'asc' });
+    expect(load.calls[3]?.input.query).toMatchObject({ sort: 'magnitude', order: 'asc' });
   });
 });
 
@@ -49,21 +49,21 @@ describe('finding an object in the list', () => {
   test('loads the rest of it, as much as a page may hold at a time', async () => {
     const { actor, load } = await listing(filteredObjects(250), 600);
     actor.send({ type: 'phrase.typed', phrase: 'a51' });
-    expect(load.asked[1]?.input.query).toMatchObject({ from: 250, size: 250 });
-    await load.asked[1]?.answer(page(filteredObjects(250, 251), 600));
-    await load.asked[2]?.answer(page(filteredObjects(100, 501), 600));
-    expect(load.asked).toHaveLength(3);
+    expect(load.calls[1]?.input.query).toMatchObject({ from: 250, size: 250 });
+    await load.calls[1]?.answer(page(filteredObjects(250, 251), 600));
+    await load.calls[2]?.answer(page(filteredObjects(100, 501), 600));
+    expect(load.calls).toHaveLength(3);
     expect(found(actor)).toEqual(['A51', ...filteredObjects(10, 510).map(({ name }) => name)]);
   });
 
   test('goes on under another filter, and ends with the phrase', async () => {
     const { actor, load } = await listing(filteredObjects(250), 300);
     actor.send({ type: 'phrase.typed', phrase: 'A2' });
-    await load.asked[1]?.answer(page(filteredObjects(50, 251), 300));
+    await load.calls[1]?.answer(page(filteredObjects(50, 251), 300));
     actor.send({ type: 'filters.cleared' });
-    await load.asked[2]?.answer(page(filteredObjects(250), 270));
-    expect(load.asked[3]?.input.query).toMatchObject({ from: 250, size: 250 });
-    await load.asked[3]?.answer(page(filteredObjects(20, 251), 270));
+    await load.calls[2]?.answer(page(filteredObjects(250), 270));
+    expect(load.calls[3]?.input.query).toMatchObject({ from: 250, size: 250 });
+    await load.calls[3]?.answer(page(filteredObjects(20, 251), 270));
     actor.send({ type: 'phrase.typed', phrase: '' });
     expect(found(actor)).toHaveLength(270);
   });
@@ -71,8 +71,8 @@ describe('finding an object in the list', () => {
   test('gives up when a page does not come, and keeps what there is', async () => {
     const { actor, load } = await listing(filteredObjects(250), 600);
     actor.send({ type: 'phrase.typed', phrase: 'A250' });
-    await load.asked[1]?.fail(new Error('broken'));
-    expect(load.asked).toHaveLength(2);
+    await load.calls[1]?.fail(new Error('broken'));
+    expect(load.calls).toHaveLength(2);
     expect(found(actor)).toEqual(['A250']);
   });
 
@@ -111,6 +111,6 @@ async function listing(rows: ReturnType<typeof filteredObjects>, total = rows.le
   const load = deferredActor<FilteringResult, PageRequest>();
   const actor = createActor(filteringMachine.provide({ actors: { loadPage: load.actor } })).start();
   actor.send({ type: 'plan.made', plan: plan() });
-  await load.asked[0]?.answer(page(rows, total));
+  await load.calls[0]?.answer(page(rows, total));
   return { actor, load };
 }

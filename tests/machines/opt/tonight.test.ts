@@ -14,16 +14,16 @@ const SITE = customObservatory({ latitude: 48.1, longitude: 11.6, alt: 500 });
 describe('the list of tonight', () => {
   test('asks for the site, and checks the twelve brightest that can be found', async () => {
     const { actor, list } = start();
-    expect(list.asked).toHaveLength(0);
+    expect(list.calls).toHaveLength(0);
     actor.send({ type: 'site.given', site: SITE });
-    expect(list.asked[0]?.input).toEqual({
+    expect(list.calls[0]?.input).toEqual({
       observatoryLatitude: 48.1,
       observatoryLongitude: 11.6,
       observatoryElevation: 500,
       faintest: 20,
       lowest: 20,
     });
-    await list.asked[0]?.answer(night(14, { 0: 7200 }));
+    await list.calls[0]?.answer(night(14, { 0: 7200 }));
     const { checked } = actor.getSnapshot().context;
     expect([...checked]).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 2)));
   });
@@ -31,45 +31,45 @@ describe('the list of tonight', () => {
   test('keeps what the visitor checked when a limit brings another list', async () => {
     const { actor, list } = start();
     actor.send({ type: 'site.given', site: SITE });
-    await list.asked[0]?.answer(night(5));
+    await list.calls[0]?.answer(night(5));
     actor.send({ type: 'objects.toggled' });
     actor.send({ type: 'object.toggled', designator: '2' });
     actor.send({ type: 'limits.changed', change: { faintest: 18 } });
-    await list.asked[1]?.answer(night(3));
+    await list.calls[1]?.answer(night(3));
     expect([...actor.getSnapshot().context.checked]).toEqual(['2']);
   });
 
   test('asks for no more objects than there is room for', () => {
     const { actor, list } = start(12);
     actor.send({ type: 'site.given', site: SITE });
-    expect(list.asked[0]?.input).toMatchObject({ faintest: 20, most: 12 });
+    expect(list.calls[0]?.input).toMatchObject({ faintest: 20, most: 12 });
   });
 
   test('aborts the request for a site that was left', () => {
     const { actor, list } = start();
     actor.send({ type: 'site.given', site: SITE });
     actor.send({ type: 'site.given', site: customObservatory({ latitude: 1, longitude: 2, alt: 3 }) });
-    expect(list.asked[0]?.signal.aborted).toBe(true);
+    expect(list.calls[0]?.signal.aborted).toBe(true);
   });
 
   test('is asked for again while orbits are being prepared, and no longer', async () => {
     const { actor, list, clock } = start();
     actor.send({ type: 'site.given', site: SITE });
-    await list.asked[0]?.answer({ ...night(1), preparation: { done: 1, total: 2 } });
+    await list.calls[0]?.answer({ ...night(1), preparation: { done: 1, total: 2 } });
     clock.increment(2000);
-    await list.asked[1]?.answer(night(2));
+    await list.calls[1]?.answer(night(2));
     clock.increment(10_000);
-    expect(list.asked).toHaveLength(2);
+    expect(list.calls).toHaveLength(2);
     expect(actor.getSnapshot().context.result?.objects).toHaveLength(2);
   });
 
   test('that does not come says why, and is tried again', async () => {
     const { actor, list } = start();
     actor.send({ type: 'site.given', site: SITE });
-    await list.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
+    await list.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(actor.getSnapshot().context.failure?.message).toBe('no answer');
     actor.send({ type: 'retry.requested' });
-    expect(list.asked).toHaveLength(2);
+    expect(list.calls).toHaveLength(2);
   });
 });
 
@@ -91,7 +91,7 @@ describe('what is checked', () => {
     expect(opt.setup.getSnapshot().context).toMatchObject({
       dates: { start: '2026-03-05', end: '2026-03-06' },
     });
-    expect(opt.submit.asked[0]?.input.query.names).toEqual(['1', '2', '3']);
+    expect(opt.submit.calls[0]?.input.query.names).toEqual(['1', '2', '3']);
     await finish(opt);
     expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', view: 'plan' });
     expect(opt.nightPlan.getSnapshot().context).toMatchObject({
@@ -103,10 +103,10 @@ describe('what is checked', () => {
 
   test('opens as a plan with nothing over it, however long the calculation took', async () => {
     const opt = await planned();
-    await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 5, selected: 3 });
+    await opt.submit.calls[0]?.answer({ token: 'job', estimatedTime: 5, selected: 3 });
     opt.clock.increment(1000);
     expect(opt.popup()).toMatchObject({ kind: 'progress' });
-    await opt.read.asked[0]?.answer(calculated(3, 3));
+    await opt.read.calls[0]?.answer(calculated(3, 3));
     expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', view: 'plan' });
     expect(opt.popup()).toBeUndefined();
   });
@@ -125,14 +125,14 @@ async function planned() {
   const plan = tonightPlan(night(3), new Set(['1', '2', '3']), 25);
   if (plan === undefined) throw new RangeError('there is a plan of three objects');
   opt.actor.send({ type: 'tonight.planned', ...plan });
-  await opt.load.asked[0]?.answer(page(filteredObjects(3), 3));
+  await opt.load.calls[0]?.answer(page(filteredObjects(3), 3));
   return opt;
 }
 
 async function finish(opt: Awaited<ReturnType<typeof planned>>): Promise<void> {
-  await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
+  await opt.submit.calls[0]?.answer({ token: 'job', estimatedTime: 0.1, selected: 3 });
   opt.clock.increment(200);
-  await opt.read.asked[0]?.answer(calculated(3, 3));
+  await opt.read.calls[0]?.answer(calculated(3, 3));
 }
 
 function start(most?: number) {

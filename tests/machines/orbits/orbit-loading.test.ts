@@ -10,28 +10,28 @@ describe('the orbits of an object', () => {
   test('the Keplerian orbit is requested first, the perturbed one after it', async () => {
     const { request, keplerian, perturbed, context } = startOrbitLoading();
     request(row('433', true));
-    expect([keplerian.asked.length, perturbed.asked.length]).toEqual([1, 0]);
-    await keplerian.asked[0]?.answer(elementsOf('433'));
-    expect(perturbed.asked[0]?.input).toEqual({ kind: 'listed', designator: '433' });
-    await perturbed.asked[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
+    expect([keplerian.calls.length, perturbed.calls.length]).toEqual([1, 0]);
+    await keplerian.calls[0]?.answer(elementsOf('433'));
+    expect(perturbed.calls[0]?.input).toEqual({ kind: 'listed', designator: '433' });
+    await perturbed.calls[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
     expect([...context().keplerian.keys(), ...context().perturbed.keys()]).toEqual(['433', '433']);
   });
 
   test('an object shown again needs no request', async () => {
     const { actor, request, keplerian, perturbed, isBusy } = startOrbitLoading();
     request(row('433', true));
-    await keplerian.asked[0]?.answer(elementsOf('433'));
-    await perturbed.asked[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
+    await keplerian.calls[0]?.answer(elementsOf('433'));
+    await perturbed.calls[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
     actor.send({ type: 'orbits.dropped', designator: '433' });
     request(row('433', true));
-    expect([keplerian.asked.length, perturbed.asked.length, isBusy()]).toEqual([1, 1, false]);
+    expect([keplerian.calls.length, perturbed.calls.length, isBusy()]).toEqual([1, 1, false]);
   });
 
   test('dropping an object stops its request', () => {
     const { actor, request, keplerian, isBusy } = startOrbitLoading();
     request(row('433'));
     actor.send({ type: 'orbits.dropped', designator: '433' });
-    expect(keplerian.asked[0]?.signal.aborted).toBe(true);
+    expect(keplerian.calls[0]?.signal.aborted).toBe(true);
     expect(isBusy()).toBe(false);
   });
 
@@ -39,7 +39,7 @@ describe('the orbits of an object', () => {
     const { actor, request, keplerian, emitted, context } = startOrbitLoading();
     request(row('433'));
     actor.send({ type: 'orbits.dropped', designator: '433' });
-    await keplerian.asked[0]?.answer(elementsOf('433'));
+    await keplerian.calls[0]?.answer(elementsOf('433'));
     expect(context().keplerian.size).toBe(0);
     expect(emitted.map(({ type }) => type)).toEqual(['loading.begun', 'loading.finished']);
   });
@@ -48,9 +48,9 @@ describe('the orbits of an object', () => {
     const { request, keplerian, emitted, isBusy } = startOrbitLoading();
     request(row('433'));
     request(row('1036'));
-    await keplerian.asked[1]?.answer(elementsOf('1036'));
+    await keplerian.calls[1]?.answer(elementsOf('1036'));
     expect(isBusy()).toBe(true);
-    await keplerian.asked[0]?.answer(elementsOf('433'));
+    await keplerian.calls[0]?.answer(elementsOf('433'));
     expect(isBusy()).toBe(false);
     expect(emitted.map(({ type }) => type)).toEqual(['loading.begun', 'loading.finished']);
   });
@@ -59,9 +59,9 @@ describe('the orbits of an object', () => {
     const { request, keplerian, perturbed, context } = startOrbitLoading();
     request(row('433'));
     request(row('433', true));
-    expect(keplerian.asked[0]?.signal.aborted).toBe(true);
-    await keplerian.asked[1]?.answer(elementsOf('433'));
-    await perturbed.asked[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
+    expect(keplerian.calls[0]?.signal.aborted).toBe(true);
+    await keplerian.calls[1]?.answer(elementsOf('433'));
+    await perturbed.calls[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
     expect([context().keplerian.size, context().perturbed.size]).toEqual([1, 1]);
   });
 
@@ -69,8 +69,8 @@ describe('the orbits of an object', () => {
     const { request, keplerian, perturbed, emitted, context } = startOrbitLoading();
     for (let index = 0; index <= 10; index++) {
       request(row(`A${index}`, true));
-      await keplerian.asked[index]?.answer(elementsOf(`A${index}`));
-      await perturbed.asked[index]?.answer({ orbit: perturbedOrbit(`A${index}`), errors: [] });
+      await keplerian.calls[index]?.answer(elementsOf(`A${index}`));
+      await perturbed.calls[index]?.answer({ orbit: perturbedOrbit(`A${index}`), errors: [] });
     }
     expect([...context().perturbed.keys()]).toEqual(
       Array.from({ length: 10 }, (_, index) => `A${index + 1}`),
@@ -82,8 +82,8 @@ describe('the orbits of an object', () => {
   test('an impact that the table ends with is reported', async () => {
     const { request, keplerian, perturbed, emitted } = startOrbitLoading();
     request(row('433', true));
-    await keplerian.asked[0]?.answer(elementsOf('433'));
-    await perturbed.asked[0]?.answer({ orbit: perturbedOrbit('433', '2030-01-02T03:04:05Z'), errors: [] });
+    await keplerian.calls[0]?.answer(elementsOf('433'));
+    await perturbed.calls[0]?.answer({ orbit: perturbedOrbit('433', '2030-01-02T03:04:05Z'), errors: [] });
     expect(emitted).toContainEqual({
       type: 'impact.found',
       designator: '433',
@@ -96,7 +96,7 @@ describe('what goes wrong', () => {
   test('an empty designator is refused without a request', () => {
     const { request, keplerian, emitted } = startOrbitLoading();
     request(row(' '));
-    expect(keplerian.asked).toEqual([]);
+    expect(keplerian.calls).toEqual([]);
     expect(emitted).toEqual([{ type: 'failure.reported', severity: 'error', message: 'Invalid designator' }]);
   });
 
@@ -114,7 +114,7 @@ describe('what goes wrong', () => {
   test('a Keplerian request that fails says that there is no such orbit', async () => {
     const { request, keplerian, emitted } = startOrbitLoading();
     request(row('433'));
-    await keplerian.asked[0]?.fail(OFFLINE);
+    await keplerian.calls[0]?.fail(OFFLINE);
     expect(troubles(emitted)).toEqual(['warning: Keplerian orbit for object 433 does not exist.']);
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
@@ -122,7 +122,7 @@ describe('what goes wrong', () => {
   test('a response that is no orbit is reported with the name of the object', async () => {
     const { request, keplerian, emitted } = startOrbitLoading();
     request(row('433'));
-    await keplerian.asked[0]?.fail(new Error('malformed'));
+    await keplerian.calls[0]?.fail(new Error('malformed'));
     expect(troubles(emitted)).toEqual(['error: 433: An error has occurred. Please try again.']);
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
@@ -130,34 +130,34 @@ describe('what goes wrong', () => {
   test('a Keplerian answer with an error shows its name and message, and the object has no orbit', async () => {
     const { request, keplerian, perturbed, emitted } = startOrbitLoading();
     request(row('433', true));
-    await keplerian.asked[0]?.answer({ data: [], errors: [{ name: '433', message: 'no orbit' }] });
+    await keplerian.calls[0]?.answer({ data: [], errors: [{ name: '433', message: 'no orbit' }] });
     expect(troubles(emitted)).toEqual(['error: 433: no orbit']);
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
-    expect(perturbed.asked).toEqual([]);
+    expect(perturbed.calls).toEqual([]);
   });
 
   test('a perturbed request that fails leaves the object Keplerian, which is requested again after 1 s', async () => {
     const { request, clock, keplerian, perturbed, emitted, isBusy } = startOrbitLoading();
     request(row('433', true));
-    await keplerian.asked[0]?.answer(elementsOf('433'));
-    await perturbed.asked[0]?.fail(OFFLINE);
+    await keplerian.calls[0]?.answer(elementsOf('433'));
+    await perturbed.calls[0]?.fail(OFFLINE);
     expect(troubles(emitted)).toEqual(['warning: perturbed orbit for object 433 does not exist.']);
     expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433', isPassing: true });
     clock.increment(999);
-    expect(keplerian.asked).toHaveLength(1);
+    expect(keplerian.calls).toHaveLength(1);
     clock.increment(1);
-    expect(keplerian.asked).toHaveLength(2);
-    await keplerian.asked[1]?.answer(elementsOf('433'));
+    expect(keplerian.calls).toHaveLength(2);
+    await keplerian.calls[1]?.answer(elementsOf('433'));
     expect(isBusy()).toBe(false);
   });
 
   test('a Keplerian orbit that does not come again leaves the one that was there', async () => {
     const { request, clock, keplerian, perturbed, context, emitted } = startOrbitLoading();
     request(row('433', true));
-    await keplerian.asked[0]?.answer(elementsOf('433'));
-    await perturbed.asked[0]?.fail(OFFLINE);
+    await keplerian.calls[0]?.answer(elementsOf('433'));
+    await perturbed.calls[0]?.fail(OFFLINE);
     clock.increment(1000);
-    await keplerian.asked[1]?.fail(OFFLINE);
+    await keplerian.calls[1]?.fail(OFFLINE);
     expect(context().keplerian.has('433')).toBe(true);
     expect(emitted).not.toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
@@ -172,9 +172,9 @@ describe('what goes wrong', () => {
     ] as const) {
       const { request, keplerian, perturbed, emitted } = startOrbitLoading();
       request(row('433', true));
-      await keplerian.asked[0]?.answer(elementsOf('433'));
+      await keplerian.calls[0]?.answer(elementsOf('433'));
       const failure = { kind: 'problem', message: 'no', type: 'about:blank', status } as const;
-      await perturbed.asked[0]?.fail(new RequestFailed(failure));
+      await perturbed.calls[0]?.fail(new RequestFailed(failure));
       expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433', isPassing });
     }
   });
@@ -182,8 +182,8 @@ describe('what goes wrong', () => {
   test('an object that is not found among perturbed orbits shows message and name', async () => {
     const { request, keplerian, perturbed, emitted } = startOrbitLoading();
     request(row('433', true));
-    await keplerian.asked[0]?.answer(elementsOf('433'));
-    await perturbed.asked[0]?.answer({ orbit: undefined, errors: [{ name: '433', message: 'not found' }] });
+    await keplerian.calls[0]?.answer(elementsOf('433'));
+    await perturbed.calls[0]?.answer({ orbit: undefined, errors: [{ name: '433', message: 'not found' }] });
     expect(troubles(emitted)).toEqual(['error: 433: not found']);
     expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433', isPassing: false });
   });
@@ -191,11 +191,11 @@ describe('what goes wrong', () => {
   test('dropping the object in the pause before the second try ends it', async () => {
     const { actor, request, clock, keplerian, perturbed, isBusy } = startOrbitLoading();
     request(row('433', true));
-    await keplerian.asked[0]?.answer(elementsOf('433'));
-    await perturbed.asked[0]?.fail(OFFLINE);
+    await keplerian.calls[0]?.answer(elementsOf('433'));
+    await perturbed.calls[0]?.fail(OFFLINE);
     actor.send({ type: 'orbits.dropped', designator: '433' });
     clock.increment(5000);
-    expect(keplerian.asked).toHaveLength(1);
+    expect(keplerian.calls).toHaveLength(1);
     expect(isBusy()).toBe(false);
   });
 });

@@ -29,8 +29,8 @@ const OFFLINE = { kind: 'network', message: 'offline' } as const;
 describe('small objects', () => {
   test('the near-Earth classes are shown at first, from one swarm', async () => {
     const { swarms, context, isBusy } = started();
-    expect(swarms.asked.map(({ input }) => input)).toEqual([{ key: 'neo' }]);
-    await swarms.asked[0]?.answer(swarm([]));
+    expect(swarms.calls.map(({ input }) => input)).toEqual([{ key: 'neo' }]);
+    await swarms.calls[0]?.answer(swarm([]));
     expect(context().swarms.has('neo')).toBe(true);
     expect(isBusy()).toBe(false);
   });
@@ -38,11 +38,11 @@ describe('small objects', () => {
   test('a family that is chosen is loaded once, in a separate colour', async () => {
     const { actor, swarms, context } = await ready();
     actor.send({ type: 'group.toggled', group: 'family', value: 'vesta' });
-    expect(swarms.asked[1]?.input).toEqual({ key: 'family/vesta' });
-    await swarms.asked[1]?.answer(swarm([]));
+    expect(swarms.calls[1]?.input).toEqual({ key: 'family/vesta' });
+    await swarms.calls[1]?.answer(swarm([]));
     actor.send({ type: 'group.toggled', group: 'family', value: 'vesta' });
     actor.send({ type: 'group.toggled', group: 'family', value: 'vesta' });
-    expect(swarms.asked).toHaveLength(2);
+    expect(swarms.calls).toHaveLength(2);
     expect(new Set(swarmColours(context())).size).toBe(6);
   });
 
@@ -50,14 +50,14 @@ describe('small objects', () => {
     const { actor, swarms, isBusy } = await ready();
     actor.send({ type: 'group.toggled', group: 'family', value: 'vesta' });
     actor.send({ type: 'group.toggled', group: 'family', value: 'vesta' });
-    expect(swarms.asked[1]?.signal.aborted).toBe(true);
+    expect(swarms.calls[1]?.signal.aborted).toBe(true);
     expect(isBusy()).toBe(false);
   });
 
   test('groups whose objects cannot be loaded are shown no longer, and a message says so', async () => {
     const { actor, swarms, context, emitted, isBusy } = await ready();
     actor.send({ type: 'group.toggled', group: 'population', value: 'hilda' });
-    await swarms.asked[1]?.fail(new RequestFailed(OFFLINE));
+    await swarms.calls[1]?.fail(new RequestFailed(OFFLINE));
     expect(emitted).toEqual([
       {
         type: 'swarm.failed',
@@ -70,10 +70,10 @@ describe('small objects', () => {
 
   test('choices that cannot be loaded are reported to the log alone, and requested again on demand', async () => {
     const { actor, options, emitted, context } = started();
-    await options.asked[0]?.fail(new RequestFailed(OFFLINE));
+    await options.calls[0]?.fail(new RequestFailed(OFFLINE));
     expect(emitted).toEqual([{ type: 'options.failed', failure: OFFLINE }]);
     actor.send({ type: 'options.requested' });
-    await options.asked[1]?.answer(OPTIONS);
+    await options.calls[1]?.answer(OPTIONS);
     expect(context().options).toEqual(OPTIONS);
   });
 
@@ -160,7 +160,7 @@ function started(random = 0.25) {
 
 async function ready() {
   const small = started();
-  await small.options.asked[0]?.answer(OPTIONS);
-  await small.swarms.asked[0]?.answer(swarm([]));
+  await small.options.calls[0]?.answer(OPTIONS);
+  await small.swarms.calls[0]?.answer(swarm([]));
   return small;
 }

@@ -12,7 +12,7 @@ describe('user-defined objects', () => {
   test('user-defined objects have their Keplerian orbit without a request', () => {
     const { request, keplerian, context } = startOrbitLoading();
     request(own(mine));
-    expect(keplerian.asked).toEqual([]);
+    expect(keplerian.calls).toEqual([]);
     expect(context().keplerian.get(mine.designator)?.elements).toMatchObject({
       perihelionDistance: 0.9,
       eccentricity: (1.1 - 0.9) / (1.1 + 0.9),
@@ -24,27 +24,27 @@ describe('user-defined objects', () => {
     const { request, perturbed, context } = startOrbitLoading();
     request(own(mine, true));
     const { perturbedOn: _on, keplerianOnly: _only, ...definition } = mine;
-    expect(perturbed.asked[0]?.input).toEqual({
+    expect(perturbed.calls[0]?.input).toEqual({
       kind: 'user-defined',
       designator: mine.designator,
       object: definition,
       span: SPAN,
     });
-    await perturbed.asked[0]?.answer({ orbit: perturbedOrbit(mine.designator), errors: [] });
+    await perturbed.calls[0]?.answer({ orbit: perturbedOrbit(mine.designator), errors: [] });
     expect(context().perturbed.has(mine.designator)).toBe(true);
   });
 
   test('user-defined objects without data but with an error show message and name', async () => {
     const { request, perturbed, emitted } = startOrbitLoading();
     request(own(mine, true));
-    await perturbed.asked[0]?.answer({ orbit: undefined, errors: [{ name: 'mine', message: 'too far' }] });
+    await perturbed.calls[0]?.answer({ orbit: undefined, errors: [{ name: 'mine', message: 'too far' }] });
     expect(troubles(emitted)).toEqual(['error: mine: too far']);
   });
 
   test('user-defined objects without data and error say that there are no ephemerides', async () => {
     const { request, perturbed, emitted } = startOrbitLoading();
     request(own(mine, true));
-    await perturbed.asked[0]?.answer({ orbit: undefined, errors: [] });
+    await perturbed.calls[0]?.answer({ orbit: undefined, errors: [] });
     expect(troubles(emitted)).toEqual(['error: ephemerides for object not available']);
     expect(emitted).toContainEqual({
       type: 'perturbed.missing',
@@ -56,7 +56,7 @@ describe('user-defined objects', () => {
   test('user-defined objects whose request fails are Keplerian only, with nothing to request again', async () => {
     const { request, clock, keplerian, perturbed, emitted, isBusy } = startOrbitLoading();
     request(own(mine, true));
-    await perturbed.asked[0]?.fail(OFFLINE);
+    await perturbed.calls[0]?.fail(OFFLINE);
     clock.increment(1000);
     expect(troubles(emitted)).toEqual(['warning: perturbed orbit for object mine does not exist.']);
     expect(emitted).toContainEqual({
@@ -64,13 +64,13 @@ describe('user-defined objects', () => {
       designator: mine.designator,
       isPassing: true,
     });
-    expect([keplerian.asked.length, isBusy()]).toEqual([0, false]);
+    expect([keplerian.calls.length, isBusy()]).toEqual([0, false]);
   });
 
   test('user-defined objects that were changed have nothing left of what was calculated', async () => {
     const { actor, request, perturbed, context } = startOrbitLoading();
     request(own(mine, true));
-    await perturbed.asked[0]?.answer({ orbit: perturbedOrbit(mine.designator), errors: [] });
+    await perturbed.calls[0]?.answer({ orbit: perturbedOrbit(mine.designator), errors: [] });
     actor.send({ type: 'orbits.outdated', designator: mine.designator });
     expect([context().keplerian.size, context().perturbed.size]).toEqual([0, 0]);
   });

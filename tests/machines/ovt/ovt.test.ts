@@ -37,7 +37,7 @@ describe('orbit visualisation', () => {
     context().objects.send({ type: 'check.toggled', designator: '433' });
     expect(context().timeline.getSnapshot().hasTag('locked')).toBe(true);
     expect(context().editor.getSnapshot().context.loading).toBe(true);
-    await keplerian.asked[0]?.answer(elementsOf('433'));
+    await keplerian.calls[0]?.answer(elementsOf('433'));
     expect(context().timeline.getSnapshot().hasTag('locked')).toBe(false);
     expect(context().editor.getSnapshot().context.loading).toBe(false);
     expect(context().loading.getSnapshot().context.keplerian.has('433')).toBe(true);
@@ -50,19 +50,19 @@ describe('orbit visualisation', () => {
     const propagates = () =>
       isOn(context().settings.getSnapshot().context.settings.objectsSettings, 'perturbedOrbitPropagation');
     expect(propagates()).toBe(true);
-    await keplerian.asked[1]?.answer(elementsOf('433'));
-    await perturbed.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    await keplerian.calls[1]?.answer(elementsOf('433'));
+    await perturbed.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(rowOf(objects(context), '433')).toMatchObject({ perturbedOn: false, keplerianOnly: true });
     expect(popup()).toMatchObject({
       severity: 'warning',
       message: 'perturbed orbit for object (433) Eros does not exist.',
     });
     expect(propagates()).toBe(false);
-    const asked = keplerian.asked.length;
+    const before = keplerian.calls.length;
     clock.increment(999);
-    expect(keplerian.asked).toHaveLength(asked);
+    expect(keplerian.calls).toHaveLength(before);
     clock.increment(1);
-    expect(keplerian.asked).toHaveLength(asked + 1); // asked for again
+    expect(keplerian.calls).toHaveLength(before + 1); // requested again
   });
 
   test('the setting of perturbed propagation turns the switches of what is shown, and is off where none can be', () => {
@@ -88,11 +88,11 @@ describe('orbit visualisation', () => {
     context().objects.send({ type: 'object.defined', object: MINE });
     context().objects.send({ type: 'propagation.toggled', designator: MINE.designator });
     context().objects.send({ type: 'check.toggled', designator: MINE.designator });
-    expect(perturbed.asked[0]?.input).toMatchObject({
+    expect(perturbed.calls[0]?.input).toMatchObject({
       kind: 'user-defined',
       span: { startMs: Date.parse('2024-02-29T12:00:00Z'), endMs: Date.parse('2036-03-01') },
     });
-    await perturbed.asked[0]?.answer({
+    await perturbed.calls[0]?.answer({
       orbit: perturbedOrbit(MINE.designator, '2030-01-02T03:04:05Z'),
       errors: [],
     });
@@ -106,7 +106,7 @@ describe('orbit visualisation', () => {
   test('an impact before the simulated date is reported as past', async () => {
     const { impactors, popup, context } = withObjects();
     context().objects.send({ type: 'check.toggled', designator: '433' });
-    await impactors.asked[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
+    await impactors.calls[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
     expect(popup()).toMatchObject({ message: 'Object (433) Eros impacted on 2020-01-01.', details: [] });
   });
 
@@ -137,7 +137,7 @@ describe('orbit visualisation', () => {
   test('an unknown object of the address is reported with a hint how objects are found', async () => {
     const { ovt, find, popup } = startOrbits();
     ovt.send({ type: 'object.requested', phrase: 'zzz' });
-    await find.asked[0]?.answer({ asteroids: [], errors: [] });
+    await find.calls[0]?.answer({ asteroids: [], errors: [] });
     expect(popup()).toMatchObject({
       message: 'Load through URL: Object "zzz" was not found',
       details: [expect.stringContaining('exact number and name')],
@@ -148,15 +148,15 @@ describe('orbit visualisation', () => {
     const { ovt, find, popup, press, context } = startOrbits();
     ovt.send({ type: 'object.requested', phrase: 'apophis' });
     const errors = [{ name: 'apophis', message: 'Not found.', suggestions: ['Apophis'] }];
-    await find.asked[0]?.answer({ asteroids: [], errors });
+    await find.calls[0]?.answer({ asteroids: [], errors });
     expect(popup()).toMatchObject({
       message: 'Load through URL: Object "apophis" was not found',
       details: ['Did you mean Apophis?', expect.any(String)],
       option: { label: 'Show Apophis' },
     });
     press('popup.option-chosen');
-    expect(find.asked[1]?.input).toEqual({ names: ['Apophis'] });
-    await find.asked[1]?.answer({ asteroids: [APOPHIS], errors: [] });
+    expect(find.calls[1]?.input).toEqual({ names: ['Apophis'] });
+    await find.calls[1]?.answer({ asteroids: [APOPHIS], errors: [] });
     expect(rowOf(objects(context), '2004 MN4')?.checked).toBe(true);
     expect(popup()).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe('orbit visualisation', () => {
 
   test('small objects that cannot be loaded are reported in a popup', async () => {
     const { swarms, popup } = startOrbits();
-    await swarms.asked[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
+    await swarms.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(popup()).toMatchObject({
       severity: 'error',
       message: 'This functionality is temporarily unavailable. Please try again later.',
@@ -231,10 +231,10 @@ describe('orbit visualisation', () => {
 
   test('impactors mark the objects of the list; a list of them that fails is reported', async () => {
     const { impactors, popup, context } = withObjects();
-    await impactors.asked[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
+    await impactors.calls[0]?.answer([{ number: '433', impactDate: '2020-01-01' }]);
     expect(rowOf(objects(context), '433')?.impactDate).toBe('2020-01-01');
     const other = startOrbits();
-    await other.impactors.asked[0]?.fail(
+    await other.impactors.calls[0]?.fail(
       new RequestFailed({ kind: 'problem', message: 'no list', type: 'x', status: 500 }),
     );
     expect([popup(), other.popup()]).toMatchObject([undefined, { message: 'no list' }]);
@@ -250,8 +250,8 @@ describe('the state of orbit visualisation', () => {
     first.context().objects.send({ type: 'propagation.toggled', designator: '433' });
     first.context().objects.send({ type: 'row.clicked', designator: '433' });
     first.context().objects.send({ type: 'focus.chosen', focus: { kind: 'object', designator: '433' } });
-    await first.keplerian.asked[1]?.answer(elementsOf('433'));
-    await first.perturbed.asked[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
+    await first.keplerian.calls[1]?.answer(elementsOf('433'));
+    await first.perturbed.calls[0]?.answer({ orbit: perturbedOrbit('433'), errors: [] });
     first.context().timeline.send({ type: 'date.chosen', ms: Date.parse('2029-04-13T21:46:00Z') });
     first.context().timeline.send({ type: 'speed.chosen', daysPerSecond: 30 });
     first.context().settings.send({ type: 'zoom.chosen', zoom: 4 });
@@ -268,7 +268,7 @@ describe('the state of orbit visualisation', () => {
     second.clock.increment(1);
     expect(stateOf(second.context)).toEqual(stateOf(first.context));
     expect(second.emitted).toEqual([{ type: 'camera.restored', camera: CAMERA }]);
-    expect(second.keplerian.asked.map(({ input }) => input.designator)).toEqual(['433']);
+    expect(second.keplerian.calls.map(({ input }) => input.designator)).toEqual(['433']);
   });
 
   test('the state of orbit visualisation holds the keys of the specification and nothing of the object whose details were shown', () => {
@@ -307,7 +307,7 @@ describe('the state of orbit visualisation', () => {
     ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
     ovt.send({ type: 'object.requested', phrase: 'Apophis' });
     clock.increment(1000);
-    await find.asked[0]?.answer({ asteroids: [APOPHIS], errors: [] });
+    await find.calls[0]?.answer({ asteroids: [APOPHIS], errors: [] });
     expect(objects(context)).toMatchObject({
       selected: APOPHIS.designator,
       objects: [
@@ -315,7 +315,7 @@ describe('the state of orbit visualisation', () => {
         { title: '(99942) Apophis', checked: true },
       ],
     });
-    expect(find.asked).toHaveLength(1);
+    expect(find.calls).toHaveLength(1);
   });
 
   test('a state of orbit visualisation is joined by objects that another tool handed over while it waited', () => {
@@ -335,7 +335,7 @@ describe('the state of orbit visualisation', () => {
     ovt.send({ type: 'state.loaded', state: { ...stateOf(context), finalAsteroidsList: [EROS] } });
     ovt.send({ type: 'object.requested', phrase: 'Eros' });
     clock.increment(1000);
-    await find.asked[0]?.answer({ asteroids: [EROS], errors: [] });
+    await find.calls[0]?.answer({ asteroids: [EROS], errors: [] });
     expect(objects(context)).toMatchObject({
       selected: EROS.designator,
       objects: [{ title: '(433) Eros', checked: true }],

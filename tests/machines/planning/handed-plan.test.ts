@@ -34,8 +34,8 @@ describe('a plan that another tool hands to the sky chart', () => {
       objects: [EROS],
       userDefinedObjects: [MINE],
     });
-    expect(chart.asked.traces.at(-1)?.wanted.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
-    expect(chart.asked.traces.at(-1)?.wanted[0]?.order.query).toMatchObject({
+    expect(chart.calls.traces.at(-1)?.wanted.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
+    expect(chart.calls.traces.at(-1)?.wanted[0]?.order.query).toMatchObject({
       observatoryCode: '568',
       utcStart: '2026-04-01T04:00',
       utcEnd: '2026-04-01T14:00',
@@ -47,7 +47,7 @@ describe('a plan that another tool hands to the sky chart', () => {
     chart.scd.send({ type: 'plan.handed', plan: PLAN });
     chart.scd.send({ type: 'visualisation.requested' });
     expect(chart.screens()).toEqual(['visualisation']);
-    expect(chart.asked.traces.at(-1)?.wanted).toHaveLength(2);
+    expect(chart.calls.traces.at(-1)?.wanted).toHaveLength(2);
     expect(chart.popup()).toBeUndefined();
   });
 
@@ -70,7 +70,7 @@ describe('a plan that another tool hands to the sky chart', () => {
     const observatory = { ...place, code: undefined, id: undefined };
     chart.scd.send({ type: 'plan.handed', plan: { ...PLAN, site: { ...SITE, observatory } } });
     expect(chart.setup.getSnapshot().context.objects).toEqual([EROS]);
-    expect(chart.asked.traces).toHaveLength(0);
+    expect(chart.calls.traces).toHaveLength(0);
     chart.scd.send({ type: 'visualisation.requested' });
     expect(chart.screens()).toEqual([]);
   });
@@ -79,7 +79,7 @@ describe('a plan that another tool hands to the sky chart', () => {
     const chart = startSkyChart();
     const dates = { start: '2026-04-01T00:00', end: '2027-04-01T00:00' };
     chart.scd.send({ type: 'plan.handed', plan: { ...PLAN, dates } });
-    expect(chart.asked.traces).toHaveLength(0);
+    expect(chart.calls.traces).toHaveLength(0);
     chart.scd.send({ type: 'visualisation.requested' });
     expect(chart.popup()).toMatchObject({
       message: 'Your input data has exceeded maximum data points limit',

@@ -6,10 +6,10 @@ import { orbitNowMachine } from '#machines/planning/orbit-now.ts';
 const ANSWER = { now: '2026-01-10T00:00:00.000Z' } as OrbitNow;
 
 test('an orbit is asked for at once, and again after a failure when the visitor wants', async () => {
-  const asked: OrbitNowQuery[] = [];
+  const calls: OrbitNowQuery[] = [];
   const askOrbit = fromPromise<OrbitNow, OrbitNowQuery>(async ({ input }) => {
-    asked.push(input);
-    if (asked.length === 1) throw new Error('no answer');
+    calls.push(input);
+    if (calls.length === 1) throw new Error('no answer');
     return ANSWER;
   });
   const actor = createActor(orbitNowMachine.provide({ actors: { askOrbit } }), {
@@ -21,5 +21,5 @@ test('an orbit is asked for at once, and again after a failure when the visitor 
   const known = await waitFor(actor, (state) => state.matches('known'));
   expect(known.context).toMatchObject({ answer: ANSWER, failure: undefined });
   const query = { name: '2004 MN4', observatoryCode: '568' };
-  expect(asked).toEqual([query, query]);
+  expect(calls).toEqual([query, query]);
 });

@@ -108,12 +108,12 @@ describe('a set-up', () => {
     const { actor, locate } = startSetup();
     actor.send({ type: 'location.requested' });
     expect(actor.getSnapshot().hasTag('locating')).toBe(true);
-    await locate.asked[0]?.answer({ latitude: 1, longitude: 2, alt: 3 });
+    await locate.calls[0]?.answer({ latitude: 1, longitude: 2, alt: 3 });
     expect(actor.getSnapshot().context.observatory).toMatchObject({ latitude: 1, longitude: 2, alt: 3 });
 
     actor.send({ type: 'location.requested' });
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
-    await locate.asked[1]?.answer({ latitude: 1, longitude: 2, alt: 3 });
+    await locate.calls[1]?.answer({ latitude: 1, longitude: 2, alt: 3 });
     expect(actor.getSnapshot().context.observatory).toEqual(MAUNAKEA);
   });
 
@@ -131,7 +131,7 @@ describe('a set-up', () => {
       type: 'setup.loaded',
       saved: { current, recentObservatory: MAUNAKEA, submitted: undefined },
     });
-    await locate.asked[0]?.answer({ latitude: 1, longitude: 2, alt: 3 });
+    await locate.calls[0]?.answer({ latitude: 1, longitude: 2, alt: 3 });
     expect(actor.getSnapshot().context.observatory).toEqual(MAUNAKEA);
   });
 
@@ -141,7 +141,7 @@ describe('a set-up', () => {
   ] as const)('tells that the location is %s by a popup of kind %s', async (reason, severity) => {
     const { actor, locate, emitted } = startSetup();
     actor.send({ type: 'location.requested' });
-    await locate.asked[0]?.fail(new LocationError(reason));
+    await locate.calls[0]?.fail(new LocationError(reason));
     expect(emitted).toEqual([
       {
         type: 'setup.refused',

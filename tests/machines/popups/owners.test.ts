@@ -77,14 +77,14 @@ describe('a tool that the page leaves', () => {
       opt.actor.send({ type: 'tool.entered' });
       expect(opt.popup()?.kind).toBe('progress');
     }
-    expect(opt.cancel.asked).toEqual([]);
+    expect(opt.cancel.calls).toEqual([]);
   });
 
   test('a tool that the page leaves reports elsewhere that its calculation is finished', async () => {
     const opt = await calculatingFor(0.1);
     opt.actor.send({ type: 'tool.left' });
     opt.clock.increment(200);
-    await opt.read.asked[0]?.answer(result(3, 3));
+    await opt.read.calls[0]?.answer(result(3, 3));
     expect(opt.popup()).toMatchObject({ severity: 'success' });
   });
 });
@@ -125,7 +125,7 @@ describe('a screen that is left', () => {
       opt.actor.send({ type: 'screen.left' });
       expect(opt.popup()?.kind).toBe('progress');
     }
-    expect(opt.cancel.asked).toEqual([]);
+    expect(opt.cancel.calls).toEqual([]);
   });
 });
 
@@ -134,7 +134,7 @@ async function calculatingFor(estimatedTime: number) {
   const opt = await filteredPlanning(3);
   opt.filtering.send({ type: 'selection.toggled' });
   opt.actor.send({ type: 'calculate.requested' });
-  await opt.submit.asked[0]?.answer({ token: 'job', estimatedTime, selected: 3 });
+  await opt.submit.calls[0]?.answer({ token: 'job', estimatedTime, selected: 3 });
   return opt;
 }
 

@@ -5,43 +5,43 @@ describe('a link that never expires', () => {
   test('holds the state itself, and is copied beside the short one', async () => {
     const { actor, state, stores, packs, clipboard, press, messages } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
-    await state.asked[0]?.answer('{"tool":"opt"}');
-    await stores.asked[0]?.answer('42');
+    await state.calls[0]?.answer('{"tool":"opt"}');
+    await stores.calls[0]?.answer('42');
     press('popup.further-chosen');
-    expect(packs.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
-    await packs.asked[0]?.answer('~1abc');
-    expect(clipboard.asked.map(({ input }) => input)).toEqual([{ text: `${ADDRESS}?c=~1abc` }]);
-    await clipboard.asked[0]?.answer();
+    expect(packs.calls.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
+    await packs.calls[0]?.answer('~1abc');
+    expect(clipboard.calls.map(({ input }) => input)).toEqual([{ text: `${ADDRESS}?c=~1abc` }]);
+    await clipboard.calls[0]?.answer();
     expect(messages()).toEqual(['link successfully copied to clipboard']);
   });
 
   test('can be had where the service cannot be reached', async () => {
     const { actor, state, stores, packs, press } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
-    await state.asked[0]?.answer('{}');
-    await stores.asked[0]?.fail(BUSY);
+    await state.calls[0]?.answer('{}');
+    await stores.calls[0]?.fail(BUSY);
     press('popup.option-chosen');
-    expect(packs.asked).toHaveLength(1);
+    expect(packs.calls).toHaveLength(1);
   });
 
   test('is not offered of a state that there is none of', async () => {
     const { actor, state, popup } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
-    await state.asked[0]?.fail(new Error('the dates are not valid'));
+    await state.calls[0]?.fail(new Error('the dates are not valid'));
     expect(popup()).not.toHaveProperty('option');
   });
 
   test('opens without the service, whatever punctuation follows it', async () => {
     const { actor, unpacks, loads, reads, clock, restores } = startToolStates();
     actor.send({ type: 'link.opened', code: '~1abc.' });
-    expect(unpacks.asked.map(({ input }) => input)).toMatchObject([
+    expect(unpacks.calls.map(({ input }) => input)).toMatchObject([
       { origin: { kind: 'link', code: '~1abc' } },
     ]);
-    await unpacks.asked[0]?.answer({ kind: 'text', text: '{"tool":"opt"}' });
-    await reads.asked[0]?.answer(optState());
+    await unpacks.calls[0]?.answer({ kind: 'text', text: '{"tool":"opt"}' });
+    await reads.calls[0]?.answer(optState());
     clock.increment(500);
-    expect(restores.asked[0]?.input).toMatchObject({ origin: { kind: 'link', code: '~1abc' } });
-    expect(loads.asked).toEqual([]);
+    expect(restores.calls[0]?.input).toMatchObject({ origin: { kind: 'link', code: '~1abc' } });
+    expect(loads.calls).toEqual([]);
   });
 
   test.each([
@@ -53,7 +53,7 @@ describe('a link that never expires', () => {
   ] as const)('says why it does not open when it is %s', async (kind, message) => {
     const { actor, unpacks, popup } = startToolStates();
     actor.send({ type: 'link.opened', code: '~1abc' });
-    await unpacks.asked[0]?.answer({ kind });
+    await unpacks.calls[0]?.answer({ kind });
     expect(popup()).toMatchObject({ message });
   });
 });

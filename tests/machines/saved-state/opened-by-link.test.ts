@@ -5,13 +5,13 @@ describe('a page that is opened by a link', () => {
   test('shows no tool before the state of the link is there, and starts the tool beside it', async () => {
     const { actor, clock, prepares, loads, reads, restores } = startToolStates(undefined, true);
     expect(actor.getSnapshot().hasTag('awaiting')).toBe(true);
-    expect(prepares.asked).toHaveLength(1);
+    expect(prepares.calls).toHaveLength(1);
     actor.send({ type: 'link.opened', code: '42' });
-    await loads.asked[0]?.answer('{"tool":"opt"}');
-    await reads.asked[0]?.answer(optState());
+    await loads.calls[0]?.answer('{"tool":"opt"}');
+    await reads.calls[0]?.answer(optState());
     clock.increment(500);
     expect(actor.getSnapshot().hasTag('awaiting')).toBe(true);
-    await restores.asked[0]?.answer(undefined);
+    await restores.calls[0]?.answer(undefined);
     expect(actor.getSnapshot().hasTag('awaiting')).toBe(false);
   });
 
@@ -21,17 +21,17 @@ describe('a page that is opened by a link', () => {
   ])('%s, once the state of the link is loaded', async (_, isEmbedded, said) => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates(undefined, true, isEmbedded);
     actor.send({ type: 'link.opened', code: '42' });
-    await loads.asked[0]?.answer('{"tool":"opt"}');
-    await reads.asked[0]?.answer(optState());
+    await loads.calls[0]?.answer('{"tool":"opt"}');
+    await reads.calls[0]?.answer(optState());
     clock.increment(500);
-    await restores.asked[0]?.answer(undefined);
+    await restores.calls[0]?.answer(undefined);
     expect(messages()).toEqual(said);
   });
 
   test('shows the tool as it is when the link leads to nothing, and says why', async () => {
     const { actor, loads, messages } = startToolStates(undefined, true);
     actor.send({ type: 'link.opened', code: '42' });
-    await loads.asked[0]?.fail(BUSY);
+    await loads.calls[0]?.fail(BUSY);
     expect(actor.getSnapshot().hasTag('awaiting')).toBe(false);
     expect(messages()).toEqual(['invalid tool state id']);
   });
@@ -46,7 +46,7 @@ describe('a page that is opened by a link', () => {
   test('waits for the state, too, when the tool cannot be started beside it', async () => {
     const { actor, prepares, messages } = startToolStates(undefined, true);
     actor.send({ type: 'link.opened', code: '42' });
-    await prepares.asked[0]?.fail(new Error('the script did not come'));
+    await prepares.calls[0]?.fail(new Error('the script did not come'));
     expect(actor.getSnapshot().hasTag('awaiting')).toBe(true);
     expect(messages()).toEqual([]);
   });
@@ -55,27 +55,27 @@ describe('a page that is opened by a link', () => {
 test('a page that is opened otherwise shows its tool at once', () => {
   const { actor, prepares } = startToolStates('42');
   expect(actor.getSnapshot().hasTag('awaiting')).toBe(false);
-  expect(prepares.asked).toEqual([]);
+  expect(prepares.calls).toEqual([]);
 });
 
 test('a state that takes longer than half a second is restored as soon as it is there', async () => {
   const { actor, clock, loads, reads, restores } = startToolStates();
   actor.send({ type: 'link.opened', code: '42' });
   clock.increment(499);
-  await loads.asked[0]?.answer('{"tool":"opt"}');
+  await loads.calls[0]?.answer('{"tool":"opt"}');
   clock.increment(1);
-  expect(restores.asked).toEqual([]);
-  await reads.asked[0]?.answer(optState());
-  expect(restores.asked).toHaveLength(1);
+  expect(restores.calls).toEqual([]);
+  await reads.calls[0]?.answer(optState());
+  expect(restores.calls).toHaveLength(1);
 });
 
 test('the half second runs from when the visitor opened the link, before there was a script', async () => {
   const { actor, clock, loads, reads, restores } = startToolStates(undefined, true);
   actor.send({ type: 'link.opened', code: '42', askedMsAgo: 300 });
-  await loads.asked[0]?.answer('{"tool":"opt"}');
-  await reads.asked[0]?.answer(optState());
+  await loads.calls[0]?.answer('{"tool":"opt"}');
+  await reads.calls[0]?.answer(optState());
   clock.increment(199);
-  expect(restores.asked).toEqual([]);
+  expect(restores.calls).toEqual([]);
   clock.increment(1);
-  expect(restores.asked).toHaveLength(1);
+  expect(restores.calls).toHaveLength(1);
 });

@@ -8,12 +8,12 @@ describe('saving', () => {
     const { actor, state, stores, cookies, popup } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
     actor.send({ type: 'save.requested', ...REQUEST });
-    await state.asked[0]?.answer('{"tool":"opt"}');
-    await stores.asked[0]?.answer('42');
-    expect(stores.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
-    expect(cookies.asked.map(({ input }) => input)).toEqual([{ id: '42' }]);
+    await state.calls[0]?.answer('{"tool":"opt"}');
+    await stores.calls[0]?.answer('42');
+    expect(stores.calls.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
+    expect(cookies.calls.map(({ input }) => input)).toEqual([{ id: '42' }]);
     expect(popup()).toBeUndefined();
-    await cookies.asked[0]?.answer(true);
+    await cookies.calls[0]?.answer(true);
     expect(popup()).toMatchObject({
       severity: 'success',
       message: 'Your data has been successfully saved',
@@ -35,15 +35,15 @@ describe('saving', () => {
   test('says why it came to nothing, and can be tried again', async () => {
     const { actor, state, stores, cookies, messages } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
-    await state.asked[0]?.answer('{}');
-    await stores.asked[0]?.fail(BUSY);
+    await state.calls[0]?.answer('{}');
+    await stores.calls[0]?.fail(BUSY);
     expect(messages()).toEqual(['no answer']);
-    expect(cookies.asked).toEqual([]);
+    expect(cookies.calls).toEqual([]);
     actor.send({ type: 'save.requested', ...REQUEST });
-    await state.asked[1]?.fail(new Error('the dates are not valid'));
+    await state.calls[1]?.fail(new Error('the dates are not valid'));
     expect(messages()).toHaveLength(2);
     actor.send({ type: 'save.requested', ...REQUEST });
-    expect(state.asked).toHaveLength(3);
+    expect(state.calls).toHaveLength(3);
   });
 });
 
@@ -58,8 +58,8 @@ describe('where the browser refuses to remember', () => {
     press('popup.closed');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
-    expect(cookie.asked).toEqual([]);
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '42' }]);
+    expect(cookie.calls).toEqual([]);
+    expect(loads.calls.map(({ input }) => input)).toEqual([{ id: '42' }]);
   });
 
   test('a visit to another tab does not make Load go away', async () => {
@@ -85,31 +85,31 @@ describe('stopping', () => {
   test('leaves a save that is not stored yet, and says so', async () => {
     const { actor, state, stores, messages } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
-    await state.asked[0]?.answer('{}');
+    await state.calls[0]?.answer('{}');
     actor.send({ type: 'stop.requested' });
-    expect(stores.asked[0]?.signal.aborted).toBe(true);
+    expect(stores.calls[0]?.signal.aborted).toBe(true);
     expect(messages()).toEqual([expect.stringMatching(/^calculations stopped/)]);
   });
 
   test('leaves a load before anything has changed', async () => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
-    await loads.asked[0]?.answer('{"tool":"opt"}');
+    await loads.calls[0]?.answer('{"tool":"opt"}');
     actor.send({ type: 'stop.requested' });
-    expect(reads.asked[0]?.signal.aborted).toBe(true);
+    expect(reads.calls[0]?.signal.aborted).toBe(true);
     clock.increment(500);
-    expect(restores.asked).toEqual([]);
+    expect(restores.calls).toEqual([]);
     expect(messages()).toEqual([expect.stringMatching(/^calculations stopped/)]);
   });
 
   test('comes too late for a state that is being restored', async () => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
-    await loads.asked[0]?.answer('{"tool":"opt"}');
-    await reads.asked[0]?.answer(optState());
+    await loads.calls[0]?.answer('{"tool":"opt"}');
+    await reads.calls[0]?.answer(optState());
     clock.increment(500);
     actor.send({ type: 'stop.requested' });
-    expect(restores.asked[0]?.signal.aborted).toBe(false);
+    expect(restores.calls[0]?.signal.aborted).toBe(false);
     expect(messages()).toEqual([]);
   });
 });
@@ -118,10 +118,10 @@ describe('sharing', () => {
   test('posts the state and shows the link; the cookie stays as it is', async () => {
     const { actor, clock, state, stores, cookies, popup } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
-    await state.asked[0]?.answer('{}');
-    await stores.asked[0]?.answer('7');
+    await state.calls[0]?.answer('{}');
+    await stores.calls[0]?.answer('7');
     expect(popup()).toMatchObject({ link: shareLink(ADDRESS, '7') });
-    expect(cookies.asked).toEqual([]);
+    expect(cookies.calls).toEqual([]);
     clock.increment(2000);
     expect(actor.getSnapshot().hasTag('loadable')).toBe(false);
   });
@@ -130,8 +130,8 @@ describe('sharing', () => {
     const { press, clipboard, messages, save } = startToolStates();
     await save('42');
     press('popup.option-chosen');
-    expect(clipboard.asked.map(({ input }) => input)).toEqual([{ text: `${ADDRESS}?c=NDI` }]);
-    await clipboard.asked[0]?.answer(undefined);
+    expect(clipboard.calls.map(({ input }) => input)).toEqual([{ text: `${ADDRESS}?c=NDI` }]);
+    await clipboard.calls[0]?.answer(undefined);
     expect(messages()).toContain('link successfully copied to clipboard');
   });
 
@@ -139,7 +139,7 @@ describe('sharing', () => {
     const { press, clipboard, popup, save } = startToolStates();
     await save('42');
     press('popup.option-chosen');
-    await clipboard.asked[0]?.fail(new Error('refused'));
+    await clipboard.calls[0]?.fail(new Error('refused'));
     expect(popup()).toMatchObject({ severity: 'warning', details: [`${ADDRESS}?c=NDI`] });
   });
 });
@@ -161,49 +161,49 @@ describe('loading', () => {
     });
     press('popup.cancelled');
     expect(popup()).toBeUndefined();
-    expect(loads.asked).toEqual([]);
+    expect(loads.calls).toEqual([]);
   });
 
   test('goes to the tool, restores after half a second, and says so', async () => {
     const { actor, clock, press, cookie, loads, reads, restores, opened, messages } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
-    await cookie.asked[0]?.answer('43');
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '43' }]);
-    await loads.asked[0]?.answer('{"tool":"opt"}');
-    expect(reads.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
-    await reads.asked[0]?.answer(optState());
+    await cookie.calls[0]?.answer('43');
+    expect(loads.calls.map(({ input }) => input)).toEqual([{ id: '43' }]);
+    await loads.calls[0]?.answer('{"tool":"opt"}');
+    expect(reads.calls.map(({ input }) => input)).toEqual([{ text: '{"tool":"opt"}' }]);
+    await reads.calls[0]?.answer(optState());
     expect(opened).toEqual(['opt']);
     clock.increment(499);
-    expect(restores.asked).toEqual([]);
+    expect(restores.calls).toEqual([]);
     clock.increment(1);
-    expect(restores.asked.map(({ input }) => input)).toEqual([
+    expect(restores.calls.map(({ input }) => input)).toEqual([
       { state: optState(), origin: { kind: 'cookie' } },
     ]);
     expect(messages()).toEqual([]);
-    await restores.asked[0]?.answer(undefined);
+    await restores.calls[0]?.answer(undefined);
     expect(messages()).toEqual(['Data loaded successfully']);
     actor.send({ type: 'load.requested' });
     press('popup.closed');
     press('popup.submitted');
-    expect(cookie.asked).toHaveLength(2);
+    expect(cookie.calls).toHaveLength(2);
   });
 
   test('can be undone: what was there before comes back', async () => {
     const { actor, clock, press, cookie, loads, reads, restores, popup, messages } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
-    await cookie.asked[0]?.answer('42');
-    await loads.asked[0]?.answer('{"tool":"opt"}');
-    await reads.asked[0]?.answer(optState());
+    await cookie.calls[0]?.answer('42');
+    await loads.calls[0]?.answer('{"tool":"opt"}');
+    await reads.calls[0]?.answer(optState());
     clock.increment(500);
-    await restores.asked[0]?.answer('{"tool":"opt","before":true}');
+    await restores.calls[0]?.answer('{"tool":"opt","before":true}');
     expect(popup()).toMatchObject({ message: 'Data loaded successfully', option: { label: 'Undo' } });
     press('popup.option-chosen');
-    expect(reads.asked[1]?.input).toEqual({ text: '{"tool":"opt","before":true}' });
-    await reads.asked[1]?.answer(optState());
+    expect(reads.calls[1]?.input).toEqual({ text: '{"tool":"opt","before":true}' });
+    await reads.calls[1]?.answer(optState());
     clock.increment(500);
-    await restores.asked[1]?.answer('{"tool":"opt"}');
+    await restores.calls[1]?.answer('{"tool":"opt"}');
     expect(popup()).toBeUndefined();
     expect(messages()).toContain('What was there before is back.');
   });
@@ -211,13 +211,13 @@ describe('loading', () => {
   test('takes any state that was saved in this browser, and one out of a file', async () => {
     const { actor, cookie, loads, unpacks, reads, messages } = startToolStates();
     actor.send({ type: 'save.chosen', id: '7' });
-    expect(cookie.asked).toEqual([]);
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '7' }]);
+    expect(cookie.calls).toEqual([]);
+    expect(loads.calls.map(({ input }) => input)).toEqual([{ id: '7' }]);
     actor.send({ type: 'stop.requested' });
     actor.send({ type: 'file.chosen', text: '{"tool":"none"}' });
-    await unpacks.asked[0]?.answer({ kind: 'text', text: '{"tool":"none"}' });
-    expect(reads.asked.map(({ input }) => input)).toEqual([{ text: '{"tool":"none"}' }]);
-    await reads.asked[0]?.answer({ kind: 'invalid', reason: 'it is not the state of a known tool' });
+    await unpacks.calls[0]?.answer({ kind: 'text', text: '{"tool":"none"}' });
+    expect(reads.calls.map(({ input }) => input)).toEqual([{ text: '{"tool":"none"}' }]);
+    await reads.calls[0]?.answer({ kind: 'invalid', reason: 'it is not the state of a known tool' });
     expect(messages()).toContain('The file holds no state that a tool has saved.');
   });
 
@@ -227,16 +227,16 @@ describe('loading', () => {
   ] as const)('of a file that is %s says so', async (kind, message) => {
     const { actor, unpacks, reads, messages } = startToolStates();
     actor.send({ type: 'file.chosen', text: '{}' });
-    await unpacks.asked[0]?.answer({ kind });
+    await unpacks.calls[0]?.answer({ kind });
     expect(messages()).toEqual([message]);
-    expect(reads.asked).toEqual([]);
+    expect(reads.calls).toEqual([]);
   });
 
   test('of a cookie that is gone says that its id is not valid', async () => {
     const { actor, press, cookie, messages } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
-    await cookie.asked[0]?.answer(undefined);
+    await cookie.calls[0]?.answer(undefined);
     expect(messages()).toEqual(['invalid tool state id']);
   });
 });
@@ -245,30 +245,30 @@ describe('a link', () => {
   test('restores its state without a question', async () => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: encodedStateId('42') });
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '42' }]);
-    await loads.asked[0]?.answer('{"tool":"opt"}');
-    await reads.asked[0]?.answer(optState());
+    expect(loads.calls.map(({ input }) => input)).toEqual([{ id: '42' }]);
+    await loads.calls[0]?.answer('{"tool":"opt"}');
+    await reads.calls[0]?.answer(optState());
     clock.increment(500);
-    await restores.asked[0]?.answer(undefined);
-    expect(restores.asked[0]?.input.origin).toEqual({ kind: 'link', code: encodedStateId('42') });
+    await restores.calls[0]?.answer(undefined);
+    expect(restores.calls[0]?.input.origin).toEqual({ kind: 'link', code: encodedStateId('42') });
     expect(messages()).toEqual(['Data loaded successfully']);
   });
 
   test('without an id that can be read asks for nothing', async () => {
     const { actor, loads, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '%%%' });
-    expect(loads.asked).toEqual([]);
+    expect(loads.calls).toEqual([]);
     expect(messages()).toEqual(['invalid tool state id']);
   });
 
   test('to a state that the service does not give has no valid id', async () => {
     const missing = startToolStates();
     missing.actor.send({ type: 'link.opened', code: '42' });
-    await missing.loads.asked[0]?.fail(BUSY);
+    await missing.loads.calls[0]?.fail(BUSY);
     expect(missing.messages()).toEqual(['invalid tool state id']);
     const empty = startToolStates();
     empty.actor.send({ type: 'link.opened', code: '42' });
-    await empty.loads.asked[0]?.answer('');
+    await empty.loads.calls[0]?.answer('');
     expect(empty.messages()).toEqual(['invalid tool state id']);
   });
 
@@ -280,7 +280,7 @@ describe('a link', () => {
   ] as const)('that fails says why and what to do: %s, %o', async (code, failure, cause, option) => {
     const { actor, loads, popup } = startToolStates();
     actor.send({ type: 'link.opened', code });
-    if (failure !== undefined) await loads.asked[0]?.fail(new RequestFailed(failure));
+    if (failure !== undefined) await loads.calls[0]?.fail(new RequestFailed(failure));
     expect(popup()).toMatchObject({
       title: 'invalid tool state id',
       message: expect.stringMatching(cause),
@@ -291,16 +291,16 @@ describe('a link', () => {
   test('that the service did not answer is asked for again on request', async () => {
     const { actor, loads, press } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
-    await loads.asked[0]?.fail(BUSY);
+    await loads.calls[0]?.fail(BUSY);
     press('popup.option-chosen');
-    expect(loads.asked.map(({ input }) => input)).toEqual([{ id: '42' }, { id: '42' }]);
+    expect(loads.calls.map(({ input }) => input)).toEqual([{ id: '42' }, { id: '42' }]);
   });
 
   test('to something that is no state of a tool is to be checked', async () => {
     const { actor, loads, reads, opened, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
-    await loads.asked[0]?.answer('{');
-    await reads.asked[0]?.answer({ kind: 'invalid', reason: 'it is not the state of a known tool' });
+    await loads.calls[0]?.answer('{');
+    await reads.calls[0]?.answer({ kind: 'invalid', reason: 'it is not the state of a known tool' });
     expect(messages()).toEqual(['Saved tool data is invalid or missing, check the URL.']);
     expect(opened).toEqual([]);
   });
@@ -308,10 +308,10 @@ describe('a link', () => {
   test('to a state that the tool refuses is to be checked', async () => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
-    await loads.asked[0]?.answer('{"tool":"opt"}');
-    await reads.asked[0]?.answer(optState());
+    await loads.calls[0]?.answer('{"tool":"opt"}');
+    await reads.calls[0]?.answer(optState());
     clock.increment(500);
-    await restores.asked[0]?.fail(new RangeError('30 February is no day'));
+    await restores.calls[0]?.fail(new RangeError('30 February is no day'));
     expect(messages()).toEqual(['Saved tool data is invalid or missing, check the URL.']);
   });
 });

@@ -7,11 +7,11 @@ import { deferredActor } from '../fakes/deferred.ts';
 
 describe('the fainter stars of a chart', () => {
   test('are asked for by 3 degrees and less, to the magnitude of the field', () => {
-    const { show, asked } = start();
+    const { show, calls } = start();
     show({ fov: 3.1 });
-    expect(asked).toHaveLength(0);
+    expect(calls).toHaveLength(0);
     for (const fov of [3, 2, 1.4, 0.9, 0.4, 0.15]) show({ fov });
-    expect(asked.map(({ input: { kind, query } }) => [kind, query.magBright, query.magFaint])).toEqual([
+    expect(calls.map(({ input: { kind, query } }) => [kind, query.magBright, query.magFaint])).toEqual([
       ['rectangle', 7, 12],
       ['rectangle', 7, 14.5],
       ['rectangle', 7, 17],
@@ -21,72 +21,72 @@ describe('the fainter stars of a chart', () => {
   });
 
   test('stay between 3 and 30 degrees, and are let go above', async () => {
-    const { actor, show, asked } = start();
+    const { actor, show, calls } = start();
     show({ fov: 2 });
-    await asked[0]?.answer(field(12));
+    await calls[0]?.answer(field(12));
     show({ fov: 10 });
     show({ fov: 30 });
     expect(actor.getSnapshot().context.field).toEqual(field(12));
     show({ fov: 31 });
     expect(actor.getSnapshot().context).toEqual({ field: undefined, order: undefined });
     show({ fov: 2 });
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   test('are asked for once while the chart turns little, and anew where it turns far', async () => {
-    const { show, asked } = start();
+    const { show, calls } = start();
     show({ ra: 10, dec: 20, fov: 2 });
-    await asked[0]?.answer(field(12));
+    await calls[0]?.answer(field(12));
     show({ ra: 10.5, dec: 20.5, fov: 2 });
     show({ ra: 10, dec: 19.3, fov: 1.6 });
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     show({ ra: 10, dec: 20.9, fov: 2 });
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   test('know that right ascensions meet at 0 h, and lie close together near a pole', () => {
-    const { show, asked } = start();
+    const { show, calls } = start();
     show({ ra: 359.9, dec: 0, fov: 2 });
     show({ ra: 0.1, dec: 0, fov: 2 });
-    expect(asked).toHaveLength(1);
+    expect(calls).toHaveLength(1);
     show({ ra: 10, dec: 89, fov: 2 });
     show({ ra: 40, dec: 89, fov: 2 });
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   test('are asked for with the date and the observatory of the chart, and anew for another date', () => {
-    const { show, asked } = start();
+    const { show, calls } = start();
     const sight = { julianDate: 2_461_050.5, utcStart: '2026-01-10T00:00', observatoryCode: '568' };
     show({ fov: 2 }, sight);
-    expect(asked[0]?.input.query).toMatchObject(sight);
+    expect(calls[0]?.input.query).toMatchObject(sight);
     show({ fov: 2 }, { ...sight, julianDate: 2_461_080.5 });
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   test('of a place that was left are given up', async () => {
-    const { actor, show, asked } = start();
+    const { actor, show, calls } = start();
     show({ ra: 10, fov: 2 });
     show({ ra: 100, fov: 2 });
-    expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
-    await asked[0]?.answer(field(1));
-    await asked[1]?.answer(field(2));
+    expect(calls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    await calls[0]?.answer(field(1));
+    await calls[1]?.answer(field(2));
     expect(actor.getSnapshot().context.field).toEqual(field(2));
     show({ ra: 200, fov: 2 });
     show({ ra: 200, fov: 45 });
-    expect(asked[2]?.signal.aborted).toBe(true);
+    expect(calls[2]?.signal.aborted).toBe(true);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
   });
 
   test('that cannot be had leave those before, and are asked for again', async () => {
-    const { actor, show, asked, emitted } = start();
+    const { actor, show, calls, emitted } = start();
     show({ ra: 10, fov: 2 });
-    await asked[0]?.answer(field(1));
+    await calls[0]?.answer(field(1));
     show({ ra: 100, fov: 2 });
-    await asked[1]?.fail(new Error('broken'));
+    await calls[1]?.fail(new Error('broken'));
     expect(emitted).toMatchObject([{ type: 'stars.failed' }]);
     expect(actor.getSnapshot().context.field).toEqual(field(1));
     show({ ra: 100, fov: 2 });
-    expect(asked).toHaveLength(3);
+    expect(calls).toHaveLength(3);
   });
 });
 
@@ -97,7 +97,7 @@ function start() {
   actor.on('*', (event) => emitted.push(event));
   const show = (place: { ra?: number; dec?: number; fov: number }, sight: StarSight = {}) =>
     actor.send({ type: 'place.shown', place: { ra: 10, dec: 20, ...place }, sight });
-  return { actor, asked: stars.asked, emitted, show };
+  return { actor, calls: stars.calls, emitted, show };
 }
 
 /** Stars to a magnitude; which they are does not matter here. */

@@ -50,7 +50,7 @@ describe('the state of a sky chart', () => {
     const before = arranged();
     const after = startSkyChart();
     after.scd.send({ type: 'state.loaded', state: before.saved() });
-    expect(after.asked.traces.map(({ wanted }) => wanted)).toEqual([before.asked.traces[0]?.wanted]);
+    expect(after.calls.traces.map(({ wanted }) => wanted)).toEqual([before.calls.traces[0]?.wanted]);
     expect(after.screens()).toEqual([]);
   });
 
@@ -59,8 +59,8 @@ describe('the state of a sky chart', () => {
     form.setup.send({ type: 'objects.saved', objects: [EROS] });
     const after = arranged();
     after.scd.send({ type: 'state.loaded', state: form.saved() });
-    expect(after.asked.traces).toHaveLength(1);
-    expect(after.asked.traces[0]?.isEnded()).toBe(true);
+    expect(after.calls.traces).toHaveLength(1);
+    expect(after.calls.traces[0]?.isEnded()).toBe(true);
     expect(after.traces.getSnapshot().context.objects).toEqual([]);
     expect(after.setup.getSnapshot().context.memory).toBeUndefined();
   });

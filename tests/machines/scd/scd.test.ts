@@ -33,7 +33,7 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     chart.setup.send({ type: 'setup.submitted' });
     expect(chart.screens()).toEqual(['visualisation']);
-    expect(chart.asked.traces[0]?.wanted.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
+    expect(chart.calls.traces[0]?.wanted.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
     expect(chart.popup()).toBeUndefined();
   });
 
@@ -45,7 +45,7 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'setup.submitted' });
     chart.editor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });
     expect(chart.editor.getSnapshot().hasTag('held')).toBe(true);
-    chart.asked.traces[0]?.tell({ type: 'all.loaded' });
+    chart.calls.traces[0]?.tell({ type: 'all.loaded' });
     expect(chart.editor.getSnapshot().hasTag('held')).toBe(false);
   });
 
@@ -54,7 +54,7 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'objects.saved', objects: [EROS] });
     chart.scd.send({ type: 'visualisation.requested' });
     expect(chart.screens()).toEqual(['visualisation']);
-    expect(chart.asked.traces[0]?.wanted).toHaveLength(1);
+    expect(chart.calls.traces[0]?.wanted).toHaveLength(1);
   });
 
   test('opens for another set-up without a question', () => {
@@ -65,8 +65,8 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'setup.submitted' });
     expect(chart.screens()).toEqual(['visualisation', 'visualisation']);
     expect(chart.popup()).toBeUndefined();
-    expect(chart.asked.traces[0]?.isEnded()).toBe(true);
-    expect(chart.asked.traces[1]?.wanted[0]?.order.query).toMatchObject({ utcEnd: '2026-03-09T14:30' });
+    expect(chart.calls.traces[0]?.isEnded()).toBe(true);
+    expect(chart.calls.traces[1]?.wanted[0]?.order.query).toMatchObject({ utcEnd: '2026-03-09T14:30' });
   });
 
   test('stays closed with nothing to show, and for an object of the main belt alone', () => {
@@ -75,7 +75,7 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'objects.saved', objects: [nonNea('1')] });
     chart.setup.send({ type: 'setup.submitted' });
     expect(chart.screens()).toEqual([]);
-    expect(chart.asked.traces).toHaveLength(0);
+    expect(chart.calls.traces).toHaveLength(0);
   });
 
   test('stays closed for more data points than there may be, and says how many there are', () => {
@@ -89,7 +89,7 @@ describe('the sky chart', () => {
       message: 'Your input data has exceeded maximum data points limit',
       details: ['Maximum: 10000', 'Current: 105120'],
     });
-    expect(chart.asked.traces).toHaveLength(0);
+    expect(chart.calls.traces).toHaveLength(0);
     expect(chart.screens()).not.toContain('visualisation');
   });
 
@@ -103,7 +103,7 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'step.typed', timeStep: { step: 10, unit: 'm' } });
     chart.setup.send({ type: 'setup.submitted' });
     expect(chart.popup()).toBeUndefined();
-    expect(chart.asked.traces[0]?.wanted).toHaveLength(138);
+    expect(chart.calls.traces[0]?.wanted).toHaveLength(138);
     chart.setup.send({ type: 'end.chosen', date: '2026-03-06T03:00' });
     chart.setup.send({ type: 'setup.submitted' });
     expect(chart.popup()).toMatchObject({ details: ['Maximum: 10000', 'Current: 10350'] });
@@ -116,10 +116,10 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     chart.setup.send({ type: 'setup.submitted' });
     const impact = { body: 'Earth', date: '2026-03-06T02:00:00Z' };
-    const [eros, mine] = chart.asked.traces[0]?.wanted ?? [];
+    const [eros, mine] = chart.calls.traces[0]?.wanted ?? [];
     for (const wanted of [eros, mine]) {
       expect(chart.popup()).toBeUndefined();
-      chart.asked.traces[0]?.tell({
+      chart.calls.traces[0]?.tell({
         type: 'trace.loaded',
         key: wanted?.key ?? '',
         trace: traceThrough([tracePointAt(1)], {
@@ -137,11 +137,11 @@ describe('the sky chart', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
     chart.setup.send({ type: 'setup.submitted' });
-    const [asked] = chart.asked.traces;
-    const [eros, apophis] = asked?.wanted ?? [];
+    const [calls] = chart.calls.traces;
+    const [eros, apophis] = calls?.wanted ?? [];
     const failure = { kind: 'network', message: 'no answer' } as const;
-    asked?.tell({ type: 'trace.failed', key: eros?.key ?? '', failure });
-    asked?.tell({ type: 'trace.loaded', key: apophis?.key ?? '', trace: traceThrough([tracePointAt(1)]) });
+    calls?.tell({ type: 'trace.failed', key: eros?.key ?? '', failure });
+    calls?.tell({ type: 'trace.loaded', key: apophis?.key ?? '', trace: traceThrough([tracePointAt(1)]) });
     expect(chart.popup()).toMatchObject({
       severity: 'error',
       message: 'no answer',
@@ -156,7 +156,7 @@ describe('the sky chart', () => {
   test('says so where stars cannot be had', async () => {
     const chart = startSkyChart();
     chart.stars.send({ type: 'place.shown', place: { ra: 10, dec: 20, fov: 2 }, sight: {} });
-    await chart.asked.stars[0]?.fail(new Error('broken'));
+    await chart.calls.stars[0]?.fail(new Error('broken'));
     expect(chart.popup()).toMatchObject({ severity: 'error' });
   });
 
@@ -191,7 +191,7 @@ describe('the sky chart', () => {
   test('follows the clock of the service to the minute', async () => {
     const chart = startSkyChart();
     const status = { now: '2031-01-01T12:04:30Z', tileAddress: undefined };
-    await chart.asked.status[0]?.answer(status as Partial<ServiceStatus> as ServiceStatus);
+    await chart.calls.status[0]?.answer(status as Partial<ServiceStatus> as ServiceStatus);
     expect(chart.setup.getSnapshot().context.dates).toEqual({
       start: '2031-01-01T12:00',
       end: '2031-01-02T12:00',

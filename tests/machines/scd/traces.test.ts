@@ -18,100 +18,100 @@ const FAILURE = { kind: 'problem', type: 'about:blank', status: 500, message: 'n
 
 describe('the paths of a chart', () => {
   test('arrive one by one, each object waiting for its own', () => {
-    const { actor, asked, emitted, standing } = start();
+    const { actor, calls, emitted, standing } = start();
     actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
     expect(standing()).toEqual(['waiting', 'waiting']);
-    asked[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
+    calls[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
     expect(standing()).toEqual(['waiting', 'loaded']);
     expect(emitted.slice(1)).toEqual([{ type: 'trace.arrived', wanted: APOPHIS, trace: TRACE }]);
     expect(actor.getSnapshot().hasTag('loading')).toBe(true);
-    asked[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
-    asked[0]?.tell({ type: 'all.loaded' });
+    calls[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
+    calls[0]?.tell({ type: 'all.loaded' });
     expect(standing()).toEqual(['loaded', 'loaded']);
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
     expect([emitted[0], emitted.at(-1)]).toEqual([{ type: 'loading.begun' }, { type: 'loading.finished' }]);
   });
 
   test('of which one fails: it waits no longer, is told of, and the others come all the same', () => {
-    const { actor, asked, emitted, standing } = start();
+    const { actor, calls, emitted, standing } = start();
     actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
-    asked[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
-    asked[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
+    calls[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
+    calls[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
     expect(standing()).toEqual(['failed', 'loaded']);
     expect(emitted[1]).toEqual({ type: 'trace.missing', wanted: EROS, failure: FAILURE });
   });
 
   test('that failed are asked for again, and they alone', () => {
-    const { actor, asked, standing } = start();
+    const { actor, calls, standing } = start();
     actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
-    asked[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
-    asked[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
-    asked[0]?.tell({ type: 'all.loaded' });
+    calls[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
+    calls[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
+    calls[0]?.tell({ type: 'all.loaded' });
     actor.send({ type: 'retry.requested' });
     expect(standing()).toEqual(['waiting', 'loaded']);
-    expect(asked[1]?.wanted).toEqual([EROS]);
+    expect(calls[1]?.wanted).toEqual([EROS]);
   });
 
   test('that are there stay when others are wanted beside them', () => {
-    const { actor, asked, standing } = start();
+    const { actor, calls, standing } = start();
     actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
-    asked[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
+    calls[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
     actor.send({ type: 'traces.wanted', wanted: [BENNU, EROS] });
-    expect(asked[0]?.isEnded()).toBe(true);
-    expect(asked[1]?.wanted).toEqual([BENNU]);
+    expect(calls[0]?.isEnded()).toBe(true);
+    expect(calls[1]?.wanted).toEqual([BENNU]);
     expect(standing()).toEqual(['waiting', 'loaded']);
-    asked[1]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
+    calls[1]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
     expect(standing()).toEqual(['waiting', 'loaded']);
   });
 
   test('that are under way are not asked for twice, unless one of them has failed', () => {
-    const { actor, asked } = start();
+    const { actor, calls } = start();
     actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
     actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.isEnded()).toBe(false);
-    asked[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.isEnded()).toBe(false);
+    calls[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
     actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
-    expect(asked).toHaveLength(2);
+    expect(calls).toHaveLength(2);
   });
 
   test('over another span are asked for anew', () => {
-    const { actor, asked, standing } = start();
+    const { actor, calls, standing } = start();
     actor.send({ type: 'traces.wanted', wanted: [EROS] });
-    asked[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
+    calls[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
     const later = wantedTraces(skyPlan('2026-03-09T14:30'), HOURLY, [listedObject('433')], []);
     actor.send({ type: 'traces.wanted', wanted: later });
     expect(standing()).toEqual(['waiting']);
-    expect(asked[1]?.wanted).toEqual(later);
+    expect(calls[1]?.wanted).toEqual(later);
   });
 
   test.each([
     [4.99, false],
     [5, true],
   ])('may take time where an object moves %d degrees: %s', (arcDegrees, isLong) => {
-    const { actor, asked } = start();
+    const { actor, calls } = start();
     actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
-    asked[0]?.tell({ type: 'path.measured', arcDegrees });
-    asked[0]?.tell({ type: 'path.measured', arcDegrees: 0.1 });
+    calls[0]?.tell({ type: 'path.measured', arcDegrees });
+    calls[0]?.tell({ type: 'path.measured', arcDegrees: 0.1 });
     expect(actor.getSnapshot().context.isLong).toBe(isLong);
     actor.send({ type: 'traces.wanted', wanted: [EROS] });
     expect(actor.getSnapshot().context.isLong).toBe(false);
   });
 
   test('that are let go leave nothing behind', () => {
-    const { actor, asked, standing } = start();
+    const { actor, calls, standing } = start();
     actor.send({ type: 'traces.wanted', wanted: [EROS] });
     actor.send({ type: 'traces.dropped' });
     expect(standing()).toEqual([]);
-    expect(asked[0]?.isEnded()).toBe(true);
+    expect(calls[0]?.isEnded()).toBe(true);
   });
 });
 
 test('where the first object moves is told before its path has come, across 0 h too', () => {
-  const { actor, asked, emitted } = start();
+  const { actor, calls, emitted } = start();
   actor.send({ type: 'traces.wanted', wanted: [EROS] });
   const area = { name: 'Eros', designator: '433', raMin: 350, raMax: 20, decMin: 4, decMax: 6 };
-  asked[0]?.tell({ type: 'areas.loaded', areas: { data: [area], errors: [] } });
+  calls[0]?.tell({ type: 'areas.loaded', areas: { data: [area], errors: [] } });
   expect(emitted.slice(1)).toEqual([{ type: 'area.found', ra: 5, dec: 5 }]);
 });
 
@@ -126,5 +126,5 @@ function start() {
       .context.objects.map(({ trace, failure }) =>
         trace === undefined ? (failure === undefined ? 'waiting' : 'failed') : 'loaded',
       );
-  return { actor, asked: traces.asked, emitted, standing };
+  return { actor, calls: traces.calls, emitted, standing };
 }

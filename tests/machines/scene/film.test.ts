@@ -17,11 +17,11 @@ test('a film is planned, made frame by frame and saved under the name of its too
   expect(actor.getSnapshot().context.done).toBe(47);
   const film = new Blob([], { type: 'video/mp4; codecs="avc1.640028"' });
   films[0]?.send({ type: 'film.made', film });
-  expect(files.asked[0]?.input).toEqual({
+  expect(files.calls[0]?.input).toEqual({
     name: 'FlybyVisualisationTool_Film_2026-03-01T10-20-30.400Z.mp4',
     content: film,
   });
-  await files.asked[0]?.answer();
+  await files.calls[0]?.answer();
   expect(state()).toEqual(['planning', 'saved']);
   expect(actor.getSnapshot().context.film).toBeUndefined();
 });
@@ -48,7 +48,7 @@ test('a film that fails, or cannot be saved, says so until the plan changes', as
   expect(state()).toEqual(['planning', 'none']);
   actor.send({ type: 'film.requested' });
   films[1]?.send({ type: 'film.made', film: new Blob([]) });
-  await files.asked[0]?.fail(new Error('no room'));
+  await files.calls[0]?.fail(new Error('no room'));
   expect(state()).toEqual(['planning', 'failed']);
 });
 

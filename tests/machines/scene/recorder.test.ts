@@ -40,10 +40,10 @@ describe('the recorder', () => {
     expect(actor.getSnapshot().hasTag('onAir')).toBe(false);
     expect(capture.orders).toEqual(['capture.ended']);
     capture.send({ type: 'movie.recorded', movie: new Blob(['movie'], { type: 'video/webm' }) });
-    expect(files.asked[0]?.input.name).toBe('OrbitVisualisationTool_Record_2026-03-01T10-20-33.000Z.webm');
-    expect(await files.asked[0]?.input.content.text()).toBe('movie');
+    expect(files.calls[0]?.input.name).toBe('OrbitVisualisationTool_Record_2026-03-01T10-20-33.000Z.webm');
+    expect(await files.calls[0]?.input.content.text()).toBe('movie');
     expect(capture.isRunning).toBe(false);
-    await files.asked[0]?.answer(undefined);
+    await files.calls[0]?.answer(undefined);
     expect(state()).toBe('ready');
     actor.send({ type: 'recording.toggled' });
     expect(actor.getSnapshot().context.seconds).toBe(0);
@@ -61,13 +61,13 @@ describe('the recorder', () => {
     const unsaved = onAir();
     unsaved.actor.send({ type: 'recording.toggled' });
     unsaved.capture.send({ type: 'movie.recorded', movie: new Blob(['movie']) });
-    await unsaved.files.asked[0]?.fail(new Error('the disk is full'));
+    await unsaved.files.calls[0]?.fail(new Error('the disk is full'));
     expect(unsaved.state()).toBe('ready');
     const empty = onAir();
     empty.actor.send({ type: 'recording.toggled' });
     empty.capture.send({ type: 'movie.recorded', movie: new Blob([]) });
     expect(empty.state()).toBe('ready');
-    expect(empty.files.asked).toEqual([]);
+    expect(empty.files.calls).toEqual([]);
     for (const { messages } of [lost, late, unsaved, empty]) {
       expect(messages).toEqual(['The movie could not be recorded.']);
     }

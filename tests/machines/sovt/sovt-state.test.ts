@@ -13,7 +13,7 @@ describe('a saved state', () => {
     await first.calculate('433');
     first.context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '22' });
     first.sovt.send({ type: 'calculation.requested' });
-    await first.paths.asked[1]?.answer(synodicPath());
+    await first.paths.calls[1]?.answer(synodicPath());
     first.context().objects.send({ type: 'focus.chosen', focus: { kind: 'object', designator: '433' } });
     first.context().population.send({ type: 'limit.chosen', magnitudeLimit: 20.5 });
     first.context().settings.send({ type: 'charts.pressed' });
@@ -34,11 +34,11 @@ describe('a saved state', () => {
     const second = startSynodic();
     second.sovt.send({ type: 'state.loaded', state });
     second.clock.increment(999);
-    expect(second.paths.asked).toHaveLength(0);
+    expect(second.paths.calls).toHaveLength(0);
     second.clock.increment(1);
     expect(second.populations.queries).toMatchObject([{ magnitudeLimit: 20.5 }]);
-    expect(second.paths.asked).toHaveLength(1);
-    await second.paths.asked[0]?.answer(synodicPath());
+    expect(second.paths.calls).toHaveLength(1);
+    await second.paths.calls[0]?.answer(synodicPath());
     expect(second.form().texts.magnitudeLimit).toBe('22');
     expect(stateOf(second)).toEqual(state);
   });
@@ -50,7 +50,7 @@ describe('a saved state', () => {
     const { SOVTcamera, ...rest } = state;
     expect(stateOf({ context })).toEqual(rest);
     expect(emitted).toContainEqual({ type: 'camera.restored', camera: SOVTcamera });
-    expect(paths.asked.map(({ input }) => input.calculated.designator)).toEqual(
+    expect(paths.calls.map(({ input }) => input.calculated.designator)).toEqual(
       expect.arrayContaining(state.calculatedObjects.map(({ designator }) => designator)),
     );
     expect(populations.queries).toHaveLength(state.populationLimit === undefined ? 0 : 1);
@@ -65,9 +65,9 @@ describe('a saved state', () => {
     sovt.send({ type: 'state.loaded', state });
     clock.increment(1000);
     expect(form().texts.magnitudeLimit).toBe('18');
-    const asked = paths.asked.slice(2);
-    expect(asked.map(({ input }) => input.calculated.designator).toSorted()).toEqual(['2004 MN4', '433']);
-    for (const { answer } of asked) await answer(synodicPath());
+    const calls = paths.calls.slice(2);
+    expect(calls.map(({ input }) => input.calculated.designator).toSorted()).toEqual(['2004 MN4', '433']);
+    for (const { answer } of calls) await answer(synodicPath());
     expect(calculated().paths.size).toBe(2);
     expect(stateOf({ context })).toEqual(state);
   });

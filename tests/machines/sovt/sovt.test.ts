@@ -14,18 +14,18 @@ describe('selecting an object', () => {
     context().objects.send({ type: 'row.clicked', designator: '433' });
     expect(form().texts).toEqual({ magnitudeLimit: '18' });
     expect(row('433')?.checked).toBe(false);
-    await keplerian.asked[0]?.answer(elementsOf('433'));
+    await keplerian.calls[0]?.answer(elementsOf('433'));
     expect(form()).toMatchObject({
       kind: 'ELLIPTICAL',
       texts: { perihelionDistance: '0.7461', absoluteMagnitude: '19.1', magnitudeLimit: '18' },
     });
-    expect(paths.asked[0]?.input).toMatchObject({
+    expect(paths.calls[0]?.input).toMatchObject({
       propagation: 'keplerian',
       title: '(433) Eros',
       range: { startMs: Date.parse('2016-03-01'), endMs: Date.parse('2036-03-01') },
       calculated: { designator: '433', objectData: { isOwn: false }, magnitudeLimit: 18 },
     });
-    await paths.asked[0]?.answer(synodicPath());
+    await paths.calls[0]?.answer(synodicPath());
     expect(row('433')?.checked).toBe(true);
     expect(calculated().calculated.get('433')).toMatchObject({ designator: '433', magnitudeLimit: 18 });
   });
@@ -36,7 +36,7 @@ describe('selecting an object', () => {
     context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '21' });
     select('433');
     select('433');
-    expect(paths.asked).toHaveLength(2);
+    expect(paths.calls).toHaveLength(2);
     expect(form().texts.magnitudeLimit).toBe('18');
   });
 
@@ -44,21 +44,21 @@ describe('selecting an object', () => {
     const { keplerian, paths, popup, select } = withObjects();
     select('433');
     const { mag: _mag, ...record } = orbitRecord('433');
-    await keplerian.asked[0]?.answer({ data: [record], errors: [] });
+    await keplerian.calls[0]?.answer({ data: [record], errors: [] });
     expect(popup()).toMatchObject({
       severity: 'warning',
       message: 'Some orbit parameters of (433) Eros are missing.',
     });
-    expect(paths.asked).toHaveLength(0);
+    expect(paths.calls).toHaveLength(0);
   });
 
   test('selecting an object without a slope takes 0.25 for it, without an aphelion a (1 + e)', async () => {
     const { keplerian, paths, form, select } = withObjects();
     select('433');
     const { g: _g, ...record } = orbitRecord('433', { a: 1.5, e: 0.2, q: 1.2 });
-    await keplerian.asked[0]?.answer({ data: [record], errors: [] });
+    await keplerian.calls[0]?.answer({ data: [record], errors: [] });
     expect(form().texts).toMatchObject({ slopeParameter: '0.25', aphelionDistance: '1.8' });
-    expect(paths.asked).toHaveLength(1);
+    expect(paths.calls).toHaveLength(1);
   });
 
   test('selecting an object again ends the selection, and empties the parameters', async () => {
@@ -72,7 +72,7 @@ describe('selecting an object', () => {
   test('selecting an object of a hyperbolic orbit shows the parameters of one', async () => {
     const { keplerian, form, select } = withObjects();
     select('433');
-    await keplerian.asked[0]?.answer({ data: [orbitRecord('433', { e: 1.2 })], errors: [] });
+    await keplerian.calls[0]?.answer({ data: [orbitRecord('433', { e: 1.2 })], errors: [] });
     expect(form()).toMatchObject({
       kind: 'HYPERBOLIC',
       texts: { eccentricity: '1.2', magnitudeLimit: '18' },
@@ -82,7 +82,7 @@ describe('selecting an object', () => {
   test('selecting an object whose elements cannot be read says so by its name', async () => {
     const { keplerian, popup, select } = withObjects();
     select('433');
-    await keplerian.asked[0]?.fail(new Error('no elements'));
+    await keplerian.calls[0]?.fail(new Error('no elements'));
     expect(popup()).toMatchObject({
       severity: 'error',
       message: '(433) Eros: An error has occurred. Please try again.',
@@ -93,14 +93,14 @@ describe('selecting an object', () => {
     const { keplerian, popup, select } = withObjects();
     select('433');
     const errors = [{ name: '433', message: 'The orbit is being revised.' }];
-    await keplerian.asked[0]?.answer({ data: [], errors });
+    await keplerian.calls[0]?.answer({ data: [], errors });
     expect(popup()).toMatchObject({ severity: 'error', message: '433: The orbit is being revised.' });
   });
 
   test('selecting an object whose elements cannot be loaded warns', async () => {
     const { keplerian, popup, select } = withObjects();
     select('433');
-    await keplerian.asked[0]?.fail(OFFLINE);
+    await keplerian.calls[0]?.fail(OFFLINE);
     expect(popup()).toMatchObject({
       severity: 'warning',
       message: 'Keplerian orbit for object (433) Eros does not exist.',
@@ -125,28 +125,28 @@ describe('calculating', () => {
     const { sovt, context, paths, calculate, calculated } = withObjects();
     await calculate('433');
     sovt.send({ type: 'calculation.requested' });
-    expect(paths.asked).toHaveLength(1);
+    expect(paths.calls).toHaveLength(1);
     context().parameters.send({ type: 'parameter.typed', id: 'magnitudeLimit', text: '21.5' });
     sovt.send({ type: 'calculation.requested' });
-    await paths.asked[1]?.answer(synodicPath());
+    await paths.calls[1]?.answer(synodicPath());
     expect(calculated().calculated.get('433')?.magnitudeLimit).toBe(21.5);
   });
 
   test('calculating locks dates and editor meanwhile', async () => {
     const { context, keplerian, paths, select } = withObjects();
     select('433');
-    await keplerian.asked[0]?.answer(elementsOf('433'));
+    await keplerian.calls[0]?.answer(elementsOf('433'));
     expect(context().timeline.getSnapshot().hasTag('locked')).toBe(true);
     expect(context().editor.getSnapshot().context.loading).toBe(true);
-    await paths.asked[0]?.answer(synodicPath());
+    await paths.calls[0]?.answer(synodicPath());
     expect(context().timeline.getSnapshot().hasTag('locked')).toBe(false);
   });
 
   test('calculating in vain is reported, and nothing is shown', async () => {
     const { keplerian, paths, popup, row, select } = withObjects();
     select('433');
-    await keplerian.asked[0]?.answer(elementsOf('433'));
-    await paths.asked[0]?.fail(OFFLINE);
+    await keplerian.calls[0]?.answer(elementsOf('433'));
+    await paths.calls[0]?.fail(OFFLINE);
     expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
     expect(row('433')?.checked).toBe(false);
   });
@@ -157,36 +157,36 @@ describe('the perturbed switch', () => {
     const { paths, calculate, calculated, perturb, row } = withObjects();
     await calculate('433');
     perturb('433');
-    expect(paths.asked[1]?.input.propagation).toBe('perturbed');
-    await paths.asked[1]?.answer(synodicPath());
+    expect(paths.calls[1]?.input.propagation).toBe('perturbed');
+    await paths.calls[1]?.answer(synodicPath());
     expect([...calculated().paths.keys()]).toEqual(['433', '433_perturbed']);
     expect(row('433')?.perturbedOn).toBe(true);
     perturb('433');
-    expect(paths.asked).toHaveLength(2);
+    expect(paths.calls).toHaveLength(2);
   });
 
   test('the perturbed switch goes back where there is no perturbed path, with a message', async () => {
     const { paths, popup, calculate, perturb, row } = withObjects();
     await calculate('433');
     perturb('433');
-    await paths.asked[1]?.fail(OFFLINE);
+    await paths.calls[1]?.fail(OFFLINE);
     expect(popup()).toMatchObject({
       severity: 'warning',
       message: 'No perturbed orbit is available for (433) Eros.',
     });
     expect(row('433')).toMatchObject({ perturbedOn: false, checked: true });
-    expect(paths.asked).toHaveLength(2);
+    expect(paths.calls).toHaveLength(2);
   });
 
   test('the perturbed switch that was on before the first calculation falls back to the Keplerian path', async () => {
     const { keplerian, paths, perturb, select, row } = withObjects();
     perturb('433');
     select('433');
-    await keplerian.asked[0]?.answer(elementsOf('433'));
-    expect(paths.asked[0]?.input.propagation).toBe('perturbed');
-    await paths.asked[0]?.fail(OFFLINE);
-    expect(paths.asked[1]?.input.propagation).toBe('keplerian');
-    await paths.asked[1]?.answer(synodicPath());
+    await keplerian.calls[0]?.answer(elementsOf('433'));
+    expect(paths.calls[0]?.input.propagation).toBe('perturbed');
+    await paths.calls[0]?.fail(OFFLINE);
+    expect(paths.calls[1]?.input.propagation).toBe('keplerian');
+    await paths.calls[1]?.answer(synodicPath());
     expect(row('433')?.checked).toBe(true);
   });
 
@@ -208,7 +208,7 @@ describe('the lists', () => {
     await calculate('433');
     await calculate('2004 MN4');
     context().timeline.send({ type: 'end.chosen', ms: Date.parse('2030-01-01') });
-    expect(paths.asked.slice(2).map(({ input }) => [input.calculated.designator, input.range.endMs])).toEqual(
+    expect(paths.calls.slice(2).map(({ input }) => [input.calculated.designator, input.range.endMs])).toEqual(
       [
         ['433', Date.parse('2030-01-01')],
         ['2004 MN4', Date.parse('2030-01-01')],
@@ -233,17 +233,17 @@ describe('the lists', () => {
     const { sovt, context, keplerian, paths, popup, row, calculated } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
     context().objects.send({ type: 'row.clicked', designator: MINE.designator });
-    expect(keplerian.asked).toHaveLength(0);
-    expect(paths.asked[0]?.input.calculated.objectData).toMatchObject({
+    expect(keplerian.calls).toHaveLength(0);
+    expect(paths.calls[0]?.input.calculated.objectData).toMatchObject({
       isOwn: true,
       parameters: { aphelionDistance: 1.1, slopeParameter: 0.15 },
     });
-    await paths.asked[0]?.answer(synodicPath());
+    await paths.calls[0]?.answer(synodicPath());
     context().objects.send({ type: 'propagation.toggled', designator: MINE.designator });
-    await paths.asked[1]?.answer(synodicPath());
+    await paths.calls[1]?.answer(synodicPath());
     const other = ellipticalObject('other', { perturbedOn: true });
     sovt.send({ type: 'object.redefined', before: MINE.designator, object: other });
-    await paths.asked.at(-1)?.answer(synodicPath());
+    await paths.calls.at(-1)?.answer(synodicPath());
     expect(popup()).toBeUndefined();
     expect(row(other.designator)).toMatchObject({ checked: true, perturbedOn: true });
     expect(context().objects.getSnapshot().context.selected).toBe(other.designator);
@@ -255,7 +255,7 @@ describe('the lists', () => {
     const { paths, popup, row, context } = withObjects();
     context().objects.send({ type: 'object.defined', object: MINE });
     context().objects.send({ type: 'row.clicked', designator: MINE.designator });
-    await paths.asked[0]?.answer(synodicPath(3, { impact: { body: 'earth', epoch: 62_503 } }));
+    await paths.calls[0]?.answer(synodicPath(3, { impact: { body: 'earth', epoch: 62_503 } }));
     expect(popup()).toMatchObject({ severity: 'warning', message: 'Object mine impacted on 2030-01-02.' });
     expect(row(MINE.designator)?.impactDate).toBe('2030-01-02T00:00:00.000Z');
   });
@@ -268,10 +268,10 @@ describe('the lists', () => {
     passage.columns.earthDistances.set(
       passage.columns.earthDistances.map((_, k) => 2e-4 * Math.abs(k - 9.5)),
     );
-    await paths.asked[0]?.answer(synodicPath(20, { passages: [passage] }));
+    await paths.calls[0]?.answer(synodicPath(20, { passages: [passage] }));
     expect(popup()).toMatchObject({ message: 'Object mine impacted on 2026-01-11.' });
     context().objects.send({ type: 'propagation.toggled', designator: MINE.designator });
-    await paths.asked[1]?.answer(synodicPath(20));
+    await paths.calls[1]?.answer(synodicPath(20));
     expect(row(MINE.designator)?.impactDate).toBeUndefined();
   });
 
@@ -280,16 +280,16 @@ describe('the lists', () => {
     const candidate = listedObject('P21abcd', { neocp: true });
     context().objects.send({ type: 'objects.saved', objects: [candidate] });
     context().objects.send({ type: 'row.clicked', designator: 'P21abcd' });
-    await keplerian.asked[0]?.answer(elementsOf('P21abcd'));
-    await paths.asked[0]?.answer(synodicPath());
+    await keplerian.calls[0]?.answer(elementsOf('P21abcd'));
+    await paths.calls[0]?.answer(synodicPath());
     expect(row('P21abcd')?.checked).toBe(true);
   });
 
   test('an object of the address is listed, selected and calculated', async () => {
     const { sovt, find, keplerian, context } = startSynodic();
     sovt.send({ type: 'object.requested', phrase: '433' });
-    await find.asked[0]?.answer({ asteroids: [EROS], errors: [] });
+    await find.calls[0]?.answer({ asteroids: [EROS], errors: [] });
     expect(context().objects.getSnapshot().context.selected).toBe('433');
-    expect(keplerian.asked[0]?.input.designator).toBe('433');
+    expect(keplerian.calls[0]?.input.designator).toBe('433');
   });
 });

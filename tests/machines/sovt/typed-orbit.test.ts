@@ -11,18 +11,18 @@ test('a typed orbit is sent instead of the name alone; reset, the catalogue’s 
   await calculate('433');
   context().parameters.send({ type: 'parameter.typed', id: 'inclination', text: '10' });
   sovt.send({ type: 'calculation.requested' });
-  expect(paths.asked).toHaveLength(1);
+  expect(paths.calls).toHaveLength(1);
   sovt.send({ type: 'orbit.requested' });
-  expect(paths.asked[1]?.input.calculated.objectData).toMatchObject({
+  expect(paths.calls[1]?.input.calculated.objectData).toMatchObject({
     isOwn: true,
     parameters: { inclination: 10, perihelionDistance: 0.7461 },
   });
-  await paths.asked[1]?.answer(synodicPath());
+  await paths.calls[1]?.answer(synodicPath());
   context().parameters.send({ type: 'orbit.reset' });
-  await keplerian.asked[1]?.fail(OFFLINE);
+  await keplerian.calls[1]?.fail(OFFLINE);
   expect(form().texts.inclination).toBe('10');
   context().parameters.send({ type: 'orbit.reset' });
-  await keplerian.asked[2]?.answer(elementsOf('433'));
+  await keplerian.calls[2]?.answer(elementsOf('433'));
   expect(form().texts.inclination).not.toBe('10');
-  expect(paths.asked[2]?.input.calculated.objectData.isOwn).toBe(false);
+  expect(paths.calls[2]?.input.calculated.objectData.isOwn).toBe(false);
 });

@@ -22,7 +22,7 @@ describe('observing windows', () => {
     expect(query).toMatchObject({ desig: '433', magnitudeLimit: 18, elongationMin: 45 });
     expect(query).not.toHaveProperty('altitudeMin');
     context().windows.send({ type: 'windows.requested', query });
-    await windows.asked[0]?.answer({ data: [], errors: [] });
+    await windows.calls[0]?.answer({ data: [], errors: [] });
     const list = context().windows.getSnapshot().context;
     expect(isAnswerTo(list, query)).toBe(true);
     expect(isAnswerTo(list, { ...query, elongationMin: 60 })).toBe(false);
@@ -50,7 +50,7 @@ describe('observing windows', () => {
   test('observing windows that cannot be loaded are reported', async () => {
     const { context, windows, popup } = withObjects();
     context().windows.send({ type: 'windows.requested', query: { desig: '433', initD: '', finalD: '' } });
-    await windows.asked[0]?.fail(OFFLINE);
+    await windows.calls[0]?.fail(OFFLINE);
     expect(popup()).toMatchObject({ severity: 'error', message: 'offline' });
   });
 });

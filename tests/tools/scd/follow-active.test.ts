@@ -39,7 +39,7 @@ test('A chart that was turned before its paths are asked for turns to them all t
 
 /** A chart of one object whose path has been asked for. @param before is done with the chart before that. */
 function awaiting(before: (turn: (ra: number, dec: number) => void) => void = () => undefined) {
-  const { asked, chart, scd, setup, traces } = startSkyChart();
+  const { calls, chart, scd, setup, traces } = startSkyChart();
   let camera: SkyCamera = { mount: EQUATORIAL_MOUNT, longitude: 0, latitude: 0, fieldOfView: 1 };
   const view = {
     camera: () => camera,
@@ -51,7 +51,7 @@ function awaiting(before: (turn: (ra: number, dec: number) => void) => void = ()
   before(turn);
   setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
   setup.send({ type: 'setup.submitted' });
-  const [call] = asked.traces;
+  const [call] = calls.traces;
   return {
     turn,
     isAt: (ra: number, dec: number) => vec3.angle(view.direction(), directionDeg(ra, dec)) < 1e-6,

@@ -62,7 +62,7 @@ async function listed() {
   const said = () => /<output class="visually-hidden">(.*?)<\/output>/.exec(page())?.[1] ?? 'nothing says it';
   const request = () => {
     const { range } = timeline.getSnapshot().context;
-    const asked = {
+    const calls = {
       ...queryOf(active.row, active.calculated, range),
       propagation: propagationOf(active.row),
     };
@@ -70,11 +70,11 @@ async function listed() {
       ...context().windows.getSnapshot().context,
       leastElongation: leastElongation(settings.getSnapshot().context.settings),
     };
-    context().windows.send({ type: 'windows.requested', query: windowsQuery(asked, place, NOW) });
+    context().windows.send({ type: 'windows.requested', query: windowsQuery(calls, place, NOW) });
   };
   return {
     said,
     request,
-    answer: async (found: WindowsAnswer) => windows.asked.at(-1)?.answer(found),
+    answer: async (found: WindowsAnswer) => windows.calls.at(-1)?.answer(found),
   };
 }

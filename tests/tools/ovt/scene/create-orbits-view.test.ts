@@ -42,7 +42,7 @@ describe('The view of the orbits', () => {
   test('asks for the planets of its date, and has no picture without them', () => {
     const { view, sky } = running({ isThere: false });
     expect(view.pictureAt(0)).toBeUndefined();
-    expect(sky.asked.map(Math.round)).toEqual([2_461_101]); // 1 March 2026, 12h
+    expect(sky.calls.map(Math.round)).toEqual([2_461_101]); // 1 March 2026, 12h
   });
 });
 
@@ -101,10 +101,10 @@ function running({ isThere = true }: { isThere?: boolean } = {}) {
 
 /** Planets that are all there, or none. */
 function fakeSky(isThere: boolean) {
-  const asked: number[] = [];
+  const calls: number[] = [];
   const listeners = new Set<() => void>();
   const store: EphemerisStore = {
-    ensure: (day) => void asked.push(day),
+    ensure: (day) => void calls.push(day),
     covers: () => isThere,
     current: () => (isThere ? testEphemeris() : undefined),
     status: () => ({ kind: 'resting' }),
@@ -115,7 +115,7 @@ function fakeSky(isThere: boolean) {
   };
   return {
     store,
-    asked,
+    calls,
     tell() {
       for (const listener of listeners) listener();
     },

@@ -13,14 +13,14 @@ const START = 2_461_105.104_166_67;
 const HOUR = 1 / 24;
 
 test('A finder chart is turned to where its object is at the chosen date, and waits for the stars there', async () => {
-  const { asked, chart, setup, stars, traces } = startSkyChart();
+  const { calls, chart, setup, stars, traces } = startSkyChart();
   const eros = traceThrough([
     tracePointAt(START, { raDeg: 118, decDeg: 19 }),
     tracePointAt(START + HOUR, { raDeg: 123, decDeg: 22 }),
   ]);
   setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
   setup.send({ type: 'setup.submitted' });
-  const [call] = asked.traces;
+  const [call] = calls.traces;
   call?.tell({ type: 'trace.loaded', key: call.wanted[0]?.key ?? '', trace: eros });
   chart.send({ type: 'fov.chosen', fov: 1 });
   chart.send({ type: 'row.chosen', row: 1 });
@@ -38,11 +38,11 @@ test('A finder chart is turned to where its object is at the chosen date, and wa
   await Promise.resolve();
   expect(view.centre()).toEqual({ ra: expect.closeTo(123, 6), dec: expect.closeTo(22, 6) });
   expect(isReady).toBe(false);
-  expect(asked.stars.at(-1)?.input.query).toMatchObject({
+  expect(calls.stars.at(-1)?.input.query).toMatchObject({
     ra: expect.closeTo(123, 1),
     dec: expect.closeTo(22, 1),
     julianDate: expect.any(Number),
   });
-  await asked.stars.at(-1)?.answer({} as StarField);
+  await calls.stars.at(-1)?.answer({} as StarField);
   await ready;
 });

@@ -57,8 +57,8 @@ function withPath() {
   const chart = startSkyChart();
   chart.setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
   chart.setup.send({ type: 'setup.submitted' });
-  const [asked] = chart.asked.traces;
+  const [calls] = chart.calls.traces;
   const trace = traceThrough([tracePointAt(2_461_105), tracePointAt(2_461_106, { raDeg: 11, decDeg: 21 })]);
-  asked.tell({ type: 'trace.loaded', key: asked.wanted[0].key, trace });
+  calls.tell({ type: 'trace.loaded', key: calls.wanted[0].key, trace });
   return chart;
 }

@@ -74,10 +74,10 @@ function opened() {
   const chart = startSkyChart();
   chart.setup.send({ type: 'objects.saved', objects: [listedObject('433'), listedObject('99942')] });
   chart.setup.send({ type: 'setup.submitted' });
-  const [asked] = chart.asked.traces;
+  const [calls] = chart.calls.traces;
   return {
     ...chart,
     arrive: (place: number, trace: typeof EROS) =>
-      asked?.tell({ type: 'trace.loaded', key: asked.wanted[place]?.key ?? '', trace }),
+      calls?.tell({ type: 'trace.loaded', key: calls.wanted[place]?.key ?? '', trace }),
   };
 }
