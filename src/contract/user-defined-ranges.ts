@@ -26,7 +26,14 @@ export const USER_DEFINED_RANGES = {
   slopeParameter: { min: 0, max: 1 },
   pericentreDistance: { min: 0, max: 1000 },
   flybyEccentricity: { min: 0, max: 1000 },
+  /** A1, A2 and A3 of an open orbit, au/d²: at 1 au up to a thirtieth of the Sun's pull. */
+  nonGravitational: { min: -1e-5, max: 1e-5 },
+  /** DT of an open orbit, days. */
+  nonGravitationalDelay: { min: -365, max: 365 },
 } as const;
+
+/** Laws by which the non-gravitational force of an open orbit fades with the distance from the Sun; the first where none is named. */
+export const RADIAL_LAWS = ['water-ice', 'carbon-monoxide', 'inverse-square'] as const;
 
 /** What K1 of a comet may be. */
 export const COMET_SLOPE_RANGE = { min: 0, max: 100 } as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { withoutDirectionControls } from './direction-controls.ts';
-import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
+import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 import { numberText } from './query-values.ts';
 
 /** What stands where catalogue objects have the source of their orbit. */
@@ -37,6 +37,37 @@ export const openOrbitFields = {
   com_omega: degrees,
   /** Time of perihelion. */
   com_tp: within(-100_000, 250_000),
+};
+
+const acceleration = within(
+  USER_DEFINED_RANGES.nonGravitational.min,
+  USER_DEFINED_RANGES.nonGravitational.max,
+);
+
+/**
+ * Non-gravitational force of an open orbit: A1 g(r) away from the Sun, A2 g(r) across in the orbit plane, A3 g(r) along the
+ * orbit's normal, au/d². What is not given is zero.
+ */
+const forceFields = {
+  com_a1: acceleration,
+  com_a2: acceleration,
+  com_a3: acceleration,
+  /** DT, days: g is taken at the distance of so long ago. */
+  com_dt: within(
+    USER_DEFINED_RANGES.nonGravitationalDelay.min,
+    USER_DEFINED_RANGES.nonGravitationalDelay.max,
+  ),
+  /** g(r): of water ice (Marsden et al. 1973), where none is named; of carbon monoxide; or (1 au / r)². */
+  com_law: z.enum(RADIAL_LAWS),
+};
+
+/** The same of a call that takes one object. */
+export const openOrbitForce = {
+  com_a1: z.optional(forceFields.com_a1),
+  com_a2: z.optional(forceFields.com_a2),
+  com_a3: z.optional(forceFields.com_a3),
+  com_dt: z.optional(forceFields.com_dt),
+  com_law: z.optional(forceFields.com_law),
 };
 
 /** Name of a user-defined object, or of any other. */
@@ -77,9 +108,13 @@ const namedOpenOrbit = {
 
 /**
  * User-defined objects of a call that takes several: every field once per object, the n-th of each belongs to the n-th
- * object. Ellipses and open orbits are counted apart.
+ * object; those of the force once per object or not at all. Ellipses and open orbits are counted apart.
  */
-export const userDefinedFields = { ...severalOf(namedEllipse), ...severalOf(namedOpenOrbit) };
+export const userDefinedFields = {
+  ...severalOf(namedEllipse),
+  ...severalOf(namedOpenOrbit),
+  ...severalOf(forceFields),
+};
 
 /** Elements of an ellipse, and of an open orbit. */
 export const ELLIPSE_ELEMENTS = namesOf(ellipseFields);
@@ -89,8 +124,12 @@ export const OPEN_ORBIT_ELEMENTS = namesOf(openOrbitFields);
 export const ELLIPSE_PARAMETERS = namesOf(namedEllipse);
 export const OPEN_ORBIT_PARAMETERS = namesOf(namedOpenOrbit);
 
+/** Parameters of the force of an open orbit. */
+export const FORCE_PARAMETERS = namesOf(forceFields);
+
 const ellipse = z.object(ellipseFields);
 const openOrbit = z.object(openOrbitFields);
+const force = z.object(openOrbitForce);
 const userDefined = z.object(userDefinedFields);
 
 /** Elements of one ellipse. */
@@ -98,6 +137,9 @@ export type EllipseElements = z.output<typeof ellipse>;
 
 /** Elements of one hyperbola or parabola. */
 export type OpenOrbitElements = z.output<typeof openOrbit>;
+
+/** Non-gravitational force of one open orbit, as far as it is given. */
+export type OpenOrbitForce = z.output<typeof force>;
 
 /** All user-defined objects of a call. */
 export type UserDefinedQuery = z.output<typeof userDefined>;

@@ -99,7 +99,7 @@ function observationsOf({ lastObservation, provenance }: SmallBody, catalogueDat
   return { lastObservation, observationsTo: provenance.sources.lastObservation?.date || catalogueDate };
 }
 
-function forcesOf({ nonGravitational }: SmallBody) {
+function forcesOf({ nonGravitational }: Pick<SmallBody, 'nonGravitational'>) {
   return nonGravitational === undefined ? {} : { nonGravitational: nonGravitationalText(nonGravitational) };
 }
 
@@ -116,6 +116,7 @@ export function userDefinedBody(object: UserDefinedObject): CalculatedBody {
         source: USER_DEFINED,
         epoch: modifiedDateOf(object.elements.epoch),
         catalogueDate: '',
+        ...forcesOf(object),
         ...defined({ photometry: requestedPhotometry(body) }),
       },
     },

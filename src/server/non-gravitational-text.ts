@@ -1,5 +1,5 @@
 import type { NonGravitational } from '#engine/orbit/orbit.ts';
-import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
+import { CARBON_MONOXIDE, INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
 
 /** The non-gravitational force of an orbit in words: its parameters and the law by which it fades. */
 export function nonGravitationalText(terms: NonGravitational): string {
@@ -14,6 +14,7 @@ export function nonGravitationalText(terms: NonGravitational): string {
 function lawText(terms: NonGravitational): string {
   if (isLaw(terms, INVERSE_SQUARE)) return 'g(r) = (1 au / r)²';
   if (isLaw(terms, WATER_ICE)) return 'g(r) of water ice (Marsden et al. 1973)';
+  if (isLaw(terms, CARBON_MONOXIDE)) return 'g(r) of carbon monoxide (Micheli et al. 2018)';
   const { alpha, r0, m, n, k } = terms;
   return `g(r) of its own: α = ${alpha}, r₀ = ${r0} au, m = ${m}, n = ${n}, k = ${k}`;
 }

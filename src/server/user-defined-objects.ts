@@ -4,18 +4,23 @@ import type { ToldPhotometry } from '#contract/photometry.ts';
 import {
   ELLIPSE_PARAMETERS,
   type EllipseElements,
+  FORCE_PARAMETERS,
   OPEN_ORBIT_PARAMETERS,
   type OpenOrbitElements,
+  type OpenOrbitForce,
   type UserDefinedQuery,
 } from '#contract/user-defined.ts';
 import { DEGREE } from '#engine/constants.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
+import type { NonGravitational } from '#engine/orbit/orbit.ts';
+import { CARBON_MONOXIDE, INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** An object that a visitor made up. */
 export type UserDefinedObject = {
   readonly name: string;
   readonly elements: Elements;
+  readonly nonGravitational?: NonGravitational;
   /** H and G, mag (IAU H-G system); absent where nobody asks for its brightness. */
   readonly absoluteMagnitude?: number;
   readonly slope?: number;
@@ -44,9 +49,10 @@ export function userDefinedObjects(query: UserDefinedQuery): readonly UserDefine
     absoluteMagnitude: row.kep_mag,
     slope: row.kep_slope,
   }));
-  const openOrbits = rowsOf(query, OPEN_ORBIT_PARAMETERS).map((row) => ({
+  const openOrbits = rowsOf(query, OPEN_ORBIT_PARAMETERS, FORCE_PARAMETERS).map((row) => ({
     name: row.com_name,
     elements: openElements(row),
+    ...forceOf(row),
     absoluteMagnitude: row.com_mag,
     slope: row.com_slope,
   }));
@@ -79,18 +85,37 @@ export function openElements(query: OpenOrbitElements): Elements {
   };
 }
 
-/** The n-th of every parameter together. */
-function rowsOf<Name extends keyof UserDefinedQuery>(query: UserDefinedQuery, names: readonly Name[]) {
-  const counts = names.map((name) => query[name]?.length ?? 0);
+/** Laws by their names in queries. */
+const LAWS = {
+  'water-ice': WATER_ICE,
+  'carbon-monoxide': CARBON_MONOXIDE,
+  'inverse-square': INVERSE_SQUARE,
+} as const;
+
+/** The non-gravitational force that a query gives an open orbit; nothing where it gives none. */
+export function forceOf(query: OpenOrbitForce): Pick<UserDefinedObject, 'nonGravitational'> {
+  const { com_a1: a1 = 0, com_a2: a2 = 0, com_a3: a3 = 0, com_dt: delay = 0, com_law = 'water-ice' } = query;
+  if (a1 === 0 && a2 === 0 && a3 === 0) return {};
+  return { nonGravitational: { a1, a2, a3, ...LAWS[com_law], ...(delay === 0 ? {} : { delay }) } };
+}
+
+/** The n-th of every parameter together. @param optional parameters that may be left out for all objects. */
+function rowsOf<Name extends keyof UserDefinedQuery, Optional extends keyof UserDefinedQuery = never>(
+  query: UserDefinedQuery,
+  names: readonly Name[],
+  optional: readonly Optional[] = [],
+) {
+  const all = [...names, ...optional.filter((name) => query[name] !== undefined)];
+  const counts = all.map((name) => query[name]?.length ?? 0);
   const count = Math.max(...counts);
   const odd = counts.findIndex((one) => one !== count);
-  if (odd >= 0) throw mismatch(names[odd], counts[odd], names[counts.indexOf(count)], count);
+  if (odd >= 0) throw mismatch(all[odd], counts[odd], all[counts.indexOf(count)], count);
   return Array.from(
     { length: count },
     (_, index) =>
-      Object.fromEntries(names.map((name) => [name, query[name]?.[index]])) as {
+      Object.fromEntries(all.map((name) => [name, query[name]?.[index]])) as {
         [Parameter in Name]: NonNullable<UserDefinedQuery[Parameter]>[number];
-      },
+      } & { [Parameter in Optional]?: NonNullable<UserDefinedQuery[Parameter]>[number] },
   );
 }
 

@@ -1,4 +1,4 @@
-import { INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
+import { CARBON_MONOXIDE, INVERSE_SQUARE } from '#engine/orbit/radial-law.ts';
 import type { NonGravitational } from '#engine/orbit/orbit.ts';
 
 /** Source: JPL SBDB, Apophis solution 220, g(r) = (1 au / r)². */
@@ -9,14 +9,10 @@ export const APOPHIS_TERMS: NonGravitational = {
   ...INVERSE_SQUARE,
 };
 
-/** 1I/'Oumuamua: fitted to its 45 recorded states (residual 2 m), since the solution's terms are not recorded. */
+/** Source: JPL SBDB, 1I/'Oumuamua solution 16; so are its 45 recorded states (residual 2 m). */
 export const OUMUAMUA_TERMS: NonGravitational = {
-  a1: 2.79019e-7,
-  a2: 1.44127e-8,
-  a3: 1.57392e-8,
-  alpha: 0.04083733261,
-  r0: 5,
-  m: 2,
-  n: 3,
-  k: 2.6,
+  a1: 2.790193364334668e-7,
+  a2: 1.441264159911234e-8,
+  a3: 1.57392261588653e-8,
+  ...CARBON_MONOXIDE,
 };

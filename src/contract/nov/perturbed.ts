@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ellipseFields, openOrbitFields } from '../user-defined.ts';
+import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
 
 /** Planets whose approaches a table tells. */
@@ -99,7 +99,11 @@ const spanFields = {
 export const perturbedEllipticalQuery = z.object({ ...spanFields, ...ellipseFields });
 
 /** Query of `/nov/ephemerides/perturbed_user_defined_hyperbolic`: a hyperbola, or with e = 1 a parabola. */
-export const perturbedHyperbolicQuery = z.object({ ...spanFields, ...openOrbitFields });
+export const perturbedHyperbolicQuery = z.object({
+  ...spanFields,
+  ...openOrbitFields,
+  ...openOrbitForce,
+});
 
 export type PerturbedRow = z.output<typeof perturbedRow>;
 export type PlanetApproach = z.output<typeof planetApproach>;

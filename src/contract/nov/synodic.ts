@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { photometry } from '../photometry.ts';
 import { booleanText, numberText } from '../query-values.ts';
-import { ellipseFields, openOrbitFields } from '../user-defined.ts';
+import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined.ts';
 import { COMET_SLOPE_RANGE, PHASE_SLOPES_RANGE, USER_DEFINED_RANGES } from '../user-defined-ranges.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
 
@@ -67,6 +67,7 @@ export const synodicQuery = z.object({ ...windowFields, ...optionalEllipseFields
 export const synodicHyperbolicQuery = z.object({
   ...windowFields,
   ...openOrbitFields,
+  ...openOrbitForce,
   ...openOrbitBrightness,
 });
 

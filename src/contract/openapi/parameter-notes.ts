@@ -3,6 +3,7 @@ import { MINIMUM_FILTERS, RANGE_FILTERS } from '../filters.ts';
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '../limits.ts';
 import { DARK_ZENITH_V, EXTINCTION_V } from '#engine/sky/moonlight.ts';
 import { TOKEN_HEADER } from '../routes.ts';
+import { RADIAL_LAWS } from '../user-defined-ranges.ts';
 import { SOVT_DEFAULTS } from '../sovt/ranges.ts';
 import { TONIGHT_DEFAULTS } from '../tonight.ts';
 
@@ -105,6 +106,11 @@ const ELEMENT_NOTES: Readonly<Record<string, string>> = {
   tp: 'Time of perihelion, Modified Julian Date TDB.',
   mag: 'Absolute magnitude H.',
   slope: 'Slope parameter G.',
+  a1: 'A1 of the non-gravitational force, radial, away from the Sun, au/d²; 0 where absent.',
+  a2: 'A2 of the non-gravitational force, transverse, in the sense of the motion, au/d²; 0 where absent.',
+  a3: 'A3 of the non-gravitational force, along the normal of the orbit, au/d²; 0 where absent.',
+  dt: 'DT of the non-gravitational force, days: g(r) is taken at the distance of so long ago; 0 where absent.',
+  law: `g(r) of the non-gravitational force, ${RADIAL_LAWS[0]} where absent: α (r/r₀)^-m [1 + (r/r₀)^n]^-k with r in au; water-ice: α 0.1112620426, r₀ 2.808, m 2.15, n 5.093, k 4.6142; carbon-monoxide: α 0.0408373333, r₀ 5, m 2, n 3, k 2.6; inverse-square: α 1, r₀ 1, m 2, k 0.`,
 };
 
 /** Units of the quantities that are filtered by. */

@@ -7,6 +7,7 @@ import {
   ellipseFields,
   objectName,
   openOrbitFields,
+  openOrbitForce,
   userDefinedFields,
   userDefinedMagnitude,
   userDefinedSlope,
@@ -39,6 +40,7 @@ export const traceUserDefinedQuery = z.object({
   kep: z.optional(booleanText),
   ...optional(ellipseFields),
   ...optional(openOrbitFields),
+  ...openOrbitForce,
   mag: z.optional(userDefinedMagnitude),
   slope: z.optional(userDefinedSlope),
 });

@@ -4,7 +4,7 @@ import { openOrbitBrightness, optionalEllipseFields, pathFields } from '../nov/s
 import { observatoryFields } from '../observing-window.ts';
 import { photometry } from '../photometry.ts';
 import { numberText } from '../query-values.ts';
-import { openOrbitFields } from '../user-defined.ts';
+import { openOrbitFields, openOrbitForce } from '../user-defined.ts';
 import { SOVT_RANGES } from './ranges.ts';
 
 const { com_epoch, com_q, com_e, com_i, com_long, com_omega, com_tp } = openOrbitFields;
@@ -23,6 +23,7 @@ export const windowsQuery = z.object({
   com_long: z.optional(com_long),
   com_omega: z.optional(com_omega),
   com_tp: z.optional(com_tp),
+  ...openOrbitForce,
   ...openOrbitBrightness,
   ...observatoryFields,
   magnitudeLimit: z.optional(limit('magnitudeLimit')),

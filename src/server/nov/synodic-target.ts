@@ -6,7 +6,13 @@ import type { SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic
 import type { ToldPhotometry } from '#contract/photometry.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
 import type { MovingBody } from '../compute/moving-body.ts';
-import { bodyOf, ellipticalElements, openElements, requestedPhotometry } from '../user-defined-objects.ts';
+import {
+  bodyOf,
+  ellipticalElements,
+  forceOf,
+  openElements,
+  requestedPhotometry,
+} from '../user-defined-objects.ts';
 import { given } from './given.ts';
 import { provenanceOf } from './orbit-record.ts';
 
@@ -49,13 +55,13 @@ export function ellipseTarget(query: EllipseQuery): SynodicTarget {
 /** The hyperbola or parabola of a query. */
 export function openOrbitTarget(query: OpenOrbitQuery): SynodicTarget {
   const { desig, com_mag, com_slope } = query;
-  const elements = openElements(query);
-  return userDefined(desig, defined({ elements, absoluteMagnitude: com_mag, slope: com_slope }), query);
+  const orbit = { elements: openElements(query), ...forceOf(query) };
+  return userDefined(desig, defined({ ...orbit, absoluteMagnitude: com_mag, slope: com_slope }), query);
 }
 
 function userDefined(
   name: string,
-  known: Pick<SmallBody, 'elements' | 'absoluteMagnitude' | 'slope'>,
+  known: Pick<SmallBody, 'elements' | 'nonGravitational' | 'absoluteMagnitude' | 'slope'>,
   slopes: Slopes,
 ): SynodicTarget {
   const body = bodyOf({ name, ...known });

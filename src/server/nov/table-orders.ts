@@ -1,13 +1,18 @@
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
 import { USER_DEFINED } from '#contract/user-defined.ts';
-import type { Elements } from '#engine/orbit/elements.ts';
 import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import type { ServiceCatalogue } from '../service-catalogue.ts';
 import type { ServiceParts } from '../service-parts.ts';
-import { bodyOf, ellipticalElements, openElements } from '../user-defined-objects.ts';
+import {
+  bodyOf,
+  ellipticalElements,
+  forceOf,
+  openElements,
+  type UserDefinedObject,
+} from '../user-defined-objects.ts';
 import { askedSpan, servedSpan } from './asked-span.ts';
 import { madeBy } from './made-by.ts';
 import { provenanceOf } from './orbit-record.ts';
@@ -31,18 +36,18 @@ export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, par
 
 /** The perturbed orbit of a user-defined ellipse. @throws ProblemError naming the date that is wrong. */
 export function ellipticalOrder(query: PerturbedEllipticalQuery, parts: OrderParts): TableOrder {
-  return userDefinedOrder(query, parts, ellipticalElements(query));
+  return userDefinedOrder(query, parts, { elements: ellipticalElements(query) });
 }
 
 /** The perturbed orbit of a user-defined hyperbola or parabola. @throws ProblemError naming the date that is wrong. */
 export function hyperbolicOrder(query: PerturbedHyperbolicQuery, parts: OrderParts): TableOrder {
-  return userDefinedOrder(query, parts, openElements(query));
+  return userDefinedOrder(query, parts, { elements: openElements(query), ...forceOf(query) });
 }
 
 function userDefinedOrder(
   query: { readonly name: string; readonly utcStart: string; readonly utcEnd: string },
   parts: OrderParts,
-  elements: Elements,
+  orbit: Pick<UserDefinedObject, 'elements' | 'nonGravitational'>,
 ): TableOrder {
   const asked = askedSpan(
     { parameter: 'utcStart', text: query.utcStart },
@@ -51,9 +56,9 @@ function userDefinedOrder(
   );
   const span = toTicks({ fromDay: julianDateTdb(asked.startUtc), toDay: julianDateTdb(asked.endUtc) });
   return {
-    key: JSON.stringify([query.name, span, elements]),
+    key: JSON.stringify([query.name, span, orbit]),
     name: query.name,
-    task: { body: bodyOf({ name: query.name, elements }), span },
+    task: { body: bodyOf({ name: query.name, ...orbit }), span },
     provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts, 'perturbed') },
   };
 }

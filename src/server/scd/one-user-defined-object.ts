@@ -6,7 +6,12 @@ import {
   type OpenOrbitElements,
 } from '#contract/user-defined.ts';
 import { ProblemError } from '../problem-error.ts';
-import { ellipticalElements, openElements, type UserDefinedObject } from '../user-defined-objects.ts';
+import {
+  ellipticalElements,
+  forceOf,
+  openElements,
+  type UserDefinedObject,
+} from '../user-defined-objects.ts';
 
 /** What an object without a name is called. */
 const NAMELESS = 'User-defined object';
@@ -20,7 +25,9 @@ export function oneUserDefinedObject(query: TraceUserDefinedQuery): UserDefinedO
   const isEllipse = query.kep ?? query.com_q === undefined;
   return {
     name: query.name ?? NAMELESS,
-    elements: isEllipse ? ellipticalElements(ellipseOf(query)) : openElements(openOrbitOf(query)),
+    ...(isEllipse
+      ? { elements: ellipticalElements(ellipseOf(query)) }
+      : { elements: openElements(openOrbitOf(query)), ...forceOf(query) }),
     ...(query.mag === undefined ? {} : { absoluteMagnitude: query.mag }),
     ...(query.slope === undefined ? {} : { slope: query.slope }),
   };
