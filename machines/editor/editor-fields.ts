@@ -2,11 +2,12 @@ import type { UserDefinedKind } from '#contract/user-defined-object.ts';
 import {
   FIRST_TIMELINE_MJD,
   MAX_OBJECT_NAME_LENGTH,
+  RADIAL_LAWS,
   USER_DEFINED_RANGES,
 } from '#contract/user-defined-ranges.ts';
 
-/** The fields of all forms together. */
-export type FieldId =
+/** The fields that the forms need. */
+export type OrbitFieldId =
   | 'objectName'
   | 'referenceEpoch'
   | 'perihelionDistance'
@@ -22,6 +23,12 @@ export type FieldId =
   | 'pericentrePassage'
   | 'absoluteMagnitude'
   | 'slopeParameter';
+
+/** The fields of the non-gravitational force of an open orbit. */
+export type ForceFieldId = 'a1' | 'a2' | 'a3' | 'nonGravitationalDelay' | 'radialLaw';
+
+/** The fields of all forms together. */
+export type FieldId = OrbitFieldId | ForceFieldId;
 
 /** Limits of a number field; further decimals are cut off. */
 export type NumberRule = {
@@ -40,15 +47,21 @@ export type NameRule = { readonly schema: 'text'; readonly maxLength: number };
 /** A date is typed and shown as `dd/MM/yyyy HH:mm` and kept as a Modified Julian Date; the last one allowed depends on today. */
 export type DateRule = { readonly schema: 'date'; readonly min: number };
 
+/** One of a few; the first where none is chosen. */
+export type ChoiceRule = {
+  readonly schema: 'choice';
+  readonly choices: readonly { readonly id: string; readonly title: string }[];
+};
+
 /** A field of a form. */
-export type FieldDefinition = {
-  readonly id: FieldId;
+export type FieldDefinition<Id extends FieldId = FieldId> = {
+  readonly id: Id;
   readonly label: string;
   /** Empty for texts, dates and numbers without a unit. */
   readonly unit: string;
   readonly tooltip: string;
-  readonly type: 'number' | 'text' | 'date';
-  readonly validation: NumberRule | NameRule | DateRule;
+  readonly type: 'number' | 'text' | 'date' | 'choice';
+  readonly validation: NumberRule | NameRule | DateRule | ChoiceRule;
   /** Shown while the value is invalid; `{min}` and `{max}` are replaced by the limits. */
   readonly errorMessage: string;
 };
@@ -56,7 +69,7 @@ export type FieldDefinition = {
 export const RANGE_MESSAGE = 'Please provide value within {min} and {max}';
 export const UNIQUE_MESSAGE = 'The object name must be unique';
 
-const NAME: FieldDefinition = {
+const NAME: FieldDefinition<OrbitFieldId> = {
   id: 'objectName',
   label: 'Object name',
   unit: '',
@@ -103,8 +116,16 @@ const NODE = degrees(
   'Where the orbit crosses the ecliptic northwards',
 );
 
-/** The fields of every form, in the order in which they are shown. */
-export const FORM_FIELDS: Readonly<Record<UserDefinedKind, readonly FieldDefinition[]>> = {
+/** Decimals of an acceleration: enough for every digit that is published. */
+const ACCELERATION_DECIMALS = 20;
+const LAW_TITLES: Readonly<Record<(typeof RADIAL_LAWS)[number], string>> = {
+  'water-ice': 'Water ice (Marsden 1973)',
+  'carbon-monoxide': 'Carbon monoxide',
+  'inverse-square': 'Inverse square',
+};
+
+/** The fields that every form needs, in the order in which they are shown. */
+export const FORM_FIELDS: Readonly<Record<UserDefinedKind, readonly FieldDefinition<OrbitFieldId>[]>> = {
   ELLIPTICAL: [
     NAME,
     EPOCH,
@@ -151,9 +172,47 @@ export const FORM_FIELDS: Readonly<Record<UserDefinedKind, readonly FieldDefinit
   ],
 };
 
+/** The non-gravitational force of an open orbit; each of its fields may be left empty. */
+export const FORCE_FIELDS: readonly FieldDefinition<ForceFieldId>[] = [
+  acceleration('a1', 'A1, radial', 'Away from the Sun, at 1 au'),
+  acceleration('a2', 'A2, transverse', 'Across the line to the Sun, in the sense of the motion, at 1 au'),
+  acceleration('a3', 'A3, normal', 'Along the normal of the orbit, at 1 au'),
+  {
+    id: 'nonGravitationalDelay',
+    label: 'Delay DT',
+    unit: 'd',
+    tooltip: 'The force is that of the distance from the Sun so many days before',
+    type: 'number',
+    validation: { schema: 'number', ...USER_DEFINED_RANGES.nonGravitationalDelay, step: 1, decimal: 4 },
+    errorMessage: RANGE_MESSAGE,
+  },
+  {
+    id: 'radialLaw',
+    label: 'Law g(r)',
+    unit: '',
+    tooltip: 'How the force fades with the distance from the Sun',
+    type: 'choice',
+    validation: {
+      schema: 'choice',
+      choices: RADIAL_LAWS.map((id) => ({ id, title: LAW_TITLES[id] })),
+    },
+    errorMessage: '',
+  },
+];
+
+/** Every field of a form, those that may be left empty last. */
+export function allFieldsOf(kind: UserDefinedKind): readonly FieldDefinition[] {
+  return kind === 'HYPERBOLIC' ? [...FORM_FIELDS.HYPERBOLIC, ...FORCE_FIELDS] : FORM_FIELDS[kind];
+}
+
+/** Whether a field may be left empty. */
+export function isOptional(id: FieldId): boolean {
+  return FORCE_FIELDS.some((field) => field.id === id);
+}
+
 /** The definition of a field of a form. @throws {RangeError} for a field of another form. */
 export function fieldOf(kind: UserDefinedKind, id: FieldId): FieldDefinition {
-  const field = FORM_FIELDS[kind].find((definition) => definition.id === id);
+  const field = allFieldsOf(kind).find((definition) => definition.id === id);
   if (field === undefined) throw new RangeError(`the form ${kind} has no field ${id}`);
   return field;
 }
@@ -161,12 +220,12 @@ export function fieldOf(kind: UserDefinedKind, id: FieldId): FieldDefinition {
 type RangeName = keyof typeof USER_DEFINED_RANGES;
 
 function number(
-  id: FieldId & (RangeName | 'eccentricity'),
+  id: OrbitFieldId & (RangeName | 'eccentricity'),
   label: string,
   unit: string,
   tooltip: string,
   range: RangeName = id as RangeName,
-): FieldDefinition {
+): FieldDefinition<OrbitFieldId> {
   const decimal =
     id === 'absoluteMagnitude' || id === 'slopeParameter' ? MAGNITUDE_DECIMALS : ELEMENT_DECIMALS;
   return {
@@ -180,7 +239,24 @@ function number(
   };
 }
 
-function degrees(id: FieldId, label: string, tooltip: string): FieldDefinition {
+function acceleration(id: ForceFieldId, label: string, tooltip: string): FieldDefinition<ForceFieldId> {
+  return {
+    id,
+    label,
+    unit: 'au/d²',
+    tooltip,
+    type: 'number',
+    validation: {
+      schema: 'number',
+      ...USER_DEFINED_RANGES.nonGravitational,
+      step: 1e-9,
+      decimal: ACCELERATION_DECIMALS,
+    },
+    errorMessage: RANGE_MESSAGE,
+  };
+}
+
+function degrees(id: OrbitFieldId, label: string, tooltip: string): FieldDefinition<OrbitFieldId> {
   const range = USER_DEFINED_RANGES[id === 'inclination' ? 'inclination' : 'angle'];
   return {
     id,
@@ -193,7 +269,7 @@ function degrees(id: FieldId, label: string, tooltip: string): FieldDefinition {
   };
 }
 
-function date(id: FieldId, label: string, tooltip: string): FieldDefinition {
+function date(id: OrbitFieldId, label: string, tooltip: string): FieldDefinition<OrbitFieldId> {
   return {
     id,
     label,

@@ -1,9 +1,17 @@
 import type { UserDefinedObject } from '#contract/user-defined-object.ts';
 import type { UserDefinedKind } from '#contract/user-defined-object.ts';
-import { type FieldDefinition, type FieldId, fieldOf, FORM_FIELDS, UNIQUE_MESSAGE } from './editor-fields.ts';
+import {
+  allFieldsOf,
+  type FieldDefinition,
+  type FieldId,
+  fieldOf,
+  isOptional,
+  UNIQUE_MESSAGE,
+} from './editor-fields.ts';
 import {
   plainText,
   rangeText,
+  readChoice,
   type ReadValue,
   readDate,
   readNumber,
@@ -56,7 +64,7 @@ export function formOf(object: UserDefinedObject): EditorForm {
   const values = new Map<string, unknown>(Object.entries(object));
   return filled(
     emptyForm(object.type),
-    FORM_FIELDS[object.type].map(({ id }) => [id, asText(values.get(id))] as const),
+    allFieldsOf(object.type).map(({ id }) => [id, asText(values.get(id))] as const),
   );
 }
 
@@ -84,7 +92,7 @@ export function left(form: EditorForm, id: FieldId, rules: FormRules): EditorFor
 
 /** The form after leaving all its fields. */
 export function settled(form: EditorForm, rules: FormRules): EditorForm {
-  return FORM_FIELDS[form.kind].reduce((before, { id }) => left(before, id, rules), form);
+  return allFieldsOf(form.kind).reduce((before, { id }) => left(before, id, rules), form);
 }
 
 /** Whether any field of the form is filled in. */
@@ -100,9 +108,10 @@ export function textOf({ texts, zeros }: EditorForm, id: FieldId): string {
 /** Every fault of a form. */
 export function faultsOf(form: EditorForm, rules: FormRules): FormFaults {
   const faults = new Map<FieldId, FieldFault>();
-  for (const field of FORM_FIELDS[form.kind]) {
+  for (const field of allFieldsOf(form.kind)) {
     const read = readField(form, field, rules);
-    if ('fault' in read) faults.set(field.id, read.fault);
+    const isMissed = 'fault' in read && !(read.fault === 'missing' && isOptional(field.id));
+    if (isMissed) faults.set(field.id, read.fault);
   }
   for (const [id, fault] of apsidesFaults(form, faults, rules)) faults.set(id, fault);
   return faults;
@@ -140,7 +149,7 @@ export function faultText(
 
 /** The values of a form without faults, by field. */
 export function valuesOf(form: EditorForm, rules: FormRules): Readonly<Record<string, number | string>> {
-  const entries = FORM_FIELDS[form.kind].flatMap((field) => {
+  const entries = allFieldsOf(form.kind).flatMap((field) => {
     const read = readField(form, field, rules);
     return 'fault' in read ? [] : [[field.id, read.value] as const];
   });
@@ -157,6 +166,8 @@ function readField(form: EditorForm, field: FieldDefinition, rules: FormRules): 
       return readDate(text, validation, rules.latestMjd);
     case 'text':
       return readName(text, rules.names);
+    case 'choice':
+      return readChoice(text, validation);
   }
 }
 
@@ -194,6 +205,10 @@ function isZero(text: string | undefined): boolean {
   return text !== undefined && text.trim() !== '' && Number(text.trim().replace(',', '.')) === 0;
 }
 
+/** Smaller numbers, as accelerations are, keep their power of ten and with it every digit. */
+const LEAST_PLAIN = 1e-6;
+
 function asText(value: unknown): string {
-  return typeof value === 'number' ? plainText(value) : String(value);
+  if (typeof value !== 'number') return value === undefined ? '' : String(value);
+  return Math.abs(value) < LEAST_PLAIN ? String(value) : plainText(value);
 }

@@ -1,4 +1,4 @@
-import type { DateRule, NumberRule, NameRule } from './editor-fields.ts';
+import type { ChoiceRule, DateRule, NumberRule, NameRule } from './editor-fields.ts';
 import { dateOfMjd } from '../kit/modified-julian-date.ts';
 import { type NameFault, nameFault, nameOf } from '../objects/user-defined-names.ts';
 
@@ -46,6 +46,12 @@ export function readDate(text: string, { min }: DateRule, latest: number): ReadV
   return value < min || value > latest ? { fault: 'out of range' } : { value, text: plainText(value) };
 }
 
+/** Reads one of a few choices. */
+export function readChoice(text: string, { choices }: ChoiceRule): ReadValue<string> {
+  if (text === '') return { fault: 'missing' };
+  return choices.some(({ id }) => id === text) ? { value: text, text } : { fault: 'out of range' };
+}
+
 /** Cuts decimals off towards zero, beyond so many of them. */
 export function truncated(value: number, decimals: number): number {
   const [whole, fraction = ''] = plainText(value).split('.');
@@ -64,8 +70,12 @@ export function plainText(value: number): string {
 const MOST_DECIMALS = 20;
 
 /** The message of a field, its limits filled in. */
-export function rangeText(message: string, rule: NumberRule | NameRule | DateRule, latest: number): string {
-  if (rule.schema === 'text') return message;
+export function rangeText(
+  message: string,
+  rule: NumberRule | NameRule | DateRule | ChoiceRule,
+  latest: number,
+): string {
+  if (rule.schema === 'text' || rule.schema === 'choice') return message;
   const [min, max] =
     rule.schema === 'date'
       ? [dateOfMjd(rule.min), dateOfMjd(latest)]

@@ -2,7 +2,7 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import type { UserDefinedObject } from '#contract/user-defined-object.ts';
 import { copiedForm } from './editor-copy.ts';
-import { FORM_FIELDS } from './editor-fields.ts';
+import { allFieldsOf } from './editor-fields.ts';
 import type { UserDefinedKind } from '#contract/user-defined-object.ts';
 import {
   type EditorForm,
@@ -114,7 +114,7 @@ export function opened(purpose: EditorPurpose, { objects, edited }: Opening): Pa
 export function isChanged({ forms, formsBefore }: ObjectEditorContext): boolean {
   return KINDS.some((kind) => {
     const [now, before] = [forms[kind].texts, formsBefore[kind].texts];
-    return FORM_FIELDS[kind].some(({ id }) => (now[id] ?? '') !== (before[id] ?? ''));
+    return allFieldsOf(kind).some(({ id }) => (now[id] ?? '') !== (before[id] ?? ''));
   });
 }
 

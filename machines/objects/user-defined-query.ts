@@ -1,6 +1,12 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
-import type { EllipseElements, OpenOrbitElements, UserDefinedQuery } from '#contract/user-defined.ts';
+import type { HyperbolicObject, OrbitalObject } from '#contract/user-defined-object.ts';
+import { RADIAL_LAWS } from '#contract/user-defined-ranges.ts';
+import type {
+  EllipseElements,
+  OpenOrbitElements,
+  OpenOrbitForce,
+  UserDefinedQuery,
+} from '#contract/user-defined.ts';
 import type { EllipseDefinition, OpenOrbitDefinition } from './user-defined-objects.ts';
 
 /** Semi-major axis and eccentricity of an ellipse between two distances, au. */
@@ -42,6 +48,28 @@ export function cometaryFields(object: OpenOrbitDefinition): OpenOrbitElements {
   };
 }
 
+/** What is told of the non-gravitational force of an open orbit. */
+export type OwnForce = Pick<HyperbolicObject, 'a1' | 'a2' | 'a3' | 'nonGravitationalDelay' | 'radialLaw'>;
+
+/** The force of an open orbit as queries carry it; nothing where there is none. */
+export function forceFields(object: OwnForce): OpenOrbitForce {
+  return isForced(object) ? allForceFields(object) : {};
+}
+
+function isForced({ a1 = 0, a2 = 0, a3 = 0 }: OwnForce): boolean {
+  return a1 !== 0 || a2 !== 0 || a3 !== 0;
+}
+
+function allForceFields({
+  a1 = 0,
+  a2 = 0,
+  a3 = 0,
+  nonGravitationalDelay = 0,
+  radialLaw = RADIAL_LAWS[0],
+}: OwnForce) {
+  return { com_a1: a1, com_a2: a2, com_a3: a3, com_dt: nonGravitationalDelay, com_law: radialLaw };
+}
+
 /** User-defined objects as the query of a calculation carries them; a kind without objects adds no field. */
 export function userDefinedQuery(objects: readonly OrbitalObject[]): UserDefinedQuery {
   const ellipses = objects.filter((object) => object.type === 'ELLIPTICAL');
@@ -63,6 +91,7 @@ export function userDefinedQuery(objects: readonly OrbitalObject[]): UserDefined
         com_slope: object.slopeParameter,
       })),
     ),
+    ...columnsOf(openOrbits.some(isForced) ? openOrbits.map(allForceFields) : []),
   };
 }
 

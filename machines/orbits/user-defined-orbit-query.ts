@@ -1,7 +1,7 @@
 import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
 import { DAYS_PER_JULIAN_YEAR, MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { OrbitDefinition } from '../objects/user-defined-objects.ts';
-import { cometaryFields, keplerianFields } from '../objects/user-defined-query.ts';
+import { cometaryFields, forceFields, keplerianFields } from '../objects/user-defined-query.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 
 /** Years that a user-defined object is propagated at least, before and after the current date. */
@@ -24,7 +24,7 @@ export function userDefinedOrbitQuery(object: OrbitDefinition, span: TimeRange):
   };
   return object.type === 'ELLIPTICAL'
     ? { kind: 'elliptical', query: { ...common, ...keplerianFields(object) } }
-    : { kind: 'hyperbolic', query: { ...common, ...cometaryFields(object) } };
+    : { kind: 'hyperbolic', query: { ...common, ...cometaryFields(object), ...forceFields(object) } };
 }
 
 /**

@@ -2,7 +2,12 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import type { AreaQuery, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
 import { nearEarthObjects, objectTitle } from '../objects/listed-object.ts';
-import { cometaryFields, keplerianFields, userDefinedQuery } from '../objects/user-defined-query.ts';
+import {
+  cometaryFields,
+  forceFields,
+  keplerianFields,
+  userDefinedQuery,
+} from '../objects/user-defined-query.ts';
 import { type Plan, windowQuery } from '../planning/plan.ts';
 import type { TimeStep } from '../planning/time-step.ts';
 
@@ -66,7 +71,7 @@ function userDefinedTrace(object: OrbitalObject, sight: Sight): WantedTrace {
   const elements =
     object.type === 'ELLIPTICAL'
       ? { kep: true, ...keplerianFields(object) }
-      : { kep: false, ...cometaryFields(object) };
+      : { kep: false, ...cometaryFields(object), ...forceFields(object) };
   const { objectName: name, absoluteMagnitude: mag, slopeParameter: slope } = object;
   const query = { ...sight, ...elements, name, mag, slope };
   return {

@@ -8,7 +8,12 @@ import type {
   OpenOrbitDefinition,
   OrbitDefinition,
 } from '../objects/user-defined-objects.ts';
-import { cometaryFields, keplerianFields } from '../objects/user-defined-query.ts';
+import {
+  cometaryFields,
+  forceFields,
+  keplerianFields,
+  type OwnForce,
+} from '../objects/user-defined-query.ts';
 import type { OrbitObject } from '../orbits/orbit-object.ts';
 import {
   type OrbitKind,
@@ -28,6 +33,8 @@ export type ObjectData = {
   readonly isOwn: boolean;
   /** Its magnitude is that of a comet, M1 with the slope K1. */
   readonly isComet: boolean;
+  /** Of a user-defined open orbit. */
+  readonly force?: OwnForce | undefined;
   /** m; undefined where it was not measured. */
   readonly diameter: number | undefined;
 };
@@ -67,12 +74,13 @@ export function dataOfDefinition(object: OrbitDefinition): ObjectData {
     ),
     isOwn: true,
     isComet: false,
+    ...(object.type === 'HYPERBOLIC' ? given({ force: forceOf(object) }) : {}),
     diameter: object.diam,
   };
 }
 
 /** What the call carries of an orbit whose parameters go with it. */
-export function elementFields({ kind, isComet, parameters }: ObjectData) {
+export function elementFields({ kind, isComet, parameters, force = {} }: ObjectData) {
   const { absoluteMagnitude } = parameters;
   const slopeParameter = isComet ? undefined : parameters.slopeParameter;
   return kind === 'ELLIPTICAL'
@@ -88,6 +96,7 @@ export function elementFields({ kind, isComet, parameters }: ObjectData) {
         kind,
         fields: {
           ...cometaryFields(complete(kind, parameters) as OpenOrbitDefinition),
+          ...forceFields(force),
           ...given({ com_mag: absoluteMagnitude, com_slope: slopeParameter }),
         },
       };
@@ -100,10 +109,11 @@ export function isSameData(one: ObjectData, other: ObjectData): boolean {
   return isSameLaw && isSameOrbit(one, other);
 }
 
-/** Whether they have the same elements, H and G. */
+/** Whether they have the same elements, force, H and G. */
 export function isSameOrbit(one: ObjectData, other: ObjectData): boolean {
   const same = (id: ParameterId) => id === 'magnitudeLimit' || one.parameters[id] === other.parameters[id];
-  return one.kind === other.kind && PARAMETER_FIELDS[one.kind].every(({ id }) => same(id));
+  const isSameForce = JSON.stringify(one.force) === JSON.stringify(other.force);
+  return one.kind === other.kind && isSameForce && PARAMETER_FIELDS[one.kind].every(({ id }) => same(id));
 }
 
 /** The law that the brightness of an object follows. */
@@ -131,6 +141,11 @@ export function slopeFields({ isOwn, isComet, parameters }: ObjectData): {
 /** Whether a row is a user-defined object. */
 export function isUserDefined({ source }: OrbitObject): boolean {
   return source.kind === 'user-defined';
+}
+
+function forceOf({ a1, a2, a3, nonGravitationalDelay, radialLaw }: OwnForce): OwnForce | undefined {
+  const force = given({ a1, a2, a3, nonGravitationalDelay, radialLaw });
+  return Object.keys(force).length === 0 ? undefined : force;
 }
 
 type Values = readonly (readonly [string, number | undefined])[];
@@ -163,8 +178,8 @@ function complete(kind: OrbitKind, parameters: OrbitParameters): unknown {
 }
 
 /** What is known of some values. */
-function given<Values extends Readonly<Record<string, number | undefined>>>(values: Values) {
+function given<Values extends object>(values: Values) {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [Name in keyof Values]?: number;
+    [Name in keyof Values]?: NonNullable<Values[Name]>;
   };
 }

@@ -4,7 +4,12 @@ import {
   LAST_MJD,
   PHASE_SLOPES_RANGE,
 } from '#contract/user-defined-ranges.ts';
-import { type FieldDefinition, type FieldId, FORM_FIELDS, type NumberRule } from '../editor/editor-fields.ts';
+import {
+  type FieldDefinition,
+  FORM_FIELDS,
+  type NumberRule,
+  type OrbitFieldId,
+} from '../editor/editor-fields.ts';
 
 /** Orbits that a path can be calculated of: ellipses, and parabolas or hyperbolas. */
 export type OrbitKind = 'ELLIPTICAL' | 'HYPERBOLIC';
@@ -13,7 +18,7 @@ export type OrbitKind = 'ELLIPTICAL' | 'HYPERBOLIC';
 export type BrightnessLaw = 'H-G' | 'H-G1-G2' | 'comet';
 
 /** The parameters of an orbit, by the names of the editor's fields; both slopes of the second law; and the faintest magnitude that is seen. */
-export type ParameterId = Exclude<FieldId, 'objectName'> | 'slopeG1' | 'slopeG2' | 'magnitudeLimit';
+export type ParameterId = Exclude<OrbitFieldId, 'objectName'> | 'slopeG1' | 'slopeG2' | 'magnitudeLimit';
 
 /** A number of the panel. */
 export type ParameterField = Pick<FieldDefinition, 'unit' | 'tooltip'> & {
@@ -115,8 +120,14 @@ function fieldsOf(kind: OrbitKind): readonly ParameterField[] {
   return [...FORM_FIELDS[kind].flatMap(parameterOf), LIMIT_FIELD];
 }
 
-function parameterOf({ id, label, unit, tooltip, validation }: FieldDefinition): readonly ParameterField[] {
-  if (id === 'objectName' || validation.schema === 'text') return [];
+function parameterOf({
+  id,
+  label,
+  unit,
+  tooltip,
+  validation,
+}: FieldDefinition<OrbitFieldId>): readonly ParameterField[] {
+  if (id === 'objectName' || validation.schema === 'text' || validation.schema === 'choice') return [];
   const isDate = validation.schema === 'date';
   return [
     {

@@ -6,6 +6,7 @@ import { orbitListFields, shortText } from './saved-orbit-list.ts';
 import { savedSettings } from './saved-settings.ts';
 import { timelineFields } from './saved-timeline.ts';
 import { SOVT_RANGES } from './sovt/ranges.ts';
+import { ownForce } from './user-defined-object.ts';
 
 const { min, max } = SOVT_RANGES.magnitudeLimit;
 const { altitudeMin } = SOVT_RANGES;
@@ -33,6 +34,8 @@ const calculatedObject = z.object({
     /** The parameters are not those of the catalogue. */
     isOwn: z.boolean(),
     isComet: z.boolean(),
+    /** Of an open orbit of one's own. */
+    force: z.optional(z.object(ownForce)),
     /** m. */
     diameter: z.optional(z.number().check(z.gt(0))),
   }),

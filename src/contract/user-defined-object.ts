@@ -4,6 +4,7 @@ import {
   FIRST_TIMELINE_MJD,
   LAST_MJD,
   MAX_OBJECT_NAME_LENGTH,
+  RADIAL_LAWS,
   USER_DEFINED_RANGES,
 } from './user-defined-ranges.ts';
 
@@ -74,6 +75,15 @@ const ellipticalObject = z.object({
   slopeParameter: within(USER_DEFINED_RANGES.slopeParameter),
 });
 
+/** Non-gravitational force of an open orbit: A1, A2, A3 in au/d², DT in days, and g(r); what is absent is zero, or of water ice. */
+export const ownForce = {
+  a1: z.optional(within(USER_DEFINED_RANGES.nonGravitational)),
+  a2: z.optional(within(USER_DEFINED_RANGES.nonGravitational)),
+  a3: z.optional(within(USER_DEFINED_RANGES.nonGravitational)),
+  nonGravitationalDelay: z.optional(within(USER_DEFINED_RANGES.nonGravitationalDelay)),
+  radialLaw: z.optional(z.enum(RADIAL_LAWS)),
+};
+
 /** An object of one's own on a parabola or hyperbola; ecliptic J2000, degrees, au. */
 const hyperbolicObject = z.object({
   ...common,
@@ -87,6 +97,7 @@ const hyperbolicObject = z.object({
   pericentrePassage: epoch,
   absoluteMagnitude: within(USER_DEFINED_RANGES.absoluteMagnitude),
   slopeParameter: within(USER_DEFINED_RANGES.slopeParameter),
+  ...ownForce,
 });
 
 /** A flyby of one's own; about its main body, degrees, au. */

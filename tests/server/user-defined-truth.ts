@@ -44,7 +44,7 @@ export type Truth = {
 const { a1, a2, a3 } = OUMUAMUA_TERMS;
 
 /** The force on 1I/'Oumuamua. */
-export const OUTGASSING: Truth['force'] = {
+export const OUTGASSING: NonNullable<Truth['force']> = {
   terms: OUMUAMUA_TERMS,
   fields: { com_a1: a1, com_a2: a2, com_a3: a3, com_law: 'carbon-monoxide' },
 };

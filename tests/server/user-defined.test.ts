@@ -4,6 +4,7 @@ import { calculateQuery, calculationResult, calculationTicket } from '#contract/
 import { problemBody } from '#contract/problem.ts';
 import { writeQuery } from '#contract/query-string.ts';
 import { DEGREE } from '#engine/constants.ts';
+import { WATER_ICE } from '#engine/orbit/radial-law.ts';
 import type { EphemerisTask } from '#server/compute/ephemeris-tasks.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
@@ -85,6 +86,31 @@ describe('a calculation of user-defined objects', () => {
     });
   });
 
+  test('of open orbits takes their force, once per object or for none of them', async () => {
+    const asked: EphemerisTask[] = [];
+    const compute = fakeCompute({
+      ephemerisOf: async (task) => {
+        asked.push(task);
+        return fakeCompute().ephemerisOf(task);
+      },
+    });
+    const { app, queue } = await fakeService({ compute });
+    const two = { ...repeated(OPEN_ORBIT, 2), com_a1: ['0', '2.79e-7'], com_dt: ['5', '-20.5'] };
+    const response = await app.request(address('', two));
+    const { token } = z.parse(calculationTicket, await response.json());
+    await queue.idle();
+    expect(asked.map(({ body }) => body.nonGravitational)).toEqual([
+      undefined,
+      { a1: 2.79e-7, a2: 0, a3: 0, delay: -20.5, ...WATER_ICE },
+    ]);
+    const result = await app.request('/rest/opt/getCalculationResult', { headers: { Token: token } });
+    const { data } = z.parse(calculationResult, await result.json()).object;
+    expect(data.map(({ provenance }) => provenance?.nonGravitational)).toEqual([
+      undefined,
+      'A1 = 2.790e-7 au/d², DT = -20.5 d; g(r) of water ice (Marsden et al. 1973)',
+    ]);
+  });
+
   test('needs no name of the catalogue, and gives the plots their tables too', async () => {
     const { app, queue } = await fakeService();
     const response = await app.request(address('', ELLIPSE));
@@ -120,6 +146,15 @@ describe('a calculation of user-defined objects', () => {
     ['an ellipse with e = 1', { ...ELLIPSE, kep_e: '1' }, 'bad-parameter', 'kep_e'],
     ['a hyperbola with e < 1', { ...OPEN_ORBIT, com_e: '0.99' }, 'bad-parameter', 'com_e'],
     ['an epoch of 1899', { ...ELLIPSE, kep_epoch: '15019' }, 'bad-parameter', 'kep_epoch'],
+    [
+      'an A1 that only one of two has',
+      { ...repeated(OPEN_ORBIT, 2), com_a1: '1e-8' },
+      'user-defined-mismatch',
+      'com_a1',
+    ],
+    ['an A2 that is no perturbation', { ...OPEN_ORBIT, com_a2: '0.001' }, 'bad-parameter', 'com_a2'],
+    ['a delay of years', { ...OPEN_ORBIT, com_dt: '366' }, 'bad-parameter', 'com_dt'],
+    ['a law that there is not', { ...OPEN_ORBIT, com_law: 'water' }, 'bad-parameter', 'com_law'],
     ['a slope above 1', { ...ELLIPSE, kep_slope: '1.01' }, 'bad-parameter', 'kep_slope'],
     ['a blank name', { ...ELLIPSE, kep_name: '  ' }, 'bad-parameter', 'kep_name'],
     ['the name of the object beside', { ...ELLIPSE, kep_name: '433  Eros' }, 'duplicate-names', 'kep_name'],

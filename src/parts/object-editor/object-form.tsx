@@ -1,10 +1,12 @@
+import { useState } from 'react';
 import { useSelector } from '@xstate/react';
-import { type FieldDefinition, FORM_FIELDS } from '#machines/editor/editor-fields.ts';
+import { type FieldDefinition, FORCE_FIELDS, FORM_FIELDS } from '#machines/editor/editor-fields.ts';
 import { faultText, shownFaults, textOf } from '#machines/editor/editor-form.ts';
 import { readNumber } from '#machines/editor/editor-values.ts';
 import { formIn, rulesOf } from '#machines/editor/object-editor-context.ts';
 import { DateField } from './date-field.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
+import { Select } from '#ui/select.tsx';
 import { lunarDistances } from '#parts/quantities/length-text.ts';
 import { TypedField } from './typed-field.tsx';
 
@@ -15,6 +17,7 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
   const form = formIn(context);
   const rules = rulesOf(context);
   const faults = shownFaults(form, rules);
+  const [isForceOpen] = useState(() => FORCE_FIELDS.some(({ id }) => textOf(form, id) !== ''));
 
   const fieldOf = (field: FieldDefinition) => {
     const { id } = field;
@@ -26,6 +29,19 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
       isDisabled: !isOpen || form.zeros.has(id),
       onType: (text: string) => editor.send({ type: 'field.typed', id, text }),
     };
+    const { validation } = field;
+    if (validation.schema === 'choice') {
+      return (
+        <Select
+          key={id}
+          label={field.label}
+          options={validation.choices}
+          value={props.text === '' ? validation.choices[0].id : props.text}
+          isDisabled={props.isDisabled}
+          onChange={props.onType}
+        />
+      );
+    }
     if (field.type === 'date') return <DateField key={id} {...props} latestMjd={rules.latestMjd} />;
     return (
       <TypedField
@@ -38,7 +54,17 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
     );
   };
 
-  return <div className="editor-fields">{FORM_FIELDS[form.kind].map(fieldOf)}</div>;
+  return (
+    <>
+      <div className="editor-fields">{FORM_FIELDS[form.kind].map(fieldOf)}</div>
+      {form.kind === 'HYPERBOLIC' ? (
+        <details className="editor-force" open={isForceOpen}>
+          <summary>Non-gravitational force (optional)</summary>
+          <div className="editor-fields">{FORCE_FIELDS.map(fieldOf)}</div>
+        </details>
+      ) : null}
+    </>
+  );
 }
 
 /** A typed distance in au as lunar distances; nothing while it is no number. */

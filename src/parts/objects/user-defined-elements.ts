@@ -1,5 +1,5 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { HyperbolicObject, OrbitalObject } from '#contract/user-defined-object.ts';
 import { fixedText } from '../quantities/number-text.ts';
 
 /** An element of an orbit: symbol, value, unit (empty for pure numbers), and decimals in a list. */
@@ -44,6 +44,7 @@ export function userDefinedOrbitText(object: OrbitalObject): string {
           ['node', object.ascendingNodeLongitude, 'deg'],
           ['argument', perihelionArgument, 'deg'],
           ['perihelion MJD', modifiedTdbOfUtc(object.pericentrePassage), 'TDB'],
+          ...forceOf(object),
         ];
   const brightness = [['H', absoluteMagnitude, 'mag'] as const, ['G', slopeParameter, ''] as const];
   return [['epoch MJD', modifiedTdbOfUtc(object.referenceEpoch), 'TDB'] as const, ...elements, ...brightness]
@@ -51,7 +52,20 @@ export function userDefinedOrbitText(object: OrbitalObject): string {
     .join(', ');
 }
 
+/** What was typed of the non-gravitational force of an open orbit. */
+function forceOf({ a1, a2, a3, nonGravitationalDelay: delay }: HyperbolicObject) {
+  const terms = [
+    ['A1', a1, 'au/d²'],
+    ['A2', a2, 'au/d²'],
+    ['A3', a3, 'au/d²'],
+    ['DT', delay, 'd'],
+  ] as const;
+  return terms.flatMap(([symbol, value, unit]) =>
+    value === undefined ? [] : [[symbol, value, unit] as const],
+  );
+}
+
 /** The same figures with the true minus sign. */
 function signed(figures: string): string {
-  return figures.replace('-', '−');
+  return figures.replaceAll('-', '−');
 }

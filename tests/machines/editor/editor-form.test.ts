@@ -26,7 +26,7 @@ import {
   nameOf,
 } from '#machines/objects/user-defined-names.ts';
 import { diameterOf, makeUserDefinedObject } from '#machines/objects/user-defined-object.ts';
-import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
+import { ellipticalObject, FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 
 const RULES = { names: ['Other'], latestMjd: mjdOfMs(Date.UTC(2126, 11, 31)) };
 const ANGLES = { pericentreArgument: '7', ascendingNodeLongitude: '8' };
@@ -99,6 +99,28 @@ describe('a form', () => {
     expect(faultsOf(form, RULES).size).toBe(7);
     expect([...shownFaults(form, RULES)]).toEqual([['inclination', 'missing']]);
     expect(faultText('FVT', 'inclination', 'missing', RULES)).toBeUndefined();
+  });
+
+  test('of an open orbit may leave its force out, and has it with every digit and within its limits where it is typed', () => {
+    const plain = formOf(hyperbolicObject('comet'));
+    expect(faultsOf(plain, RULES).size).toBe(0);
+    const typedKeys = [...String(FORCE.a1)].reduce(
+      (form, key) => typed(form, 'a1', textOf(form, 'a1') + key),
+      plain,
+    );
+    const forced = typed(left(typedKeys, 'a1', RULES), 'radialLaw', FORCE.radialLaw);
+    expect(valuesOf(forced, RULES)).toMatchObject(FORCE);
+    const made = makeUserDefinedObject('HYPERBOLIC', valuesOf(forced, RULES));
+    if (made.kind !== 'made') throw new TypeError(made.message);
+    expect(made.object).toMatchObject(FORCE);
+    expect(valuesOf(formOf(made.object), RULES)).toMatchObject(FORCE);
+
+    expect(textOf(left(typed(plain, 'a2', '-1'), 'a2', RULES), 'a2')).toBe('-0.00001');
+    expect(faultsOf(typed(plain, 'a3', 'none'), RULES).get('a3')).toBe('not a number');
+    expect(faultText('HYPERBOLIC', 'a3', 'not a number', RULES)).toBe(
+      'Please provide value within -0.00001 and 0.00001',
+    );
+    expect(faultsOf(typed(plain, 'radialLaw', 'dust'), RULES).get('radialLaw')).toBe('out of range');
   });
 
   test('refuses the name of another object, whatever the case and the blanks', () => {

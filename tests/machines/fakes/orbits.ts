@@ -109,6 +109,9 @@ export function hyperbolicObject(objectName: string): HyperbolicObject {
   };
 }
 
+/** The force on 1I/'Oumuamua, which fades as the outgassing of carbon monoxide; A1 alone. */
+export const FORCE = { a1: 2.790193364334668e-7, radialLaw: 'carbon-monoxide' } as const;
+
 /** One small object of a swarm. */
 export type FakeMember = {
   readonly group: SwarmGroup;

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { calculateQuery } from '#contract/calculation.ts';
 import { userDefinedQuery } from '#machines/objects/user-defined-query.ts';
-import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
+import { ellipticalObject, FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 
 describe('the query of a calculation with objects of one’s own', () => {
   test('carries every field once per object, ellipses apart from open orbits', () => {
@@ -20,6 +21,21 @@ describe('the query of a calculation with objects of one’s own', () => {
       com_slope: [expect.any(Number)],
     });
     expect(Object.keys(query)).toHaveLength(20);
+  });
+
+  test('carries the force of an open orbit, for all of them once there is one', () => {
+    const forced = { ...hyperbolicObject('forced'), ...FORCE };
+    const query = userDefinedQuery([hyperbolicObject('plain'), forced, ellipticalObject('one')]);
+    expect(query).toMatchObject({
+      com_name: ['plain', 'forced'],
+      com_a1: [0, FORCE.a1],
+      com_a2: [0, 0],
+      com_a3: [0, 0],
+      com_dt: [0, 0],
+      com_law: ['water-ice', 'carbon-monoxide'],
+    });
+    expect(userDefinedQuery([hyperbolicObject('plain')])).not.toHaveProperty('com_a1');
+    expect(calculateQuery.shape.com_a1.parse(query.com_a1?.map(String))).toEqual(query.com_a1);
   });
 
   test('carries nothing of a kind that there is none of', () => {

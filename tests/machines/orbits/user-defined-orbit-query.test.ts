@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { perturbedEllipticalQuery, perturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
 import { propagationSpan, userDefinedOrbitQuery } from '#machines/orbits/user-defined-orbit-query.ts';
 import { timeLimits } from '#machines/kit/timeline-limits.ts';
-import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
+import { ellipticalObject, FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 
 const SPAN = { startMs: Date.parse('2024-01-01'), endMs: Date.parse('2034-01-01') };
 
@@ -41,7 +41,8 @@ describe('the query of a user-defined perturbed orbit', () => {
 
   test('the query of a user-defined perturbed orbit is what the service reads', () => {
     const ellipse = userDefinedOrbitQuery(ellipticalObject('mine'), SPAN);
-    const open = userDefinedOrbitQuery(hyperbolicObject('comet'), SPAN);
+    const open = userDefinedOrbitQuery({ ...hyperbolicObject('comet'), ...FORCE }, SPAN);
+    expect(open.query).toMatchObject({ com_a1: FORCE.a1, com_law: 'carbon-monoxide' });
     const read = [
       ellipse.kind === 'elliptical' && perturbedEllipticalQuery.safeParse(asTexts(ellipse.query)),
       open.kind === 'hyperbolic' && perturbedHyperbolicQuery.safeParse(asTexts(open.query)),

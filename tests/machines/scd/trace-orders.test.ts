@@ -4,13 +4,14 @@ import { type Plan, pointsOf } from '#machines/planning/plan.ts';
 import type { TimeStep } from '#machines/planning/time-step.ts';
 import { wantedTraces } from '#machines/scd/trace-orders.ts';
 import { listedObject, nonNea } from '../fakes/objects.ts';
-import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
+import { ellipticalObject, FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 import { skyPlan } from '../fakes/traces.ts';
 
 const HOURLY = { step: 1, unit: 'h' } as const;
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
 const COMET = listedObject('1P', { bodyType: { name: 'Comet' }, comet: true });
 const [ELLIPSE, HYPERBOLA] = [ellipticalObject('mine'), hyperbolicObject('comet')];
+const FORCED = { ...hyperbolicObject('forced comet'), ...FORCE };
 
 describe('what a chart asks of the service', () => {
   test('is a path for every near-Earth object of the list and every user-defined one, in this order', () => {
@@ -78,7 +79,7 @@ describe('what a chart asks of the service', () => {
 
   test('is understood by the service as it arrives in an address', () => {
     const schemas = { catalogue: traceQuery, 'user-defined': traceUserDefinedQuery };
-    for (const { order } of wantedTraces(skyPlan(), HOURLY, [EROS], [ELLIPSE, HYPERBOLA])) {
+    for (const { order } of wantedTraces(skyPlan(), HOURLY, [EROS], [ELLIPSE, HYPERBOLA, FORCED])) {
       const sent = Object.fromEntries(
         Object.entries(order.query).map(([name, value]) => [name, String(value)]),
       );

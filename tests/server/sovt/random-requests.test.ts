@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { optionalEllipseFields } from '#contract/nov/synodic.ts';
-import { openOrbitFields } from '#contract/user-defined.ts';
+import { openOrbitFields, openOrbitForce } from '#contract/user-defined.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 const NUMBER = fc.oneof(
@@ -17,6 +17,7 @@ const WORD = fc.oneof(
 const NUMBERS = [
   ...Object.keys(optionalEllipseFields),
   ...Object.keys(openOrbitFields),
+  ...Object.keys(openOrbitForce),
   'magnitudeLimit',
   'elongationMin',
   'altitudeMin',
