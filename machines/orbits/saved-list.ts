@@ -11,7 +11,7 @@ import {
 import { isKeplerianOnly, listedRow, type OrbitObject, userDefinedRow } from './orbit-object.ts';
 
 /** What the state of a tool with orbits has of its objects. */
-type ListFields = Pick<
+export type ListFields = Pick<
   OvtState,
   | 'finalAsteroidsList'
   | 'userDefinedObjects'

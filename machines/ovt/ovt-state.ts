@@ -1,6 +1,7 @@
 import type { OvtState } from '#contract/ovt-state.ts';
 import type { SavedCamera } from '#contract/saved-camera.ts';
 import type { OrbitList } from '../orbits/orbit-list.ts';
+import { listAfterVisit } from '../orbits/after-visit.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
 import type { SwarmColours } from '../orbits/swarm-groups.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
@@ -49,4 +50,24 @@ export function restoreOvt(state: OvtState): readonly OvtCommand[] {
     { to: 'objects', event: { type: 'list.loaded', list: listOfFields(state, focusOVT) } },
     ...(camera === undefined ? [] : [{ to: 'page', event: { type: 'camera.restored', camera } } as const]),
   ];
+}
+
+/**
+ * The state of a visit after one that an address brought: without the objects of the address, and where one of them was followed,
+ * seen from where the scene was seen before.
+ *
+ * @param before the state before the visit.
+ * @param brought designators of the objects that came by the address.
+ */
+export function ovtAfterVisit(left: OvtState, before: OvtState, brought: readonly string[]): OvtState {
+  const after = listAfterVisit(left, brought);
+  if (!brought.includes(left.focusOVT ?? '')) return after;
+  const { focusOVT: _, OVTcamera: __, ...rest } = after;
+  const { focusOVT, OVTcamera, activeZoomOVT } = before;
+  return {
+    ...rest,
+    activeZoomOVT,
+    ...(focusOVT === undefined ? {} : { focusOVT }),
+    ...(OVTcamera === undefined ? {} : { OVTcamera }),
+  };
 }

@@ -3,6 +3,7 @@ import type { SovtState } from '#contract/sovt-state.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
 import { DEFAULT_COMET_SLOPE } from '#engine/photometry/comet.ts';
 import type { OrbitList } from '../orbits/orbit-list.ts';
+import { listAfterVisit } from '../orbits/after-visit.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
@@ -97,5 +98,26 @@ function calculatedOfSaved({ objectData, ...object }: SavedObject): CalculatedOb
       diameter,
       parameters: hasSlopeOfAsteroid ? { ...parameters, slopeParameter: DEFAULT_COMET_SLOPE } : parameters,
     },
+  };
+}
+
+/**
+ * The state of a visit after one that an address brought: without the objects of the address and their paths, and where one of
+ * them was followed, seen from where the scene was seen before.
+ *
+ * @param before the state before the visit.
+ * @param brought designators of the objects that came by the address.
+ */
+export function sovtAfterVisit(left: SovtState, before: SovtState, brought: readonly string[]): SovtState {
+  const calculatedObjects = left.calculatedObjects.filter(({ designator }) => !brought.includes(designator));
+  const after = { ...listAfterVisit(left, brought), calculatedObjects };
+  if (!brought.includes(left.sovtFocusedObject ?? '')) return after;
+  const { sovtFocusedObject: _, SOVTcamera: __, ...rest } = after;
+  const { sovtFocusedObject, SOVTcamera, activeZoomSOVT } = before;
+  return {
+    ...rest,
+    activeZoomSOVT,
+    ...(sovtFocusedObject === undefined ? {} : { sovtFocusedObject }),
+    ...(SOVTcamera === undefined ? {} : { SOVTcamera }),
   };
 }

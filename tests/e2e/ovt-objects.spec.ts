@@ -73,6 +73,19 @@ test('a row is selected by its name or radio, and let go by the same', async ({ 
   await expect(objectRow(page, '(433) Eros')).toHaveAttribute('aria-selected', 'false');
 });
 
+test('an object that an address named is gone when the tool is opened without it, and what the visitor added stays', async ({
+  page,
+}) => {
+  await openOrbits(page, '?object=Apophis');
+  await expect(shown(page, APOPHIS)).toBeChecked();
+  await listObjects(page, ['Eros']);
+  await page.reload();
+  await expect(objectRow(page, APOPHIS)).toBeVisible();
+  await page.goto('/ovt');
+  await expect(objectRow(page, '(433) Eros')).toBeVisible();
+  await expect(objectRow(page, APOPHIS)).toHaveCount(0);
+});
+
 test('dates wait while an orbit is being loaded, and say why, and the slider beside them stays', async ({
   page,
 }) => {

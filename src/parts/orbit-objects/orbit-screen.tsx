@@ -18,6 +18,7 @@ import type { SceneSession } from '../scene/scene-session.ts';
 import { Stage, type StageProps } from '../scene/stage.tsx';
 import { SidePart } from '../side-part.tsx';
 import { Timeline } from '../timeline/timeline.tsx';
+import { beginVisit, noteBrought } from '../tool-state/address-visit.ts';
 import { type Changing, useNewSearch } from '../tool-state/use-new-search.ts';
 import { followFocus } from './follow-focus.ts';
 import type { OrbitSources } from './orbit-sources.ts';
@@ -41,6 +42,8 @@ export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 
   };
   objects: OrbitSources['objects'];
   scene: SceneSession<Inputs>;
+  /** The present state of the tool as JSON. */
+  stateText: () => string;
   /** What the legend tells; the kinds of orbits where left out. */
   legendOf?: LegendEntriesOf;
   /** The panel in which objects are chosen. */
@@ -102,13 +105,16 @@ export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
 }
 
 /** Looks up the object named in the address, `?object=`. */
-function useNamedObject({ name, tool, workflows, objects }: NamingProps): void {
+function useNamedObject({ name, tool, workflows, objects, stateText }: NamingProps): void {
   const [follower] = useState(() => {
     const { restoring } = workflows;
     return {
       follow(query: string) {
         const phrase = new URLSearchParams(query).get('object');
-        if (phrase !== null && phrase.trim() !== '') tool.send({ type: 'object.requested', phrase });
+        if (phrase === null || phrase.trim() === '') return;
+        beginVisit(name, query, stateText());
+        noteArrivals(name, objects);
+        tool.send({ type: 'object.requested', phrase });
       },
       isOpen: () => isAddressOpen({ restoring, objects }),
       changing: [restoring, objects],
@@ -117,4 +123,19 @@ function useNamedObject({ name, tool, workflows, objects }: NamingProps): void {
   useNewSearch(name, follower);
 }
 
-type NamingProps = Pick<OrbitScreenProps<unknown>, 'name' | 'tool' | 'workflows' | 'objects'>;
+type NamingProps = Pick<OrbitScreenProps<unknown>, 'name' | 'tool' | 'workflows' | 'objects' | 'stateText'>;
+
+/** Notes which objects the next look-up adds to the list, as those that the address brought. */
+function noteArrivals(name: OrbitScreenProps<unknown>['name'], objects: OrbitSources['objects']): void {
+  let before: readonly string[] | undefined;
+  const subscription = objects.subscribe((state) => {
+    const designators = state.context.objects.map(({ designator }) => designator);
+    if (state.matches('lookingUp')) before ??= designators;
+    if (before === undefined || state.matches('lookingUp')) return;
+    subscription.unsubscribe();
+    noteBrought(
+      name,
+      designators.filter((designator) => before?.includes(designator) === false),
+    );
+  });
+}

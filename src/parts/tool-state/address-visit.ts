@@ -10,26 +10,42 @@ export type EndedVisit = {
   readonly query: string;
   /** The state of the tool before it, as JSON that was parsed. */
   readonly before: unknown;
+  /** Designators of the objects that it added to the visitor's list. */
+  readonly brought: readonly string[];
 };
 
-/** Keeps in the tab what was there before an address is followed; before the first one, where another is followed after it. */
+/** Keeps in the tab what was there before an address is followed; before the first one, where the same is followed again. */
 export function beginVisit(tool: ToolWithState, query: string, stateText: string): void {
   const { address, before } = keysOf(tool);
   if (readInTab(address) === undefined) storeInTab(before, stateText);
   storeInTab(address, query);
 }
 
-/** The visit of an address that a tool opened without one ends; undefined where there was none, or where it goes on by a reload. */
+/** Keeps in the tab which objects an address added, beside those of former addresses of the same visit. */
+export function noteBrought(tool: ToolWithState, designators: readonly string[]): void {
+  const { brought } = keysOf(tool);
+  storeInTab(brought, JSON.stringify([...broughtIn(readInTab(brought)), ...designators]));
+}
+
+/**
+ * The visit of an address that a tool opened without it, or by another one, ends; undefined where there was none, or where it goes
+ * on by a reload.
+ */
 export function endVisit(tool: ToolWithState): EndedVisit | undefined {
-  if (isComingBack() || window.location.search !== '') return undefined;
-  const { address, before } = keysOf(tool);
-  const [query, text = ''] = [readInTab(address), readInTab(before)];
-  removeInTab(address);
-  removeInTab(before);
+  const keys = keysOf(tool);
+  const query = readInTab(keys.address);
+  if (isComingBack() || window.location.search === query) return undefined;
+  const [text, brought] = [readInTab(keys.before) ?? '', broughtIn(readInTab(keys.brought))];
+  for (const key of Object.values(keys)) removeInTab(key);
   if (query === undefined || text.length > MAX_TOOL_STATE_LENGTH) return undefined;
-  return { query, before: parsedJson(text) };
+  return { query, before: parsedJson(text), brought };
+}
+
+function broughtIn(text = '[]'): readonly string[] {
+  const designators = parsedJson(text);
+  return Array.isArray(designators) ? designators.map(String) : [];
 }
 
 function keysOf(tool: ToolWithState) {
-  return { address: `${tool}-address`, before: `${tool}-before-address` };
+  return { address: `${tool}-address`, before: `${tool}-before-address`, brought: `${tool}-brought` };
 }

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { OrbitScreen } from '#parts/orbit-objects/orbit-screen.tsx';
 import { usePage } from '#parts/page.tsx';
+import { presentState } from './ovt-state.ts';
 import { startOvt } from './start-ovt.ts';
 
 const SelectObjectsPanel = lazyPart(
@@ -22,6 +23,7 @@ export function OvtTool() {
       workflows={workflows}
       objects={sources.objects}
       scene={scene}
+      stateText={() => JSON.stringify(presentState(session))}
       description="The solar system and the objects shown in it."
       renderList={(turn) => <SelectObjectsPanel session={session} {...turn} />}
       renderDetails={(turn) => <DetailsPanel session={session} {...turn} />}

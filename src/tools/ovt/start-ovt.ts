@@ -3,10 +3,12 @@ import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
+import { ovtAfterVisit } from '#machines/ovt/ovt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { keepParticleSize, keptParticleSize } from '#parts/display-settings/particle-size.ts';
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
+import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
@@ -98,7 +100,10 @@ export function startOvt({
   ovt.start();
   followTheme(settings);
   const kept = keptInTab('ovt', ovtState);
-  if (kept !== undefined) ovt.send({ type: 'state.loaded', state: kept });
+  if (kept !== undefined) {
+    const state = withoutAddress('ovt', ovtState, kept, presentState(session), ovtAfterVisit);
+    ovt.send({ type: 'state.loaded', state });
+  }
   keepInTab('ovt', () => JSON.stringify(presentState(session)));
   handovers.take('ovt', (handed) => ovt.send({ type: 'objects.handed', handed }));
   needEphemeris(ephemeris, timeline, onFailed);

@@ -4,6 +4,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { OrbitScreen } from '#parts/orbit-objects/orbit-screen.tsx';
 import { usePage } from '#parts/page.tsx';
 import { SidePart } from '#parts/side-part.tsx';
+import { presentState } from './sovt-state.ts';
 import { startSovt } from './start-sovt.ts';
 import { synodicLegend } from './synodic-legend.ts';
 
@@ -32,6 +33,7 @@ export function SovtTool() {
       workflows={workflows}
       objects={sources.objects}
       scene={scene}
+      stateText={() => JSON.stringify(presentState(session))}
       description="The Sun and the Earth at rest, with the paths of the objects shown."
       legendOf={synodicLegend}
       renderList={(turn) => <SelectObjectsPanel session={session} {...turn} />}

@@ -6,8 +6,10 @@ import { createNovClient } from '#client/nov/nov-client.ts';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
 import { type Failure, failureOf } from '#contract/failure.ts';
 import { sovtState } from '#contract/sovt-state.ts';
+import { sovtAfterVisit } from '#machines/sovt/sovt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { followFocus, orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
+import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
@@ -85,7 +87,10 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   sovt.start();
   followTheme(settings);
   const kept = keptInTab('sovt', sovtState);
-  if (kept !== undefined) sovt.send({ type: 'state.loaded', state: kept });
+  if (kept !== undefined) {
+    const state = withoutAddress('sovt', sovtState, kept, presentState(session), sovtAfterVisit);
+    sovt.send({ type: 'state.loaded', state });
+  }
   keepInTab('sovt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
   return { ...session, keeper: sovtStateKeeper(session) };

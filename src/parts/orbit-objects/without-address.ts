@@ -1,0 +1,24 @@
+import { endVisit } from '../tool-state/address-visit.ts';
+
+/** Reads a state that was kept. */
+type StateSchema<State> = { readonly safeParse: (value: unknown) => { readonly data?: State | undefined } };
+
+/**
+ * The state that the tab kept of a tool with orbits, without what the address of a former visit brought.
+ *
+ * @param fresh the state of the tool as it opens for the first time.
+ * @param afterVisit the state of a visit after that of an address, by the one it was left in, the one before, and the designators
+ *   of what it brought.
+ */
+export function withoutAddress<State>(
+  tool: 'ovt' | 'sovt',
+  schema: StateSchema<State>,
+  kept: State,
+  fresh: State,
+  afterVisit: (left: State, before: State, brought: readonly string[]) => State,
+): State {
+  const ended = endVisit(tool);
+  return ended === undefined
+    ? kept
+    : afterVisit(kept, schema.safeParse(ended.before).data ?? fresh, ended.brought);
+}
