@@ -1,3 +1,4 @@
+import type { DisplayOption } from '../scene/display-option.ts';
 import {
   choice,
   type DisplayOptions,
@@ -26,7 +27,7 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
       landscape: on('Landscape'),
       atmosphere: off('Atmosphere'),
       compass: on('Compass'),
-      horizonLine: on('Horizon line'),
+      horizonLine: off('Horizon line'),
       zenithUp: { ...off('Zenith up'), tooltip: 'The zenith is up in the picture; otherwise north is.' },
     },
   },
@@ -45,7 +46,7 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
     options: {
       constellations: on('Lines'),
       constellationRegions: off('Regions'),
-      ...named('constellationNames', 'Names', 'constellationNamesSize', '8099d1'),
+      ...named('constellationNames', on('Names'), 'constellationNamesSize', '8099d1'),
     },
   },
   {
@@ -61,11 +62,11 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
   {
     title: 'Names',
     options: {
-      ...named('objectNames', 'Objects', 'objectNamesSize', 'e6edf5'),
-      ...named('planetsNames', 'Sun, Moon and planets', 'planetsNamesSize', 'f2e6bf'),
-      ...named('starNames', 'Stars', 'starNamesSize', 'b8c7e6'),
+      ...named('objectNames', off('Objects'), 'objectNamesSize', 'e6edf5'),
+      ...named('planetsNames', off('Sun, Moon and planets'), 'planetsNamesSize', 'f2e6bf'),
+      ...named('starNames', off('Stars'), 'starNamesSize', 'b8c7e6'),
       starMagnitudes: off('Magnitudes of stars'),
-      ...named('dsosNames', 'Deep-sky objects', 'dsosNamesSize', '9eccbd'),
+      ...named('dsosNames', off('Deep-sky objects'), 'dsosNamesSize', '9eccbd'),
     },
   },
   {
@@ -102,12 +103,12 @@ export const SCD_OPTIONS = optionsOf(SCD_SECTIONS);
 /** Names of a kind, with their colour and their size. */
 function named(
   key: 'objectNames' | 'planetsNames' | 'starNames' | 'constellationNames' | 'dsosNames',
-  label: string,
+  option: DisplayOption,
   size: `${typeof key}Size`,
   color: string,
 ): DisplayOptions {
   return {
-    [key]: { ...on(label), color, children: [size] },
+    [key]: { ...option, color, children: [size] },
     [size]: { ...slider('Size', FIRST_NAME_SIZE, NAME_SIZE), parent: key },
   };
 }

@@ -11,7 +11,7 @@ describe('the look of a sky chart at first', () => {
     expect(look).toMatchObject({
       landscape: true,
       compass: true,
-      horizonLine: true,
+      horizonLine: false,
       grids: { horizontal: true, equatorial: false, ecliptic: false },
       constellationLines: true,
       planets: true,
@@ -28,7 +28,8 @@ describe('the look of a sky chart at first', () => {
       background: [0, 0, 0],
     });
     expect(look.trail.uncertainty).toBeUndefined();
-    expect(names.constellation?.shown).toBe(true);
+    const shown = Object.entries(names).filter(([, name]) => name.shown);
+    expect(shown.map(([kind]) => kind)).toEqual(['date', 'constellation']);
     expect(startSettings('scd').options().telescopeParameters?.value).toBe(false);
   });
 
