@@ -26,7 +26,7 @@ export function objectKind(object: ListedObject): ObjectKind {
 }
 
 /** What lists say of a comet that counts as lost; undefined for any other object. */
-export function lostText({ lost }: ListedObject): string | undefined {
+export function lostText({ lost }: Pick<ListedObject, 'lost'>): string | undefined {
   return lost === undefined ? undefined : `lost, last seen ${lost}`;
 }
 
@@ -59,6 +59,11 @@ export function objectTitle({
 }: Pick<ListedObject, 'name'> & { number?: string | undefined; designator?: string | undefined }): string {
   if (number !== undefined) return COMET_NUMBER.test(number) ? `${number}/${name}` : `(${number}) ${name}`;
   return COMET_DESIGNATION.test(designator) && designator !== name ? `${designator} (${name})` : name;
+}
+
+/** The same with the mark of a comet that counts as lost, where there is room for words alone. */
+export function markedTitle(object: ListedObject): string {
+  return [objectTitle(object), lostText(object)].filter((part) => part !== undefined).join(', ');
 }
 
 /** The near-Earth objects of a list: what filtering and calculation are asked about. */

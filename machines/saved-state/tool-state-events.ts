@@ -12,8 +12,8 @@ export type ToolStateContext = Workflows & {
   readonly popups: PopupsActor;
   /** The page was opened by a link to a state, and shows it first. */
   readonly isLed: boolean;
-  /** The page stands in a frame of another one, which is not told what was loaded. */
-  readonly isEmbedded: boolean;
+  /** That the state of a link is there is not told: in a frame of another page, or on a reload, as it was told before. */
+  readonly isQuiet: boolean;
   /** Link to the state saved or shared last. */
   readonly link: string;
   /** The state saved or shared last, as JSON, and the address of its tool. */

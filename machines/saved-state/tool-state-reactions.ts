@@ -47,8 +47,8 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'cookie.read': nothing, // the memory's own affair
   'link.opened': (event) => [{ to: 'loading', event }],
   'tool.opened': (event) => [{ to: 'page', event }],
-  'state.restored': ({ origin }, { before, isEmbedded }) => {
-    if (origin.kind === 'link') return isEmbedded ? [] : [show(LINK_OPENED)];
+  'state.restored': ({ origin }, { before, isQuiet }) => {
+    if (origin.kind === 'link') return isQuiet ? [] : [show(LINK_OPENED)];
     return [show(origin.kind === 'undo' ? LOADING_UNDONE : stateLoaded(before !== undefined))];
   },
   'state.refused': ({ refusal, origin }) => [show(notLoaded(refusal, origin))],

@@ -32,7 +32,7 @@ export const toolStateMachine = setup({
     context: {} as ToolStateContext,
     events: {} as ToolStateEvent,
     emitted: {} as ToolStateEmitted,
-    input: {} as Pick<ToolStateContext, 'popups' | 'isLed' | 'isEmbedded'>,
+    input: {} as Pick<ToolStateContext, 'popups' | 'isLed' | 'isQuiet'>,
     tags: {} as 'loadable' | 'awaiting',
   },
   actors: {
@@ -76,7 +76,7 @@ export const toolStateMachine = setup({
     loading: spawn('loading', { id: 'loading' }),
     popups: input.popups,
     isLed: input.isLed,
-    isEmbedded: input.isEmbedded,
+    isQuiet: input.isQuiet,
     link: '',
     collected: { address: '', text: '' },
     unkept: undefined,

@@ -1,7 +1,7 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { AreaQuery, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
 import type { OrbitalObject } from '#contract/user-defined-object.ts';
-import { nearEarthObjects, objectTitle } from '../objects/listed-object.ts';
+import { lostText, nearEarthObjects, objectTitle } from '../objects/listed-object.ts';
 import {
   cometaryFields,
   forceFields,
@@ -20,6 +20,8 @@ export type WantedTrace = {
   readonly key: string;
   readonly designator: string;
   readonly title: string;
+  /** What is said of a comet that counts as lost. */
+  readonly lost?: string | undefined;
   readonly order: TraceOrder;
   /** How far it moves is asked for; user-defined objects and comets are not asked about. */
   readonly pathAngle: TraceQuery | undefined;
@@ -62,6 +64,7 @@ function listedTrace(object: ListedObject, sight: Sight): WantedTrace {
     key: JSON.stringify(query),
     designator: object.designator,
     title: objectTitle(object),
+    ...(object.lost === undefined ? {} : { lost: lostText(object) }),
     order: { kind: 'catalogue', query },
     pathAngle: object.bodyType.name === 'Comet' ? undefined : query,
   };

@@ -7,6 +7,9 @@ import { readInTab, storeInTab } from '#parts/storage.ts';
 /** Name under which the tab stores the code of a link whose state was changed since. */
 const CHANGED = 'changed-link';
 
+/** Name under which the tab stores the code of the link that was loaded last. */
+const SHOWN = 'shown-link';
+
 /** Pause between an input and the search for a change, milliseconds: lists and fields settle. */
 const LOOK_AFTER_MS = 400;
 
@@ -44,6 +47,7 @@ export function createOpenedLink(drop: () => void): OpenedLink {
       changed = undefined;
       unchanged = link;
       storeInTab(CHANGED, '');
+      storeInTab(SHOWN, link.code);
       end = onFirstChange(contents, () => {
         changed = link.code;
         unchanged = undefined;
@@ -64,6 +68,11 @@ export function createOpenedLink(drop: () => void): OpenedLink {
 export function codeToOpen(query: string): string | undefined {
   const code = linkedCode(query);
   return code !== undefined && isComingBack() && code === readInTab(CHANGED) ? undefined : code;
+}
+
+/** Whether the page returns to a link that was loaded in this visit before: no second message is needed. */
+export function isLoadedAgain(code: string | undefined): boolean {
+  return code !== undefined && isComingBack() && code === readInTab(SHOWN);
 }
 
 /** Calls back once, when what the user does makes the state another. */

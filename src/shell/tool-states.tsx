@@ -8,7 +8,7 @@ import { isComingBack } from '#parts/is-coming-back.ts';
 import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES, toolOfPath } from '#parts/routes.ts';
-import { codeToOpen, createOpenedLink, type OpenedLink } from './opened-link.ts';
+import { codeToOpen, createOpenedLink, isLoadedAgain, type OpenedLink } from './opened-link.ts';
 import { providedToolState } from './tool-state-actors.ts';
 
 /** Save, share and load of the page, for whichever tool it shows. */
@@ -31,12 +31,10 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
   const search = useSearch();
   const [code] = useState(() => codeToOpen(search));
   const [machine] = useState(() => providedToolState(page, navigate, link));
+  const [isQuiet] = useState(() => EMBEDDING !== undefined || isLoadedAgain(code));
   const isLed = code !== undefined && !isComingBack();
   return (
-    <ToolStates.Provider
-      logic={machine}
-      options={{ input: { popups, isLed, isEmbedded: EMBEDDING !== undefined } }}
-    >
+    <ToolStates.Provider logic={machine} options={{ input: { popups, isLed, isQuiet } }}>
       <LinkInAddress code={code} queryFor={link.queryFor} />
       <SaveList />
       {children}

@@ -1,4 +1,5 @@
 import '../objects/object-colours.css';
+import { LostMark } from '../objects/lost-mark.tsx';
 import { type OrbitObject, orbitObjectKind } from '#machines/orbits/orbit-object.ts';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -43,6 +44,7 @@ export function ObjectRow({ row, isSelected, canSelect, isLoading, canShow, ...o
             }}
           />
           {title}
+          {row.source.kind === 'listed' ? <LostMark object={row.source.object} /> : null}
         </label>
         {canSelect ? null : (
           <InfoMark

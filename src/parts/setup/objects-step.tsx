@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FileText, List, Plus } from 'lucide-react';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
-import { nearEarthObjects, objectTitle } from '#machines/objects/listed-object.ts';
+import { markedTitle, nearEarthObjects, objectTitle } from '#machines/objects/listed-object.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { ChoiceCards } from '#ui/choice-cards.tsx';
@@ -93,7 +93,7 @@ function ChosenObjects({ setup }: Pick<Props, 'setup'>) {
     <ul className="chips setup-objects" aria-label="Chosen objects">
       {objects.map((object) => (
         <li key={object.designator} className={object.filename === 'non-NEA' ? 'setup-object-left-out' : ''}>
-          <Chip text={objectTitle(object)} onRemove={() => setup.send({ type: 'object.removed', object })} />
+          <Chip text={markedTitle(object)} onRemove={() => setup.send({ type: 'object.removed', object })} />
         </li>
       ))}
     </ul>

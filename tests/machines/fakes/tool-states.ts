@@ -24,9 +24,9 @@ export const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' })
  *
  * @param kept what the cookie holds.
  * @param isLed the page is opened by a link.
- * @param isEmbedded it stands in a frame of another page.
+ * @param isQuiet it does not tell that the state of a link is there.
  */
-export function startToolStates(kept?: string, isLed = false, isEmbedded = false) {
+export function startToolStates(kept?: string, isLed = false, isQuiet = false) {
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine, { clock }).start();
   const [state, stores, cookies] = [
@@ -66,7 +66,7 @@ export function startToolStates(kept?: string, isLed = false, isEmbedded = false
       prepareTool: prepares.actor,
     },
   });
-  const actor: ToolStateActor = createActor(machine, { clock, input: { popups, isLed, isEmbedded } });
+  const actor: ToolStateActor = createActor(machine, { clock, input: { popups, isLed, isQuiet } });
   const opened: string[] = [];
   actor.on('tool.opened', ({ tool }) => opened.push(tool));
   actor.start();

@@ -17,9 +17,9 @@ describe('a page that is opened by a link', () => {
 
   test.each([
     ['says that it is there', false, ['Data loaded successfully']],
-    ['says nothing in a frame of another page', true, []],
-  ])('%s, once the state of the link is loaded', async (_, isEmbedded, said) => {
-    const { actor, clock, loads, reads, restores, messages } = startToolStates(undefined, true, isEmbedded);
+    ['says nothing in a frame of another page or on a reload', true, []],
+  ])('%s, once the state of the link is loaded', async (_, isQuiet, said) => {
+    const { actor, clock, loads, reads, restores, messages } = startToolStates(undefined, true, isQuiet);
     actor.send({ type: 'link.opened', code: '42' });
     await loads.calls[0]?.answer('{"tool":"opt"}');
     await reads.calls[0]?.answer(optState());

@@ -11,7 +11,7 @@ import {
   NONE_FOUND_MESSAGE,
   PARTIAL_MESSAGE,
 } from '#machines/fvt/search-rules.ts';
-import { objectTitle } from '#machines/objects/listed-object.ts';
+import { markedTitle } from '#machines/objects/listed-object.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/button.tsx';
@@ -105,7 +105,7 @@ function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['sea
           {objects.slice(0, MOST_CHIPS).map((object) => (
             <Chip
               key={object.designator}
-              text={objectTitle(object)}
+              text={markedTitle(object)}
               onRemove={() => saved(objects.filter((other) => other !== object))}
             />
           ))}

@@ -2,7 +2,8 @@ import '#parts/objects/object-colours.css';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES, type FilterName } from '#contract/filters.ts';
 import type { FilteredObject, SortColumn } from '#contract/filtering.ts';
 import type { FilterChange, Filters, OptionFilterName } from '#machines/opt/filters.ts';
-import { lostText, objectKind, objectTitle } from '#machines/objects/listed-object.ts';
+import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
+import { LostMark } from '#parts/objects/lost-mark.tsx';
 import { isSelectable, selectionState } from '#machines/opt/selection.ts';
 import type { Sorting } from '#machines/opt/sorting.ts';
 import { LOST_FROM } from '#engine/uncertainty/estimate.ts';
@@ -67,12 +68,13 @@ export function objectColumns(input: ColumnsInput): Column[] {
       cell: (row) => (
         <span className={`designation object-${objectKind(row)}`} title={whole(objectTitle(row), LONG.name)}>
           {objectTitle(row)}
-          {isLost(row) ? <Badge text="lost" tone="attention" meaning="1 sigma is more than 1°" /> : null}
+          <LostMark object={row} />
+          {isUncertain(row) ? <Badge text="lost" tone="attention" meaning="1 sigma is more than 1°" /> : null}
         </span>
       ),
     },
     property(input, 'database', (row) => row.database),
-    property(input, 'bodyType', (row) => lostText(row) ?? row.bodyType.name),
+    property(input, 'bodyType', (row) => row.bodyType.name),
     property(input, 'orbitType', (row) => row.orbitType),
     property(input, 'risk', (row) => (row.risk ? 'Risk' : undefined)),
     property(input, 'pha', (row) => (row.pha ? 'PHA' : undefined)),
@@ -80,8 +82,9 @@ export function objectColumns(input: ColumnsInput): Column[] {
   ];
 }
 
-/** Whether the place of an object is worth nothing in some night of the time frame. */
-function isLost({ filters }: FilteredObject): boolean {
+/** Whether the place of an object that does not count as lost is worth nothing in some night of the time frame. */
+function isUncertain({ filters, lost }: FilteredObject): boolean {
+  if (lost !== undefined) return false;
   const { maxValue = 0 } = filters.find(({ name }) => name === 'skyUncertainty') ?? {};
   return maxValue > LOST_FROM;
 }

@@ -3,6 +3,7 @@ import { useSyncExternalStore } from 'react';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { impactMessage } from '#machines/orbits/orbit-popups.ts';
+import { LostNote } from '#parts/orbit-objects/lost-note.tsx';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
@@ -47,6 +48,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
       <PanelSection>
         <FactList facts={detailFacts(object)} />
         <Propagation designator={object.designator} objects={sources.objects} />
+        <LostNote designator={object.designator} objects={sources.objects} />
         <DetailNotes object={object} />
         <EncounterButton object={object} ovt={ovt} />
         <div className="row">

@@ -30,6 +30,11 @@ export function DetailsPanel({ session, designator }: Props) {
           <OrbitButton session={session} designator={designator} />
         </div>
       </PanelSection>
+      {wanted.lost === undefined ? null : (
+        <PanelSection>
+          <Note>{`This comet counts as ${wanted.lost}.`}</Note>
+        </PanelSection>
+      )}
       {failure === undefined ? null : (
         <PanelSection>
           <Note status="warning">{failure.message}</Note>

@@ -16,10 +16,10 @@ export function ObjectLegend({ workflows: { traces, settings } }: Pick<ScdSessio
     <section className="sky-legend object-legend" aria-label="Object legend">
       <h2>Objects</h2>
       <ul>
-        {loaded.map(({ key, title, place, colour }) => (
+        {loaded.map(({ key, title, lost, place, colour }) => (
           <li key={key}>
             <TrailSample place={place} colour={colour} />
-            {title}
+            {lost === undefined ? title : `${title}, ${lost}`}
           </li>
         ))}
       </ul>

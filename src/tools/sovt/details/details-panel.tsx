@@ -5,6 +5,7 @@ import { impactMessage } from '#machines/orbits/orbit-popups.ts';
 import { oneOf } from '#machines/objects/handed-objects.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
+import { LostNote } from '#parts/orbit-objects/lost-note.tsx';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
@@ -36,6 +37,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
       <PanelSection>
         <FactList facts={detailFacts(object)} />
         {object.seen === undefined ? <Note>No position is known for this date.</Note> : null}
+        <LostNote designator={active.row.designator} objects={sources.objects} />
         <Impact {...active} ms={date} />
         <OrbitButton designator={active.row.designator} objects={sources.objects} />
       </PanelSection>

@@ -1,5 +1,5 @@
 import { MARK, NO_MAGNITUDE, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
+import { POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { USER_DEFINED_RANGES } from '#contract/user-defined-ranges.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { shownColor } from '#machines/scene/display-settings-rules.ts';
@@ -26,7 +26,9 @@ export function followPopulation(
   scene: Store<ShownSwarm | undefined>,
 ): () => void {
   const dataOf = remembered((file: SwarmFile): SwarmData => joinSwarms([file]));
-  const lawsOf = remembered((file: SwarmFile, parts: readonly PopulationPart[]) => swarmLaws(file, parts));
+  const lawsOf = remembered((file: SwarmFile, parts: readonly PopulationPart[], lost: boolean) =>
+    swarmLaws(file, parts, lost),
+  );
   const lookOf = remembered((data: SwarmData, laws: Float32Array, faintest: number, color: string) => ({
     colours: [colorChannels(color)],
     groupOf: new Uint8Array(data.count),
@@ -35,14 +37,14 @@ export function followPopulation(
   }));
   const shownOf = remembered((data: SwarmData, look: ShownSwarm['look']): ShownSwarm => ({ data, look }));
   const update = () => {
-    const { isOpen, objects, parts, magnitudeLimit } = population.getSnapshot().context;
+    const { isOpen, objects, parts, magnitudeLimit, includesLost } = population.getSnapshot().context;
     if (!isOpen || objects === undefined) {
       scene.set(undefined);
       return;
     }
     const data = dataOf(objects.swarm);
     const color = shownColor(settings.getSnapshot().context.settings, 'scene', POPULATION_COLOR);
-    scene.set(shownOf(data, lookOf(data, lawsOf(objects.swarm, parts), magnitudeLimit, color)));
+    scene.set(shownOf(data, lookOf(data, lawsOf(objects.swarm, parts, includesLost), magnitudeLimit, color)));
   };
   update();
   const subscriptions = [population.subscribe(update), settings.subscribe(update)];
@@ -53,11 +55,13 @@ export function followPopulation(
 
 /**
  * Laws of brightness of a swarm, as its detection has them. The slope of a comet is told by K1, which no G is as large as; an object
- * whose slope has not come yet is seen by nobody.
+ * whose slope has not come yet is seen by nobody, nor is a comet that counts as lost, unless these are included: what is drawn is what
+ * is listed.
  */
 export function swarmLaws(
   { count, columns, open }: SwarmFile,
   parts: readonly Pick<PopulationPart, 'count' | 'columns'>[],
+  includesLost: boolean,
 ): Float32Array {
   const laws = new Float32Array(3 * (count + open.length));
   for (let at = 0; at < laws.length; at += 3) laws[at] = UNSEEN;
@@ -69,7 +73,8 @@ export function swarmLaws(
       const marks = later?.marks ?? columns.marks[row];
       const isComet = (marks & MARK.comet) !== 0 && found.slope[at] > LARGEST_G;
       const isKnown = magnitude !== undefined && magnitude !== NO_MAGNITUDE / 100;
-      laws[3 * row] = isKnown ? magnitude : UNSEEN;
+      const isListed = includesLost || (found.marks[at] & POPULATION_MARK.lost) === 0;
+      laws[3 * row] = isKnown && isListed ? magnitude : UNSEEN;
       laws[3 * row + 1] = found.slope[at];
       laws[3 * row + 2] = isComet ? 1 : 0;
     }

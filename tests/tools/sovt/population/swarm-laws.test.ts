@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { MARK, readSwarm, type SwarmMember, writeSwarm } from '#contract/nov/swarm-bytes.ts';
+import { POPULATION_MARK } from '#contract/sovt/population-bytes.ts';
 import { swarmLaws } from '#tools/sovt/population/follow-population.ts';
 
 const ORBIT = {
@@ -12,7 +13,7 @@ const ORBIT = {
 };
 const of = (changes: Partial<SwarmMember>) => ({ ...ORBIT, group: 'Apollo' as const, marks: 0, ...changes });
 
-test('the laws of a swarm are H and G, of comets M1 and K1; what is not known yet is seen by nobody', () => {
+test('the laws of a swarm are H and G, of comets M1 and K1; what is not known yet, or lost and not included, is seen by nobody', () => {
   const swarm = readSwarm(
     writeSwarm({
       day: 2_461_000.5,
@@ -38,7 +39,12 @@ test('the laws of a swarm are H and G, of comets M1 and K1; what is not known ye
       marks: Uint8Array.of(0, 0, 0),
     },
   };
-  expect([...swarmLaws(swarm, [part])]).toEqual(
+  expect([...swarmLaws(swarm, [part], false)]).toEqual(
     [19.1, 0.25, 0, 11.5, 10, 1, 99, 0.25, 0, 99, 0, 0].map(Math.fround),
   );
+
+  const marks = Uint8Array.of(0, POPULATION_MARK.lost, 0);
+  const withLost = { ...part, columns: { ...part.columns, marks } };
+  const magnitudeOfComet = (includesLost: boolean) => swarmLaws(swarm, [withLost], includesLost)[3];
+  expect([magnitudeOfComet(false), magnitudeOfComet(true)]).toEqual([99, 11.5]);
 });
