@@ -4,9 +4,9 @@ import { decodedStateId, linkedCode } from '#machines/saved-state/tool-state-lin
 import { savedPlans, savedStates, savedViews } from '../fixtures/saved-states.ts';
 
 describe('states that visitors saved with earlier versions', () => {
-  test('are twelve of five tools, with user-defined objects, results, a turned camera, charts, flybys and a population among them', async () => {
+  test('are fourteen of five tools, with user-defined objects, results, a turned camera, charts, flybys, a population, lost comets and a plan that is awaited among them', async () => {
     const states = savedStates().map(({ state }) => state);
-    expect(states).toHaveLength(12);
+    expect(states).toHaveLength(14);
     expect(new Set(states.map(({ tool }) => tool))).toEqual(new Set(['fvt', 'opt', 'ovt', 'scd', 'sovt']));
   });
 
