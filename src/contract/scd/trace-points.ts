@@ -58,11 +58,13 @@ export type FinePoint = {
   readonly raDeg: number;
   readonly decDeg: number;
   readonly starlight: 'starlit' | 'clear' | 'not known';
+  /** It is starlit by stars without a known motion alone. */
+  readonly isUnmoved?: true;
 };
 
 /** A trace as the page works with it. */
 export type Trace = {
-  readonly object: Omit<TraceAnswer['object'], 'data' | 'finetrial' | 'fields' | 'units'>;
+  readonly object: Omit<TraceAnswer['object'], 'data' | 'finetrial' | 'unmoved' | 'fields' | 'units'>;
   readonly points: readonly TracePoint[];
   readonly fineTrail: readonly FinePoint[];
   /** Points of the fine trail that a known star spoils. */
@@ -75,9 +77,13 @@ export type Trace = {
 
 /** A trace from an answer of the service; rows without a date or place are left out. */
 export function traceOf({ object, starlight, provenance }: TraceAnswer): Trace {
-  const { data, finetrial, fields: _fields, units: _units, ...heading } = object;
+  const { data, finetrial, unmoved = [], fields: _fields, units: _units, ...heading } = object;
+  const uncertain = new Set(unmoved);
   const points = data.flatMap((row) => tracePoint(row) ?? []);
-  const fineTrail = finetrial.map(finePoint);
+  const fineTrail = finetrial.map((row, place): FinePoint => ({
+    ...finePoint(row),
+    ...(uncertain.has(place) ? { isUnmoved: true } : {}),
+  }));
   return {
     object: heading,
     points,

@@ -59,6 +59,8 @@ const tracedObject = z.object({
   units: z.array(z.string()),
   /** The path more densely; every row stands for it half-way to its neighbours. */
   finetrial: z.array(fineRow),
+  /** Rows of `finetrial`, from 0, that only stars without a known motion spoil, at their places of `unmovedEpoch`. */
+  unmoved: z.optional(z.array(z.number())),
   /** Where the object ends inside the time frame: the body it hits and the ISO instant UTC. */
   impact: z.optional(z.object({ body: z.string(), date: z.string() })),
 });

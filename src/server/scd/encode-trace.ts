@@ -85,7 +85,8 @@ export function encodeTrace(traced: Traced, sight: Sight, parts: TraceParts): Tr
 }
 
 function encodeObject({ body, outcome, fine, sunMoon }: Traced, { frame, sky }: Sight, stars: StarCatalogue) {
-  if (outcome.kind === 'failed') return { ...objectTable(body, outcome, [], { frame }), finetrial: [] };
+  if (outcome.kind === 'failed')
+    return { ...objectTable(body, outcome, [], { frame }), finetrial: [], unmoved: [] };
   const { table } = outcome;
   const places = placesOf(table);
   const chosen = rowsOfTrace(places, fine);
@@ -98,8 +99,9 @@ function encodeObject({ body, outcome, fine, sunMoon }: Traced, { frame, sky }: 
       jdUtc,
       rounded(ra, PLACE_PARTS),
       rounded(dec, PLACE_PARTS),
-      flags[row] ?? null,
+      flags[row]?.flag ?? null,
     ]),
+    unmoved: flags.flatMap(({ isUnmoved }, row) => (isUnmoved === true ? [row] : [])),
     ...impactOf(table),
   };
 }

@@ -2,16 +2,23 @@ import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
 import { type EphemerisTable, tableValue } from '#engine/observe/table.ts';
+import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { spoiltWithin, STARLIGHT } from '#engine/sky/starlight.ts';
 import { LOST_FROM } from '#engine/uncertainty/estimate.ts';
 import { movedStars, yearsSince } from './moved-stars.ts';
 import { arcBetween, type PathPlace, placesOf, shorterTurn } from './traced-path.ts';
 
 /** When a row counts as starlit, in words. */
-export const STARLIGHT_RULE = `A row is starlit where a known star is so near that in a seeing of ${STARLIGHT.seeingArcsec} arcsec its light reaches the object, or a place within its 1-sigma ellipse, with more than a tenth (${STARLIGHT.magnitudeDifference} mag) of the object's own; a row stands for the path half-way to its neighbours. A star without a known motion is held to stay where its catalogue has it. Where the known stars end before ${STARLIGHT.magnitudeDifference} mag fainter than the object, where its brightness is not known or it is lost, nobody knows.`;
+export const STARLIGHT_RULE = `A row is starlit where a known star is so near that in a seeing of ${STARLIGHT.seeingArcsec} arcsec its light reaches the object, or a place within its 1-sigma ellipse, with more than a tenth (${STARLIGHT.magnitudeDifference} mag) of the object's own; a row stands for the path half-way to its neighbours. A star without a known motion is held to stay where its catalogue has it; rows that only such stars spoil are told apart. Where the known stars end before ${STARLIGHT.magnitudeDifference} mag fainter than the object, where its brightness is not known or it is lost, nobody knows.`;
 
 /** Whether starlight spoils a row: 1 or 0, or null where the known stars do not tell. */
-export type StarlightFlag = 1 | 0 | null;
+export type StarlightFlag = {
+  readonly flag: 1 | 0 | null;
+  /** Only stars without a known motion spoil it: by now they may be elsewhere. */
+  readonly isUnmoved?: true;
+};
+
+const UNKNOWN: StarlightFlag = { flag: null };
 
 /** Length of the path whose stars are looked for at once, degrees. */
 const STRETCH_DEG = 0.3;
@@ -69,7 +76,7 @@ function flagsOf(
 ): readonly StarlightFlag[] {
   const part = rows.slice(from, to);
   const magnitudes = part.flatMap(({ magnitude }) => magnitude ?? []);
-  if (magnitudes.length === 0) return part.map(() => null);
+  if (magnitudes.length === 0) return part.map(() => UNKNOWN);
   const middle = part[Math.floor(part.length / 2)];
   const neighbours = [rows[Math.max(from - 1, 0)], ...part, rows[Math.min(to, rows.length - 1)]];
   const faintest = Math.max(...magnitudes) + STARLIGHT.magnitudeDifference;
@@ -83,14 +90,18 @@ function flagsOf(
   const { ra, dec } = movedStars(found.stars, yearsSince(found.stars, middle.jdUtc));
   return part.map((sighted, index) => {
     const { magnitude, major } = sighted;
-    if (magnitude === undefined || major > LOST_FROM) return null;
+    if (magnitude === undefined || major > LOST_FROM) return UNKNOWN;
     const row = from + index;
     const path = halfWays(rows, row);
+    let isSpoiltByUnmoved = false;
     for (let star = 0; star < found.stars.count; star++) {
       const radius = spoiltWithin(found.stars.magnitude[star], magnitude);
-      if (radius !== undefined && isSpoilt(path, sighted, ra[star], dec[star], radius)) return 1;
+      if (radius === undefined || !isSpoilt(path, sighted, ra[star], dec[star], radius)) continue;
+      if ((found.stars.known[star] & STAR_KNOWN.motion) !== 0) return { flag: 1 };
+      isSpoiltByUnmoved = true;
     }
-    return found.faintLimit >= magnitude + STARLIGHT.magnitudeDifference ? 0 : null;
+    if (isSpoiltByUnmoved) return { flag: 1, isUnmoved: true };
+    return found.faintLimit >= magnitude + STARLIGHT.magnitudeDifference ? { flag: 0 } : UNKNOWN;
   });
 }
 

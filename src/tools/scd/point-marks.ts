@@ -2,16 +2,24 @@ import { moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 
-/** Whether a star spoils the path nearer to this point than to its neighbours. */
-export function isStarlit(
+/** What is said of rows that only stars without a known motion spoil. */
+export const UNMOVED_STAR = 'Star ?';
+
+/**
+ * Whether a star spoils the path nearer to this point than to its neighbours, in words: `Star`, or `Star ?` where only stars do
+ * whose motion is not known.
+ */
+export function starMark(
   { points, starlightAffected }: Pick<Trace, 'points' | 'starlightAffected'>,
   index: number,
-): boolean {
+): string | undefined {
   const { julianDate } = points[index];
   const before = points[index - 1]?.julianDate ?? julianDate;
   const after = points[index + 1]?.julianDate ?? julianDate;
   const [from, to] = [(before + julianDate) / 2, (julianDate + after) / 2];
-  return starlightAffected.some((fine) => fine.julianDate >= from && fine.julianDate <= to);
+  const near = starlightAffected.filter((fine) => fine.julianDate >= from && fine.julianDate <= to);
+  if (near.length === 0) return undefined;
+  return near.every(({ isUnmoved }) => isUnmoved === true) ? UNMOVED_STAR : 'Star';
 }
 
 /** What spoils the light of the object at a point, in words: `Moon`, `Moon !` where it is strong. */

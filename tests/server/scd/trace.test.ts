@@ -188,6 +188,21 @@ describe('the fine trail', () => {
     expect(new Set(object.finetrial.map(([, , , starlight]) => starlight))).toEqual(new Set([1, null]));
   });
 
+  test('tells rows apart that only a star without a known motion spoils', async () => {
+    const star = { ra: 359.75, dec: 10, magnitude: 10 };
+    const rowsSpoiltBy = async (stars: readonly FakeStar[]) => {
+      const { object } = await traced(EROS, { stars, faintLimit: 21 });
+      const starlit = object.finetrial.flatMap(([, , , starlight], row) => (starlight === 1 ? [row] : []));
+      expect(starlit.length).toBeGreaterThan(0);
+      return { starlit, unmoved: object.unmoved };
+    };
+    const still = await rowsSpoiltBy([star]);
+    expect(still.unmoved).toEqual(still.starlit);
+    const moving = { ...star, motion: [1, 1] as const };
+    expect((await rowsSpoiltBy([moving])).unmoved).toEqual([]);
+    expect((await rowsSpoiltBy([star, moving])).unmoved).toEqual([]);
+  });
+
   test('reaches as far as the uncertainty of the object', async () => {
     const star = { ra: 359.75, dec: 10 + 60 / 3600, magnitude: 18 };
     const known = await traced(EROS, { stars: [star], faintLimit: 21 });

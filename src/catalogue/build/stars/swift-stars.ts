@@ -3,7 +3,7 @@ import type { StarRow } from '../../stars/star-row.ts';
 import { isSameStar } from '../../stars/same-star.ts';
 
 /** Credit for the places, motions and parallaxes, as it is shown with the stars. */
-export const SWIFT_STARS_SOURCE = 'Swift stars within 10 pc (Reylé et al. 2021)';
+export const SWIFT_STARS_SOURCE = 'Swift stars (Reylé et al. 2021; Gaia DR3)';
 
 /**
  * Stars that move by more than a second of arc a year and are missing from the edition of Hipparcos that ends at V 9, in the
@@ -12,7 +12,8 @@ export const SWIFT_STARS_SOURCE = 'Swift stars within 10 pc (Reylé et al. 2021)
  *
  * Source: Reylé et al. (2021), A&A 650, A201, "The 10 parsec sample in the Gaia era", version 2, with V and B-V of Gliese &
  * Jahreiß (1991), Third Catalogue of Nearby Stars, as both are in the list of nearest stars of SSCore (DeBenedictis, 4.0). Places
- * are given there to 0.01 s and 0.1 arcsec, motions to 0.15 mas/yr.
+ * are given there to 0.01 s and 0.1 arcsec, motions to 0.15 mas/yr. Farther than 10 pc and above 2 arcsec a year is the pair of
+ * subdwarfs HD 134439 and HD 134440: places of Tycho-2, motions and parallaxes of Gaia DR3 (2022).
  */
 const SWIFT_STARS = `RAdeg,DEdeg,pmRA,pmDE,Plx,Vmag,B-V,SpType,names
 271.36442,2.49894,333,-1068,195.8,6.07,1.19,,GJ 702B
@@ -21,6 +22,8 @@ const SWIFT_STARS = `RAdeg,DEdeg,pmRA,pmDE,Plx,Vmag,B-V,SpType,names
 166.36908,43.52678,-4406,940,203.9,8.74,1.53,,Lalande 21258 A = GJ 412A
 77.91913,-45.01844,6488,-5712,254.2,8.85,1.58,,Kapteyn's Star = GJ 191
 202.49912,10.37717,1127,-1074,131.1,9.03,1.49,,Ross 490 = GJ 514
+227.55453,-16.37940,-998,-3542,34.0,9.07,0.77,,HD 134439 = GJ 579.2A
+227.55403,-16.46292,-1001,-3540,33.8,9.43,0.79,,HD 134440 = GJ 579.2B
 289.23025,5.16889,-579,-1333,169.1,9.11,1.52,,Ross 652 = GJ 752A
 264.10792,68.33914,-321,-1270,219.8,9.18,1.47,,GJ 687
 233.05388,-41.27558,-1176,-1031,169.0,9.31,1.5,,GJ 588

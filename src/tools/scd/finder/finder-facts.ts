@@ -7,7 +7,7 @@ import { declinationText, rightAscensionText } from '#parts/quantities/angle-tex
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { UNMOVED_MARK } from '#render/painters/sky/star-magnitudes.ts';
 import { moonFact, type PointFact, uncertaintyFact } from '../point-facts.ts';
-import { isStarlit, moonMark, pointDateText } from '../point-marks.ts';
+import { moonMark, pointDateText, starMark } from '../point-marks.ts';
 
 /** What is told at the head of a finder chart of an object at the point of the trace date, and of its path. */
 export function finderFacts({ points }: Pick<Trace, 'points'>, row: number): readonly PointFact[] {
@@ -67,7 +67,7 @@ export function finderRow(
   index: number,
 ): readonly string[] {
   const point = trace.points[index];
-  const marks = [moonMark(point), isStarlit(trace, index) ? 'Star' : undefined];
+  const marks = [moonMark(point), starMark(trace, index)];
   return [
     pointDateText(point.julianDate),
     rightAscensionText(point.raDeg),

@@ -9,6 +9,7 @@ import { FactList } from '#ui/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
 import { Note } from '#ui/note.tsx';
 import { traceDateFacts } from '../point-facts.ts';
+import { UNMOVED_STAR } from '../point-marks.ts';
 import type { ScdSession } from '../scd-session.ts';
 import { PointsTable } from './points-table.tsx';
 
@@ -85,6 +86,10 @@ function OrbitButton({ session: { workflows }, designator }: Props) {
   );
 }
 
-function starlightText({ rule, sources, faintLimit }: Trace['starlight']): string {
-  return `${rule} Stars: ${sources.join(', ')}, to V ${faintLimit.toFixed(1)}.`;
+function starlightText({ rule, sources, faintLimit, unmovedEpoch }: Trace['starlight']): string {
+  const unmoved =
+    unmovedEpoch === undefined
+      ? ''
+      : ` Stars without a known motion are at their places of ${unmovedEpoch.toFixed(0)}; where they alone spoil a point, its mark is ${UNMOVED_STAR}.`;
+  return `${rule} Stars: ${sources.join(', ')}, to V ${faintLimit.toFixed(1)}.${unmoved}`;
 }

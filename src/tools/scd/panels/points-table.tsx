@@ -6,13 +6,13 @@ import { declinationText, rightAscensionText } from '#parts/quantities/angle-tex
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import type { DataColumn } from '#ui/data-column.ts';
-import { isStarlit, moonMark, pointDateText } from '../point-marks.ts';
+import { moonMark, pointDateText, starMark, UNMOVED_STAR } from '../point-marks.ts';
 import { bindRowKeys } from '../row-keys.ts';
 import type { ScdSession } from '../scd-session.ts';
 
 type Props = { readonly session: ScdSession; readonly trace: Trace; readonly title: string };
 
-type Row = { readonly point: TracePoint; readonly index: number; readonly isStarlit: boolean };
+type Row = { readonly point: TracePoint; readonly index: number; readonly star: string | undefined };
 
 /** The points of an object: a press on one, or the arrow keys, make it that of the trace date. */
 export function PointsTable({ session, trace, title }: Props) {
@@ -29,7 +29,7 @@ export function PointsTable({ session, trace, title }: Props) {
         columns={columns(choose)}
         entries={points.map((point, index) => ({
           key: String(index),
-          row: { point, index, isStarlit: isStarlit(trace, index) },
+          row: { point, index, star: starMark(trace, index) },
           isSelected: index === row,
           isMuted: isUnseen(point),
         }))}
@@ -102,12 +102,19 @@ function number(
 }
 
 /** What spoils the light of the object at a point. */
-function Marks({ point, isStarlit: starlit }: Row) {
+function Marks({ point, star }: Row) {
   const grade = moonlightGrade(point.moonlight);
   return (
     <>
       {grade === undefined ? null : <span className={`sky-mark sky-mark-${grade}`}>{moonMark(point)}</span>}
-      {starlit ? <span className="sky-mark">Star</span> : null}
+      {star === undefined ? null : (
+        <span
+          className="sky-mark"
+          title={star === UNMOVED_STAR ? 'The motion of the star is not known' : undefined}
+        >
+          {star}
+        </span>
+      )}
     </>
   );
 }

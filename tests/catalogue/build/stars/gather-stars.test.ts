@@ -58,7 +58,7 @@ test("star tiles move Barnard's star, which a list without motions leaves 279 ar
   expect(stars.count).toBe(1);
   expect(Math.hypot(stars.pmRa[0], stars.pmDec[0]) / 1000).toBeCloseTo(10.39, 1);
   expect(stars.parallax[0]).toBeCloseTo(547, 0);
-  expect(catalogue.sources).toContain('Swift stars within 10 pc (Reylé et al. 2021)');
+  expect(catalogue.sources).toContain('Swift stars (Reylé et al. 2021; Gaia DR3)');
 });
 
 test('star tiles contain both of two stars that are close but not as bright', async () => {

@@ -44,6 +44,11 @@ describe('what a finder chart tells', () => {
     expect(finderRow(bare, 0).slice(3)).toEqual(['–', '–', '–', '']);
   });
 
+  test('has a doubtful mark where only a star without a known motion spoils the row', () => {
+    const starlightAffected = TRACE.starlightAffected.map((fine) => ({ ...fine, isUnmoved: true as const }));
+    expect(finderRow({ ...TRACE, starlightAffected }, 1).at(-1)).toBe('Moon !, Star ?');
+  });
+
   test('has rows with date, place and marks of Moon and star', () => {
     expect(finderRow(TRACE, 1)).toEqual([
       '2026-11-22 01:00',
