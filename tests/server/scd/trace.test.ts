@@ -190,12 +190,6 @@ describe('the fine trail', () => {
 
   test('tells rows apart that only a star without a known motion spoils', async () => {
     const star = { ra: 359.75, dec: 10, magnitude: 10 };
-    const rowsSpoiltBy = async (stars: readonly FakeStar[]) => {
-      const { object } = await traced(EROS, { stars, faintLimit: 21 });
-      const starlit = object.finetrial.flatMap(([, , , starlight], row) => (starlight === 1 ? [row] : []));
-      expect(starlit.length).toBeGreaterThan(0);
-      return { starlit, unmoved: object.unmoved };
-    };
     const still = await rowsSpoiltBy([star]);
     expect(still.unmoved).toEqual(still.starlit);
     const moving = { ...star, motion: [1, 1] as const };
@@ -303,4 +297,12 @@ function path({ epochs }: Pick<EphemerisTask, 'epochs'>, major = 5): EphemerisTa
     put(COLUMN.SUN_ALT, -40);
   });
   return table;
+}
+
+/** Rows of the fine trail that stars spoil, and those that only stars without a motion do. */
+async function rowsSpoiltBy(stars: readonly FakeStar[]) {
+  const { object } = await traced(EROS, { stars, faintLimit: 21 });
+  const starlit = object.finetrial.flatMap(([, , , starlight], row) => (starlight === 1 ? [row] : []));
+  expect(starlit.length).toBeGreaterThan(0);
+  return { starlit, unmoved: object.unmoved };
 }
