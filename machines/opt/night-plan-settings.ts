@@ -1,4 +1,4 @@
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { NightPlanSettings } from '#contract/night-plan-state.ts';
 
 /** What a plan begins with: astronomical night, two airmasses, half an hour for each object. */

@@ -1,4 +1,4 @@
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { LongTermObject } from './long-term-object.ts';
 

@@ -1,5 +1,4 @@
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
-import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { MILLISECONDS_PER_DAY, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { addDays, type Dates, instantOf } from '../planning/time-frame.ts';

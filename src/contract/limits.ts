@@ -55,9 +55,6 @@ export const LAST_JULIAN_DATE = julianDateFromUnixTime(Date.parse(LAST_DATE)) + 
 /** Days in a short-term window: inside it, filtering works from prepared orbits. */
 export const SHORT_TERM_DAYS = 30;
 
-/** Sun altitude below which it is astronomical night, degrees. */
-export const NIGHT_SUN_ALTITUDE_DEG = -18;
-
 /** Days for which a saved state, and the cookie that names it, are kept. */
 export const TOOL_STATE_DAYS = 30;
 

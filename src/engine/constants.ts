@@ -42,3 +42,6 @@ export const DEGREE = Math.PI / 180;
 
 /** Radians in an arcsecond. */
 export const ARCSECOND = DEGREE / 3600;
+
+/** The Sun's centre is lower than this in astronomical night, degrees. */
+export const NIGHT_SUN_ALTITUDE_DEG = -18;

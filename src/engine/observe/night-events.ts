@@ -1,4 +1,4 @@
-import { DEGREE } from '../constants.ts';
+import { DEGREE, NIGHT_SUN_ALTITUDE_DEG } from '../constants.ts';
 import type { EarthOrientation } from '../earth/earth-orientation.ts';
 import type { GroundSite } from '../earth/site.ts';
 import { BODY, type Body } from '../ephemeris/body.ts';
@@ -13,9 +13,6 @@ import { createPlace } from './place.ts';
 
 /** Refraction at the horizon by convention in risings and settings (34 arcmin), rad. */
 const HORIZON_REFRACTION = (34 / 60) * DEGREE;
-
-/** The Sun's centre is lower than this in astronomical night, deg. */
-export const NIGHT_SUN_ALTITUDE_DEG = -18;
 
 /** Bodies whose rise is that of the upper limb; of all others it is that of the centre. */
 const DISCS: ReadonlySet<Body> = new Set([BODY.Sun, BODY.Moon]);

@@ -1,5 +1,5 @@
 import type { TonightResult } from '#contract/tonight.ts';
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { SUN_MOON_INDEX } from '#engine/observe/columns.ts';
 import type { Table } from '#engine/observe/table.ts';
 import type { SolarNight } from './solar-night.ts';

@@ -1,6 +1,5 @@
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
 import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
-import { OBLIQUITY_J2000_ARCSEC } from '#engine/constants.ts';
+import { NIGHT_SUN_ALTITUDE_DEG, OBLIQUITY_J2000_ARCSEC } from '#engine/constants.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 
 /** Nearer to a pole than this there are dates on which the Sun does not sink to astronomical night. */

@@ -1,4 +1,4 @@
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 
 /** When an object stands highest while it is up at night, with the rows of that night; or why it never does. */

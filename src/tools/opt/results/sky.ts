@@ -1,5 +1,5 @@
 import type { CalculationResult, ObjectTable, PlotTables } from '#contract/calculation.ts';
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { SkySamples } from '#machines/opt/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
 import { sharedSpans, type Span } from '#parts/charts/spans.ts';

@@ -1,6 +1,5 @@
 import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
-import { DEGREE } from '#engine/constants.ts';
+import { DEGREE, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { orbitRemarks, commonRemarks, type UserDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import type { Remarks } from '#parts/downloads/text-table.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';

@@ -1,5 +1,5 @@
 import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
-import { NIGHT_SUN_ALTITUDE_DEG } from '#contract/limits.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import { isInView } from '#machines/opt/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
