@@ -75,8 +75,8 @@ function filter(bodies: readonly SmallBody[], ephemeris: Ephemeris, nodes: Orbit
   let passing = 0;
   const cold = secondsOf(() => {
     const surveyor = createSurveyor(nodes, ephemeris, surveySky(G96, ephemeris, WINDOW));
-    known.forEach((body, object) => surveyor.measure(object, body, table));
-    passing = countPassing(known, surveyor, FIRST_LIMITS, table);
+    const search = surveyor.search(FIRST_LIMITS, table);
+    passing = count(known, (body, object) => search.measure(object, body, true));
   });
   const surveyor = createSurveyor(nodes, ephemeris, surveySky(G96, ephemeris, WINDOW));
   const narrower = { ...FIRST_LIMITS, magnitude: { range: { min: -30, max: 21 }, acceptsAbsent: false } };
@@ -107,8 +107,8 @@ function countPassing(
   table: ExtremesTable,
 ): number {
   const thresholds = thresholdsOf(limits);
-  const passes = surveyor.passing(limits);
-  return count(known, (body, object) => mayPass(table, object, thresholds) && passes(object, body));
+  const search = surveyor.search(limits, table);
+  return count(known, (body, object) => mayPass(table, object, thresholds) && search.passes(object, body));
 }
 
 function secondsOf(work: () => unknown): number {

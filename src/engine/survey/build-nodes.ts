@@ -19,6 +19,7 @@ export type NodeOutcome =
  *
  * @param shifts how uncertain it is at its epoch: what an encounter on the way makes of that is stored, and what has become
  *   of those that an earlier encounter made.
+ * @param next nodes at one instant of the grid, to which the same is brought.
  * @throws RangeError when the epoch of the orbit or the grid lies outside the ephemeris.
  * @throws IntegrationError when the orbit cannot be followed to the nodes.
  */
@@ -27,6 +28,7 @@ export type NodeBuilder = (
   nodes: OrbitNodes,
   object: number,
   shifts?: EpochShifts,
+  next?: OrbitNodes,
 ) => NodeOutcome;
 
 /** Two independent standard deviations of an orbit at its epoch: none where nothing is known. */
@@ -43,23 +45,30 @@ export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBui
   const sun = tabulateSun(ephemeris, grid);
   const span = { model: 'survey', fromDay: grid.firstDay, toDay: lastDayOf(grid) } as const;
 
-  return (orbit, nodes, object, shifts) => {
+  return (orbit, nodes, object, shifts, next) => {
     const trajectory = propagate(orbit, ephemeris, span);
-    store(trajectory, sun, nodes, object);
-    if (shifts?.directions !== undefined) {
+    const status = statusOf(trajectory);
+    bringTo(nodes, sun);
+    if (next !== undefined) bringTo(next, tabulateSun(ephemeris, next.grid));
+    if (trajectory.impact === undefined) return { kind: 'stored' };
+    return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };
+
+    function bringTo(some: OrbitNodes, sunThere: Float64Array): void {
+      store(trajectory, sunThere, some, object);
+      some.status[object] = status;
+      if (shifts?.directions === undefined) return;
       const { directions, areCarried } = shifts;
-      if (hasMetPlanet(trajectory, orbit.epoch.day, grid.firstDay))
-        storeIntegratedShifts(orbit, directions, ephemeris, nodes, object);
-      else if (areCarried) storeKeplerianShifts(orbit, directions, nodes, object);
+      if (hasMetPlanet(trajectory, orbit.epoch.day, some.grid.firstDay))
+        storeIntegratedShifts(orbit, directions, ephemeris, some, object);
+      else if (areCarried) storeKeplerianShifts(orbit, directions, some, object);
     }
-    if (trajectory.impact !== undefined) {
-      nodes.status[object] = NODE_STATUS.impacted;
-      return { kind: 'impacted', dayTdb: trajectory.impact.dayTdb };
-    }
-    const isInPieces = trajectory.emergence !== undefined || meetsPlanet(trajectory);
-    nodes.status[object] = isInPieces ? NODE_STATUS.encounter : NODE_STATUS.ready;
-    return { kind: 'stored' };
   };
+
+  function statusOf(trajectory: Trajectory): number {
+    if (trajectory.impact !== undefined) return NODE_STATUS.impacted;
+    const isInPieces = trajectory.emergence !== undefined || meetsPlanet(trajectory);
+    return isInPieces ? NODE_STATUS.encounter : NODE_STATUS.ready;
+  }
 }
 
 function tabulateSun(ephemeris: Ephemeris, grid: NodeGrid): Float64Array {

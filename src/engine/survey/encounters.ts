@@ -1,6 +1,7 @@
 import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
+import { daysOutside } from './days-outside.ts';
 import { type NodeGrid, lastDayOf } from './node-grid.ts';
 
 /**
@@ -14,7 +15,9 @@ const REACH: readonly (readonly [Body, number])[] = [
   [BODY.Mars, 0.03],
 ];
 
-/** Days between samples. */
+const REACHES = REACH.map(([, reach]) => reach);
+
+/** Days between samples; those at which no planet can be near are left out. */
 const SAMPLE_INTERVAL = 0.5;
 
 /** Tells whether a trajectory comes so near to a planet within the grid that its nodes alone do not describe it. */
@@ -38,19 +41,12 @@ export function createEncounterTest(ephemeris: Ephemeris, grid: NodeGrid): Encou
 
   const state = new Float64Array(6);
   return (trajectory) => {
-    for (let sample = 0; sample < samples; sample++) {
+    for (let sample = 0; sample < samples;) {
       trajectory.state(grid.firstDay, sample * SAMPLE_INTERVAL, state);
-      if (nearAny(state, planets, sample * REACH.length * 3)) return true;
+      const days = daysOutside(state, planets, sample * REACH.length * 3, REACHES);
+      if (days === 0) return true;
+      sample += Math.max(1, Math.floor(days / SAMPLE_INTERVAL));
     }
     return false;
   };
-}
-
-function nearAny(state: Float64Array, planets: Float64Array, at: number): boolean {
-  return REACH.some(([, reach], index) => {
-    const dx = state[0] - planets[at + 3 * index];
-    const dy = state[1] - planets[at + 3 * index + 1];
-    const dz = state[2] - planets[at + 3 * index + 2];
-    return dx * dx + dy * dy + dz * dz < reach * reach;
-  });
 }

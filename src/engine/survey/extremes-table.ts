@@ -41,6 +41,27 @@ export function storeExtremes(
   });
 }
 
+/** Stores of an object that was not measured that it is never brighter than a magnitude. */
+export function storeBrightnessBound(
+  table: ExtremesTable,
+  object: number,
+  brightest: number,
+  zenith: boolean,
+): void {
+  DIRECT_QUANTITIES.forEach((quantity, index) => {
+    const isAbsent = quantity === 'elevation' && !zenith;
+    const low = quantity === 'magnitude' ? brightest : Number.NEGATIVE_INFINITY;
+    const at = object * PER_OBJECT + 2 * index;
+    table.bounds[at] = isAbsent ? Number.POSITIVE_INFINITY : low;
+    table.bounds[at + 1] = isAbsent ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+  });
+}
+
+/** Whether the extremes of an object are measured: it has others than a bound on its magnitude. */
+export function isMeasured({ bounds }: ExtremesTable, object: number): boolean {
+  return bounds[object * PER_OBJECT + 2 * DIRECT_QUANTITIES.indexOf('magnitude') + 1] !== Infinity;
+}
+
 /** Low and high measure of an object's quantity; nothing where it has none. */
 export function boundsOf(
   table: ExtremesTable,
@@ -61,16 +82,21 @@ export function mayPass(table: ExtremesTable, object: number, thresholds: readon
   });
 }
 
-/** Widens the intervals of some neighbouring objects so that they hold those of another table, which has these alone. */
-export function widenExtremes(
+/** The extremes of some neighbouring objects, in the same memory. */
+export function extremesAmong(
   { bounds }: ExtremesTable,
-  from: number,
-  { bounds: others }: ExtremesTable,
-): void {
-  const at = from * PER_OBJECT;
-  for (let k = 0; k < others.length; k += 2) {
-    bounds[at + k] = Math.min(bounds[at + k], others[k]);
-    bounds[at + k + 1] = Math.max(bounds[at + k + 1], others[k + 1]);
+  { from, to }: { readonly from: number; readonly to: number },
+): ExtremesTable {
+  return { objects: to - from, bounds: bounds.subarray(from * PER_OBJECT, to * PER_OBJECT) };
+}
+
+/** Widens the intervals of an object so that they hold those that are measured in another table. */
+export function widenExtremes({ bounds }: ExtremesTable, object: number, others: ExtremesTable): void {
+  if (!isMeasured(others, object)) return;
+  const at = object * PER_OBJECT;
+  for (let k = at; k < at + PER_OBJECT; k += 2) {
+    bounds[k] = Math.min(bounds[k], others.bounds[k]);
+    bounds[k + 1] = Math.max(bounds[k + 1], others.bounds[k + 1]);
   }
 }
 

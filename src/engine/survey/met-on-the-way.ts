@@ -1,6 +1,7 @@
 import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
+import { daysOutside } from './days-outside.ts';
 
 /**
  * Distances, au, inside which an encounter changes what an orbit's uncertainty becomes in some years by more than a third:
@@ -18,6 +19,7 @@ const REACH: readonly (readonly [Body, number])[] = [
 const COARSE_DAYS = 4;
 const FINE_DAYS = 0.25;
 const FASTEST = 0.04;
+const COARSE_REACHES = REACH.map(([, reach]) => reach + (FASTEST * COARSE_DAYS) / 2);
 
 /** Tells whether a trajectory comes near to a planet between two Julian dates TDB, in either order. */
 export type WayTest = (trajectory: Trajectory, oneDay: number, otherDay: number) => boolean;
@@ -31,19 +33,25 @@ export function createWayTest(ephemeris: Ephemeris): WayTest {
   return (trajectory, oneDay, otherDay) => {
     const from = Math.max(Math.min(oneDay, otherDay), trajectory.firstDay);
     const to = Math.min(Math.max(oneDay, otherDay), trajectory.lastDay);
-    for (let sample = Math.ceil(from / COARSE_DAYS); sample * COARSE_DAYS <= to; sample++) {
+    for (let sample = Math.ceil(from / COARSE_DAYS); sample * COARSE_DAYS <= to;) {
       const day = sample * COARSE_DAYS;
       trajectory.state(day, 0, state);
       const there = planetsAt(sample);
-      for (let index = 0; index < REACH.length; index++) {
-        const [body, reach] = REACH[index];
-        const near = distance(state, there, 3 * index) < reach + (FASTEST * COARSE_DAYS) / 2;
-        if (near && comesNear(trajectory, body, reach, Math.max(from, day - 2), Math.min(to, day + 2)))
-          return true;
-      }
+      const days = daysOutside(state, there, 0, COARSE_REACHES);
+      if (days === 0 && meetsAny(trajectory, there, Math.max(from, day - 2), Math.min(to, day + 2)))
+        return true;
+      sample += Math.max(1, Math.floor(days / COARSE_DAYS));
     }
     return false;
   };
+
+  /** Whether an object comes near to one of the planets that it is not far from at a coarse sample. */
+  function meetsAny(trajectory: Trajectory, there: Float64Array, from: number, to: number): boolean {
+    const isNear = REACH.map((_, index) => distance(state, there, 3 * index) < COARSE_REACHES[index]);
+    return REACH.some(
+      ([body, reach], index) => isNear[index] && comesNear(trajectory, body, reach, from, to),
+    );
+  }
 
   function planetsAt(sample: number): Float64Array {
     const known = planets.get(sample);

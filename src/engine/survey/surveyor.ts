@@ -1,6 +1,13 @@
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 import type { Photometry } from '../photometry/photometry.ts';
-import { type ExtremesTable, clearExtremes, storeExtremes } from './extremes-table.ts';
+import { createBrightnessBound } from './brightness-bound.ts';
+import {
+  type ExtremesTable,
+  clearExtremes,
+  isMeasured,
+  storeBrightnessBound,
+  storeExtremes,
+} from './extremes-table.ts';
 import { type Course, followObject } from './follow-object.ts';
 import { type NightCourse, nightCourse, type NightLimits } from './night-course.ts';
 import { lastDayOf } from './node-grid.ts';
@@ -30,14 +37,25 @@ export type SurveyBody = {
 
 /** Looks at objects one by one from one site over one window. */
 export type Surveyor = {
-  /** Stores the extremes of an object's direct quantities; an object without nodes gets empty intervals. */
-  measure(object: number, body: SurveyBody, table: ExtremesTable): void;
-  /** The test whether an object has a moment inside all limits. */
-  passing(limits: Limits): (object: number, body: SurveyBody) => boolean;
+  /** A search for objects that have a moment inside all limits. @param table where extremes are stored. */
+  search(limits: Limits, table: ExtremesTable): Search;
   /** Between which values an object moves; undefined where it cannot be followed from the beginning of the window. */
   extremes(object: number, body: SurveyBody): Extremes | undefined;
   /** How an object goes through the night that the samples are of; undefined where it is never inside the limits. */
   course(object: number, body: SurveyBody, limits: NightLimits): NightCourse | undefined;
+};
+
+/** Looks for objects. */
+export type Search = {
+  /**
+   * Whether an object has a moment inside all limits; the extremes of its direct quantities are stored as well, or a bound on its
+   * magnitude where that is beyond the limit. An object without nodes gets empty intervals.
+   *
+   * @param isWanted whether it is of interest at all; else it has no such moment.
+   */
+  measure(object: number, body: SurveyBody, isWanted: boolean): boolean;
+  /** The same of a wanted object that was measured before, or has a bound. */
+  passes(object: number, body: SurveyBody): boolean;
 };
 
 /**
@@ -50,21 +68,45 @@ export type Surveyor = {
 export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky): Surveyor {
   const samples = createObjectSamples(sky.count);
   const nodeTrack = createNodeTrack(nodes);
+  const brightness = createBrightnessBound(nodes, ephemeris);
+  const hasZenith = sky.zenith !== undefined;
   const [fromDay, toDay] = spanOf(sky);
   const inside = fromDay >= nodes.grid.firstDay && toDay <= lastDayOf(nodes.grid);
 
   return {
-    measure(object, body, table) {
-      if (followAll(object, body) === undefined) clearExtremes(table, object);
-      else storeExtremes(table, object, samples, sky.zenith !== undefined);
-    },
-    passing(limits) {
+    search(limits, table) {
       const test = createLimitTest(limits, sky, samples);
-      return (object, body) => {
-        const course = courseOf(object, body);
-        if (course === undefined) return false;
-        return followObject(course, body.photometry, sky, samples, test(uncertaintyOf(object, course, body)));
+      const faintest = limits.magnitude?.range?.max ?? Infinity;
+      return {
+        measure,
+        passes(object, body) {
+          if (!isMeasured(table, object)) return measure(object, body, true);
+          const course = courseOf(object, body);
+          if (course === undefined) return false;
+          const isInside = test(uncertaintyOf(object, course, body));
+          return followObject(course, body.photometry, sky, samples, isInside);
+        },
       };
+
+      function measure(object: number, body: SurveyBody, isWanted: boolean): boolean {
+        const brightest = boundOf(object, body, faintest);
+        if (brightest > faintest) {
+          storeBrightnessBound(table, object, brightest, hasZenith);
+          return false;
+        }
+        const course = courseOf(object, body);
+        let passes = !isWanted;
+        if (course !== undefined) {
+          const isInside = test(uncertaintyOf(object, course, body));
+          followObject(course, body.photometry, sky, samples, (stretch) => {
+            passes ||= isInside(stretch);
+            return false;
+          });
+        }
+        if (course !== undefined && samples.filled > 0) storeExtremes(table, object, samples, hasZenith);
+        else clearExtremes(table, object);
+        return isWanted && passes;
+      }
     },
     extremes(object, body) {
       const course = followAll(object, body);
@@ -75,6 +117,12 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
       return course && nightCourse(samples, sky, limits, uncertaintyOf(object, course, body));
     },
   };
+
+  /** A magnitude that an object never exceeds; minus infinity where none is known. */
+  function boundOf(object: number, { photometry }: SurveyBody, faintest: number): number {
+    if (photometry === undefined || !inside || sky.count === 0 || faintest === Infinity) return -Infinity;
+    return brightness(object, photometry, faintest);
+  }
 
   /** Fills the samples of an object; nothing where there is nothing to follow. */
   function followAll(object: number, body: SurveyBody): Course | undefined {

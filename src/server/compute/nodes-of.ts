@@ -33,27 +33,30 @@ export type NodeMaker = {
 export function createNodeMaker({ ephemeris, cover }: CoveredEphemeris): NodeMaker {
   const planets = planetGrid(ephemeris);
   return {
-    nodesOf: ({ bodies, nodes, range, starts }) => {
+    nodesOf: ({ bodies, nodes, range, starts, next }) => {
       const { grid } = nodes;
       cover(grid.firstDay, lastDayOf(grid));
       const build = createNodeBuilder(ephemeris, grid);
       const without: WithoutNodes[] = [];
+      const leaveOut = (object: number, status: number) => {
+        for (const some of [nodes, next]) if (some !== undefined) some.status[object] = status;
+      };
       for (let object = range.from; object < range.to; object++) {
         if (nodes.status[object] !== NODE_STATUS.pending) continue;
         try {
           const start = startOf(object, bodies, starts);
           if (start === 'gone') {
-            nodes.status[object] = NODE_STATUS.impacted;
+            leaveOut(object, NODE_STATUS.impacted);
             continue;
           }
           cover(start.orbit.epoch.day);
           const isRough = isLost(surveyBodyOf(bodies, object), grid.firstDay);
           const { orbit, shifts } = isRough ? kickedTo(grid.firstDay, start) : start;
-          const outcome = build(orbit, nodes, object, shifts);
+          const outcome = build(orbit, nodes, object, shifts, next);
           if (outcome.kind !== 'stored') without.push({ object, trouble: outcome });
         } catch (error) {
           if (!isAboutTheOrbit(error)) throw error;
-          nodes.status[object] = NODE_STATUS.refused;
+          leaveOut(object, NODE_STATUS.refused);
           without.push({ object, trouble: { kind: 'refused', reason: error.message } });
         }
       }

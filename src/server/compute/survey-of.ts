@@ -56,22 +56,23 @@ export function createSurveyMaker(
 
   function surveyOf(task: SurveyTask): Int32Array {
     const { extremes, measure, limits, objects } = task;
-    const surveyor = surveyorOf(task);
+    const search = surveyorOf(task).search(limits, extremes);
     const bodyOf = bodiesOf(task);
+    const wanted = new Set(objects);
+    const outcomes = new Map<number, boolean>();
     for (const { from, to } of measure) {
       for (let object = from; object < to; object++) {
-        const measured = ifFollowed(() => {
-          surveyor.measure(object, bodyOf(object), extremes);
-          return true;
-        });
-        if (measured === undefined) clearExtremes(extremes, object);
+        const passes = ifFollowed(() => search.measure(object, bodyOf(object), wanted.has(object)));
+        if (passes === undefined) clearExtremes(extremes, object);
+        outcomes.set(object, passes === true);
       }
     }
     const thresholds = thresholdsOf(limits);
-    const passes = surveyor.passing(limits);
     return objects.filter(
       (object) =>
-        mayPass(extremes, object, thresholds) && ifFollowed(() => passes(object, bodyOf(object))) === true,
+        outcomes.get(object) ??
+        (mayPass(extremes, object, thresholds) &&
+          ifFollowed(() => search.passes(object, bodyOf(object))) === true),
     );
   }
 

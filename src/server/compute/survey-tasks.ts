@@ -18,6 +18,8 @@ export type NodesTask = {
   readonly range: ObjectRange;
   /** Nodes of the same objects, from the first of which they are followed; from their elements where absent. */
   readonly starts?: OrbitNodes;
+  /** Nodes of the same objects at one instant of the grid, which are written as well. */
+  readonly next?: OrbitNodes;
 };
 
 /** Why an object lacks nodes: it hits a body at a Julian date TDB, or its orbit cannot be followed. */

@@ -7,11 +7,12 @@ import { gather } from '../jobs/gather.ts';
 import type { SurveySet } from '../survey/survey-set.ts';
 import type { MeasuredWindow } from './extremes-cache.ts';
 
-/** Ranges that a worker looks through at once where their extremes are measured: some milliseconds of work. */
-const MEASURED_RANGES = 16;
-
-/** Days of all ranges that a worker measures at once: some milliseconds of work, too. */
+/** Days of all ranges that a worker looks through at once, where their extremes are measured, and where not: some milliseconds of work. */
+const MEASURED_DAYS = 500;
 const UNMEASURED_DAYS = 8;
+
+/** Ranges that it looks through at once at most. */
+const MOST_RANGES = 16;
 
 /** What to look for in a set. */
 export type SetSearch = {
@@ -55,12 +56,12 @@ export async function matchesInSet(
  * @param addIdle puts a piece of work aside for when nobody waits. @param isWanted whether the table is still of use.
  */
 export function measureRest(
-  { set, window, table }: Pick<SetSearch, 'set' | 'window' | 'table'>,
+  { set, window, table, limits }: Pick<SetSearch, 'set' | 'window' | 'table' | 'limits'>,
   compute: Compute,
   addIdle: (work: Work) => void,
   isWanted: () => boolean,
 ): void {
-  const search: SetSearch = { set, window, table, limits: {}, wanted: () => false, enough: 0 };
+  const search: SetSearch = { set, window, table, limits, wanted: () => false, enough: 0 };
   set.ranges.forEach((_, index) => {
     if (!set.prepared[index] || table.measured[index] || table.aside.has(index)) return;
     table.aside.add(index);
@@ -75,14 +76,14 @@ export function measureRest(
 /** Prepared ranges in their order, many at once: fewer where they are still to be measured, and the fewer the longer the window is. */
 function piecesOf({ set, table, window }: SetSearch): readonly (readonly number[])[] {
   const days = Math.max(1, window.endUtc - window.startUtc);
-  const mostUnmeasured = Math.max(1, Math.floor(UNMEASURED_DAYS / days));
+  const most = (daysAtOnce: number) => Math.min(MOST_RANGES, Math.max(1, Math.floor(daysAtOnce / days)));
   const pieces: number[][] = [];
   let open: { readonly ranges: number[]; readonly isMeasured: boolean } | undefined;
   for (const index of set.ranges.keys()) {
     if (!set.prepared[index]) continue;
     const isMeasured = table.measured[index];
-    const most = isMeasured ? MEASURED_RANGES : mostUnmeasured;
-    if (open?.isMeasured === isMeasured && open.ranges.length < most) {
+    const atOnce = most(isMeasured ? MEASURED_DAYS : UNMEASURED_DAYS);
+    if (open?.isMeasured === isMeasured && open.ranges.length < atOnce) {
       open.ranges.push(index);
       continue;
     }

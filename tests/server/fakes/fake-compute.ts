@@ -25,8 +25,9 @@ export function fakeCompute(changes: Partial<Compute> = {}): Compute {
       value: ephemerisTable(epochs),
     }),
     sunMoonOf: async ({ epochs }) => tableOf(epochs, SUN_MOON_COLUMNS.length),
-    nodesOf: async ({ nodes, range }) => {
+    nodesOf: async ({ nodes, range, next }) => {
       nodes.status.fill(NODE_STATUS.ready, range.from, range.to);
+      next?.status.fill(NODE_STATUS.ready, range.from, range.to);
       return [];
     },
     surveyOf: async ({ objects }) => objects,

@@ -23,7 +23,7 @@ test('what nobody will ask for again is not measured', async () => {
   const aside: Work[] = [];
   let wanted = true;
   const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
-  const search = { set, window: WINDOW, table: unmeasured(set) };
+  const search = { set, window: WINDOW, table: unmeasured(set), limits: {} };
   measureRest(
     search,
     compute,

@@ -1,0 +1,115 @@
+import { arcCosine } from '../angles.ts';
+import { BODY } from '../ephemeris/body.ts';
+import type { Ephemeris } from '../ephemeris/ephemeris.ts';
+import { SUN_GM } from '../orbit/sun-gm.ts';
+import { apparentMagnitude, type Photometry } from '../photometry/photometry.ts';
+import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
+
+/**
+ * A magnitude that an object never exceeds within its grid, seen from anywhere on the Earth; one no fainter than `faintest`, and no
+ * bound, as soon as the object may be that bright.
+ */
+export type BrightnessBound = (object: number, law: Photometry, faintest: number) => number;
+
+/** The Earth's pull by the Sun at its perihelion, au/d². */
+const EARTH_BEND = SUN_GM / 0.983 ** 2;
+
+/** How far a site is off the middle of Earth and Moon, au, and what planets do to an arc between nodes. */
+const PLACE_MARGIN = 2e-4;
+
+/** What planets may change of a perihelion distance between nodes, as a factor. */
+const PERIHELION_MARGIN = 0.95;
+
+/** What light time and a parabola through the magnitudes of a night may change, mag. */
+const MAGNITUDE_MARGIN = 0.02;
+
+/**
+ * Bounds by distances: within half an interval of a node an object leaves the straight line through it by no more than the Sun can
+ * bend it, and so does the Earth.
+ *
+ * @param nodes those of an object that meets a planet tell too little, and it has no bound.
+ */
+export function createBrightnessBound(nodes: OrbitNodes, ephemeris: Ephemeris): BrightnessBound {
+  const { grid, states, status } = nodes;
+  const half = grid.interval / 2;
+  const earth = heliocentricEarth(nodes, ephemeris);
+  const line = new Float64Array(6);
+
+  return (object, law, faintest) => {
+    if (status[object] !== NODE_STATUS.ready || !dimsAway(law)) return Number.NEGATIVE_INFINITY;
+    let brightest = Number.POSITIVE_INFINITY;
+    for (let node = 0; node < grid.count && brightest > faintest; node++) {
+      brightest = Math.min(brightest, boundAround((object * grid.count + node) * 6, 6 * node, law));
+    }
+    return brightest;
+  };
+
+  function boundAround(at: number, earthAt: number, law: Photometry): number {
+    for (let k = 0; k < 6; k++) line[k] = states[at + k] - earth[earthAt + k];
+    const r = lengthAt(states, at);
+    const speed = lengthAt(states, at + 3);
+    const bend = SUN_GM / leastDistance(states, at, r, speed, half) ** 2;
+    const bent = (bend * half * half) / 2;
+    const rLeast = nearestOnLine(states, at, half) - bent;
+    const deltaLeast = nearestOnLine(line, 0, half) - bent - (EARTH_BEND * half * half) / 2 - PLACE_MARGIN;
+    if (!(rLeast > 0 && deltaLeast > 0)) return Number.NEGATIVE_INFINITY;
+    const x = line[0] * states[at] + line[1] * states[at + 1] + line[2] * states[at + 2];
+    const turned = ((speed + bend * half) * half) / rLeast;
+    const lineSpeed = lengthAt(line, 3) + (bend + EARTH_BEND) * half;
+    const phase = arcCosine(x / (r * lengthAt(line, 0))) - turned - (lineSpeed * half) / deltaLeast;
+    return apparentMagnitude(law, rLeast, deltaLeast, Math.max(0, phase)) - MAGNITUDE_MARGIN;
+  }
+}
+
+/** Whether an object is the fainter the farther it is, and the larger its phase. */
+function dimsAway(law: Photometry): boolean {
+  switch (law.law) {
+    case 'H-G':
+      return law.g >= 0 && law.g <= 1;
+    case 'H-G1-G2':
+      return false;
+    case 'comet':
+      return law.k1 >= 0;
+  }
+}
+
+function heliocentricEarth({ grid }: OrbitNodes, ephemeris: Ephemeris): Float64Array {
+  const earth = new Float64Array(6 * grid.count);
+  const sun = new Float64Array(6);
+  for (let node = 0; node < grid.count; node++) {
+    const offset = node * grid.interval;
+    ephemeris.state(BODY.Earth, grid.firstDay, offset, earth, 6 * node);
+    ephemeris.state(BODY.Sun, grid.firstDay, offset, sun);
+    for (let k = 0; k < 6; k++) earth[6 * node + k] -= sun[k];
+  }
+  return earth;
+}
+
+/** How near to the Sun an object may come in some days: not to half its distance where it has no time for that, or else to its perihelion. */
+function leastDistance(states: Float64Array, at: number, r: number, speed: number, days: number): number {
+  const left = r - days * Math.sqrt(speed * speed + (2 * SUN_GM) / r);
+  return left >= r / 2 ? left : PERIHELION_MARGIN * perihelion(states, at, r, speed);
+}
+
+function perihelion(states: Float64Array, at: number, r: number, speed: number): number {
+  const along =
+    states[at] * states[at + 3] + states[at + 1] * states[at + 4] + states[at + 2] * states[at + 5];
+  const h2 = r * r * speed * speed - along * along;
+  const inverseAxis = 2 / r - (speed * speed) / SUN_GM;
+  return h2 / SUN_GM / (1 + Math.sqrt(Math.max(0, 1 - (h2 / SUN_GM) * inverseAxis)));
+}
+
+/** Least distance of the straight line through a state from its origin, so many days before and after. */
+function nearestOnLine(state: Float64Array, at: number, days: number): number {
+  const [x, y, z] = [state[at], state[at + 1], state[at + 2]];
+  const [vx, vy, vz] = [state[at + 3], state[at + 4], state[at + 5]];
+  const squared = vx * vx + vy * vy + vz * vz;
+  const nearest = squared === 0 ? 0 : -(x * vx + y * vy + z * vz) / squared;
+  const t = Math.min(Math.max(nearest, -days), days);
+  const [dx, dy, dz] = [x + vx * t, y + vy * t, z + vz * t];
+  return Math.sqrt(dx * dx + dy * dy + dz * dz);
+}
+
+function lengthAt(vector: Float64Array, at: number): number {
+  return Math.sqrt(vector[at] ** 2 + vector[at + 1] ** 2 + vector[at + 2] ** 2);
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { DEGREE, TURN } from '#engine/constants.ts';
+import { siteFromParallaxConstants } from '#engine/earth/site.ts';
+import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
+import type { Photometry } from '#engine/photometry/photometry.ts';
+import { createNodeBuilder } from '#engine/survey/build-nodes.ts';
+import { boundsOf, createExtremesTable, isMeasured } from '#engine/survey/extremes-table.ts';
+import { gridCovering } from '#engine/survey/node-grid.ts';
+import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
+import type { Limits } from '#engine/survey/quantities.ts';
+import { surveySky } from '#engine/survey/survey-sky.ts';
+import { createSurveyor } from '#engine/survey/surveyor.ts';
+import { testEphemeris } from '../ephemeris-fixture.ts';
+import { SAMPLE_EPOCH } from '../sample-orbit.ts';
+import { seededRandom } from '../seeded-random.ts';
+
+/** Mount Lemmon, from the MPC's list of observatories. */
+const G96 = siteFromParallaxConstants(249.21128, 0.845_111, 0.533_614);
+
+const OBJECTS = 120;
+const YEAR = { fromUtc: SAMPLE_EPOCH + 100, toUtc: SAMPLE_EPOCH + 465 };
+
+test('of 120 random orbits those that are left out as too faint for a year never become as bright as their bound', () => {
+  const { surveyor, nodes, laws } = yearOfOrbits();
+  const [cut, whole] = [createExtremesTable(OBJECTS), createExtremesTable(OBJECTS)];
+  const [search, measuring] = [surveyor.search(upTo(20), cut), surveyor.search(upTo(Infinity), whole)];
+  const found = laws.map((photometry, object) => search.measure(object, { photometry }, true));
+  const all = laws.map((photometry, object) => {
+    measuring.measure(object, { photometry }, false);
+    return surveyor.search(upTo(20), whole).passes(object, { photometry });
+  });
+  expect(found).toEqual(all);
+  expect(found.filter(Boolean).length).toBeGreaterThan(8);
+  let left = 0;
+  for (const object of laws.keys()) {
+    const [bound, measured] = [cut, whole].map((table) => boundsOf(table, object, 'magnitude')?.low ?? 0);
+    if (isMeasured(cut, object)) {
+      expect(measured, `object ${object}`).toBe(bound);
+      continue;
+    }
+    left++;
+    expect(nodes.status[object]).toBe(NODE_STATUS.ready);
+    expect(bound, `object ${object}`).toBeGreaterThan(20);
+    expect(measured, `object ${object}`).toBeGreaterThanOrEqual(bound);
+  }
+  expect(left).toBeGreaterThan(OBJECTS / 3);
+});
+
+test('what was left out is measured when another limit lets it in', () => {
+  const { surveyor, laws } = yearOfOrbits();
+  const [table, whole] = [createExtremesTable(OBJECTS), createExtremesTable(OBJECTS)];
+  const [narrow, wide] = [surveyor.search(upTo(18), table), surveyor.search(upTo(21), table)];
+  laws.forEach((photometry, object) => narrow.measure(object, { photometry }, true));
+  const measuring = surveyor.search(upTo(21), whole);
+  for (const [object, photometry] of laws.entries()) {
+    const passes = wide.passes(object, { photometry });
+    expect(passes, `object ${object}`).toBe(measuring.measure(object, { photometry }, true));
+    if (passes) expect(boundsOf(table, object, 'elevation')).toEqual(boundsOf(whole, object, 'elevation'));
+  }
+});
+
+function upTo(magnitude: number): Limits {
+  return {
+    magnitude: { range: { min: -30, max: magnitude }, acceptsAbsent: false },
+    sunElongation: { range: { min: 50, max: 180 }, acceptsAbsent: false },
+    elevation: { range: { min: 20, max: 90 }, acceptsAbsent: false },
+  };
+}
+
+/** Random orbits from the Sun's neighbourhood to the main belt, every seventh that of a comet, through a year at a site. */
+function yearOfOrbits() {
+  const random = seededRandom(11);
+  const ephemeris = testEphemeris();
+  const grid = gridCovering(YEAR.fromUtc - 1, YEAR.toUtc + 1);
+  const nodes = emptyNodes(grid, OBJECTS);
+  const build = createNodeBuilder(ephemeris, grid);
+  const laws = Array.from({ length: OBJECTS }, (_, object): Photometry => {
+    const orbit = elementsToOrbit({
+      epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },
+      perihelionDistance: 0.1 + 1.5 * random(),
+      eccentricity: 0.05 + 0.8 * random(),
+      inclination: 60 * DEGREE * random() ** 2,
+      node: TURN * random(),
+      argumentOfPerihelion: TURN * random(),
+      meanAnomaly: TURN * random(),
+    });
+    build(orbit, nodes, object);
+    if (object % 7 === 0) return { law: 'comet', m1: 12 + 8 * random(), k1: 10 };
+    return { law: 'H-G', h: 15 + 10 * random(), g: 0.5 * random() };
+  });
+  return { surveyor: createSurveyor(nodes, ephemeris, surveySky(G96, ephemeris, YEAR)), nodes, laws };
+}
