@@ -13,10 +13,11 @@ import type { Preparation } from '../survey/preparation.ts';
 import { progressOf, type SurveySet } from '../survey/survey-set.ts';
 import { createExtremesCache, type MeasuredWindow } from './extremes-cache.ts';
 import type { FilterRequest } from './filter-request.ts';
+import type { FrameStore } from './kept-frames.ts';
 import { extremesOfObjects } from './extremes-of-objects.ts';
 import { failuresOf } from './failures-of.ts';
 import { limitsOf } from './limits-of.ts';
-import { matchesFacts } from './matches-facts.ts';
+import { isWanted } from './matches-facts.ts';
 import { sortMatches } from './sort-matches.ts';
 import { workProgress } from './work-progress.ts';
 import { matchesInSet, measureRest } from './survey-set-matches.ts';
@@ -71,6 +72,8 @@ export type ListParts = {
   readonly now: () => number;
   /** Gets the failures of workers. */
   readonly report: (error: unknown) => void;
+  /** Keeps the years of long time frames. */
+  readonly frameStore: FrameStore;
   readonly watchCache?: CacheWatch;
 };
 
@@ -153,16 +156,14 @@ export function createListMaker({
     set: SurveySet,
     window: SurveyWindow,
     table: MeasuredWindow,
-    { query, list: own }: FilterRequest,
+    request: FilterRequest,
     enter: (work: readonly Work[]) => void,
   ): Promise<Int32Array> {
+    const { query, list: own } = request;
     const cache = own === undefined ? caches.all : caches.lists;
     const { startUtc, endUtc } = window;
     const todayUtc = julianDateFromUnixTime(now());
-    const wanted = (object: number) =>
-      startUtc < set.facts[object].endUtc &&
-      (own !== undefined || query.includeLost === true || !set.facts[object].isLostAt(todayUtc)) &&
-      matchesFacts(set.facts[object], query, startUtc);
+    const wanted = (object: number) => isWanted(set.facts[object], request, todayUtc);
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
     const until = now() + PATIENCE_TO_LOOK_MS;
@@ -176,6 +177,7 @@ export function createListMaker({
         set,
         startUtc,
         extremes: table.extremes,
+        isWhole: () => true,
         extremesOf: (objects) =>
           extremesOfObjects({ set, window, listed: table.listed, objects }, compute, enter),
       },

@@ -21,13 +21,19 @@ type Seen = {
 export type LongExtremes = {
   /**
    * @param pieces those that are looked through, in the order in which they are. @param enter puts pieces of work into the queue.
+   * @param isWanted is asked before every piece; those that are left are not known then.
    * @returns in the order of the objects; those that cannot be followed are left out.
    */
   of(
     objects: Int32Array,
     pieces: readonly SurveyWindow[],
     enter: (work: readonly Work[]) => void,
+    isWanted?: () => boolean,
   ): Promise<readonly ObjectExtremes[]>;
+  /** As far as they are known. */
+  readonly known: (objects: Int32Array) => readonly ObjectExtremes[];
+  /** Pairs of an object and a piece that are not known. */
+  readonly missing: (objects: Int32Array, pieces: readonly SurveyWindow[]) => number;
 };
 
 /**
@@ -43,8 +49,9 @@ export function createLongExtremes(
   const seen = new Map<number, Seen>();
 
   return {
-    async of(objects, pieces, enter) {
+    async of(objects, pieces, enter, isWanted = () => true) {
       for (const piece of pieces) {
+        if (!isWanted()) break;
         const fresh = objects.filter((object) => seen.get(object)?.pieces.has(piece) !== true);
         if (fresh.length === 0) continue;
         const found = await inWorkers(fresh, (some) => extremesIn(piece, some), enter);
@@ -55,9 +62,16 @@ export function createLongExtremes(
           known.extremes = joined(known.extremes, byObject.get(object));
         }
       }
-      return Array.from(objects, (object) => seen.get(object)?.extremes).filter((one) => one !== undefined);
+      return known(objects);
     },
+    known,
+    missing: (objects, pieces) =>
+      objects.reduce((sum, object) => sum + pieces.length - (seen.get(object)?.pieces.size ?? 0), 0),
   };
+
+  function known(objects: Int32Array): readonly ObjectExtremes[] {
+    return Array.from(objects, (object) => seen.get(object)?.extremes).filter((one) => one !== undefined);
+  }
 
   function seenOf(object: number): Seen {
     const known = seen.get(object) ?? {

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache';
+import type { SortColumn } from '#contract/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { gridAt } from '#engine/survey/node-grid.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { SurveyWindow } from '../compute/survey-tasks.ts';
-import type { Journey } from '../survey/asked-set.ts';
-import { NO_EFFORT } from '../survey/effort.ts';
+import type { Work } from '../jobs/fair-queue.ts';
+import { type Journey, WANTED_MS } from '../survey/asked-set.ts';
+import { type Effort, NO_EFFORT, sumOf, VALUED_DAY } from '../survey/effort.ts';
 import { surveyObjects, type SurveySet } from '../survey/survey-set.ts';
 import { failuresOf } from './failures-of.ts';
 import type { FilterRequest } from './filter-request.ts';
@@ -13,9 +15,10 @@ import type { ListMaker, ListParts } from './filtered-list.ts';
 import { limitsOf } from './limits-of.ts';
 import { createLongExtremes, type LongExtremes } from './long-extremes.ts';
 import { createLongSearch, type LongSearch } from './long-search.ts';
-import { matchesFacts } from './matches-facts.ts';
+import { keptFrames, NOT_KEPT } from './kept-frames.ts';
+import { isWanted } from './matches-facts.ts';
 import { workProgress } from './work-progress.ts';
-import { sortMatches } from './sort-matches.ts';
+import { neededToSort, sortMatches, type Sorting } from './sort-matches.ts';
 import { piecesOf } from './window-pieces.ts';
 
 /** Searches that are kept for whoever asks for the same, 12 MB each of 26,000 objects. */
@@ -30,13 +33,21 @@ const PATIENCE_FOR_LIST_MS = 10_000;
 /** Their own orbits are where objects of a visitor's list are followed from. */
 const FROM_ELEMENTS: Journey = { go: async () => ({ starts: undefined }), work: () => NO_EFFORT };
 
-type Kept = { readonly search: LongSearch; readonly extremes: LongExtremes };
+type Kept = {
+  readonly search: LongSearch;
+  readonly extremes: LongExtremes;
+  /** The same while nobody waits for a single row. */
+  readonly enterAside: (work: Work) => void;
+  askedAt: number;
+  /** All values of the objects that are found, on their way where an order needs them. */
+  valuing: Promise<unknown> | undefined;
+};
 
 /**
  * A maker of lists of time frames that are too long to be looked through as one: year by year, from today outwards, as long as
  * somebody asks.
  *
- * @param report gets the failures of workers.
+ * @param report gets the failures of workers. @param frameStore keeps the years that are looked through.
  */
 export function createLongListMaker({
   compute,
@@ -46,23 +57,27 @@ export function createLongListMaker({
   sleep,
   now,
   report,
+  frameStore,
 }: ListParts): ListMaker {
   const kept = new LRUCache<string, Promise<Kept>>({ max: KEPT_SEARCHES });
 
-  return async (visitor, request, enter) => {
+  return async (visitor, request) => {
     const { frame, observer, query, list: own } = request;
     const window: SurveyWindow = { site: observer.site, startUtc: frame.startUtc, endUtc: frame.endUtc };
-    const { search, extremes } = await keptFor(visitor, request, window);
+    const one = await keptFor(visitor, request, window);
+    const { search, extremes } = one;
     const { objects } = search.task;
     await objects.covariances.update(latestOrbits);
+    one.askedAt = now();
+    const { sort, order = 'asc' } = query;
     const patience = own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS;
-    await Promise.race([search.ask(), sleep(patience)]);
+    await Promise.race([search.ask().then(() => valued(one, sort, order)), sleep(patience)]);
     const pieces = [...search.begun()];
     const finished = [...search.finished()];
-    const isWhole = finished.length === search.task.pieces.length;
     const set = overview(search);
-    const { sort, order = 'asc' } = query;
     const found = search.found();
+    const needed = neededFor(one, sort, order);
+    const isWhole = finished.length === search.task.pieces.length && extremes.missing(needed, finished) === 0;
     const matches =
       sort === undefined
         ? found
@@ -71,7 +86,8 @@ export function createLongListMaker({
               set,
               startUtc: frame.startUtc,
               extremes: search.extremes,
-              extremesOf: (some) => extremes.of(some, pieces, enter),
+              isWhole: search.isWhole,
+              extremesOf: async (some) => extremes.known(some),
             },
             found,
             { sort, order },
@@ -86,11 +102,33 @@ export function createLongListMaker({
       preparation: isWhole
         ? undefined
         : {
-            ...workProgress(search.work(), objects.bodies.count, preparation.pace),
+            ...workProgress(
+              sumOf(search.work(), effortFor(one, needed)),
+              objects.bodies.count,
+              preparation.pace,
+            ),
             ...daysOf(finished, frame),
           },
     };
   };
+
+  /** Brings what an order needs, once all is looked through, as long as somebody asks. */
+  async function valued(one: Kept, sort: SortColumn | undefined, order: Sorting['order']): Promise<void> {
+    const { search, extremes, enterAside } = one;
+    if (search.finished().length < search.task.pieces.length) return;
+    const needed = neededFor(one, sort, order);
+    if (extremes.missing(needed, search.finished()) === 0) return;
+    one.valuing ??= extremes
+      .of(
+        needed,
+        search.finished(),
+        (work) => work.forEach(enterAside),
+        () => now() - one.askedAt < WANTED_MS,
+      )
+      .catch(report)
+      .finally(() => (one.valuing = undefined));
+    await one.valuing;
+  }
 
   async function keptFor(visitor: string, request: FilterRequest, window: SurveyWindow): Promise<Kept> {
     const known = kept.get(request.searchKey);
@@ -101,11 +139,8 @@ export function createLongListMaker({
     return made;
   }
 
-  async function begin(
-    visitor: string,
-    { catalogue, query, frame, list: own }: FilterRequest,
-    window: SurveyWindow,
-  ): Promise<Kept> {
+  async function begin(visitor: string, request: FilterRequest, window: SurveyWindow): Promise<Kept> {
+    const { catalogue, list: own } = request;
     const objects =
       own === undefined
         ? await preparation.objectsOf(catalogue)
@@ -113,13 +148,12 @@ export function createLongListMaker({
     const journeyTo = (grid: Parameters<typeof preparation.journeyTo>[2]) =>
       own === undefined ? preparation.journeyTo(objects, catalogue.version, grid) : FROM_ELEMENTS;
     const todayUtc = julianDateFromUnixTime(now());
+    const enterAside = own === undefined ? queue.addIdle : (work: Work) => queue.add(visitor, [work]);
     const task = {
       objects,
       pieces: piecesOf(window),
-      limits: limitsOf(query),
-      wanted: (object: number) =>
-        frame.startUtc < objects.facts[object].endUtc &&
-        matchesFacts(objects.facts[object], query, frame.startUtc),
+      limits: limitsOf(request.query),
+      wanted: (object: number) => isWanted(objects.facts[object], request, todayUtc),
     };
     const search = createLongSearch(
       task,
@@ -129,12 +163,13 @@ export function createLongListMaker({
         now,
         report,
         journeyTo,
-        enter: own === undefined ? queue.addIdle : (work) => queue.add(visitor, [work]),
+        enter: enterAside,
+        kept: own === undefined ? keptFrames(objects, catalogue.version, frameStore, report) : NOT_KEPT,
       },
       todayUtc,
     );
     const extremes = createLongExtremes(objects, compute, (grid) => journeyTo(grid).go(), todayUtc);
-    return { search, extremes };
+    return { search, extremes, enterAside, askedAt: now(), valuing: undefined };
   }
 }
 
@@ -154,4 +189,20 @@ function daysOf(
 ) {
   const done = pieces.reduce((sum, { startUtc, endUtc }) => sum + endUtc - startUtc, 0);
   return { days: { done: Math.round(done), total: Math.round(frame.endUtc - frame.startUtc) } };
+}
+
+/** Found objects of which an order needs all values. */
+function neededFor({ search }: Kept, sort: SortColumn | undefined, order: Sorting['order']): Int32Array {
+  return sort === undefined
+    ? new Int32Array()
+    : neededToSort(search.isWhole, search.found(), { sort, order });
+}
+
+/** What it takes to bring the values of some objects over all nights. */
+function effortFor({ search, extremes }: Kept, objects: Int32Array): Effort {
+  const { pieces } = search.task;
+  const days = pieces.reduce((sum, { startUtc, endUtc }) => sum + endUtc - startUtc, 0);
+  const each = (days / pieces.length) * VALUED_DAY;
+  const total = objects.length * pieces.length;
+  return { done: (total - extremes.missing(objects, pieces)) * each, total: total * each };
 }

@@ -1,28 +1,20 @@
-import { gridAt, gridCovering, type NodeGrid } from '#engine/survey/node-grid.ts';
-import { createExtremesTable, type ExtremesTable, widenExtremes } from '#engine/survey/extremes-table.ts';
-import { emptyNodes, nodesAmong, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
-import type { Limits } from '#engine/survey/quantities.ts';
+import { gridAt, gridCovering, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
+import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
+import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Compute } from '../compute.ts';
 import type { NodeFailure, ObjectRange, SurveyWindow } from '../compute/survey-tasks.ts';
 import { QueueFullError, type Work } from '../jobs/fair-queue.ts';
 import { withResult } from '../jobs/gather.ts';
 import { WANTED_MS, type AskedParts, type Journey } from '../survey/asked-set.ts';
 import { type Effort, INTEGRATED_DAY, NO_EFFORT, type Pace, sumOf, SURVEYED_DAY } from '../survey/effort.ts';
-import { bodiesAmong } from '../survey/survey-bodies.ts';
-import type { SurveyObjects } from '../survey/survey-set.ts';
+import type { KeptFrames } from './kept-frames.ts';
+import { createPieceLook, type LongTask, noFindings, type OpenPiece } from './open-piece.ts';
 
-/** Objects that a worker looks at through a piece of a window at once: a fourth of a second of work. */
+/** Objects that a worker looks at through a piece of a window at once: a tenth of a second of work. */
 const OBJECTS_AT_ONCE = 48;
 
-/** What is looked for in a window that is too long to be looked through as one. */
-export type LongTask = {
-  readonly objects: SurveyObjects;
-  /** In order of time. */
-  readonly pieces: readonly SurveyWindow[];
-  readonly limits: Limits;
-  /** Objects that pass what does not depend on the night. */
-  readonly wanted: (object: number) => boolean;
-};
+/** Where states of more than this part of the objects are missing, they are carried from a station, else followed from elements. */
+const MOST_FROM_ELEMENTS = 0.01;
 
 /** What searches need. */
 export type LongParts = AskedParts & {
@@ -32,6 +24,7 @@ export type LongParts = AskedParts & {
   readonly journeyTo: (grid: NodeGrid) => Journey;
   /** Puts one piece of work into the queue. @throws QueueFullError */
   readonly enter: (work: Work) => void;
+  readonly kept: KeptFrames;
 };
 
 /** A search through a long window, which goes on while it is asked for, from today outwards. */
@@ -41,8 +34,10 @@ export type LongSearch = {
   readonly ask: () => Promise<void>;
   /** Objects found so far, in their order. */
   readonly found: () => Int32Array;
-  /** Over all nights looked through so far. */
+  /** Over the nights looked through so far, but for those years in which an object is fainter than the limit. */
   readonly extremes: ExtremesTable;
+  /** Whether there is no such year. */
+  readonly isWhole: (object: number) => boolean;
   /** Nights in which it is dark at the site, as far as they are looked through; 0 at the geocentre. */
   readonly nights: () => number;
   /** Pieces that are looked through, and those that are begun, too, in the order in which they are. */
@@ -56,36 +51,30 @@ export type LongSearch = {
 /** Pieces on one side of today, the nearest first, and where their orbits are followed from. */
 type Side = {
   readonly pieces: readonly SurveyWindow[];
+  /** The day of a grid that is nearer to today. */
+  readonly nearDay: (grid: NodeGrid) => number;
   next: number;
   journey: Journey | undefined;
-  /** Where the last piece began. */
-  former: OrbitNodes | undefined;
+  /** Where the next piece begins, if the last one has led there. */
+  starts: OrbitNodes | undefined;
   /** The next piece, once it is begun. */
   open: OpenPiece | undefined;
 };
 
-type OpenPiece = {
-  readonly window: SurveyWindow;
-  readonly grid: NodeGrid;
-  /** Orbits at its beginning, as far as they are brought there, and from where they are. */
-  readonly starts: OrbitNodes;
-  readonly former: OrbitNodes | undefined;
-  readonly left: ObjectRange[];
-  done: number;
-};
-
 /** @param todayUtc Julian date. */
 export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: number): LongSearch {
-  const { objects, pieces, limits, wanted } = task;
-  const { bodies, covariances } = objects;
-  const { compute, pace, now, report, enter } = parts;
-  const isMatch = new Uint8Array(bodies.count);
-  const extremes = createExtremesTable(bodies.count);
-  const troubles = new Map<number, NodeFailure>();
+  const { objects, pieces } = task;
+  const { bodies } = objects;
+  const { compute, pace, now, report, enter, kept } = parts;
+  const findings = noFindings(bodies.count);
+  const look = createPieceLook(task, compute, findings);
   const finished: SurveyWindow[] = [];
   const sides = [
-    sideOf(pieces.filter(({ endUtc }) => endUtc > todayUtc)),
-    sideOf(pieces.filter(({ endUtc }) => endUtc <= todayUtc).toReversed()),
+    sideOf(
+      pieces.filter(({ endUtc }) => endUtc > todayUtc),
+      ({ firstDay }) => firstDay,
+    ),
+    sideOf(pieces.filter(({ endUtc }) => endUtc <= todayUtc).toReversed(), lastDayOf),
   ];
   let nights = 0;
   let askedAt = Number.NEGATIVE_INFINITY;
@@ -97,12 +86,13 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     task,
     ask,
     found,
-    extremes,
+    extremes: findings.extremes,
+    isWhole: (object) => findings.isCut[object] === 0,
     nights: () => nights,
     finished: () => finished,
     begun: () => [...finished, ...sides.flatMap(({ open }) => (open === undefined ? [] : [open.window]))],
     work,
-    troubles,
+    troubles: findings.troubles,
   };
 
   async function ask(): Promise<void> {
@@ -142,29 +132,52 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     if (open.left.length > 0) return false;
     nights += await compute.nightsOf(open.window);
     finished.push(open.window);
-    side.former = open.starts;
+    side.starts = open.isKnown ? undefined : open.next;
     side.open = undefined;
     side.next++;
+    void keep(open);
     return true;
+  }
+
+  async function keep({ window, extremes: found, isKnown, starts, next }: OpenPiece): Promise<void> {
+    await kept.keepExtremes(window, found);
+    if (isKnown) return;
+    await kept.keepStates(starts);
+    if (next !== undefined) await kept.keepStates(next);
   }
 
   /** Nothing where orbits are not there yet. */
   async function openNext(side: Side): Promise<OpenPiece | undefined> {
-    const window = side.pieces[side.next];
-    const grid = gridCovering(window.startUtc - 1, window.endUtc + 1);
-    const start = gridAt(grid.firstDay);
-    side.journey ??= parts.journeyTo(start);
-    const end = side.former === undefined ? await side.journey.go() : { starts: side.former };
-    if (end === undefined) return undefined;
-    const starts = emptyNodes(start, bodies.count);
-    return { window, grid, starts, former: end.starts, left: rangesOf(bodies.count), done: 0 };
+    const [window, behind] = side.pieces.slice(side.next, side.next + 2);
+    const known = await kept.extremesIn(window);
+    const grid = gridOf(window);
+    const start = gridAt(side.nearDay(grid));
+    const starts = side.starts ?? (await kept.statesAt(start.firstDay)) ?? emptyNodes(start, bodies.count);
+    let former: OrbitNodes | undefined;
+    if (partPending(starts) > MOST_FROM_ELEMENTS) {
+      side.journey ??= parts.journeyTo(start);
+      const end = await side.journey.go();
+      if (end === undefined) return undefined;
+      former = end.starts;
+    }
+    return {
+      window,
+      grid,
+      extremes: known ?? createExtremesTable(bodies.count),
+      isKnown: known !== undefined,
+      starts,
+      former,
+      next: behind && emptyNodes(gridAt(side.nearDay(gridOf(behind))), bodies.count),
+      left: rangesOf(bodies.count),
+      done: 0,
+    };
   }
 
   /** Failures are tried once more, and reported; a queue that is full ends it for now. */
   async function isLookedAt(range: ObjectRange, piece: OpenPiece): Promise<boolean> {
     for (let attempt = 0; attempt < 2; attempt++) {
       try {
-        const { result, work: queued } = withResult(() => look(range, piece));
+        const { result, work: queued } = withResult(() => timed(range, piece));
         enter(queued);
         await result;
         return true;
@@ -176,46 +189,19 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     return false;
   }
 
-  async function look(range: ObjectRange, piece: OpenPiece): Promise<void> {
-    const { window, grid, starts, former } = piece;
+  /** What is known already tells nothing of how long it takes. */
+  async function timed(range: ObjectRange, piece: OpenPiece): Promise<void> {
     const begunAt = performance.now();
-    const without = await compute.nodesOf({
-      bodies,
-      nodes: starts,
-      range,
-      ...(former && { starts: former }),
-    });
-    for (const { object, trouble } of without) troubles.set(object, trouble);
-    const some = bodiesAmong(bodies, range);
-    const whole = { from: 0, to: some.count };
-    const nodes = emptyNodes(grid, some.count);
-    await compute.nodesOf({ bodies: some, nodes, range: whole, starts: nodesAmong(starts, range) });
-    const missing = Array.from({ length: some.count }, (_, place) => range.from + place).filter(
-      (object) => isMatch[object] === 0 && wanted(object),
-    );
-    const table = createExtremesTable(some.count);
-    const held =
-      limits.skyUncertainty === undefined ? undefined : covariances.among(Int32Array.from(missing));
-    const matches = await compute.surveyOf({
-      bodies: some,
-      nodes,
-      window,
-      extremes: table,
-      measure: [whole],
-      limits,
-      objects: Int32Array.from(missing, (object) => object - range.from),
-      ...(held && { held: new Map(Array.from(held, ([object, body]) => [object - range.from, body])) }),
-    });
-    for (const place of matches) isMatch[range.from + place] = 1;
-    widenExtremes(extremes, range.from, table);
-    piece.done += some.count;
-    pace.add(some.count * secondsFor(window), (performance.now() - begunAt) / 1000);
+    await look(range, piece);
+    const count = range.to - range.from;
+    piece.done += count;
+    if (!piece.isKnown) pace.add(count * secondsFor(piece.window), (performance.now() - begunAt) / 1000);
   }
 
   function found(): Int32Array {
-    const objects: number[] = [];
-    isMatch.forEach((one, object) => one === 1 && objects.push(object));
-    return Int32Array.from(objects);
+    const all: number[] = [];
+    findings.isMatch.forEach((one, object) => one === 1 && all.push(object));
+    return Int32Array.from(all);
   }
 
   function work(): Effort {
@@ -228,13 +214,22 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
   }
 }
 
-function sideOf(pieces: readonly SurveyWindow[]): Side {
-  return { pieces, next: 0, journey: undefined, former: undefined, open: undefined };
+function sideOf(pieces: readonly SurveyWindow[], nearDay: Side['nearDay']): Side {
+  return { pieces, nearDay, next: 0, journey: undefined, starts: undefined, open: undefined };
 }
 
-/** Seconds that an object through a window should take one worker: it is carried there, brought to its nodes, and looked at. */
+/** A grid with room for light time before a window and for the scale of time after it. */
+function gridOf({ startUtc, endUtc }: SurveyWindow): NodeGrid {
+  return gridCovering(startUtc - 1, endUtc + 1);
+}
+
+function partPending({ status }: OrbitNodes): number {
+  return status.reduce((sum, one) => sum + Number(one === NODE_STATUS.pending), 0) / status.length;
+}
+
+/** Seconds that an object through a window should take one worker: it is brought to its nodes, and looked at. */
 function secondsFor({ startUtc, endUtc }: SurveyWindow): number {
-  return (endUtc - startUtc) * (2 * INTEGRATED_DAY + SURVEYED_DAY);
+  return (endUtc - startUtc) * (INTEGRATED_DAY + SURVEYED_DAY);
 }
 
 function secondsForAll(windows: readonly SurveyWindow[]): number {

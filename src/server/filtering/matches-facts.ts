@@ -1,7 +1,26 @@
 import type { FilterQuery } from '#contract/filters.ts';
 import type { Limit } from '#engine/survey/quantities.ts';
 import { daysUnobserved, type ObjectFacts } from '../survey/object-facts.ts';
+import type { FilterRequest } from './filter-request.ts';
 import { limitOf } from './limits-of.ts';
+
+/**
+ * Whether an object that a request is about passes what does not depend on the night: it is there when the time frame begins, and is no
+ * comet that counts as lost, unless these are wanted or named.
+ *
+ * @param todayUtc Julian date.
+ */
+export function isWanted(
+  facts: ObjectFacts,
+  { query, frame, list }: FilterRequest,
+  todayUtc: number,
+): boolean {
+  return (
+    frame.startUtc < facts.endUtc &&
+    (list !== undefined || query.includeLost === true || !facts.isLostAt(todayUtc)) &&
+    matchesFacts(facts, query, frame.startUtc)
+  );
+}
 
 /**
  * Whether an object passes the filters that do not depend on the night.

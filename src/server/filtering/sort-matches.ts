@@ -1,7 +1,7 @@
 import { labelOf } from '#catalogue/small-body.ts';
 import type { FilteringQuery, SortColumn } from '#contract/filtering.ts';
 import { boundsOf, type ExtremesTable } from '#engine/survey/extremes-table.ts';
-import type { SurveyQuantity } from '#engine/survey/quantities.ts';
+import { SURVEY_QUANTITIES, type SurveyQuantity } from '#engine/survey/quantities.ts';
 import { DIRECT_QUANTITIES, type DirectQuantity, TO_UNIT } from '#engine/survey/thresholds.ts';
 import type { ObjectExtremes } from '../compute/survey-tasks.ts';
 import type { SurveyObjects } from '../survey/survey-set.ts';
@@ -16,9 +16,21 @@ export type SortedSearch = {
   /** Start of the time frame, Julian date UTC. */
   readonly startUtc: number;
   readonly extremes: ExtremesTable;
+  /** Whether these are of all nights; of an object of which they are not, they hold those in which it is brightest. */
+  readonly isWhole: (object: number) => boolean;
   /** Extremes of all quantities, of some objects. */
   readonly extremesOf: (objects: Int32Array) => Promise<readonly ObjectExtremes[]>;
 };
+
+/** Objects whose extremes of all quantities are needed to put them into an order. */
+export function neededToSort(
+  isWhole: SortedSearch['isWhole'],
+  matches: Int32Array,
+  { sort, order }: Sorting,
+): Int32Array {
+  if (!isQuantity(sort) || (sort === 'magnitude' && order === 'asc')) return new Int32Array();
+  return isDirect(sort) ? matches.filter((object) => !isWhole(object)) : matches;
+}
 
 /** What an object is sorted by; nothing where it has no such value, and then it comes last either way. */
 type SortValue = number | string | undefined;
@@ -56,7 +68,7 @@ async function sortValues(
   matches: Int32Array,
   { sort, order }: Sorting,
 ): Promise<(object: number) => SortValue> {
-  const { set, startUtc, extremes } = search;
+  const { set, startUtc, extremes, isWhole, extremesOf } = search;
   const { facts, catalogue, rows } = set;
   switch (sort) {
     case 'object':
@@ -72,11 +84,20 @@ async function sortValues(
       return (object) => daysUnobserved(facts[object], startUtc);
     case 'observationArc':
       return (object) => facts[object].arcDays;
-    default:
-      return isDirect(sort)
-        ? (object) => measuredValue(extremes, object, sort, order)
-        : costlyValues(search, matches, sort, order);
+    default: {
+      const seen = await extremesOf(neededToSort(isWhole, matches, { sort, order }));
+      const values = new Map(seen.map(({ object, extremes: all }) => [object, all[sort]?.[ENDS[order]]]));
+      if (!isDirect(sort)) return (object) => values.get(object);
+      return (object) => values.get(object) ?? measuredValue(extremes, object, sort, order);
+    }
   }
+}
+
+/** The end of a range of values that an order goes by. */
+const ENDS = { asc: 'min', desc: 'max' } as const;
+
+function isQuantity(sort: SortColumn): sort is SurveyQuantity {
+  return SURVEY_QUANTITIES.some((quantity) => quantity === sort);
 }
 
 function isDirect(quantity: SurveyQuantity): quantity is DirectQuantity {
@@ -93,17 +114,4 @@ function measuredValue(
   if (bounds === undefined) return undefined;
   const ends = [TO_UNIT[quantity](bounds.low), TO_UNIT[quantity](bounds.high)];
   return order === 'asc' ? Math.min(...ends) : Math.max(...ends);
-}
-
-/** Values of a quantity that is not measured for every object of the set. */
-async function costlyValues(
-  { extremesOf }: SortedSearch,
-  objects: Int32Array,
-  quantity: SurveyQuantity,
-  order: Sorting['order'],
-): Promise<(object: number) => number | undefined> {
-  const seen = await extremesOf(objects);
-  const end = order === 'asc' ? 'min' : 'max';
-  const values = new Map(seen.map(({ object, extremes }) => [object, extremes[quantity]?.[end]]));
-  return (object) => values.get(object);
 }

@@ -1,10 +1,11 @@
-import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from '#catalogue/crc32.ts';
 import { emptyNodes, nodeBytes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
 import type { KeptNodes, NodeStore } from '#server/survey/kept-nodes.ts';
 import type { StationStore } from '#server/survey/stations.ts';
 import { ORIGIN_SIZE } from '#server/survey/survey-bodies.ts';
+import { readUsed, removeSurplus } from './used-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Begins the file; the number is that of the layout. */
@@ -15,9 +16,8 @@ const FILE = 'prepared-orbits.bin';
 /** Files of earlier layouts. */
 const OUTDATED = /^nodes-\w+\.bin$/;
 
-/** Files of states of the turns of decades that are kept, 6.5 MB each with 26,000 objects, and their names. */
+/** Files of states of the turns of decades that are kept, 6.5 MB each with 26,000 objects. */
 const KEPT_STATIONS = 60;
-const STATION = /^[\d.]+\.bin$/;
 
 /** Where the checksum is, where the numbers behind it begin, and where they end. */
 const CHECKSUM_AT = 8;
@@ -36,13 +36,13 @@ export function createNodeFiles(folder: string, preparedFolder?: string): NodeSt
   const path = join(folder, FILE);
   return {
     load: async () => {
-      const own = await read(path);
-      const prepared = preparedFolder === undefined ? undefined : await read(join(preparedFolder, FILE));
+      const own = await loadNodes(path);
+      const prepared = preparedFolder === undefined ? undefined : await loadNodes(join(preparedFolder, FILE));
       const isLater = (prepared?.nodes.grid.firstDay ?? -Infinity) >= (own?.nodes.grid.firstDay ?? -Infinity);
       return isLater ? (prepared ?? own) : own;
     },
     save: async (kept) => {
-      await writeAtomically(path, encode(kept));
+      await saveNodes(path, kept);
       const names = await readdir(folder);
       const outdated = names.filter((name) => OUTDATED.test(name));
       await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })));
@@ -58,37 +58,23 @@ export function createStationFiles(dataFolder: string): StationStore {
   const folder = join(dataFolder, 'stations');
   const pathOf = (day: number) => join(folder, `${day}.bin`);
   return {
-    load: async (day) => {
-      const kept = await read(pathOf(day));
-      if (kept !== undefined) await touch(pathOf(day));
-      return kept;
-    },
+    load: (day) => loadNodes(pathOf(day)),
     save: async (kept) => {
-      await writeAtomically(pathOf(kept.nodes.grid.firstDay), encode(kept));
-      await removeSurplus(folder);
+      await saveNodes(pathOf(kept.nodes.grid.firstDay), kept);
+      await removeSurplus(folder, KEPT_STATIONS);
     },
   };
 }
 
-/** A file system that is only read has nothing to go. */
-async function touch(path: string): Promise<void> {
-  const now = new Date();
-  await utimes(path, now, now).catch(() => undefined);
+/** The nodes of a file; nothing where there is none, or it is damaged. */
+export async function loadNodes(path: string): Promise<KeptNodes | undefined> {
+  const bytes = await readUsed(path);
+  return bytes && decode(bytes);
 }
 
-async function removeSurplus(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => STATION.test(name));
-  if (names.length <= KEPT_STATIONS) return;
-  const files = await Promise.all(
-    names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
-  );
-  files.sort((a, b) => b.usedAt - a.usedAt);
-  await Promise.all(files.slice(KEPT_STATIONS).map(({ name }) => rm(join(folder, name), { force: true })));
-}
-
-async function read(path: string): Promise<KeptNodes | undefined> {
-  const bytes = await readFile(path).catch(() => undefined);
-  return bytes === undefined ? undefined : decode(bytes);
+/** @throws Error of the file system. */
+export function saveNodes(path: string, kept: KeptNodes): Promise<void> {
+  return writeAtomically(path, encode(kept));
 }
 
 /** Nodes as bytes. */

@@ -33,6 +33,7 @@ import type { ComputePool } from './compute-pool.ts';
 import { tracedQueue } from './jobs/traced-queue.ts';
 import { WAITING_LIMITS } from './jobs/waiting-limits.ts';
 import type { KeptNews } from './kept-news.ts';
+import { createFrameFiles } from './frame-files.ts';
 import { createNodeFiles, createStationFiles } from './node-files.ts';
 
 /** States one visitor may save in an hour: a school class behind one address. */
@@ -154,6 +155,7 @@ export function createNodeService(parts: NodeServiceParts): {
         now,
         report,
         tokens: listTokens,
+        frameStore: createFrameFiles(dataDir),
         watchCache,
         sleep: (milliseconds) => sleep(milliseconds, undefined, { ref: false }),
       }),

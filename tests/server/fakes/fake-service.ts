@@ -7,6 +7,7 @@ import type { Compute } from '#server/compute.ts';
 import type { CatalogueNews } from '#server/feeds/catalogue-news.ts';
 import type { ListTokens } from '#server/filtering/list-tokens.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
+import type { FrameStore } from '#server/filtering/kept-frames.ts';
 import { createApproachSearches } from '#server/fvt/approach-searches.ts';
 import { createFlybys } from '#server/fvt/flybys.ts';
 import { createCalculations } from '#server/jobs/calculations.ts';
@@ -43,6 +44,13 @@ export type FakeService = {
   readonly setClock: (milliseconds: number) => void;
 };
 
+const NO_FRAMES: FrameStore = {
+  loadStates: async () => undefined,
+  saveStates: async () => undefined,
+  loadExtremes: async () => undefined,
+  saveExtremes: async () => undefined,
+};
+
 /** The whole service over fakes: no worker, no file, a clock that stands still. */
 export async function fakeService({
   compute = fakeCompute(),
@@ -58,6 +66,7 @@ export async function fakeService({
   callAllowance = UNLIMITED,
   stateStore = fakeStateStore(),
   listTokens,
+  frameStore = NO_FRAMES,
 }: {
   compute?: Compute;
   catalogue?: ServiceCatalogue;
@@ -73,6 +82,7 @@ export async function fakeService({
   callAllowance?: CallAllowance;
   stateStore?: StateStore;
   listTokens?: ListTokens;
+  frameStore?: FrameStore;
 } = {}): Promise<FakeService> {
   let clock = Date.UTC(2026, 0, 10);
   let steady = 0;
@@ -136,6 +146,7 @@ export async function fakeService({
         isOf: () => false,
       },
       sleep: untilIdle,
+      frameStore,
     }),
     toolStates: createToolStates({
       store: stateStore,

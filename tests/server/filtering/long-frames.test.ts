@@ -2,10 +2,15 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { filteringResult } from '#contract/filtering.ts';
+import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
+import { DIRECT_QUANTITIES } from '#engine/survey/thresholds.ts';
 import type { Compute } from '#server/compute.ts';
-import type { SurveyTask } from '#server/compute/survey-tasks.ts';
+import type { NodesTask, SurveyTask } from '#server/compute/survey-tasks.ts';
+import type { FrameStore } from '#server/filtering/kept-frames.ts';
 import { piecesOf } from '#server/filtering/window-pieces.ts';
 import { readIndex, spanOf } from '#server/node/ephemeris-files.ts';
+import type { KeptNodes } from '#server/survey/kept-nodes.ts';
+import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
@@ -103,6 +108,85 @@ describe('a time frame of ten years', () => {
   });
 });
 
+describe('years that were looked through', () => {
+  test('serve other limits: only what may pass is looked for, and nothing is measured again', async () => {
+    const { tasks, compute } = measuring();
+    const { app } = await fakeService({ compute, frameStore: memoryStore() });
+    const frame = from(2461050.5, 3652);
+    await wholeOf(app, `${frame}&magnitudeMax=16.5`);
+    expect(measured(tasks)).toEqual(Array.from({ length: 10 }, () => 2));
+    tasks.length = 0;
+    expect((await wholeOf(app, `${frame}&magnitudeMax=15.5`)).totalResults).toBe(1);
+    expect(measured(tasks)).toEqual([0]); // the brighter of both passes in the first year
+    tasks.length = 0;
+    expect((await wholeOf(app, `${frame}&magnitudeMax=14`)).totalResults).toBe(0);
+    expect(tasks).toEqual([]);
+  });
+
+  test('serve the next visitor after a restart of the service', async () => {
+    const frameStore = memoryStore();
+    const frame = `${from(2461050.5, 3652)}&magnitudeMax=14`;
+    const before = await wholeOf(
+      (await fakeService({ compute: measuring().compute, frameStore })).app,
+      frame,
+    );
+    const { tasks, compute } = measuring();
+    const { app } = await fakeService({ compute, frameStore });
+    const { totalResults, nights } = await wholeOf(app, frame);
+    expect([totalResults, nights]).toEqual([0, before.nights]);
+    expect(tasks).toEqual([]);
+  });
+
+  test('are begun where the one before ended: each is integrated once', async () => {
+    const years: NodesTask[] = [];
+    const compute = fakeCompute({
+      nodesOf: async (task) => {
+        if (task.next !== undefined) years.push(task);
+        return fakeCompute().nodesOf(task);
+      },
+    });
+    const { app } = await fakeService({ compute });
+    await wholeOf(app, from(2461050.5, 3652));
+    const [begins, ends] = [
+      years.map(({ starts }) => starts?.grid.firstDay),
+      years.map(({ next }) => next?.grid.firstDay),
+    ];
+    expect(begins).toEqual(years.map(({ nodes }) => nodes.grid.firstDay));
+    expect(begins).toHaveLength(9); // nothing is behind the last year
+    expect(begins.slice(1)).toEqual(ends.slice(0, -1));
+  });
+});
+
+describe('a long list', () => {
+  test('is sorted by what costs more once that is there, and says how far it is', async () => {
+    const held = heldCompute('extremesOf');
+    const bodies = Array.from({ length: 5 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: held.compute });
+    const query = `${from(2461050.5, 3652)}&sort=moonglow&size=1`;
+    const answers = [await resultOf(app, query)];
+    for (let poll = 0; poll < 100 && answers.at(-1)?.preparation !== undefined; poll++) {
+      await held.release();
+      answers.push(await resultOf(app, query));
+    }
+    const waiting = answers.filter(({ preparation }) => preparation?.days?.done === 3652);
+    expect(waiting.length).toBeGreaterThan(0);
+    for (const { preparation } of waiting) expect(preparation?.secondsLeft).toBeGreaterThan(0);
+    expect(answers.at(-1)?.object.data.map(({ designator }) => designator)).toEqual(['2026 A4']);
+  });
+
+  test('has comets that are lost only with includeLost, or where they are named', async () => {
+    const gale = fakeBody({ number: '34D', name: 'Gale', designation: '34D', bodyType: 'Comet' });
+    const { app } = await fakeService({ catalogue: fakeCatalogue([...FAKE_BODIES, gale]) });
+    const listed = async (query: string) => {
+      const { object } = await wholeOf(app, `${from(2461050.5, 3652)}${query}`);
+      return object.data.map(({ designator }) => designator);
+    };
+    expect(await listed('')).toEqual(['A898 PA', '2025 AB1']);
+    expect(await listed('&includeLost=true')).toEqual(['A898 PA', '2025 AB1', '34D']);
+    expect(await listed('&names=34D')).toEqual(['34D']);
+  });
+});
+
 test('a window is cut at noon of the site, so that no night is counted twice', () => {
   const site = { kind: 'ground', longitude: -155.472 * (Math.PI / 180) } as never;
   const pieces = piecesOf({ site, startUtc: 2461050.5, endUtc: 2461050.5 + 1200 });
@@ -143,6 +227,40 @@ async function wholeOf(app: App, query: string) {
   return result;
 }
 
+/** What a service keeps of long frames, as files do. */
+function memoryStore(): FrameStore {
+  const [states, extremes] = [new Map<number, KeptNodes>(), new Map<string, ExtremesTable>()];
+  return {
+    loadStates: async (day) => states.get(day),
+    saveStates: async (kept) => void states.set(kept.nodes.grid.firstDay, kept),
+    loadExtremes: async (key) => extremes.get(key),
+    saveExtremes: async (key, table) => void extremes.set(key, structuredClone(table)),
+  };
+}
+
+/** Workers that note what is looked for: the first object is of magnitude 16, the second of 15. */
+function measuring(): { tasks: SurveyTask[]; compute: Compute } {
+  const tasks: SurveyTask[] = [];
+  const compute = fakeCompute({
+    surveyOf: async (task) => {
+      tasks.push(task);
+      const { extremes, measure, objects, limits } = task;
+      for (const { from: first, to } of measure) {
+        for (let object = first; object < to; object++) {
+          extremes.bounds.set([16 - object, 17 - object], object * 2 * DIRECT_QUANTITIES.length);
+        }
+      }
+      return objects.filter((object) => 16 - object <= (limits.magnitude?.range?.max ?? 0));
+    },
+  });
+  return { tasks, compute };
+}
+
+/** Of each task how many objects it measures. */
+function measured(tasks: readonly SurveyTask[]): readonly number[] {
+  return tasks.map(({ measure }) => measure.reduce((sum, range) => sum + range.to - range.from, 0));
+}
+
 /** Workers that note what is looked for. */
 function watched(): { tasks: SurveyTask[]; compute: Compute } {
   const tasks: SurveyTask[] = [];
@@ -150,15 +268,22 @@ function watched(): { tasks: SurveyTask[]; compute: Compute } {
   return { tasks, compute };
 }
 
-/** Workers that look through a piece when they are let. */
-function heldCompute() {
+/** Workers that look through a piece when they are let, or bring the values of more than one object. */
+function heldCompute(what: 'surveyOf' | 'extremesOf' = 'surveyOf') {
   const waiting: (() => void)[] = [];
   let begun = 0;
+  const wait = async () => {
+    begun++;
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  };
   const compute = fakeCompute({
-    surveyOf: async (task) => {
-      begun++;
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      return task.objects;
+    [what]: async (task: SurveyTask) => {
+      if (what === 'surveyOf' || task.objects.length > 1) await wait();
+      if (what === 'surveyOf') return task.objects;
+      return Array.from(task.objects, (object) => ({
+        object,
+        extremes: { moonglow: { min: -1 - object, max: 0 } },
+      }));
     },
   });
   const release = async () => {

@@ -1,0 +1,138 @@
+import {
+  createExtremesTable,
+  extremesAmong,
+  type ExtremesTable,
+  isMeasured,
+  mayPass,
+  widenExtremes,
+} from '#engine/survey/extremes-table.ts';
+import type { NodeGrid } from '#engine/survey/node-grid.ts';
+import { emptyNodes, NODE_STATUS, nodesAmong, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import type { Limits } from '#engine/survey/quantities.ts';
+import { thresholdsOf } from '#engine/survey/thresholds.ts';
+import type { Compute } from '../compute.ts';
+import type { NodeFailure, ObjectRange, SurveyWindow } from '../compute/survey-tasks.ts';
+import { bodiesAmong } from '../survey/survey-bodies.ts';
+import type { SurveyObjects } from '../survey/survey-set.ts';
+
+/** What is looked for in a window that is too long to be looked through as one. */
+export type LongTask = {
+  readonly objects: SurveyObjects;
+  /** In order of time. */
+  readonly pieces: readonly SurveyWindow[];
+  readonly limits: Limits;
+  /** Objects that pass what does not depend on the night. */
+  readonly wanted: (object: number) => boolean;
+};
+
+/** A piece that is being looked through. */
+export type OpenPiece = {
+  readonly window: SurveyWindow;
+  readonly grid: NodeGrid;
+  readonly extremes: ExtremesTable;
+  /** Whether they were kept; else all objects are to be measured. */
+  readonly isKnown: boolean;
+  /** Where objects are on its day nearer to today, pending where that is still to be found out. */
+  readonly starts: OrbitNodes;
+  /** From where they are followed to there; from their elements where absent. */
+  readonly former: OrbitNodes | undefined;
+  /** Where the piece behind it begins. */
+  readonly next: OrbitNodes | undefined;
+  readonly left: ObjectRange[];
+  done: number;
+};
+
+/** What is found in pieces, one after the other; numbers per object. */
+export type Findings = {
+  /** 1 where it passes in one of them. */
+  readonly isMatch: Uint8Array;
+  /** 1 where it is too faint in one of them to be measured. */
+  readonly isCut: Uint8Array;
+  /** Over those in which it is measured. */
+  readonly extremes: ExtremesTable;
+  /** Why objects cannot be followed. */
+  readonly troubles: Map<number, NodeFailure>;
+};
+
+/** Before the first piece. */
+export function noFindings(objects: number): Findings {
+  return {
+    isMatch: new Uint8Array(objects),
+    isCut: new Uint8Array(objects),
+    extremes: createExtremesTable(objects),
+    troubles: new Map(),
+  };
+}
+
+/**
+ * Looks at objects through a piece. What was not measured before is measured; else only those objects are followed that may pass.
+ *
+ * @param findings what is found is added to it. @throws the failure of a worker.
+ */
+export function createPieceLook(
+  { objects: { bodies, covariances }, limits, wanted }: LongTask,
+  compute: Compute,
+  { isMatch, isCut, extremes, troubles }: Findings,
+): (range: ObjectRange, piece: OpenPiece) => Promise<void> {
+  const thresholds = thresholdsOf(limits);
+
+  return async (range, piece) => {
+    const { window, isKnown } = piece;
+    const missing = objectsIn(range).filter((object) => isMatch[object] === 0 && wanted(object));
+    const looked = isKnown
+      ? missing.filter((object) => mayPass(piece.extremes, object, thresholds))
+      : objectsIn(range);
+    if (looked.length > 0) {
+      const nodes = await nodesOf(looked, range, piece);
+      const held =
+        limits.skyUncertainty === undefined ? undefined : covariances.among(Int32Array.from(missing));
+      const matches = await compute.surveyOf({
+        bodies: bodiesAmong(bodies, range),
+        nodes,
+        window,
+        extremes: extremesAmong(piece.extremes, range),
+        measure: isKnown ? [] : [{ from: 0, to: range.to - range.from }],
+        limits,
+        objects: Int32Array.from(missing, (object) => object - range.from),
+        ...(held && { held: new Map(Array.from(held, ([object, body]) => [object - range.from, body])) }),
+      });
+      for (const place of matches) isMatch[range.from + place] = 1;
+    }
+    for (const object of objectsIn(range)) {
+      widenExtremes(extremes, object, piece.extremes);
+      if (!isMeasured(piece.extremes, object)) isCut[object] = 1;
+    }
+  };
+
+  /** Orbits of some objects of a range through a piece, and on to the piece behind it. */
+  async function nodesOf(
+    looked: readonly number[],
+    range: ObjectRange,
+    { grid, starts, former, next }: OpenPiece,
+  ): Promise<OrbitNodes> {
+    if (looked.some((object) => starts.status[object] === NODE_STATUS.pending)) {
+      note(0, await compute.nodesOf({ bodies, nodes: starts, range, ...(former && { starts: former }) }));
+    }
+    const count = range.to - range.from;
+    const nodes = emptyNodes(grid, count);
+    nodes.status.fill(NODE_STATUS.refused);
+    for (const object of looked) nodes.status[object - range.from] = NODE_STATUS.pending;
+    const without = await compute.nodesOf({
+      bodies: bodiesAmong(bodies, range),
+      nodes,
+      range: { from: 0, to: count },
+      starts: nodesAmong(starts, range),
+      ...(next && { next: nodesAmong(next, range) }),
+    });
+    note(range.from, without);
+    return nodes;
+  }
+
+  function note(from: number, without: Awaited<ReturnType<Compute['nodesOf']>>): void {
+    for (const { object, trouble } of without) troubles.set(from + object, trouble);
+  }
+}
+
+function objectsIn({ from, to }: ObjectRange): readonly number[] {
+  return Array.from({ length: to - from }, (_, place) => from + place);
+}
