@@ -28,12 +28,6 @@ const PATIENCE_MS = 500;
 /** The same for a list of the visitor's own, which is soon prepared, ms. */
 const PATIENCE_FOR_LIST_MS = 10_000;
 
-/** Longest time frame of which everything is looked at before the answer, days: a few seconds of work. */
-const LOOKED_AT_ONCE_DAYS = 62;
-
-/** How long an answer looks at a longer one before it says what is found, ms. */
-const PATIENCE_TO_LOOK_MS = 2_000;
-
 /** Windows whose extremes are kept: of all near-Earth objects, 3 million bytes each, and of the visitors' own lists. */
 const KEPT_WINDOWS = 6;
 const KEPT_WINDOWS_OF_LISTS = 60;
@@ -140,10 +134,7 @@ export function createListMaker({
     ahead: number,
     prepared: Effort | undefined,
   ): PreparationProgress | undefined {
-    const { done, total } = progressOf(
-      set,
-      endUtc - startUtc > LOOKED_AT_ONCE_DAYS ? measured : set.prepared,
-    );
+    const { done, total } = progressOf(set);
     if (done === total) return undefined;
     if (ahead > 0 || prepared === undefined) return { done, total, ...(ahead === 0 ? {} : { ahead }) };
     const each = (endUtc - startUtc) * SURVEYED_DAY;
@@ -161,14 +152,12 @@ export function createListMaker({
   ): Promise<Int32Array> {
     const { query, list: own } = request;
     const cache = own === undefined ? caches.all : caches.lists;
-    const { startUtc, endUtc } = window;
+    const { startUtc } = window;
     const todayUtc = julianDateFromUnixTime(now());
     const wanted = (object: number) => isWanted(set.facts[object], request, todayUtc);
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
-    const until = now() + PATIENCE_TO_LOOK_MS;
-    const hasTime = () => endUtc - startUtc <= LOOKED_AT_ONCE_DAYS || now() < until;
-    const search = { set, window, table, limits: limitsOf(query), wanted, enough, hasTime };
+    const search = { set, window, table, limits: limitsOf(query), wanted, enough };
     const found = await matchesInSet(search, compute, enter);
     measureRest(search, compute, queue.addIdle, () => cache.keeps(table));
     if (sort === undefined) return found;

@@ -5,7 +5,7 @@ import type { Work } from '../jobs/fair-queue.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
 import { createLongListMaker } from './long-lists.ts';
-import { LONGEST_PIECE_DAYS } from './window-pieces.ts';
+import { LONGEST_AT_ONCE_DAYS } from './window-pieces.ts';
 import { listPage } from './list-page.ts';
 import type { ListTokens } from './list-tokens.ts';
 
@@ -52,7 +52,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
   const [makeShort, makeLong] = [createListMaker(parts), createLongListMaker(parts)];
   const make: ListMaker = (visitor, request, enterWork) => {
     const { startUtc, endUtc } = request.frame;
-    const isLong = endUtc - startUtc > LONGEST_PIECE_DAYS + 1;
+    const isLong = endUtc - startUtc > LONGEST_AT_ONCE_DAYS;
     return (isLong ? makeLong : makeShort)(visitor, request, enterWork);
   };
 

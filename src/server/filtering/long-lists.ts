@@ -44,8 +44,8 @@ type Kept = {
 };
 
 /**
- * A maker of lists of time frames that are too long to be looked through as one: year by year, from today outwards, as long as
- * somebody asks.
+ * A maker of lists of time frames that are too long for everything to be looked at before the answer: year by year, from today
+ * outwards, as long as somebody asks.
  *
  * @param report gets the failures of workers. @param frameStore keeps the years that are looked through.
  */

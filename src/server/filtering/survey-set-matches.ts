@@ -24,13 +24,11 @@ export type SetSearch = {
   readonly wanted: (object: number) => boolean;
   /** Matches that are enough; infinite where all of them are wanted. */
   readonly enough: number;
-  /** Whether there is still time to measure what is not measured yet; always where absent. */
-  readonly hasTime?: () => boolean;
 };
 
 /**
  * Objects of a set that are inside all limits at one moment, in the order of the set, no more than are enough; ranges that
- * are not prepared yet, or that there is no time to measure, are left out.
+ * are not prepared yet are left out.
  *
  * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
  */
@@ -42,9 +40,7 @@ export async function matchesInSet(
   const found: Int32Array[] = [];
   const pieces = piecesOf(search).map((ranges, place) => async () => {
     if (countBefore(found, place) >= search.enough) return;
-    const isMeasured = ranges.every((range) => search.table.measured[range]);
-    if (isMeasured || search.hasTime?.() !== false)
-      found[place] = await matchesInRanges(search, compute, ranges);
+    found[place] = await matchesInRanges(search, compute, ranges);
   });
   await gather(pieces, enter);
   return Int32Array.from(found.flatMap((objects) => [...objects]).slice(0, search.enough));

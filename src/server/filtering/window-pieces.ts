@@ -1,8 +1,11 @@
 import { TURN } from '#engine/constants.ts';
 import type { SurveyWindow } from '../compute/survey-tasks.ts';
 
-/** Longest window that is looked through as one, days. */
-export const LONGEST_PIECE_DAYS = 366;
+/** Longest window of which everything is looked at before the answer, days: a few seconds of work. */
+export const LONGEST_AT_ONCE_DAYS = 62;
+
+/** Longest piece of a longer one, days. */
+const LONGEST_PIECE_DAYS = 366;
 
 /**
  * A window cut into equal ones, none longer than {@link LONGEST_PIECE_DAYS} and a day, between nights: where the mean Sun is highest at the

@@ -187,6 +187,17 @@ describe('a long list', () => {
   });
 });
 
+test('an object is looked at once through a year, however often somebody asks how far it is', async () => {
+  const held = heldCompute();
+  const { app } = await fakeService({ compute: held.compute });
+  const query = from(2461050.5, 365);
+  const shares: number[] = [];
+  for (let poll = 0; poll < 5; poll++) shares.push((await resultOf(app, query)).preparation?.share ?? 1);
+  await held.release();
+  expect((await wholeOf(app, query)).totalResults).toBe(2);
+  expect([shares[0], held.begun()]).toEqual([0, 1]);
+});
+
 test('a window is cut at noon of the site, so that no night is counted twice', () => {
   const site = { kind: 'ground', longitude: -155.472 * (Math.PI / 180) } as never;
   const pieces = piecesOf({ site, startUtc: 2461050.5, endUtc: 2461050.5 + 1200 });
