@@ -4,9 +4,17 @@ import { julianDate } from '#machines/kit/julian-date.ts';
 import type { TimeFrame } from '#machines/planning/time-frame.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 
-/** Days that filtering looks through as one, and years from today that orbits are carried to directly. */
+/** Days that filtering looks through before it answers, and as one; and years from today that orbits are carried to directly. */
+const ANSWERED_DAYS = 62;
 const YEAR_DAYS = 366;
 const DIRECT_YEARS = 10;
+
+/** What filtering takes two cores for a year of all objects, and for ten years on their way there. */
+const FOR_A_YEAR = '20 seconds';
+const FOR_TEN_YEARS = 'a minute';
+
+/** The limit that stays, whatever the time frame. */
+export const POINTS_WORDS = `A calculation has at most ${MAX_DATA_POINTS} data points: one for each object and time step.`;
 
 /**
  * What a time frame outside the short term takes, and which limit stays.
@@ -20,14 +28,15 @@ export function frameWords({ converted: { start, end } }: TimeFrame, today: stri
   const carried =
     years < DIRECT_YEARS
       ? ''
-      : ` Where all objects are filtered, their orbits are first carried over ${countText(years, 'year')}: minutes for every ten years the first time; what was carried serves the next time frame there.`;
+      : ` Where all objects are filtered, their orbits are first carried over ${countText(years, 'year')}: ${FOR_TEN_YEARS} for every ten years on two processor cores, the first time; what was carried serves the next time frame there.`;
   const cut =
     days <= YEAR_DAYS
-      ? ''
-      : ` ${countText(Math.ceil(days / YEAR_DAYS), 'year')} are looked through one after the other, from today outwards.`;
+      ? ' All objects are looked at'
+      : ` ${countText(Math.ceil(days / YEAR_DAYS), 'year')} are looked through one after the other, from today outwards,`;
+  const looked = days <= ANSWERED_DAYS ? '' : `${cut} in some ${FOR_A_YEAR} a year on two cores.`;
   const shown =
-    carried === '' && cut === ''
+    carried === '' && looked === ''
       ? ''
       : ' What is found so far is listed with the progress and the time left; it can be stopped and goes on where it was.';
-  return `The next ${SHORT_TERM_DAYS} days are prepared; others take longer.${carried}${cut}${shown} A calculation has at most ${MAX_DATA_POINTS} data points.`;
+  return `The next ${SHORT_TERM_DAYS} days are prepared; others take longer.${carried}${looked}${shown} ${POINTS_WORDS}`;
 }

@@ -5,6 +5,7 @@ import type { SetupActor } from '#machines/planning/setup.ts';
 import { Card } from '#ui/card.tsx';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
+import { POINTS_WORDS } from './frame-words.ts';
 
 const EXPLANATION =
   'Dates and times in UTC. Objects are shown at the start and at every time step after it, up to the end; ' +
@@ -40,6 +41,7 @@ export function MomentFrameStep({ step, setup }: { readonly step: number; readon
           onChange={(date) => setup.send({ type: 'end.chosen', date })}
         />
       </div>
+      <p className="small muted">{POINTS_WORDS}</p>
     </Card>
   );
 }

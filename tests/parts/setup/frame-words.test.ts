@@ -8,6 +8,14 @@ test('the limit of a calculation is said of every time frame outside the short t
   expect(wordsOf('2027-03-01', '2027-03-07')).toContain('10000 data points');
 });
 
+test('how long the nights of all objects take is said where it is more than a moment', () => {
+  expect(wordsOf('2027-03-01', '2027-03-31')).not.toContain('seconds');
+  expect(wordsOf('2027-03-01', '2027-08-31')).toContain(
+    'All objects are looked at in some 20 seconds a year',
+  );
+  expect(wordsOf('2027-03-01', '2031-02-28')).toContain('from today outwards, in some 20 seconds a year');
+});
+
 test('a time frame far from today says over how many years orbits are carried', () => {
   expect(wordsOf('2027-03-01', '2027-03-07')).not.toContain('carried');
   expect(wordsOf('2100-03-01', '2100-03-07')).toContain('carried over 73 years');

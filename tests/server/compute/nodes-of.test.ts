@@ -20,6 +20,7 @@ const { nodesOf } = createNodeMaker(covered);
 test.each([
   ['433 Eros', '07_433_Eros_A898_PA_states'],
   ['54509 YORP', '04_54509_YORP_2000_PH5_states'],
+  ['5145 Pholus', '22_5145_Pholus_1992_AD_states'],
 ])('%s is where the full model has it in 1930 and 2080, carried there decade by decade', (_, name) => {
   const one = propagationCase(CITED, name, 0);
   const orbit = orbitOf(one.rows[0], one);

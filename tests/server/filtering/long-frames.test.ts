@@ -187,6 +187,37 @@ describe('a long list', () => {
   });
 });
 
+test('no piece of a long time frame is begun before the near one of another visitor', async () => {
+  const order: string[] = [];
+  const releases: (() => void)[] = [];
+  const compute = fakeCompute({
+    surveyOf: async ({ window, objects }) => {
+      order.push(window.endUtc - window.startUtc > 100 ? 'far' : 'near');
+      await new Promise<void>((resolve) => releases.push(resolve));
+      return objects;
+    },
+  });
+  const bodies = Array.from({ length: 480 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
+  let clock = 0;
+  const limits = { lullMs: 1, now: () => clock };
+  const { app, queue } = await fakeService({ catalogue: fakeCatalogue(bodies), compute, limits });
+  await resultOf(app, from(2488128.5, 3652));
+  for (let turn = 0; turn < 50 && order.length < 2; turn++) await new Promise((go) => setImmediate(go));
+  expect(order).toEqual(['far', 'far']); // both workers
+  let isAnswered = false;
+  const near = resultOf(app, from(2461050.5, 1), { 'X-Visitor': 'another' }).then(() => (isAnswered = true));
+  for (let turn = 0; turn < 500 && queue.waiting() === 0; turn++) await new Promise((go) => setImmediate(go));
+  for (let turn = 0; turn < 200 && !isAnswered; turn++) {
+    releases.shift()?.();
+    for (let go = 0; go < 5; go++) await new Promise((next) => setImmediate(next));
+  }
+  await near;
+  expect(order).toEqual(['far', 'far', 'near']);
+  clock = 60_000; // the lull is over
+  for (let turn = 0; turn < 5000 && order.length < 4; turn++) await new Promise((go) => setImmediate(go));
+  expect(order[3]).toBe('far');
+});
+
 test('an object is looked at once through a year, however often somebody asks how far it is', async () => {
   const held = heldCompute();
   const { app } = await fakeService({ compute: held.compute });
