@@ -227,6 +227,50 @@ test('a time step beyond its bounds is brought back, with a word about it', asyn
   await expect(page.getByRole('alertdialog')).toContainText('10080 minutes');
 });
 
+test('an object whose place is worth nothing in some night is listed, and marked as lost', async ({
+  page,
+}) => {
+  await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => {
+    const [first, second, ...rest] = copies(answer, 4, 1);
+    const known = first.filters.filter(({ name }) => name !== 'skyUncertainty');
+    const uncertain = (maxValue: number) => ({
+      filters: [...known, { name: 'skyUncertainty', minValue: 1, maxValue }],
+    });
+    return {
+      ...answer,
+      object: {
+        data: [{ ...first, ...uncertain(3601) }, { ...second, ...uncertain(3600) }, ...rest],
+      },
+    };
+  });
+  await filter(page);
+  const rows = table(page).locator('tbody tr');
+  await expect(rows.filter({ hasText: 'Body 1' })).toContainText('lost');
+  await expect(rows.filter({ hasText: 'Body 2' })).not.toContainText('lost');
+  await expect(objectBoxes(page).first()).toBeEnabled();
+});
+
+test('of a time frame that is not looked through nothing is told but that nothing is found yet', async ({
+  page,
+}) => {
+  await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => ({
+    ...answer,
+    totalResults: 0,
+    object: { data: [] },
+    preparation: {
+      done: 0,
+      total: 26_010,
+      share: 0.25,
+      secondsLeft: 300,
+      days: { done: 365, total: 3652 },
+    },
+  }));
+  await page.getByRole('button', { name: 'Continue to filtering' }).click();
+  await expect(page.getByText('Nothing that fulfils the criteria is found yet.')).toBeVisible();
+  await expect(page.getByText('There are no objects fulfilling the criteria.')).toBeHidden();
+  await expect(page.getByText('365 of 3652 days so far')).toBeVisible();
+});
+
 type FilteringAnswer = {
   readonly token: string;
   readonly totalResults: number;
