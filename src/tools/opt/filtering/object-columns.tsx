@@ -66,8 +66,13 @@ export function objectColumns(input: ColumnsInput): Column[] {
       isSticky: true,
       isRowHeader: true,
       cell: (row) => (
-        <span className={`designation object-${objectKind(row)}`} title={whole(objectTitle(row), LONG.name)}>
-          {objectTitle(row)}
+        <span className="listed-name">
+          <span
+            className={`designation object-${objectKind(row)}`}
+            title={whole(objectTitle(row), LONG.name)}
+          >
+            {objectTitle(row)}
+          </span>
           <LostMark object={row} />
           {isUncertain(row) ? <Badge text="lost" tone="attention" meaning="1 sigma is more than 1°" /> : null}
         </span>
