@@ -1,11 +1,21 @@
 import type { KyInstance } from 'ky';
 import { GENERIC_MESSAGE, RequestFailed } from '#contract/failure.ts';
-import { type AnyEndpoint, type CallOptions, fetched, type QueryOf, request } from './call.ts';
+import {
+  type AnyEndpoint,
+  type CallOptions,
+  fetched,
+  isJson,
+  parsed,
+  type QueryOf,
+  request,
+  type ResponseOf,
+} from './call.ts';
 
 /**
  * The binary twin of a call whose response comes in pieces.
  *
  * @param take receives the bytes that are not taken yet, and returns how many of them it took.
+ * @returns the plain response of a service without twins; undefined where the pieces were taken.
  * @throws RequestFailed as `call` does, also when the response ends within a piece.
  */
 export async function callStream<E extends AnyEndpoint>(
@@ -15,12 +25,13 @@ export async function callStream<E extends AnyEndpoint>(
   query: QueryOf<E>,
   take: (bytes: Uint8Array) => number,
   options: CallOptions = {},
-): Promise<void> {
+): Promise<ResponseOf<E> | undefined> {
   const headers = { Accept: 'application/octet-stream' };
-  const { body } = await fetched(request(http, baseUrl, endpoint, query, options, headers));
+  const response = await fetched(request(http, baseUrl, endpoint, query, options, headers));
+  if (isJson(response)) return parsed(endpoint, response);
   let waiting: Uint8Array = new Uint8Array();
-  if (body === null) return;
-  const reader = body.getReader();
+  if (response.body === null) return undefined;
+  const reader = response.body.getReader();
   for (;;) {
     const { value } = await fetched(reader.read());
     if (value === undefined) break;
@@ -28,6 +39,7 @@ export async function callStream<E extends AnyEndpoint>(
     waiting = waiting.subarray(taken(() => take(waiting)));
   }
   if (waiting.length > 0) throw unexpected(new RangeError('the answer ends within a piece'));
+  return undefined;
 }
 
 function taken(take: () => number): number {

@@ -77,15 +77,14 @@ export async function callRead<E extends AnyEndpoint, Answer>(
   }
 }
 
-/** Readers for the responses of the binary twin of a call. They throw where a response breaks the contract. */
+/** Readers for the binary twin of a call, and for the plain response. They throw where a response breaks the contract. */
 export type BytesReader<E extends AnyEndpoint, Answer> = {
   readonly bytes: (bytes: Uint8Array) => Answer;
-  /** Left out where only bytes are accepted. */
-  readonly json?: (answer: ResponseOf<E>) => Answer;
+  readonly json: (answer: ResponseOf<E>) => Answer | Promise<Answer>;
 };
 
 /**
- * The binary twin of a call. Some services send JSON instead.
+ * The binary twin of a call. A service without twins sends JSON, which has the same content.
  *
  * @throws RequestFailed as {@link call} does.
  */
@@ -99,23 +98,26 @@ export async function callBytes<E extends AnyEndpoint, Answer>(
 ): Promise<Answer> {
   const headers = { Accept: 'application/octet-stream' };
   const response = await fetched(request(http, baseUrl, endpoint, query, options, headers));
-  const isJson = response.headers.get('Content-Type')?.startsWith('application/json') === true;
-  const body = isJson
+  const body = isJson(response)
     ? { kind: 'json' as const, value: await fetched(response.json()) }
     : { kind: 'bytes' as const, value: await fetched(response.arrayBuffer()) };
   try {
     if (body.kind === 'bytes') return read.bytes(new Uint8Array(body.value));
-    if (read.json !== undefined) return read.json(endpoint.response.parse(body.value));
-    throw new RangeError('JSON where bytes were requested');
+    return await read.json(endpoint.response.parse(body.value) as ResponseOf<E>);
   } catch (error) {
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }
 }
 
+/** Whether a response is JSON although a twin was requested. */
+export function isJson(response: Response): boolean {
+  return response.headers.get('Content-Type')?.startsWith('application/json') === true;
+}
+
 /**
  * A call whose response comes line by line; each line is checked by a function of the caller as soon as it has come.
  *
- * @param read throws where a line breaks the contract.
+ * @param read throws where a line breaks the contract. @param json receives the whole response of a service without lines.
  * @throws RequestFailed as {@link call} does.
  */
 export async function callLines<E extends AnyEndpoint>(
@@ -123,10 +125,19 @@ export async function callLines<E extends AnyEndpoint>(
   baseUrl: string,
   endpoint: E,
   query: QueryOf<E>,
-  { media, read }: { readonly media: string; readonly read: (line: unknown) => void },
+  {
+    media,
+    read,
+    json,
+  }: {
+    readonly media: string;
+    readonly read: (line: unknown) => void;
+    readonly json: (answer: ResponseOf<E>) => void;
+  },
   options: CallOptions = {},
 ): Promise<void> {
   const response = await fetched(request(http, baseUrl, endpoint, query, options, { Accept: media }));
+  if (isJson(response)) return json(await parsed(endpoint, response));
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';
   for (;;) {
@@ -140,6 +151,16 @@ export async function callLines<E extends AnyEndpoint>(
       await reader?.cancel();
       throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
     }
+  }
+}
+
+/** A whole answer in JSON, checked against the contract. @throws RequestFailed as {@link call} does. */
+export async function parsed<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
+  const answer: unknown = await fetched(response.json());
+  try {
+    return endpoint.response.parse(answer) as ResponseOf<E>;
+  } catch (error) {
+    throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }
 }
 

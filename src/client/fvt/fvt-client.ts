@@ -1,7 +1,7 @@
 import type { CloseApproaches, CloseApproachesQuery } from '#contract/fvt/close-approaches.ts';
 import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import { type FlybyFile, readFlyby } from '#contract/fvt/flyby-bytes.ts';
-import type { FlybyQuery, FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
+import type { FlybyAnswer, FlybyQuery, FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { Solutions } from '#contract/fvt/solutions.ts';
 import { call, callBytes, type CallOptions } from '../call.ts';
@@ -28,13 +28,16 @@ export type FvtClient = {
 export function createFvtClient(options: ClientOptions = {}): FvtClient {
   const { baseUrl = '' } = options;
   const http = createHttp(options);
-  const bytes = { bytes: readFlyby };
+  const tables = {
+    bytes: readFlyby,
+    json: async (answer: FlybyAnswer) => (await import('./plain-flyby.ts')).flybyOfRows(answer),
+  };
   return {
     mainBodies: async (extra) => (await call(http, baseUrl, FVT_ENDPOINTS.mainBodies, {}, extra)).mainBodies,
     closeApproaches: (query, onProgress, extra) => searchApproaches(http, baseUrl, query, onProgress, extra),
-    flyby: (query, extra) => callBytes(http, baseUrl, FVT_ENDPOINTS.flyby, query, bytes, extra),
+    flyby: (query, extra) => callBytes(http, baseUrl, FVT_ENDPOINTS.flyby, query, tables, extra),
     flybyUserDefined: (query, extra) =>
-      callBytes(http, baseUrl, FVT_ENDPOINTS.flybyUserDefined, query, bytes, extra),
+      callBytes(http, baseUrl, FVT_ENDPOINTS.flybyUserDefined, query, tables, extra),
     solutions: (query, extra) => call(http, baseUrl, FVT_ENDPOINTS.solutions, query, extra),
   };
 }

@@ -37,7 +37,14 @@ export async function searchApproaches(
     baseUrl,
     FVT_ENDPOINTS.closeApproaches,
     query,
-    { media: APPROACH_LINES, read },
+    {
+      media: APPROACH_LINES,
+      read,
+      json(answer) {
+        isComplete = true;
+        take(answer);
+      },
+    },
     options,
   );
   if (!isComplete) throw new RequestFailed({ kind: 'network', message: API_CALL_MESSAGE });
@@ -47,10 +54,13 @@ export async function searchApproaches(
     const line = closeApproachesLine.parse(text);
     isComplete = line.complete;
     if (isComplete) return;
-    errors.push(...line.errors);
-    if (line.closeApproaches.length > 0) {
-      closeApproaches = [...closeApproaches, ...line.closeApproaches].sort((a, b) => a.mjd - b.mjd);
-    }
+    take(line);
     onProgress({ closeApproaches: [...closeApproaches], errors, done: line.done, total: line.total });
+  }
+
+  function take(found: CloseApproaches): void {
+    errors.push(...found.errors);
+    if (found.closeApproaches.length === 0) return;
+    closeApproaches = [...closeApproaches, ...found.closeApproaches].sort((a, b) => a.mjd - b.mjd);
   }
 }

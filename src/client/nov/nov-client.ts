@@ -6,12 +6,19 @@ import type {
   PerturbedTable,
 } from '#contract/nov/perturbed.ts';
 import type { ShapeModel } from '#contract/nov/shapes.ts';
-import type { GroupType, RiskList, SmallObjectOption, SmallObjectType } from '#contract/nov/small-objects.ts';
-import type { SwarmNames } from '#contract/nov/swarm.ts';
+import type {
+  GroupType,
+  RiskList,
+  RiskObjects,
+  SmallObjectOption,
+  SmallObjectType,
+} from '#contract/nov/small-objects.ts';
+import type { SwarmAnswer, SwarmNames } from '#contract/nov/swarm.ts';
 import { readSwarm, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { type PerturbedOrbitTable, readTable } from '#contract/nov/table-bytes.ts';
 import { call, callBytes, type CallOptions } from '../call.ts';
 import { type ClientOptions, createHttp } from '../http.ts';
+import type { swarmOfObjects } from './plain-swarm.ts';
 
 /** A group is sent in two parts: eccentricities up to 0.9, and those above. */
 export type GroupPart = 'less_eccentric' | 'eccentric';
@@ -54,13 +61,13 @@ export function createNovClient(options: ClientOptions = {}): NovClient {
         baseUrl,
         endpoint,
         {},
-        { bytes: readSwarm },
+        { bytes: readSwarm, json: ({ data }) => plainSwarm(data) },
         { ...extra, path: { type, option } },
       );
     },
     riskObjects: (list, extra) =>
-      callBytes(http, baseUrl, NOV_ENDPOINTS.riskObjects, { list }, { bytes: readSwarm }, extra),
-    swarm: (extra) => callBytes(http, baseUrl, NOV_ENDPOINTS.swarm, {}, { bytes: readSwarm }, extra),
+      callBytes(http, baseUrl, NOV_ENDPOINTS.riskObjects, { list }, RISK_LIST, extra),
+    swarm: (extra) => callBytes(http, baseUrl, NOV_ENDPOINTS.swarm, {}, SWARM, extra),
     swarmNames: (extra) => call(http, baseUrl, NOV_ENDPOINTS.swarmNames, {}, extra),
     keplerianOrbits: async (names, extra) =>
       (await call(http, baseUrl, NOV_ENDPOINTS.keplerianOrbit, { names: [...names] }, extra)).ephemerides,
@@ -76,21 +83,33 @@ export function createNovClient(options: ClientOptions = {}): NovClient {
   };
 }
 
+const plainSwarm = async (...answered: Parameters<typeof swarmOfObjects>) =>
+  (await import('./plain-swarm.ts')).swarmOfObjects(...answered);
+
+const SWARM = {
+  bytes: readSwarm,
+  json: ({ data, day, catalogueDate }: SwarmAnswer) => plainSwarm(data, { day, catalogueDate }),
+};
+
+const RISK_LIST = {
+  bytes: readSwarm,
+  json: (answer: RiskObjects) => plainSwarm('list' in answer ? answer.list.data : []),
+};
+
 const bytes = (table: Uint8Array): PerturbedAnswer => ({ orbit: readTable(table), errors: [] });
+
+async function plainTable(table: PerturbedTable): Promise<PerturbedAnswer> {
+  const { orbitOfRows } = await import('./plain-table.ts');
+  return { orbit: orbitOfRows(table), errors: table.errors };
+}
 
 const TABLE = {
   bytes,
-  json: ({ ephemerides }: { ephemerides: PerturbedTable }) => withoutOrbit(ephemerides),
+  json: ({ ephemerides }: { ephemerides: PerturbedTable }) => plainTable(ephemerides),
 };
 
 const NESTED_TABLE = {
   bytes,
   json: ({ ephemerides }: { ephemerides: { ephemerides: PerturbedTable } }) =>
-    withoutOrbit(ephemerides.ephemerides),
+    plainTable(ephemerides.ephemerides),
 };
-
-/** The reasons why there are no rows. Rows as JSON have no velocities, and without these no place between two of them. */
-function withoutOrbit({ data, errors }: PerturbedTable): PerturbedAnswer {
-  if (data.length > 0) throw new RangeError('a perturbed orbit without velocities');
-  return { orbit: undefined, errors };
-}

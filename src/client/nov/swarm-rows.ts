@@ -1,15 +1,10 @@
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { TURN } from '#engine/constants.ts';
+import { elementsOfRow, PART, semiMajorAxis } from '#contract/nov/swarm-elements.ts';
 import type { SwarmColumns } from '#engine/swarm/swarm-columns.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
-import type { Elements } from '#engine/orbit/elements.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import { orbitalAxes } from '#engine/orbit/orbital-axes.ts';
-import { SUN_GM } from '#engine/orbit/sun-gm.ts';
-
-/** A fraction of a turn in 2^-32, rad. */
-const PART = TURN / 2 ** 32;
 
 /**
  * A swarm as it is drawn, one row per object, ellipses first, then open orbits. Of the rows solved on the CPU, those in
@@ -24,7 +19,8 @@ export type SwarmRows = SwarmColumns & {
  *
  * @param solvedApart ellipses of this eccentricity or more are among the `others`, like open orbits.
  */
-export function swarmRows({ day, count, columns, open }: SwarmFile, solvedApart: number): SwarmRows {
+export function swarmRows(file: SwarmFile, solvedApart: number): SwarmRows {
+  const { day, count, columns, open } = file;
   const total = count + open.length;
   const alongP = new Float32Array(3 * total);
   const alongQ = new Float32Array(3 * total);
@@ -38,7 +34,7 @@ export function swarmRows({ day, count, columns, open }: SwarmFile, solvedApart:
     meanMotion[row] = columns.meanMotion[row];
     meanAnomaly[row] = columns.meanAnomaly[row] * PART;
     if (e >= solvedApart) {
-      others.push({ row, orbit: elementsToOrbit(ellipseAt({ day, columns }, row)) });
+      others.push({ row, orbit: elementsToOrbit(elementsOfRow(file, row)) });
       continue;
     }
     const a = semiMajorAxis(meanMotion[row]);
@@ -62,32 +58,4 @@ export function swarmRows({ day, count, columns, open }: SwarmFile, solvedApart:
     others.push({ row: count + place, orbit: elementsToOrbit(elements) });
   });
   return { count: total, alongP, alongQ, eccentricity, meanMotion, meanAnomaly, day, others };
-}
-
-/** The elements of a row of a swarm at the common day, used when the object is picked. */
-export function elementsOfRow(swarm: SwarmFile, row: number): Elements {
-  const open = swarm.open[row - swarm.count];
-  if (open !== undefined) return open.elements;
-  if (!(Number.isInteger(row) && row >= 0 && row < swarm.count)) {
-    throw new RangeError(`a swarm of ${swarm.count + swarm.open.length} objects has no row ${row}`);
-  }
-  return ellipseAt(swarm, row);
-}
-
-function ellipseAt({ day, columns }: Pick<SwarmFile, 'day' | 'columns'>, row: number): Elements {
-  const e = columns.eccentricity[row] / 2 ** 32;
-  return {
-    epoch: { scale: 'TDB', day, offset: 0 },
-    perihelionDistance: semiMajorAxis(columns.meanMotion[row]) * (1 - e),
-    eccentricity: e,
-    inclination: columns.inclination[row] * PART,
-    node: columns.node[row] * PART,
-    argumentOfPerihelion: columns.argumentOfPerihelion[row] * PART,
-    meanAnomaly: columns.meanAnomaly[row] * PART,
-  };
-}
-
-/** Kepler's third law. */
-function semiMajorAxis(meanMotion: number): number {
-  return Math.cbrt(SUN_GM / (meanMotion * meanMotion));
 }

@@ -1,6 +1,6 @@
-import type { CircleQuery, RectangleQuery } from '#contract/scd/background.ts';
+import type { Background, CircleQuery, RectangleQuery } from '#contract/scd/background.ts';
 import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
-import { readStarField, type StarField } from '#contract/scd/star-bytes.ts';
+import { readStarField, type StarField, writeStarField } from '#contract/scd/star-bytes.ts';
 import { type Trace, traceOf } from '#contract/scd/trace-points.ts';
 import {
   type AreaQuery,
@@ -70,7 +70,19 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
     return cached(
       addressOf(baseUrl, endpoint, query),
       (text) => readStarField(bytesOfText(text)),
-      () => callBytes(http, baseUrl, endpoint, query, { bytes: loadedStars }, extra),
+      () =>
+        callBytes(
+          http,
+          baseUrl,
+          endpoint,
+          query,
+          {
+            bytes: loadedStars,
+            json: async (answer: Background) =>
+              loadedStars(writeStarField((await import('./plain-stars.ts')).starsOfRows(answer, query))),
+          },
+          extra,
+        ),
     );
   }
 

@@ -1,9 +1,10 @@
 import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import { readSynodicPath, type SynodicFile } from '#contract/nov/synodic-bytes.ts';
-import type { SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
+import type { SynodicAnswer, SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
 import { SOVT_ENDPOINTS } from '#contract/sovt/endpoints.ts';
 import { type PopulationPart, readPopulationParts } from '#contract/sovt/population-bytes.ts';
 import type { PopulationAnswer, PopulationQuery } from '#contract/sovt/population.ts';
+import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
 import { addressOf, call, callBytes, type CallOptions } from '../call.ts';
 import { callStream } from '../call-stream.ts';
@@ -20,19 +21,22 @@ export type SovtClient = {
   windowsAddress(query: WindowsQuery, form: 'csv' | 'calendar'): string;
   /** The brightest near-Earth objects. */
   brightest(query: PopulationQuery, options?: CallOptions): Promise<PopulationAnswer>;
-  /** Every near-Earth object, by parts as they come. */
+  /** Every near-Earth object, by parts as they come; of a service without parts its brightest objects are returned. */
   population(
     query: PopulationQuery,
     onPart: (part: PopulationPart) => void,
     options?: CallOptions,
-  ): Promise<void>;
+  ): Promise<PopulationAnswer | undefined>;
 };
 
 /** A client of the calls of sovt. */
 export function createSovtClient(options: ClientOptions = {}): SovtClient {
   const { baseUrl = '' } = options;
   const http = createHttp(options);
-  const path = { bytes: readSynodicPath };
+  const path = {
+    bytes: readSynodicPath,
+    json: async (answer: SynodicAnswer) => (await import('./plain-path.ts')).pathOfRows(answer),
+  };
   return {
     path: (query, extra) => callBytes(http, baseUrl, NOV_ENDPOINTS.synodic, query, path, extra),
     openPath: (query, extra) => callBytes(http, baseUrl, NOV_ENDPOINTS.synodicHyperbolic, query, path, extra),
@@ -41,9 +45,12 @@ export function createSovtClient(options: ClientOptions = {}): SovtClient {
       addressOf(baseUrl, form === 'csv' ? SOVT_ENDPOINTS.windowsCsv : SOVT_ENDPOINTS.windowsCalendar, query),
     brightest: (query, extra) => call(http, baseUrl, SOVT_ENDPOINTS.population, query, extra),
     population: (query, onPart, extra) =>
-      callStream(http, baseUrl, SOVT_ENDPOINTS.population, query, partsTo(onPart), extra),
+      callStream(http, baseUrl, SOVT_ENDPOINTS.population, { ...query, ...ALL }, partsTo(onPart), extra),
   };
 }
+
+/** As many as one answer may list, which parts do not heed. */
+const ALL = { most: SOVT_RANGES.most.max };
 
 function partsTo(onPart: (part: PopulationPart) => void): (bytes: Uint8Array) => number {
   return (bytes) => {

@@ -36,10 +36,8 @@ export const smallObjectOption = z.object({
 /** Answer of `/nov/{type}/`. */
 export const smallObjectOptions = z.object({ data: z.array(smallObjectOption) });
 
-/** An object of a group, with the elements that it is drawn by; angles in degrees, ecliptic and equinox J2000. */
-export const smallObject = z.object({
-  number: listedObjectFields.number,
-  name: listedObjectFields.name,
+/** An object with the elements that it is drawn by; angles in degrees, ecliptic and equinox J2000. */
+export const drawnObject = z.object({
   designator: listedObjectFields.designator,
   ...elementFields,
   /** Metres; estimated where nothing was measured. */
@@ -49,6 +47,12 @@ export const smallObject = z.object({
   orbitType: listedObjectFields.orbitType,
   pha: z.boolean(),
   risk: z.boolean(),
+});
+
+/** An object of a group. */
+export const smallObject = z.extend(drawnObject, {
+  number: listedObjectFields.number,
+  name: listedObjectFields.name,
 });
 
 /** Answer of the calls for the objects of a group. */
@@ -65,5 +69,7 @@ export const riskObjects = z.union([
 
 export type SmallObjectOption = z.output<typeof smallObjectOption>;
 export type SmallObjectOptions = z.output<typeof smallObjectOptions>;
+export type DrawnObject = z.output<typeof drawnObject>;
 export type SmallObject = z.output<typeof smallObject>;
 export type RiskList = (typeof RISK_LISTS)[number];
+export type RiskObjects = z.output<typeof riskObjects>;

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
+import { drawnObject } from './small-objects.ts';
 
-/** Answer of `/nov/swarm` without its rows, which the binary twin has. */
-export const swarmSummary = z.object({
+/** An object of the swarm. */
+const swarmObject = z.extend(drawnObject, { comet: z.boolean() });
+
+/** Answer of `/nov/swarm`. */
+export const swarmAnswer = z.object({
   /** Julian date TDB of the mean anomalies. */
   day: z.number(),
   /** Date of the newest orbits, YYYY-MM-DD. */
@@ -9,6 +13,8 @@ export const swarmSummary = z.object({
   /** Objects on ellipses, a row each, and objects on open and nearly parabolic orbits. */
   ellipses: z.number(),
   open: z.number(),
+  /** Ellipses first. */
+  data: z.array(swarmObject),
 });
 
 /** Names of the objects of the swarm, in the order of its rows. */
@@ -23,5 +29,6 @@ export const swarmNames = z.object({
 /** Query of calls that need none. */
 export const nothing = z.object({});
 
-export type SwarmSummary = z.output<typeof swarmSummary>;
+export type SwarmObject = z.output<typeof swarmObject>;
+export type SwarmAnswer = z.output<typeof swarmAnswer>;
 export type SwarmNames = z.output<typeof swarmNames>;

@@ -9,7 +9,7 @@ export const TICK_DAYS = 2 ** -15;
 export type OrbitTable = {
   /** Julian date that `offsets` are counted from. */
   readonly day: number;
-  /** Days from `day` of each row, rising, multiples of {@link TICK_DAYS}; at least two. */
+  /** Days from `day` of each row, rising, in tables that are sent multiples of {@link TICK_DAYS}; at least two. */
   readonly offsets: Float64Array;
   /** x y z of each row. */
   readonly positions: Float64Array;

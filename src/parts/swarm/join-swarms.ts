@@ -1,4 +1,5 @@
-import { elementsOfRow, swarmRows, type SwarmRows } from '#client/nov/swarm-rows.ts';
+import { swarmRows, type SwarmRows } from '#client/nov/swarm-rows.ts';
+import { elementsOfRow } from '#contract/nov/swarm-elements.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { createSwarm, type Swarm } from '#engine/swarm/swarm.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';

@@ -1,9 +1,10 @@
 import { Hono } from 'hono';
-import type { SwarmNames, SwarmSummary } from '#contract/nov/swarm.ts';
+import type { SwarmNames } from '#contract/nov/swarm.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { ServiceParts } from '../service-parts.ts';
 import { wantsBytes } from './accept.ts';
 import { swarmAnswer } from './swarm-answer.ts';
+import { swarmText } from './swarm-text.ts';
 
 /** All near-Earth objects at once. */
 export function swarmRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue' | 'swarms'>): Hono {
@@ -13,8 +14,11 @@ export function swarmRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue
   routes.get(ROUTES.swarm, async (c) => {
     const swarm = await nearEarth();
     if (wantsBytes(c)) return swarmAnswer(c, swarm);
-    const { day, ellipses, open } = swarm;
-    return c.json({ day, catalogueDate: catalogue().date, ellipses, open } satisfies SwarmSummary);
+    return c.body(await swarmText(swarm), 200, {
+      'Content-Type': 'application/json',
+      ETag: `"json-${swarm.tag}"`, // one made of the text would hold it back
+      Vary: 'Accept',
+    });
   });
 
   routes.get(ROUTES.swarmNames, async (c) => {

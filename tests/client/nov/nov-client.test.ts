@@ -109,7 +109,7 @@ test('a perturbed orbit that is answered with JSON has reasons in place of rows,
   expect(await nested.perturbedHyperbolic(PARABOLA)).toEqual({ orbit: undefined, errors });
 });
 
-test('a perturbed orbit that is answered with JSON is a failure where it is of another shape, or has rows without velocities', async () => {
+test('a perturbed orbit that is answered with JSON is a failure where it is of another shape, or has rows of which nothing is known', async () => {
   const row = { epoch: 61_000, x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0, unc: 0 };
   for (const answer of [{}, { ephemerides: { data: [row, row], errors: [] } }])
     expect(await answering(answer).perturbedOrbit('Eros').catch(failureOf)).toMatchObject({

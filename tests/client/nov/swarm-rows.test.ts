@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { elementsOfRow, swarmRows } from '#client/nov/swarm-rows.ts';
+import { swarmRows } from '#client/nov/swarm-rows.ts';
+import { elementsOfRow } from '#contract/nov/swarm-elements.ts';
 import { readSwarm, type SwarmEllipse, writeSwarm } from '#contract/nov/swarm-bytes.ts';
 import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';

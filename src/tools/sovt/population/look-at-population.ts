@@ -41,9 +41,11 @@ export function lookAtPopulation(
       for (const part of gathered) checkPart(part, objects);
       tell({ type: 'objects.arrived', objects });
       tellGathered();
+      return objects;
     };
     const look = async () => {
-      await Promise.all([lookAtObjects(), sovt.population(query, onPart, { signal })]);
+      const [known, plain] = await Promise.all([lookAtObjects(), sovt.population(query, onPart, { signal })]);
+      if (plain !== undefined) onPart((await import('./part-of-answer.ts')).partOfAnswer(plain, known));
       tellGathered();
       tell({ type: 'population.complete' });
     };

@@ -1,0 +1,45 @@
+import type { ToldPhotometry } from '#contract/photometry.ts';
+import { POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
+import type { PopulationAnswer } from '#contract/sovt/population.ts';
+import type { PopulationObjects } from '#machines/sovt/population.ts';
+
+/** The population as a service without parts answers it: its brightest objects, in one part. */
+export function partOfAnswer(
+  { start, end, looked, catalogueDate, objects }: PopulationAnswer,
+  { swarm, names }: PopulationObjects,
+): PopulationPart {
+  const rows = new Map(names.names.map((name, row) => [name, row]));
+  const found = objects.flatMap((object) => {
+    const row = rows.get(object.designator);
+    return row === undefined ? [] : [{ ...object, row }];
+  });
+  return {
+    start,
+    end,
+    done: looked,
+    total: looked,
+    catalogueDate,
+    swarm: { day: swarm.day, rows: names.names.length },
+    count: found.length,
+    columns: {
+      row: Uint32Array.from(found, ({ row }) => row),
+      slope: Float32Array.from(found, ({ photometry }) => slopeOf(photometry)),
+      brightest: Int16Array.from(found, ({ apparentMag }) => Math.round(100 * apparentMag)),
+      brightestAt: Float32Array.from(found, ({ epoch }) => epoch - start),
+      windowStart: Float32Array.from(found, ({ window }) => window.start - start),
+      windowEnd: Float32Array.from(found, ({ window }) => window.end - start),
+      marks: Uint8Array.from(
+        found,
+        ({ integrated, photometry }) =>
+          (integrated ? POPULATION_MARK.integrated : 0) |
+          (photometry?.slopeFrom === 'default' ? POPULATION_MARK.slopeAssumed : 0),
+      ),
+    },
+  };
+}
+
+/** G, or K1 of a comet; 0 where no law is known. */
+function slopeOf(law: ToldPhotometry | undefined): number {
+  if (law?.law === 'comet') return law.k1;
+  return law?.law === 'H-G' ? law.g : 0;
+}
