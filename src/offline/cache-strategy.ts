@@ -11,14 +11,17 @@ type PageRequest = Pick<Request, 'method' | 'mode' | 'headers'>;
  * Where the response to a request comes from: a document from the network, else as it was precached; what cannot change from the cache; what
  * may change from the network, else from the cache. Undefined for the network alone: everything of other sites, and whatever
  * belongs to one user, as calculations and saved states.
+ *
+ * @param scope the folder of the worker: that of the page, below which its files are.
  */
 export function strategyOf(
   { method, mode, headers }: PageRequest,
   { origin, pathname }: URL,
-  ownOrigin: string = self.location.origin,
+  scope: URL = new URL('.', self.location.href),
 ): 'document' | 'unchanging' | 'renewed' | undefined {
-  if (method !== 'GET' || origin !== ownOrigin || headers.has('token')) return undefined;
-  if (mode === 'navigate') return pathname.startsWith('/rest/') ? undefined : 'document';
-  if (NAMED_BY_CONTENT.test(pathname)) return 'unchanging';
-  return SHARED.test(pathname) ? 'renewed' : undefined;
+  if (method !== 'GET' || origin !== scope.origin || headers.has('token')) return undefined;
+  const path = pathname.startsWith(scope.pathname) ? pathname.slice(scope.pathname.length - 1) : pathname;
+  if (mode === 'navigate') return path.startsWith('/rest/') ? undefined : 'document';
+  if (NAMED_BY_CONTENT.test(path)) return 'unchanging';
+  return SHARED.test(path) ? 'renewed' : undefined;
 }

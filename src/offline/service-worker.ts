@@ -13,8 +13,8 @@ import { strategyOf } from './cache-strategy.ts';
 /** The files of the page, with a mark of their content where their names have none; written in by the build. */
 declare const PAGE_FILES: PrecacheEntry[];
 
-/** The document of every screen of the page. */
-const DOCUMENT = '/index.html';
+/** The document of every screen of the page, beside the worker, as all its files. */
+const DOCUMENT = 'index.html';
 
 const A_MONTH_SECONDS = 30 * 86_400;
 

@@ -3,7 +3,11 @@ import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
 import { readPlots } from '#client/read-plots.ts';
 import { result } from '../machines/fakes/objects.ts';
 
-const realNow = () => performance.now();
+/** Each look at the clock finds it half a frame later. */
+function realNow(): number {
+  return (time += 8);
+}
+let time = 0;
 
 test('tables of plots are read whole, rows without a value too', async () => {
   const tables = plots([object('A', [[2461050.5, null]]), object('B', [])]);
@@ -18,8 +22,8 @@ test('tables of plots that break the contract in one object or beside them are r
 });
 
 test('tables of plots of many objects let others have a turn before they are read', async () => {
-  const rows = Array.from({ length: 1441 }, (_, row) => [2461050.5 + row / 48, 1, 2, 3, 4, null, 5]);
-  const many = plots(Array.from({ length: 40 }, (_, place) => object(`A${place}`, rows)));
+  const rows = Array.from({ length: 48 }, (_, row) => [2461050.5 + row / 48, 1, 2, 3, 4, null, 5]);
+  const many = plots(Array.from({ length: 4 }, (_, place) => object(`A${place}`, rows)));
   const finished: string[] = [];
   const reading = readPlots(many, realNow).then(() => finished.push('plots'));
   setTimeout(() => finished.push('paint'));

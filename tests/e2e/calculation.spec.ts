@@ -105,8 +105,6 @@ type Call = {
   readonly name: string;
   readonly query: URLSearchParams;
   readonly token: string | undefined;
-  /** Milliseconds. */
-  readonly at: number;
 };
 
 function watchCalls(page: Page): readonly Call[] {
@@ -115,7 +113,7 @@ function watchCalls(page: Page): readonly Call[] {
     const { pathname, searchParams } = new URL(request.url());
     const name = /^\/rest\/opt\/(\w+)$/.exec(pathname)?.[1];
     if (name === undefined) return;
-    made.push({ name, query: searchParams, token: request.headers()['token'], at: Date.now() });
+    made.push({ name, query: searchParams, token: request.headers()['token'] });
   });
   return made;
 }

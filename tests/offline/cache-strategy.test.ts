@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { strategyOf } from '#offline/cache-strategy.ts';
 
-const OWN = 'https://toolkit.example';
+const OWN = new URL('https://toolkit.example/');
 
 test('every screen opens without a network by the document of the page', () => {
   expect(['/', '/opt/filtering?c=NDI', '/ovt', '/privacy'].map((path) => way(path, 'navigate'))).toEqual(
@@ -36,6 +36,17 @@ test('nothing that belongs to one user is cached, nor the time, nor anything of 
   expect(
     strategyOf({ method: 'POST', mode: 'cors', headers: new Headers() }, new URL('/rest/nov/x', OWN), OWN),
   ).toBe(undefined);
+});
+
+test('a page below a path has its files there, and its worker caches them alike', () => {
+  const below = new URL('https://observatory.example/neo/');
+  const wayBelow = (path: string, mode: RequestMode = 'cors') =>
+    strategyOf({ method: 'GET', mode, headers: new Headers() }, new URL(path, below), below);
+  expect(wayBelow('/neo/assets/opt-tool-1a2b.js')).toBe('unchanging');
+  expect(wayBelow('/neo/static/sky/stars.json')).toBe('renewed');
+  expect(wayBelow('/neo/opt', 'navigate')).toBe('document');
+  expect(wayBelow('/neo/rest/docs', 'navigate')).toBeUndefined();
+  expect(wayBelow('https://elsewhere.example/neo/assets/a.js')).toBeUndefined();
 });
 
 function way(path: string, mode: RequestMode = 'cors', headers: HeadersInit = {}) {

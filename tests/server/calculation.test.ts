@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calculationResult, calculationTicket, cancellation, plotTables } from '#contract/calculation.ts';
 import { problemBody } from '#contract/problem.ts';
@@ -8,6 +8,7 @@ import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts'
 import { ephemerisTable, fakeCompute } from './fakes/fake-compute.ts';
 import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
+import { eventually } from '../eventually.ts';
 
 const CALCULATE = `/rest/opt/calculate?${ONE_NIGHT}&names=Eros,2025%20AB1`;
 
@@ -118,7 +119,7 @@ describe('a calculation', () => {
     });
     const { app, queue } = await fakeService({ compute });
     const { token } = await ticketOf(await app.request(CALCULATE));
-    await vi.waitFor(async () => expect((await resultOf(app, token)).processed).toBe(1));
+    await eventually(async () => expect((await resultOf(app, token)).processed).toBe(1));
     const first = await resultOf(app, token, '?after=0');
     expect(first).toMatchObject({ processed: 1, places: [1] });
     expect(first.sunmoon.data).toHaveLength(4);

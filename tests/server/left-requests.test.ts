@@ -4,6 +4,7 @@ import { CANDIDATE, NOMINAL } from './fakes/fake-candidate.ts';
 import { fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
 import { fakeService } from './fakes/fake-service.ts';
+import { eventually } from '../eventually.ts';
 
 const YEAR = 'initD=2026-01-01T00:00Z&finalD=2027-01-01T00:00Z';
 
@@ -37,7 +38,7 @@ test.each<[keyof Compute, string]>([
   queue.add('somebody else', [() => promise]);
   const leaving = new AbortController();
   const asked = app.request(`/rest/${path}`, { signal: leaving.signal });
-  await expect.poll(() => queue.waiting()).toBeGreaterThan(0);
+  await eventually(() => expect(queue.waiting()).toBeGreaterThan(0));
   leaving.abort();
   expect((await asked).status).toBe(499);
   letGo();

@@ -50,8 +50,8 @@ function isPrecached(name: string, size: number): boolean {
   return name === 'index.html' || /\.(js|css)$/.test(name) || /inter-latin-wght.+\.woff2$/.test(name);
 }
 
-/** A file by its name, which changes with its content under `assets`; elsewhere with a hash of the content. */
+/** A file relative to the worker; its name changes with its content under `assets`, elsewhere a hash of the content is beside it. */
 function entry(name: string, content: string | Uint8Array): { url: string; revision: string | null } {
   const revision = name.startsWith('assets/') ? null : createHash('sha256').update(content).digest('hex');
-  return { url: `/${name}`, revision };
+  return { url: name, revision };
 }

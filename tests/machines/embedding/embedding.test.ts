@@ -3,6 +3,7 @@ import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
 import type { EmbeddedState, Settable, ToolkitMessage } from '#contract/embedding.ts';
 import { type HostRequest, embeddingMachine, LOOK_MS, MOST_WAITING } from '#machines/embedding/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
+import { eventually } from '../../eventually.ts';
 
 const STATE: EmbeddedState = {
   tool: 'opt',
@@ -58,7 +59,7 @@ describe('the toolkit in the frame of another page', () => {
     const lookAgain = async () => {
       const looks = look.mock.calls.length;
       clock.increment(LOOK_MS);
-      await vi.waitFor(() => expect(look.mock.calls.length).toBe(looks + 1));
+      await eventually(() => expect(look.mock.calls.length).toBe(looks + 1));
       await waitFor(actor, (state) => state.matches({ running: 'attending' }));
     };
     await lookAgain();

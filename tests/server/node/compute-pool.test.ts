@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calculationResult, calculationTicket } from '#contract/calculation.ts';
 import type { EphemerisTask } from '#server/compute/ephemeris-tasks.ts';
@@ -17,6 +17,7 @@ const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemer
 const FRAGILE_WORKER = `
 import { existsSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
+import { eventually } from '../../eventually.ts';
 const died = new URL('died', import.meta.url);
 const sign = new URL('break-down', import.meta.url);
 export function ephemerisOf({ body, epochs }) {
@@ -89,7 +90,7 @@ describe('the pool of workers', () => {
     const pool = fragilePool((error) => void reported.push(error));
     await pool.ephemerisOf(task('undermining'));
     writeFileSync(join(folder, 'break-down'), '');
-    await vi.waitFor(() => expect(reported).toEqual([new Error('broken down')]));
+    await eventually(() => expect(reported).toEqual([new Error('broken down')]));
     expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ kind: 'computed' });
     await pool.close();
   });

@@ -1,7 +1,8 @@
 import { type AddressInfo, connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { openFrontDoor } from '#server/node/front-door.ts';
+import { eventually } from '../../eventually.ts';
 
 const PLACE = { host: '127.0.0.1', port: 0, trustedProxies: { kind: 'hops', hops: 0 } } as const;
 
@@ -29,7 +30,7 @@ test('requests that are sent at once on one connection are answered one after th
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(['/a', '/b', '/c'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
   for (const done of [1, 2, 3]) {
-    await vi.waitFor(() => expect(begun).toHaveLength(done));
+    await eventually(() => expect(begun).toHaveLength(done));
     await new Promise((resolve) => setImmediate(resolve));
     expect(begun).toEqual(['/a', '/b', '/c'].slice(0, done));
     held.pop()?.(new Response('read'));

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { answerMalformedRequests } from '#server/node/malformed-requests.ts';
+import { eventually } from '../../eventually.ts';
 
 let server: Server;
 
@@ -57,7 +58,7 @@ describe('a socket that is not closed from the other side', () => {
       type: '/rest/docs#request-timeout',
       status: 408,
     });
-    await vi.waitFor(async () => expect(await connections()).toBe(0), WAIT);
+    await eventually(async () => expect(await connections()).toBe(0));
     socket.destroy();
   });
 
@@ -66,7 +67,7 @@ describe('a socket that is not closed from the other side', () => {
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     socket.on('error', () => undefined); // what it sends on may meet a closed door
     const babble = setInterval(() => socket.write('and another good day\r\n\r\n'), 20);
-    await vi.waitFor(async () => expect(await connections()).toBe(0), WAIT);
+    await eventually(async () => expect(await connections()).toBe(0));
     clearInterval(babble);
     socket.destroy();
   });
@@ -76,13 +77,11 @@ describe('a socket that is not closed from the other side', () => {
     socket.on('error', () => undefined);
     socket.pause();
     socket.write('good day\r\n\r\n');
-    await vi.waitFor(async () => expect(await connections()).toBe(1), WAIT);
-    await vi.waitFor(async () => expect(await connections()).toBe(0), WAIT);
+    await eventually(async () => expect(await connections()).toBe(1));
+    await eventually(async () => expect(await connections()).toBe(0));
     socket.destroy();
   });
 });
-
-const WAIT = { timeout: 5000, interval: 20 };
 
 /** Sends a text, reads the answer to its end, and leaves its own half of the connection open. */
 async function halfOpen(text: string): Promise<{ answer: string; socket: Socket }> {

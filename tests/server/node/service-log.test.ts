@@ -5,6 +5,7 @@ import { type destination, type Logger, symbols } from 'pino';
 import { afterAll, expect, test, vi } from 'vitest';
 import { openLog } from '#server/node/service-log.ts';
 import { traceOf, withTrace } from '#server/node/request-trace.ts';
+import { eventually } from '../../eventually.ts';
 
 /** A device on which there is never room. */
 const FULL_DISK = '/dev/full';
@@ -16,7 +17,7 @@ test('a line bears the trace of the request in whose name it is written', async 
   const file = join(folder, 'log');
   const trace = traceOf(undefined);
   withTrace(trace, () => openLog('info', file).info('done'));
-  await vi.waitFor(() =>
+  await eventually(() =>
     expect(JSON.parse(readFileSync(file, 'utf8'))).toMatchObject({ msg: 'done', ...trace }),
   );
 });
@@ -27,7 +28,7 @@ test('lines that cannot be written are lost, and the process neither dies of the
   const output = (log as Logger & Record<symbol, ReturnType<typeof destination>>)[symbols.streamSym];
   output.on('error', failed);
   log.error('lost');
-  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+  await eventually(() => expect(failed).toHaveBeenCalled());
   log.error('lost, too');
   output.flushSync();
 });

@@ -1,9 +1,10 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { createActor, setup } from 'xstate';
 import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { readSwarm, writeSwarm } from '#contract/nov/swarm-bytes.ts';
 import type { PopulationAnswered } from '#machines/sovt/population.ts';
 import { lookAtPopulation } from '#tools/sovt/population/look-at-population.ts';
+import { eventually } from '../../../eventually.ts';
 
 const SWARM = readSwarm(writeSwarm({ day: 2_461_000.5, catalogueDate: '', ellipses: [], open: [] }));
 const NAMES = { catalogueDate: '', names: [] };
@@ -16,7 +17,7 @@ test('bright magnitudes are asked for beside the objects, told after these, and 
   expect(kinds(told)).toEqual(['objects.arrived', 'parts.arrived 1,2']);
   send(partOf(3));
   send(partOf(4));
-  await vi.waitFor(() => expect(kinds(told).at(-1)).toBe('parts.arrived 3,4'));
+  await eventually(() => expect(kinds(told).at(-1)).toBe('parts.arrived 3,4'));
   send(partOf(5));
   await end();
   expect(kinds(told).slice(3)).toEqual(['parts.arrived 5', 'population.complete']);
@@ -26,7 +27,7 @@ test('a part that counts in the rows of other objects is a failure, whichever co
   const { told, send, answer } = looking();
   send(partOf(1, 7));
   await answer();
-  await vi.waitFor(() => expect(kinds(told)).toEqual(['population.failed']));
+  await eventually(() => expect(kinds(told)).toEqual(['population.failed']));
 });
 
 function looking() {
