@@ -17,7 +17,7 @@ type PageRequest = Pick<Request, 'method' | 'mode' | 'headers'>;
 export function strategyOf(
   { method, mode, headers }: PageRequest,
   { origin, pathname }: URL,
-  scope: URL = new URL('.', self.location.href),
+  scope: URL = new URL(self.location.href.replace(/[^/]*$/, '')),
 ): 'document' | 'unchanging' | 'renewed' | undefined {
   if (method !== 'GET' || origin !== scope.origin || headers.has('token')) return undefined;
   const path = pathname.startsWith(scope.pathname) ? pathname.slice(scope.pathname.length - 1) : pathname;

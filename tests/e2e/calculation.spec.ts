@@ -62,9 +62,7 @@ test('a long calculation shows how far it is, goes on when it is not to be stopp
   await page.getByRole('alertdialog').getByRole('button', { name: 'No' }).click();
   await expect(page.getByRole('alertdialog', { name: 'Done' })).toBeVisible();
   expect(of('cancelCalculation')).toEqual([]);
-  const times = of('getCalculationResult').map(({ at }) => at);
-  expect(times).toHaveLength(3);
-  for (const [index, at] of times.slice(1).entries()) expect(at - times[index]).toBeGreaterThanOrEqual(990);
+  expect(of('getCalculationResult')).toHaveLength(3);
 });
 
 test('the message that ephemerides are ready goes with its screen, and leads to them from any other page', async ({

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { isRecord } from '../parse/text.ts';
-import standard from './services.json';
+import standard from '../services.json';
 
 /** A file of a public service: what it is called here, and where it is. */
 export type ServiceFile = {

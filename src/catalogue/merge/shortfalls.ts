@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue.ts';
+import { baseName, formatOf } from './formats.ts';
 import type { MergeReport } from './merge-sources.ts';
 
 /** What a new file or catalogue must have of what the one before had: lists lose some rows a day, but no more. */
@@ -31,6 +32,35 @@ export function shortfalls(
     ),
   ].filter((words) => words !== undefined);
   return short.length === 0 ? [] : [...failures.map(({ file, reason }) => `${file}: ${reason}`), ...short];
+}
+
+/**
+ * Why a folder may not become the first catalogue, in words: lists of bodies that cannot be read, and files of the services that
+ * have fewer rows than they have had for years.
+ *
+ * @param files names in the folder. @param leastRows by the name of a file without ".gz".
+ */
+export function belowFloors(
+  { sources, failures }: Pick<MergeReport, 'sources' | 'failures'>,
+  files: readonly string[],
+  leastRows: ReadonlyMap<string, number>,
+): readonly string[] {
+  const rows = rowsByName(sources);
+  const unread = failures.filter(({ file }) => isListOfBodies(file));
+  const readable = files.filter((file) => !failures.some((failure) => failure.file === file));
+  return [
+    ...unread.map(({ file, reason }) => `${file}: ${reason}`),
+    ...readable.flatMap((file) => {
+      const count = rows.get(formatOf(file)?.name ?? '') ?? 0;
+      const least = leastRows.get(baseName(file)) ?? 0;
+      return count < least ? [`${file}: ${count} rows, where such a file has at least ${least}`] : [];
+    }),
+  ];
+}
+
+function isListOfBodies(file: string): boolean {
+  const format = formatOf(file);
+  return format?.holds === 'bodies' && format.perObject !== true;
 }
 
 function shortfall(what: string, count: number, before: number): string | undefined {

@@ -3,12 +3,12 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { MAGIC } from '#catalogue/layout.ts';
 import type { MergeReport } from '#catalogue/merge/merge-sources.ts';
-import { shortfalls } from '#catalogue/merge/shortfalls.ts';
+import { belowFloors, shortfalls } from '#catalogue/merge/shortfalls.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type ServiceCatalogue, serviceCatalogue } from '#server/service-catalogue.ts';
 import type { KeptCandidates } from './kept-candidates.ts';
-import { folderFingerprint, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
+import { folderFingerprint, sourceNames, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Where catalogues are, and who reads a folder of them. */
@@ -23,6 +23,8 @@ export type CatalogueHostParts = {
   /** The candidates as they were fetched last, in place of those that came with the catalogue. */
   readonly candidates: KeptCandidates;
   readonly takeIn: (task: TakeInTask) => Promise<TakenIn>;
+  /** Rows that files have at least, by their names without ".gz", where there is no catalogue to compare them with. */
+  readonly leastRows: ReadonlyMap<string, number>;
   /** Gets the errors of files that could not be read or written; the service goes on without them. */
   readonly report: (error: unknown) => void;
 };
@@ -76,6 +78,7 @@ export function openCatalogueHost({
   dataDir,
   candidates,
   takeIn,
+  leastRows,
   report,
 }: CatalogueHostParts): CatalogueHost {
   const builtIn = readFileSync(builtInFile);
@@ -174,7 +177,9 @@ export function openCatalogueHost({
     try {
       const taken = await takeIn({ folder, builtIn });
       const short =
-        former === undefined ? [] : shortfalls(taken.report, former.served.catalogue, former.isSuccession);
+        former === undefined
+          ? belowFloors(taken.report, sourceNames(folder), leastRows)
+          : shortfalls(taken.report, former.served.catalogue, former.isSuccession);
       if (short.length > 0) {
         refused = `${basename(folder)} was refused: ${short.join('; ')}`;
         return taken.report;

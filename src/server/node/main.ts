@@ -1,3 +1,4 @@
+import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
 import { randomUUID } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
@@ -87,6 +88,7 @@ async function start(): Promise<void> {
       log.warn(error, 'NEO Confirmation Page'),
     ),
     takeIn: pool.takeIn,
+    leastRows: leastRowsOfFiles(),
     report: (error) => log.warn(error, 'catalogue file'),
   });
   const stars = openHeldStars(

@@ -10,6 +10,7 @@
  */
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { createFairQueue } from '#server/jobs/fair-queue.ts';
 import { createPreparation } from '#server/survey/preparation.ts';
@@ -57,6 +58,7 @@ async function prepareData(): Promise<void> {
     dataDir,
     candidates: openKeptCandidates(dataDir, report),
     takeIn: pool.takeIn,
+    leastRows: leastRowsOfFiles(),
     report,
   });
   const queue = createFairQueue({ concurrency: workers, waiting: 0, waitingPerVisitor: 0 });

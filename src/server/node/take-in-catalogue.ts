@@ -49,7 +49,7 @@ function fileStamp(path: string): string {
 }
 
 /** Files of a known kind, and links by such a name: whoever links one wants it. */
-function sourceNames(folder: string): string[] {
+export function sourceNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && formatOf(entry.name) !== undefined)
     .map(({ name }) => name)

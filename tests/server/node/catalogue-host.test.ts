@@ -11,6 +11,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
 import { mergeSources } from '#catalogue/merge/merge-sources.ts';
 import { STORED_CANDIDATES_FILE } from '#catalogue/refresh-news.ts';
 import { sealed } from '#catalogue/sealed.ts';
@@ -64,7 +65,10 @@ describe('the catalogue of the service', () => {
     utimesSync(told, new Date(instant), new Date(instant));
   }
 
-  function open(takeIn = async (task: Parameters<typeof takeInCatalogue>[0]) => takeInCatalogue(task)) {
+  function open(
+    takeIn = async (task: Parameters<typeof takeInCatalogue>[0]) => takeInCatalogue(task),
+    leastRows: ReadonlyMap<string, number> = new Map(),
+  ) {
     reported.length = 0;
     const report = (error: unknown) => void reported.push(error);
     return openCatalogueHost({
@@ -74,6 +78,7 @@ describe('the catalogue of the service', () => {
       dataDir,
       candidates: openKeptCandidates(dataDir, report),
       takeIn,
+      leastRows,
       report,
     });
   }
@@ -144,6 +149,32 @@ describe('the catalogue of the service', () => {
     expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
     expect(host.refused()).toContain(`nea_extended.json.gz: ${reason}`);
   });
+
+  test.each([
+    ['web pages', Buffer.from('<!doctype html><title>Down</title>'), 'nea_extended.json.gz', 'a web page'],
+    [
+      'archives that are cut',
+      gzipSync(MPC_FILE).subarray(0, 90),
+      'nea_extended.json.gz',
+      'the archive is cut short',
+    ],
+    [
+      'lists that are cut',
+      Buffer.from(MPC_FILE),
+      'nea_extended.json',
+      '1 rows, where such a file has at least 25000',
+    ],
+  ])(
+    'stays the built-in one where a first folder has %s, which is told',
+    async (_what, bytes, name, reason) => {
+      writeFileSync(join(folder, name), bytes);
+      const host = open(undefined, leastRowsOfFiles());
+      await host.refresh();
+      expect([host.current().name, host.isLoading()]).toEqual(['built-in', false]);
+      expect(host.current().search.byNames(['2026 ZZ99']).found).toEqual([]);
+      expect(host.refused()).toContain(`${name}: ${reason}`);
+    },
+  );
 
   test('stays where a list of the folder has lost one row in ten, and gives way to one that lost one in a hundred', async () => {
     const file = join(folder, 'nea_extended.json');

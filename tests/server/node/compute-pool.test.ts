@@ -7,6 +7,7 @@ import { calculationResult, calculationTicket } from '#contract/calculation.ts';
 import type { EphemerisTask } from '#server/compute/ephemeris-tasks.ts';
 import { startComputePool } from '#server/node/compute-pool.ts';
 import { OverdueError } from '#server/overdue.ts';
+import { eventually } from '../../eventually.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
@@ -17,7 +18,6 @@ const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemer
 const FRAGILE_WORKER = `
 import { existsSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
-import { eventually } from '../../eventually.ts';
 const died = new URL('died', import.meta.url);
 const sign = new URL('break-down', import.meta.url);
 export function ephemerisOf({ body, epochs }) {

@@ -67,6 +67,7 @@ describe('a catalogue that the downloader refreshed', () => {
       refreshedFile: file,
       dataDir: join(base, 'data'),
       takeIn: async (task) => takeInCatalogue(task),
+      leastRows: new Map(),
       report: () => undefined,
     });
   }
