@@ -80,7 +80,7 @@ function isPart(word: string): word is 'less_eccentric' | 'eccentric' {
 
 /** An answer that is JSON already. @param content names what is in it, so that no digest of it delays its beginning. */
 function jsonAnswer(c: Context, text: string, content: string): Response {
-  return c.body(text, 200, { 'Content-Type': 'application/json', ETag: `"${content}"` });
+  return c.body(text, 200, { 'Content-Type': 'application/json', ETag: `"${content.replaceAll(' ', '-')}"` });
 }
 
 function noSuchGroup(type: GroupType, value: string): ProblemError {
