@@ -15,7 +15,7 @@ import { locate } from './locate.ts';
 import { createPlace, type Place } from './place.ts';
 import type { SunAndMoon } from './sun-and-moon.ts';
 import { LOST_FROM, type SkyEstimate } from '../uncertainty/estimate.ts';
-import type { EphemerisTable, UncertaintyRun } from './table.ts';
+import type { CloudRequest, EphemerisTable, RowCloud, UncertaintyRun } from './table.ts';
 import type { Target } from './target.ts';
 
 const WIDTH = EPHEMERIS_COLUMNS.length;
@@ -32,22 +32,32 @@ const RAD_PER_DAY_TO_ARCSEC_PER_MINUTE = 1 / (ARCSECOND * 1440);
  * @param target trajectory and what is known of the object
  * @param frames site and epochs, shared between objects
  * @param luminaries Sun and Moon at the same rows, shared too
+ * @param requested the epochs of which the table has the clones of curved regions; none where it is left out
  * @throws RangeError when the trajectory does not reach back to the moment the light left
  */
-export function observe(target: Target, frames: ObserverFrames, luminaries: SunAndMoon): EphemerisTable {
+export function observe(
+  target: Target,
+  frames: ObserverFrames,
+  luminaries: SunAndMoon,
+  requested?: CloudRequest,
+): EphemerisTable {
   const values = new Float64Array(frames.rows * WIDTH);
   const present = new Uint8Array(frames.rows * WIDTH);
   const source = trajectorySource(target.trajectory);
   const row = createRow(values, present);
   const missing = { 'not yet': false, 'no longer': false };
   const uncertainty: UncertaintyRun[] = [];
+  const clouds: RowCloud[] = [];
   let rows = 0;
   for (let index = 0; index < frames.rows; index++) {
     row.start = rows * WIDTH;
     const sighting = locate(frames, index, source, row.place);
     if (sighting === 'seen') {
       writeRow(row, target, frames, luminaries, index);
-      appendRun(uncertainty, writeUncertainty(row, target, frames, index), rows);
+      const estimate = writeUncertainty(row, target, frames, index);
+      appendRun(uncertainty, estimate, rows);
+      if (requested !== undefined && index % requested.every === 0)
+        appendCloud(clouds, estimate, rows, requested);
       rows++;
     } else missing[sighting] = true;
   }
@@ -59,6 +69,7 @@ export function observe(target: Target, frames: ObserverFrames, luminaries: SunA
     impact: missing['no longer'] ? target.trajectory.impact : undefined,
     emergence: missing['not yet'] ? target.trajectory.emergence : undefined,
     uncertainty,
+    ...(clouds.length === 0 ? {} : { clouds }),
   };
 }
 
@@ -186,10 +197,15 @@ function writeUncertainty(row: Row, target: Target, frames: ObserverFrames, inde
 function appendRun(runs: UncertaintyRun[], estimate: SkyEstimate, fromRow: number): void {
   const { basis } = estimate;
   const lost = estimate.basis !== 'none' && estimate.ellipse.major > LOST_FROM;
-  const curved = estimate.basis !== 'none' && estimate.curved;
+  const curved = estimate.basis !== 'none' && estimate.cloud !== undefined;
   const last = runs.at(-1);
-  if (last?.basis === basis && last.lost === lost && (last.curved ?? false) === (curved ?? false)) return;
+  if (last?.basis === basis && last.lost === lost && (last.curved ?? false) === curved) return;
   runs.push({ fromRow, basis, lost, ...(curved ? { curved } : {}) });
+}
+
+function appendCloud(clouds: RowCloud[], estimate: SkyEstimate, row: number, { most }: CloudRequest): void {
+  if (estimate.basis === 'none' || estimate.cloud === undefined) return;
+  clouds.push({ row, shifts: Float32Array.from(estimate.cloud.subarray(0, 2 * most)) });
 }
 
 function put(row: Row, column: number, value: number): void {

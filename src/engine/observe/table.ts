@@ -27,6 +27,16 @@ export type UncertaintyRun = {
   readonly curved?: true;
 };
 
+/** The clones of a row whose region is curved. */
+export type RowCloud = {
+  readonly row: number;
+  /** How far each lies east and north of the place, arcsec, in pairs of numbers. */
+  readonly shifts: Float32Array;
+};
+
+/** For which epochs the clones of curved regions are requested: every so many, and of each at most so many. */
+export type CloudRequest = { readonly every: number; readonly most: number };
+
 /** An ephemeris: the 32 columns of EPHEMERIS_COLUMNS; shorter than asked where the object hits a body, or comes from one. */
 export type EphemerisTable = Table & {
   /** Set where rows are missing at the end because the object had hit a body: nothing exists after an impact. */
@@ -35,6 +45,8 @@ export type EphemerisTable = Table & {
   readonly emergence: Impact | undefined;
   /** What tells ERR_A, ERR_B and PA, row by row. */
   readonly uncertainty: readonly UncertaintyRun[];
+  /** Of rows in curved regions, as far as requested. */
+  readonly clouds?: readonly RowCloud[];
 };
 
 /** A value of a table, undefined where it is absent. */

@@ -19,8 +19,8 @@ export type CloneCloud = {
   readonly ellipse: (day: number, offset: number, line: Float64Array) => CloudEllipse | undefined;
 };
 
-/** The ellipse of clones, and whether it describes the region in which they lie. */
-export type CloudEllipse = { readonly ellipse: SkyEllipse; readonly isCurved: boolean };
+/** The ellipse of clones, and where it does not describe the region in which they lie, the clones: see `SkyEstimate`. */
+export type CloudEllipse = { readonly ellipse: SkyEllipse; readonly cloud?: Float64Array };
 
 /** Parts of a cloud inside one and three times its ellipse between which it counts as one: 39 and 99 % of a normal distribution. */
 const WITHIN_ONE = [0.31, 0.47] as const;
@@ -60,8 +60,9 @@ export function cloneCloud(
     ellipse(day, offset, line) {
       if (!flies(middle, day + offset)) return undefined;
       middle.state(day, offset, place);
-      const [easts, norths]: [number[], number[]] = [[], []];
-      const moments = { east: 0, north: 0, both: 0, count: 0 };
+      const shifts = new Float64Array(2 * clones.length);
+      const moments = { east: 0, north: 0, both: 0 };
+      let flying = 0;
       for (const clone of clones) {
         if (!flies(clone, day + offset)) continue;
         clone.state(day, offset, state);
@@ -70,29 +71,25 @@ export function cloneCloud(
         moments.east += shift[0] * shift[0];
         moments.north += shift[1] * shift[1];
         moments.both += shift[0] * shift[1];
-        moments.count++;
-        easts.push(shift[0]);
-        norths.push(shift[1]);
+        shifts[2 * flying] = shift[0] / ARCSECOND;
+        shifts[2 * flying + 1] = shift[1] / ARCSECOND;
+        flying++;
       }
-      const { east, north, both, count: flying } = moments;
+      const { east, north, both } = moments;
       if (2 * flying < clones.length) return undefined;
       const ellipse = principalAxes(east / flying, north / flying, both / flying, 1 / ARCSECOND);
-      return { ellipse, isCurved: clones.length >= ENOUGH && !isDescribed(ellipse, easts, norths) };
+      const cloud = shifts.subarray(0, 2 * flying);
+      return clones.length < ENOUGH || isDescribed(ellipse, cloud) ? { ellipse } : { ellipse, cloud };
     },
   };
 }
 
-/** Whether an ellipse holds as many of some shifts on the sky, rad, as of a normal distribution. */
-function isDescribed(
-  { major, minor, positionAngle }: SkyEllipse,
-  easts: readonly number[],
-  norths: readonly number[],
-): boolean {
+/** Whether an ellipse holds as many of a cloud as of a normal distribution. */
+function isDescribed({ major, minor, positionAngle }: SkyEllipse, cloud: Float64Array): boolean {
   const [sin, cos] = [Math.sin(positionAngle), Math.cos(positionAngle)];
-  const sigmas = easts.map((east, k) => {
-    const along = (east * sin + norths[k] * cos) / ARCSECOND;
-    const across = (east * cos - norths[k] * sin) / ARCSECOND;
-    return Math.hypot(along / major, across / minor);
+  const sigmas = Array.from({ length: cloud.length / 2 }, (_, clone) => {
+    const [east, north] = [cloud[2 * clone], cloud[2 * clone + 1]];
+    return Math.hypot((east * sin + north * cos) / major, (east * cos - north * sin) / minor);
   });
   const within = (most: number) => sigmas.filter((one) => one <= most).length / sigmas.length;
   const [least, most] = WITHIN_ONE;

@@ -13,8 +13,11 @@ export type SkyEstimate =
       readonly basis: UncertaintyBasis;
       /** Whether the ellipse describes the region: not where one standard deviation exceeds {@link LOST_FROM} or most clones are gone. */
       readonly valid: boolean;
-      /** Set where clones lie in a curved region: the ellipse has its second moments, and does not hold as many as of a normal distribution. */
-      readonly curved?: true;
+      /**
+       * Set where the region is curved: the ellipse has the second moments of the clones, and does not hold as many of them as of a
+       * normal distribution. How far each clone lies east and north of the place, arcsec, in pairs of numbers.
+       */
+      readonly cloud?: Float64Array;
     }
   | { readonly basis: 'none' };
 

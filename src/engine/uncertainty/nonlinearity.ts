@@ -51,31 +51,52 @@ export function linearityTest(
   trajectory: TrajectoryWithPartials,
   ephemeris: Ephemeris,
   options: PropagationOptions,
-): (
-  day: number,
-  offset: number,
-  transition: Float64Array,
-  sigma: number,
-  line: ArrayLike<number>,
-  ellipse: SkyEllipse,
-) => boolean {
+): LinearityTest {
   const growthAt = partialsGrowth(orbit, trajectory);
   const size = rowsOfCovariance(covariance, 1);
-  const isBent = size > DELAY && covariance[size * DELAY + DELAY] > 0;
-  let secondOrder: ReturnType<typeof secondOrderOf> | undefined;
+  const hasDelay = size > DELAY && covariance[size * DELAY + DELAY] > 0;
+  let known: ReturnType<typeof secondOrderOf> | undefined;
+  const secondOrder: ReturnType<typeof secondOrderOf> = (...at) => {
+    known ??= secondOrderOf(orbit, covariance, trajectory, ephemeris, options);
+    return known(...at);
+  };
 
-  return (day, offset, transition, sigma, line, ellipse) => {
-    const distance = Math.hypot(line[0], line[1], line[2]);
-    if (isBent || sigma > LARGEST_SECOND_ORDER * distance) return false;
-    const growth = growthAt(day, offset, transition);
-    if (growth > LARGEST_GROWTH) return false;
-    const narrow = LARGEST_SECOND_ORDER * ellipse.minor * ARCSECOND * distance;
-    const isStraight = sigma * sigma <= 2 * CURVATURE_RADIUS * narrow;
-    if (growth < QUIET_GROWTH && sigma < QUIET_SIGMA && isStraight) return true;
-    secondOrder ??= secondOrderOf(orbit, covariance, trajectory, ephemeris, options);
-    return secondOrder(day, offset, line, ellipse) <= LARGEST_SECOND_ORDER;
+  return {
+    isLinear(day, offset, transition, sigma, line, ellipse) {
+      const distance = Math.hypot(line[0], line[1], line[2]);
+      if (hasDelay || sigma > LARGEST_SECOND_ORDER * distance) return false;
+      const growth = growthAt(day, offset, transition);
+      if (growth > LARGEST_GROWTH) return false;
+      const narrow = LARGEST_SECOND_ORDER * ellipse.minor * ARCSECOND * distance;
+      const isStraight = sigma * sigma <= 2 * CURVATURE_RADIUS * narrow;
+      if (growth < QUIET_GROWTH && sigma < QUIET_SIGMA && isStraight) return true;
+      const { inSpace, onSky } = secondOrder(day, offset, line, ellipse);
+      return Math.max(inSpace, onSky) <= LARGEST_SECOND_ORDER;
+    },
+    isBentInSpace: (day, offset, line, ellipse) =>
+      secondOrder(day, offset, line, ellipse).inSpace > LARGEST_SECOND_ORDER,
   };
 }
+
+/** Whether a covariance may be mapped linearly to an instant, seen along a line, where it gives an ellipse. */
+export type LinearityTest = {
+  /** @param sigma one standard deviation of the place in space, au. */
+  readonly isLinear: (
+    day: number,
+    offset: number,
+    transition: Float64Array,
+    sigma: number,
+    line: ArrayLike<number>,
+    ellipse: SkyEllipse,
+  ) => boolean;
+  /** Whether the second order is too large in space, as encounters make it; undisturbed motion bends what is narrow on the sky alone. */
+  readonly isBentInSpace: (
+    day: number,
+    offset: number,
+    line: ArrayLike<number>,
+    ellipse: SkyEllipse,
+  ) => boolean;
+};
 
 /** By how much partials at an instant have grown over those of undisturbed motion. */
 export function partialsGrowth(
@@ -128,9 +149,11 @@ function undisturbedNorm(
   };
 }
 
+const ENDED = { inSpace: Number.POSITIVE_INFINITY, onSky: Number.POSITIVE_INFINITY };
+
 /**
- * How large the second order of the weakest direction is beside the first, in space, and beside either axis of an ellipse on the sky: the
- * largest of the three, infinite where a displaced orbit has ended.
+ * How large the second order of the weakest direction is beside the first in space, and beside either axis of an ellipse on the sky, the
+ * larger of the two; infinite where a displaced orbit has ended.
  */
 function secondOrderOf(
   orbit: Orbit,
@@ -138,7 +161,12 @@ function secondOrderOf(
   trajectory: TrajectoryWithPartials,
   ephemeris: Ephemeris,
   options: PropagationOptions,
-): (day: number, offset: number, line: ArrayLike<number>, ellipse: SkyEllipse) => number {
+): (
+  day: number,
+  offset: number,
+  line: ArrayLike<number>,
+  ellipse: SkyEllipse,
+) => { readonly inSpace: number; readonly onSky: number } {
   const change = weakDisplacement(orbit, covariance, trajectory);
   const [middle, plus, minus] = [new Float64Array(change.length), change, change.map((value) => -value)].map(
     (one) => propagate(displaced(orbit, one), ephemeris, options),
@@ -149,7 +177,7 @@ function secondOrderOf(
   return (day, offset, line, { major, minor, positionAngle }) => {
     const at = day + offset;
     const all = [middle, plus, minus];
-    if (all.some(({ firstDay, lastDay }) => at < firstDay || at > lastDay)) return Number.POSITIVE_INFINITY;
+    if (all.some(({ firstDay, lastDay }) => at < firstDay || at > lastDay)) return ENDED;
     middle.state(day, offset, here);
     plus.state(day, offset, ahead);
     minus.state(day, offset, behind);
@@ -164,7 +192,7 @@ function secondOrderOf(
     const [sin, cos] = [Math.sin(positionAngle), Math.cos(positionAngle)];
     const along = Math.abs(shift[0] * sin + shift[1] * cos) / ARCSECOND;
     const across = Math.abs(shift[0] * cos - shift[1] * sin) / ARCSECOND;
-    return Math.max(Math.sqrt(bent / linear), along / major, across / minor);
+    return { inSpace: Math.sqrt(bent / linear), onSky: Math.max(along / major, across / minor) };
   };
 }
 

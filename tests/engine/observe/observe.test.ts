@@ -6,7 +6,7 @@ import { observe } from '#engine/observe/observe.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { sunMoonTable } from '#engine/observe/sun-moon-table.ts';
-import { tableValue, type EphemerisTable } from '#engine/observe/table.ts';
+import { type CloudRequest, tableValue, type EphemerisTable } from '#engine/observe/table.ts';
 import type { Target } from '#engine/observe/target.ts';
 import type { Impact, Trajectory } from '#engine/propagate/trajectory.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
@@ -36,10 +36,15 @@ function straight(position: readonly number[], velocity: readonly number[], impa
   };
 }
 
-function table(target: Target, site: Site, epochs: readonly number[]): EphemerisTable {
+function table(
+  target: Target,
+  site: Site,
+  epochs: readonly number[],
+  requested?: CloudRequest,
+): EphemerisTable {
   const ephemeris = testEphemeris();
   const frames = observerFramesUtc(site, ephemeris, epochs);
-  return observe(target, frames, sunAndMoon(frames, ephemeris));
+  return observe(target, frames, sunAndMoon(frames, ephemeris), requested);
 }
 
 function altitude(rows: EphemerisTable, row: number): number {
@@ -82,6 +87,27 @@ describe('an ephemeris', () => {
       COLUMN.DAYS_UNOBSERVED,
     ])
       expect(tableValue(rows, 0, column)).toBeUndefined();
+  });
+
+  test('has the clones of curved regions at every epoch that they are requested for, and no more than requested', () => {
+    const cloud = Float64Array.of(1, 2, 3, 4, 5, 6);
+    const ellipse = { major: 3, minor: 1, positionAngle: 1 };
+    const uncertainty: Target['uncertainty'] = (day) =>
+      day < START + 2
+        ? { ellipse, basis: 'covariance', valid: true }
+        : { ellipse, basis: 'clones', valid: true, cloud };
+    const epochs = [0.25, 1.25, 2.25, 3.25, 4.25].map((days) => START + days);
+    const target = { trajectory: everything.trajectory, uncertainty };
+    const rows = table(target, GEOCENTRE, epochs, { every: 2, most: 2 });
+    expect(rows.clouds).toEqual([
+      { row: 2, shifts: Float32Array.of(1, 2, 3, 4) },
+      { row: 4, shifts: Float32Array.of(1, 2, 3, 4) },
+    ]);
+    expect(rows.uncertainty).toEqual([
+      { fromRow: 0, basis: 'covariance', lost: false },
+      { fromRow: 2, basis: 'clones', lost: false, curved: true },
+    ]);
+    expect(table(target, GEOCENTRE, epochs).clouds).toBeUndefined();
   });
 
   test('from the geocentre has no horizon', () => {

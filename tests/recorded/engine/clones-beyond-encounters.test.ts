@@ -18,11 +18,12 @@ import { recordedFolder } from '../shared-folder.ts';
 
 const CLONES = 300;
 const DAYS = 90;
+/** Days between comparisons of two clouds, which take long. */
+const COMPARED_EVERY = 10;
 const ephemeris = testEphemeris();
 
 /** Recorded covariances, and the day of an encounter, or one a year or more from the epoch. */
 const CASES: readonly (readonly [string, string, string])[] = [
-  ['2024 YR4 after it passed the Earth', 'sbdb/2024YR4_phys.json', '2032-12-22'],
   ['2024 YR4 after 2028', 'sbdb/2024YR4_phys.json', '2028-12-18'],
   ['Apophis by ESA', 'neocc_adam/99942.ke1', '2029-04-14'],
   ['Apophis by JPL', 'sbdb/99942_phys.json', '2029-04-14'],
@@ -33,42 +34,128 @@ const CASES: readonly (readonly [string, string, string])[] = [
   ['2022 AP7', 'neocc_adam/2022AP7.ke1', '2027-05-01'],
   ['Itokawa', 'sbdb/25143_phys.json', '2027-05-01'],
   ['2022 OB5', 'sbdb/2022OB5_phys.json', '2029-01-27'],
+  ['2015 AB', 'sbdb/2015AB_phys.json', '2027-05-01'],
+  ['C/2022 E3 after it passed the Earth', 'sbdb/C_2022_E3_phys.json', '2023-02-02'],
 ];
+
+/** A normal distribution has 39.35 % within one standard deviation of two dimensions; three standard deviations of that share in 300. */
+const IN_ONE = 1 - Math.exp(-1 / 2);
+const [LEAST_IN_ONE, MOST_IN_ONE] = [-3, 3].map(
+  (sigmas) => IN_ONE + sigmas * Math.sqrt((IN_ONE * (1 - IN_ONE)) / CLONES),
+);
 
 test.each(CASES)(
   'of 300 clones of %s the ellipses that are not marked as curved hold as many as they should on each of 90 days',
   (_what, file, date) => {
-    const orbit = recordedOrbit(file);
-    const { covariance } = orbit;
-    if (covariance === undefined) throw new Error('no covariance');
-    const first = julianDateFromIso(date);
-    const options = { model: 'full', fromDay: first, toDay: first + DAYS } as const;
-    const trajectory = propagateWithPartials(orbit, ephemeris, options);
-    const uncertainty = skyUncertainty({
-      orbit,
-      covariance,
-      origin: 'covariance',
-      trajectory,
-      ephemeris,
-      options,
-    });
-    const clones = drawn(orbit, covariance).map((clone) => propagate(clone, ephemeris, options));
     const wrong: string[] = [];
-    for (let day = first; day < first + DAYS; day++) {
-      const line = fromEarth(trajectory, day);
-      const estimate = uncertainty(day, 0, line);
-      if (estimate.basis === 'none' || !estimate.valid || estimate.curved) continue;
-      const sigmas = clones.map((clone) => inSigmas(estimate.ellipse, line, fromEarth(clone, day)));
-      const within = (most: number) => sigmas.filter((one) => one <= most).length / CLONES;
-      if (within(1) < 0.31 || within(1) > 0.52 || within(3) < 0.95) {
-        wrong.push(
-          `day ${day - first}, by ${estimate.basis}: ${within(1)} within 1 σ, ${within(3)} within 3 σ`,
-        );
+    for (const { after, estimate, line, clones } of daysAfter(file, date)) {
+      if (estimate.basis === 'none' || !estimate.valid || estimate.cloud !== undefined) continue;
+      const sigmas = clones.map((clone) => Math.hypot(...inSigmas(estimate.ellipse, shift(line, clone))));
+      const within = (most: number) => sigmas.filter((one) => one <= most).length / sigmas.length;
+      if (within(1) < LEAST_IN_ONE || within(1) > MOST_IN_ONE || within(3) < 0.95) {
+        wrong.push(`day ${after}, by ${estimate.basis}: ${within(1)} within 1 σ, ${within(3)} within 3 σ`);
       }
     }
     expect(wrong).toEqual([]);
   },
 );
+
+test('on the days after 2024 YR4 passes the Earth in December 2032 the region is curved, its cloud lies as other clones do, and a normal distribution by the ellipse does not', () => {
+  const ofCloud: boolean[] = [];
+  const ofEllipse: boolean[] = [];
+  const normal = normals(31);
+  const drawnByEllipse = Array.from({ length: CLONES }, (): Point => [normal(), normal()]);
+  for (const { after, estimate, line, clones } of daysAfter('sbdb/2024YR4_phys.json', '2032-12-24')) {
+    if (estimate.basis === 'none' || estimate.cloud === undefined)
+      throw new Error(`no cloud on day ${after}`);
+    if (after % COMPARED_EVERY !== 0) continue;
+    const { ellipse, cloud } = estimate;
+    const others = clones.map((clone) => inSigmas(ellipse, shift(line, clone)));
+    const own = Array.from({ length: cloud.length / 2 }, (_, clone) =>
+      inSigmas(ellipse, [cloud[2 * clone], cloud[2 * clone + 1]]),
+    );
+    ofCloud.push(areAlike(own, others));
+    ofEllipse.push(areAlike(drawnByEllipse, others));
+  }
+  expect(ofCloud).toEqual(Array(DAYS / COMPARED_EVERY).fill(true));
+  expect(ofEllipse).toEqual(Array(DAYS / COMPARED_EVERY).fill(false));
+});
+
+/** The uncertainty on 90 days, and lines to clones that are drawn here, as far as they have not hit a body. */
+const daysAfter = remembered((file, date) => {
+  const orbit = recordedOrbit(file);
+  const { covariance } = orbit;
+  if (covariance === undefined) throw new Error('no covariance');
+  const first = julianDateFromIso(date);
+  const options = { model: 'full', fromDay: first, toDay: first + DAYS } as const;
+  const trajectory = propagateWithPartials(orbit, ephemeris, options);
+  const uncertainty = skyUncertainty({
+    orbit,
+    covariance,
+    origin: 'covariance',
+    trajectory,
+    ephemeris,
+    options,
+  });
+  const clones = drawn(orbit, covariance).map((clone) => propagate(clone, ephemeris, options));
+  return Array.from({ length: DAYS }, (_, after) => {
+    const line = fromEarth(trajectory, first + after);
+    const estimate = uncertainty(first + after, 0, line);
+    const flying = clones.filter(({ lastDay }) => first + after <= lastDay);
+    return { after, estimate, line, clones: flying.map((clone) => fromEarth(clone, first + after)) };
+  });
+});
+
+function remembered<Found>(find: (file: string, date: string) => Found): typeof find {
+  const found = new Map<string, Found>();
+  return (file, date) => {
+    const key = `${file} ${date}`;
+    const known = found.get(key) ?? find(file, date);
+    found.set(key, known);
+    return known;
+  };
+}
+
+type Point = readonly [number, number];
+
+/** Divisions of two clouds together at random to which their own is compared. */
+const DIVISIONS = 99;
+
+/**
+ * Whether two clouds are of one distribution: their energy distance is no larger than that of every one of 99 divisions of both together at
+ * random, as one time in a hundred happens to clouds of the same distribution.
+ *
+ * Source: Székely & Rizzo (2013), J. Stat. Plan. Inference 143, 1249.
+ */
+function areAlike(one: readonly Point[], other: readonly Point[]): boolean {
+  const all = [...one, ...other];
+  const apart = all.map(([x, y]) => Float64Array.from(all, ([u, v]) => Math.hypot(x - u, y - v)));
+  const isFirst = Uint8Array.from(all, (_, k) => (k < one.length ? 1 : 0));
+  const own = energyDistance(apart, isFirst);
+  const next = uniforms(7);
+  return Array.from({ length: DIVISIONS }, () => {
+    shuffle(isFirst, next);
+    return energyDistance(apart, isFirst);
+  }).some((random) => random >= own);
+}
+
+/** Twice the mean distance between points of either cloud less the mean distances within each. */
+function energyDistance(apart: readonly Float64Array[], isFirst: Uint8Array): number {
+  const sums = [0, 0, 0]; // within the other, between, within the first
+  for (let k = 0; k < isFirst.length; k++) {
+    for (let j = 0; j < k; j++) sums[isFirst[k] + isFirst[j]] += 2 * apart[k][j];
+  }
+  const first = isFirst.reduce((sum, is) => sum + is, 0);
+  const other = isFirst.length - first;
+  return sums[1] / (first * other) - sums[2] / first ** 2 - sums[0] / other ** 2;
+}
+
+function shuffle(values: Uint8Array, next: () => number): void {
+  for (let k = values.length - 1; k > 0; k--) {
+    const at = Math.floor(next() * (k + 1));
+    [values[k], values[at]] = [values[at], values[k]];
+  }
+}
 
 function recordedOrbit(file: string): Orbit {
   const bytes = readFileSync(join(recordedFolder('reference'), 'raw', file));
@@ -115,17 +202,22 @@ function drawn(orbit: Orbit, covariance: Float64Array): readonly Orbit[] {
   });
 }
 
-/** Normal numbers by the polar method, from a generator of Park and Miller. */
+/** Normal numbers by the polar method. */
 function normals(seed: number): () => number {
-  let state = seed;
-  const uniform = () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
+  const next = uniforms(seed);
   return () => {
     for (;;) {
-      const [u, v] = [2 * uniform() - 1, 2 * uniform() - 1];
+      const [u, v] = [2 * next() - 1, 2 * next() - 1];
       const square = u * u + v * v;
       if (square > 0 && square < 1) return u * Math.sqrt((-2 * Math.log(square)) / square);
     }
   };
+}
+
+/** A generator of Park and Miller. */
+function uniforms(seed: number): () => number {
+  let state = seed;
+  return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647;
 }
 
 function fromEarth(trajectory: Trajectory, day: number): Float64Array {
@@ -139,18 +231,19 @@ function dot(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
 }
 
-/** How far a direction lies from the middle of an ellipse, in multiples of it: on the plane that touches the sphere there. */
-function inSigmas(
-  { major, minor, positionAngle }: SkyEllipse,
-  line: Float64Array,
-  other: Float64Array,
-): number {
+/** How far another direction lies east and north, arcsec, on the azimuthal equidistant projection. */
+function shift(line: Float64Array, other: Float64Array): Point {
   const unit = line.map((value) => value / Math.hypot(...line));
   const axis = Math.hypot(unit[0], unit[1]);
   const east = [-unit[1] / axis, unit[0] / axis, 0];
   const north = [-unit[2] * east[1], unit[2] * east[0], axis];
   const [x, y, depth] = [dot(other, east), dot(other, north), dot(other, unit)];
   const angle = Math.atan2(Math.hypot(x, y), depth) / ARCSECOND / (Math.hypot(x, y) || 1);
+  return [angle * x, angle * y];
+}
+
+/** A shift along and across an ellipse, in multiples of its axes. */
+function inSigmas({ major, minor, positionAngle }: SkyEllipse, [x, y]: Point): Point {
   const [sin, cos] = [Math.sin(positionAngle), Math.cos(positionAngle)];
-  return Math.hypot((angle * (x * sin + y * cos)) / major, (angle * (x * cos - y * sin)) / minor);
+  return [(x * sin + y * cos) / major, (x * cos - y * sin) / minor];
 }
