@@ -1,4 +1,4 @@
-import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
+import { type CalculationResult, type ObjectTable, uncertaintyAt } from '#contract/calculation.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { Moment } from '#engine/plan/observing-constraints.ts';
 
@@ -17,8 +17,16 @@ export type NightRow = Moment & {
   /** What moonlight does to the brightness of the sky, mag/arcsec², 0 or less. */
   readonly moonglow: number;
   /** Of the 1-sigma ellipse of its place, arcsec and degrees; absent where that is not known. */
-  readonly ellipse?: { readonly major: number; readonly minor: number; readonly positionAngle: number };
+  readonly ellipse?: NightEllipse;
   readonly daysUnobserved?: number;
+};
+
+/** See `UncertaintyRun`: of a curved region it is the extent alone. */
+export type NightEllipse = {
+  readonly major: number;
+  readonly minor: number;
+  readonly positionAngle: number;
+  readonly isCurved?: true;
 };
 
 /** An object through a night: a row at each moment, none where it has no ephemeris (any more). */
@@ -59,16 +67,18 @@ export function nightTable({ object, sunmoon }: CalculationResult): NightTable |
 
 function rowsOf(
   fields: readonly string[],
-  { data }: ObjectTable,
+  table: ObjectTable,
   moments: readonly number[],
   sun: readonly number[],
   moon: readonly number[],
 ): readonly (NightRow | undefined)[] {
   const date = fields.indexOf('JD_UTC');
-  const byMoment = new Map(data.map((values) => [momentKey(values[date] ?? 0), values]));
+  const byMoment = new Map(table.data.map((values, row) => [momentKey(values[date] ?? 0), row]));
   return moments.map((moment, index) => {
-    const values = byMoment.get(momentKey(moment));
-    return values && rowOf(fields, values, moment, sun[index], moon[index]);
+    const row = byMoment.get(momentKey(moment));
+    if (row === undefined) return undefined;
+    const isCurved = uncertaintyAt(table, row)?.curved ?? false;
+    return rowOf(fields, table.data[row], moment, sun[index], moon[index], isCurved);
   });
 }
 
@@ -83,6 +93,7 @@ function rowOf(
   moment: number,
   sunAltitude: number,
   moonAltitude: number,
+  isCurved: boolean,
 ): NightRow | undefined {
   const value = (key: EphemerisColumnKey) => values[fields.indexOf(key)] ?? undefined;
   const [altitude, azimuth] = [value('AST_ALT'), value('AST_AZ')];
@@ -107,7 +118,7 @@ function rowOf(
     ...(daysUnobserved === undefined ? {} : { daysUnobserved }),
     ...(major === undefined || minor === undefined || positionAngle === undefined
       ? {}
-      : { ellipse: { major, minor, positionAngle } }),
+      : { ellipse: { major, minor, positionAngle, ...(isCurved ? { isCurved } : {}) } }),
   };
 }
 

@@ -26,7 +26,7 @@ export type SlotExposure = {
   readonly skyBrightness: number;
   /** Time until the object leaves the chip from its middle, hours; infinite for one that does not move. */
   readonly onChipHours: number;
-  /** Chance that it is on the chip at all, 0 to 1; absent where the uncertainty of its place is not known. */
+  /** Chance that it is on the chip at all, 0 to 1; absent where no ellipse describes where it may be. */
   readonly chance?: number;
   /** Signal-to-noise ratios; absent for an object without a magnitude or below the horizon. */
   readonly signal?: {
@@ -54,7 +54,7 @@ export function slotExposure(profile: TelescopeProfile, row: NightRow, slotSecon
     trailPixels: trailArcsec / photometer.pixelScale,
     skyBrightness: brightnessAt(row),
     onChipHours: timeOnChip(camera, row.rate, row.direction * DEGREE),
-    ...(row.ellipse === undefined
+    ...(row.ellipse === undefined || row.ellipse.isCurved
       ? {}
       : {
           chance: chanceOnChip(camera, {

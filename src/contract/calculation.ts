@@ -148,3 +148,11 @@ export type Provenance = z.output<typeof provenance>;
 export type CalculationResult = z.output<typeof calculationResult>;
 export type Cancellation = z.output<typeof cancellation>;
 export type PlotTables = z.output<typeof plotTables>;
+
+/** What the uncertainty in a row of an object's table rests on; undefined where the response does not say. */
+export function uncertaintyAt(
+  { uncertainty }: Pick<ObjectTable, 'uncertainty'>,
+  row: number,
+): UncertaintyRun | undefined {
+  return uncertainty?.runs.findLast(({ fromRow }) => fromRow <= row);
+}

@@ -24,6 +24,10 @@ export type SkyTrail = {
   readonly starlit?: Float64Array;
   /** Semi-axes of the uncertainty of each point and the position angle of the first, rad, from north through east. */
   readonly ellipses?: Float64Array;
+  /** 1 for points whose ellipse does not describe the region. */
+  readonly approximate?: Uint8Array;
+  /** By the row of a point, clones that show the shape of a curved region: how far each lies east and north, rad, in pairs of numbers. */
+  readonly clones?: ReadonlyMap<number, Float64Array>;
   /** Row of the trace date; undefined where the path has not begun then, or has ended. */
   readonly current?: number | undefined;
   /** The object has its own trace date, which is written beside its name. */

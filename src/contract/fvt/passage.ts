@@ -17,8 +17,8 @@ export const passageUncertainty = z.object({
   maximumKm: z.optional(z.number()),
   /**
    * The plane across the incoming asymptote through the body's centre: zeta against the projected motion of the body
-   * about the Sun, xi across both; where the incoming asymptote hits it, and the ellipse of one standard deviation. Absent
-   * where the object is captured.
+   * about the Sun, xi across both; where the incoming asymptote hits it, and the ellipse of one standard deviation: of clones
+   * that of their second moments, which is only the extent of a curved region. Absent where the object is captured.
    */
   bPlane: z.optional(
     z.object({

@@ -47,7 +47,8 @@ export const SCD_ENDPOINTS = {
 
   trace: endpoint({
     route: 'trace',
-    summary: 'The path of an object on the sky, its uncertainty, moonlight and starlight',
+    summary:
+      'The path of an object on the sky, its uncertainty with the clones of curved regions, moonlight and starlight',
     query: traceQuery,
     response: trace,
     token: 'none',

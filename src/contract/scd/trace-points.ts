@@ -1,5 +1,6 @@
+import { uncertaintyAt, type UncertaintyRun } from '../calculation.ts';
 import { TRACE_INDEX } from './trace-columns.ts';
-import type { FineRow, TraceAnswer } from './trace.ts';
+import type { FineRow, RowCloud, TraceAnswer } from './trace.ts';
 
 /** Degrees in an arcsecond: the scale of uncertainty ellipses. */
 const ARCSECOND_DEG = 1 / 3600;
@@ -17,7 +18,19 @@ export type PointEllipse = {
   readonly minorDeg: number;
   /** Position angle of the major axis, from north through east, degrees. */
   readonly angleDeg: number;
+  /** What it rests on, and whether it describes the region; absent where the response does not say. */
+  readonly basis?: UncertaintyRun;
+  /** Clones that show the shape of a curved region. */
+  readonly clones?: readonly SkyShift[];
 };
+
+/** How far east and north of a place on the sky, degrees; on the azimuthal equidistant projection about it. */
+export type SkyShift = readonly [eastDeg: number, northDeg: number];
+
+/** Whether an ellipse does not describe the region of uncertainty: that is curved, or the object is lost. */
+export function isApproximate({ basis }: PointEllipse): boolean {
+  return basis !== undefined && (basis.lost || basis.curved === true);
+}
 
 /** A point of the path of an object; what is not known or does not exist there is absent. */
 export type TracePoint = {
@@ -64,7 +77,7 @@ export type FinePoint = {
 
 /** A trace as the page works with it. */
 export type Trace = {
-  readonly object: Omit<TraceAnswer['object'], 'data' | 'finetrial' | 'unmoved' | 'fields' | 'units'>;
+  readonly object: Omit<TraceAnswer['object'], 'data' | 'finetrial' | 'unmoved' | 'clouds' | 'fields' | 'units'>;
   readonly points: readonly TracePoint[];
   readonly fineTrail: readonly FinePoint[];
   /** Points of the fine trail that a known star spoils. */
@@ -77,9 +90,12 @@ export type Trace = {
 
 /** A trace from an answer of the service; rows without a date or place are left out. */
 export function traceOf({ object, starlight, provenance }: TraceAnswer): Trace {
-  const { data, finetrial, unmoved = [], fields: _fields, units: _units, ...heading } = object;
+  const { data, finetrial, unmoved = [], clouds = [], fields: _fields, units: _units, ...heading } = object;
   const uncertain = new Set(unmoved);
-  const points = data.flatMap((row) => tracePoint(row) ?? []);
+  const cloudOf = new Map(clouds.map((cloud) => [cloud.row, cloud]));
+  const points = data.flatMap(
+    (values, row) => tracePoint(values, { basis: uncertaintyAt(object, row), cloud: cloudOf.get(row) }) ?? [],
+  );
   const fineTrail = finetrial.map((row, place): FinePoint => ({
     ...finePoint(row),
     ...(uncertain.has(place) ? { isUnmoved: true } : {}),
@@ -102,8 +118,17 @@ export function moonlightGrade(change: number | undefined): MoonlightGrade | und
   return change < MOONLIT_BELOW.yellow ? 'yellow' : undefined;
 }
 
+/** What a response has of the uncertainty in a row beside the ellipse. */
+type RowUncertainty = {
+  readonly basis?: UncertaintyRun | undefined;
+  readonly cloud?: RowCloud | undefined;
+};
+
 /** A point from a row of a trace; nothing where the row has no date or place. */
-export function tracePoint(row: readonly (number | null)[]): TracePoint | undefined {
+export function tracePoint(
+  row: readonly (number | null)[],
+  uncertainty: RowUncertainty = {},
+): TracePoint | undefined {
   const value = (name: keyof typeof TRACE_INDEX) => row[TRACE_INDEX[name]] ?? undefined;
   const [julianDate, raDeg, decDeg] = [value('julianDate'), value('rightAscension'), value('declination')];
   if (julianDate === undefined || raDeg === undefined || decDeg === undefined) return undefined;
@@ -118,7 +143,7 @@ export function tracePoint(row: readonly (number | null)[]): TracePoint | undefi
     magnitude: value('magnitude'),
     airmass: value('airmass'),
     elongationDeg: value('elongation'),
-    ellipse: ellipseOf(value('ellipseMajor'), value('ellipseMinor'), value('ellipseAngle')),
+    ellipse: ellipseOf(value('ellipseMajor'), value('ellipseMinor'), value('ellipseAngle'), uncertainty),
     moonlight: value('moonlight'),
     moonElongationDeg: value('moonElongation'),
     moonAltitudeDeg: value('moonAltitude'),
@@ -138,7 +163,18 @@ function ellipseOf(
   major: number | undefined,
   minor: number | undefined,
   angleDeg: number | undefined,
+  { basis, cloud }: RowUncertainty,
 ): PointEllipse | undefined {
   if (major === undefined || minor === undefined || angleDeg === undefined) return undefined;
-  return { majorDeg: major * ARCSECOND_DEG, minorDeg: minor * ARCSECOND_DEG, angleDeg };
+  return {
+    majorDeg: major * ARCSECOND_DEG,
+    minorDeg: minor * ARCSECOND_DEG,
+    angleDeg,
+    ...(basis === undefined ? {} : { basis }),
+    ...(cloud === undefined ? {} : { clones: shiftsOf(cloud) }),
+  };
+}
+
+function shiftsOf({ east, north }: RowCloud): readonly SkyShift[] {
+  return east.map((arcsec, clone) => [arcsec * ARCSECOND_DEG, (north[clone] ?? 0) * ARCSECOND_DEG]);
 }

@@ -51,6 +51,12 @@ const starlight = z.nullable(z.union([z.literal(0), z.literal(1)]));
 /** A row of the fine trail: Julian date UTC, RA and Dec (deg, astrometric, ICRF), starlight. */
 const fineRow = z.tuple([z.number(), z.number(), z.number(), starlight]);
 
+/**
+ * Clones of the orbit at a row of `data` whose region is curved, as `uncertainty` has it: no ellipse holds them, and they show its shape.
+ * How far each lies east and north of the place, arcsec, on the azimuthal equidistant projection about it.
+ */
+const rowCloud = z.object({ row: z.number(), east: z.array(z.number()), north: z.array(z.number()) });
+
 /** The path of one object on the sky, or an error that says why there is none or why it ends. */
 const tracedObject = z.object({
   ...objectTable.shape,
@@ -61,6 +67,8 @@ const tracedObject = z.object({
   finetrial: z.array(fineRow),
   /** Rows of `finetrial`, from 0, that only stars without a known motion spoil, at their places of `unmovedEpoch`. */
   unmoved: z.optional(z.array(z.number())),
+  /** At most a hundred clones of each row, fewer where a path has more than eighty rows; absent where no region is curved. */
+  clouds: z.optional(z.array(rowCloud)),
   /** Where the object ends inside the time frame: the body it hits and the ISO instant UTC. */
   impact: z.optional(z.object({ body: z.string(), date: z.string() })),
 });
@@ -110,6 +118,7 @@ export type TraceQuery = z.output<typeof traceQuery>;
 export type TraceUserDefinedQuery = z.output<typeof traceUserDefinedQuery>;
 export type AreaQuery = z.output<typeof areaQuery>;
 export type FineRow = z.output<typeof fineRow>;
+export type RowCloud = z.output<typeof rowCloud>;
 export type TraceAnswer = z.output<typeof trace>;
 export type PathAngle = z.output<typeof pathAngle>;
 export type Areas = z.output<typeof area>;

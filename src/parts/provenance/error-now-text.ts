@@ -1,6 +1,7 @@
+import { uncertaintyAt } from '#contract/calculation.ts';
 import type { OrbitNow } from '#contract/orbit-now.ts';
 import { ABSENT, fixedText, numberText } from '../quantities/number-text.ts';
-import { basisText, uncertaintyAt } from '../quantities/uncertainty-text.ts';
+import { basisText } from '../quantities/uncertainty-text.ts';
 
 /** Errors from which on a tenth of an arcsecond tells nothing. */
 const WHOLE_FROM_ARCSEC = 100;

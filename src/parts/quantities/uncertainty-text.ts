@@ -5,11 +5,6 @@ import { ABSENT, fixedText } from './number-text.ts';
 /** Columns of the uncertainty ellipse. */
 export const ELLIPSE_COLUMNS: ReadonlySet<EphemerisColumnKey> = new Set(['ERR_A', 'ERR_B', 'PA']);
 
-/** What the uncertainty in a row of an object's table rests on; undefined where the reply does not say. */
-export function uncertaintyAt({ uncertainty }: ObjectTable, row: number): UncertaintyRun | undefined {
-  return uncertainty?.runs.findLast(({ fromRow }) => fromRow <= row);
-}
-
 const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
   covariance: 'from the covariance of the orbit',
   U: 'a rough estimate from the MPC parameter U, far too small for a few objects in a hundred',
@@ -31,12 +26,14 @@ export function uncertaintyRemark({ uncertainty }: ObjectTable): string | undefi
 }
 
 /**
- * A cell of the ellipse with its mark: ≈ for an estimate from U, c for clones, `lost` for the axes of a lost object.
+ * A cell of the ellipse with its mark: ≈ for an estimate from U, c for clones, ~ for an ellipse that is only the extent of
+ * a curved region, or is of a lost object, `lost` for the long axis of the latter.
  */
 export function markedText(key: EphemerisColumnKey, value: number | null, run: UncertaintyRun): string {
   const text = ellipseText(key, value);
   if (run.basis === 'none') return text;
-  if (run.lost) return key === 'ERR_A' ? 'lost' : text;
+  if (run.lost) return key === 'ERR_A' ? 'lost' : `~ ${text}`;
+  if (run.curved) return `~ ${text} c`;
   return { covariance: text, U: `≈ ${text}`, clones: `${text} c` }[run.basis];
 }
 

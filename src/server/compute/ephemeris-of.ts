@@ -58,7 +58,7 @@ export function createEphemerisMaker(
       const span = spanOf(task.epochs, lightTimeMargin(orbit, task.epochs[0]));
       cover(span.fromDay, span.toDay, orbit.epoch.day);
       const { frames, lights } = sceneOf(task);
-      return observe(targetOf(task.body, orbit, span, ephemeris), frames, lights);
+      return observe(targetOf(task.body, orbit, span, ephemeris), frames, lights, task.clouds);
     },
     sunMoonOf: (task) => {
       const { fromDay, toDay } = spanOf(task.epochs, SUN_AND_MOON_MARGIN_DAYS);

@@ -1,4 +1,5 @@
 import type { Site } from '#engine/earth/site.ts';
+import type { CloudRequest } from '#engine/observe/table.ts';
 import type { VisibleBody } from './moving-body.ts';
 
 /** Rows wanted of one body: everything a worker needs, in a form that can be sent to it. */
@@ -7,6 +8,8 @@ export type EphemerisTask = {
   readonly site: Site;
   /** Julian dates UTC. */
   readonly epochs: Float64Array;
+  /** Of which epochs the clones of curved regions are requested; of none where it is left out. */
+  readonly clouds?: CloudRequest;
 };
 
 /** The Sun and Moon at the same epochs. */

@@ -33,14 +33,14 @@ export async function bodyOutcome(
 /** Rows of one body, or why its orbit gives none. @throws whatever is no matter of the orbit. */
 export async function bodyTable(
   { body }: CalculatedBody,
-  { site, epochs }: Pick<EphemerisTask, 'site' | 'epochs'>,
+  { epochs, ...watched }: Omit<EphemerisTask, 'body'>,
   compute: Pick<Compute, 'ephemerisOf'>,
 ): Promise<Outcome> {
   const flown = epochsBeforeImpact(body, epochs);
   if (flown.length === 0) {
     return { kind: 'failed', reason: impactError(body, epochs[epochs.length - 1]) ?? NO_EPHEMERIDES_MESSAGE };
   }
-  const table = await compute.ephemerisOf({ body, site, epochs: flown });
+  const table = await compute.ephemerisOf({ body, ...watched, epochs: flown });
   return table.kind === 'computed'
     ? { kind: 'table', table: table.value }
     : { kind: 'failed', reason: table.reason };

@@ -9,7 +9,7 @@ import {
   type EphemerisColumnKey,
   SUN_MOON_INDEX,
 } from '#engine/observe/columns.ts';
-import { type EphemerisTable, type Table, tableValue } from '#engine/observe/table.ts';
+import { type EphemerisTable, type RowCloud, type Table, tableValue } from '#engine/observe/table.ts';
 import { type DarkSky, moonIlluminance, moonlight } from '#engine/sky/moonlight.ts';
 import { arcCosine } from '#engine/angles.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
@@ -64,6 +64,9 @@ const PLACE_PARTS = 1e7;
 /** Digits told of moonlight and of the Moon's phase. */
 const MOON_PARTS = 1e4;
 
+/** Parts of an arcsecond in which clones are sent. */
+const SHIFT_PARTS = 1e3;
+
 /** What all traces of a service have in common. */
 export type TraceParts = {
   readonly stars: StarCatalogue;
@@ -95,6 +98,7 @@ function encodeObject({ body, outcome, fine, sunMoon }: Traced, { frame, sky }: 
   return {
     ...objectTable(body, { kind: 'table', table: picked }, [], { frame }),
     data: encodeRows(picked, sunMoon, chosen.firstEpoch, sky),
+    ...(picked.clouds === undefined ? {} : { clouds: picked.clouds.map(encodeCloud) }),
     finetrial: places.map(({ jdUtc, ra, dec }, row): FineRow => [
       jdUtc,
       rounded(ra, PLACE_PARTS),
@@ -131,6 +135,13 @@ function moonlightAt(table: Table, row: number, phase: number, sky: DarkSky): nu
   if (moonAltitude === undefined || separation === undefined) return undefined;
   const light = moonIlluminance(arcCosine(phase / 50 - 1), moonAltitude * DEGREE, sky);
   return moonlight(light, separation * DEGREE, altitude * DEGREE, sky);
+}
+
+/** The clones of a row as they are sent. */
+function encodeCloud({ row, shifts }: RowCloud) {
+  const axis = (first: 0 | 1) =>
+    Array.from({ length: shifts.length / 2 }, (_, clone) => rounded(shifts[2 * clone + first], SHIFT_PARTS));
+  return { row, east: axis(0), north: axis(1) };
 }
 
 /** Where the body ends inside the time frame. */

@@ -1,4 +1,4 @@
-import type { EphemerisTable, UncertaintyRun } from '#engine/observe/table.ts';
+import type { EphemerisTable, RowCloud, UncertaintyRun } from '#engine/observe/table.ts';
 
 /** Some rows of a table, in their order, as a table. */
 export function pickRows(table: EphemerisTable, rows: readonly number[]): EphemerisTable {
@@ -9,7 +9,14 @@ export function pickRows(table: EphemerisTable, rows: readonly number[]): Epheme
     values.set(table.values.subarray(row * columns, (row + 1) * columns), index * columns);
     present.set(table.present.subarray(row * columns, (row + 1) * columns), index * columns);
   });
-  return { ...table, rows: rows.length, values, present, uncertainty: runsAmong(table.uncertainty, rows) };
+  return {
+    ...table,
+    rows: rows.length,
+    values,
+    present,
+    uncertainty: runsAmong(table.uncertainty, rows),
+    ...(table.clouds === undefined ? {} : { clouds: cloudsAmong(table.clouds, rows) }),
+  };
 }
 
 /** The runs that rows are in; one that none of them is in is left out. */
@@ -18,5 +25,13 @@ function runsAmong(runs: readonly UncertaintyRun[], rows: readonly number[]): re
     const end = runs[index + 1]?.fromRow ?? Number.POSITIVE_INFINITY;
     const fromRow = rows.findIndex((row) => row >= run.fromRow && row < end);
     return fromRow < 0 ? [] : [{ ...run, fromRow }];
+  });
+}
+
+function cloudsAmong(clouds: readonly RowCloud[], rows: readonly number[]): readonly RowCloud[] {
+  const places = new Map(rows.map((row, place) => [row, place]));
+  return clouds.flatMap(({ row, shifts }) => {
+    const place = places.get(row);
+    return place === undefined ? [] : [{ row: place, shifts }];
   });
 }

@@ -32,6 +32,9 @@ export type Traces = {
 /** Values of the paths that are kept: 64 MB. */
 const KEPT_VALUES = 8_000_000;
 
+/** Clones that show the curved regions of a path: fewer of each row, the more rows there are. */
+const CLONES = { ofPath: 8000, mostOfRow: 100, leastOfRow: 12 } as const;
+
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
 
@@ -90,9 +93,12 @@ async function trace(
 ): Promise<Omit<Traced, 'computedAt'>> {
   const { site } = sight.observer;
   const fine = fineEpochs(sight.frame);
+  const epochs = epochsOf(sight.frame);
+  const { ofPath, mostOfRow, leastOfRow } = CLONES;
+  const most = Math.max(leastOfRow, Math.min(mostOfRow, Math.floor(ofPath / epochs.length)));
   const [outcome, sunMoon] = await Promise.all([
-    bodyTable(body, { site, epochs: fine.epochs }, compute),
-    compute.sunMoonOf({ site, epochs: epochsOf(sight.frame) }),
+    bodyTable(body, { site, epochs: fine.epochs, clouds: { every: fine.perRow, most } }, compute),
+    compute.sunMoonOf({ site, epochs }),
   ]);
   return { body, fine, outcome, sunMoon };
 }
@@ -108,8 +114,12 @@ function keyOf(
 }
 
 function sizeOf({ outcome, sunMoon, fine }: Traced): number {
-  const table = outcome.kind === 'table' ? outcome.table.values.length : 0;
+  const table = outcome.kind === 'table' ? valuesOf(outcome.table) : 0;
   return table + sunMoon.values.length + fine.epochs.length;
+}
+
+function valuesOf({ values, clouds = [] }: EphemerisTable): number {
+  return clouds.reduce((sum, { shifts }) => sum + shifts.length, values.length);
 }
 
 function busyText(waiting: number): string {

@@ -1,5 +1,6 @@
 import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { basisText } from '#parts/quantities/uncertainty-text.ts';
 import type { Fact } from '#ui/fact-list.tsx';
 import { pointDateText } from './point-marks.ts';
 
@@ -10,8 +11,10 @@ export type PointFact = { readonly label: string; readonly value: string; readon
 export function uncertaintyFact({ ellipse }: Pick<TracePoint, 'ellipse'>): PointFact {
   const label = 'Uncertainty, 1 sigma';
   if (ellipse === undefined) return { label, value: ABSENT, detail: '' };
-  const { majorDeg, minorDeg, angleDeg } = ellipse;
-  const detail = `× ${angleText(minorDeg)}, at ${fixedText(angleDeg, 0)}°`;
+  const { majorDeg, minorDeg, angleDeg, basis } = ellipse;
+  const shape = basis?.curved ? ', curved region' : '';
+  const lost = basis?.lost ? ', lost' : '';
+  const detail = `× ${angleText(minorDeg)}, at ${fixedText(angleDeg, 0)}°${shape}${lost}`;
   return { label, value: angleText(majorDeg), detail };
 }
 
@@ -32,11 +35,16 @@ export function traceDateFacts({ points }: Pick<Trace, 'points'>, row: number): 
   if (point === undefined) return [];
   return [
     { name: 'Trace date', value: `${pointDateText(point.julianDate)} UTC` },
-    ...[uncertaintyFact(point), moonFact(point)].map(({ label, value, detail }) => ({
-      name: label,
-      value: `${value} ${detail}`.trim(),
-    })),
+    factLine(uncertaintyFact(point)),
+    ...(point.ellipse?.basis === undefined
+      ? []
+      : [{ name: 'Uncertainty is known', value: basisText(point.ellipse.basis) }]),
+    factLine(moonFact(point)),
   ];
+}
+
+function factLine({ label, value, detail }: PointFact): Fact {
+  return { name: label, value: `${value} ${detail}`.trim() };
 }
 
 /** An angle on the sky, degrees, in the unit that it is told in; one that is no longer an ellipse on the sky, and one too small to tell, are only bounded. */

@@ -10,6 +10,7 @@ import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import { BOX_TITLE, type BoxRow, type ExportBox } from '#render/export/export-boxes.ts';
 import { skyContents } from '#render/scenes/sky-contents.ts';
+import { dashedEllipses } from './dashed-ellipses.ts';
 import { pictureSize } from './finder/draw-chart.ts';
 import { FINDER_INKS } from './finder/finder-content.ts';
 import { faintestShown, limitText } from './panels/limit-text.ts';
@@ -79,6 +80,7 @@ function chartBox({ workflows }: ScdSession): ExportBox {
   const { field } = workflows.stars.getSnapshot().context;
   const { objects } = workflows.traces.getSnapshot().context;
   const named = objects.find(({ wanted }) => wanted.designator === chart.active) ?? objects[0];
+  const dashed = dashedEllipses(workflows);
   return {
     title: BOX_TITLE.chart,
     rows: [
@@ -87,6 +89,7 @@ function chartBox({ workflows }: ScdSession): ExportBox {
       fact('Site', observatoryTitle(observatory)),
       fact('Field', `${chart.fov.value}°`),
       fact('Stars', `to ${limitText(chart, field)}`),
+      ...(dashed === undefined ? [] : [fact('Dashed ellipses', dashed)]),
     ],
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { finePoint, moonlightGrade, traceOf, tracePoint } from '#contract/scd/trace-points.ts';
+import { finePoint, isApproximate, moonlightGrade, traceOf, tracePoint } from '#contract/scd/trace-points.ts';
 import type { TraceAnswer } from '#contract/scd/trace.ts';
 
 /** A row whose n-th value is n, but for the reserved ones. */
@@ -30,6 +30,41 @@ describe('a row of a trace', () => {
   test('without a place is none', () => {
     expect(tracePoint(ROW.with(3, null))).toBeUndefined();
   });
+});
+
+test('a row in a curved region has the clones of that row, degrees east and north, beside its ellipse, and one before has none', () => {
+  const row = ROW.with(10, 3600).with(11, 1800).with(12, 45);
+  const { points } = traceOf({
+    object: {
+      name: '2024 YR4',
+      designator: '2024 YR4',
+      data: [row, ROW.with(1, null), row],
+      fields: [],
+      units: [],
+      finetrial: [],
+      clouds: [{ row: 2, east: [360, -36], north: [0, 7200] }],
+      uncertainty: {
+        runs: [
+          { fromRow: 0, basis: 'covariance', lost: false },
+          { fromRow: 2, basis: 'clones', lost: true, curved: true },
+        ],
+      },
+    },
+    starlight: { rule: '', sources: [], faintLimit: 7 },
+    provenance: {} as TraceAnswer['provenance'],
+  });
+  expect(points).toHaveLength(2);
+  const [straight, curved] = points.map(({ ellipse }) => ellipse);
+  expect(straight?.clones).toBeUndefined();
+  expect(straight && isApproximate(straight)).toBe(false);
+  expect(curved).toMatchObject({
+    basis: { basis: 'clones', lost: true, curved: true },
+    clones: [
+      [0.1, 0],
+      [-0.01, 2],
+    ],
+  });
+  expect(curved && isApproximate(curved)).toBe(true);
 });
 
 test('a row of the fine trail tells starlit from clear from not known', () => {

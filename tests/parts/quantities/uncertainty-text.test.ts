@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
-import type { ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
-import {
-  basisText,
-  markedText,
-  uncertaintyAt,
-  uncertaintyRemark,
-} from '#parts/quantities/uncertainty-text.ts';
+import { type ObjectTable, uncertaintyAt, type UncertaintyRun } from '#contract/calculation.ts';
+import { basisText, markedText, uncertaintyRemark } from '#parts/quantities/uncertainty-text.ts';
 
 const BEFORE: UncertaintyRun = { fromRow: 0, basis: 'covariance', lost: false };
 const AFTER: UncertaintyRun = { fromRow: 40, basis: 'clones', lost: false };
@@ -34,6 +29,13 @@ describe('the uncertainty in a table', () => {
   test('from U is told as rough, since orbits have been found a hundred times farther off than U says', () => {
     expect(basisText({ fromRow: 0, basis: 'U', lost: false })).toMatch(/rough.*far too small for a few/);
     expect(EPHEMERIS_COLUMNS[EPHEMERIS_INDEX.ERR_A].meaning).toMatch(/rough.*far too small for a few/);
+  });
+
+  test('of a curved region is written with the mark of an extent, and lost where it is that too', () => {
+    const curved = { ...AFTER, curved: true } as const;
+    expect(markedText('ERR_B', 5.81, curved)).toBe('~ 5.8 c');
+    expect(markedText('ERR_A', 5.81, { ...curved, lost: true })).toBe('lost');
+    expect(markedText('ERR_B', 5.81, { ...curved, lost: true })).toBe('~ 5.8');
   });
 
   test('by clones in a curved region is told as its extent alone', () => {

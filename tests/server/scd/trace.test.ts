@@ -39,6 +39,34 @@ describe('a trace', () => {
     expect((await traced(`${FRAME}&name=Eros`)).object.data).toEqual(usual.object.data);
   });
 
+  test('has the clones of its rows in curved regions, and requests no more than a path of so many rows may have', async () => {
+    const requested: EphemerisTask['clouds'][] = [];
+    const { object } = await traced(EROS, {
+      table: (task) => {
+        requested.push(task.clouds);
+        const every = task.clouds?.every ?? 1;
+        return {
+          ...path(task),
+          uncertainty: [{ fromRow: every, basis: 'clones', lost: false, curved: true }],
+          clouds: [
+            { row: every, shifts: Float32Array.of(1.25, -2.5, 0.0001, 7) },
+            { row: every + 1, shifts: Float32Array.of(9, 9) },
+          ],
+        };
+      },
+    });
+    expect(requested).toEqual([{ every: 36, most: 100 }]); // every ten minutes of six hours
+    expect(object.uncertainty?.runs).toEqual([{ fromRow: 1, basis: 'clones', lost: false, curved: true }]);
+    expect(object.clouds).toEqual([{ row: 1, east: [1.25, 0], north: [-2.5, 7] }]);
+    await traced(longFrame(20), {
+      table: (task) => {
+        requested.push(task.clouds);
+        return path(task);
+      },
+    });
+    expect(requested[1]).toEqual({ every: 1, most: 12 });
+  });
+
   test('says whose orbit it is, by which forces, and what the starlight rests on', async () => {
     const answer = await traced(EROS);
     expect(answer.object).toMatchObject({ name: 'Eros', number: '433', provenance: { source: 'Test list' } });

@@ -33,6 +33,26 @@ describe('what stands above the points of an object', () => {
     expect(traceDateFacts(trace, 0)[1].value).toBe(text);
   });
 
+  test.each([
+    [{ basis: 'covariance', lost: false }, '', 'from the covariance of the orbit'],
+    [
+      { basis: 'clones', lost: false, curved: true },
+      ', curved region',
+      'from clones of the orbit, which an encounter has spread in a bend; the region is curved, and the ellipse gives its extent alone',
+    ],
+    [{ basis: 'U', lost: true }, ', lost', expect.stringContaining('lost: 1 sigma is more than 1°')],
+    [
+      { basis: 'clones', lost: true, curved: true },
+      ', curved region, lost',
+      expect.stringMatching(/curved.*; lost/),
+    ],
+  ] as const)('says of an ellipse by %o that it is%s', (known, mark, words) => {
+    const ellipse = { majorDeg: 2, minorDeg: 0.05, angleDeg: 5, basis: { fromRow: 0, ...known } };
+    const [, uncertainty, basis] = traceDateFacts(traceThrough([tracePointAt(DATE, { ellipse })]), 0);
+    expect(uncertainty.value).toBe(`2.0° × 3.0′, at 5°${mark}`);
+    expect(basis).toEqual({ name: 'Uncertainty is known', value: words });
+  });
+
   test('has dashes for what is not known, and nothing where the path has no points', () => {
     expect(linesOf(1).map(([, value]) => value)).toEqual(['2026-11-23 00:00 UTC', '–', '–']);
     expect(traceDateFacts(traceThrough([]), -1)).toEqual([]);

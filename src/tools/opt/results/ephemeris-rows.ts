@@ -1,4 +1,9 @@
-import type { CalculationResult, ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
+import {
+  type CalculationResult,
+  type ObjectTable,
+  uncertaintyAt,
+  type UncertaintyRun,
+} from '#contract/calculation.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import type { RowLimits } from '#machines/opt/columns.ts';
 import { longTermObject } from '#machines/opt/long-term-object.ts';
@@ -9,7 +14,6 @@ import { rowTest } from './row-limits.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
-import { uncertaintyAt } from '#parts/quantities/uncertainty-text.ts';
 
 /** One epoch of one object. */
 export type EphemerisRow = {

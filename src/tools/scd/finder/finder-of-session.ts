@@ -13,6 +13,7 @@ import { skyViewOf } from '#render/cameras/sky-camera.ts';
 import { skyContents, type StarInField } from '#render/scenes/sky-contents.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
 import { traceDate } from '../scene/trace-date.ts';
+import { dashedEllipses } from '../dashed-ellipses.ts';
 import { faintestShown, limitText } from '../panels/limit-text.ts';
 import type { ScdSession } from '../scd-session.ts';
 import { FINDER_INKS, type FinderContent } from './finder-content.ts';
@@ -50,6 +51,7 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
   const { horizon } = sky;
   const seen = skyContents(sky, size, MOST_STARS).stars;
   const faintest = faintestShown(chart, field);
+  const dashed = dashedEllipses(workflows);
   const beyond = trace && pathBeyond(trace.points, sky.camera, size);
   const dates = frame === undefined ? now : `${minuteText(frame.start)} – ${minuteText(frame.end)}`;
   return {
@@ -71,7 +73,14 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
     remarks:
       trace === undefined
         ? []
-        : finderProvenance(trace, starsOf(session, sky, seen), userDefinedOrbits(setup.userDefinedObjects)),
+        : [
+            ...finderProvenance(
+              trace,
+              starsOf(session, sky, seen),
+              userDefinedOrbits(setup.userDefinedObjects),
+            ),
+            ...(dashed === undefined ? [] : [['Dashed ellipses', dashed] as const]),
+          ],
     foot: `© ${new Date(clock.now()).getFullYear()} · ${configuration.title} · ${configuration.attributionText} · made ${momentText(clock.now())} UTC`,
     ink,
   };

@@ -1,13 +1,16 @@
 import './panels.css';
 import { useSelector } from '@xstate/react';
+import { dashedEllipses } from '../dashed-ellipses.ts';
 import type { ScdSession } from '../scd-session.ts';
 import { TrailSample } from './trail-sample.tsx';
 import { useColours } from './use-colours.ts';
 
-/** Which colour is which object. */
+/** Which colour is which object, and what dashed ellipses mean. */
 export function ObjectLegend({ workflows: { traces, settings } }: Pick<ScdSession, 'workflows'>) {
   const colourOf = useColours(settings);
   const objects = useSelector(traces, ({ context }) => context.objects);
+  useSelector(settings, ({ context }) => context.settings.objectsSettings);
+  const dashed = dashedEllipses({ traces, settings });
   const loaded = objects.flatMap(({ wanted, trace }, place) =>
     trace === undefined ? [] : [{ ...wanted, place, colour: colourOf(place) }],
   );
@@ -23,6 +26,7 @@ export function ObjectLegend({ workflows: { traces, settings } }: Pick<ScdSessio
           </li>
         ))}
       </ul>
+      {dashed === undefined ? null : <p className="muted">{`Dashed ellipses: ${dashed}`}</p>}
     </section>
   );
 }

@@ -1,8 +1,10 @@
 import { useSelector } from '@xstate/react';
+import { isApproximate } from '#contract/scd/trace-points.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
+import { uncertaintyFact } from '../point-facts.ts';
 import type { ScdSession } from '../scd-session.ts';
 import { pointAt, traceDate } from '../scene/trace-date.ts';
 
@@ -24,12 +26,14 @@ function summaryOf(workflows: ScdSession['workflows']): string {
   const when = `${momentText(unixTimeFromJulianDate(date))} UTC`;
   const point = pointAt(shown.trace, date);
   if (point === undefined) return `${when}: ${shown.wanted.title} has no position`;
-  const { raDeg, decDeg, altitudeDeg, magnitude } = point;
+  const { raDeg, decDeg, altitudeDeg, magnitude, ellipse } = point;
+  const { value, detail } = uncertaintyFact(point);
   const facts = [
     `right ascension ${rightAscensionText(raDeg).slice(0, 8)}`,
     `declination ${declinationText(decDeg).slice(0, 9)}`,
     altitudeDeg === undefined ? '' : `altitude ${fixedText(altitudeDeg, 0)}°`,
     magnitude === undefined ? '' : `V ${fixedText(magnitude, 1)}`,
+    ellipse === undefined || !isApproximate(ellipse) ? '' : `uncertainty, 1 sigma, ${value} ${detail}`,
   ];
   return `${when}: ${shown.wanted.title}, ${facts.filter((fact) => fact !== '').join(', ')}`;
 }

@@ -1,4 +1,4 @@
-import { isUnseen, moonlightGrade, type Trace } from '#contract/scd/trace-points.ts';
+import { isApproximate, isUnseen, moonlightGrade, type Trace } from '#contract/scd/trace-points.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { directionOf } from '#render/geometry/sky-lines.ts';
 import type { Colour } from '#render/picture/colour.ts';
@@ -7,7 +7,7 @@ import { MOONLIGHT, type SkyTrail } from '#render/picture/sky/trail.ts';
 /** The part of a trail that follows from the trace alone. */
 export type TraceGeometry = Pick<
   SkyTrail,
-  'directions' | 'dates' | 'pale' | 'moonlight' | 'starlit' | 'ellipses'
+  'directions' | 'dates' | 'pale' | 'moonlight' | 'starlit' | 'ellipses' | 'approximate' | 'clones'
 >;
 
 const GRADES = { yellow: MOONLIGHT.some, red: MOONLIGHT.strong } as const;
@@ -31,6 +31,14 @@ export function geometryOf({ points, starlightAffected }: Trace): TraceGeometry 
               ellipse === undefined
                 ? [0, 0, 0]
                 : [ellipse.majorDeg * DEGREE, ellipse.minorDeg * DEGREE, ellipse.angleDeg * DEGREE],
+            ),
+          ),
+          approximate: Uint8Array.from(points, ({ ellipse }) => (ellipse && isApproximate(ellipse) ? 1 : 0)),
+          clones: new Map(
+            points.flatMap(({ ellipse }, row) =>
+              ellipse?.clones === undefined
+                ? []
+                : [[row, Float64Array.from(ellipse.clones.flat(), (shift) => shift * DEGREE)] as const],
             ),
           ),
         }

@@ -49,6 +49,19 @@ describe('the trail of an object', () => {
     expect([...(known.ellipses ?? [])]).toEqual([Math.PI, Math.PI / 2, Math.PI / 4, 0, 0, 0]);
     expect(geometryOf(traceThrough([tracePointAt(1)])).ellipses).toBeUndefined();
   });
+
+  test('has ellipses that describe no region where it is curved or the object is lost, and clones where it is curved', () => {
+    const ellipse = { majorDeg: 1, minorDeg: 1, angleDeg: 0 };
+    const basis = { fromRow: 0, basis: 'clones', lost: false } as const;
+    const points = [
+      { ...ellipse, basis },
+      { ...ellipse, basis: { ...basis, lost: true } },
+      { ...ellipse, basis: { ...basis, curved: true }, clones: [[180, -90]] },
+    ] as const;
+    const trail = geometryOf(traceThrough(points.map((one, row) => tracePointAt(row, { ellipse: one }))));
+    expect([...(trail.approximate ?? [])]).toEqual([0, 1, 1]);
+    expect([...(trail.clones ?? [])]).toEqual([[2, Float64Array.of(Math.PI, -Math.PI / 2)]]);
+  });
 });
 
 test('objects of a chart have colours of their own, which begin anew after the last', () => {

@@ -1,0 +1,23 @@
+import type { Trace } from '#contract/scd/trace-points.ts';
+import type { ScdWorkflows } from '#machines/scd/scd-context.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+
+/** What the dashed ellipses of a chart mean; undefined where it has none. */
+export function dashedEllipses({
+  traces,
+  settings,
+}: Pick<ScdWorkflows, 'traces' | 'settings'>): string | undefined {
+  const { objectsSettings } = settings.getSnapshot().context.settings;
+  if (!isOn(objectsSettings, 'uncertaintyRegion')) return undefined;
+  return dashedText(traces.getSnapshot().context.objects.flatMap(({ trace }) => trace?.points ?? []));
+}
+
+/** The same of the points of paths. */
+export function dashedText(points: Trace['points']): string | undefined {
+  const bases = points.flatMap(({ ellipse }) => ellipse?.basis ?? []);
+  const hasLost = bases.some(({ lost }) => lost);
+  if (!bases.some(({ curved }) => curved)) return hasLost ? 'lost, 1 sigma is more than 1°' : undefined;
+  return hasLost
+    ? 'curved region, which no ellipse holds (dots: clones at the trace date), or lost'
+    : 'curved region, which no ellipse holds; dots: clones at the trace date';
+}
