@@ -59,6 +59,11 @@ describe('A slot with a telescope', () => {
     expect(chance((206_265 * (3124 * 7.52e-6)) / 1.2 / 2)).toBeCloseTo(0.683, 2);
   });
 
+  test('has no chance on the chip by an ellipse that is only the extent of a curved region', () => {
+    const ellipse = { major: 10, minor: 1, positionAngle: 90, isCurved: true } as const;
+    expect(slotExposure(COMMON_TELESCOPE, { ...ROW, ellipse }, 1800).chance).toBeUndefined();
+  });
+
   test('without an airmass has no signal, and is worth nothing', () => {
     const { airmass: _none, ...below } = ROW;
     expect(slotExposure(COMMON_TELESCOPE, below, 1800).signal).toBeUndefined();

@@ -41,11 +41,11 @@ export async function downloadRows(kind: DownloadKind, file: RowsOfFile, nowMs: 
   await saveTable(kind, download, nowMs);
 }
 
-/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, and whether the object is lost. */
+/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, whether the region is curved and whether the object is lost. */
 function basisCell({ uncertainty }: EphemerisRow): string {
   if (uncertainty === undefined) return '';
-  const { basis, lost } = uncertainty;
-  return `${basis}${lost ? ', lost' : ''}`;
+  const { basis, lost, curved } = uncertainty;
+  return `${basis}${curved ? ', curved' : ''}${lost ? ', lost' : ''}`;
 }
 
 /** The cells of rows as they are shown, the name in every row, and what ellipses rest on after them. */

@@ -23,6 +23,15 @@ describe('the CSV file', () => {
     );
   });
 
+  test('names an ellipse of a curved region so in the column of what it rests on', () => {
+    const bases = [{}, { curved: true }, { curved: true, lost: true }] as const;
+    const cells = bases.map((basis) => {
+      const uncertainty = { fromRow: 0, basis: 'clones', lost: false, ...basis } as const;
+      return textTable([{ ...row({ ERR_A: 1 }), uncertainty }], ['ERR_A'], UTC).rows[0]?.at(-1);
+    });
+    expect(cells).toEqual(['clones', 'clones, curved', 'clones, curved, lost']);
+  });
+
   test('writes the ellipse as it is, with what it rests on', () => {
     const rated = {
       ...row({ ERR_A: 0.031, ERR_B: 0.02, PA: 12.34 }),

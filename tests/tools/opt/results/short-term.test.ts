@@ -70,6 +70,16 @@ test('the highest altitude of an object is the highest one in the dark', () => {
   expect(objectDay(object, { fields }, day, Array<number>(48).fill(-10)).best).toBeUndefined();
 });
 
+test('the error of an object on a day comes with what it rests on in the middle of it', () => {
+  const day = { start: MIDNIGHT + 0.5, end: MIDNIGHT + 1.5 };
+  const fields = ['JD_UTC', 'AST_ALT', 'AST_AZ', 'SKY_MOV', 'MAG', 'ERR_A'];
+  const data = Array.from({ length: 48 }, (_, cell) => [day.start + cell / 48, 40, 180, 1, 18, 600]);
+  const curved = { fromRow: 20, basis: 'clones', lost: false, curved: true } as const;
+  const runs = [{ fromRow: 0, basis: 'covariance', lost: false }, curved];
+  const object = objectTable.parse({ name: 'a', designator: 'a', data, uncertainty: { runs } });
+  expect(objectDay(object, { fields }, day, []).uncertainty).toEqual(curved);
+});
+
 describe('the twilight of a day', () => {
   const day = { start: MIDNIGHT + 0.5, end: MIDNIGHT + 1.5 };
   const known = { start: MIDNIGHT, end: MIDNIGHT + 8 };

@@ -64,7 +64,7 @@ export function ExposureFacts({ exposure, telescope, minutes }: Props) {
             value: <abbr title={EXPOSURE_MEANINGS.onChip}>{hoursText(onChipHours)}</abbr>,
           },
           chance === undefined
-            ? { name: 'Chance in field', value: 'not known: its orbit tells no uncertainty' }
+            ? { name: 'Chance in field', value: 'not known: no ellipse describes where the object may be' }
             : {
                 name: 'Chance in field',
                 value: <abbr title={EXPOSURE_MEANINGS.field}>{chanceText(chance)}</abbr>,

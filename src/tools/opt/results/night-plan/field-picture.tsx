@@ -43,6 +43,7 @@ export function FieldPicture({ telescope, row, hours }: Props) {
         {ellipse === undefined ? null : (
           <ellipse
             className="plan-field-ellipse"
+            data-curved={ellipse.isCurved}
             rx={Math.max(1, Math.min(WIDTH, px(ellipse.minor)))}
             ry={Math.max(1, Math.min(WIDTH, px(ellipse.major)))}
             transform={`rotate(${-ellipse.positionAngle})`}
@@ -61,7 +62,7 @@ export function FieldPicture({ telescope, row, hours }: Props) {
         {`Field ${fieldText(telescope)}; ${
           ellipse === undefined
             ? 'the uncertainty of the place is not known'
-            : `1σ ${fixedText(ellipse.major, 1)}″ × ${fixedText(ellipse.minor, 1)}″`
+            : `1σ ${fixedText(ellipse.major, 1)}″ × ${fixedText(ellipse.minor, 1)}″${ellipse.isCurved ? ', the extent of a curved region, which no ellipse holds' : ''}`
         }; the line is its way during the slot`}
       </figcaption>
     </figure>

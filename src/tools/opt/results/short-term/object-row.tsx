@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { cellText, sourceText } from '#parts/quantities/cell-text.ts';
+import { basisText, markedText } from '#parts/quantities/uncertainty-text.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
 import { RowProvenance } from '../row-provenance.tsx';
 import type { ObjectDay } from './short-term-day.ts';
@@ -14,7 +15,7 @@ type Props = {
 };
 
 /** One object of the day: what it is, how fast, how bright, how well known, and its timeline. */
-export function ObjectRow({ day: { object, motion, magnitude, error }, children }: Props) {
+export function ObjectRow({ day: { object, motion, magnitude, error, uncertainty }, children }: Props) {
   return (
     <tr>
       <th scope="row" className="designation">
@@ -34,7 +35,11 @@ export function ObjectRow({ day: { object, motion, magnitude, error }, children 
         {cellText('MAG', magnitude, DECIMAL)}
       </td>
       <td className="short-term-number" data-unit="″">
-        {cellText('ERR_A', error, DECIMAL)}
+        {uncertainty === undefined ? (
+          cellText('ERR_A', error, DECIMAL)
+        ) : (
+          <span title={basisText(uncertainty)}>{markedText('ERR_A', error, uncertainty)}</span>
+        )}
       </td>
       <td className="short-term-timeline">{children}</td>
     </tr>

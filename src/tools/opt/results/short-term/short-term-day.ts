@@ -1,4 +1,9 @@
-import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
+import {
+  type ObjectTable,
+  type PlotTables,
+  uncertaintyAt,
+  type UncertaintyRun,
+} from '#contract/calculation.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import { isInView } from '#machines/opt/observability.ts';
@@ -22,7 +27,7 @@ export type Cell = {
   readonly isBlocked: boolean;
 };
 
-/** What is shown of one object on a day; the three numbers are those in the middle of it. */
+/** What is shown of one object on a day; the numbers are those in the middle of it. */
 export type ObjectDay = {
   readonly object: ObjectTable;
   readonly cells: readonly Cell[];
@@ -31,6 +36,8 @@ export type ObjectDay = {
   readonly motion: number | null;
   readonly magnitude: number | null;
   readonly error: number | null;
+  /** What that rests on. */
+  readonly uncertainty: UncertaintyRun | undefined;
 };
 
 /** The Sun and Moon on a day, by cells and by spans. */
@@ -64,12 +71,14 @@ export function objectDay(
   const first = object.data.findIndex((row) => (row[date] ?? 0) > day.start - TOLERANCE);
   const rowAt = (moment: number) => {
     if (first < 0) return undefined;
-    const row = object.data[first + Math.round((moment - (object.data[first]?.[date] ?? 0)) * CELLS)];
-    return row !== undefined && Math.abs((row[date] ?? 0) - moment) < TOLERANCE ? row : undefined;
+    const index = first + Math.round((moment - (object.data[first]?.[date] ?? 0)) * CELLS);
+    const values = object.data[index];
+    const isThere = values !== undefined && Math.abs((values[date] ?? 0) - moment) < TOLERANCE;
+    return isThere ? { index, values } : undefined;
   };
   const cells = momentsOf(day).map((moment) => {
     const row = rowAt(moment);
-    const standing = { altitude: row?.[altitude] ?? null, azimuth: row?.[azimuth] ?? null };
+    const standing = { altitude: row?.values[altitude] ?? null, azimuth: row?.values[azimuth] ?? null };
     return { moment, ...standing, isBlocked: isInView(standing) && !isInView(standing, obstruction) };
   });
   const middle =
@@ -81,9 +90,10 @@ export function objectDay(
     object,
     cells,
     best: highestInDark(cells, sun),
-    motion: middle?.[at('SKY_MOV')] ?? null,
-    magnitude: middle?.[at('MAG')] ?? null,
-    error: middle?.[at('ERR_A')] ?? null,
+    motion: middle?.values[at('SKY_MOV')] ?? null,
+    magnitude: middle?.values[at('MAG')] ?? null,
+    error: middle?.values[at('ERR_A')] ?? null,
+    uncertainty: middle && uncertaintyAt(object, middle.index),
   };
 }
 
