@@ -11,7 +11,7 @@ const DATA = 'node_modules/d3-celestial/data';
 const FOLDER = 'public/static/sky';
 const COLUMNS = ['name', 'kind', 'raDeg', 'decDeg', 'magnitude', 'sizeArcmin'];
 const STAR_COLUMNS = ['raDeg', 'decDeg', 'magnitude', 'colourIndex'];
-/** Kinds told apart when drawn; what a source calls otherwise is `other`. */
+/** Kinds that are drawn differently; any other kind of a source is `other`. */
 const KINDS = {
   galaxy: ['g', 's', 's0', 'sd', 'e', 'i', 'gg'],
   'open cluster': ['oc', 'pos'],
