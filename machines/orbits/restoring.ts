@@ -91,7 +91,7 @@ type Holding = {
 /** What follows from objects that come: while a state waits they wait as well, and join it. */
 export function joiningReactions<Workflows, Outcome>(
   reactions: Reactions<ObjectsJoining, Workflows, Outcome>,
-): Reactions<ObjectsJoining, Workflows & Holding, Outcome | HeldBack> {
+): Reactions<ObjectsJoining, Workflows & Holding, Outcome | DeferredJoin> {
   const isHolding = ({ restoring }: Holding) => restoring.getSnapshot().hasTag('holding');
   return {
     'object.requested': (event, workflows) =>
@@ -101,4 +101,4 @@ export function joiningReactions<Workflows, Outcome>(
   };
 }
 
-type HeldBack = { readonly to: 'restoring'; readonly event: ObjectsJoining };
+type DeferredJoin = { readonly to: 'restoring'; readonly event: ObjectsJoining };

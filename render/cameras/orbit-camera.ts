@@ -3,7 +3,7 @@ import { splitVector } from '../geometry/split-double.ts';
 import { along, difference, type Matrix3, turned, vec3 } from '../geometry/vectors.ts';
 
 /**
- * A camera that turns about a point and never rolls; z is up, that of the scene or that of its own frame. Places and lengths are in the
+ * A camera that turns about a point and never rolls; z is up, that of the scene or of `frame`. Places and lengths are in the
  * frame and the unit of its scene.
  *
  * The eye is at `target` + `distance` in the direction of azimuth and elevation.

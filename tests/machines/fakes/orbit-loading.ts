@@ -46,7 +46,7 @@ export function own(object: OrbitalObject, perturbedOn = false): OrbitObject {
 }
 
 /** The failures, as they are reported to the user. */
-export function troubles(emitted: readonly OrbitLoadingEmitted[]): readonly string[] {
+export function failures(emitted: readonly OrbitLoadingEmitted[]): readonly string[] {
   return emitted.flatMap((event) =>
     event.type === 'failure.reported' ? [`${event.severity}: ${event.message}`] : [],
   );

@@ -251,7 +251,7 @@ describe('the flyby', () => {
     };
     listed([approach({ mjd: approach().mjd + 1e-4 })]);
     expect(context().flyby.getSnapshot().context.shown).toBeDefined();
-    expect(flybys.calls).toHaveLength(1); // the same object is not asked for again
+    expect(flybys.calls).toHaveLength(1); // the same object is not requested again
     listed([approach({ designator: 'other' })]);
     expect(context().flyby.getSnapshot().context.shown).toBeUndefined();
   });

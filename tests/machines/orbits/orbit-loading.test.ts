@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import { keplerianOrbit, orbitType } from '#machines/orbits/orbit-data.ts';
 import { elementsOf, orbitRecord, perturbedOrbit } from '../fakes/orbits.ts';
-import { row, startOrbitLoading, troubles } from '../fakes/orbit-loading.ts';
+import { row, startOrbitLoading, failures } from '../fakes/orbit-loading.ts';
 
 const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
 
@@ -108,14 +108,14 @@ describe('what goes wrong', () => {
     ]);
     request(row('433'));
     actor.send({ type: 'orbit.missed', designator: '433' });
-    expect(troubles(emitted)).toHaveLength(1);
+    expect(failures(emitted)).toHaveLength(1);
   });
 
   test('a Keplerian request that fails says that there is no such orbit', async () => {
     const { request, keplerian, emitted } = startOrbitLoading();
     request(row('433'));
     await keplerian.calls[0]?.fail(OFFLINE);
-    expect(troubles(emitted)).toEqual(['warning: Keplerian orbit for object 433 does not exist.']);
+    expect(failures(emitted)).toEqual(['warning: Keplerian orbit for object 433 does not exist.']);
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
 
@@ -123,7 +123,7 @@ describe('what goes wrong', () => {
     const { request, keplerian, emitted } = startOrbitLoading();
     request(row('433'));
     await keplerian.calls[0]?.fail(new Error('malformed'));
-    expect(troubles(emitted)).toEqual(['error: 433: An error has occurred. Please try again.']);
+    expect(failures(emitted)).toEqual(['error: 433: An error has occurred. Please try again.']);
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
 
@@ -131,7 +131,7 @@ describe('what goes wrong', () => {
     const { request, keplerian, perturbed, emitted } = startOrbitLoading();
     request(row('433', true));
     await keplerian.calls[0]?.answer({ data: [], errors: [{ name: '433', message: 'no orbit' }] });
-    expect(troubles(emitted)).toEqual(['error: 433: no orbit']);
+    expect(failures(emitted)).toEqual(['error: 433: no orbit']);
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
     expect(perturbed.calls).toEqual([]);
   });
@@ -141,7 +141,7 @@ describe('what goes wrong', () => {
     request(row('433', true));
     await keplerian.calls[0]?.answer(elementsOf('433'));
     await perturbed.calls[0]?.fail(OFFLINE);
-    expect(troubles(emitted)).toEqual(['warning: perturbed orbit for object 433 does not exist.']);
+    expect(failures(emitted)).toEqual(['warning: perturbed orbit for object 433 does not exist.']);
     expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433', isPassing: true });
     clock.increment(999);
     expect(keplerian.calls).toHaveLength(1);
@@ -184,7 +184,7 @@ describe('what goes wrong', () => {
     request(row('433', true));
     await keplerian.calls[0]?.answer(elementsOf('433'));
     await perturbed.calls[0]?.answer({ orbit: undefined, errors: [{ name: '433', message: 'not found' }] });
-    expect(troubles(emitted)).toEqual(['error: 433: not found']);
+    expect(failures(emitted)).toEqual(['error: 433: not found']);
     expect(emitted).toContainEqual({ type: 'perturbed.missing', designator: '433', isPassing: false });
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/failure.ts';
 import { orbitType } from '#machines/orbits/orbit-data.ts';
 import { ellipticalObject, hyperbolicObject, perturbedOrbit } from '../fakes/orbits.ts';
-import { own, SPAN, startOrbitLoading, troubles } from '../fakes/orbit-loading.ts';
+import { own, SPAN, startOrbitLoading, failures } from '../fakes/orbit-loading.ts';
 
 const OFFLINE = new RequestFailed({ kind: 'network', message: 'offline' });
 
@@ -38,14 +38,14 @@ describe('user-defined objects', () => {
     const { request, perturbed, emitted } = startOrbitLoading();
     request(own(mine, true));
     await perturbed.calls[0]?.answer({ orbit: undefined, errors: [{ name: 'mine', message: 'too far' }] });
-    expect(troubles(emitted)).toEqual(['error: mine: too far']);
+    expect(failures(emitted)).toEqual(['error: mine: too far']);
   });
 
   test('user-defined objects without data and error say that there are no ephemerides', async () => {
     const { request, perturbed, emitted } = startOrbitLoading();
     request(own(mine, true));
     await perturbed.calls[0]?.answer({ orbit: undefined, errors: [] });
-    expect(troubles(emitted)).toEqual(['error: ephemerides for object not available']);
+    expect(failures(emitted)).toEqual(['error: ephemerides for object not available']);
     expect(emitted).toContainEqual({
       type: 'perturbed.missing',
       designator: mine.designator,
@@ -58,7 +58,7 @@ describe('user-defined objects', () => {
     request(own(mine, true));
     await perturbed.calls[0]?.fail(OFFLINE);
     clock.increment(1000);
-    expect(troubles(emitted)).toEqual(['warning: perturbed orbit for object mine does not exist.']);
+    expect(failures(emitted)).toEqual(['warning: perturbed orbit for object mine does not exist.']);
     expect(emitted).toContainEqual({
       type: 'perturbed.missing',
       designator: mine.designator,
