@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { synodicHyperbolicQuery } from '#contract/nov/synodic.ts';
 import { sovtState } from '#contract/sovt-state.ts';
 import { dataOfDefinition, elementFields, isSameData } from '#machines/sovt/object-data.ts';
-import { dataOfForm, filledForm, typed } from '#machines/sovt/parameter-form.ts';
+import { dataOfForm, filledForm, withTypedText } from '#machines/sovt/parameter-form.ts';
 import { FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 
 const PLAIN = dataOfDefinition(hyperbolicObject('comet'));
@@ -17,7 +17,7 @@ test('the path of a comet of one’s own is calculated with its force, and anew 
 });
 
 test('the force stays with other elements that are typed for its path, and when that is saved', () => {
-  const form = typed(filledForm(FORCED, 20), 'inclination', '99');
+  const form = withTypedText(filledForm(FORCED, 20), 'inclination', '99');
   const data = dataOfForm(form, FORCED);
   expect(data).toMatchObject({ force: FORCE, parameters: { inclination: 99 } });
   const { objectData } = sovtState.shape.calculatedObjects.def.innerType.def.element.shape;
