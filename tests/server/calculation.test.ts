@@ -3,10 +3,10 @@ import * as z from 'zod/mini';
 import { calculationResult, calculationTicket, cancellation, plotTables } from '#contract/calculation.ts';
 import { problemBody } from '#contract/problem.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import type { Compute } from '#server/compute.ts';
+import type { Compute } from '#server/tasks/compute.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { ephemerisTable, fakeCompute } from './fakes/fake-compute.ts';
-import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
+import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
 import { fakeService, ONE_NIGHT } from './fakes/fake-service.ts';
 import { eventually } from '../eventually.ts';
 

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFairQueue, NOBODY, QueueFullError } from '#server/jobs/fair-queue.ts';
+import { createFairQueue, NOBODY, QueueFullError } from '#server/queue/fair-queue.ts';
 
 const ROOMY = { concurrency: 1, waiting: 100, waitingPerVisitor: 100 };
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { filteringResult } from '#contract/filtering.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
-import type { SurveyTask } from '#server/compute/survey-tasks.ts';
+import type { SurveyTask } from '#server/tasks/survey-tasks.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
 import { signedListTokens } from '#server/node/signed-list-tokens.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Compute } from '#server/compute.ts';
+import type { Compute } from '#server/tasks/compute.ts';
 import { CANDIDATE, NOMINAL } from './fakes/fake-candidate.ts';
 import { fakeCatalogue } from './fakes/fake-catalogue.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';

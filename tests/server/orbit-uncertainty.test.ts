@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { INVERSE_SQUARE, WATER_ICE } from '#engine/orbit/radial-law.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import { orbitUncertainty, uncertaintyNote } from '#server/compute/orbit-uncertainty.ts';
-import { nonGravitationalText } from '#server/non-gravitational-text.ts';
+import { orbitUncertainty, uncertaintyNote } from '#server/tasks/orbit-uncertainty.ts';
+import { nonGravitationalText } from '#server/bodies/non-gravitational-text.ts';
 import { fakeBody } from './fakes/fake-catalogue.ts';
 
 describe('the uncertainty of an orbit of the catalogue', () => {

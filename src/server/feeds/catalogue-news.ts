@@ -1,5 +1,5 @@
 import { type SmallBody, labelOf } from '#catalogue/small-body.ts';
-import type { ServiceCatalogue } from '../service-catalogue.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { Feed } from './feed.ts';
 
 /** Days for which news are kept. */

@@ -1,6 +1,6 @@
 import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
-import type { ObjectExtremes, SurveyWindow } from '../compute/survey-tasks.ts';
-import type { SurveySet } from '../survey/survey-set.ts';
+import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
+import type { SurveySet } from './survey/survey-set.ts';
 
 /** Extremes of a set's objects in one window, which of its ranges are measured, and which are just being measured. */
 export type MeasuredWindow = {

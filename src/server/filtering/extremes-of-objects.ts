@@ -1,7 +1,7 @@
-import type { Compute } from '../compute.ts';
-import type { ExtremesTask, ObjectExtremes } from '../compute/survey-tasks.ts';
-import type { SurveySet } from '../survey/survey-set.ts';
-import type { Work } from '../jobs/fair-queue.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { ExtremesTask, ObjectExtremes } from '../tasks/survey-tasks.ts';
+import type { SurveySet } from './survey/survey-set.ts';
+import type { Work } from '../queue/fair-queue.ts';
 import type { MeasuredWindow } from './extremes-cache.ts';
 import { inWorkers } from './in-workers.ts';
 

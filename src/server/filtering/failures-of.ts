@@ -1,9 +1,9 @@
 import type { NamesFound } from '#catalogue/search-bodies.ts';
 import type { FilteredObject } from '#contract/filtering.ts';
-import type { SurveyWindow } from '../compute/survey-tasks.ts';
-import { nameErrors } from '../named-bodies.ts';
-import type { ServiceCatalogue } from '../service-catalogue.ts';
-import type { SurveySet } from '../survey/survey-set.ts';
+import type { SurveyWindow } from '../tasks/survey-tasks.ts';
+import { nameErrors } from '../bodies/named-bodies.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import type { SurveySet } from './survey/survey-set.ts';
 import { unknownObject, unusableObject } from './filtered-object.ts';
 
 /** Entries of a visitor's own list that cannot be followed through a window, with the reasons. */

@@ -1,9 +1,9 @@
 import type { NamesFound } from '#catalogue/search-bodies.ts';
 import type { FilteringQuery } from '#contract/filtering.ts';
-import { namedBodies } from '../named-bodies.ts';
-import type { ServiceCatalogue } from '../service-catalogue.ts';
-import { type Observer, observerOf } from '../site-of.ts';
-import { type TimeFrame, timeFrameOf } from '../time-frame.ts';
+import { namedBodies } from '../bodies/named-bodies.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import { type Observer, observerOf } from '../bodies/site-of.ts';
+import { type TimeFrame, timeFrameOf } from '../http/time-frame.ts';
 
 /** A checked request to filter. */
 export type FilterRequest = {

@@ -7,13 +7,13 @@ import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
-import type { ObjectExtremes, SurveyWindow } from '../compute/survey-tasks.ts';
-import { impactError, impactText } from '../known-impact.ts';
-import { listedObject, unlistedObject } from '../listed-object.ts';
-import type { NameError } from '../named-bodies.ts';
-import { daysUnobserved } from '../survey/object-facts.ts';
-import { photometryOf } from '../survey/survey-bodies.ts';
-import type { SurveySet } from '../survey/survey-set.ts';
+import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
+import { impactError, impactText } from '../tasks/known-impact.ts';
+import { listedObject, unlistedObject } from '../bodies/listed-object.ts';
+import type { NameError } from '../bodies/named-bodies.ts';
+import { daysUnobserved } from '../tasks/object-facts.ts';
+import { photometryOf } from '../tasks/survey-bodies.ts';
+import type { SurveySet } from './survey/survey-set.ts';
 
 /** Digits kept of a listed extreme. */
 const SCALE = 1e4;

@@ -1,7 +1,7 @@
 import type { FilteredObject } from '#contract/filtering.ts';
-import { UNWATCHED } from '../cache-watch.ts';
-import { enqueue } from '../jobs/enqueue.ts';
-import type { Work } from '../jobs/fair-queue.ts';
+import { UNWATCHED } from '../queue/cache-watch.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import type { Work } from '../queue/fair-queue.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
 import { createLongListMaker } from './long-lists.ts';

@@ -1,10 +1,10 @@
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
-import type { SurveyWindow } from '../compute/survey-tasks.ts';
-import { type KeptNodes, nodesFrom } from '../survey/kept-nodes.ts';
+import type { SurveyWindow } from '../tasks/survey-tasks.ts';
+import { type KeptNodes, nodesFrom } from './survey/stored-nodes.ts';
 import { gridAt } from '#engine/survey/node-grid.ts';
-import { originsOf } from '../survey/survey-bodies.ts';
-import type { SurveyObjects } from '../survey/survey-set.ts';
+import { originsOf } from '../tasks/survey-bodies.ts';
+import type { SurveyObjects } from './survey/survey-set.ts';
 
 /** Where what was found in pieces of long time frames outlives the service. */
 export type FrameStore = {

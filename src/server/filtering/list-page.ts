@@ -1,5 +1,5 @@
 import type { FilteredObject } from '#contract/filtering.ts';
-import type { Work } from '../jobs/fair-queue.ts';
+import type { Work } from '../queue/fair-queue.ts';
 import type { FilteredList } from './filtered-list.ts';
 import { filteredObject } from './filtered-object.ts';
 

@@ -2,11 +2,11 @@ import { gridAt, gridCovering, type NodeGrid } from '#engine/survey/node-grid.ts
 import { emptyNodes, nodesAmong, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { SURVEY_QUANTITIES, type ValueRange } from '#engine/survey/quantities.ts';
 import { defined } from '#catalogue/defined.ts';
-import type { Compute } from '../compute.ts';
-import type { ObjectExtremes, SurveyWindow } from '../compute/survey-tasks.ts';
-import type { Work } from '../jobs/fair-queue.ts';
-import type { JourneyEnd } from '../survey/asked-set.ts';
-import { type SurveyObjects, surveyObjects } from '../survey/survey-set.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
+import type { Work } from '../queue/fair-queue.ts';
+import type { JourneyEnd } from './survey/on-demand-set.ts';
+import { type SurveyObjects, surveyObjects } from './survey/survey-set.ts';
 import { inWorkers } from './in-workers.ts';
 
 /** What was found of one object in some pieces of a window. */

@@ -1,12 +1,12 @@
 import { gridAt, gridCovering, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
-import type { Compute } from '../compute.ts';
-import type { NodeFailure, ObjectRange, SurveyWindow } from '../compute/survey-tasks.ts';
-import { QueueFullError, type Work } from '../jobs/fair-queue.ts';
-import { withResult } from '../jobs/gather.ts';
-import { WANTED_MS, type AskedParts, type Journey } from '../survey/asked-set.ts';
-import { type Effort, INTEGRATED_DAY, NO_EFFORT, type Pace, sumOf, SURVEYED_DAY } from '../survey/effort.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { NodeFailure, ObjectRange, SurveyWindow } from '../tasks/survey-tasks.ts';
+import { QueueFullError, type Work } from '../queue/fair-queue.ts';
+import { withResult } from '../queue/gather.ts';
+import { WANTED_MS, type AskedParts, type Journey } from './survey/on-demand-set.ts';
+import { type Effort, INTEGRATED_DAY, NO_EFFORT, type Pace, sumOf, SURVEYED_DAY } from './survey/effort.ts';
 import type { KeptFrames } from './kept-frames.ts';
 import { createPieceLook, type LongTask, noFindings, type OpenPiece } from './open-piece.ts';
 

@@ -1,6 +1,6 @@
 import type { FilterQuery } from '#contract/filters.ts';
 import type { Limit } from '#engine/survey/quantities.ts';
-import { daysUnobserved, type ObjectFacts } from '../survey/object-facts.ts';
+import { daysUnobserved, type ObjectFacts } from '../tasks/object-facts.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { limitOf } from './limits-of.ts';
 

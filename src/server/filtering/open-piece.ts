@@ -10,10 +10,10 @@ import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, nodesAmong, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Limits } from '#engine/survey/quantities.ts';
 import { thresholdsOf } from '#engine/survey/thresholds.ts';
-import type { Compute } from '../compute.ts';
-import type { NodeFailure, ObjectRange, SurveyWindow } from '../compute/survey-tasks.ts';
-import { bodiesAmong } from '../survey/survey-bodies.ts';
-import type { SurveyObjects } from '../survey/survey-set.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { NodeFailure, ObjectRange, SurveyWindow } from '../tasks/survey-tasks.ts';
+import { bodiesAmong } from '../tasks/survey-bodies.ts';
+import type { SurveyObjects } from './survey/survey-set.ts';
 
 /** What is looked for in a window that is too long to be looked through as one. */
 export type LongTask = {

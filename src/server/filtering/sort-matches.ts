@@ -3,9 +3,9 @@ import type { FilteringQuery, SortColumn } from '#contract/filtering.ts';
 import { boundsOf, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { SURVEY_QUANTITIES, type SurveyQuantity } from '#engine/survey/quantities.ts';
 import { DIRECT_QUANTITIES, type DirectQuantity, TO_UNIT } from '#engine/survey/thresholds.ts';
-import type { ObjectExtremes } from '../compute/survey-tasks.ts';
-import type { SurveyObjects } from '../survey/survey-set.ts';
-import { daysUnobserved } from '../survey/object-facts.ts';
+import type { ObjectExtremes } from '../tasks/survey-tasks.ts';
+import type { SurveyObjects } from './survey/survey-set.ts';
+import { daysUnobserved } from '../tasks/object-facts.ts';
 
 /** Which way a list is sorted. */
 export type Sorting = { readonly sort: SortColumn; readonly order: NonNullable<FilteringQuery['order']> };

@@ -1,10 +1,10 @@
 import { defined } from '#catalogue/defined.ts';
 import type { Limits } from '#engine/survey/quantities.ts';
-import type { Compute } from '../compute.ts';
-import type { SurveyWindow } from '../compute/survey-tasks.ts';
-import type { Work } from '../jobs/fair-queue.ts';
-import { gather } from '../jobs/gather.ts';
-import type { SurveySet } from '../survey/survey-set.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { SurveyWindow } from '../tasks/survey-tasks.ts';
+import type { Work } from '../queue/fair-queue.ts';
+import { gather } from '../queue/gather.ts';
+import type { SurveySet } from './survey/survey-set.ts';
 import type { MeasuredWindow } from './extremes-cache.ts';
 
 /** Days of all ranges that a worker looks through at once, where their extremes are measured, and where not: some milliseconds of work. */

@@ -1,5 +1,5 @@
 import { TURN } from '#engine/constants.ts';
-import type { SurveyWindow } from '../compute/survey-tasks.ts';
+import type { SurveyWindow } from '../tasks/survey-tasks.ts';
 
 /** Longest window of which everything is looked at before the answer, days: a few seconds of work. */
 export const LONGEST_AT_ONCE_DAYS = 62;

@@ -1,5 +1,5 @@
 import type { PreparationProgress } from '#contract/status.ts';
-import type { Effort, Pace } from '../survey/effort.ts';
+import type { Effort, Pace } from './survey/effort.ts';
 
 /** Shares are told in thousandths. */
 const THOUSANDTHS = 1000;

@@ -6,7 +6,7 @@ import type { MergeReport } from '#catalogue/merge/merge-sources.ts';
 import { belowFloors, shortfalls } from '#catalogue/merge/shortfalls.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { type ServiceCatalogue, serviceCatalogue } from '#server/service-catalogue.ts';
+import { type ServiceCatalogue, serviceCatalogue } from '#server/bodies/service-catalogue.ts';
 import type { KeptCandidates } from './kept-candidates.ts';
 import { folderFingerprint, sourceNames, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
 import { writeAtomically } from './write-atomically.ts';

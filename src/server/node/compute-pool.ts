@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { Compute } from '#server/compute.ts';
-import { OverdueError } from '#server/overdue.ts';
+import type { Compute } from '#server/tasks/compute.ts';
+import { OverdueError } from '#server/http/overdue-error.ts';
 import type { WorkerData } from './compute-worker.ts';
 import { readIndex, spanOf } from './ephemeris-files.ts';
 import type { TakeInTask, TakenIn } from './take-in-catalogue.ts';

@@ -9,8 +9,8 @@ import type {
   FoundApproach,
   ScannedBody,
   ScanTask,
-} from '#server/compute/approach-tasks.ts';
-import type { EphemerisTask, SunMoonTask } from '#server/compute/ephemeris-tasks.ts';
+} from '#server/tasks/approach-tasks.ts';
+import type { EphemerisTask, SunMoonTask } from '#server/tasks/ephemeris-tasks.ts';
 import type {
   CoursesTask,
   ExtremesTask,
@@ -22,20 +22,20 @@ import type {
   SurveyTask,
   SurveyWindow,
   WithoutNodes,
-} from '#server/compute/survey-tasks.ts';
-import type { ObjectWindows, SynodicPath, SynodicTask, WindowsTask } from '#server/compute/synodic-tasks.ts';
-import type { TabledOrbit, TableTask } from '#server/compute/table-tasks.ts';
-import { type Computed, computed } from '#server/compute/computed.ts';
-import { type ApproachMaker, createApproachMaker } from '#server/compute/approaches-of.ts';
-import { createEphemerisMaker, type EphemerisMaker } from '#server/compute/ephemeris-of.ts';
-import { createFlybyMaker, type FlybyMaker } from '#server/compute/flyby-of.ts';
-import { createNodeMaker, type NodeMaker } from '#server/compute/nodes-of.ts';
-import { createPopulationMaker, type PopulationMaker } from '#server/compute/population-of.ts';
-import { createScanMaker, type ScanMaker } from '#server/compute/scan-of.ts';
-import { createSurveyMaker, type SurveyMaker } from '#server/compute/survey-of.ts';
-import { createSynodicMaker, type SynodicMaker } from '#server/compute/synodic-of.ts';
-import { createWindowsMaker, type WindowsMaker } from '#server/compute/windows-of.ts';
-import { createTableMaker, type TableMaker } from '#server/compute/table-of.ts';
+} from '#server/tasks/survey-tasks.ts';
+import type { ObjectWindows, SynodicPath, SynodicTask, WindowsTask } from '#server/tasks/synodic-tasks.ts';
+import type { TabledOrbit, TableTask } from '#server/tasks/table-tasks.ts';
+import { type Computed, computed } from '#server/tasks/computed.ts';
+import { type ApproachMaker, createApproachMaker } from '#server/tasks/approaches-of.ts';
+import { createEphemerisMaker, type EphemerisMaker } from '#server/tasks/ephemeris-of.ts';
+import { createFlybyMaker, type FlybyMaker } from '#server/tasks/flyby-of.ts';
+import { createNodeMaker, type NodeMaker } from '#server/tasks/nodes-of.ts';
+import { createPopulationMaker, type PopulationMaker } from '#server/tasks/population-of.ts';
+import { createScanMaker, type ScanMaker } from '#server/tasks/scan-of.ts';
+import { createSurveyMaker, type SurveyMaker } from '#server/tasks/survey-of.ts';
+import { createSynodicMaker, type SynodicMaker } from '#server/tasks/synodic-of.ts';
+import { createWindowsMaker, type WindowsMaker } from '#server/tasks/windows-of.ts';
+import { createTableMaker, type TableMaker } from '#server/tasks/table-of.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import { openEarthOrientationFile } from './earth-orientation-file.ts';
 import { openEphemerisFiles } from './ephemeris-files.ts';

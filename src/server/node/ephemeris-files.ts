@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
 import { chunksBetween, type EphemerisIndex, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { requireInEphemeris } from '#engine/ephemeris/require-in-ephemeris.ts';
-import type { CoveredEphemeris } from '../compute/covered-ephemeris.ts';
+import type { CoveredEphemeris } from '../tasks/covered-ephemeris.ts';
 
 /** Days beyond a span that an integration may look at: its last step, and the chunk at an edge. */
 const MARGIN_DAYS = 40;

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
-import { ProblemError } from '#server/problem-error.ts';
-import { problemResponse } from '#server/problem-response.ts';
+import { ProblemError } from '#server/http/problem-error.ts';
+import { problemResponse } from '#server/http/problem-response.ts';
 import { answerMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
 import { readOnAfterAnswers } from './unread-bodies.ts';
 import { limitConnections } from './visitors/connections.ts';

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
-import type { ServiceCatalogue } from '#server/service-catalogue.ts';
-import type { Preparation } from '#server/survey/preparation.ts';
+import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
+import type { Preparation } from '#server/filtering/survey/preparation.ts';
 import type { CatalogueHost } from './catalogue-host.ts';
 
 /** How often the prepared orbits are compared with the date, ms. */

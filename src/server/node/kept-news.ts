@@ -7,7 +7,7 @@ import {
   newsBetween,
   recentNews,
 } from '#server/feeds/catalogue-news.ts';
-import type { ServiceCatalogue } from '#server/service-catalogue.ts';
+import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** What came with each catalogue, kept over restarts. */

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { CacheWatch } from '#server/cache-watch.ts';
-import type { FairQueue } from '#server/jobs/fair-queue.ts';
-import type { ServiceCatalogue } from '#server/service-catalogue.ts';
+import type { CacheWatch } from '#server/queue/cache-watch.ts';
+import type { FairQueue } from '#server/queue/fair-queue.ts';
+import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
 import type { RequestWatch } from './request-log.ts';
 
 /** Bounds of the counts of latencies, s. */

@@ -2,9 +2,9 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from '#catalogue/crc32.ts';
 import { emptyNodes, nodeBytes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
-import type { KeptNodes, NodeStore } from '#server/survey/kept-nodes.ts';
-import type { StationStore } from '#server/survey/stations.ts';
-import { ORIGIN_SIZE } from '#server/survey/survey-bodies.ts';
+import type { KeptNodes, NodeStore } from '#server/filtering/survey/stored-nodes.ts';
+import type { StationStore } from '#server/filtering/survey/stations.ts';
+import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
 import { readUsed, removeSurplus } from './used-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 

@@ -2,7 +2,7 @@ import { closeSync, existsSync, openSync, readdirSync, readFileSync, readSync, s
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { Hono } from 'hono';
-import { type ShapeFile, shapeKey, type ShapeStore } from '#server/nov/shape-store.ts';
+import { type ShapeFile, shapeKey, type ShapeStore } from '#server/orbits/shape-store.ts';
 
 /** Address under which all shapes are. */
 const FOLDER = '/shapes';

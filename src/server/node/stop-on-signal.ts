@@ -1,4 +1,4 @@
-import type { FairQueue } from '#server/jobs/fair-queue.ts';
+import type { FairQueue } from '#server/queue/fair-queue.ts';
 import type { ComputePool } from './compute-pool.ts';
 
 /** How long open requests may go on after the signal to stop, ms. */

@@ -7,7 +7,7 @@
  * METRICS, and may be ended at any time: another takes its pieces up.
  */
 import { join } from 'node:path';
-import { pieceHandler } from '#server/jobs/calculate-piece.ts';
+import { pieceHandler } from '#server/calculations/calculate-piece.ts';
 import { builtWorkerFile, startComputePool } from './compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
 import { postgresCalculations } from './jobs/postgres-calculations.ts';

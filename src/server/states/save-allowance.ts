@@ -1,4 +1,4 @@
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../http/problem-error.ts';
 
 const HOUR_MS = 3_600_000;
 

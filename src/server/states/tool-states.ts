@@ -3,7 +3,7 @@ import { crc32 } from '#catalogue/crc32.ts';
 import { parsedJson } from '#contract/parsed-json.ts';
 import { readToolState } from '#contract/tool-state.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
-import { ProblemError } from '../problem-error.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import type { SaveAllowance } from './save-allowance.ts';
 import type { StateStore, StoredState } from './state-store.ts';
 import { unknownKey } from './unknown-key.ts';

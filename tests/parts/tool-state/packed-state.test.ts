@@ -6,7 +6,7 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import type { OptState } from '#contract/opt-state.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { packState, unpackState } from '#parts/tool-state/packed-state.ts';
-import { listedObject } from '#server/listed-object.ts';
+import { listedObject } from '#server/bodies/listed-object.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const STATES = join(ROOT, 'tests', 'fixtures', 'saved-states');

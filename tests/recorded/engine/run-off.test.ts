@@ -10,7 +10,7 @@ import { ARCSECOND, DEGREE } from '#engine/constants.ts';
 import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
 import { tableValue } from '#engine/observe/table.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
-import { createEphemerisMaker } from '#server/compute/ephemeris-of.ts';
+import { createEphemerisMaker } from '#server/tasks/ephemeris-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { fakeBody } from '../../server/fakes/fake-catalogue.ts';
 import { recordedFolder } from '../shared-folder.ts';

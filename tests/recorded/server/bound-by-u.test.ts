@@ -5,7 +5,7 @@ import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
 import { tableValue } from '#engine/observe/table.ts';
-import { createEphemerisMaker } from '#server/compute/ephemeris-of.ts';
+import { createEphemerisMaker } from '#server/tasks/ephemeris-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { fakeBody } from '../../server/fakes/fake-catalogue.ts';
 import { recordedFolder } from '../shared-folder.ts';

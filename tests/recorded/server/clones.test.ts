@@ -18,7 +18,7 @@ import { julianDateFromIso } from '#engine/time/iso.ts';
 import { cholesky } from '#engine/uncertainty/cholesky.ts';
 import { displaced } from '#engine/uncertainty/clones.ts';
 import { positionCovariance } from '#engine/uncertainty/map-covariance.ts';
-import { createFlybyMaker } from '#server/compute/flyby-of.ts';
+import { createFlybyMaker } from '#server/tasks/flyby-of.ts';
 import { testEphemeris } from '../../engine/ephemeris-fixture.ts';
 import { fakeBody } from '../../server/fakes/fake-catalogue.ts';
 import { recordedFolder } from '../shared-folder.ts';

@@ -1,7 +1,7 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { Observatory } from '#catalogue/observatory.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import { type ServiceCatalogue, serviceCatalogue } from '#server/service-catalogue.ts';
+import { type ServiceCatalogue, serviceCatalogue } from '#server/bodies/service-catalogue.ts';
 
 const SOURCE = {
   name: 'Test list',

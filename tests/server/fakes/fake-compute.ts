@@ -6,9 +6,9 @@ import { LARGE_BODIES, PERTURBERS } from '#engine/solar-system/initial-states.ts
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { ObservableSpan } from '#engine/synodic/observable-spans.ts';
-import type { Compute } from '#server/compute.ts';
-import type { ComputedFlyby, FoundApproach } from '#server/compute/approach-tasks.ts';
-import type { TabledOrbit } from '#server/compute/table-tasks.ts';
+import type { Compute } from '#server/tasks/compute.ts';
+import type { ComputedFlyby, FoundApproach } from '#server/tasks/approach-tasks.ts';
+import type { TabledOrbit } from '#server/tasks/table-tasks.ts';
 
 /** Workers that answer at once: the first value of a row is the row's epoch, and every wanted object is visible. */
 export function fakeCompute(changes: Partial<Compute> = {}): Compute {

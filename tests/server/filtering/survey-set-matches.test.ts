@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { SurveyTask } from '#server/compute/survey-tasks.ts';
+import type { SurveyTask } from '#server/tasks/survey-tasks.ts';
 import { unmeasured } from '#server/filtering/extremes-cache.ts';
 import { matchesInSet, measureRest } from '#server/filtering/survey-set-matches.ts';
-import type { Work } from '#server/jobs/fair-queue.ts';
-import { surveyObjects, surveySet } from '#server/survey/survey-set.ts';
+import type { Work } from '#server/queue/fair-queue.ts';
+import { surveyObjects, surveySet } from '#server/filtering/survey/survey-set.ts';
 import { fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 

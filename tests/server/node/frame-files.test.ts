@@ -6,8 +6,8 @@ import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes
 import { gridAt } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { createFrameFiles } from '#server/node/frame-files.ts';
-import type { KeptNodes } from '#server/survey/kept-nodes.ts';
-import { ORIGIN_SIZE } from '#server/survey/survey-bodies.ts';
+import type { KeptNodes } from '#server/filtering/survey/stored-nodes.ts';
+import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
 
 let folder: string;
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'frames-'))));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createFairQueue } from '#server/jobs/fair-queue.ts';
+import { createFairQueue } from '#server/queue/fair-queue.ts';
 import { createMetrics, serveMetrics } from '#server/node/metrics.ts';
 
 test('an operator sees requests, queue, deaths of workers, the age of the catalogue and the event loop', async () => {

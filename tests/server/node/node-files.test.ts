@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { createNodeFiles } from '#server/node/node-files.ts';
-import type { KeptNodes } from '#server/survey/kept-nodes.ts';
-import { ORIGIN_SIZE } from '#server/survey/survey-bodies.ts';
+import type { KeptNodes } from '#server/filtering/survey/stored-nodes.ts';
+import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
 
 describe('prepared orbits on disk', () => {
   let folder: string;

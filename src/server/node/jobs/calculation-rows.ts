@@ -1,7 +1,7 @@
 import { deserialize } from 'node:v8';
-import type { Calculation, CalculationRequest, Outcome } from '#server/jobs/calculation.ts';
-import { LIGHTS, type PieceDone } from '#server/jobs/calculation-store.ts';
-import { epochsOf } from '#server/time-frame.ts';
+import type { Calculation, CalculationRequest, Outcome } from '#server/calculations/calculation.ts';
+import { LIGHTS, type PieceDone } from '#server/calculations/calculation-store.ts';
+import { epochsOf } from '#server/http/time-frame.ts';
 
 /** A calculation as its table has it; whole numbers of 64 bits come as text. */
 export type HeadRow = {

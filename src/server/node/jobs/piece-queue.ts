@@ -1,6 +1,6 @@
 import PgBoss from 'pg-boss';
 import type { Pool, PoolClient } from 'pg';
-import type { Piece, PieceHandler } from '#server/jobs/calculation-store.ts';
+import type { Piece, PieceHandler } from '#server/calculations/calculation-store.ts';
 import { currentTrace, newTrace, withTrace } from '../request-trace.ts';
 
 /** Pieces that wait, and those that nobody has come to the end of. */

@@ -1,7 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import { Pool, type PoolClient } from 'pg';
-import type { CalculationRequest } from '#server/jobs/calculation.ts';
+import type { CalculationRequest } from '#server/calculations/calculation.ts';
 import {
   type CalculationStore,
   LIGHTS,
@@ -9,11 +9,11 @@ import {
   type Piece,
   type PieceDone,
   piecesOf,
-} from '#server/jobs/calculation-store.ts';
-import { SERVICE_FAILED } from '#server/jobs/body-outcome.ts';
-import { QueueFullError, type QueueLimits } from '#server/jobs/fair-queue.ts';
-import { KEPT_ROWS_PER_VISITOR } from '#server/jobs/surplus.ts';
-import { epochsOf } from '#server/time-frame.ts';
+} from '#server/calculations/calculation-store.ts';
+import { SERVICE_FAILED } from '#server/calculations/body-outcome.ts';
+import { QueueFullError, type QueueLimits } from '#server/queue/fair-queue.ts';
+import { KEPT_ROWS_PER_VISITOR } from '#server/calculations/surplus.ts';
+import { epochsOf } from '#server/http/time-frame.ts';
 import { calculationOf, type HeadRow, type PieceRow } from './calculation-rows.ts';
 import {
   ADD,

@@ -1,6 +1,6 @@
-import type { CalculationStore } from '#server/jobs/calculation-store.ts';
-import { QueueFullError } from '#server/jobs/fair-queue.ts';
-import { ProblemError } from '#server/problem-error.ts';
+import type { CalculationStore } from '#server/calculations/calculation-store.ts';
+import { QueueFullError } from '#server/queue/fair-queue.ts';
+import { ProblemError } from '#server/http/problem-error.ts';
 
 /** After what time a database that is away may be back, s. */
 const RETRY_SECONDS = 3;

@@ -1,4 +1,4 @@
-import type { FairQueue, Work } from '#server/jobs/fair-queue.ts';
+import type { FairQueue, Work } from '#server/queue/fair-queue.ts';
 import { currentTrace, withTrace } from '../request-trace.ts';
 
 /** A queue whose work is done, whenever its turn comes, in the name of the request that put it there. */

@@ -1,5 +1,5 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
-import { type LatestOrbits, withSolution } from '#server/latest-orbits.ts';
+import { type LatestOrbits, withSolution } from '#server/bodies/latest-orbits.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 import type { KeptFiles } from './kept-files.ts';
 import type { OrbitService } from './orbit-services.ts';

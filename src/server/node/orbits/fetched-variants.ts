@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parseNeocpVariants } from '#catalogue/parse/neocp-variants.ts';
 import { BadFileError } from '#catalogue/source.ts';
-import type { CandidateVariants, FetchedVariants } from '#server/candidates/candidate-orbits.ts';
+import type { CandidateVariants, FetchedVariants } from '#server/bodies/candidate-orbits.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 
 /** Candidates whose orbits are kept, some 100 kB each. */

@@ -1,5 +1,5 @@
-import type { LatestOrbits } from '#server/latest-orbits.ts';
-import { NO_LATEST_ORBITS } from '#server/latest-orbits.ts';
+import type { LatestOrbits } from '#server/bodies/latest-orbits.ts';
+import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
 import { createFetchedOrbits, USUAL_PATIENCE } from './fetched-orbits.ts';
 import { keptFiles } from './kept-files.ts';
 import { type OrbitAddresses, orbitServices } from './orbit-services.ts';

@@ -3,7 +3,7 @@ import { selectStars } from '#catalogue/stars/select-stars.ts';
 import type { StarsWanted } from '#catalogue/stars/star-catalogue.ts';
 import { columnsOfRows, type StarRow } from '#catalogue/stars/star-row.ts';
 import { createStarStore } from '#catalogue/stars/star-store.ts';
-import type { StarFields, StarsOfField } from '#server/scd/star-fields.ts';
+import type { StarFields, StarsOfField } from '#server/sky/star-fields.ts';
 import { fetchLimited, type FetchLimits } from '../orbits/fetch-limited.ts';
 import type { KeptFiles } from '../orbits/kept-files.ts';
 import { circleAbout, GAIA_LIMIT, type GaiaCircle, mostAnswered, starAddress } from './gaia-query.ts';

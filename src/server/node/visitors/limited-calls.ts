@@ -1,6 +1,6 @@
 import { Pool } from 'pg';
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
-import { type CallAllowance, UNLIMITED } from '#server/call-allowance.ts';
+import { type CallAllowance, UNLIMITED } from '#server/http/call-allowance.ts';
 
 const SECONDS = 60;
 

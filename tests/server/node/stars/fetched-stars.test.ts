@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { keptFiles } from '#server/node/orbits/kept-files.ts';
 import { createFetchedStars } from '#server/node/stars/fetched-stars.ts';
-import { heldStarFields } from '#server/scd/star-fields.ts';
+import { heldStarFields } from '#server/sky/star-fields.ts';
 import { fakeStars } from '../../fakes/fake-stars.ts';
 
 const WINDOW = {

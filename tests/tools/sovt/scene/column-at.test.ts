@@ -3,9 +3,9 @@ import { readSynodicPath, writeSynodicPath } from '#contract/nov/synodic-bytes.t
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { stateToElements } from '#engine/orbit/state-to-elements.ts';
-import { SYNODIC_WIDTH } from '#server/compute/synodic-tasks.ts';
-import { createSynodicMaker } from '#server/compute/synodic-of.ts';
-import { synodicFile } from '#server/nov/synodic-answer.ts';
+import { SYNODIC_WIDTH } from '#server/tasks/synodic-tasks.ts';
+import { createSynodicMaker } from '#server/tasks/synodic-of.ts';
+import { synodicFile } from '#server/synodic/synodic-answer.ts';
 import { columnAt } from '#tools/sovt/scene/column-at.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 import { fakeBody } from '../../../server/fakes/fake-catalogue.ts';

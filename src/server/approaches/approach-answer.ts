@@ -1,0 +1,42 @@
+import { diameterOf } from '#catalogue/brightness.ts';
+import { defined } from '#catalogue/defined.ts';
+import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { modifiedDateOf } from '#contract/nov/modified-date.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import type { FoundApproach } from '../tasks/approach-tasks.ts';
+import { FULL_MODEL } from '../calculations/encode-calculation.ts';
+import { provenanceOf } from '../bodies/orbit-record.ts';
+import { daysOfFlyby } from './flyby-days.ts';
+import { passageAnswer, uncertaintyAnswer } from './passage-answer.ts';
+
+/**
+ * A close approach of a catalogue object as it is sent. Its flyby is computed when it is asked for, and so always there.
+ *
+ * @param catalogueDate of the catalogue, for an orbit without a date of its own.
+ */
+export function approachAnswer(
+  body: SmallBody,
+  { passage, centre, uncertainty, entry }: FoundApproach,
+  catalogueDate: string,
+): CloseApproach {
+  const nearest = passageAnswer(passage, centre, entry);
+  const diameter = diameterOf(body);
+  return defined({
+    designator: body.designation,
+    name: body.name,
+    number: body.number,
+    object: labelOf(body),
+    ...nearest,
+    uncertainty: uncertaintyAnswer(uncertainty),
+    infvtarchive: true,
+    jds: daysOfFlyby(nearest.mjd + MJD_ORIGIN),
+    mag: body.absoluteMagnitude ?? body.cometMagnitude,
+    diam: diameter && diameter.km * 1000,
+    provenance: {
+      ...provenanceOf(body, catalogueDate),
+      epoch: modifiedDateOf(body.elements.epoch),
+      forceModel: FULL_MODEL,
+    },
+  });
+}

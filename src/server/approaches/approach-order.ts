@@ -1,0 +1,67 @@
+import type { CloseApproachesQuery } from '#contract/fvt/close-approaches.ts';
+import { ALL_BODIES, MAIN_BODY_IDS, type MainBodyId } from '#contract/fvt/main-bodies.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import type { DaySpan } from '#engine/table/orbit-table.ts';
+import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import { servedSpan } from '../orbits/requested-span.ts';
+import { ProblemError } from '../http/problem-error.ts';
+
+/** Where and when close approaches are looked for. */
+export type ApproachOrder = {
+  readonly centres: readonly MainBodyId[];
+  /** Julian dates TDB. */
+  readonly span: DaySpan;
+  readonly startUtc: number;
+  /** Instead of the limit of each body, au. */
+  readonly farthestAu?: number;
+};
+
+/**
+ * What a query asks for.
+ *
+ * @throws ProblemError `date-out-of-range`, `start-after-end` or `bad-parameter`, naming the parameter.
+ */
+export function approachOrder(query: CloseApproachesQuery, unixMs: number): ApproachOrder {
+  const { mainBody = ['earth'], distMax } = query;
+  const startUtc = askedDay('startDate', query.startDate, unixMs);
+  const endUtc = askedDay('endDate', query.endDate, unixMs);
+  if (startUtc >= endUtc) {
+    throw new ProblemError('start-after-end', {
+      detail: `startDate, ${query.startDate}, must be before endDate, ${query.endDate}.`,
+      parameter: 'startDate',
+    });
+  }
+  const centres = bodiesOf(mainBody);
+  if (centres.length === 0) {
+    const detail = 'mainBody must name a body, or all.';
+    throw new ProblemError('bad-parameter', { detail, parameter: 'mainBody' });
+  }
+  const span = { fromDay: tdb(startUtc), toDay: tdb(endUtc) };
+  return { centres, span, startUtc, ...(distMax === undefined ? {} : { farthestAu: distMax }) };
+}
+
+/** The ids that a list of a query stands for, each once, from the Sun outwards. */
+function bodiesOf(ids: readonly string[]): readonly MainBodyId[] {
+  const wanted = new Set(ids);
+  return MAIN_BODY_IDS.filter((id) => wanted.has(id) || wanted.has(ALL_BODIES));
+}
+
+function askedDay(parameter: string, mjd: number, unixMs: number): number {
+  const { fromDay, toDay } = servedSpan(unixMs);
+  const day = mjd + MJD_ORIGIN;
+  if (day >= fromDay && day <= toDay) return day;
+  const [first, last] = [fromDay, toDay].map(
+    (end) => `${end - MJD_ORIGIN} (${isoFromJulianDate(end).slice(0, 10)})`,
+  );
+  throw new ProblemError('date-out-of-range', {
+    detail: `${parameter} must lie from ${first} to ${last}, but is ${mjd}.`,
+    parameter,
+  });
+}
+
+/** Julian date TDB of one in UTC. */
+export function tdb(utc: number): number {
+  const { day, offset } = tdbFromUtc(utc);
+  return day + offset;
+}

@@ -1,0 +1,75 @@
+import { Hono } from 'hono';
+import {
+  APPROACH_LINES,
+  type CloseApproach,
+  type CloseApproaches,
+  type CloseApproachesLine,
+} from '#contract/fvt/close-approaches.ts';
+import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { bodyOfTexts } from '../calculations/plot-text.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { waitingOf } from '../queue/request-context.ts';
+import { approachOrder } from './approach-order.ts';
+import type { ApproachNews } from './approach-search.ts';
+import type { ApproachSearch } from './approach-searches.ts';
+
+/** Close approaches, as one answer or line by line while they are looked for. */
+export function approachRoutes(parts: ServiceParts): Hono {
+  const { approachSearches, catalogue, now } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.closeApproaches, async (c) => {
+    const query = typedQuery(FVT_ENDPOINTS.closeApproaches.query, c.req.url);
+    const order = approachOrder(query, now());
+    const { names = [] } = query;
+    const waiting = waitingOf(parts, c);
+    const news =
+      names.length === 0
+        ? approachSearches.ofAll(order, catalogue(), waiting)
+        : approachSearches.ofNamed(names, order, catalogue(), waiting);
+    const first = await news.next();
+    const all = withFirst(first, news);
+    if (c.req.header('Accept')?.includes(APPROACH_LINES) === true) {
+      return c.body(bodyOfTexts(linesOf(all)), 200, {
+        'Content-Type': APPROACH_LINES,
+        Vary: 'Accept',
+        'Cache-Control': 'no-store, no-transform', // packed, lines would wait for each other
+        ETag: `"${now()}"`, // a digest of the body would delay its beginning
+      });
+    }
+    return Response.json(await wholeAnswer(all), { headers: { Vary: 'Accept' } });
+  });
+
+  return routes;
+}
+
+/** What fails before anything is told is a problem and not a broken answer: the first news are waited for. */
+async function* withFirst(first: IteratorResult<ApproachNews, void>, rest: ApproachSearch): ApproachSearch {
+  if (first.done === true) return;
+  yield first.value;
+  yield* rest;
+}
+
+async function wholeAnswer(news: ApproachSearch): Promise<CloseApproaches> {
+  const closeApproaches: CloseApproach[] = [];
+  const errors: CloseApproaches['errors'] = [];
+  for await (const one of news) {
+    closeApproaches.push(...one.found);
+    errors.push(...one.errors);
+  }
+  return { closeApproaches: closeApproaches.sort((a, b) => a.mjd - b.mjd), errors };
+}
+
+/** A line of JSON for each piece of the search, and one that says that it is complete. */
+async function* linesOf(news: ApproachSearch): AsyncGenerator<string, void, undefined> {
+  for await (const { found, errors, done, total } of news) {
+    yield lineOf({ closeApproaches: [...found], errors: [...errors], done, total, complete: false });
+  }
+  yield lineOf({ closeApproaches: [], errors: [], done: 0, total: 0, complete: true });
+}
+
+function lineOf(line: CloseApproachesLine): string {
+  return `${JSON.stringify(line)}\n`;
+}

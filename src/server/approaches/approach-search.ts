@@ -1,0 +1,100 @@
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import type { DaySpan } from '#engine/table/orbit-table.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { InLine } from '../queue/in-turn.ts';
+import type { Waiting } from '../queue/shared-work.ts';
+import { endOf, impactError } from '../tasks/known-impact.ts';
+import type { LatestOrbits } from '../bodies/latest-orbits.ts';
+import { nameErrors, namedBodies } from '../bodies/named-bodies.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import { approachAnswer } from './approach-answer.ts';
+import { type ApproachOrder, tdb } from './approach-order.ts';
+import type { Found, FoundPieces, SearchedArea } from './found-pieces.ts';
+import { type SearchLine, searchedInTurn } from './search-line.ts';
+import { unlessOverdue } from './unless-overdue.ts';
+
+/** What a search tells while it goes on: what was found since, and how many objects of how many are done. */
+export type ApproachNews = Found & { readonly done: number; readonly total: number };
+
+/** What searches for named objects are made of. */
+export type SearchParts = SearchLine & {
+  readonly compute: Pick<Compute, 'workers' | 'approachesOf'>;
+  readonly latestOrbits: LatestOrbits;
+  readonly foundPieces: FoundPieces;
+};
+
+/** Longest piece of a search that looks farther than usual, days: the same orbit is integrated anew for each. */
+const LONGEST_PIECE_DAYS = 40 * DAYS_PER_JULIAN_YEAR;
+
+const NOTHING: Found = { found: [], errors: [] };
+
+/**
+ * Looks for the close approaches of named objects, object by object.
+ *
+ * @throws ProblemError `too-many-names` or `queue-full`; DOMException `AbortError` when the visitor leaves.
+ */
+export async function* namedApproaches(
+  names: readonly string[],
+  order: ApproachOrder,
+  catalogue: ServiceCatalogue,
+  waiting: Waiting,
+  parts: SearchParts,
+): AsyncGenerator<ApproachNews, void, undefined> {
+  const { compute, latestOrbits, foundPieces } = parts;
+  const named = namedBodies(names, catalogue);
+  const total = named.found.length;
+  const errors = nameErrors(named, catalogue).map(({ name, message }) => ({ name, message }));
+  yield { found: [], errors, done: 0, total };
+  const spans = order.farthestAu === undefined ? [order.span] : shortSpans(order.span);
+  const pieces = named.found.flatMap((row) => {
+    const latest = once(() => latestOrbits.of(catalogue.catalogue.body(row)));
+    return spans.map((span) => async (inLine: InLine) => pieceOf(await latest(), span, inLine));
+  });
+  let ended = 0;
+  const told = new Set<string>();
+  for await (const { found, errors: failed } of searchedInTurn(pieces, waiting, parts)) {
+    ended += 1;
+    const fresh = failed.filter(({ name, message }) => !told.has(`${name} ${message}`));
+    for (const { name, message } of fresh) told.add(`${name} ${message}`);
+    yield { found, errors: fresh, done: Math.floor(ended / spans.length), total };
+  }
+
+  async function pieceOf(body: SmallBody, { fromDay, toDay }: DaySpan, inLine: InLine): Promise<Found> {
+    const gone = impactError(body, order.startUtc);
+    if (gone !== undefined) return { found: [], errors: [{ name: body.designation, message: gone }] };
+    const lastDay = Math.min(toDay, lastDayOf(endOf(body)));
+    if (lastDay <= fromDay) return NOTHING;
+    const { startUtc: _, ...where } = order;
+    const area = { ...where, span: { fromDay, toDay: lastDay } };
+    const piece = { objects: `${catalogue.version} ${JSON.stringify(body)}`, ...area };
+    return foundPieces.known(piece) ?? inLine(() => foundPieces.of(piece, () => searched(body, area)));
+  }
+
+  function searched(body: SmallBody, area: SearchedArea): Promise<Found> {
+    const name = body.designation;
+    return unlessOverdue(name, area, async () => {
+      const computed = await compute.approachesOf({ body, ...area });
+      if (computed.kind === 'refused') return { found: [], errors: [{ name, message: computed.reason }] };
+      return { found: computed.value.map((one) => approachAnswer(body, one, catalogue.date)), errors: [] };
+    });
+  }
+}
+
+/** A span cut into equal ones, so short that each takes a second where approaches as far as 0.5 au are looked for. */
+function shortSpans({ fromDay, toDay }: DaySpan): readonly DaySpan[] {
+  const count = Math.ceil((toDay - fromDay) / LONGEST_PIECE_DAYS);
+  const cut = (index: number) => fromDay + ((toDay - fromDay) * index) / count;
+  return Array.from({ length: count }, (_, index) => ({ fromDay: cut(index), toDay: cut(index + 1) }));
+}
+
+/** The same outcome for whoever asks, asked for at first. */
+function once<T>(ask: () => Promise<T>): () => Promise<T> {
+  let asked: Promise<T> | undefined;
+  return () => (asked ??= ask());
+}
+
+/** Julian date TDB of one in UTC, which may be infinite. */
+function lastDayOf(utc: number): number {
+  return Number.isFinite(utc) ? tdb(utc) : utc;
+}

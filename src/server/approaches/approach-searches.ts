@@ -1,0 +1,109 @@
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import type { Compute } from '../tasks/compute.ts';
+import { NOBODY } from '../queue/fair-queue.ts';
+import type { InLine } from '../queue/in-turn.ts';
+import type { Waiting } from '../queue/shared-work.ts';
+import type { LatestOrbits } from '../bodies/latest-orbits.ts';
+import { letOthersIn } from '../queue/let-others-in.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import { type ApproachOrder, tdb } from './approach-order.ts';
+import { type ApproachNews, namedApproaches } from './approach-search.ts';
+import { type CatalogueScan, createCatalogueScan, type ScanPiece } from './catalogue-approaches.ts';
+import { createFoundPieces, type Found } from './found-pieces.ts';
+import { type SearchLine, searchedInTurn } from './search-line.ts';
+
+/** Days for which the decades of a search stay where they are, so that what was carried and found is of use again. */
+const ANCHOR_DAYS = 30;
+
+/** Approaches that are known already are told so many at once, with all that is done. */
+const TOLD_AT_ONCE = 1000;
+
+/** Where and how far the search reaches that is made before anybody asks. */
+const PREPARED_CENTRES: readonly MainBodyId[] = ['earth'];
+const PREPARED_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
+
+/**
+ * Searches for close approaches; the pieces that are finished are kept for the next who asks for them, or for less, also
+ * where the whole was left or took too long.
+ */
+export type ApproachSearches = {
+  /** Through all near-Earth objects. @throws ProblemError `queue-full`; DOMException `AbortError`; the failure of a worker. */
+  ofAll(order: ApproachOrder, catalogue: ServiceCatalogue, waiting: Waiting): ApproachSearch;
+  /** @throws ProblemError `too-many-names` or `queue-full`; DOMException `AbortError`; the failure of a worker. */
+  ofNamed(
+    names: readonly string[],
+    order: ApproachOrder,
+    catalogue: ServiceCatalogue,
+    waiting: Waiting,
+  ): ApproachSearch;
+  /** Makes the search that most visitors begin with, when nobody waits for anything else. */
+  prepare(catalogue: ServiceCatalogue): Promise<void>;
+};
+
+export type ApproachSearch = AsyncGenerator<ApproachNews, void, undefined>;
+
+/** Searches over workers and a queue. @param now milliseconds since the Unix epoch. */
+export function createApproachSearches({
+  now,
+  ...parts
+}: SearchLine & {
+  readonly compute: Compute;
+  readonly latestOrbits: LatestOrbits;
+  readonly now: () => number;
+}): ApproachSearches {
+  const foundPieces = createFoundPieces();
+  let version: string | undefined;
+  let scan: CatalogueScan | undefined;
+  let anchor = Number.NEGATIVE_INFINITY;
+
+  return {
+    ofAll,
+    ofNamed: (names, order, catalogue, waiting) =>
+      namedApproaches(names, order, catalogue, waiting, { ...parts, foundPieces }),
+    async prepare(catalogue) {
+      const startUtc = Math.floor(julianDateFromUnixTime(now()) - 0.5) + 0.5;
+      const span = { fromDay: tdb(startUtc), toDay: tdb(startUtc + PREPARED_DAYS) };
+      const waiting = { visitor: NOBODY, signal: new AbortController().signal };
+      for await (const _ of ofAll({ centres: PREPARED_CENTRES, span, startUtc }, catalogue, waiting))
+        continue;
+    },
+  };
+
+  async function* ofAll(order: ApproachOrder, catalogue: ServiceCatalogue, waiting: Waiting): ApproachSearch {
+    const { bodies: total, piecesOf } = scanOf(catalogue);
+    const missing: ScanPiece[] = [];
+    const known: CloseApproach[] = [];
+    for (const [index, one] of piecesOf(order).entries()) {
+      const found = foundPieces.known(one.piece)?.found;
+      if (found === undefined) missing.push(one);
+      else known.push(...found);
+      await letOthersIn(index);
+    }
+    let part = 1 - missing.reduce((sum, one) => sum + one.part, 0);
+    const news = ({ found, errors }: Found) => ({ found, errors, done: Math.round(part * total), total });
+    for (let from = 0; from === 0 || from < known.length; from += TOLD_AT_ONCE) {
+      yield news({ found: known.slice(from, from + TOLD_AT_ONCE), errors: [] });
+    }
+    const searches = missing.map((one) => async (inLine: InLine) => ({
+      ...(await inLine(() => foundPieces.of(one.piece, one.search))),
+      part: one.part,
+    }));
+    for await (const ended of searchedInTurn(searches, waiting, parts)) {
+      part += ended.part;
+      yield news(ended);
+    }
+  }
+
+  /** Another catalogue leaves nothing of what was carried in the one before. */
+  function scanOf(catalogue: ServiceCatalogue): CatalogueScan {
+    const today = julianDateFromUnixTime(now());
+    if (scan !== undefined && version === catalogue.version && today <= anchor) return scan;
+    version = catalogue.version;
+    anchor = Math.floor(today) + 0.5 + ANCHOR_DAYS;
+    scan = createCatalogueScan(catalogue, anchor, parts.compute);
+    return scan;
+  }
+}

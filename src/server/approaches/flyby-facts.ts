@@ -1,0 +1,73 @@
+import { defined } from '#catalogue/defined.ts';
+import type { FlybyFacts } from '#contract/fvt/flyby.ts';
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
+import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
+import type { OsculatingElements } from '#engine/orbit/elements.ts';
+import { stateInTable } from '#engine/table/hermite.ts';
+import type { ComputedFlyby } from '../tasks/approach-tasks.ts';
+
+import { entryAnswer, km, passageAnswer, rounded, uncertaintyAnswer, utcText } from './passage-answer.ts';
+import { placeOf } from './place-answer.ts';
+
+/** What is known of the object of a flyby beside its motion. */
+export type FlybyObject = {
+  readonly name: string;
+  readonly designator?: string;
+  readonly diam?: number;
+  readonly mag?: number;
+  readonly photometry?: FlybyFacts['photometry'];
+  readonly risk?: FlybyFacts['risk'];
+  readonly provenance: OrbitProvenance;
+};
+
+/** What is told of a flyby beside its rows. @param jds Julian dates UTC at which its days begin. */
+export function flybyFacts(
+  flyby: ComputedFlyby,
+  { name, designator, diam, mag, photometry, risk, provenance }: FlybyObject,
+  centre: MainBodyId,
+  jds: readonly number[],
+): FlybyFacts {
+  const { passage, elements, sphereRadius, crossings, sun } = flyby;
+  const state = new Float64Array(6);
+  stateInTable(sun, passage.day, passage.offset, state);
+  const sunDistance = Math.hypot(state[0], state[1], state[2]);
+  return defined({
+    name,
+    designator,
+    ...passageAnswer(passage, centre, flyby.entry),
+    uncertainty: uncertaintyAnswer(flyby.uncertainty),
+    nearest: placeOf(passage.state, passage.day, passage.offset),
+    jds: [...jds],
+    elements: elementsAnswer(elements),
+    sphereOfInfluence: defined({
+      radiusKm: km(sphereRadius),
+      entry: textOf(crossings.entryDay),
+      exit: textOf(crossings.exitDay),
+    }),
+    diam,
+    mag,
+    photometry,
+    risk,
+    corridor: flyby.corridor?.map(entryAnswer),
+    sundir: { x: state[0] / sunDistance, y: state[1] / sunDistance, z: state[2] / sunDistance },
+    provenance,
+  });
+}
+
+function textOf(dayTdb: number | undefined): string | undefined {
+  return dayTdb === undefined ? undefined : utcText(dayTdb);
+}
+
+function elementsAnswer(elements: OsculatingElements): FlybyFacts['elements'] {
+  const { epoch, perihelionTime: passage } = elements;
+  return {
+    epoch: rounded(epoch.day - MJD_ORIGIN + epoch.offset, 8),
+    q: km(elements.perihelionDistance),
+    e: elements.eccentricity,
+    i: elements.inclination / DEGREE,
+    om: elements.node / DEGREE,
+    w: elements.argumentOfPerihelion / DEGREE,
+    tp: rounded(passage.day - MJD_ORIGIN + passage.offset, 8),
+  };
+}

@@ -1,0 +1,59 @@
+import { writeFlyby } from '#contract/fvt/flyby-bytes.ts';
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { ConicFlybyTask, FlybyTask } from '../tasks/approach-tasks.ts';
+import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
+import type { FairQueue } from '../queue/fair-queue.ts';
+import { createKeptAnswers, type KeptAnswer, type KeptAnswers } from '../queue/answer-cache.ts';
+import { ellipsoidsAnswer } from './ellipsoids-answer.ts';
+import { flybyFacts, type FlybyObject } from './flyby-facts.ts';
+
+/** A flyby that is wanted. */
+export type FlybyOrder = {
+  /** The same for the same flyby. */
+  readonly key: string;
+  readonly object: FlybyObject;
+  readonly centre: MainBodyId;
+  /** Julian dates UTC at which its days begin. */
+  readonly jds: readonly number[];
+  readonly task:
+    | { readonly kind: 'object'; readonly task: FlybyTask }
+    | { readonly kind: 'conic'; readonly task: ConicFlybyTask };
+};
+
+/** Flybys, integrated once and kept. */
+export type Flybys = KeptAnswers<FlybyOrder>;
+
+/** Bytes of the flybys that are kept: some hundreds. */
+const KEPT_BYTES = 32_000_000;
+
+/** Flybys that workers integrate in the order of the queue; the latest asked for are kept. */
+export function createFlybys({
+  compute,
+  queue,
+  watchCache = UNWATCHED,
+}: {
+  readonly compute: Pick<Compute, 'flybyOf' | 'conicFlybyOf'>;
+  readonly queue: FairQueue;
+  readonly watchCache?: CacheWatch;
+}): Flybys {
+  return createKeptAnswers(answerTo, queue, KEPT_BYTES, (found) => watchCache('flybys', found));
+
+  async function answerTo({ task, object, centre, jds }: FlybyOrder): Promise<KeptAnswer> {
+    const computed =
+      task.kind === 'object' ? await compute.flybyOf(task.task) : await compute.conicFlybyOf(task.task);
+    if (computed.kind === 'refused') return computed;
+    const facts = flybyFacts(computed.value, object, centre, jds);
+    const { object: path, sun, moon, conic, cloud } = computed.value;
+    const tables = { object: path, sun, ...(moon && { moon }), ...(conic && { conic }) };
+    return {
+      kind: 'bytes',
+      bytes: writeFlyby({
+        tables,
+        facts,
+        ellipsoids: ellipsoidsAnswer(computed.value),
+        ...(cloud && { cloud }),
+      }),
+    };
+  }
+}

@@ -1,0 +1,43 @@
+import type { Compute } from '../tasks/compute.ts';
+import { calculationsWaiting, enqueue } from '../queue/enqueue.ts';
+import type { FairQueue, Work } from '../queue/fair-queue.ts';
+import { type InLine, inTurn } from '../queue/in-turn.ts';
+import { leaving, type Waiting } from '../queue/shared-work.ts';
+
+/** What searches wait in. */
+export type SearchLine = { readonly queue: FairQueue; readonly compute: Pick<Compute, 'workers'> };
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Pieces of a search that are begun before the first is read, per worker. */
+const AHEAD_PER_WORKER = 2;
+
+/**
+ * What pieces of a search give, in their order, while it is read. What has not begun when the visitor leaves, or leaves off
+ * reading, is not done.
+ *
+ * @throws ProblemError `queue-full`; DOMException `AbortError` when the visitor leaves; the failure of a piece.
+ */
+export async function* searchedInTurn<T>(
+  pieces: readonly ((inLine: InLine) => Promise<T>)[],
+  { visitor, signal }: Waiting,
+  { queue, compute }: SearchLine,
+): AsyncGenerator<T, void, undefined> {
+  const entered = new Set<Work>();
+  const end = new AbortController();
+  const left = leaving(signal, end.signal);
+  left.catch(() => undefined); // it is heard by the pieces alone, of which there may be none
+  const enter = (work: readonly Work[]) => {
+    signal.throwIfAborted();
+    enqueue(queue, visitor, work, calculationsWaiting, RETRY_AFTER_SECONDS);
+    for (const piece of work) entered.add(piece);
+  };
+  const whileThere = pieces.map((piece) => (inLine: InLine) => Promise.race([piece(inLine), left]));
+  try {
+    yield* inTurn(whileThere, enter, AHEAD_PER_WORKER * compute.workers);
+  } finally {
+    end.abort();
+    queue.remove(visitor, entered);
+  }
+}

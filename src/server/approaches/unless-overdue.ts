@@ -1,0 +1,32 @@
+import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { OverdueError } from '../http/overdue-error.ts';
+import type { Found, SearchedArea } from './found-pieces.ts';
+
+/**
+ * What a piece of a search gives; where it takes too long, that it does, so that the rest of the search is told nevertheless.
+ *
+ * @param name of what is looked for.
+ * @throws what `search` throws but an `OverdueError`.
+ */
+export async function unlessOverdue(
+  name: string,
+  area: SearchedArea,
+  search: () => Promise<Found>,
+): Promise<Found> {
+  try {
+    return await search();
+  } catch (error) {
+    if (!(error instanceof OverdueError)) throw error;
+    return { found: [], errors: [{ name, message: tooLong(area) }] };
+  }
+}
+
+/** What is said of days that took too long: all that was found in time is kept, so that asking again is enough. */
+function tooLong({ span, farthestAu }: SearchedArea): string {
+  const [first, last] = [span.fromDay, span.toDay].map((day) => isoFromJulianDate(day).slice(0, 10));
+  const less =
+    farthestAu === undefined
+      ? 'fewer days or fewer main bodies'
+      : 'fewer days, fewer main bodies or a smaller distMax';
+  return `The search from ${first} to ${last} took too long: ask again, and only what is missing is searched, or ask for ${less}.`;
+}

@@ -1,0 +1,61 @@
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
+import type { Table } from '#engine/observe/table.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { EphemerisTask } from '../tasks/ephemeris-tasks.ts';
+import { epochsBeforeImpact, impactError } from '../tasks/known-impact.ts';
+import type { CalculatedBody, Calculation, Outcome } from './calculation.ts';
+
+/** Said of an object that the service failed at, which is no fault of the object. */
+export const SERVICE_FAILED = 'The service failed to calculate this object. Please try again.';
+
+/** Who looks, and when. */
+type Watch = Pick<Calculation, 'request' | 'epochs'>;
+
+/**
+ * What becomes of one body; a failure is told in its own outcome, and never as the nature of the body where it is not.
+ *
+ * @param report is told the faults of the program, which the outcome does not describe.
+ */
+export async function bodyOutcome(
+  calculated: CalculatedBody,
+  { request, epochs }: Watch,
+  compute: Compute,
+  report: (error: unknown) => void,
+): Promise<Outcome> {
+  try {
+    return await bodyTable(calculated, { site: request.observer.site, epochs }, compute);
+  } catch (error) {
+    report(error);
+    return { kind: 'failed', reason: SERVICE_FAILED };
+  }
+}
+
+/** Rows of one body, or why its orbit gives none. @throws whatever is no matter of the orbit. */
+export async function bodyTable(
+  { body }: CalculatedBody,
+  { epochs, ...watched }: Omit<EphemerisTask, 'body'>,
+  compute: Pick<Compute, 'ephemerisOf'>,
+): Promise<Outcome> {
+  const flown = epochsBeforeImpact(body, epochs);
+  if (flown.length === 0) {
+    return { kind: 'failed', reason: impactError(body, epochs[epochs.length - 1]) ?? NO_EPHEMERIDES_MESSAGE };
+  }
+  const table = await compute.ephemerisOf({ body, ...watched, epochs: flown });
+  return table.kind === 'computed'
+    ? { kind: 'table', table: table.value }
+    : { kind: 'failed', reason: table.reason };
+}
+
+/** The Sun and Moon; they are an addition: where they fail, which is reported, the objects still stand. */
+export async function sunMoonTable(
+  { request, epochs }: Watch,
+  compute: Compute,
+  report: (error: unknown) => void,
+): Promise<Table | undefined> {
+  try {
+    return await compute.sunMoonOf({ site: request.observer.site, epochs });
+  } catch (error) {
+    report(error);
+    return undefined;
+  }
+}

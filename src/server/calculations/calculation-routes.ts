@@ -1,0 +1,108 @@
+import { type Context, Hono } from 'hono';
+import type { CalculationResult, CalculationTicket, Cancellation } from '#contract/calculation.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
+import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { ROWS_PER_POINT } from '#contract/call-costs.ts';
+import { calculatedBodies } from './calculated-bodies.ts';
+import { spend } from '../http/call-allowance.ts';
+import { earthOrientationText } from '../http/earth-orientation-text.ts';
+import { encodeCalculation, encodeLater, provenanceOf } from './encode-calculation.ts';
+import { processedOf } from './calculation.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { observerOf } from '../bodies/site-of.ts';
+import { checkCovered, timeFrameOf } from '../http/time-frame.ts';
+
+/** Calculation of ephemerides: start it, or go on with it under its token; read what is done, stop it. */
+export function calculationRoutes(parts: ServiceParts): Hono {
+  const { calculations, callAllowance, compute, version, visitorOf } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.calculate, async (c) => {
+    const { token, estimatedSeconds, selected } = await submit(parts, c);
+    c.header(TOKEN_HEADER, token);
+    return c.json({
+      token,
+      estimatedTime: estimatedSeconds,
+      selected,
+    } satisfies CalculationTicket);
+  });
+
+  routes.get(ROUTES.getCalculationResult, async (c) => {
+    const { after } = typedQuery(ENDPOINTS.getCalculationResult.query, c.req.url);
+    const calculation = await calculations.read(tokenOf(c), after);
+    const rows = calculation.epochs.length * Math.max(0, processedOf(calculation) - (after ?? 0));
+    await spend(callAllowance, visitorOf(c), rows / ROWS_PER_POINT);
+    return c.json({
+      ...(after === undefined
+        ? encodeCalculation(calculation, calculation)
+        : encodeLater(calculation, after)),
+      processed: processedOf(calculation),
+      selected: calculation.request.bodies.length,
+      provenance: provenanceOf(calculation, compute.ephemeris.name, version),
+    } satisfies CalculationResult);
+  });
+
+  routes.get(ROUTES.cancelCalculation, async (c) => {
+    const token = tokenOf(c);
+    await calculations.cancel(token);
+    return c.json({ token, cancelled: true } satisfies Cancellation);
+  });
+
+  return routes;
+}
+
+/**
+ * The token that names the calculation a request is about.
+ *
+ * @throws ProblemError `missing-token`.
+ */
+export function tokenOf(c: Context): string {
+  const token = c.req.header(TOKEN_HEADER)?.trim();
+  if (token !== undefined && token !== '') return token;
+  throw new ProblemError('missing-token', {
+    detail: `The header ${TOKEN_HEADER} must name a calculation.`,
+    parameter: TOKEN_HEADER,
+  });
+}
+
+async function submit(
+  { calculations, catalogue, compute, earth, filterings, latestOrbits, visitorOf }: ServiceParts,
+  c: Context,
+) {
+  const query = typedQuery(ENDPOINTS.calculate.query, c.req.url);
+  const frame = timeFrameOf(query);
+  checkCovered(frame, compute.ephemeris);
+  const current = catalogue();
+  const observer = observerOf(query, current);
+  const bodies = calculatedBodies(query, current, latestOrbits);
+  checkPoints(dataPoints(bodies.length, frame.stepDays, frame.days));
+  const visitor = visitorOf(c);
+  const request = {
+    bodies,
+    observer,
+    frame,
+    catalogueDate: current.date,
+    ...(observer.site.kind === 'ground'
+      ? { earthOrientation: earthOrientationText(earth(), frame.endUtc) }
+      : {}),
+    asked: new URL(c.req.url).search,
+  };
+  const token = c.req.header(TOKEN_HEADER)?.trim() ?? '';
+  const accepted =
+    (await calculations.goneOn(visitor, request, token)) ??
+    (await calculations.submit(visitor, request, filterings.knows(token) ? token : undefined));
+  return { ...accepted, selected: bodies.length };
+}
+
+function checkPoints(current: number): void {
+  if (current <= MAX_DATA_POINTS) return;
+  throw new ProblemError('too-many-points', {
+    detail: `Your input data has exceeded maximum data points limit: maximum ${MAX_DATA_POINTS}, current ${current}.`,
+    parameter: 'step',
+    maximum: MAX_DATA_POINTS,
+    current,
+  });
+}

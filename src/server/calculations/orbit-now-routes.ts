@@ -1,0 +1,67 @@
+import { Hono } from 'hono';
+import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/orbit-now.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { calculatedBodies } from './calculated-bodies.ts';
+import { earthOrientationText } from '../http/earth-orientation-text.ts';
+import { encodeCalculation, provenanceOf } from './encode-calculation.ts';
+import { bodyOutcome } from './body-outcome.ts';
+import type { CalculationRequest } from './calculation.ts';
+import { calculationsWaiting } from '../queue/enqueue.ts';
+import { sharedWork, type Waiting } from '../queue/shared-work.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { observerOf } from '../bodies/site-of.ts';
+import { checkCovered } from '../http/time-frame.ts';
+import { waitingOf } from '../queue/request-context.ts';
+
+/** Seconds after which a full queue may be asked again for one object. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** The pedigree of one orbit, and how far its object may be off its place at this moment. */
+export function orbitNowRoutes(parts: ServiceParts): Hono {
+  const routes = new Hono();
+  routes.get(ROUTES.orbitNow, async (c) => {
+    const query = typedQuery(ORBIT_NOW_ENDPOINTS.orbitNow.query, c.req.url);
+    const waiting = waitingOf(parts, c);
+    return c.json(await orbitNow(parts, waiting, query));
+  });
+  return routes;
+}
+
+/** A calculation of one object at one epoch, with whatever solution a calculation would take. */
+async function orbitNow(
+  parts: ServiceParts,
+  { visitor, signal }: Waiting,
+  query: OrbitNowQuery,
+): Promise<OrbitNow> {
+  const { catalogue, compute, earth, latestOrbits, now, queue, report, version } = parts;
+  const present = now();
+  const utc = julianDateFromUnixTime(present);
+  const frame = { startUtc: utc, endUtc: utc, stepDays: 1, days: 1 };
+  checkCovered(frame, compute.ephemeris);
+  const current = catalogue();
+  const observer = observerOf(query, current);
+  const [listed] = calculatedBodies({ names: [query.name] }, current, latestOrbits, 'name');
+  const body = (await listed.latest) ?? listed;
+  const request: CalculationRequest = {
+    bodies: [body],
+    observer,
+    frame,
+    catalogueDate: current.date,
+    ...(observer.site.kind === 'ground' ? { earthOrientation: earthOrientationText(earth(), utc) } : {}),
+  };
+  const watch = { request, epochs: Float64Array.of(utc) };
+  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const outcome = await sharedWork(() => bodyOutcome(body, watch, compute, report), visitor, line).awaited(
+    signal,
+  );
+  return {
+    now: new Date(present).toISOString(),
+    object: encodeCalculation(
+      { request },
+      { outcomes: [outcome], sunMoon: undefined, columns: ['ERR_A', 'ERR_B', 'PA'] },
+    ).object,
+    provenance: provenanceOf({ request, createdAt: present }, compute.ephemeris.name, version),
+  };
+}

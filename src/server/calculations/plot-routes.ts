@@ -1,0 +1,70 @@
+import { type Context, Hono } from 'hono';
+import type { PlotTables } from '#contract/calculation.ts';
+import { ENDPOINTS } from '#contract/endpoints.ts';
+import {
+  LONG_TERM_COLUMNS,
+  SHORT_TERM_COLUMNS,
+  SHORT_TERM_SUN_MOON_COLUMNS,
+} from '#contract/ephemeris-columns.ts';
+import { SHORT_TERM_DAYS } from '#contract/limits.ts';
+import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
+import { encodeCalculation, provenanceOf } from './encode-calculation.ts';
+import type { Calculation } from './calculation.ts';
+import { bodyOfTexts, plotText } from './plot-text.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { epochsOf } from '../http/time-frame.ts';
+import { tokenOf } from './calculation-routes.ts';
+
+/** Time between rows of the short-term timelines, days. */
+const HALF_HOUR = 1 / 48;
+
+/** Tables for the long-term and short-term plots of a finished calculation. */
+export function plotRoutes(parts: ServiceParts): Hono {
+  const { compute, version } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.longTerm, async (c) => {
+    const calculation = await finished(parts, c);
+    return c.json({
+      ...encodeCalculation(calculation, { ...calculation, columns: LONG_TERM_COLUMNS }),
+      provenance: provenanceOf(calculation, compute.ephemeris.name, version),
+    } satisfies PlotTables);
+  });
+
+  routes.get(ROUTES.shortTerm, async (c) => {
+    const calculation = await finished(parts, c);
+    const { julianDateStart } = typedQuery(ENDPOINTS.shortTerm.query, c.req.url);
+    const epochs = halfHours(calculation, julianDateStart);
+    const tables = await parts.calculations.tablesAt(calculation, epochs);
+    const provenance = provenanceOf(calculation, compute.ephemeris.name, version);
+    const texts = plotText(calculation, tables, {
+      columns: SHORT_TERM_COLUMNS,
+      sunMoonColumns: SHORT_TERM_SUN_MOON_COLUMNS,
+      provenance,
+    });
+    c.header('Content-Type', 'application/json');
+    c.header('ETag', `"${calculation.token}-${epochs[0]}"`); // a digest of the body would delay its beginning
+    return c.body(bodyOfTexts(texts));
+  });
+
+  return routes;
+}
+
+async function finished({ calculations }: ServiceParts, c: Context): Promise<Calculation> {
+  const calculation = await calculations.read(tokenOf(c));
+  if (calculation.finishedAt !== undefined) return calculation;
+  throw new ProblemError('calculation-unfinished', {
+    detail: 'The plots are made when all objects are done.',
+    parameter: TOKEN_HEADER,
+  });
+}
+
+/** Every half hour of thirty days of the time frame, from its start or from a later day inside it. */
+function halfHours({ request }: Calculation, wantedStart: number | undefined): Float64Array {
+  const { startUtc, endUtc } = request.frame;
+  const start = Math.min(Math.max(wantedStart ?? startUtc, startUtc), endUtc);
+  const end = Math.min(endUtc, start + SHORT_TERM_DAYS);
+  return epochsOf({ startUtc: start, endUtc: end, stepDays: HALF_HOUR });
+}

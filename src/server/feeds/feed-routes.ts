@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono';
+import type { ObservableFeedQuery } from '#contract/feeds.ts';
+import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { newsFeed } from './catalogue-news.ts';
+import { type Feed, feedAtom, feedCalendar } from './feed.ts';
+import { observableFeed } from './observable-feed.ts';
+import { siteNewsFeed } from './site-news.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { namesPlace } from '../bodies/site-of.ts';
+
+/** How long readers and proxies may show a feed again without asking, seconds. */
+const FRESH_SECONDS = 3600;
+
+/** Feeds that calendars and feed readers subscribe to; nobody needs an account. */
+export function feedRoutes(parts: ServiceParts): Hono {
+  const routes = new Hono();
+  const kept = new Map<string, Promise<Feed>>();
+
+  routes.get(ROUTES.observableCalendar, async (c) => calendar(c, await observable(c), isWhole()));
+  routes.get(ROUTES.observableAtom, async (c) => atom(c, parts, await observable(c), isWhole()));
+  routes.get(ROUTES.newsCalendar, async (c) => calendar(c, ...(await news(c))));
+  routes.get(ROUTES.newsAtom, async (c) => atom(c, parts, ...(await news(c))));
+  return routes;
+
+  /** Whether every orbit is at hand, so that nothing is missing from a feed. */
+  function isWhole(): boolean {
+    const { done, total } = parts.preparation();
+    return done >= total;
+  }
+
+  async function news(c: Context): Promise<[feed: Feed, isWhole: boolean]> {
+    const query = typedQuery(PUBLISHED_ENDPOINTS.newsCalendar.query, c.req.url);
+    if (!namesPlace(query)) return [newsFeed(parts.news(), parts.catalogue()), true];
+    const feed = await keptForDay('news', query, () => siteNewsFeed(parts, parts.visitorOf(c), query));
+    return [feed, isWhole()];
+  }
+
+  async function observable(c: Context): Promise<Feed> {
+    const query = typedQuery(PUBLISHED_ENDPOINTS.observableCalendar.query, c.req.url);
+    return keptForDay('observable', query, () => observableFeed(parts, parts.visitorOf(c), query));
+  }
+
+  /** The same for a day while the catalogue is the same and all its orbits are prepared: it is made once. */
+  async function keptForDay(
+    kind: string,
+    query: ObservableFeedQuery,
+    make: () => Promise<Feed>,
+  ): Promise<Feed> {
+    if (!isWhole()) return make();
+    const day = Math.floor(parts.now() / 86_400_000);
+    const key = JSON.stringify([kind, day, parts.catalogue().version, query]);
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const made = make();
+    kept.set(key, made);
+    made.catch(() => kept.delete(key));
+    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    return made;
+  }
+}
+
+/** Feeds that are kept for whoever asks for the same, some 20 kB each. */
+const MOST_KEPT = 200;
+
+function calendar(c: Context, feed: Feed, isWhole: boolean): Response {
+  return answer(c, feedCalendar(feed), 'text/calendar; charset=utf-8', isWhole);
+}
+
+function atom(
+  c: Context,
+  { publicUrlOf }: Pick<ServiceParts, 'publicUrlOf'>,
+  feed: Feed,
+  isWhole: boolean,
+): Response {
+  return answer(c, feedAtom(feed, publicUrlOf(c).href), 'application/atom+xml; charset=utf-8', isWhole);
+}
+
+function answer(c: Context, text: string, type: string, isWhole: boolean): Response {
+  c.header('Content-Type', type);
+  if (isWhole) c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
+  return c.body(text);
+}

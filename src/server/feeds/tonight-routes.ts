@@ -1,0 +1,19 @@
+import { Hono } from 'hono';
+import { ROUTES } from '#contract/routes.ts';
+import { TONIGHT_ENDPOINTS } from '#contract/tonight.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { createTonight } from './tonight.ts';
+import { waitingOf } from '../queue/request-context.ts';
+
+/** The list of a night at a place. */
+export function tonightRoutes(parts: ServiceParts): Hono {
+  const routes = new Hono();
+  const tonight = createTonight(parts);
+  routes.get(ROUTES.tonight, async (c) => {
+    const query = typedQuery(TONIGHT_ENDPOINTS.tonight.query, c.req.url);
+    const waiting = waitingOf(parts, c);
+    return c.json(await tonight(waiting, query));
+  });
+  return routes;
+}

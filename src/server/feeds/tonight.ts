@@ -1,0 +1,216 @@
+import { defined } from '#catalogue/defined.ts';
+import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
+import {
+  TONIGHT_DEFAULTS,
+  type TonightObject,
+  type TonightQuery,
+  type TonightResult,
+} from '#contract/tonight.ts';
+import type { GroundSite } from '#engine/earth/site.ts';
+import type { NightLimits } from '#engine/survey/night-course.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import type { ObjectCourse } from '../tasks/survey-tasks.ts';
+import { filterRequest } from '../filtering/filter-request.ts';
+import type { FilteredList } from '../filtering/filtered-list.ts';
+import { inWorkers } from '../filtering/in-workers.ts';
+import type { Work } from '../queue/fair-queue.ts';
+import { gather } from '../queue/gather.ts';
+import type { Waiting } from '../queue/shared-work.ts';
+import { whileThere } from '../queue/while-there.ts';
+import { listedObject } from '../bodies/listed-object.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { observerOf } from '../bodies/site-of.ts';
+import { photometryOf } from '../tasks/survey-bodies.ts';
+import { checkCovered } from '../http/time-frame.ts';
+import { nightEpochs, nightLights, type NightLights } from './night-lights.ts';
+import { nightAfter, nightAt, nightNamed, type SolarNight } from './solar-night.ts';
+
+/** What a list of a night is made of. */
+export type TonightParts = Pick<ServiceParts, 'catalogue' | 'compute' | 'filterings' | 'now' | 'queue'>;
+
+/** A night of a site, and what it is like. */
+type Night = {
+  readonly night: SolarNight;
+  readonly epochs: Float64Array;
+  readonly lights: NightLights;
+};
+
+/**
+ * Lists of nights: every site and night is looked through once an hour at most, whoever asks.
+ *
+ * @throws ProblemError naming what is wrong with the query, or `queue-full`; DOMException `AbortError`.
+ */
+export type Tonight = (waiting: Waiting, query: TonightQuery) => Promise<TonightResult>;
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Nights whose lists are found again. */
+const KEPT_NIGHTS = 200;
+
+/** Digits kept of magnitudes and rates, and of angles. */
+const HUNDREDTHS = 100;
+const TENTHS = 10;
+
+/**
+ * Lists of the brightest objects of one night.
+ *
+ * The objects that are above the lowest altitude and no fainter than the limit at one dark half hour come from filtering,
+ * the brightest of the dark hours first; so many of them as are wanted are followed every ten minutes, and put in the
+ * order of their brightness at their best.
+ */
+export function createTonight(parts: TonightParts): Tonight {
+  const { catalogue, compute, filterings, now, queue } = parts;
+  /** Tokens of the lists by what was asked, the one used last at the end. */
+  const tokens = new Map<string, string>();
+
+  const line = { queue, fullText: busyText, retryAfterSeconds: RETRY_AFTER_SECONDS };
+
+  return (waiting, query) => whileThere(waiting, line, (enter) => tonightFor(waiting.visitor, query, enter));
+
+  async function tonightFor(
+    visitor: string,
+    query: TonightQuery,
+    enter: (work: readonly Work[]) => void,
+  ): Promise<TonightResult> {
+    const { site } = observerOf(query, catalogue());
+    if (site.kind === 'geocentre') {
+      throw new ProblemError('no-night', {
+        detail: 'At the centre of the Earth nothing rises or sets. Give a place on the ground.',
+        parameter: 'observatoryCode',
+      });
+    }
+    const { night, epochs, lights } = await nightWanted(site, query.night, enter);
+    const list = lights.sky === 'dark' && query.most !== 0 ? await listOf(visitor, query, night) : undefined;
+    const rows = list === undefined ? [] : await rowsOf(list, site, epochs, query, enter);
+    const { from, to } = lights.shown;
+    const { sky, dark, moonIlluminated } = lights;
+    return {
+      night: night.name,
+      start: night.startUtc,
+      end: night.endUtc,
+      sky,
+      ...(dark === undefined ? {} : { dark }),
+      moments: {
+        start: epochs[from],
+        step: epochs[1] - epochs[0],
+        sun: lights.sun.slice(from, to).map(tenths),
+        moon: lights.moon.slice(from, to).map(tenths),
+      },
+      moonIlluminated: Math.round(moonIlluminated),
+      totalResults: Math.min(list?.matches.length ?? 0, MAX_TOTAL_RESULTS),
+      objects: rows.map((course) => objectOf(course, list as FilteredList, night, epochs, { from, to })),
+      ...(list?.preparation === undefined ? {} : { preparation: list.preparation }),
+    };
+  }
+
+  /** The night that is named, else the one that goes on or, once it is over, comes. */
+  async function nightWanted(
+    site: GroundSite,
+    name: string | undefined,
+    enter: (work: readonly Work[]) => void,
+  ): Promise<Night> {
+    if (name !== undefined) return litNight(nightNamed(site, name));
+    const utc = julianDateFromUnixTime(now());
+    const present = await litNight(nightAt(site, utc));
+    const { lights, epochs, night } = present;
+    const over = lights.dark?.end ?? epochs[lights.shown.to - 1];
+    return utc < over ? present : litNight(nightAfter(site, night));
+
+    async function litNight(night: SolarNight): Promise<Night> {
+      checkCovered({ ...night, stepDays: 1, days: 1 }, compute.ephemeris);
+      const epochs = nightEpochs(night);
+      const [table] = await gather([() => compute.sunMoonOf({ site, epochs })], enter);
+      return { night, epochs, lights: nightLights(table, epochs) };
+    }
+  }
+
+  async function listOf(visitor: string, query: TonightQuery, night: SolarNight): Promise<FilteredList> {
+    const { faintest, lowest } = limitsOf(query);
+    const { observatoryCode, observatoryLatitude, observatoryLongitude, observatoryElevation } = query;
+    const request = filterRequest(
+      {
+        observatoryCode,
+        observatoryLatitude,
+        observatoryLongitude,
+        observatoryElevation,
+        julianDateStart: night.startUtc,
+        julianDateEnd: night.endUtc,
+        step: 1,
+        magnitudeMax: faintest,
+        elevationMin: lowest,
+        sort: 'magnitude',
+        order: 'asc',
+      },
+      catalogue(),
+    );
+    const list = await filterings.list(visitor, request, tokens.get(request.key));
+    tokens.delete(request.key);
+    if (list.preparation === undefined) tokens.set(request.key, list.token);
+    const [oldest] = tokens.keys();
+    if (tokens.size > KEPT_NIGHTS) tokens.delete(oldest);
+    return list;
+  }
+
+  async function rowsOf(
+    { set: { bodies, nodes, covariances }, matches }: FilteredList,
+    site: GroundSite,
+    epochs: Float64Array,
+    query: TonightQuery,
+    enter: (work: readonly Work[]) => void,
+  ): Promise<readonly ObjectCourse[]> {
+    const limits = limitsOf(query);
+    const { most = TONIGHT_DEFAULTS.most } = query;
+    const courses = await inWorkers(
+      matches.slice(0, most),
+      (objects) =>
+        compute.coursesOf({ bodies, nodes, objects, site, epochs, limits, held: covariances.among(objects) }),
+      enter,
+    );
+    return courses.toSorted((a, b) => a.best.magnitude - b.best.magnitude);
+  }
+}
+
+function objectOf(
+  { object, best, altitudes }: ObjectCourse,
+  { set }: FilteredList,
+  { startUtc }: SolarNight,
+  epochs: Float64Array,
+  { from, to }: NightLights['shown'],
+): TonightObject {
+  const { catalogue, rows } = set;
+  const { sample, magnitude, altitude, motion, moonElongation, uncertainty } = best;
+  return {
+    ...listedObject(catalogue.body(rows[object]), catalogue.impactors, startUtc),
+    ...defined({ photometry: photometryOf(set.bodies, object) }),
+    best: {
+      julianDate: epochs[sample],
+      magnitude: hundredths(magnitude),
+      altitude: tenths(altitude),
+      motion: hundredths(motion),
+      moonElongation: tenths(moonElongation),
+      ...(uncertainty === undefined ? {} : { uncertainty: hundredths(uncertainty) }),
+    },
+    altitudes: Array.from(altitudes.subarray(from, to), tenths),
+  };
+}
+
+function limitsOf({
+  faintest = TONIGHT_DEFAULTS.faintest,
+  lowest = TONIGHT_DEFAULTS.lowest,
+}: TonightQuery): NightLimits {
+  return { faintest, lowest };
+}
+
+function busyText(waiting: number): string {
+  return `Too much work is waiting (${waiting} pieces).`;
+}
+
+function tenths(value: number): number {
+  return Math.round(value * TENTHS) / TENTHS;
+}
+
+function hundredths(value: number): number {
+  return Math.round(value * HUNDREDTHS) / HUNDREDTHS;
+}

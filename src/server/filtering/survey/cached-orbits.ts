@@ -1,0 +1,87 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import { defined } from '#catalogue/defined.ts';
+import type { MovingBody } from '../../tasks/moving-body.ts';
+import type { LatestOrbits } from '../../bodies/latest-orbits.ts';
+
+/** Bodies on orbits with a covariance, by object of a set. */
+export type HeldOrbits = ReadonlyMap<number, MovingBody>;
+
+/** Objects of a catalogue whose covariance is held: by the catalogue itself, or fetched since. */
+export type HeldCovariances = {
+  /** Takes in what has been fetched since the last call. */
+  update(latest: LatestOrbits): Promise<void>;
+  /** Those of some objects. */
+  readonly among: (objects: Int32Array) => HeldOrbits;
+};
+
+/**
+ * Those of a catalogue's rows.
+ *
+ * @param inCatalogue objects whose covariance stands in the catalogue. @param rows catalogue row of each object.
+ */
+export function heldCovariances(
+  catalogue: Catalogue,
+  rows: ArrayLike<number>,
+  inCatalogue: ReadonlySet<number>,
+): HeldCovariances {
+  const fetched = new Map<number, MovingBody>();
+  const seen = new Set<string>();
+  let objects: ReadonlyMap<string, number> | undefined;
+
+  return {
+    async update(latest) {
+      const names = await latest.atHand();
+      for (const name of names) {
+        if (seen.has(name)) continue;
+        seen.add(name);
+        objects ??= objectsByName(catalogue, rows);
+        const object = objects.get(name);
+        if (object === undefined) continue;
+        const body = await latest.kept(catalogue.body(rows[object]));
+        if (body !== undefined) fetched.set(object, movingBody(body));
+      }
+    },
+    among(some) {
+      const held = new Map<number, MovingBody>();
+      if (inCatalogue.size + fetched.size === 0) return held;
+      for (const object of some) {
+        const body = fetched.get(object);
+        if (body !== undefined) held.set(object, body);
+        else if (inCatalogue.has(object)) held.set(object, movingBody(catalogue.body(rows[object])));
+      }
+      return held;
+    },
+  };
+}
+
+/** Objects by what names their orbit, see `orbitName`. */
+function objectsByName(catalogue: Catalogue, rows: ArrayLike<number>): ReadonlyMap<string, number> {
+  return new Map(Array.from(rows, (row, object) => [orbitName(catalogue.names(row)), object] as const));
+}
+
+/** What names the orbit of a body among those that are kept: its number, else its designation, without blanks. */
+export function orbitName({
+  number,
+  designation,
+}: {
+  number?: string | undefined;
+  designation: string;
+}): string {
+  return (number ?? designation).replaceAll(' ', '');
+}
+
+/** What a worker needs of a body to follow it. */
+export function movingBody(body: MovingBody): MovingBody {
+  const { number, bodyType, elements, nonGravitational, covariance, uncertainty, lastObservation, arcDays } =
+    body;
+  return defined({
+    number,
+    bodyType,
+    elements,
+    nonGravitational,
+    covariance,
+    uncertainty,
+    lastObservation,
+    arcDays,
+  });
+}

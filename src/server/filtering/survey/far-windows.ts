@@ -1,0 +1,147 @@
+import type { NodeGrid } from '#engine/survey/node-grid.ts';
+import { nodeBytes } from '#engine/survey/orbit-nodes.ts';
+import type { Work } from '../../queue/fair-queue.ts';
+import { type AskedParts, type AskedSet, createAskedSet, WANTED_MS } from './on-demand-set.ts';
+import { type Effort, INTEGRATED_DAY, type Pace } from './effort.ts';
+import type { Stations } from './stations.ts';
+import { type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
+
+/** Bytes of nodes that are kept: a year of all near-Earth objects takes 50 million, a month 9. */
+const KEPT_BYTES = 250_000_000;
+
+/** A set on its way. */
+export type Prepared = {
+  readonly set: SurveySet;
+  /** Others that are prepared before it is begun. */
+  readonly ahead: number;
+  /** Resolves when it is prepared, or nobody has asked for a while. */
+  readonly complete: Promise<void>;
+  /** What it takes, and what of that is done; nothing where it was not begun. */
+  readonly work: () => Effort | undefined;
+};
+
+/** Windows that the orbits kept for today do not reach, for all objects. */
+export type FarWindows = {
+  /**
+   * Objects over a grid: prepared, being prepared, or waiting for room, and then without nodes.
+   *
+   * @param visitor who asks; nobody's second window is begun before the first of another.
+   * @param version of the catalogue that the objects are of.
+   */
+  of(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared;
+  /** Whether a set was given up, so that nothing should hold on to its memory. */
+  isGivenUp(set: SurveySet): boolean;
+  /** Gives everything up: there is another catalogue. */
+  clear(): void;
+};
+
+type Window = { readonly visitor: string; readonly asked: AskedSet };
+type Waiting = {
+  readonly visitor: string;
+  readonly grid: NodeGrid;
+  readonly version: string;
+  readonly objects: SurveyObjects;
+  askedAt: number;
+};
+
+/**
+ * Prepares windows side by side when no visitor waits for anything else, as long as they are asked for. Where there is no
+ * room for one more, it waits until another is no longer asked for; nothing that is asked for is ever given up.
+ *
+ * @param addIdle puts a piece of work aside for when nobody waits.
+ * @param stations where orbits are followed from. @param pace learns from what that takes.
+ * @param keptBytes of nodes in all; a single window is begun however many it takes.
+ */
+export function createFarWindows(
+  parts: AskedParts,
+  addIdle: (work: Work) => void,
+  { stations, pace }: { readonly stations: Stations; readonly pace: Pace },
+  keptBytes = KEPT_BYTES,
+): FarWindows {
+  /** The most recently used ones come last. */
+  const begun = new Map<string, Window>();
+  /** In order of arrival. */
+  const waiting = new Map<string, Waiting>();
+  const givenUp = new WeakSet<SurveySet>();
+
+  return { of, isGivenUp: (set) => givenUp.has(set), clear };
+
+  function of(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared {
+    const key = `${version} ${grid.firstDay} ${grid.count}`;
+    if (!begun.has(key)) stand(key, { visitor, grid, version, objects, askedAt: parts.now() });
+    beginNext();
+    const window = begun.get(key);
+    if (window === undefined) {
+      const ahead = line().findIndex(([other]) => other === key);
+      const set = surveySet(objects, { ...grid, count: 0 });
+      return { set, ahead, complete: new Promise(() => {}), work: () => undefined };
+    }
+    begun.delete(key);
+    begun.set(key, window);
+    const { set, ask, work } = window.asked;
+    return { set, ahead: 0, complete: ask(), work };
+  }
+
+  function stand(key: string, window: Waiting): void {
+    const known = waiting.get(key);
+    if (known === undefined) waiting.set(key, window);
+    else known.askedAt = window.askedAt;
+  }
+
+  function beginNext(): void {
+    for (const [key, { askedAt }] of waiting) if (parts.now() - askedAt >= WANTED_MS) waiting.delete(key);
+    for (const [key, { visitor, grid, version, objects }] of line()) {
+      if (!hasRoomFor(nodeBytes(grid, objects.bodies.count))) return;
+      waiting.delete(key);
+      begun.set(key, { visitor, asked: begin(grid, version, objects) });
+    }
+  }
+
+  function begin(grid: NodeGrid, version: string, objects: SurveyObjects): AskedSet {
+    const daysEach = stations.daysTo(objects, grid);
+    const secondsEach = daysEach * INTEGRATED_DAY;
+    return createAskedSet(surveySet(objects, grid, undefined, daysEach), parts, addIdle, {
+      secondsEach,
+      from: stations.before(objects, version, grid),
+      onRange: (range, milliseconds) => pace.add((range.to - range.from) * secondsEach, milliseconds / 1000),
+    });
+  }
+
+  /** Waiting windows in the order in which they are begun: the first of every visitor, then the second, and so on. */
+  function line(): readonly (readonly [string, Waiting])[] {
+    const windows = new Map<string, number>();
+    for (const { visitor, asked } of begun.values()) {
+      if (asked.isWanted()) windows.set(visitor, (windows.get(visitor) ?? 0) + 1);
+    }
+    const places = Array.from(waiting, (entry) => {
+      const place = windows.get(entry[1].visitor) ?? 0;
+      windows.set(entry[1].visitor, place + 1);
+      return { place, entry };
+    });
+    return places.sort((a, b) => a.place - b.place).map(({ entry }) => entry);
+  }
+
+  /** Gives up windows that nobody asks for, the one asked for longest ago first, until there is room or none is left. */
+  function hasRoomFor(bytes: number): boolean {
+    let used = bytes;
+    for (const { asked } of begun.values()) used += bytesOf(asked);
+    for (const [key, { asked }] of begun) {
+      if (used <= keptBytes) break;
+      if (asked.isWanted()) continue;
+      begun.delete(key);
+      givenUp.add(asked.set);
+      used -= bytesOf(asked);
+    }
+    return used <= keptBytes || begun.size === 0;
+  }
+
+  function clear(): void {
+    for (const { asked } of begun.values()) givenUp.add(asked.set);
+    begun.clear();
+    waiting.clear();
+  }
+}
+
+function bytesOf({ set }: AskedSet): number {
+  return nodeBytes(set.nodes.grid, set.bodies.count);
+}

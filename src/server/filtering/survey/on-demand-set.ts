@@ -1,0 +1,87 @@
+import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import type { ObjectRange } from '../../tasks/survey-tasks.ts';
+import { type Effort, NO_EFFORT, sumOf } from './effort.ts';
+import { prepareSet, type PreparingParts } from './prepare-set.ts';
+import { progressOf, type SurveySet } from './survey-set.ts';
+
+/** How long a set is prepared on after it was asked for, ms: whoever waits for it asks again every few seconds. */
+export const WANTED_MS = 30_000;
+
+/** What preparing for somebody who asks again and again needs. */
+export type AskedParts = PreparingParts & {
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+};
+
+/** A set that is prepared while it is asked for. What is done stays done: who asks later finds it. */
+export type AskedSet = {
+  readonly set: SurveySet;
+  /** Continues to prepare; resolves when all is prepared, or nobody has asked for a while. */
+  readonly ask: () => Promise<void>;
+  readonly isWanted: () => boolean;
+  /** Includes that of the sets it follows from. */
+  readonly work: () => Effort;
+};
+
+/** The way of objects to where they are followed from, which goes on while it is asked for. */
+export type Journey = {
+  /** Continues; gives where it ends, or nothing where it could not go on, or nobody has asked for a while. */
+  readonly go: () => Promise<JourneyEnd | undefined>;
+  readonly work: () => Effort;
+};
+
+/** Nodes at one instant; none where objects are followed from their elements. */
+export type JourneyEnd = { readonly starts: OrbitNodes | undefined };
+
+/** How a set is prepared. */
+export type AskedRules = {
+  /** Seconds that each object should take one worker. */
+  readonly secondsEach: number;
+  /** To where orbits are followed from: their elements where absent. */
+  readonly from?: Journey | undefined;
+  /** Is called after every range that is prepared, with the time it took, ms. */
+  readonly onRange?: (range: ObjectRange, milliseconds: number) => void;
+};
+
+const FROM_ELEMENTS: JourneyEnd = { starts: undefined };
+
+/**
+ * @param enter puts one piece of work into the queue. @throws QueueFullError, which leaves the rest to the next time it is
+ *   asked for.
+ */
+export function createAskedSet(
+  set: SurveySet,
+  parts: AskedParts,
+  enter: Parameters<typeof prepareSet>[2],
+  { secondsEach, from, onRange }: AskedRules,
+): AskedSet {
+  let askedAt = Number.NEGATIVE_INFINITY;
+  let underWay: Promise<void> | undefined;
+  const isWanted = () => parts.now() - askedAt < WANTED_MS;
+
+  return { set, ask, isWanted, work };
+
+  async function ask(): Promise<void> {
+    askedAt = parts.now();
+    if (isPrepared(set)) return;
+    if (underWay === undefined) underWay = prepare().finally(() => (underWay = undefined));
+    else void from?.go();
+    await underWay;
+  }
+
+  async function prepare(): Promise<void> {
+    const end = from === undefined ? FROM_ELEMENTS : await from.go();
+    if (end === undefined) return;
+    await prepareSet(set, parts, enter, { isWanted, ...end, ...(onRange === undefined ? {} : { onRange }) });
+  }
+
+  function work(): Effort {
+    const { done, total } = progressOf(set);
+    return sumOf(from?.work() ?? NO_EFFORT, { done: done * secondsEach, total: total * secondsEach });
+  }
+}
+
+/** Whether all objects of a set are prepared. */
+export function isPrepared({ prepared }: SurveySet): boolean {
+  return prepared.every(Boolean);
+}

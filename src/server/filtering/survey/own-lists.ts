@@ -1,0 +1,63 @@
+import { lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
+import type { ObjectRange } from '../../tasks/survey-tasks.ts';
+import type { FairQueue } from '../../queue/fair-queue.ts';
+import type { ServiceCatalogue } from '../../bodies/service-catalogue.ts';
+import { type AskedParts, type AskedSet, createAskedSet } from './on-demand-set.ts';
+import type { Prepared } from './far-windows.ts';
+import { INTEGRATED_DAY, type Pace } from './effort.ts';
+import { daysFromEpochs, surveyObjects, surveySet } from './survey-set.ts';
+
+/** Lists that are kept with their windows; each takes half a megabyte at most. */
+const KEPT_LISTS = 200;
+
+/** Lists of the visitors' own over windows of any date. */
+export type OwnLists = {
+  /**
+   * Chosen rows over a grid, prepared in the visitor's line as long as they are asked for.
+   *
+   * @param rows of the catalogue.
+   */
+  of(
+    visitor: string,
+    catalogue: ServiceCatalogue,
+    rows: readonly number[],
+    grid: NodeGrid,
+  ): Promise<Prepared>;
+};
+
+/** Keeps lists by what they hold, their window and their catalogue; the one asked for longest ago goes first. */
+export function createOwnLists(parts: AskedParts, queue: FairQueue, pace: Pace): OwnLists {
+  const kept = new Map<string, Promise<AskedSet>>();
+
+  return { of };
+
+  async function of(
+    visitor: string,
+    catalogue: ServiceCatalogue,
+    rows: readonly number[],
+    grid: NodeGrid,
+  ): Promise<Prepared> {
+    const key = JSON.stringify([catalogue.version, grid, rows]);
+    const list = kept.get(key) ?? begin(visitor, catalogue, rows, grid);
+    kept.delete(key);
+    kept.set(key, list);
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT_LISTS) kept.delete(oldest);
+    const { set, ask, work } = await list;
+    return { set, ahead: 0, complete: ask(), work };
+  }
+
+  async function begin(
+    visitor: string,
+    { catalogue }: ServiceCatalogue,
+    rows: readonly number[],
+    grid: NodeGrid,
+  ): Promise<AskedSet> {
+    const set = surveySet(await surveyObjects(catalogue, rows), grid);
+    const days = daysFromEpochs(set.bodies, grid) + lastDayOf(grid) - grid.firstDay;
+    const secondsEach = days * INTEGRATED_DAY;
+    const onRange = ({ from, to }: ObjectRange, milliseconds: number) =>
+      pace.add((to - from) * secondsEach, milliseconds / 1000);
+    return createAskedSet(set, parts, (work) => queue.add(visitor, [work]), { secondsEach, onRange });
+  }
+}

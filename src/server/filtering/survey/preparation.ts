@@ -1,0 +1,182 @@
+import { containsGrid, gridCovering, isSameGrid, type NodeGrid } from '#engine/survey/node-grid.ts';
+import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import type { FairQueue } from '../../queue/fair-queue.ts';
+import type { ServiceCatalogue } from '../../bodies/service-catalogue.ts';
+import { type AskedParts, isPrepared, type Journey } from './on-demand-set.ts';
+import { createFarWindows, type Prepared } from './far-windows.ts';
+import { createOwnLists } from './own-lists.ts';
+import { createPace, type Pace } from './effort.ts';
+import { createStations, type StationStore } from './stations.ts';
+import { countUsable, type KeptNodes, nodesFrom, type NodeStore } from './stored-nodes.ts';
+import { prepareSet } from './prepare-set.ts';
+import { originsOf } from '../../tasks/survey-bodies.ts';
+import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
+
+/** Days before and after today that are kept prepared: every short-term window, and light time and sampling around it. */
+const DAYS_BEFORE = 2;
+const DAYS_AFTER = 42;
+
+/** Ranges prepared between two savings, so that a stopped service takes up where it was. */
+const RANGES_PER_SAVE = 64;
+
+export type PreparationParts = AskedParts & {
+  readonly queue: FairQueue;
+  readonly store: NodeStore;
+  readonly stationStore: StationStore;
+};
+
+/** Orbits brought near to the nights they are asked for. */
+export type Preparation = {
+  /** Orbits prepared near today, of all near-Earth objects of the catalogue. */
+  readonly progress: () => { readonly done: number; readonly total: number };
+  /** Those objects with their nodes near today, prepared or not; nothing before the first catalogue is read. */
+  readonly today: () => SurveySet | undefined;
+  /** Takes a catalogue and begins to prepare it for today; resolves when that is done. */
+  begin(catalogue: ServiceCatalogue): Promise<void>;
+  /** Extends the grid when today has come too near to its end. */
+  readonly extend: () => Promise<void>;
+  /** All near-Earth objects with nodes over a window. @param visitor who asks. */
+  nearEarthObjects(visitor: string, catalogue: ServiceCatalogue, window: Window): Promise<Prepared>;
+  /** Chosen rows with nodes over a window. @param visitor who asks. */
+  chosen(
+    visitor: string,
+    catalogue: ServiceCatalogue,
+    rows: readonly number[],
+    window: Window,
+  ): Promise<Prepared>;
+  /** Whether a set was given up, so that nothing should hold on to its memory. */
+  readonly isGivenUp: (set: SurveySet) => boolean;
+  /** All near-Earth objects of a catalogue. */
+  objectsOf(catalogue: ServiceCatalogue): Promise<SurveyObjects>;
+  /** The way of those objects to where they are followed from to a grid. @param version of their catalogue. */
+  readonly journeyTo: (objects: SurveyObjects, version: string, grid: NodeGrid) => Journey;
+  /** What preparing takes of late. */
+  readonly pace: Pace;
+};
+
+/** Julian dates UTC. */
+type Window = { readonly startUtc: number; readonly endUtc: number };
+
+/** @param parts workers, queue, clock, and the store that keeps today's nodes. */
+export function createPreparation(parts: PreparationParts): Preparation {
+  let version = '';
+  let objects: SurveyObjects | undefined;
+  let today: { readonly set: SurveySet; readonly complete: Promise<void> } | undefined;
+  /** The catalogue taken last, and when its objects have been read. */
+  let beginning: { readonly version: string; readonly ready: Promise<void> } | undefined;
+  const { addIdle } = parts.queue;
+  const pace = createPace(parts.compute.workers);
+  const stations = createStations(parts, parts.stationStore, addIdle, pace, nodesNow);
+  const far = createFarWindows(parts, addIdle, { stations, pace });
+  const lists = createOwnLists(parts, parts.queue, pace);
+
+  return {
+    progress,
+    today: () => today?.set,
+    begin,
+    extend,
+    nearEarthObjects,
+    chosen: (visitor, catalogue, rows, window) => lists.of(visitor, catalogue, rows, gridFor(window)),
+    isGivenUp: (set) => far.isGivenUp(set),
+    objectsOf: async (catalogue) => {
+      if (beginning?.version === catalogue.version) await beginning.ready;
+      return objectsOf(catalogue);
+    },
+    journeyTo: stations.before,
+    pace,
+  };
+
+  function nodesNow({ bodies }: SurveyObjects): OrbitNodes | undefined {
+    return today?.set.bodies === bodies && isPrepared(today.set) ? today.set.nodes : undefined;
+  }
+
+  function progress() {
+    return today === undefined ? { done: 0, total: objects?.bodies.count ?? 0 } : progressOf(today.set);
+  }
+
+  async function begin(catalogue: ServiceCatalogue): Promise<void> {
+    const ready = beginWith(catalogue);
+    beginning = { version: catalogue.version, ready };
+    await ready;
+    await today?.complete;
+  }
+
+  async function beginWith(catalogue: ServiceCatalogue): Promise<void> {
+    const read = await surveyObjects(catalogue.catalogue, catalogue.nearEarthObjects);
+    const grid = gridOfToday();
+    const kept = keptToday() ?? (await parts.store.load());
+    version = catalogue.version;
+    objects = read;
+    far.clear();
+    const set = surveySet(read, grid, nodesFrom(kept, read.bodies, grid));
+    today = { set, complete: prepareToday(set) };
+  }
+
+  async function extend(): Promise<void> {
+    if (objects === undefined || today === undefined) return;
+    const grid = gridOfToday();
+    if (isSameGrid(today.set.nodes.grid, grid)) return;
+    const set = surveySet(objects, grid);
+    const complete = prepareToday(set);
+    await complete;
+    today = { set, complete };
+  }
+
+  async function prepareToday(set: SurveySet): Promise<void> {
+    if (set.prepared.every(Boolean)) return;
+    const of = version;
+    const usableBefore = countUsable(set.nodes);
+    let finished = 0;
+    const isWanted = () => version === of;
+    const onRange = () => {
+      finished++;
+      if (finished % RANGES_PER_SAVE === 0) void save(set);
+    };
+    await prepareSet(set, parts, parts.queue.addIdle, { isWanted, onRange });
+    if (isWanted() && countUsable(set.nodes) > usableBefore) await save(set);
+  }
+
+  /** A set that cannot be written stays in memory, and is prepared again after a restart. */
+  async function save(set: SurveySet): Promise<void> {
+    await parts.store.save(keptOf(set)).catch(parts.report);
+  }
+
+  /** Those of the catalogue before, which serve the next one however full the disk is. */
+  function keptToday(): KeptNodes | undefined {
+    return today === undefined ? undefined : keptOf(today.set);
+  }
+
+  async function nearEarthObjects(
+    visitor: string,
+    catalogue: ServiceCatalogue,
+    window: Window,
+  ): Promise<Prepared> {
+    const grid = gridFor(window);
+    if (beginning?.version === catalogue.version) await beginning.ready;
+    const isCurrent = objects !== undefined && version === catalogue.version;
+    if (isCurrent && today !== undefined && containsGrid(today.set.nodes.grid, grid)) {
+      return { ...today, ahead: 0, work: () => undefined };
+    }
+    return far.of(visitor, grid, catalogue.version, await objectsOf(catalogue));
+  }
+
+  async function objectsOf(catalogue: ServiceCatalogue): Promise<SurveyObjects> {
+    if (objects !== undefined && version === catalogue.version) return objects;
+    return surveyObjects(catalogue.catalogue, catalogue.nearEarthObjects);
+  }
+
+  function gridOfToday(): NodeGrid {
+    const today = Math.floor(julianDateFromUnixTime(parts.now()));
+    return gridCovering(today - DAYS_BEFORE, today + DAYS_AFTER);
+  }
+}
+
+/** A grid with room for light time before a window and for the scale of time after it. */
+function gridFor({ startUtc, endUtc }: Window): NodeGrid {
+  return gridCovering(startUtc - 1, endUtc + 1);
+}
+
+function keptOf({ nodes, bodies }: SurveySet): KeptNodes {
+  return { nodes, origins: originsOf(bodies) };
+}

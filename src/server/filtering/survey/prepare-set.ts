@@ -1,0 +1,84 @@
+import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import type { Compute } from '../../tasks/compute.ts';
+import type { ObjectRange } from '../../tasks/survey-tasks.ts';
+import { QueueFullError, type Work } from '../../queue/fair-queue.ts';
+import type { SurveySet } from './survey-set.ts';
+
+/** What preparing needs. */
+export type PreparingParts = {
+  readonly compute: Compute;
+  /** Gets the failures of workers. */
+  readonly report: (error: unknown) => void;
+};
+
+/** How a set is prepared. */
+export type PreparingRules = {
+  /** Is asked before every range; what nobody wants any more is left as it is. */
+  readonly isWanted?: () => boolean;
+  /** Is called after every range that is prepared, with the time it took, ms. */
+  readonly onRange?: (range: ObjectRange, milliseconds: number) => void;
+  /** Nodes at one instant, of the same objects, that orbits are followed from; from their elements where absent. */
+  readonly starts?: OrbitNodes | undefined;
+};
+
+/**
+ * Brings the orbits of a set to their nodes, range by range, never more at once than there are workers.
+ *
+ * A range that fails is tried once more and then left unprepared, and so are all that are left when the queue is full.
+ *
+ * @param enter puts one piece of work into the queue. @throws QueueFullError
+ */
+export async function prepareSet(
+  set: SurveySet,
+  { compute, report }: PreparingParts,
+  enter: (work: Work) => void,
+  { isWanted = () => true, onRange, starts }: PreparingRules = {},
+): Promise<void> {
+  const todo = set.ranges.flatMap((range, index) => (set.prepared[index] ? [] : [{ range, index }]));
+  const takers = Array.from({ length: compute.workers }, () => takeRanges());
+  await Promise.all(takers);
+
+  async function takeRanges(): Promise<void> {
+    for (let next = todo.shift(); next !== undefined && isWanted(); next = todo.shift()) {
+      const { range, index } = next;
+      let begunAt = 0;
+      const prepare = () => {
+        begunAt = performance.now();
+        return prepareRange(set, compute, index, starts);
+      };
+      if (!(await isDone(prepare)) && !(await isDone(prepare))) continue;
+      onRange?.(range, performance.now() - begunAt);
+    }
+  }
+
+  /** Failures are reported; a queue that is full is none. */
+  async function isDone(work: () => Promise<void>): Promise<boolean> {
+    try {
+      await inLine(work);
+      return true;
+    } catch (error) {
+      if (error instanceof QueueFullError) todo.length = 0;
+      else report(error);
+      return false;
+    }
+  }
+
+  function inLine(work: () => Promise<void>): Promise<void> {
+    return new Promise((resolve, reject) => {
+      enter(() => work().then(resolve, reject));
+    });
+  }
+}
+
+async function prepareRange(
+  set: SurveySet,
+  compute: Compute,
+  index: number,
+  starts: OrbitNodes | undefined,
+): Promise<void> {
+  const { bodies, nodes, ranges } = set;
+  const task = { bodies, nodes, range: ranges[index] };
+  const without = await compute.nodesOf(starts === undefined ? task : { ...task, starts });
+  for (const { object, trouble } of without) set.troubles.set(object, trouble);
+  set.prepared[index] = true;
+}

@@ -1,0 +1,212 @@
+import { LRUCache } from 'lru-cache';
+import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import { gridAt, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
+import { NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import type { Work } from '../../queue/fair-queue.ts';
+import {
+  type AskedParts,
+  type AskedSet,
+  createAskedSet,
+  isPrepared,
+  type Journey,
+  type JourneyEnd,
+} from './on-demand-set.ts';
+import { type KeptNodes, nodesFrom } from './stored-nodes.ts';
+import { INTEGRATED_DAY, NO_EFFORT, type Pace } from './effort.ts';
+import { originsOf } from '../../tasks/survey-bodies.ts';
+import { daysFromEpochs, type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
+
+/** Days between stations. */
+export const DECADE_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
+
+/** Julian date TDB of one of the stations: 2000-01-01 0h. */
+const ONE_STATION = 2_451_544.5;
+
+/** Stations that are held in memory, 4 MB each of 26,000 objects. */
+const HELD_STATIONS = 4;
+
+/** Ranges brought to a station between two savings, so that a stopped service takes up where it was. */
+const RANGES_PER_SAVE = 64;
+
+/** Where no more than this part of a kept station is missing, that is followed from today, else from the station before. */
+const MOST_FROM_TODAY = 0.01;
+
+/** Where stations outlive the service. */
+export type StationStore = {
+  /** States on a day, Julian date TDB, or nothing; a damaged file is nothing. */
+  load(day: number): Promise<KeptNodes | undefined>;
+  save(kept: KeptNodes): Promise<void>;
+};
+
+/** States of all near-Earth objects at the turns of decades, each carried from the one nearer to today. */
+export type Stations = {
+  /**
+   * The way to the station that a grid follows from. To a grid of the next or the last ten years there is none: it follows from the
+   * nodes near today, or from the elements where these are not prepared.
+   *
+   * @param version of the catalogue that the objects are of.
+   */
+  readonly before: (objects: SurveyObjects, version: string, grid: NodeGrid) => Journey;
+  /** Days for which an object is integrated to a grid, in the mean, from its station or else from its elements. */
+  readonly daysTo: (objects: SurveyObjects, grid: NodeGrid) => number;
+};
+
+/**
+ * Carries orbits when no visitor waits for anything else, and keeps what was carried.
+ *
+ * @param addIdle puts a piece of work aside for when nobody waits. @param pace learns from what carrying takes.
+ * @param nodesNow the nodes of some objects near today, from which the first stations follow; nothing where they are not prepared.
+ */
+export function createStations(
+  parts: AskedParts,
+  store: StationStore,
+  addIdle: (work: Work) => void,
+  pace: Pace,
+  nodesNow: (objects: SurveyObjects) => OrbitNodes | undefined,
+): Stations {
+  const held = new LRUCache<string, AskedSet>({ max: HELD_STATIONS });
+
+  return {
+    before: (objects, version, grid) => {
+      const day = stationFor(grid);
+      return day === undefined ? fromNow(objects) : journey(pathTo(day), objects, version);
+    },
+    daysTo: (objects, grid) => {
+      const [, far] = ends(grid);
+      const day = stationFor(grid);
+      return day === undefined ? daysFromNow(objects, gridAt(far)) : Math.abs(far - day);
+    },
+  };
+
+  function fromNow(objects: SurveyObjects): Journey {
+    return { go: async () => ({ starts: nodesNow(objects) }), work: () => NO_EFFORT };
+  }
+
+  function daysFromNow(objects: SurveyObjects, grid: NodeGrid): number {
+    const now = nodesNow(objects);
+    return now === undefined
+      ? daysFromEpochs(objects.bodies, grid)
+      : Math.abs(grid.firstDay - now.grid.firstDay);
+  }
+
+  function journey(days: readonly number[], objects: SurveyObjects, version: string): Journey {
+    const each = DECADE_DAYS * INTEGRATED_DAY * objects.bodies.count;
+    let reached = 0;
+    let current: AskedSet | undefined;
+    let underWay: Promise<JourneyEnd | undefined> | undefined;
+
+    return {
+      go() {
+        void current?.ask();
+        underWay ??= travel().finally(() => (underWay = undefined));
+        return underWay;
+      },
+      work() {
+        const { done = 0, total = 0 } = current?.work() ?? {};
+        const part = total === 0 ? 0 : done / total;
+        return { done: (reached + part) * each, total: days.length * each };
+      },
+    };
+
+    /** From the last station that is at hand on. */
+    async function travel(): Promise<JourneyEnd | undefined> {
+      let index = days.length - 1;
+      let station = await atHand(days[index]);
+      while (station === undefined && index > 0) station = await atHand(days[--index]);
+      for (;;) {
+        station ??= await stationAt(days[index], current?.set.nodes);
+        reached = index;
+        current = station;
+        await station.ask();
+        if (!isPrepared(station.set)) return undefined;
+        if (++index === days.length) break;
+        station = undefined;
+      }
+      reached = days.length;
+      const { nodes } = current.set;
+      current = undefined;
+      return { starts: nodes };
+    }
+
+    /** A station of which all but a few objects are kept. */
+    async function atHand(day: number): Promise<AskedSet | undefined> {
+      const known = held.get(keyOf(day));
+      if (known !== undefined) return isPrepared(known.set) ? known : undefined;
+      const kept = await keptAt(day);
+      const missing = kept?.status.reduce((sum, one) => sum + Number(one === NODE_STATUS.pending), 0);
+      if (kept === undefined || (missing ?? 0) > MOST_FROM_TODAY * objects.bodies.count) return undefined;
+      return hold(day, kept, undefined);
+    }
+
+    /** @param starts nodes at the station before; none from today. */
+    async function stationAt(day: number, starts: OrbitNodes | undefined): Promise<AskedSet> {
+      return held.get(keyOf(day)) ?? hold(day, await keptAt(day), starts);
+    }
+
+    async function keptAt(day: number): Promise<OrbitNodes | undefined> {
+      const kept = await store.load(day);
+      return kept && nodesFrom(kept, objects.bodies, gridAt(day));
+    }
+
+    function hold(day: number, kept: OrbitNodes | undefined, starts: OrbitNodes | undefined): AskedSet {
+      const grid = gridAt(day);
+      const daysEach = starts === undefined ? daysFromNow(objects, grid) : DECADE_DAYS;
+      const set = surveySet(objects, grid, kept, daysEach);
+      const secondsEach = daysEach * INTEGRATED_DAY;
+      let finished = 0;
+      const station = createAskedSet(set, parts, addIdle, {
+        secondsEach,
+        from:
+          starts === undefined ? fromNow(objects) : { go: async () => ({ starts }), work: () => NO_EFFORT },
+        onRange: ({ from, to }, milliseconds) => {
+          pace.add((to - from) * secondsEach, milliseconds / 1000);
+          finished++;
+          if (finished % RANGES_PER_SAVE === 0 || isPrepared(set)) void save(set);
+        },
+      });
+      held.set(keyOf(day), station);
+      return station;
+    }
+
+    function keyOf(day: number): string {
+      return `${version} ${day}`;
+    }
+  }
+
+  /** A station that cannot be written is carried to again after a restart. */
+  async function save({ nodes, bodies }: SurveySet): Promise<void> {
+    await store.save({ nodes, origins: originsOf(bodies) }).catch(parts.report);
+  }
+
+  /** Of the stations that are not near today, the last one before a later grid, and the first one behind an earlier. */
+  function stationFor(grid: NodeGrid): number | undefined {
+    const [near] = ends(grid);
+    const decades = (near - ONE_STATION) / DECADE_DAYS;
+    const day = ONE_STATION + (near > today() ? Math.floor(decades) : Math.ceil(decades)) * DECADE_DAYS;
+    return isNearToday(day) ? undefined : day;
+  }
+
+  /** The stations on the way to one, those nearest to today first. */
+  function pathTo(day: number): readonly number[] {
+    const days = [day];
+    const step = Math.sign(day - today()) * DECADE_DAYS;
+    while (!isNearToday(days[0] - step)) days.unshift(days[0] - step);
+    return days;
+  }
+
+  /** The end of a grid that is nearer to today, and the other one. */
+  function ends(grid: NodeGrid): readonly [number, number] {
+    const [first, last] = [grid.firstDay, lastDayOf(grid)];
+    return Math.abs(first - today()) < Math.abs(last - today()) ? [first, last] : [last, first];
+  }
+
+  /** Whether orbits are followed to a day directly, which takes no longer than from a station. */
+  function isNearToday(day: number): boolean {
+    return Math.abs(day - today()) < DECADE_DAYS;
+  }
+
+  function today(): number {
+    return julianDateFromUnixTime(parts.now());
+  }
+}

@@ -1,0 +1,59 @@
+import { isSameGrid, type NodeGrid } from '#engine/survey/node-grid.ts';
+import { emptyNodes, NODE_STATUS, type OrbitNodes, SHIFT_SIZE } from '#engine/survey/orbit-nodes.ts';
+import { ORIGIN_SIZE, originsOf, type SurveyBodies } from '../../tasks/survey-bodies.ts';
+
+/** Nodes with what they follow from: {@link ORIGIN_SIZE} numbers per object. */
+export type KeptNodes = { readonly nodes: OrbitNodes; readonly origins: Float64Array };
+
+/** Where prepared orbits outlive the service. */
+export type NodeStore = {
+  /** Nodes that were kept last, or nothing; a damaged file is nothing. */
+  load(): Promise<KeptNodes | undefined>;
+  save(kept: KeptNodes): Promise<void>;
+};
+
+/**
+ * Nodes of objects over a grid, as far as they were kept, of whichever catalogue: those of an object whose orbit is the same
+ * number for number. What could not be followed is looked at again, since only that tells why.
+ */
+export function nodesFrom(kept: KeptNodes | undefined, bodies: SurveyBodies, grid: NodeGrid): OrbitNodes {
+  const nodes = emptyNodes(grid, bodies.count);
+  if (kept === undefined || !isSameGrid(kept.nodes.grid, grid)) return nodes;
+  const places = placesOf(kept);
+  const origins = originsOf(bodies);
+  for (let object = 0; object < bodies.count; object++) {
+    const place = places.get(originText(origins, object));
+    if (place !== undefined) copyNodes(kept.nodes, place, nodes, object);
+  }
+  return nodes;
+}
+
+/** How many objects have nodes that are of use once they are kept. */
+export function countUsable({ status }: Pick<OrbitNodes, 'status'>): number {
+  return status.reduce((count, one) => count + Number(isUsable(one)), 0);
+}
+
+function placesOf({ nodes: { status }, origins }: KeptNodes): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (let place = 0; place < status.length; place++) {
+    if (isUsable(status[place])) places.set(originText(origins, place), place);
+  }
+  return places;
+}
+
+function isUsable(status: number): boolean {
+  return status === NODE_STATUS.ready || status === NODE_STATUS.encounter;
+}
+
+/** The bits of an object's numbers, so that none has to be written. */
+function originText({ buffer, byteOffset }: Float64Array, object: number): string {
+  const at = byteOffset + object * ORIGIN_SIZE * Float64Array.BYTES_PER_ELEMENT;
+  return String.fromCharCode(...new Uint16Array(buffer, at, ORIGIN_SIZE * 4));
+}
+
+function copyNodes(from: OrbitNodes, place: number, to: OrbitNodes, object: number): void {
+  const size = 6 * to.grid.count;
+  to.states.set(from.states.subarray(place * size, (place + 1) * size), object * size);
+  to.shifts.set(from.shifts.subarray(place * SHIFT_SIZE, (place + 1) * SHIFT_SIZE), object * SHIFT_SIZE);
+  to.status[object] = from.status[place];
+}

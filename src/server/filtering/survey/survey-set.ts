@@ -1,0 +1,96 @@
+import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { NodeGrid } from '#engine/survey/node-grid.ts';
+import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import type { NodeFailure, ObjectRange } from '../../tasks/survey-tasks.ts';
+import { type HeldCovariances, heldCovariances } from './cached-orbits.ts';
+import { type ObjectFacts, objectFacts } from '../../tasks/object-facts.ts';
+import { emptySurveyBodies, epochDayOf, storeBody, type SurveyBodies } from '../../tasks/survey-bodies.ts';
+
+/**
+ * Objects that a worker takes at once where it integrates no longer than this, days: a fifth of a second, so that no visitor waits
+ * long for a range; fewer where it integrates longer.
+ */
+const RANGE_SIZE = 64;
+const RANGE_DAYS = 3000;
+
+/** Objects of a catalogue that are surveyed together. */
+export type SurveyObjects = {
+  readonly catalogue: Catalogue;
+  /** Catalogue row of each object. */
+  readonly rows: ArrayLike<number>;
+  readonly bodies: SurveyBodies;
+  readonly facts: readonly ObjectFacts[];
+  readonly covariances: HeldCovariances;
+};
+
+/** Objects with their orbits at the nodes of one grid, as far as these are prepared. */
+export type SurveySet = SurveyObjects & {
+  readonly nodes: OrbitNodes;
+  readonly ranges: readonly ObjectRange[];
+  /** Per range, whether all its objects are prepared. */
+  readonly prepared: boolean[];
+  /** Why objects have no nodes. */
+  readonly troubles: Map<number, NodeFailure>;
+};
+
+/** Chosen rows of a catalogue as objects to survey; requests are answered between one thousand and the next. */
+export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number>): Promise<SurveyObjects> {
+  const bodies = emptySurveyBodies(rows.length);
+  const facts: ObjectFacts[] = [];
+  const inCatalogue = new Set<number>();
+  for (let object = 0; object < rows.length; object++) {
+    const body = catalogue.body(rows[object]);
+    storeBody(bodies, object, body);
+    facts.push(objectFacts(body));
+    if (body.covariance !== undefined) inCatalogue.add(object);
+    if (object % 1000 === 999) await new Promise((resolve) => setTimeout(resolve, 0));
+  }
+  return { catalogue, rows, bodies, facts, covariances: heldCovariances(catalogue, rows, inCatalogue) };
+}
+
+/**
+ * Objects over a grid, with nodes of theirs as far as there are.
+ *
+ * @param days for which an object is integrated, in the mean; from the epoch of its elements where absent.
+ */
+export function surveySet(
+  objects: SurveyObjects,
+  grid: NodeGrid,
+  nodes = emptyNodes(grid, objects.bodies.count),
+  days = daysFromEpochs(objects.bodies, grid),
+): SurveySet {
+  const { count } = objects.bodies;
+  const size = Math.max(1, Math.round(RANGE_SIZE * Math.min(1, RANGE_DAYS / days)));
+  const ranges = Array.from({ length: Math.ceil(count / size) }, (_, index) => ({
+    from: index * size,
+    to: Math.min(count, (index + 1) * size),
+  }));
+  return {
+    ...objects,
+    nodes,
+    ranges,
+    prepared: ranges.map(({ from, to }) => !nodes.status.subarray(from, to).includes(NODE_STATUS.pending)),
+    troubles: new Map(),
+  };
+}
+
+/** Days from the epochs of orbits to a grid, in the mean; 0 where there is no orbit. */
+export function daysFromEpochs(bodies: SurveyBodies, { firstDay }: NodeGrid): number {
+  let [days, orbits] = [0, 0];
+  for (let object = 0; object < bodies.count; object++) {
+    const epoch = epochDayOf(bodies, object);
+    if (epoch === 0) continue;
+    days += Math.abs(epoch - firstDay);
+    orbits++;
+  }
+  return orbits === 0 ? 0 : days / orbits;
+}
+
+/** Objects prepared and objects in all. @param isDone per range; whether it is prepared where absent. */
+export function progressOf(
+  { ranges, prepared, bodies }: SurveySet,
+  isDone: readonly boolean[] = prepared,
+): { done: number; total: number } {
+  const done = ranges.reduce((sum, { from, to }, index) => sum + (isDone[index] ? to - from : 0), 0);
+  return { done, total: bodies.count };
+}

@@ -1,0 +1,31 @@
+import type { Context } from 'hono';
+import { acceptsGzip } from '#server/http/accepts-gzip.ts';
+
+const BYTES = 'application/octet-stream';
+
+/** Whether the binary twin of an answer is asked for. */
+export function wantsBytes(c: Context): boolean {
+  return c.req.header('Accept')?.includes(BYTES) === true;
+}
+
+/**
+ * An answer of bytes, packed when the caller can unpack them; `Vary` tells caches that it has twins.
+ *
+ * @param pack gives the bytes packed by gzip, for bytes that are kept packed.
+ */
+export async function bytesAnswer(
+  c: Context,
+  bytes: Uint8Array<ArrayBuffer>,
+  headers: Readonly<Record<string, string>> = {},
+  pack: () => Promise<ArrayBuffer> = () => packed(bytes),
+): Promise<Response> {
+  const all = { ...headers, 'Content-Type': BYTES, Vary: 'Accept, Accept-Encoding' };
+  if (!acceptsGzip(c)) return c.body(bytes, 200, all);
+  return c.body(await pack(), 200, { ...all, 'Content-Encoding': 'gzip' });
+}
+
+/** Bytes by gzip. */
+export function packed(bytes: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new CompressionStream('gzip'));
+  return new Response(stream).arrayBuffer();
+}

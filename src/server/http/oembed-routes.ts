@@ -1,0 +1,87 @@
+import { Hono } from 'hono';
+import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
+import { FILM_SIZES, type OembedAnswer, type OembedQuery } from '#contract/oembed.ts';
+import { escapeHtml } from '#contract/openapi/escape-html.ts';
+import { BASE_PATH, ROUTES } from '#contract/routes.ts';
+import { ProblemError } from './problem-error.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { typedQuery } from './read-query.ts';
+
+/** The tools that can be shown in a frame, by the first part of their paths. */
+const TITLES: ReadonlyMap<string, string> = new Map([
+  ['opt', 'Observation planning'],
+  ['scd', 'Sky chart'],
+  ['ovt', 'Orbit visualisation'],
+  ['fvt', 'Flyby visualisation'],
+  ['sovt', 'Synodic orbit visualisation'],
+]);
+
+const DAY_SECONDS = 86_400;
+
+/** What a page that was given a link of the toolkit needs to show it in a frame. */
+export function oembedRoutes({ publicUrlOf }: Pick<ServiceParts, 'publicUrlOf'>): Hono {
+  const routes = new Hono();
+  routes.get(ROUTES.oembed, (c) => {
+    const query = typedQuery(PUBLISHED_ENDPOINTS.oembed.query, c.req.url);
+    c.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
+    return c.json(answerTo(query, publicUrlOf(c).host));
+  });
+  return routes;
+}
+
+/** Where a screen of the toolkit tells how it is embedded; undefined for an address that cannot be. */
+export function oembedAddress(url: URL): string | undefined {
+  return toolOf(url) === undefined
+    ? undefined
+    : `${BASE_PATH}${ROUTES.oembed}?url=${encodeURIComponent(url.href)}`;
+}
+
+/**
+ * @param host of this service: it answers for itself alone.
+ * @throws ProblemError `format-unknown` or `not-embeddable`.
+ */
+function answerTo({ url, maxwidth, maxheight, format = 'json' }: OembedQuery, host: string): OembedAnswer {
+  if (format !== 'json')
+    throw new ProblemError('format-unknown', {
+      detail: `The answer is JSON, not "${format}".`,
+      parameter: 'format',
+    });
+  const address = URL.canParse(url) ? new URL(url) : undefined;
+  const tool = address?.host === host && /^https?:$/.test(address.protocol) ? toolOf(address) : undefined;
+  if (address === undefined || tool === undefined)
+    throw new ProblemError('not-embeddable', {
+      detail: 'url must be the address of a tool of this site.',
+      parameter: 'url',
+    });
+  const { origin } = address;
+  const title = `${TITLES.get(tool) ?? ''}: near-Earth object toolkit`;
+  const [width, height] = [sizeWithin('width', maxwidth), sizeWithin('height', maxheight)];
+  address.searchParams.set('embed', '1');
+  address.hash = '';
+  const attributes = Object.entries({ src: address.href, title, width, height, allow: 'fullscreen' });
+  return {
+    version: '1.0',
+    type: 'rich',
+    title,
+    provider_name: 'NEO Toolkit',
+    provider_url: `${origin}/`,
+    html: `<iframe ${attributes.map(([name, value]) => `${name}="${escapeHtml(String(value))}"`).join(' ')}></iframe>`,
+    width,
+    height,
+    thumbnail_url: `${origin}/posters/${tool}.jpg`,
+    thumbnail_width: 960,
+    thumbnail_height: 540,
+    cache_age: DAY_SECONDS,
+  };
+}
+
+function toolOf({ pathname }: URL): string | undefined {
+  const [, tool = ''] = pathname.split('/');
+  return TITLES.has(tool) ? tool : undefined;
+}
+
+/** The usual size, or less where no more is wanted; a tool needs its least size whatever is wanted. */
+function sizeWithin(side: keyof typeof FILM_SIZES, wanted: number | undefined): number {
+  const { min, usual, max } = FILM_SIZES[side];
+  return Math.round(Math.max(min, Math.min(wanted ?? usual, max)));
+}

@@ -1,0 +1,63 @@
+import { PROBLEM_MEDIA_TYPE } from '#contract/problem.ts';
+import { OverdueError } from './overdue-error.ts';
+import { ProblemError } from './problem-error.ts';
+
+/** Seconds after which a service that was too busy is worth asking again. */
+const RETRY_AFTER_SECONDS = 60;
+
+/**
+ * The answer to a request that failed: the problem it was refused with, `overdue` for what took too long, or `internal-error` for
+ * anything unforeseen.
+ *
+ * @param report is told the unforeseen ones, which the answer does not describe.
+ */
+export function problemResponse(error: unknown, report: (error: unknown) => void): Response {
+  if (error instanceof ProblemError) return respond(error);
+  report(error);
+  if (error instanceof OverdueError) {
+    const detail = 'The service is busy, or too much was asked at once: ask again later, or for fewer days.';
+    return respond(new ProblemError('overdue', { detail }, RETRY_AFTER_SECONDS));
+  }
+  return respond(
+    new ProblemError('internal-error', { detail: 'The service failed; the failure was recorded.' }),
+  );
+}
+
+/** Status of an answer that nobody waits for any more. */
+const NOBODY_WAITS = 499;
+
+/** Whether a request failed because its visitor has left. @param signal of the request. */
+export function hasLeft(error: unknown, signal: AbortSignal): boolean {
+  return signal.aborted && error instanceof DOMException && error.name === 'AbortError';
+}
+
+/** The answer that nobody reads. */
+export function nobodyWaits(): Response {
+  return new Response(null, { status: NOBODY_WAITS });
+}
+
+/** The answer to a path that does not exist. */
+export function noSuchCall(path: string): Response {
+  return respond(new ProblemError('not-found', { detail: `There is no call ${path.slice(0, 200)}.` }));
+}
+
+/** The answer to the path of a file that does not exist. */
+export function noSuchFile(path: string): Response {
+  return respond(new ProblemError('no-such-file', { detail: `There is no file ${path.slice(0, 200)}.` }));
+}
+
+/** The answer to a path that exists, asked with a method that it does not take. */
+export function wrongMethod(path: string, method: string, allowed: readonly string[]): Response {
+  const detail = `${path} is called with ${allowed[0]}, not ${method}.`;
+  const response = respond(new ProblemError('method-not-allowed', { detail }));
+  response.headers.set('Allow', allowed.join(', '));
+  return response;
+}
+
+function respond(error: ProblemError): Response {
+  const headers = new Headers({ 'Content-Type': PROBLEM_MEDIA_TYPE, 'Cache-Control': 'no-store' });
+  if (error.retryAfterSeconds !== undefined) {
+    headers.set('Retry-After', String(Math.max(1, Math.ceil(error.retryAfterSeconds))));
+  }
+  return new Response(JSON.stringify(error.body), { status: error.body.status, headers });
+}

@@ -1,0 +1,14 @@
+import { ProblemError } from './problem-error.ts';
+
+/** A parameter that is needed beside others. @throws ProblemError `missing-parameter` naming it where it is not given. */
+export function given<Name extends string>(
+  query: Readonly<Partial<Record<Name, number | undefined>>>,
+  parameter: Name,
+): number {
+  const value = query[parameter];
+  if (value !== undefined) return value;
+  throw new ProblemError('missing-parameter', {
+    detail: `Beside the others that are given, the parameter ${parameter} is needed.`,
+    parameter,
+  });
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import { letOthersIn } from '../queue/let-others-in.ts';
+import { smallObject } from '../bodies/orbit-record.ts';
+
+/** Characters of answers that are kept: all groups of 40,000 objects, and some of far more. */
+const KEPT_LENGTH = 64_000_000;
+
+type Order = { readonly rows: readonly number[]; readonly catalogue: ServiceCatalogue };
+
+/** The objects of some rows as JSON, made once. @param name of the rows, the same for the same rows of a catalogue. */
+export type GroupAnswers = (name: string, order: Order) => Promise<string>;
+
+/** Answers that are kept for whoever asks next. */
+export function createGroupAnswers(): GroupAnswers {
+  const kept = new LRUCache<string, string, Order>({
+    maxSize: KEPT_LENGTH,
+    sizeCalculation: (text) => Math.max(1, text.length),
+    fetchMethod: (_key, _stale, { context }) => objectsText(context),
+    ignoreFetchAbort: true,
+  });
+  return (name, order) => kept.forceFetch(`${order.catalogue.version} ${name}`, { context: order });
+}
+
+/** Bodies whose elements are no orbit cannot be drawn and are left out. */
+async function objectsText({ rows, catalogue: { catalogue } }: Order): Promise<string> {
+  const texts: string[] = [];
+  for (const [place, row] of rows.entries()) {
+    try {
+      texts.push(JSON.stringify(smallObject(catalogue.body(row))));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+    await letOthersIn(place);
+  }
+  return `[${texts.join(',')}]`;
+}

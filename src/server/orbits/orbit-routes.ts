@@ -1,0 +1,119 @@
+import { type Context, Hono } from 'hono';
+import { INVALID_DESIGNATOR_MESSAGE } from '#contract/failure.ts';
+import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
+import type { EphemerisError, KeplerianOrbits, OrbitRecord } from '#contract/nov/keplerian.ts';
+import type { PerturbedTable } from '#contract/nov/perturbed.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { nameErrors, namedBodies } from '../bodies/named-bodies.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { bytesAnswer, wantsBytes } from '../http/accept.ts';
+import { latestBody, namedCandidate } from '../bodies/latest-body.ts';
+import { orbitRecord } from '../bodies/orbit-record.ts';
+import { perturbedAnswer } from './perturbed-answer.ts';
+import type { TableOrder } from './perturbed-tables.ts';
+import { catalogueOrder, ellipticalOrder, hyperbolicOrder } from './table-orders.ts';
+import { unknownName } from '../bodies/unknown-name.ts';
+import { waitingOf } from '../queue/request-context.ts';
+
+/** Keplerian and perturbed orbits of catalogue bodies and of user-defined objects. */
+export function orbitRoutes(parts: ServiceParts): Hono {
+  const { candidateVariants, catalogue, perturbed } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.keplerianOrbit, async (c) => {
+    const { names } = typedQuery(NOV_ENDPOINTS.keplerianOrbit.query, c.req.url);
+    const { data, errors } = await keplerianOrbits(names, catalogue(), candidateVariants);
+    return c.json({ ephemerides: { data: [...data], errors: [...errors] } } satisfies KeplerianOrbits);
+  });
+
+  routes.get(ROUTES.perturbedOrbit, async (c) => {
+    const { name } = typedQuery(NOV_ENDPOINTS.perturbedOrbit.query, c.req.url);
+    const found = await orderOf(name);
+    if ('message' in found) {
+      if (wantsBytes(c)) throw unknownName(found, 'name');
+      return c.json({ ephemerides: withoutRows(found) });
+    }
+    return answer(c, found, 'own', (ephemerides) => ({ ephemerides }));
+  });
+
+  routes.get(ROUTES.perturbedUserDefined, (c) => {
+    const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefined.query, c.req.url);
+    return answer(c, ellipticalOrder(query, parts), 'daily', nested);
+  });
+
+  routes.get(ROUTES.perturbedUserDefinedHyperbolic, (c) => {
+    const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefinedHyperbolic.query, c.req.url);
+    return answer(c, hyperbolicOrder(query, parts), 'daily', nested);
+  });
+
+  return routes;
+
+  /** What is to be integrated for a name, or why nothing can be. */
+  async function orderOf(name: string): Promise<TableOrder | EphemerisError> {
+    const current = catalogue();
+    const found = await latestBody(name, current, parts);
+    return 'message' in found ? found : catalogueOrder(found, current, parts);
+  }
+
+  async function answer(
+    c: Context,
+    order: TableOrder,
+    rows: 'own' | 'daily',
+    wrap: (table: PerturbedTable) => object,
+  ): Promise<Response> {
+    const outcome = await perturbed.of(order, waitingOf(parts, c));
+    if (outcome.kind === 'bytes') {
+      return wantsBytes(c)
+        ? bytesAnswer(c, outcome.bytes)
+        : Response.json(wrap(perturbedAnswer(outcome.bytes, rows)), { headers: { Vary: 'Accept' } });
+    }
+    if (wantsBytes(c))
+      throw new ProblemError('no-perturbed-orbit', {
+        detail: outcome.reason,
+        parameter: 'name',
+        names: [order.name],
+      });
+    return c.json(wrap(withoutRows({ name: order.name, message: outcome.reason })));
+  }
+}
+
+async function keplerianOrbits(
+  names: readonly string[],
+  current: ServiceCatalogue,
+  variants: ServiceParts['candidateVariants'],
+): Promise<{ readonly data: readonly OrbitRecord[]; readonly errors: readonly EphemerisError[] }> {
+  const named = namedBodies(names, current);
+  const bodies = named.found.map((row) => current.catalogue.body(row));
+  const errors: EphemerisError[] = [];
+  for (const error of nameErrors(named, current)) {
+    const candidate = (await namedCandidate(error.name, current, variants)) ?? error;
+    if ('message' in candidate) errors.push(candidate);
+    else bodies.push(candidate);
+  }
+  if (names.length === 0) errors.push({ name: '', message: INVALID_DESIGNATOR_MESSAGE });
+  const data = bodies.flatMap((body) => {
+    try {
+      return [orbitRecord(body, current.date)];
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+      errors.push({
+        name: body.designation,
+        message: `ephemerides for object not available: ${error.message}`,
+      });
+      return [];
+    }
+  });
+  return { data, errors };
+}
+
+/** Answers for user-defined objects are nested once more. */
+function nested(ephemerides: PerturbedTable) {
+  return { ephemerides: { ephemerides } };
+}
+
+function withoutRows(error: EphemerisError): PerturbedTable {
+  return { data: [], errors: [error] };
+}

@@ -1,0 +1,78 @@
+import type { TableFacts } from '#contract/nov/perturbed.ts';
+import { PLANETS } from '#contract/nov/perturbed.ts';
+import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
+import { writeTable } from '#contract/nov/table-bytes.ts';
+import { nameOfBody } from '#engine/ephemeris/body.ts';
+import { isoFromJulianDate } from '#engine/time/iso.ts';
+import { utcFromTdb } from '#engine/time/scales.ts';
+import type { Compute } from '../tasks/compute.ts';
+import type { TabledOrbit, TableTask } from '../tasks/table-tasks.ts';
+import { bodyName } from '../bodies/body-name.ts';
+import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
+import type { FairQueue } from '../queue/fair-queue.ts';
+import { createKeptAnswers, type KeptAnswer, type KeptAnswers } from '../queue/answer-cache.ts';
+
+/** A perturbed orbit that is wanted. */
+export type TableOrder = {
+  /** The same for the same orbit over the same span. */
+  readonly key: string;
+  readonly name: string;
+  readonly designator?: string;
+  readonly task: TableTask;
+  readonly provenance: OrbitProvenance;
+};
+
+/** Perturbed orbits, integrated once and kept. */
+export type PerturbedTables = KeptAnswers<TableOrder>;
+
+/** Bytes of the tables that are kept: some two hundred objects. */
+const KEPT_BYTES = 64_000_000;
+
+/** Perturbed orbits that workers integrate in the order of the queue; the latest asked for are kept. */
+export function createPerturbedTables({
+  compute,
+  queue,
+  watchCache = UNWATCHED,
+}: {
+  readonly compute: Pick<Compute, 'tableOf'>;
+  readonly queue: FairQueue;
+  readonly watchCache?: CacheWatch;
+}): PerturbedTables {
+  return createKeptAnswers(answerTo, queue, KEPT_BYTES, (found) => watchCache('perturbed orbits', found));
+
+  async function answerTo(order: TableOrder): Promise<KeptAnswer> {
+    const tabled = await compute.tableOf(order.task);
+    if (tabled.kind === 'refused') return tabled;
+    const { table } = tabled.value;
+    if (table === undefined) return { kind: 'refused', reason: reasonOf(order, tabled.value) };
+    return { kind: 'bytes', bytes: writeTable({ table, facts: factsOf(order, tabled.value) }) };
+  }
+}
+
+function factsOf({ name, designator, provenance }: TableOrder, tabled: TabledOrbit): TableFacts {
+  const { approaches, unreliable, uncertaintyFrom, impact } = tabled;
+  return {
+    name,
+    ...(designator === undefined ? {} : { designator }),
+    approaches: approaches.flatMap(({ body, fromDay, toDay, nearestDay, nearestAu }) => {
+      const planet = PLANETS.find((one) => one === bodyName(body));
+      return planet === undefined ? [] : [{ planet, fromDay, toDay, nearestDay, nearestAu }];
+    }),
+    unreliable: [...unreliable],
+    uncertaintyFrom,
+    ...(impact === undefined
+      ? {}
+      : { impact: { body: bodyName(impact.body), day: impact.dayTdb, date: utcText(impact.dayTdb) } }),
+    provenance,
+  };
+}
+
+function reasonOf({ name }: TableOrder, { impact }: TabledOrbit): string {
+  if (impact === undefined) return `${name} does not exist in this time frame.`;
+  return `${name} falls onto ${nameOfBody(impact.body)} on ${utcText(impact.dayTdb).slice(0, 10)}, before this time frame.`;
+}
+
+/** ISO instant UTC of a Julian date TDB. */
+function utcText(dayTdb: number): string {
+  return `${isoFromJulianDate(utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 }))}Z`;
+}

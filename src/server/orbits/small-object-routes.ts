@@ -1,0 +1,91 @@
+import { type Context, Hono } from 'hono';
+import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
+import { groupType, type GroupType, type SmallObjectOptions } from '#contract/nov/small-objects.ts';
+import { BASE_PATH } from '#contract/routes.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { wantsBytes } from '../http/accept.ts';
+import { createGroupAnswers } from './group-answers.ts';
+import { createGroupIndexes, type GroupPart } from './group-index.ts';
+import { swarmAnswer } from './swarm-answer.ts';
+
+/** Groups of small objects and their members; any number of slashes may stand between the parts of a path. */
+export function smallObjectRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue' | 'swarms'>): Hono {
+  const routes = new Hono();
+  const indexOf = createGroupIndexes();
+  const answers = createGroupAnswers();
+
+  routes.get('/nov/*', async (c, next) => {
+    const [type, ...rest] = partsBehindNov(c.req.path);
+    if (type === 'risk' && rest.length === 0) return riskAnswer(c);
+    const group = groupType.safeParse(type);
+    if (!group.success || rest.length > 2) return next();
+    const [part, value] = rest;
+    if (part === undefined) return optionsAnswer(c, group.data);
+    if (value === undefined) return groupAnswer(c, group.data, 'all', part);
+    return isPart(part) ? groupAnswer(c, group.data, part, value) : next();
+  });
+  return routes;
+
+  async function optionsAnswer(c: Context, group: GroupType): Promise<Response> {
+    const index = await indexOf(catalogue());
+    return c.json({ data: [...index.options(group)] } satisfies SmallObjectOptions);
+  }
+
+  async function groupAnswer(
+    c: Context,
+    group: GroupType,
+    part: GroupPart,
+    value: string,
+  ): Promise<Response> {
+    const current = catalogue();
+    const rows = (await indexOf(current)).rows(group, value, part);
+    if (rows === undefined) throw noSuchGroup(group, value);
+    const name = `${group} ${part} ${value.toLowerCase()}`;
+    if (wantsBytes(c)) {
+      return swarmAnswer(c, await swarms.of(name, rows, current));
+    }
+    const objects = await answers(name, { rows, catalogue: current });
+    return jsonAnswer(c, `{"data":${objects}}`, `${current.version} ${name}`);
+  }
+
+  async function riskAnswer(c: Context): Promise<Response> {
+    const { list } = typedQuery(NOV_ENDPOINTS.riskObjects.query, c.req.url);
+    const current = catalogue();
+    const index = await indexOf(current);
+    if (list === undefined) return c.json({ data: [...index.riskLists] } satisfies SmallObjectOptions);
+    const rows = index.onRiskList(list);
+    if (wantsBytes(c)) return swarmAnswer(c, await swarms.of(`risk ${list}`, rows, current));
+    const objects = await answers(`risk ${list}`, { rows, catalogue: current });
+    return jsonAnswer(c, `{"list":{"data":${objects}}}`, `${current.version} risk ${list}`);
+  }
+}
+
+/** Parts of the path behind `/nov`, decoded; a part that cannot be decoded stands for itself. */
+function partsBehindNov(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== '');
+  return parts.slice(parts.indexOf('nov') + 1).map((part) => {
+    try {
+      return decodeURIComponent(part);
+    } catch {
+      return part;
+    }
+  });
+}
+
+function isPart(word: string): word is 'less_eccentric' | 'eccentric' {
+  return word === 'less_eccentric' || word === 'eccentric';
+}
+
+/** An answer that is JSON already. @param content names what is in it, so that no digest of it delays its beginning. */
+function jsonAnswer(c: Context, text: string, content: string): Response {
+  return c.body(text, 200, { 'Content-Type': 'application/json', ETag: `"${content.replaceAll(' ', '-')}"` });
+}
+
+function noSuchGroup(type: GroupType, value: string): ProblemError {
+  return new ProblemError('not-found', {
+    detail: `There is no group "${value.slice(0, 80)}" of the type ${type}; ${BASE_PATH}/nov/${type}/ lists them.`,
+    parameter: 'value',
+  });
+}

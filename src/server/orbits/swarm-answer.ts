@@ -1,0 +1,26 @@
+import type { Context } from 'hono';
+import { bytesAnswer, packed } from '../http/accept.ts';
+import type { Swarm } from './swarms.ts';
+
+/** A swarm as bytes; a caller that has it already is told so by its tag. */
+export async function swarmAnswer(c: Context, swarm: Swarm): Promise<Response> {
+  const tag = `"${swarm.tag}"`;
+  const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
+  if (knows(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers);
+  return bytesAnswer(c, swarm.bytes, headers, () => packedSwarm(swarm));
+}
+
+function knows(header: string | undefined, tag: string): boolean {
+  return header?.split(',').some((one) => one.trim().replace(/^W\//, '') === tag) === true;
+}
+
+const packedSwarms = new WeakMap<Swarm, Promise<ArrayBuffer>>();
+
+/** The bytes of a swarm by gzip, packed once. */
+export function packedSwarm(swarm: Swarm): Promise<ArrayBuffer> {
+  const known = packedSwarms.get(swarm);
+  if (known !== undefined) return known;
+  const made = packed(swarm.bytes);
+  packedSwarms.set(swarm, made);
+  return made;
+}

@@ -1,0 +1,30 @@
+import { Hono } from 'hono';
+import type { SwarmNames } from '#contract/nov/swarm.ts';
+import { ROUTES } from '#contract/routes.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { wantsBytes } from '../http/accept.ts';
+import { swarmAnswer } from './swarm-answer.ts';
+import { swarmText } from './swarm-text.ts';
+
+/** All near-Earth objects at once. */
+export function swarmRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue' | 'swarms'>): Hono {
+  const routes = new Hono();
+  const nearEarth = () => swarms.nearEarth(catalogue());
+
+  routes.get(ROUTES.swarm, async (c) => {
+    const swarm = await nearEarth();
+    if (wantsBytes(c)) return swarmAnswer(c, swarm);
+    return c.body(await swarmText(swarm), 200, {
+      'Content-Type': 'application/json',
+      ETag: `"json-${swarm.tag}"`, // one made of the text would hold it back
+      Vary: 'Accept',
+    });
+  });
+
+  routes.get(ROUTES.swarmNames, async (c) => {
+    const { names, labels } = await nearEarth();
+    return c.json({ catalogueDate: catalogue().date, names, labels } satisfies SwarmNames);
+  });
+
+  return routes;
+}

@@ -1,0 +1,73 @@
+import { defined } from '#catalogue/defined.ts';
+import type { SwarmAnswer, SwarmObject } from '#contract/nov/swarm.ts';
+import {
+  MARK,
+  NO_DIAMETER,
+  NO_MAGNITUDE,
+  readSwarm,
+  SWARM_GROUPS,
+  type SwarmFile,
+  type SwarmMember,
+} from '#contract/nov/swarm-bytes.ts';
+import { elementsOfRow } from '#contract/nov/swarm-elements.ts';
+import { letOthersIn } from '../queue/let-others-in.ts';
+import { recordedElements } from '../bodies/orbit-record.ts';
+import type { Swarm } from './swarms.ts';
+
+const texts = new WeakMap<Swarm, Promise<string>>();
+
+/** A swarm as JSON, made once; its bytes hold the same. */
+export function swarmText(swarm: Swarm): Promise<string> {
+  const known = texts.get(swarm);
+  if (known !== undefined) return known;
+  const made = textOf(swarm);
+  texts.set(swarm, made);
+  return made;
+}
+
+async function textOf({ bytes, names, ellipses, open }: Swarm): Promise<string> {
+  const file = readSwarm(bytes);
+  const { day, catalogueDate } = file;
+  const objects: string[] = [];
+  for (const [row, designator] of names.entries()) {
+    objects.push(JSON.stringify(objectOf(file, row, designator)));
+    await letOthersIn(row);
+  }
+  const head = { day, catalogueDate, ellipses, open } satisfies Omit<SwarmAnswer, 'data'>;
+  return `${JSON.stringify(head).slice(0, -1)},"data":[${objects.join(',')}]}`;
+}
+
+function objectOf(file: SwarmFile, row: number, designator: string): SwarmObject {
+  const { group, marks, magnitude, diameter } = memberAt(file, row);
+  const { epoch, a, q, e, i, om, w, ma, tp } = recordedElements(elementsOfRow(file, row));
+  const orbitType: SwarmObject['orbitType'] = group === 'other' ? 'N/A' : group;
+  return defined({
+    designator,
+    epoch,
+    a,
+    q,
+    e,
+    i,
+    om,
+    w,
+    ma,
+    tp,
+    diam: diameter,
+    mag: magnitude,
+    orbitType,
+    pha: (marks & MARK.pha) !== 0,
+    risk: (marks & MARK.risk) !== 0,
+    comet: (marks & MARK.comet) !== 0,
+  });
+}
+
+function memberAt({ count, columns, open }: SwarmFile, row: number): SwarmMember {
+  if (row >= count) return open[row - count];
+  const { magnitude, diameter } = columns;
+  return {
+    group: SWARM_GROUPS[columns.group[row]],
+    marks: columns.marks[row],
+    ...(magnitude[row] === NO_MAGNITUDE ? {} : { magnitude: magnitude[row] / 100 }),
+    ...(diameter[row] === NO_DIAMETER ? {} : { diameter: diameter[row] }),
+  };
+}

@@ -1,0 +1,139 @@
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { writeSwarm } from '#contract/nov/swarm-bytes.ts';
+import type { Orbit } from '#engine/orbit/orbit.ts';
+import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
+import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import { progressOf, type SurveySet } from '../filtering/survey/survey-set.ts';
+import { addToSwarm, catalogueOrbit, emptySwarm } from './swarm-rows.ts';
+import { letOthersIn } from '../queue/let-others-in.ts';
+
+/** A swarm ready to be sent. */
+export type Swarm = {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  /** Changes whenever the bytes may have changed. */
+  readonly tag: string;
+  readonly day: number;
+  readonly ellipses: number;
+  readonly open: number;
+  /** Designations in the order of the rows. */
+  readonly names: readonly string[];
+  /** What readers call those that they do not call by their designation, by that. */
+  readonly labels: Readonly<Record<string, string>>;
+};
+
+export type SwarmParts = {
+  readonly now: () => number;
+  /** Orbits near today; they are used once all of them are prepared. */
+  readonly today: () => SurveySet | undefined;
+};
+
+/** Swarms of groups that are kept beside that of all near-Earth objects. */
+const KEPT = 24;
+
+/** Swarms of catalogue rows. */
+export type Swarms = {
+  /** All near-Earth objects. */
+  nearEarth(catalogue: ServiceCatalogue): Promise<Swarm>;
+  /** @param name of the rows, the same for the same rows of a catalogue. */
+  of(name: string, rows: ArrayLike<number>, catalogue: ServiceCatalogue): Promise<Swarm>;
+};
+
+/** Swarms that are kept until the catalogue, the day or the preparation moves on. */
+export function createSwarms({ now, today }: SwarmParts): Swarms {
+  const kept = new Map<string, Promise<Swarm>>();
+
+  return { of, nearEarth: (catalogue) => of('near-Earth', catalogue.nearEarthObjects, catalogue) };
+
+  function of(name: string, rows: ArrayLike<number>, catalogue: ServiceCatalogue): Promise<Swarm> {
+    const set = preparedSet(catalogue);
+    const day = dayOfSwarm(now(), set);
+    const tag = `${catalogue.version}-${day}-${set === undefined ? 'elements' : 'prepared'}`;
+    const key = `${name} ${tag}`;
+    const swarm = kept.get(key) ?? makeSwarm({ rows, catalogue, set, day, tag });
+    kept.delete(key);
+    kept.set(key, swarm);
+    swarm.catch(() => kept.delete(key));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT) kept.delete(oldest);
+    return swarm;
+  }
+
+  /** The orbits of a catalogue near today, once all of them are prepared. */
+  function preparedSet(catalogue: ServiceCatalogue): SurveySet | undefined {
+    const set = today();
+    if (set === undefined || set.catalogue !== catalogue.catalogue) return undefined;
+    const { done, total } = progressOf(set);
+    return done === total ? set : undefined;
+  }
+}
+
+/** The node of prepared orbits nearest to now, else the day itself. */
+function dayOfSwarm(unixMs: number, set: SurveySet | undefined): number {
+  const today = Math.floor(julianDateFromUnixTime(unixMs)) + 0.5;
+  if (set === undefined) return today;
+  const { firstDay, interval } = set.nodes.grid;
+  return firstDay + interval * nodeNear(today, set);
+}
+
+function nodeNear(day: number, { nodes: { grid } }: SurveySet): number {
+  return Math.min(Math.max(Math.round((day - grid.firstDay) / grid.interval), 0), grid.count - 1);
+}
+
+type SwarmOrder = {
+  readonly rows: ArrayLike<number>;
+  readonly catalogue: ServiceCatalogue;
+  readonly set: SurveySet | undefined;
+  readonly day: number;
+  readonly tag: string;
+};
+
+async function makeSwarm({ rows, catalogue, set, day, tag }: SwarmOrder): Promise<Swarm> {
+  const places = placesOf(set);
+  const swarm = emptySwarm();
+  for (let k = 0; k < rows.length; k++) {
+    const body = catalogue.catalogue.body(rows[k]);
+    if (body.impactDate === undefined) tryAdd(body, rows[k]);
+    await letOthersIn(k);
+  }
+  const { ellipses, open, names, labels, openNames } = swarm;
+  return {
+    bytes: writeSwarm({ day, catalogueDate: catalogue.date, ellipses, open }),
+    tag,
+    day,
+    ellipses: ellipses.length,
+    open: open.length,
+    names: [...names, ...openNames],
+    labels,
+  };
+
+  /** Elements that are no orbit are left out, as in every list of what can be drawn. */
+  function tryAdd(body: SmallBody, row: number): void {
+    try {
+      addToSwarm(swarm, body, preparedOrbit(set, places.get(row), day) ?? catalogueOrbit(body), day);
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+  }
+}
+
+/** Place of each catalogue row among the prepared objects. */
+function placesOf(set: SurveySet | undefined): ReadonlyMap<number, number> {
+  return new Map(Array.from(set?.rows ?? [], (row, place) => [row, place]));
+}
+
+function preparedOrbit(
+  set: SurveySet | undefined,
+  place: number | undefined,
+  day: number,
+): Orbit | undefined {
+  if (set === undefined || place === undefined) return undefined;
+  const { grid, states, status } = set.nodes;
+  if (status[place] !== NODE_STATUS.ready && status[place] !== NODE_STATUS.encounter) return undefined;
+  const at = (place * grid.count + nodeNear(day, set)) * 6;
+  return {
+    epoch: { scale: 'TDB', day, offset: 0 },
+    position: [states[at], states[at + 1], states[at + 2]],
+    velocity: [states[at + 3], states[at + 4], states[at + 5]],
+  };
+}

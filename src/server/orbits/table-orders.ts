@@ -1,0 +1,77 @@
+import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
+import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
+import { USER_DEFINED } from '#contract/user-defined.ts';
+import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
+import { tdbFromUtc } from '#engine/time/scales.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import {
+  bodyOf,
+  ellipticalElements,
+  forceOf,
+  openElements,
+  type UserDefinedObject,
+} from '../bodies/user-defined-objects.ts';
+import { askedSpan, servedSpan } from './requested-span.ts';
+import { madeBy } from '../bodies/model-description.ts';
+import { provenanceOf } from '../bodies/orbit-record.ts';
+import type { TableOrder } from './perturbed-tables.ts';
+
+type OrderParts = Pick<ServiceParts, 'now' | 'version' | 'compute'>;
+
+/** The perturbed orbit of a catalogue body over the whole span that is served, to its known impact at the latest. */
+export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, parts: OrderParts): TableOrder {
+  const span = servedSpan(parts.now());
+  const { impactDate, provenance } = body;
+  const toDay = impactDate === undefined ? span.toDay : julianDateFromIso(impactDate) + 1;
+  return {
+    key: `${catalogue.version} ${body.designation} ${provenance.orbit.name} ${provenance.orbit.date} ${provenance.solution ?? ''} ${span.toDay}`,
+    name: labelOf(body),
+    designator: body.designation,
+    task: { body, span: { fromDay: span.fromDay, toDay } },
+    provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts, 'perturbed') },
+  };
+}
+
+/** The perturbed orbit of a user-defined ellipse. @throws ProblemError naming the date that is wrong. */
+export function ellipticalOrder(query: PerturbedEllipticalQuery, parts: OrderParts): TableOrder {
+  return userDefinedOrder(query, parts, { elements: ellipticalElements(query) });
+}
+
+/** The perturbed orbit of a user-defined hyperbola or parabola. @throws ProblemError naming the date that is wrong. */
+export function hyperbolicOrder(query: PerturbedHyperbolicQuery, parts: OrderParts): TableOrder {
+  return userDefinedOrder(query, parts, { elements: openElements(query), ...forceOf(query) });
+}
+
+function userDefinedOrder(
+  query: { readonly name: string; readonly utcStart: string; readonly utcEnd: string },
+  parts: OrderParts,
+  orbit: Pick<UserDefinedObject, 'elements' | 'nonGravitational'>,
+): TableOrder {
+  const asked = askedSpan(
+    { parameter: 'utcStart', text: query.utcStart },
+    { parameter: 'utcEnd', text: query.utcEnd },
+    parts.now(),
+  );
+  const span = toTicks({ fromDay: julianDateTdb(asked.startUtc), toDay: julianDateTdb(asked.endUtc) });
+  return {
+    key: JSON.stringify([query.name, span, orbit]),
+    name: query.name,
+    task: { body: bodyOf({ name: query.name, ...orbit }), span },
+    provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts, 'perturbed') },
+  };
+}
+
+/** A span that ends on ticks, on which rows are: the table has both ends of what was asked for. */
+function toTicks({ fromDay, toDay }: DaySpan): DaySpan {
+  return {
+    fromDay: Math.floor(fromDay / TICK_DAYS) * TICK_DAYS,
+    toDay: Math.ceil(toDay / TICK_DAYS) * TICK_DAYS,
+  };
+}
+
+function julianDateTdb(jdUtc: number): number {
+  const { day, offset } = tdbFromUtc(jdUtc);
+  return day + offset;
+}

@@ -1,8 +1,0 @@
-import type { DarkSky } from '#engine/sky/moonlight.ts';
-import type { CalculatedBody, CalculationRequest } from '../jobs/calculation.ts';
-
-/** Who looks, when, and what the sky there is like. */
-export type Sight = Omit<CalculationRequest, 'bodies' | 'asked'> & { readonly sky: DarkSky };
-
-/** The path of one body that is wanted. */
-export type TraceOrder = { readonly body: CalculatedBody; readonly sight: Sight };

@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono';
+import { membershipOf, type SkyRegion } from '#catalogue/stars/sky-region.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { type Background, type CircleQuery, MAX_STARS } from '#contract/scd/background.ts';
+import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
+import { writeStarField } from '#contract/scd/star-bytes.ts';
+import { J2000 } from '#engine/constants.ts';
+import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
+import { bytesAnswer, wantsBytes } from '../http/accept.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { julianDateOf } from '../http/time-frame.ts';
+import { movedStars, yearsSince } from './moved-stars.ts';
+import type { StarsOfField } from './star-fields.ts';
+
+/** What both queries have in common. */
+type SkyQuery = Omit<CircleQuery, 'radius'>;
+
+/** Stars of a part of the sky. JSON has their places at the date of the query; bytes have those of the catalogue, and motions. */
+export function backgroundRoutes({ starFields }: Pick<ServiceParts, 'starFields'>): Hono {
+  const routes = new Hono();
+
+  routes.get(ROUTES.starsInRectangle, (c) => {
+    const query = typedQuery(SCD_ENDPOINTS.starsInRectangle.query, c.req.url);
+    const { ra, dec, sizeRa, sizeDec } = query;
+    return answer(c, query, { kind: 'rectangle', ra, dec, sizeRa, sizeDec });
+  });
+
+  routes.get(ROUTES.starsInCircle, (c) => {
+    const query = typedQuery(SCD_ENDPOINTS.starsInCircle.query, c.req.url);
+    const { ra, dec, radius } = query;
+    return answer(c, query, { kind: 'circle', ra, dec, radius });
+  });
+
+  return routes;
+
+  async function answer(c: Context, query: SkyQuery, region: SkyRegion): Promise<Response> {
+    const date = query.julianDate ?? julianDateOf('utcStart', query.utcStart) ?? J2000;
+    const { magBright: brightest, magFaint: faintest } = query;
+    if (brightest > faintest) throw reversed(query);
+    const found = await starFields.find({ region, brightest, faintest, most: MAX_STARS });
+    if (wantsBytes(c)) return bytesAnswer(c, writeStarField({ stars: found.stars, facts: factsOf(found) }));
+    return c.json(background(found, region, date), 200, { Vary: 'Accept' });
+  }
+}
+
+const FIELDS = ['ID', 'RA', 'DEC', 'V', 'B_V', 'PM_RA', 'PM_DEC', 'PARALLAX'];
+const UNITS = ['', 'deg', 'deg', 'mag', 'mag', 'mas/yr', 'mas/yr', 'mas'];
+
+/** Decimals of a row as it is sent. */
+const PARTS = { place: 1e7, hundredth: 100, thousandth: 1000 } as const;
+
+/** Rows of the stars that are in the region at a date: a few have come into it or left it. */
+function background(found: StarsOfField, region: SkyRegion, julianDate: number): Background {
+  const { stars, numbers } = found;
+  const { ra, dec } = movedStars(stars, yearsSince(stars, julianDate));
+  const isInside = membershipOf(region);
+  const data: Background['data']['data'] = [];
+  for (let star = 0; star < stars.count; star++) {
+    if (!isInside(ra[star], dec[star])) continue;
+    const known = stars.known[star];
+    const moves = (known & STAR_KNOWN.motion) !== 0;
+    data.push([
+      numbers[star],
+      rounded(ra[star], PARTS.place),
+      rounded(dec[star], PARTS.place),
+      rounded(stars.magnitude[star], PARTS.hundredth),
+      (known & STAR_KNOWN.colour) === 0 ? null : rounded(stars.colourIndex[star], PARTS.thousandth),
+      moves ? rounded(stars.pmRa[star], PARTS.hundredth) : null,
+      moves ? rounded(stars.pmDec[star], PARTS.hundredth) : null,
+      stars.parallax[star] > 0 ? rounded(stars.parallax[star], PARTS.hundredth) : null,
+    ]);
+  }
+  return { data: { fields: FIELDS, units: UNITS, data, ...factsOf(found) } };
+}
+
+function factsOf({ faintLimit, limitedBy, sources, unmovedEpoch, note }: StarsOfField) {
+  return {
+    faintLimit: rounded(faintLimit, PARTS.hundredth),
+    limitedBy,
+    sources: [...sources],
+    unmovedEpoch,
+    ...(note === undefined ? {} : { note }),
+  };
+}
+
+function rounded(value: number, parts: number): number {
+  return Math.round(value * parts) / parts;
+}
+
+function reversed({ magBright, magFaint }: SkyQuery): ProblemError {
+  return new ProblemError('bad-parameter', {
+    detail: `magBright must not be greater than magFaint, but they are ${magBright} and ${magFaint}.`,
+    parameter: 'magBright',
+  });
+}

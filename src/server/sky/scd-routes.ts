@@ -1,0 +1,85 @@
+import { type Context, Hono } from 'hono';
+import { ROUTES } from '#contract/routes.ts';
+import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
+import type { Areas, PathAngle, TraceAnswer, TraceQuery } from '#contract/scd/trace.ts';
+import { calculatedBodies, userDefinedBody } from '../calculations/calculated-bodies.ts';
+import type { CalculatedBody } from '../calculations/calculation.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { encodeTrace } from './encode-trace.ts';
+import { oneUserDefinedObject } from './one-user-defined-object.ts';
+import { checkTracedPoints, sightOf } from './sight-of.ts';
+import type { Sight } from './trace-order.ts';
+import { arcLength, areaOf, placesOf } from './traced-path.ts';
+import type { Traced } from './traces.ts';
+import { waitingOf } from '../queue/request-context.ts';
+
+/** Paths of objects on the sky: the part of the sky they are in, their length, and the paths themselves. */
+export function scdRoutes(parts: ServiceParts): Hono {
+  const { traces, catalogue, latestOrbits, compute, version } = parts;
+  const routes = new Hono();
+
+  routes.get(ROUTES.area, async (c) => {
+    const query = typedQuery(SCD_ENDPOINTS.area.query, c.req.url);
+    const sight = sightOf(query, parts);
+    const bodies = bodiesOf({ ...query, names: query.name });
+    checkTracedPoints(bodies.length, sight);
+    return c.json(areasOf(await Promise.all(bodies.map((body) => traced(c, body, sight)))));
+  });
+
+  routes.get(ROUTES.pathAngle, async (c) => {
+    const path = await namedTrace(c, typedQuery(SCD_ENDPOINTS.pathAngle.query, c.req.url));
+    return c.json(pathAngleOf(path.traced));
+  });
+
+  routes.get(ROUTES.trace, async (c) => {
+    const path = await namedTrace(c, typedQuery(SCD_ENDPOINTS.trace.query, c.req.url));
+    return c.json(answer(path.traced, path.sight));
+  });
+
+  routes.get(ROUTES.traceUserDefined, async (c) => {
+    const query = typedQuery(SCD_ENDPOINTS.traceUserDefined.query, c.req.url);
+    const sight = sightOf(query, parts);
+    const body = userDefinedBody(oneUserDefinedObject(query));
+    checkTracedPoints(1, sight);
+    return c.json(answer(await traced(c, body, sight), sight));
+  });
+
+  return routes;
+
+  async function namedTrace(c: Context, query: TraceQuery) {
+    const sight = sightOf(query, parts);
+    const [body] = bodiesOf({ names: [query.name] });
+    checkTracedPoints(1, sight);
+    return { sight, traced: await traced(c, body, sight) };
+  }
+
+  function bodiesOf(query: Parameters<typeof calculatedBodies>[0]) {
+    return calculatedBodies(query, catalogue(), latestOrbits, 'name');
+  }
+
+  function traced(c: Context, body: CalculatedBody, sight: Sight): Promise<Traced> {
+    return traces.of({ body, sight }, waitingOf(parts, c));
+  }
+
+  function answer(path: Traced, sight: Sight): TraceAnswer {
+    return encodeTrace(path, sight, { stars: parts.stars(), ephemeris: compute.ephemeris.name, version });
+  }
+}
+
+function areasOf(paths: readonly Traced[]): Areas {
+  const data = paths.flatMap(({ body: { heading }, outcome }) => {
+    const area = outcome.kind === 'table' ? areaOf(placesOf(outcome.table)) : undefined;
+    return area === undefined ? [] : [{ name: heading.name, designator: heading.designator, ...area }];
+  });
+  const errors = paths.flatMap(({ body: { heading }, outcome }) =>
+    outcome.kind === 'failed' ? [{ name: heading.name, message: outcome.reason }] : [],
+  );
+  return { object: { data, errors } };
+}
+
+function pathAngleOf({ body: { heading }, outcome }: Traced): PathAngle {
+  if (outcome.kind === 'failed') return { object: { data: [] } };
+  const places = placesOf(outcome.table);
+  return { object: { data: [{ name: heading.name, arclength: arcLength(places) }] } };
+}

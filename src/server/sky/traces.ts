@@ -1,0 +1,127 @@
+import type { EphemerisTable, Table } from '#engine/observe/table.ts';
+import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
+import type { Compute } from '../tasks/compute.ts';
+import { bodyTable } from '../calculations/body-outcome.ts';
+import type { CalculatedBody } from '../calculations/calculation.ts';
+import type { FairQueue } from '../queue/fair-queue.ts';
+import { type SharedWork, sharedWork, type Waiting } from '../queue/shared-work.ts';
+import { epochsOf } from '../http/time-frame.ts';
+import { type FineEpochs, fineEpochs } from './fine-epochs.ts';
+import type { TraceOrder } from './trace-order.ts';
+
+/** The path of a body, or why there is none. */
+export type Traced = {
+  readonly body: CalculatedBody;
+  readonly fine: FineEpochs;
+  /** Rows of the fine trail; those of the trace are among them. */
+  readonly outcome:
+    | { readonly kind: 'table'; readonly table: EphemerisTable }
+    | { readonly kind: 'failed'; readonly reason: string };
+  /** At every epoch of the trace. */
+  readonly sunMoon: Table;
+  /** Milliseconds since the Unix epoch. */
+  readonly computedAt: number;
+};
+
+/** Paths of bodies, computed once for all calls that ask for the same. */
+export type Traces = {
+  /** @throws ProblemError `queue-full`; DOMException `AbortError`; what the computation throws, which is not kept. */
+  of(order: TraceOrder, waiting: Waiting): Promise<Traced>;
+};
+
+/** Values of the paths that are kept: 64 MB. */
+const KEPT_VALUES = 8_000_000;
+
+/** Clones that show the curved regions of a path: fewer of each row, the more rows there are. */
+const CLONES = { ofPath: 8000, mostOfRow: 100, leastOfRow: 12 } as const;
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** Paths that workers compute in the order of the queue; the latest asked for are kept. */
+export function createTraces({
+  compute,
+  queue,
+  now,
+  watchCache = UNWATCHED,
+}: {
+  readonly compute: Pick<Compute, 'ephemerisOf' | 'sunMoonOf'>;
+  readonly queue: FairQueue;
+  readonly now: () => number;
+  readonly watchCache?: CacheWatch;
+}): Traces {
+  const kept = new Map<string, Traced>();
+  const underWay = new Map<string, SharedWork<Traced>>();
+
+  return {
+    async of(order, waiting) {
+      const body = await (order.body.latest ?? order.body);
+      const key = keyOf(body, order);
+      const known = kept.get(key);
+      const begun = underWay.get(key);
+      watchCache('paths', known !== undefined || begun !== undefined);
+      if (known !== undefined) return keep(key, known);
+      return (begun ?? begin(key, { ...order, body }, waiting.visitor)).awaited(waiting.signal);
+    },
+  };
+
+  function begin(key: string, order: TraceOrder, visitor: string): SharedWork<Traced> {
+    const piece = async () => keep(key, { ...(await trace(order, compute)), computedAt: now() });
+    const line = { queue, fullText: busyText, retryAfterSeconds: RETRY_AFTER_SECONDS };
+    const one = sharedWork(piece, visitor, line, () => underWay.delete(key));
+    underWay.set(key, one);
+    return one;
+  }
+
+  /** Puts a path last in line to be forgotten, and forgets the first ones that are too many. */
+  function keep(key: string, traced: Traced): Traced {
+    kept.delete(key);
+    kept.set(key, traced);
+    let values = [...kept.values()].reduce((sum, one) => sum + sizeOf(one), 0);
+    for (const [oldest, old] of kept) {
+      if (values <= KEPT_VALUES || oldest === key) break;
+      kept.delete(oldest);
+      values -= sizeOf(old);
+    }
+    return traced;
+  }
+}
+
+async function trace(
+  { body, sight }: TraceOrder,
+  compute: Pick<Compute, 'ephemerisOf' | 'sunMoonOf'>,
+): Promise<Omit<Traced, 'computedAt'>> {
+  const { site } = sight.observer;
+  const fine = fineEpochs(sight.frame);
+  const epochs = epochsOf(sight.frame);
+  const { ofPath, mostOfRow, leastOfRow } = CLONES;
+  const most = Math.max(leastOfRow, Math.min(mostOfRow, Math.floor(ofPath / epochs.length)));
+  const [outcome, sunMoon] = await Promise.all([
+    bodyTable(body, { site, epochs: fine.epochs, clouds: { every: fine.perRow, most } }, compute),
+    compute.sunMoonOf({ site, epochs }),
+  ]);
+  return { body, fine, outcome, sunMoon };
+}
+
+/** The same for the same orbit, seen from the same place at the same instants, the Earth turned in the same way. */
+function keyOf(
+  { body, heading }: CalculatedBody,
+  { sight: { observer, frame, earthOrientation } }: TraceOrder,
+): string {
+  const { elements, absoluteMagnitude, slope } = body;
+  const orbit = [heading.designator, heading.provenance, elements, absoluteMagnitude, slope];
+  return JSON.stringify([orbit, observer.site, frame, earthOrientation]);
+}
+
+function sizeOf({ outcome, sunMoon, fine }: Traced): number {
+  const table = outcome.kind === 'table' ? valuesOf(outcome.table) : 0;
+  return table + sunMoon.values.length + fine.epochs.length;
+}
+
+function valuesOf({ values, clouds = [] }: EphemerisTable): number {
+  return clouds.reduce((sum, { shifts }) => sum + shifts.length, values.length);
+}
+
+function busyText(waiting: number): string {
+  return `Too many calculations are waiting (${waiting} objects).`;
+}

@@ -1,0 +1,86 @@
+import type { Compute } from '../tasks/compute.ts';
+import { enqueue } from '../queue/enqueue.ts';
+import type { FairQueue } from '../queue/fair-queue.ts';
+import type { Swarm, Swarms } from '../orbits/swarms.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import { progressOf, type SurveySet } from '../filtering/survey/survey-set.ts';
+import type { PopulationRequest } from './population-request.ts';
+import { beginPopulation, type PopulationRun } from './population-run.ts';
+import { swarmRowsOf } from './swarm-rows-of.ts';
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 5;
+
+/** Populations that are kept for whoever asks for the same, 6 MB each. */
+const KEPT = 4;
+
+/** A population with the objects it is of. */
+export type Population = {
+  readonly run: PopulationRun;
+  /** The same for the same answer. */
+  readonly tag: string;
+  readonly set: SurveySet;
+  readonly swarm: Swarm;
+  /** Row of each object in the swarm, -1 where it is not in it. */
+  readonly rows: Int32Array;
+  /** Orbits prepared so far, where some are missing. */
+  readonly preparation: { readonly done: number; readonly total: number } | undefined;
+};
+
+/** Years of all near-Earth objects, looked at once for whoever asks. */
+export type Populations = {
+  /** @returns nothing before the first catalogue is read. @throws ProblemError `queue-full` */
+  of(
+    visitor: string,
+    catalogue: ServiceCatalogue,
+    request: PopulationRequest,
+  ): Promise<Population | undefined>;
+};
+
+export type PopulationParts = {
+  readonly compute: Pick<Compute, 'populationOf'>;
+  readonly queue: FairQueue;
+  readonly swarms: Swarms;
+  /** All near-Earth objects with their nodes near today. */
+  readonly today: () => SurveySet | undefined;
+};
+
+/** Populations that are kept until the catalogue or the day moves on; one that is not whole is not kept. */
+export function createPopulations({ compute, queue, swarms, today }: PopulationParts): Populations {
+  const kept = new Map<string, PopulationRun>();
+
+  return {
+    async of(visitor, catalogue, request) {
+      const swarm = await swarms.nearEarth(catalogue);
+      const set = today();
+      if (set?.catalogue !== catalogue.catalogue) return undefined;
+      const rows = await swarmRowsOf(swarm, set);
+      const { done, total } = progressOf(set);
+      const tag = tagOf([swarm.tag, set.nodes.grid.firstDay, done], request);
+      const run = kept.get(tag) ?? begin(visitor, set, request, tag);
+      const preparation = done === total ? undefined : { done, total };
+      return { run, tag, set, swarm, rows, preparation };
+    },
+  };
+
+  function begin(visitor: string, set: SurveySet, request: PopulationRequest, tag: string): PopulationRun {
+    const run = beginPopulation(set, request, compute, (work) =>
+      enqueue(
+        queue,
+        visitor,
+        work,
+        (waiting) => `Too much work is waiting (${waiting} pieces).`,
+        RETRY_AFTER_SECONDS,
+      ),
+    );
+    kept.set(tag, run);
+    run.complete.catch(() => kept.delete(tag));
+    const [oldest] = kept.keys();
+    if (kept.size > KEPT) kept.delete(oldest);
+    return run;
+  }
+}
+
+function tagOf(of: readonly (string | number)[], { startUtc, endUtc, limits }: PopulationRequest): string {
+  return [...of, startUtc, endUtc, limits.faintest, limits.leastElongation].join('-');
+}

@@ -1,0 +1,114 @@
+import { defined } from '#catalogue/defined.ts';
+import type { SynodicFile, SynodicRows } from '#contract/nov/synodic-bytes.ts';
+import type { SynodicAnswer, SynodicRow } from '#contract/nov/synodic.ts';
+import { MJD_ORIGIN } from '#engine/constants.ts';
+import { nameOfBody } from '#engine/ephemeris/body.ts';
+import { utcFromTdb } from '#engine/time/scales.ts';
+import { SYNODIC_WIDTH, type SynodicPath } from '../tasks/synodic-tasks.ts';
+
+/** Decimals of distances (150 m) and angles that are sent, and of epochs (1 ms). */
+const DISTANCE_DECIMALS = 9;
+const ANGLE_DECIMALS = 6;
+const EPOCH_DECIMALS = 8;
+
+/** What a path rests on. */
+type PathBasis = Pick<SynodicFile, 'photometry' | 'provenance'>;
+
+/** A path as it is sent. */
+export function synodicAnswer(path: SynodicPath, { photometry, provenance }: PathBasis): SynodicAnswer {
+  const { epochs, planets, impact } = path;
+  return defined({
+    data: Array.from(epochs, (_, row) => rowOf(path, row)),
+    errors: [],
+    planets: planets?.map(({ body, places }) => ({ name: nameOfBody(body), data: placesOf(places) })),
+    impact: impactOf(impact),
+    photometry,
+    provenance,
+  });
+}
+
+/** A path as its binary twin has it. @param step days between its rows. */
+export function synodicFile(
+  path: SynodicPath,
+  step: number,
+  { photometry, provenance }: PathBasis,
+): SynodicFile {
+  const { magnitudes, impact, passages = [] } = path;
+  return {
+    ...rowsOf(path, step),
+    passages: passages.map((passage) => rowsOf(passage, passage.step)),
+    hasMagnitudes: magnitudes !== undefined,
+    ...defined({ impact: impactOf(impact), photometry }),
+    provenance,
+  };
+}
+
+function rowsOf(
+  { epochs, values, magnitudes }: Pick<SynodicPath, 'epochs' | 'values' | 'magnitudes'>,
+  step: number,
+): SynodicRows {
+  const rows = epochs.length;
+  const column = (key: number) => Float64Array.from(epochs, (_, row) => values[row * SYNODIC_WIDTH + key]);
+  return {
+    rows,
+    firstEpoch: rows === 0 ? 0 : epochOf(epochs[0]),
+    step,
+    columns: {
+      places: Float64Array.from(
+        { length: 3 * rows },
+        (_, at) => values[Math.floor(at / 3) * SYNODIC_WIDTH + (at % 3)],
+      ),
+      earthSunDistances: column(3),
+      sunDistances: column(4),
+      earthDistances: column(5),
+      phaseAngles: Float32Array.from(column(6)),
+      elongations: Float32Array.from(column(7)),
+      magnitudes: Float32Array.from(magnitudes ?? new Float64Array(rows)),
+    },
+  };
+}
+
+function impactOf(impact: SynodicPath['impact']): SynodicAnswer['impact'] {
+  return impact && { body: nameOfBody(impact.body), epoch: epochOf(utcOf(impact.dayTdb)) };
+}
+
+function rowOf({ epochs, values, magnitudes }: SynodicPath, row: number): SynodicRow {
+  const at = row * SYNODIC_WIDTH;
+  const [x, y, z, earthSunDistance, sunDistance, earthDistance] = Array.from(values.subarray(at, at + 6), au);
+  const [phaseAngle, elongation] = Array.from(values.subarray(at + 6, at + SYNODIC_WIDTH), degrees);
+  return defined({
+    epoch: epochOf(epochs[row]),
+    x,
+    y,
+    z,
+    earthSunDistance,
+    sunDistance,
+    earthDistance,
+    phaseAngle,
+    elongation,
+    apparentMag: magnitudes && degrees(magnitudes[row]),
+  });
+}
+
+function placesOf(places: Float64Array) {
+  return Array.from({ length: places.length / 3 }, (_, row) => {
+    const [x, y, z] = Array.from(places.subarray(3 * row, 3 * row + 3), au);
+    return { x, y, z };
+  });
+}
+
+function utcOf(dayTdb: number): number {
+  return utcFromTdb({ scale: 'TDB', day: dayTdb, offset: 0 });
+}
+
+function epochOf(jdUtc: number): number {
+  return Number((jdUtc - MJD_ORIGIN).toFixed(EPOCH_DECIMALS));
+}
+
+function au(value: number): number {
+  return Number(value.toFixed(DISTANCE_DECIMALS));
+}
+
+function degrees(value: number): number {
+  return Number(value.toFixed(ANGLE_DECIMALS));
+}

@@ -1,0 +1,105 @@
+import { type Context, Hono } from 'hono';
+import type { EphemerisError } from '#contract/nov/keplerian.ts';
+import { epochCount } from '#contract/limits.ts';
+import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
+import {
+  MOST_SYNODIC_ROWS,
+  type SynodicAnswer,
+  type SynodicHyperbolicQuery,
+  type SynodicQuery,
+} from '#contract/nov/synodic.ts';
+import { writeSynodicPath } from '#contract/nov/synodic-bytes.ts';
+import { ROUTES } from '#contract/routes.ts';
+import { calculationsWaiting } from '../queue/enqueue.ts';
+import { sharedWork } from '../queue/shared-work.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { bytesAnswer, wantsBytes } from '../http/accept.ts';
+import { askedSpan } from '../orbits/requested-span.ts';
+import { latestBody } from '../bodies/latest-body.ts';
+import { madeBy } from '../bodies/model-description.ts';
+import { synodicAnswer, synodicFile } from './synodic-answer.ts';
+import { catalogueTarget, ellipseTarget, openOrbitTarget, type SynodicTarget } from './synodic-target.ts';
+import { unknownName } from '../bodies/unknown-name.ts';
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** Paths of objects in the frame in which Sun and Earth stand still. */
+export function synodicRoutes(parts: ServiceParts): Hono {
+  const { catalogue, compute, now, queue, visitorOf } = parts;
+  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const routes = new Hono();
+
+  routes.get(ROUTES.synodic, async (c) => {
+    const query = typedQuery(NOV_ENDPOINTS.synodic.query, c.req.url);
+    if (query.kep === true) return answer(c, query, ellipseTarget(query));
+    const current = catalogue();
+    const found = await latestBody(query.desig, current, parts);
+    if ('message' in found) {
+      if (wantsBytes(c)) throw unknownName(found, 'desig');
+      return withoutRows(c, found);
+    }
+    return answer(c, query, catalogueTarget(found, current.date, query));
+  });
+
+  routes.get(ROUTES.synodicHyperbolic, (c) => {
+    const query = typedQuery(NOV_ENDPOINTS.synodicHyperbolic.query, c.req.url);
+    return answer(c, query, openOrbitTarget(query));
+  });
+
+  return routes;
+
+  async function answer(
+    c: Context,
+    query: SynodicQuery | SynodicHyperbolicQuery,
+    target: SynodicTarget,
+  ): Promise<Response> {
+    const { desig, planet, propagation = 'perturbed', timeStep = 1 } = query;
+    const epochs = epochsOf(query, timeStep);
+    const { provenance, ...wanted } = target;
+    const passages = wantsBytes(c);
+    const planets = planet === true && !passages;
+    const task = { ...wanted, epochs, propagation, planets, passages };
+    const outcome = await sharedWork(() => compute.synodicOf(task), visitorOf(c), line).awaited(
+      c.req.raw.signal,
+    );
+    if (outcome.kind === 'refused') {
+      if (!wantsBytes(c)) return withoutRows(c, { name: desig, message: outcome.reason });
+      throw new ProblemError('no-perturbed-orbit', {
+        detail: outcome.reason,
+        parameter: 'desig',
+        names: [desig],
+      });
+    }
+    const { photometry } = target;
+    const basis = { photometry, provenance: { ...provenance, ...madeBy(parts, propagation) } };
+    if (wantsBytes(c)) return bytesAnswer(c, writeSynodicPath(synodicFile(outcome.value, timeStep, basis)));
+    return c.json(synodicAnswer(outcome.value, basis), 200, { Vary: 'Accept' });
+  }
+
+  /** @throws ProblemError naming the date that is wrong, or the number of rows that are too many. */
+  function epochsOf(
+    { initD, finalD }: SynodicQuery | SynodicHyperbolicQuery,
+    timeStep: number,
+  ): Float64Array {
+    const from = { parameter: 'initD', text: initD };
+    const { startUtc, endUtc } = askedSpan(from, { parameter: 'finalD', text: finalD }, now());
+    const rows = epochCount(startUtc, endUtc, timeStep);
+    if (rows > MOST_SYNODIC_ROWS) {
+      const detail = `A path may have ${MOST_SYNODIC_ROWS} rows, but ${rows} are asked for.`;
+      throw new ProblemError('too-many-points', {
+        detail,
+        parameter: 'timeStep',
+        maximum: MOST_SYNODIC_ROWS,
+        current: rows,
+      });
+    }
+    return Float64Array.from({ length: rows }, (_, row) => startUtc + row * timeStep);
+  }
+}
+
+function withoutRows(c: Context, error: EphemerisError): Response {
+  return c.json({ data: [], errors: [error] } satisfies SynodicAnswer, 200, { Vary: 'Accept' });
+}

@@ -1,0 +1,86 @@
+import type { EphemerisError } from '#contract/nov/keplerian.ts';
+import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
+import { calculationsWaiting } from '../queue/enqueue.ts';
+import { sharedWork, type Waiting } from '../queue/shared-work.ts';
+import { latestBody } from '../bodies/latest-body.ts';
+import { madeBy } from '../bodies/model-description.ts';
+import {
+  catalogueTarget,
+  ellipseTarget,
+  openOrbitTarget,
+  type SynodicTarget,
+} from './synodic-target.ts';
+import { given } from '../http/require-parameter.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { windowsAnswer } from './windows-answer.ts';
+import { askedWindows } from './requested-windows.ts';
+
+/** Seconds after which a busy service is worth asking again. */
+const RETRY_AFTER_SECONDS = 3;
+
+/** What is said of an object whose brightness nobody knows. */
+const NO_MAGNITUDE = 'no absolute magnitude is known';
+
+/** What windows are made of. */
+export type WindowsParts = Pick<
+  ServiceParts,
+  'candidateVariants' | 'catalogue' | 'compute' | 'latestOrbits' | 'now' | 'queue' | 'version'
+>;
+
+/**
+ * When the object of a query is inside its limits.
+ *
+ * @throws ProblemError naming what is wrong with the query, or `queue-full`; DOMException `AbortError`.
+ */
+export async function findWindows(
+  query: WindowsQuery,
+  parts: WindowsParts,
+  { visitor, signal }: Waiting,
+): Promise<WindowsAnswer> {
+  const { compute, queue } = parts;
+  const { propagation = 'perturbed', desig } = query;
+  const asked = askedWindows(query, parts);
+  const target = await targetOf(query, parts);
+  if ('message' in target) return without(target);
+  const { body, photometry, provenance } = target;
+  if (photometry === undefined) return without({ name: desig, message: NO_MAGNITUDE });
+  const { site, label, ...span } = asked;
+  const task = { body, photometry, propagation, site, ...span };
+  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const outcome = await sharedWork(() => compute.windowsOf(task), visitor, line).awaited(signal);
+  if (outcome.kind === 'refused') return without({ name: desig, message: outcome.reason });
+  return windowsAnswer(outcome.value, label, {
+    photometry,
+    provenance: { ...provenance, ...madeBy(parts, propagation) },
+  });
+}
+
+/** What is looked for, or why there is nothing. */
+async function targetOf(
+  query: WindowsQuery,
+  { catalogue, ...tellers }: WindowsParts,
+): Promise<SynodicTarget | EphemerisError> {
+  if (query.kep === true) return ellipseTarget(query);
+  if (query.kep === false) return openOrbitTarget(withOpenOrbit(query));
+  const current = catalogue();
+  const found = await latestBody(query.desig, current, tellers);
+  return 'message' in found ? found : catalogueTarget(found, current.date, query);
+}
+
+/** @throws ProblemError `missing-parameter` naming an element that is not given. */
+function withOpenOrbit(query: WindowsQuery) {
+  return {
+    ...query,
+    com_epoch: given(query, 'com_epoch'),
+    com_q: given(query, 'com_q'),
+    com_e: given(query, 'com_e'),
+    com_i: given(query, 'com_i'),
+    com_long: given(query, 'com_long'),
+    com_omega: given(query, 'com_omega'),
+    com_tp: given(query, 'com_tp'),
+  };
+}
+
+function without(error: EphemerisError): WindowsAnswer {
+  return { data: [], errors: [error] };
+}

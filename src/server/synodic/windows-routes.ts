@@ -1,0 +1,53 @@
+import { type Context, Hono } from 'hono';
+import { ROUTES } from '#contract/routes.ts';
+import { SOVT_ENDPOINTS } from '#contract/sovt/endpoints.ts';
+import { windowsCalendar, windowsTable } from '#contract/sovt/windows-text.ts';
+import type { WindowsAnswer } from '#contract/sovt/windows.ts';
+import { ProblemError } from '../http/problem-error.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { ServiceParts } from '../service-parts.ts';
+import { findWindows } from './windows-finder.ts';
+import { waitingOf } from '../queue/request-context.ts';
+
+/** When an object is bright enough, far enough from the Sun, and up in the night of a place. */
+export function windowsRoutes(parts: ServiceParts): Hono {
+  const routes = new Hono();
+
+  routes.get(ROUTES.windows, async (c) => c.json((await found(c)).answer));
+
+  routes.get(ROUTES.windowsCsv, async (c) => {
+    const { answer, name } = await found(c);
+    return file(c, windowsTable(name, withoutErrors(answer)), 'text/csv', `${name}.csv`);
+  });
+
+  routes.get(ROUTES.windowsCalendar, async (c) => {
+    const { answer, name } = await found(c);
+    const text = windowsCalendar(name, withoutErrors(answer), parts.now());
+    return file(c, text, 'text/calendar', `${name}.ics`);
+  });
+
+  return routes;
+
+  async function found(c: Context): Promise<{ readonly answer: WindowsAnswer; readonly name: string }> {
+    const query = typedQuery(SOVT_ENDPOINTS.windows.query, c.req.url);
+    const waiting = waitingOf(parts, c);
+    return { answer: await findWindows(query, parts, waiting), name: query.desig.trim() };
+  }
+}
+
+/** @throws ProblemError where there is an error that a table and a calendar have no place for. */
+function withoutErrors(answer: WindowsAnswer): WindowsAnswer {
+  const [error] = answer.errors;
+  if (error === undefined) return answer;
+  throw new ProblemError('no-perturbed-orbit', {
+    detail: error.message,
+    parameter: 'desig',
+    names: [error.name],
+  });
+}
+
+function file(c: Context, text: string, type: string, name: string): Response {
+  c.header('Content-Type', `${type}; charset=utf-8`);
+  c.header('Content-Disposition', `attachment; filename*=UTF-8''${encodeURIComponent(name)}`);
+  return c.body(text);
+}

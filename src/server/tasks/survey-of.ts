@@ -1,0 +1,153 @@
+import { defined } from '#catalogue/defined.ts';
+import { LUNAR_DISTANCE_AU, TURN } from '#engine/constants.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { nearestToEarth } from '#engine/survey/close-approach.ts';
+import { clearExtremes, mayPass } from '#engine/survey/extremes-table.ts';
+import { lastDayOf } from '#engine/survey/node-grid.ts';
+import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
+import type { Sky } from '#engine/survey/sample-sky.ts';
+import { skyOf as skyAtEpochs, surveySky } from '#engine/survey/survey-sky.ts';
+import { createSurveyor, type SurveyBody, type Surveyor } from '#engine/survey/surveyor.ts';
+import { thresholdsOf } from '#engine/survey/thresholds.ts';
+import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
+import type {
+  CoursesTask,
+  ExtremesTask,
+  ObjectCourse,
+  ObjectExtremes,
+  SurveyTask,
+  SurveyWindow,
+} from './survey-tasks.ts';
+import { surveyBodyOf } from './survey-bodies.ts';
+import { ifFollowed } from './computed.ts';
+import { surveyedUncertainty } from './covariance-uncertainty.ts';
+import type { CoveredEphemeris } from './covered-ephemeris.ts';
+
+/** Looks at many objects through a window of nights. */
+export type SurveyMaker = {
+  /**
+   * Measures what is not measured yet, and finds the objects that are inside all limits at one moment; one that cannot be
+   * followed is none of them.
+   */
+  readonly surveyOf: (task: SurveyTask) => Int32Array;
+  /** What the nights show of some objects; one that cannot be followed is left out. */
+  readonly extremesOf: (task: ExtremesTask) => readonly ObjectExtremes[];
+  /** The courses of some objects through a night; one that cannot be followed is left out. */
+  readonly coursesOf: (task: CoursesTask) => readonly ObjectCourse[];
+  /** Nights of a window in which it is dark at some time; 0 at the geocentre, where there is no night. */
+  readonly nightsOf: (window: SurveyWindow) => number;
+};
+
+/** Approaches to the Earth are told from this distance on. */
+const CLOSE_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
+
+/** Skies that are kept for the next task. */
+const KEPT_SKIES = 4;
+
+/** A maker of surveys by the survey force model. @param earthNow how the Earth is turned, as far as it is known by now */
+export function createSurveyMaker(
+  { ephemeris, cover }: CoveredEphemeris,
+  earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
+): SurveyMaker {
+  const skies = new Map<string, Sky>();
+
+  return { surveyOf, extremesOf, coursesOf, nightsOf };
+
+  function surveyOf(task: SurveyTask): Int32Array {
+    const { extremes, measure, limits, objects } = task;
+    const search = surveyorOf(task).search(limits, extremes);
+    const bodyOf = bodiesOf(task);
+    const wanted = new Set(objects);
+    const outcomes = new Map<number, boolean>();
+    for (const { from, to } of measure) {
+      for (let object = from; object < to; object++) {
+        const passes = ifFollowed(() => search.measure(object, bodyOf(object), wanted.has(object)));
+        if (passes === undefined) clearExtremes(extremes, object);
+        outcomes.set(object, passes === true);
+      }
+    }
+    const thresholds = thresholdsOf(limits);
+    return objects.filter(
+      (object) =>
+        outcomes.get(object) ??
+        (mayPass(extremes, object, thresholds) &&
+          ifFollowed(() => search.passes(object, bodyOf(object))) === true),
+    );
+  }
+
+  function extremesOf(task: ExtremesTask): readonly ObjectExtremes[] {
+    const surveyor = surveyorOf(task);
+    const bodyOf = bodiesOf(task);
+    return [...task.objects].flatMap((object) => {
+      const found = ifFollowed(() => {
+        const extremes = surveyor.extremes(object, bodyOf(object));
+        return extremes && defined({ object, extremes, closeApproachUtc: closeApproachOf(object, task) });
+      });
+      return found === undefined ? [] : [found];
+    });
+  }
+
+  /** Objects with what is known of them, a held covariance included. */
+  function bodiesOf({ bodies, held }: Pick<SurveyTask, 'bodies' | 'held'>): (object: number) => SurveyBody {
+    return (object) => {
+      const known = surveyBodyOf(bodies, object);
+      const body = held?.get(object);
+      if (body === undefined) return known;
+      const uncertainty = (fromDay: number, toDay: number) =>
+        surveyedUncertainty(body, { ephemeris, cover }, { fromDay, toDay });
+      return { ...known, uncertainty };
+    };
+  }
+
+  function coursesOf(task: CoursesTask): readonly ObjectCourse[] {
+    const { nodes, objects, site, epochs, limits } = task;
+    const bodyOf = bodiesOf(task);
+    cover(nodes.grid.firstDay, lastDayOf(nodes.grid), epochs[0], epochs[epochs.length - 1]);
+    const sky = keptSky(JSON.stringify([site, epochs[0], epochs.length]), () =>
+      skyAtEpochs(site, ephemeris, [...epochs], false, earthNow()),
+    );
+    const surveyor = createSurveyor(nodes, ephemeris, sky);
+    return [...objects].flatMap((object) => {
+      const course = ifFollowed(() => surveyor.course(object, bodyOf(object), limits));
+      return course === undefined ? [] : [{ object, ...course }];
+    });
+  }
+
+  function nightsOf(window: SurveyWindow): number {
+    const { site } = window;
+    if (site.kind !== 'ground') return 0;
+    cover(window.startUtc, window.endUtc);
+    const { originDay, offset } = skyOf(window);
+    return new Set(Array.from(offset, (days) => Math.floor(originDay + days + site.longitude / TURN))).size;
+  }
+
+  function surveyorOf({ nodes, window }: ExtremesTask): Surveyor {
+    cover(nodes.grid.firstDay, lastDayOf(nodes.grid), window.startUtc, window.endUtc);
+    return createSurveyor(nodes, ephemeris, skyOf(window));
+  }
+
+  /** Only objects that meet a planet come near; for them it takes one more integration. An impact is the last approach. */
+  function closeApproachOf(object: number, { nodes, window }: ExtremesTask): number | undefined {
+    if (nodes.status[object] === NODE_STATUS.ready) return undefined;
+    const [from, to] = [tdbFromUtc(window.startUtc), tdbFromUtc(window.endUtc)];
+    const approach = nearestToEarth(nodes, object, ephemeris, from.day + from.offset, to.day + to.offset);
+    if (approach.distanceAu > CLOSE_APPROACH_AU) return undefined;
+    return utcFromTdb({ scale: 'TDB', day: approach.dayTdb, offset: 0 });
+  }
+
+  function skyOf({ site, startUtc, endUtc }: SurveyWindow): Sky {
+    return keptSky(JSON.stringify([site, startUtc, endUtc]), () =>
+      surveySky(site, ephemeris, { fromUtc: startUtc, toUtc: endUtc }, earthNow()),
+    );
+  }
+
+  function keptSky(key: string, make: () => Sky): Sky {
+    const sky = skies.get(key) ?? make();
+    skies.delete(key);
+    skies.set(key, sky);
+    const [oldest] = skies.keys();
+    if (skies.size > KEPT_SKIES) skies.delete(oldest);
+    return sky;
+  }
+}

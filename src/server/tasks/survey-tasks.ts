@@ -1,0 +1,83 @@
+import type { Site } from '#engine/earth/site.ts';
+import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
+import type { NightCourse, NightLimits } from '#engine/survey/night-course.ts';
+import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
+import type { PopulationEntry } from '#engine/survey/population-surveyor.ts';
+import type { Extremes, Limits } from '#engine/survey/quantities.ts';
+import type { YearLimits } from '#engine/survey/year-summary.ts';
+import type { SurveyBodies } from './survey-bodies.ts';
+import type { MovingBody } from './moving-body.ts';
+
+/** Objects from one index up to, and not including, another. */
+export type ObjectRange = { readonly from: number; readonly to: number };
+
+/** Orbits to bring to their nodes; the nodes lie in shared memory and are written in place. */
+export type NodesTask = {
+  readonly bodies: SurveyBodies;
+  readonly nodes: OrbitNodes;
+  readonly range: ObjectRange;
+  /** Nodes of the same objects, from the first of which they are followed; from their elements where absent. */
+  readonly starts?: OrbitNodes;
+  /** Nodes of the same objects at one instant of the grid, which are written as well. */
+  readonly next?: OrbitNodes;
+};
+
+/** Why an object lacks nodes: it hits a body at a Julian date TDB, or its orbit cannot be followed. */
+export type NodeFailure =
+  | { readonly kind: 'impacted'; readonly dayTdb: number }
+  | { readonly kind: 'refused'; readonly reason: string };
+
+/** An object whose orbit could not be brought to its nodes, and why. */
+export type WithoutNodes = { readonly object: number; readonly trouble: NodeFailure };
+
+/** Where and when a survey looks; instants are Julian dates UTC. */
+export type SurveyWindow = { readonly site: Site; readonly startUtc: number; readonly endUtc: number };
+
+/** Objects to look for through one window. */
+export type SurveyTask = {
+  readonly bodies: SurveyBodies;
+  readonly nodes: OrbitNodes;
+  readonly window: SurveyWindow;
+  /** Extremes of every object in this window, in shared memory. */
+  readonly extremes: ExtremesTable;
+  /** Ranges whose extremes are to be measured first. */
+  readonly measure: readonly ObjectRange[];
+  readonly limits: Limits;
+  /** Bodies on orbits with a covariance among the objects; what tells the uncertainty where they are not given is U. */
+  readonly held?: ReadonlyMap<number, MovingBody>;
+  /** Objects that are wanted, all of them measured. */
+  readonly objects: Int32Array;
+};
+
+/** Objects whose values over one window are wanted. */
+export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects' | 'held'>;
+
+/** Between which values an object moves over a window. */
+export type ObjectExtremes = {
+  readonly object: number;
+  readonly extremes: Extremes;
+  /** Julian date UTC of an approach to the Earth within 3 lunar distances in the window. */
+  readonly closeApproachUtc?: number;
+};
+
+/** Objects whose courses through one night are wanted. */
+export type CoursesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'objects' | 'held'> & {
+  readonly site: Site;
+  /** Julian dates UTC in order of time. */
+  readonly epochs: Float64Array;
+  readonly limits: NightLimits;
+};
+
+/** The course of an object through a night. */
+export type ObjectCourse = NightCourse & { readonly object: number };
+
+/** A year of a range of objects, wanted from one Julian date UTC to another, at least a day later. */
+export type PopulationTask = Pick<SurveyTask, 'bodies' | 'nodes'> & {
+  readonly range: ObjectRange;
+  readonly startUtc: number;
+  readonly endUtc: number;
+  readonly limits: YearLimits;
+};
+
+/** A year of an object; instants in days from its beginning. */
+export type PopulationFound = PopulationEntry & { readonly object: number };

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { createFairQueue } from '#server/queue/fair-queue.ts';
+import { createPreparation } from '#server/filtering/survey/preparation.ts';
+import { progressOf } from '#server/filtering/survey/survey-set.ts';
+import { fakeCatalogue } from '../../fakes/fake-catalogue.ts';
+import { fakeCompute } from '../../fakes/fake-compute.ts';
+
+const DAY_MS = 86_400_000;
+
+test('orbits that cannot be kept on the disk serve all the same, today and when the grid moves on', async () => {
+  const reported: unknown[] = [];
+  let clock = Date.UTC(2026, 0, 10);
+  const preparation = createPreparation({
+    compute: fakeCompute(),
+    queue: createFairQueue({ concurrency: 2, waiting: 1000, waitingPerVisitor: 600 }),
+    now: () => clock,
+    report: (error) => void reported.push(error),
+    store: {
+      load: async () => undefined,
+      save: async () => {
+        throw new Error('no space left on device');
+      },
+    },
+    stationStore: { load: async () => undefined, save: async () => undefined },
+  });
+  await preparation.begin(fakeCatalogue());
+  const first = preparation.today();
+  clock += 30 * DAY_MS;
+  await preparation.extend();
+  const second = preparation.today();
+  expect(second?.nodes.grid.firstDay).toBeGreaterThan(first?.nodes.grid.firstDay ?? Infinity);
+  expect(second && progressOf(second)).toEqual({ done: 2, total: 2 });
+  expect(reported.map(String)).toEqual(Array(2).fill('Error: no space left on device'));
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest';
+import { createFairQueue } from '#server/queue/fair-queue.ts';
+import { sharedWork } from '#server/queue/shared-work.ts';
+
+describe('work that several may wait for', () => {
+  test('is done for those who stay, and not at all once the last of them has left', async () => {
+    const { begun, letGo, put, queue } = heldQueue();
+    const [one, other, third] = [1, 2, 3].map(() => new AbortController());
+    const kept = put('kept');
+    const left = put('left');
+    const waiting = [kept.awaited(one.signal), kept.awaited(other.signal), left.awaited(third.signal)];
+    one.abort();
+    third.abort();
+    letGo();
+    const outcomes = await Promise.allSettled(waiting);
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
+    await queue.idle();
+    expect(begun).toEqual(['kept']);
+  });
+
+  test('goes on once it has begun, and tells its end once', async () => {
+    const { ended, put, queue } = heldQueue({ isHeld: false });
+    const leaving = new AbortController();
+    const waiting = put('begun').awaited(leaving.signal);
+    leaving.abort();
+    await expect(waiting).rejects.toThrow('the visitor has left');
+    await queue.idle();
+    expect(ended).toEqual(['begun']);
+  });
+});
+
+/** A queue of one place, which is taken until it is let go. */
+function heldQueue({ isHeld = true } = {}) {
+  const queue = createFairQueue({ concurrency: 1, waiting: 10, waitingPerVisitor: 10 });
+  const begun: string[] = [];
+  const ended: string[] = [];
+  const { promise, resolve: letGo } = latch();
+  if (isHeld) queue.add('somebody else', [() => promise]);
+  const line = { queue, fullText: () => 'full', retryAfterSeconds: 1 };
+  const put = (name: string) =>
+    sharedWork(
+      async () => {
+        begun.push(name);
+        return name;
+      },
+      'a visitor',
+      line,
+      () => ended.push(name),
+    );
+  return { begun, ended, letGo, put, queue };
+}
+
+function latch() {
+  const held: { resolve?: () => void } = {};
+  const promise = new Promise<void>((resolve) => (held.resolve = resolve));
+  return { promise, resolve: () => held.resolve?.() };
+}

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { makeReadyForVisitors } from '#server/ready-for-visitors.ts';
+import { fakeCompute } from './fakes/fake-compute.ts';
+import { fakeService } from './fakes/fake-service.ts';
+
+test('a night and the swarm are made before a visitor asks for one, and no orbit that visitors would wait behind', async () => {
+  const made: unknown[] = [];
+  let nights = 0;
+  const compute = fakeCompute({ workers: 4 });
+  const { app, parts, queue } = await fakeService({
+    compute: {
+      ...compute,
+      sunMoonOf: (task) => {
+        nights++;
+        return compute.sunMoonOf(task);
+      },
+      tableOf: (task) => {
+        made.push(task.body.number);
+        return compute.tableOf(task);
+      },
+    },
+  });
+  await makeReadyForVisitors(parts);
+  expect(nights).toBeGreaterThan(0);
+  const ready = await parts.swarms.nearEarth(parts.catalogue());
+  expect((await app.request('/rest/nov/swarm')).status).toBe(200);
+  expect(await parts.swarms.nearEarth(parts.catalogue())).toBe(ready);
+  await queue.idle();
+  expect(made).toEqual([]);
+});

@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest';
+import { createSovtClient } from '#client/sovt/sovt-client.ts';
+import { failureOf } from '#contract/failure.ts';
+import { NO_WINDOW, type PopulationPart } from '#contract/sovt/population-bytes.ts';
+import { DEGREE } from '#engine/constants.ts';
+import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
+import type { NodesTask, PopulationTask } from '#server/tasks/survey-tasks.ts';
+import { fakeCompute } from '../fakes/fake-compute.ts';
+import { fakeService } from '../fakes/fake-service.ts';
+
+async function connected(changes: Parameters<typeof fakeCompute>[0] = {}) {
+  const tasks: PopulationTask[] = [];
+  const compute = fakeCompute({ nodesOf: withoutNodes, ...changes });
+  const populationOf = (task: PopulationTask) => {
+    tasks.push(task);
+    return compute.populationOf(task);
+  };
+  const { app, reported } = await fakeService({ compute: { ...compute, populationOf }, prepared: true });
+  const client = createSovtClient({
+    baseUrl: 'http://service',
+    fetch: async (input, init) => app.request(new Request(input, init)),
+  });
+  return { tasks, client, app, reported };
+}
+
+/** Objects without nodes are in the swarm by the elements of the catalogue. */
+async function withoutNodes({ nodes, range }: NodesTask) {
+  nodes.status.fill(NODE_STATUS.impacted, range.from, range.to);
+  return [];
+}
+
+describe('the population', () => {
+  test('comes in parts, the first of which tells how many objects there will be', async () => {
+    const { client, tasks } = await connected();
+    const parts: PopulationPart[] = [];
+    await client.population({ magnitudeLimit: 20, elongationMin: 40 }, (part) => parts.push(part));
+    const [first, ...others] = parts;
+    expect([first.count, first.done, first.start, first.end]).toEqual([0, 0, 61_050, 61_415]);
+    const last = others.at(-1);
+    expect(last?.done).toBe(first.total);
+    expect(last?.swarm.rows).toBeGreaterThan(0);
+    const rows = others.flatMap(({ columns }) => [...columns.row]);
+    expect(new Set(rows).size).toBe(rows.length);
+    const { columns } = others[0];
+    expect([columns.brightest[0], columns.brightestAt[0], columns.windowStart[0]]).toEqual([1500, 10, 0]);
+    expect([columns.marks[0], columns.marks[1]]).toEqual([1, 0]);
+    expect(columns.windowStart[1]).toBe(NO_WINDOW);
+    expect(tasks[0].limits).toEqual({ faintest: 20, leastElongation: 40 * DEGREE });
+  });
+
+  test('as a list has the brightest objects that come inside the limits', async () => {
+    const { client } = await connected();
+    const { objects, totalResults, looked, forceModel } = await client.brightest({ most: 1 });
+    expect(objects.map(({ apparentMag }) => apparentMag)).toEqual([15]);
+    expect(objects[0]).toMatchObject({
+      epoch: 61_060,
+      window: { start: 61_050, end: 61_070 },
+      integrated: true,
+    });
+    expect(totalResults).toBeLessThan(looked);
+    expect(forceModel).toContain('survey');
+  });
+
+  test('is looked at once for whoever asks for the same', async () => {
+    const { client, tasks } = await connected();
+    await client.brightest({});
+    const pieces = tasks.length;
+    await client.brightest({ most: 1 });
+    await client.population({}, () => undefined);
+    expect(tasks).toHaveLength(pieces);
+    await client.brightest({ magnitudeLimit: 19 });
+    expect(tasks).toHaveLength(2 * pieces);
+  });
+
+  test('that a worker fails over breaks off, and is looked at again', async () => {
+    let calls = 0;
+    const failing = fakeCompute();
+    const { client, reported } = await connected({
+      populationOf: (task) =>
+        calls++ === 0 ? Promise.reject(new Error('died')) : failing.populationOf(task),
+    });
+    const failed = await client.population({}, () => undefined).catch((error: unknown) => error);
+    expect(failureOf(failed).kind).toBe('network');
+    expect(reported).toHaveLength(1);
+    expect((await client.brightest({})).objects.length).toBeGreaterThan(0);
+  });
+
+  test.each([
+    ['initD=2025-12-01', 'window-too-far', 'initD'],
+    ['finalD=2027-06-01', 'window-too-long', 'finalD'],
+    ['initD=2026-06-01&finalD=2027-03-01', 'window-too-far', 'finalD'],
+    ['initD=2026-06-01&finalD=2026-05-01', 'start-after-end', 'initD'],
+    ['finalD=tomorrow', 'bad-parameter', 'finalD'],
+    ['magnitudeLimit=-31', 'bad-parameter', 'magnitudeLimit'],
+    ['most=0', 'bad-parameter', 'most'],
+    ['most=2.5', 'bad-parameter', 'most'],
+    ['elongationMin=x', 'bad-parameter', 'elongationMin'],
+  ])('%s is refused as %s, naming %s', async (query, kind, parameter) => {
+    const { app } = await connected();
+    const response = await app.request(`/rest/sovt/population?${query}`);
+    expect(await response.json()).toMatchObject({
+      type: expect.stringContaining(kind),
+      ...(parameter && { parameter }),
+    });
+  });
+});
