@@ -1,36 +1,25 @@
-import type { Context } from 'hono';
-import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { PreparationProgress, RefreshStatus } from '#contract/status.ts';
-import type { CallAllowance } from './http/call-allowance.ts';
-import type { CandidateVariants } from './bodies/candidate-orbits.ts';
-import type { Compute } from './tasks/compute.ts';
-import type { CatalogueNews } from './feeds/catalogue-news.ts';
-import type { Filterings } from './filtering/filterings.ts';
+import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import type { ApproachSearches } from './approaches/approach-searches.ts';
 import type { Flybys } from './approaches/flybys.ts';
+import type { BodyParts } from './bodies/body-parts.ts';
 import type { Calculations } from './calculations/calculations.ts';
-import type { FairQueue } from './queue/fair-queue.ts';
-import type { LatestOrbits } from './bodies/latest-orbits.ts';
+import type { CatalogueNews } from './feeds/catalogue-news.ts';
+import type { Filterings } from './filtering/filterings.ts';
 import type { PerturbedTables } from './orbits/perturbed-tables.ts';
 import type { ShapeStore } from './orbits/shape-store.ts';
 import type { Swarms } from './orbits/swarms.ts';
-import type { ServiceCatalogue } from './bodies/service-catalogue.ts';
-import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import type { StarFields } from './sky/star-fields.ts';
 import type { Traces } from './sky/traces.ts';
-import type { Populations } from './synodic/populations.ts';
 import type { ToolStates } from './states/tool-states.ts';
+import type { Populations } from './synodic/populations.ts';
 
 /** Everything the service is put together from; a test injects fakes. */
-export type ServiceParts = {
-  readonly version: string;
+export type ServiceParts = BodyParts & {
   /** Address of map tiles with {z}, {x} and {y}; undefined for the built-in world. */
   readonly tileAddress: string | undefined;
   /** Folder of a survey of pictures of the sky; undefined for none. */
   readonly surveyAddress: string | undefined;
-  /** Milliseconds since the Unix epoch. */
-  readonly now: () => number;
-  readonly catalogue: () => ServiceCatalogue;
   /** Whether a fuller catalogue is being read. */
   readonly catalogueLoading: () => boolean;
   /** How far the catalogue is brought up to date by the service itself. */
@@ -41,16 +30,9 @@ export type ServiceParts = {
   readonly news: () => readonly CatalogueNews[];
   /** Orbits brought to today. */
   readonly preparation: () => PreparationProgress;
-  readonly compute: Compute;
-  /** How the Earth is turned, as far as it is known by now. */
-  readonly earth: () => EarthOrientation;
-  readonly queue: FairQueue;
   readonly calculations: Calculations;
   readonly filterings: Filterings;
-  readonly latestOrbits: LatestOrbits;
-  readonly candidateVariants: CandidateVariants;
   readonly toolStates: ToolStates;
-  readonly callAllowance: CallAllowance;
   readonly swarms: Swarms;
   readonly populations: Populations;
   readonly perturbed: PerturbedTables;
@@ -61,10 +43,4 @@ export type ServiceParts = {
   readonly stars: () => StarCatalogue;
   readonly starFields: StarFields;
   readonly shapes: ShapeStore;
-  /** Who asks: work is shared out fairly between visitors. */
-  readonly visitorOf: (context: Context) => string;
-  /** The address by which the visitor reached the service, for links to it. */
-  readonly publicUrlOf: (context: Context) => URL;
-  /** Gets unexpected failures. */
-  readonly report: (error: unknown) => void;
 };

@@ -9,14 +9,15 @@ import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { bodyOfTexts } from '../calculations/plot-text.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
-import { waitingOf } from '../queue/request-context.ts';
+import type { ApproachSearches } from './approach-searches.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import { requestContext } from '../queue/request-context.ts';
 import { approachOrder } from './approach-order.ts';
 import type { ApproachNews } from './approach-search.ts';
 import type { ApproachSearch } from './approach-searches.ts';
 
 /** Close approaches, as one answer or line by line while they are looked for. */
-export function approachRoutes(parts: ServiceParts): Hono {
+export function approachRoutes(parts: BodyParts & { readonly approachSearches: ApproachSearches }): Hono {
   const { approachSearches, catalogue, now } = parts;
   const routes = new Hono();
 
@@ -24,7 +25,7 @@ export function approachRoutes(parts: ServiceParts): Hono {
     const query = typedQuery(FVT_ENDPOINTS.closeApproaches.query, c.req.url);
     const order = approachOrder(query, now());
     const { names = [] } = query;
-    const waiting = waitingOf(parts, c);
+    const waiting = requestContext(parts, c);
     const news =
       names.length === 0
         ? approachSearches.ofAll(order, catalogue(), waiting)

@@ -2,8 +2,6 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import type { Compute } from '../tasks/compute.ts';
-import type { InLine } from '../queue/in-turn.ts';
-import type { Waiting } from '../queue/shared-work.ts';
 import { endOf, impactError } from '../tasks/known-impact.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { nameErrors, namedBodies } from '../bodies/named-bodies.ts';
@@ -13,6 +11,8 @@ import { type ApproachOrder, tdb } from './approach-order.ts';
 import type { Found, FoundPieces, SearchedArea } from './found-pieces.ts';
 import { type SearchLine, searchedInTurn } from './search-line.ts';
 import { unlessOverdue } from './unless-overdue.ts';
+import type { Enqueue } from '../queue/queued-work.ts';
+import type { RequestContext } from '../queue/request-context.ts';
 
 /** What a search tells while it goes on: what was found since, and how many objects of how many are done. */
 export type ApproachNews = Found & { readonly done: number; readonly total: number };
@@ -38,7 +38,7 @@ export async function* namedApproaches(
   names: readonly string[],
   order: ApproachOrder,
   catalogue: ServiceCatalogue,
-  waiting: Waiting,
+  waiting: RequestContext,
   parts: SearchParts,
 ): AsyncGenerator<ApproachNews, void, undefined> {
   const { compute, latestOrbits, foundPieces } = parts;
@@ -49,7 +49,7 @@ export async function* namedApproaches(
   const spans = order.farthestAu === undefined ? [order.span] : shortSpans(order.span);
   const pieces = named.found.flatMap((row) => {
     const latest = once(() => latestOrbits.of(catalogue.catalogue.body(row)));
-    return spans.map((span) => async (inLine: InLine) => pieceOf(await latest(), span, inLine));
+    return spans.map((span) => async (inLine: Enqueue) => pieceOf(await latest(), span, inLine));
   });
   let ended = 0;
   const told = new Set<string>();
@@ -60,7 +60,7 @@ export async function* namedApproaches(
     yield { found, errors: fresh, done: Math.floor(ended / spans.length), total };
   }
 
-  async function pieceOf(body: SmallBody, { fromDay, toDay }: DaySpan, inLine: InLine): Promise<Found> {
+  async function pieceOf(body: SmallBody, { fromDay, toDay }: DaySpan, inLine: Enqueue): Promise<Found> {
     const gone = impactError(body, order.startUtc);
     if (gone !== undefined) return { found: [], errors: [{ name: body.designation, message: gone }] };
     const lastDay = Math.min(toDay, lastDayOf(endOf(body)));

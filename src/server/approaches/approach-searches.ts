@@ -4,16 +4,16 @@ import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { Compute } from '../tasks/compute.ts';
 import { NOBODY } from '../queue/fair-queue.ts';
-import type { InLine } from '../queue/in-turn.ts';
-import type { Waiting } from '../queue/shared-work.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
-import { letOthersIn } from '../queue/let-others-in.ts';
+import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { type ApproachOrder, tdb } from './approach-order.ts';
 import { type ApproachNews, namedApproaches } from './approach-search.ts';
 import { type CatalogueScan, createCatalogueScan, type ScanPiece } from './catalogue-approaches.ts';
 import { createFoundPieces, type Found } from './found-pieces.ts';
 import { type SearchLine, searchedInTurn } from './search-line.ts';
+import type { Enqueue } from '../queue/queued-work.ts';
+import type { RequestContext } from '../queue/request-context.ts';
 
 /** Days for which the decades of a search stay where they are, so that what was carried and found is of use again. */
 const ANCHOR_DAYS = 30;
@@ -31,13 +31,13 @@ const PREPARED_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
  */
 export type ApproachSearches = {
   /** Through all near-Earth objects. @throws ProblemError `queue-full`; DOMException `AbortError`; the failure of a worker. */
-  ofAll(order: ApproachOrder, catalogue: ServiceCatalogue, waiting: Waiting): ApproachSearch;
+  ofAll(order: ApproachOrder, catalogue: ServiceCatalogue, waiting: RequestContext): ApproachSearch;
   /** @throws ProblemError `too-many-names` or `queue-full`; DOMException `AbortError`; the failure of a worker. */
   ofNamed(
     names: readonly string[],
     order: ApproachOrder,
     catalogue: ServiceCatalogue,
-    waiting: Waiting,
+    waiting: RequestContext,
   ): ApproachSearch;
   /** Makes the search that most visitors begin with, when nobody waits for anything else. */
   prepare(catalogue: ServiceCatalogue): Promise<void>;
@@ -72,7 +72,11 @@ export function createApproachSearches({
     },
   };
 
-  async function* ofAll(order: ApproachOrder, catalogue: ServiceCatalogue, waiting: Waiting): ApproachSearch {
+  async function* ofAll(
+    order: ApproachOrder,
+    catalogue: ServiceCatalogue,
+    waiting: RequestContext,
+  ): ApproachSearch {
     const { bodies: total, piecesOf } = scanOf(catalogue);
     const missing: ScanPiece[] = [];
     const known: CloseApproach[] = [];
@@ -80,14 +84,14 @@ export function createApproachSearches({
       const found = foundPieces.known(one.piece)?.found;
       if (found === undefined) missing.push(one);
       else known.push(...found);
-      await letOthersIn(index);
+      await yieldToEventLoop(index);
     }
     let part = 1 - missing.reduce((sum, one) => sum + one.part, 0);
     const news = ({ found, errors }: Found) => ({ found, errors, done: Math.round(part * total), total });
     for (let from = 0; from === 0 || from < known.length; from += TOLD_AT_ONCE) {
       yield news({ found: known.slice(from, from + TOLD_AT_ONCE), errors: [] });
     }
-    const searches = missing.map((one) => async (inLine: InLine) => ({
+    const searches = missing.map((one) => async (inLine: Enqueue) => ({
       ...(await inLine(() => foundPieces.of(one.piece, one.search))),
       part: one.part,
     }));

@@ -14,15 +14,15 @@ import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { impactError } from '../tasks/known-impact.ts';
 import { askedDate } from '../orbits/requested-span.ts';
-import { madeBy } from '../bodies/model-description.ts';
+import { modelDescription } from '../bodies/model-description.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import { daysOfFlyby } from './flyby-days.ts';
 import type { FlybyOrder } from './flybys.ts';
 
-type OrderParts = Pick<ServiceParts, 'now' | 'version' | 'compute'>;
+type OrderParts = Pick<BodyParts, 'now' | 'version' | 'compute'>;
 
 /**
  * The flyby of a catalogue object on the days around a date.
@@ -54,7 +54,7 @@ export function catalogueFlyby(
       mag: body.absoluteMagnitude ?? body.cometMagnitude,
       photometry: photometryOf(body),
       risk: body.risk,
-      provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts, 'perturbed') },
+      provenance: { ...provenanceOf(body, catalogue.date), ...modelDescription(parts, 'perturbed') },
     }),
     centre,
     jds,
@@ -84,7 +84,10 @@ export function userDefinedFlyby(query: FlybyUserDefinedQuery, parts: OrderParts
   const elements = elementsOf(query);
   return {
     key: JSON.stringify([name, center, span, elements]),
-    object: { name, provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts, 'perturbed') } },
+    object: {
+      name,
+      provenance: { source: USER_DEFINED, catalogueDate: '', ...modelDescription(parts, 'perturbed') },
+    },
     centre: center,
     jds,
     task: { kind: 'conic', task: { centre: center, span, elements } },

@@ -4,7 +4,7 @@ import type { Compute } from '../tasks/compute.ts';
 import type { ConicFlybyTask, FlybyTask } from '../tasks/approach-tasks.ts';
 import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
-import { createKeptAnswers, type KeptAnswer, type KeptAnswers } from '../queue/answer-cache.ts';
+import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
 import { ellipsoidsAnswer } from './ellipsoids-answer.ts';
 import { flybyFacts, type FlybyObject } from './flyby-facts.ts';
 
@@ -22,7 +22,7 @@ export type FlybyOrder = {
 };
 
 /** Flybys, integrated once and kept. */
-export type Flybys = KeptAnswers<FlybyOrder>;
+export type Flybys = ResultCache<FlybyOrder, BytesOrRefusal>;
 
 /** Bytes of the flybys that are kept: some hundreds. */
 const KEPT_BYTES = 32_000_000;
@@ -37,9 +37,16 @@ export function createFlybys({
   readonly queue: FairQueue;
   readonly watchCache?: CacheWatch;
 }): Flybys {
-  return createKeptAnswers(answerTo, queue, KEPT_BYTES, (found) => watchCache('flybys', found));
+  return createResultCache({
+    compute: integrate,
+    keyOf: (order) => order.key,
+    sizeOf: bytesOf,
+    maxSize: KEPT_BYTES,
+    queue,
+    watch: (found) => watchCache('flybys', found),
+  });
 
-  async function answerTo({ task, object, centre, jds }: FlybyOrder): Promise<KeptAnswer> {
+  async function integrate({ task, object, centre, jds }: FlybyOrder): Promise<BytesOrRefusal> {
     const computed =
       task.kind === 'object' ? await compute.flybyOf(task.task) : await compute.conicFlybyOf(task.task);
     if (computed.kind === 'refused') return computed;

@@ -10,16 +10,17 @@ import { catalogueBody, latestBody } from '../bodies/latest-body.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Flybys } from './flybys.ts';
 import { flybyAnswer, type FlybyRows } from './flyby-answer.ts';
 import { catalogueFlyby, spanOfRows, userDefinedFlyby } from './flyby-orders.ts';
 import type { FlybyOrder } from './flybys.ts';
 import { solutionsAnswer } from './solutions-answer.ts';
 import { mainBodiesAnswer } from './main-bodies-answer.ts';
-import { waitingOf } from '../queue/request-context.ts';
+import { requestContext } from '../queue/request-context.ts';
 
 /** Main bodies, and flybys of catalogue objects and of user-defined ones. */
-export function fvtRoutes(parts: ServiceParts): Hono {
+export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono {
   const { catalogue, compute, flybys, latestOrbits, now } = parts;
   const routes = new Hono();
 
@@ -52,13 +53,13 @@ export function fvtRoutes(parts: ServiceParts): Hono {
     const others = current.catalogue.otherOrbits(body.index).map((other) => onOtherOrbit(body, other));
     const bodies = [body, ...others, ...(await latestOrbits.solutions(body))];
     const orderOf = (one: SmallBody) => catalogueFlyby(one, current, utc, center, parts);
-    return c.json(await solutionsAnswer(bodies, orderOf, flybys, waitingOf(parts, c)));
+    return c.json(await solutionsAnswer(bodies, orderOf, flybys, requestContext(parts, c)));
   });
 
   return routes;
 
   async function answer(c: Context, order: FlybyOrder, rows?: FlybyRows): Promise<Response> {
-    const outcome = await flybys.of(order, waitingOf(parts, c));
+    const outcome = await flybys.of(order, requestContext(parts, c));
     if (outcome.kind === 'refused') {
       throw new ProblemError('no-flyby', {
         detail: outcome.reason,

@@ -1,8 +1,7 @@
 import type { Compute } from '../tasks/compute.ts';
-import { calculationsWaiting, enqueue } from '../queue/enqueue.ts';
 import type { FairQueue, Work } from '../queue/fair-queue.ts';
-import { type InLine, inTurn } from '../queue/in-turn.ts';
-import { leaving, type Waiting } from '../queue/shared-work.ts';
+import { type Enqueue, enqueue, rejectOnAbort, resultsInOrder } from '../queue/queued-work.ts';
+import type { RequestContext } from '../queue/request-context.ts';
 
 /** What searches wait in. */
 export type SearchLine = { readonly queue: FairQueue; readonly compute: Pick<Compute, 'workers'> };
@@ -20,22 +19,22 @@ const AHEAD_PER_WORKER = 2;
  * @throws ProblemError `queue-full`; DOMException `AbortError` when the visitor leaves; the failure of a piece.
  */
 export async function* searchedInTurn<T>(
-  pieces: readonly ((inLine: InLine) => Promise<T>)[],
-  { visitor, signal }: Waiting,
+  pieces: readonly ((queued: Enqueue) => Promise<T>)[],
+  { visitor, signal }: RequestContext,
   { queue, compute }: SearchLine,
 ): AsyncGenerator<T, void, undefined> {
   const entered = new Set<Work>();
   const end = new AbortController();
-  const left = leaving(signal, end.signal);
+  const left = rejectOnAbort(signal, end.signal);
   left.catch(() => undefined); // it is heard by the pieces alone, of which there may be none
   const enter = (work: readonly Work[]) => {
     signal.throwIfAborted();
-    enqueue(queue, visitor, work, calculationsWaiting, RETRY_AFTER_SECONDS);
+    enqueue({ queue, retryAfterSeconds: RETRY_AFTER_SECONDS }, visitor, work);
     for (const piece of work) entered.add(piece);
   };
-  const whileThere = pieces.map((piece) => (inLine: InLine) => Promise.race([piece(inLine), left]));
+  const untilLeft = pieces.map((piece) => (queued: Enqueue) => Promise.race([piece(queued), left]));
   try {
-    yield* inTurn(whileThere, enter, AHEAD_PER_WORKER * compute.workers);
+    yield* resultsInOrder(untilLeft, enter, AHEAD_PER_WORKER * compute.workers);
   } finally {
     end.abort();
     queue.remove(visitor, entered);

@@ -1,8 +1,8 @@
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { passageOf, type Solution, type Solutions } from '#contract/fvt/solutions.ts';
-import type { Waiting } from '../queue/shared-work.ts';
 import type { FlybyOrder, Flybys } from './flybys.ts';
+import type { RequestContext } from '../queue/request-context.ts';
 
 /**
  * The same passage by each solution of an orbit.
@@ -13,13 +13,13 @@ export async function solutionsAnswer(
   bodies: readonly SmallBody[],
   orderOf: (body: SmallBody) => FlybyOrder,
   flybys: Flybys,
-  waiting: Waiting,
+  waiting: RequestContext,
 ): Promise<Solutions> {
   const solutions = await Promise.all(bodies.map((body) => solutionOf(orderOf(body), flybys, waiting)));
   return { name: labelOf(bodies[0]), solutions };
 }
 
-async function solutionOf(order: FlybyOrder, flybys: Flybys, waiting: Waiting): Promise<Solution> {
+async function solutionOf(order: FlybyOrder, flybys: Flybys, waiting: RequestContext): Promise<Solution> {
   const { provenance } = order.object;
   const outcome = await flybys.of(order, waiting);
   if (outcome.kind === 'refused') return { provenance, message: outcome.reason };

@@ -10,23 +10,22 @@ import {
 import { ROUTES } from '#contract/routes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { candidateScatter } from './candidate-scatter.ts';
-import { calculationsWaiting } from '../queue/enqueue.ts';
-import { whileThere } from '../queue/while-there.ts';
 import { candidateNamed } from './neocp-candidates.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from './body-parts.ts';
 import { observerOf } from './site-of.ts';
 import { checkCovered } from '../http/time-frame.ts';
-import { waitingOf } from '../queue/request-context.ts';
+import { requestContext } from '../queue/request-context.ts';
+import { runUntilAborted } from '../queue/queued-work.ts';
 
 /** Seconds after which a full queue may be asked again. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** The candidates of the NEO Confirmation Page, and where each may be. */
-export function candidateRoutes(parts: ServiceParts): Hono {
+export function candidateRoutes(parts: BodyParts): Hono {
   const { candidateVariants, catalogue, compute, now, queue } = parts;
-  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const line = { queue, retryAfterSeconds: RETRY_AFTER_SECONDS };
   const routes = new Hono();
 
   routes.get(ROUTES.candidates, (c) => {
@@ -52,10 +51,10 @@ export function candidateRoutes(parts: ServiceParts): Hono {
     const utc = momentNear(julianDateFromUnixTime(now()), moment);
     checkCovered({ startUtc: utc, endUtc: utc, stepDays: 1, days: 1 }, compute.ephemeris);
     const fetched = await candidateVariants.of(candidate.designation);
-    const waiting = waitingOf(parts, c);
+    const waiting = requestContext(parts, c);
     const scatter =
       fetched &&
-      (await whileThere(waiting, line, (enter) =>
+      (await runUntilAborted(waiting, line, (enter) =>
         candidateScatter({ candidate, fetched, site, utc }, compute, enter),
       ));
     if (scatter === undefined) {

@@ -8,11 +8,11 @@ import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { shiftOnSky } from '#engine/uncertainty/clone-cloud.ts';
 import { principalAxes } from '#engine/uncertainty/sky-ellipse.ts';
 import type { Compute } from '../tasks/compute.ts';
-import { valueAt } from '../feeds/observable-windows.ts';
+import { ephemerisValue } from '#engine/observe/ephemeris-value.ts';
 import type { FetchedVariants } from './candidate-orbits.ts';
 import type { Work } from '../queue/fair-queue.ts';
-import { gather } from '../queue/gather.ts';
 import { recordedElements } from './orbit-record.ts';
+import { gather } from '../queue/queued-work.ts';
 
 /** Variants that are followed, evenly taken from all: their second moments are known to a tenth. */
 const MOST_FOLLOWED = 120;
@@ -78,16 +78,16 @@ function bodyOn(orbit: CandidateOrbit) {
 }
 
 function placeIn(table: EphemerisTable): Place | undefined {
-  const rightAscension = valueAt(table, 0, 'AST_RA');
-  const declination = valueAt(table, 0, 'AST_DEC');
+  const rightAscension = ephemerisValue(table, 0, 'AST_RA');
+  const declination = ephemerisValue(table, 0, 'AST_DEC');
   if (rightAscension === undefined || declination === undefined) return undefined;
   return defined({
     rightAscension,
     declination,
-    magnitude: valueAt(table, 0, 'MAG'),
-    altitude: valueAt(table, 0, 'AST_ALT'),
-    motion: valueAt(table, 0, 'SKY_MOV'),
-    positionAngle: valueAt(table, 0, 'POS_ANG'),
+    magnitude: ephemerisValue(table, 0, 'MAG'),
+    altitude: ephemerisValue(table, 0, 'AST_ALT'),
+    motion: ephemerisValue(table, 0, 'SKY_MOV'),
+    positionAngle: ephemerisValue(table, 0, 'POS_ANG'),
   });
 }
 

@@ -5,10 +5,10 @@ import { candidateBody } from './candidate-body.ts';
 import { nameErrors, namedBodies } from './named-bodies.ts';
 import { candidateNamed } from './neocp-candidates.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from './body-parts.ts';
 
 /** Who tells later orbits than the catalogue has, and those of candidates. */
-export type OrbitTellers = Pick<ServiceParts, 'latestOrbits' | 'candidateVariants'>;
+export type OrbitTellers = Pick<BodyParts, 'latestOrbits' | 'candidateVariants'>;
 
 /**
  * The object of a name with the latest orbit that is known of it, a candidate of the NEO Confirmation Page with its nominal one; or
@@ -28,7 +28,7 @@ export async function latestBody(
 export async function namedCandidate(
   name: string,
   { neocp }: Pick<ServiceCatalogue, 'neocp'>,
-  variants: ServiceParts['candidateVariants'],
+  variants: BodyParts['candidateVariants'],
 ): Promise<SmallBody | EphemerisError | undefined> {
   const candidate = candidateNamed(neocp, name);
   if (candidate === undefined) return undefined;

@@ -1,12 +1,15 @@
-import { FULL_MODEL } from '../calculations/encode-calculation.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from './body-parts.ts';
+
+/** The force model of every number that is calculated, in words. */
+export const FULL_MODEL =
+  'full: Sun, planets, Moon, Pluto, sixteen asteroids, relativity, non-gravitational terms, J2 to J4';
 
 /** The two-body model in words. */
 const KEPLERIAN = 'Keplerian: the osculating conic about the Sun';
 
-/** By what an orbit is carried on, as its provenance tells. */
-export function madeBy(
-  { version, compute }: Pick<ServiceParts, 'version' | 'compute'>,
+/** Force model, ephemeris and software of an orbit, for its provenance. */
+export function modelDescription(
+  { version, compute }: Pick<BodyParts, 'version' | 'compute'>,
   propagation: 'perturbed' | 'keplerian',
 ) {
   return {

@@ -12,10 +12,10 @@ import { listedObject } from './listed-object.ts';
 import { nameErrors, namedBodies, notReadYet } from './named-bodies.ts';
 import { candidatesByPhrase } from './neocp-candidates.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from './body-parts.ts';
 
 /** Searches of the catalogue: observatories, small bodies by phrase and by name, impactors. */
-export function searchRoutes({ catalogue, now }: Pick<ServiceParts, 'catalogue' | 'now'>): Hono {
+export function searchRoutes({ catalogue, now }: Pick<BodyParts, 'catalogue' | 'now'>): Hono {
   const routes = new Hono();
   const listed = (bodies: Catalogue, row: number) =>
     listedObject(bodies.body(row), bodies.impactors, julianDateFromUnixTime(now()));

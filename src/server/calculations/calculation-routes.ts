@@ -11,12 +11,16 @@ import { encodeCalculation, encodeLater, provenanceOf } from './encode-calculati
 import { processedOf } from './calculation.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Calculations } from './calculations.ts';
+import type { Filterings } from '../filtering/filterings.ts';
 import { observerOf } from '../bodies/site-of.ts';
 import { checkCovered, timeFrameOf } from '../http/time-frame.ts';
 
+type Parts = BodyParts & { readonly calculations: Calculations; readonly filterings: Filterings };
+
 /** Calculation of ephemerides: start it, or go on with it under its token; read what is done, stop it. */
-export function calculationRoutes(parts: ServiceParts): Hono {
+export function calculationRoutes(parts: Parts): Hono {
   const { calculations, callAllowance, compute, version, visitorOf } = parts;
   const routes = new Hono();
 
@@ -69,7 +73,7 @@ export function tokenOf(c: Context): string {
 }
 
 async function submit(
-  { calculations, catalogue, compute, earth, filterings, latestOrbits, visitorOf }: ServiceParts,
+  { calculations, catalogue, compute, earth, filterings, latestOrbits, visitorOf }: Parts,
   c: Context,
 ) {
   const query = typedQuery(ENDPOINTS.calculate.query, c.req.url);

@@ -9,10 +9,8 @@ import { pieceHandler } from './calculate-piece.ts';
 import { type Calculation, type CalculationRequest, type Outcome, withoutLatest } from './calculation.ts';
 import type { CalculationStore } from './calculation-store.ts';
 import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
-import { calculationsWaiting, enqueue, refusedWhenFull } from '../queue/enqueue.ts';
 import type { FairQueue, Work } from '../queue/fair-queue.ts';
-import { gather } from '../queue/gather.ts';
-import { type InLine, inTurn } from '../queue/in-turn.ts';
+import { type Enqueue, enqueue, gather, refuseWhenFull, resultsInOrder } from '../queue/queued-work.ts';
 
 /** How long a calculation is kept after it was accepted, ms. */
 const KEPT_MS = 3_600_000;
@@ -104,11 +102,9 @@ export function createCalculations({
     while (tokens.length < ATTEMPTS) tokens.push(newToken());
     for (const token of tokens) {
       const calculation = { token, visitor, request, createdAt: now() };
-      const isAccepted = await refusedWhenFull(
-        () => store.accept(calculation),
-        calculationsWaiting,
-        estimatedSeconds,
-      );
+      const isAccepted = await refuseWhenFull(() => store.accept(calculation), {
+        retryAfterSeconds: estimatedSeconds,
+      });
       if (isAccepted) return { token, estimatedSeconds };
     }
     throw new Error(`no free token was drawn in ${ATTEMPTS} attempts`);
@@ -149,12 +145,12 @@ export function createCalculations({
     const { request, visitor } = calculation;
     const watch = { request, epochs };
     const enterAgain = (work: readonly Work[]) =>
-      enqueue(queue, visitor, work, calculationsWaiting, durations.estimate(effortOn({ request, epochs })));
+      enqueue({ queue, retryAfterSeconds: durations.estimate(effortOn({ request, epochs })) }, visitor, work);
     const [sunMoon] = await gather([() => sunMoonTable(watch, compute, report)], enterAgain);
     const bodies = request.bodies.map(
-      (body) => (inLine: InLine) => inLine(() => bodyOutcome(body, watch, compute, report)),
+      (body) => (queued: Enqueue) => queued(() => bodyOutcome(body, watch, compute, report)),
     );
-    return { sunMoon, outcomes: inTurn(bodies, enterAgain, AHEAD_PER_WORKER * compute.workers) };
+    return { sunMoon, outcomes: resultsInOrder(bodies, enterAgain, AHEAD_PER_WORKER * compute.workers) };
   }
 
   function forgetOld(): Promise<void> {

@@ -18,11 +18,8 @@ import { utcFromTdb } from '#engine/time/scales.ts';
 import { uncertaintyNote } from '../tasks/orbit-uncertainty.ts';
 import { allOf, encodeTable } from '../http/encode-table.ts';
 import type { CalculatedBody, Calculation, CalculationRequest, Outcome } from './calculation.ts';
+import { FULL_MODEL } from '../bodies/model-description.ts';
 import { impactText, impactError } from '../tasks/known-impact.ts';
-
-/** The force model of every number that is calculated, in words. */
-export const FULL_MODEL =
-  'full: Sun, planets, Moon, Pluto, sixteen asteroids, relativity, non-gravitational terms, J2 to J4';
 
 /** Which part of the tables an answer carries. */
 export type Selection = {

@@ -7,23 +7,22 @@ import { earthOrientationText } from '../http/earth-orientation-text.ts';
 import { encodeCalculation, provenanceOf } from './encode-calculation.ts';
 import { bodyOutcome } from './body-outcome.ts';
 import type { CalculationRequest } from './calculation.ts';
-import { calculationsWaiting } from '../queue/enqueue.ts';
-import { sharedWork, type Waiting } from '../queue/shared-work.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import { observerOf } from '../bodies/site-of.ts';
 import { checkCovered } from '../http/time-frame.ts';
-import { waitingOf } from '../queue/request-context.ts';
+import { type RequestContext, requestContext } from '../queue/request-context.ts';
+import { shareWork } from '../queue/queued-work.ts';
 
 /** Seconds after which a full queue may be asked again for one object. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** The pedigree of one orbit, and how far its object may be off its place at this moment. */
-export function orbitNowRoutes(parts: ServiceParts): Hono {
+export function orbitNowRoutes(parts: BodyParts): Hono {
   const routes = new Hono();
   routes.get(ROUTES.orbitNow, async (c) => {
     const query = typedQuery(ORBIT_NOW_ENDPOINTS.orbitNow.query, c.req.url);
-    const waiting = waitingOf(parts, c);
+    const waiting = requestContext(parts, c);
     return c.json(await orbitNow(parts, waiting, query));
   });
   return routes;
@@ -31,8 +30,8 @@ export function orbitNowRoutes(parts: ServiceParts): Hono {
 
 /** A calculation of one object at one epoch, with whatever solution a calculation would take. */
 async function orbitNow(
-  parts: ServiceParts,
-  { visitor, signal }: Waiting,
+  parts: BodyParts,
+  { visitor, signal }: RequestContext,
   query: OrbitNowQuery,
 ): Promise<OrbitNow> {
   const { catalogue, compute, earth, latestOrbits, now, queue, report, version } = parts;
@@ -52,8 +51,8 @@ async function orbitNow(
     ...(observer.site.kind === 'ground' ? { earthOrientation: earthOrientationText(earth(), utc) } : {}),
   };
   const watch = { request, epochs: Float64Array.of(utc) };
-  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
-  const outcome = await sharedWork(() => bodyOutcome(body, watch, compute, report), visitor, line).awaited(
+  const line = { queue, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const outcome = await shareWork(() => bodyOutcome(body, watch, compute, report), visitor, line).awaited(
     signal,
   );
   return {

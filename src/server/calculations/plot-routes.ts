@@ -13,15 +13,18 @@ import type { Calculation } from './calculation.ts';
 import { bodyOfTexts, plotText } from './plot-text.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Calculations } from './calculations.ts';
 import { epochsOf } from '../http/time-frame.ts';
 import { tokenOf } from './calculation-routes.ts';
+
+type Parts = BodyParts & { readonly calculations: Calculations };
 
 /** Time between rows of the short-term timelines, days. */
 const HALF_HOUR = 1 / 48;
 
 /** Tables for the long-term and short-term plots of a finished calculation. */
-export function plotRoutes(parts: ServiceParts): Hono {
+export function plotRoutes(parts: Parts): Hono {
   const { compute, version } = parts;
   const routes = new Hono();
 
@@ -52,7 +55,7 @@ export function plotRoutes(parts: ServiceParts): Hono {
   return routes;
 }
 
-async function finished({ calculations }: ServiceParts, c: Context): Promise<Calculation> {
+async function finished({ calculations }: Parts, c: Context): Promise<Calculation> {
   const calculation = await calculations.read(tokenOf(c));
   if (calculation.finishedAt !== undefined) return calculation;
   throw new ProblemError('calculation-unfinished', {

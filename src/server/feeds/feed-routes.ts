@@ -7,14 +7,24 @@ import { type Feed, feedAtom, feedCalendar } from './feed.ts';
 import { observableFeed } from './observable-feed.ts';
 import { siteNewsFeed } from './site-news.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { CatalogueNews } from './catalogue-news.ts';
+import type { Filterings } from '../filtering/filterings.ts';
+import type { PreparationProgress } from '#contract/status.ts';
+import type { RequestParts } from '../http/request-parts.ts';
 import { namesPlace } from '../bodies/site-of.ts';
 
 /** How long readers and proxies may show a feed again without asking, seconds. */
 const FRESH_SECONDS = 3600;
 
 /** Feeds that calendars and feed readers subscribe to; nobody needs an account. */
-export function feedRoutes(parts: ServiceParts): Hono {
+export function feedRoutes(
+  parts: BodyParts & {
+    readonly filterings: Filterings;
+    readonly news: () => readonly CatalogueNews[];
+    readonly preparation: () => PreparationProgress;
+  },
+): Hono {
   const routes = new Hono();
   const kept = new Map<string, Promise<Feed>>();
 
@@ -70,7 +80,7 @@ function calendar(c: Context, feed: Feed, isWhole: boolean): Response {
 
 function atom(
   c: Context,
-  { publicUrlOf }: Pick<ServiceParts, 'publicUrlOf'>,
+  { publicUrlOf }: Pick<RequestParts, 'publicUrlOf'>,
   feed: Feed,
   isWhole: boolean,
 ): Response {

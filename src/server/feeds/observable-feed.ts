@@ -1,20 +1,22 @@
+import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { ephemerisValue } from '#engine/observe/ephemeris-value.ts';
 import { labelOf } from '#catalogue/small-body.ts';
 import type { ObservableFeedQuery } from '#contract/feeds.ts';
 import type { EphemerisTable } from '#engine/observe/table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { enqueue } from '../queue/enqueue.ts';
-import { gather } from '../queue/gather.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Filterings } from '../filtering/filterings.ts';
 import { epochsOf } from '../http/time-frame.ts';
 import type { Feed } from './feed.ts';
-import { type ObservableWindow, observableWindows, valueAt } from './observable-windows.ts';
+import { type ObservableWindow, observableWindows } from './observable-windows.ts';
 import { siteList } from './site-list.ts';
+import { enqueue, gather, piecesWaiting } from '../queue/queued-work.ts';
 
 /** Objects of a feed at most, the brightest. */
 const MOST_OBJECTS = 30;
 
-type Parts = Pick<ServiceParts, 'catalogue' | 'compute' | 'queue' | 'filterings' | 'now'>;
+type Parts = Pick<BodyParts, 'catalogue' | 'compute' | 'queue' | 'now'> & { readonly filterings: Filterings };
 
 /**
  * When near-Earth objects can be observed from a site, today and tomorrow: the brightest first.
@@ -36,7 +38,7 @@ export async function observableFeed(
   const epochs = epochsOf(request.frame);
   const tables = await gather(
     bodies.map((body) => () => compute.ephemerisOf({ body, site, epochs })),
-    (work) => enqueue(queue, visitor, work, (waiting) => `Too much work is waiting (${waiting} pieces).`, 5),
+    (work) => enqueue({ queue, fullText: piecesWaiting, retryAfterSeconds: 5 }, visitor, work),
   );
   const updatedMs = unixTimeFromJulianDate(today);
   const entries = tables.flatMap((table, index) => {
@@ -46,7 +48,7 @@ export async function observableFeed(
       id: `${bodies[index].designation} ${isoFromJulianDate(found.startUtc)} ${label}`,
       startMs: unixTimeFromJulianDate(found.startUtc),
       endMs: unixTimeFromJulianDate(found.endUtc),
-      summary: `${name}, V ${textOf(valueAt(table.value, found.best, 'MAG'), 1)}`,
+      summary: `${name}, V ${textOf(ephemerisValue(table.value, found.best, 'MAG'), 1)}`,
       location: label,
       description: descriptionOf(table.value, found, current.date),
       updatedMs,
@@ -65,11 +67,11 @@ function descriptionOf(
   { startUtc, endUtc, best }: ObservableWindow,
   date: string,
 ): string {
-  const at = (key: Parameters<typeof valueAt>[2], decimals: number) =>
-    textOf(valueAt(table, best, key), decimals);
+  const at = (key: EphemerisColumnKey, decimals: number) =>
+    textOf(ephemerisValue(table, best, key), decimals);
   return [
     `${isoFromJulianDate(startUtc).slice(0, 16)} to ${isoFromJulianDate(endUtc).slice(0, 16)} UTC`,
-    `Highest at ${isoFromJulianDate(valueAt(table, best, 'JD_UTC') ?? startUtc).slice(11, 16)} UTC: altitude ${at('AST_ALT', 0)} deg, V ${at('MAG', 1)}`,
+    `Highest at ${isoFromJulianDate(ephemerisValue(table, best, 'JD_UTC') ?? startUtc).slice(11, 16)} UTC: altitude ${at('AST_ALT', 0)} deg, V ${at('MAG', 1)}`,
     `RA ${at('AST_RA', 4)} deg, Dec ${at('AST_DEC', 4)} deg, motion ${at('SKY_MOV', 2)} arcsec/min towards ${at('POS_ANG', 0)} deg`,
     `Moon ${at('MOOEL', 0)} deg apart. Catalogue of ${date}.`,
   ].join('\n');

@@ -1,6 +1,6 @@
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
-import { EPHEMERIS_COLUMNS, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import { type EphemerisTable, tableValue } from '#engine/observe/table.ts';
+import { ephemerisValue } from '#engine/observe/ephemeris-value.ts';
+import type { EphemerisTable } from '#engine/observe/table.ts';
 
 /** Limits that hold in every moment of a window. */
 export type WindowLimits = {
@@ -37,19 +37,10 @@ export function observableWindows(table: EphemerisTable, limits: WindowLimits): 
   return windows;
 }
 
-/** A value of the ephemeris; undefined where it is absent. */
-export function valueAt(table: EphemerisTable, row: number, key: EphemerisColumnKey): number | undefined {
-  return tableValue(
-    table,
-    row,
-    EPHEMERIS_COLUMNS.findIndex((column) => column.key === key),
-  );
-}
-
 function isObservable(table: EphemerisTable, row: number, { faintest, lowest }: WindowLimits): boolean {
-  const altitude = valueAt(table, row, 'AST_ALT');
-  const sun = valueAt(table, row, 'SUN_ALT');
-  const magnitude = valueAt(table, row, 'MAG');
+  const altitude = ephemerisValue(table, row, 'AST_ALT');
+  const sun = ephemerisValue(table, row, 'SUN_ALT');
+  const magnitude = ephemerisValue(table, row, 'MAG');
   if (altitude === undefined || sun === undefined || magnitude === undefined) return false;
   return altitude >= lowest && sun < NIGHT_SUN_ALTITUDE_DEG && magnitude <= faintest;
 }
@@ -57,10 +48,11 @@ function isObservable(table: EphemerisTable, row: number, { faintest, lowest }: 
 function windowOf(table: EphemerisTable, first: number, last: number): ObservableWindow {
   let best = first;
   for (let row = first; row <= last; row++)
-    if ((valueAt(table, row, 'AST_ALT') ?? -90) > (valueAt(table, best, 'AST_ALT') ?? -90)) best = row;
+    if ((ephemerisValue(table, row, 'AST_ALT') ?? -90) > (ephemerisValue(table, best, 'AST_ALT') ?? -90))
+      best = row;
   return {
-    startUtc: valueAt(table, first, 'JD_UTC') ?? 0,
-    endUtc: valueAt(table, last, 'JD_UTC') ?? 0,
+    startUtc: ephemerisValue(table, first, 'JD_UTC') ?? 0,
+    endUtc: ephemerisValue(table, last, 'JD_UTC') ?? 0,
     best,
   };
 }

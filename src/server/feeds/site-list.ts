@@ -2,7 +2,8 @@ import { FEED_DEFAULTS, type ObservableFeedQuery } from '#contract/feeds.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { filterRequest, type FilterRequest } from '../filtering/filter-request.ts';
 import type { FilteredList } from '../filtering/filtered-list.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Filterings } from '../filtering/filterings.ts';
 
 /** Days from the beginning of the present day, UTC: the coming night of every longitude lies in them. */
 const DAYS = 2;
@@ -28,7 +29,7 @@ export type SiteList = {
  * @throws ProblemError of the observatory, or `queue-full`.
  */
 export async function siteList(
-  { catalogue, filterings, now }: Pick<ServiceParts, 'catalogue' | 'filterings' | 'now'>,
+  { catalogue, filterings, now }: Pick<BodyParts, 'catalogue' | 'now'> & { readonly filterings: Filterings },
   visitor: string,
   query: ObservableFeedQuery,
 ): Promise<SiteList> {

@@ -1,5 +1,6 @@
 import type { ObservableFeedQuery } from '#contract/feeds.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Filterings } from '../filtering/filterings.ts';
 import { type CatalogueNews, newsFeed } from './catalogue-news.ts';
 import type { Feed } from './feed.ts';
 import { siteList } from './site-list.ts';
@@ -11,7 +12,10 @@ import { siteList } from './site-list.ts';
  * @throws ProblemError of the observatory, or `queue-full`.
  */
 export async function siteNewsFeed(
-  parts: Pick<ServiceParts, 'catalogue' | 'filterings' | 'now' | 'news'>,
+  parts: Pick<BodyParts, 'catalogue' | 'now'> & {
+    readonly filterings: Filterings;
+    readonly news: () => readonly CatalogueNews[];
+  },
   visitor: string,
   query: ObservableFeedQuery,
 ): Promise<Feed> {

@@ -2,17 +2,18 @@ import { Hono } from 'hono';
 import { ROUTES } from '#contract/routes.ts';
 import { TONIGHT_ENDPOINTS } from '#contract/tonight.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Filterings } from '../filtering/filterings.ts';
 import { createTonight } from './tonight.ts';
-import { waitingOf } from '../queue/request-context.ts';
+import { requestContext } from '../queue/request-context.ts';
 
 /** The list of a night at a place. */
-export function tonightRoutes(parts: ServiceParts): Hono {
+export function tonightRoutes(parts: BodyParts & { readonly filterings: Filterings }): Hono {
   const routes = new Hono();
   const tonight = createTonight(parts);
   routes.get(ROUTES.tonight, async (c) => {
     const query = typedQuery(TONIGHT_ENDPOINTS.tonight.query, c.req.url);
-    const waiting = waitingOf(parts, c);
+    const waiting = requestContext(parts, c);
     return c.json(await tonight(waiting, query));
   });
   return routes;

@@ -14,20 +14,22 @@ import { filterRequest } from '../filtering/filter-request.ts';
 import type { FilteredList } from '../filtering/filtered-list.ts';
 import { inWorkers } from '../filtering/in-workers.ts';
 import type { Work } from '../queue/fair-queue.ts';
-import { gather } from '../queue/gather.ts';
-import type { Waiting } from '../queue/shared-work.ts';
-import { whileThere } from '../queue/while-there.ts';
 import { listedObject } from '../bodies/listed-object.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Filterings } from '../filtering/filterings.ts';
 import { observerOf } from '../bodies/site-of.ts';
 import { photometryOf } from '../tasks/survey-bodies.ts';
 import { checkCovered } from '../http/time-frame.ts';
 import { nightEpochs, nightLights, type NightLights } from './night-lights.ts';
 import { nightAfter, nightAt, nightNamed, type SolarNight } from './solar-night.ts';
+import { gather, runUntilAborted } from '../queue/queued-work.ts';
+import type { RequestContext } from '../queue/request-context.ts';
 
 /** What a list of a night is made of. */
-export type TonightParts = Pick<ServiceParts, 'catalogue' | 'compute' | 'filterings' | 'now' | 'queue'>;
+export type TonightParts = Pick<BodyParts, 'catalogue' | 'compute' | 'now' | 'queue'> & {
+  readonly filterings: Filterings;
+};
 
 /** A night of a site, and what it is like. */
 type Night = {
@@ -41,7 +43,7 @@ type Night = {
  *
  * @throws ProblemError naming what is wrong with the query, or `queue-full`; DOMException `AbortError`.
  */
-export type Tonight = (waiting: Waiting, query: TonightQuery) => Promise<TonightResult>;
+export type Tonight = (waiting: RequestContext, query: TonightQuery) => Promise<TonightResult>;
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 5;
@@ -67,7 +69,8 @@ export function createTonight(parts: TonightParts): Tonight {
 
   const line = { queue, fullText: busyText, retryAfterSeconds: RETRY_AFTER_SECONDS };
 
-  return (waiting, query) => whileThere(waiting, line, (enter) => tonightFor(waiting.visitor, query, enter));
+  return (waiting, query) =>
+    runUntilAborted(waiting, line, (enter) => tonightFor(waiting.visitor, query, enter));
 
   async function tonightFor(
     visitor: string,

@@ -6,7 +6,6 @@ import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { FairQueue, Work } from '../queue/fair-queue.ts';
-import { gather } from '../queue/gather.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { type Effort, sumOf, SURVEYED_DAY } from './survey/effort.ts';
 import type { Preparation } from './survey/preparation.ts';
@@ -21,6 +20,7 @@ import { isWanted } from './matches-facts.ts';
 import { sortMatches } from './sort-matches.ts';
 import { workProgress } from './work-progress.ts';
 import { matchesInSet, measureRest } from './survey-set-matches.ts';
+import { gather } from '../queue/queued-work.ts';
 
 /** How long an answer waits for orbits that are being prepared before it says what is there, ms. */
 const PATIENCE_MS = 500;

@@ -5,11 +5,17 @@ import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { filterRequest } from './filter-request.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Filterings } from './filterings.ts';
 import { checkCovered } from '../http/time-frame.ts';
 
 /** Filtering: pages of the objects that can be observed. */
-export function filteringRoutes({ catalogue, compute, filterings, visitorOf }: ServiceParts): Hono {
+export function filteringRoutes({
+  catalogue,
+  compute,
+  filterings,
+  visitorOf,
+}: BodyParts & { readonly filterings: Filterings }): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.filtering, async (c) => {

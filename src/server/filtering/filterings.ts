@@ -1,6 +1,5 @@
 import type { FilteredObject } from '#contract/filtering.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
-import { enqueue } from '../queue/enqueue.ts';
 import type { Work } from '../queue/fair-queue.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
@@ -8,6 +7,7 @@ import { createLongListMaker } from './long-lists.ts';
 import { LONGEST_AT_ONCE_DAYS } from './window-pieces.ts';
 import { listPage } from './list-page.ts';
 import type { ListTokens } from './list-tokens.ts';
+import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
 
 /** How long a list is kept after it was made, ms. */
 const KEPT_MS = 3_600_000;
@@ -77,7 +77,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
   }
 
   function enter(visitor: string, work: readonly Work[]): void {
-    enqueue(queue, visitor, work, (waiting) => `Too much work is waiting (${waiting} pieces).`, 5);
+    enqueue({ queue, fullText: piecesWaiting, retryAfterSeconds: 5 }, visitor, work);
   }
 
   function forgetOld(): void {

@@ -1,5 +1,5 @@
 import type { Work } from '../queue/fair-queue.ts';
-import { gather } from '../queue/gather.ts';
+import { gather } from '../queue/queued-work.ts';
 
 /** Objects that a worker looks at once: a hundredth of a second of work. */
 const OBJECTS_AT_ONCE = 64;

@@ -4,11 +4,11 @@ import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-n
 import type { Compute } from '../tasks/compute.ts';
 import type { NodeFailure, ObjectRange, SurveyWindow } from '../tasks/survey-tasks.ts';
 import { QueueFullError, type Work } from '../queue/fair-queue.ts';
-import { withResult } from '../queue/gather.ts';
 import { WANTED_MS, type AskedParts, type Journey } from './survey/on-demand-set.ts';
 import { type Effort, INTEGRATED_DAY, NO_EFFORT, type Pace, sumOf, SURVEYED_DAY } from './survey/effort.ts';
 import type { KeptFrames } from './kept-frames.ts';
 import { createPieceLook, type LongTask, noFindings, type OpenPiece } from './open-piece.ts';
+import { withResult } from '../queue/queued-work.ts';
 
 /** Objects that a worker looks at through a piece of a window at once: a tenth of a second of work. */
 const OBJECTS_AT_ONCE = 48;

@@ -3,9 +3,9 @@ import type { Limits } from '#engine/survey/quantities.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { Work } from '../queue/fair-queue.ts';
-import { gather } from '../queue/gather.ts';
 import type { SurveySet } from './survey/survey-set.ts';
 import type { MeasuredWindow } from './extremes-cache.ts';
+import { gather } from '../queue/queued-work.ts';
 
 /** Days of all ranges that a worker looks through at once, where their extremes are measured, and where not: some milliseconds of work. */
 const MEASURED_DAYS = 500;

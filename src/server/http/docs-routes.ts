@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { openApiDocument } from '#contract/openapi/document.ts';
 import { docsPage } from '#contract/openapi/docs-page.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { RequestParts } from './request-parts.ts';
 
 /** The description of the service: OpenAPI, and a page to read. */
-export function docsRoutes({ version, publicUrlOf }: Pick<ServiceParts, 'version' | 'publicUrlOf'>): Hono {
+export function docsRoutes({ version, publicUrlOf }: Pick<RequestParts, 'version' | 'publicUrlOf'>): Hono {
   const routes = new Hono();
   let description: string | undefined;
   routes.get(ROUTES.openApi, (c) => {

@@ -4,7 +4,7 @@ import { FILM_SIZES, type OembedAnswer, type OembedQuery } from '#contract/oembe
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { ProblemError } from './problem-error.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { RequestParts } from './request-parts.ts';
 import { typedQuery } from './read-query.ts';
 
 /** The tools that can be shown in a frame, by the first part of their paths. */
@@ -19,7 +19,7 @@ const TITLES: ReadonlyMap<string, string> = new Map([
 const DAY_SECONDS = 86_400;
 
 /** What a page that was given a link of the toolkit needs to show it in a frame. */
-export function oembedRoutes({ publicUrlOf }: Pick<ServiceParts, 'publicUrlOf'>): Hono {
+export function oembedRoutes({ publicUrlOf }: Pick<RequestParts, 'publicUrlOf'>): Hono {
   const routes = new Hono();
   routes.get(ROUTES.oembed, (c) => {
     const query = typedQuery(PUBLISHED_ENDPOINTS.oembed.query, c.req.url);

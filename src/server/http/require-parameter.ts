@@ -1,7 +1,7 @@
 import { ProblemError } from './problem-error.ts';
 
 /** A parameter that is needed beside others. @throws ProblemError `missing-parameter` naming it where it is not given. */
-export function given<Name extends string>(
+export function requireParameter<Name extends string>(
   query: Readonly<Partial<Record<Name, number | undefined>>>,
   parameter: Name,
 ): number {

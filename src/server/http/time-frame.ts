@@ -8,7 +8,6 @@ import {
 } from '#contract/limits.ts';
 import type { ObservingWindow } from '#contract/observing-window.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
-import type { Compute } from '../tasks/compute.ts';
 import { ProblemError } from './problem-error.ts';
 
 /** A checked time frame; instants are Julian dates UTC. */
@@ -60,7 +59,10 @@ const MARGIN_DAYS = 12;
  *
  * @throws ProblemError `date-out-of-range` naming the span of the ephemeris.
  */
-export function checkCovered({ startUtc, endUtc }: TimeFrame, ephemeris: Compute['ephemeris']): void {
+export function checkCovered(
+  { startUtc, endUtc }: TimeFrame,
+  ephemeris: Readonly<Record<'firstDay' | 'lastDay', number>>,
+): void {
   const first = ephemeris.firstDay + MARGIN_DAYS;
   const last = ephemeris.lastDay - MARGIN_DAYS;
   if (startUtc >= first && endUtc <= last) return;

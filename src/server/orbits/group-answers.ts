@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
-import { letOthersIn } from '../queue/let-others-in.ts';
+import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import { smallObject } from '../bodies/orbit-record.ts';
 
 /** Characters of answers that are kept: all groups of 40,000 objects, and some of far more. */
@@ -31,7 +31,7 @@ async function objectsText({ rows, catalogue: { catalogue } }: Order): Promise<s
     } catch (error) {
       if (!(error instanceof RangeError)) throw error;
     }
-    await letOthersIn(place);
+    await yieldToEventLoop(place);
   }
   return `[${texts.join(',')}]`;
 }

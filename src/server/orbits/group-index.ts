@@ -8,7 +8,7 @@ import {
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { GROUPS } from './groups.ts';
-import { letOthersIn } from '../queue/let-others-in.ts';
+import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 
 /** Which part of a group: all of it, or one side of the eccentricity that parts it. */
 export const GROUP_PARTS = ['all', 'less_eccentric', 'eccentric'] as const;
@@ -53,7 +53,7 @@ async function groupIndex({ catalogue }: ServiceCatalogue): Promise<GroupIndex> 
   for (let row = 0; row < catalogue.count; row++) {
     const body = catalogue.body(row);
     if (body.impactDate === undefined) enter(body, row);
-    await letOthersIn(row);
+    await yieldToEventLoop(row);
   }
   return {
     options: (type) =>

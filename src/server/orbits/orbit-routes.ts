@@ -8,7 +8,8 @@ import { nameErrors, namedBodies } from '../bodies/named-bodies.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { PerturbedTables } from './perturbed-tables.ts';
 import { bytesAnswer, wantsBytes } from '../http/accept.ts';
 import { latestBody, namedCandidate } from '../bodies/latest-body.ts';
 import { orbitRecord } from '../bodies/orbit-record.ts';
@@ -16,10 +17,10 @@ import { perturbedAnswer } from './perturbed-answer.ts';
 import type { TableOrder } from './perturbed-tables.ts';
 import { catalogueOrder, ellipticalOrder, hyperbolicOrder } from './table-orders.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
-import { waitingOf } from '../queue/request-context.ts';
+import { requestContext } from '../queue/request-context.ts';
 
 /** Keplerian and perturbed orbits of catalogue bodies and of user-defined objects. */
-export function orbitRoutes(parts: ServiceParts): Hono {
+export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTables }): Hono {
   const { candidateVariants, catalogue, perturbed } = parts;
   const routes = new Hono();
 
@@ -64,7 +65,7 @@ export function orbitRoutes(parts: ServiceParts): Hono {
     rows: 'own' | 'daily',
     wrap: (table: PerturbedTable) => object,
   ): Promise<Response> {
-    const outcome = await perturbed.of(order, waitingOf(parts, c));
+    const outcome = await perturbed.of(order, requestContext(parts, c));
     if (outcome.kind === 'bytes') {
       return wantsBytes(c)
         ? bytesAnswer(c, outcome.bytes)
@@ -83,7 +84,7 @@ export function orbitRoutes(parts: ServiceParts): Hono {
 async function keplerianOrbits(
   names: readonly string[],
   current: ServiceCatalogue,
-  variants: ServiceParts['candidateVariants'],
+  variants: BodyParts['candidateVariants'],
 ): Promise<{ readonly data: readonly OrbitRecord[]; readonly errors: readonly EphemerisError[] }> {
   const named = namedBodies(names, current);
   const bodies = named.found.map((row) => current.catalogue.body(row));

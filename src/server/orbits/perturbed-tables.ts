@@ -10,7 +10,7 @@ import type { TabledOrbit, TableTask } from '../tasks/table-tasks.ts';
 import { bodyName } from '../bodies/body-name.ts';
 import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
-import { createKeptAnswers, type KeptAnswer, type KeptAnswers } from '../queue/answer-cache.ts';
+import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
 
 /** A perturbed orbit that is wanted. */
 export type TableOrder = {
@@ -23,7 +23,7 @@ export type TableOrder = {
 };
 
 /** Perturbed orbits, integrated once and kept. */
-export type PerturbedTables = KeptAnswers<TableOrder>;
+export type PerturbedTables = ResultCache<TableOrder, BytesOrRefusal>;
 
 /** Bytes of the tables that are kept: some two hundred objects. */
 const KEPT_BYTES = 64_000_000;
@@ -38,9 +38,16 @@ export function createPerturbedTables({
   readonly queue: FairQueue;
   readonly watchCache?: CacheWatch;
 }): PerturbedTables {
-  return createKeptAnswers(answerTo, queue, KEPT_BYTES, (found) => watchCache('perturbed orbits', found));
+  return createResultCache({
+    compute: integrate,
+    keyOf: (order) => order.key,
+    sizeOf: bytesOf,
+    maxSize: KEPT_BYTES,
+    queue,
+    watch: (found) => watchCache('perturbed orbits', found),
+  });
 
-  async function answerTo(order: TableOrder): Promise<KeptAnswer> {
+  async function integrate(order: TableOrder): Promise<BytesOrRefusal> {
     const tabled = await compute.tableOf(order.task);
     if (tabled.kind === 'refused') return tabled;
     const { table } = tabled.value;

@@ -6,10 +6,14 @@ import { type AsteroidsShapes, GENERIC_ROTATION, type ShapeModel } from '#contra
 import { ROUTES } from '#contract/routes.ts';
 import { namedBodies } from '../bodies/named-bodies.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { ShapeStore } from './shape-store.ts';
 
 /** Shape models of small bodies. */
-export function shapeRoutes({ catalogue, shapes }: Pick<ServiceParts, 'catalogue' | 'shapes'>): Hono {
+export function shapeRoutes({
+  catalogue,
+  shapes,
+}: Pick<BodyParts, 'catalogue'> & { readonly shapes: ShapeStore }): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.shapes, (c) => {

@@ -4,14 +4,18 @@ import { groupType, type GroupType, type SmallObjectOptions } from '#contract/no
 import { BASE_PATH } from '#contract/routes.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Swarms } from './swarms.ts';
 import { wantsBytes } from '../http/accept.ts';
 import { createGroupAnswers } from './group-answers.ts';
 import { createGroupIndexes, type GroupPart } from './group-index.ts';
 import { swarmAnswer } from './swarm-answer.ts';
 
 /** Groups of small objects and their members; any number of slashes may stand between the parts of a path. */
-export function smallObjectRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue' | 'swarms'>): Hono {
+export function smallObjectRoutes({
+  catalogue,
+  swarms,
+}: Pick<BodyParts, 'catalogue'> & { readonly swarms: Swarms }): Hono {
   const routes = new Hono();
   const indexOf = createGroupIndexes();
   const answers = createGroupAnswers();

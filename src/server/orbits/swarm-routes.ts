@@ -1,13 +1,17 @@
 import { Hono } from 'hono';
 import type { SwarmNames } from '#contract/nov/swarm.ts';
 import { ROUTES } from '#contract/routes.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Swarms } from './swarms.ts';
 import { wantsBytes } from '../http/accept.ts';
 import { swarmAnswer } from './swarm-answer.ts';
 import { swarmText } from './swarm-text.ts';
 
 /** All near-Earth objects at once. */
-export function swarmRoutes({ catalogue, swarms }: Pick<ServiceParts, 'catalogue' | 'swarms'>): Hono {
+export function swarmRoutes({
+  catalogue,
+  swarms,
+}: Pick<BodyParts, 'catalogue'> & { readonly swarms: Swarms }): Hono {
   const routes = new Hono();
   const nearEarth = () => swarms.nearEarth(catalogue());
 

@@ -6,7 +6,7 @@ import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { progressOf, type SurveySet } from '../filtering/survey/survey-set.ts';
 import { addToSwarm, catalogueOrbit, emptySwarm } from './swarm-rows.ts';
-import { letOthersIn } from '../queue/let-others-in.ts';
+import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 
 /** A swarm ready to be sent. */
 export type Swarm = {
@@ -94,7 +94,7 @@ async function makeSwarm({ rows, catalogue, set, day, tag }: SwarmOrder): Promis
   for (let k = 0; k < rows.length; k++) {
     const body = catalogue.catalogue.body(rows[k]);
     if (body.impactDate === undefined) tryAdd(body, rows[k]);
-    await letOthersIn(k);
+    await yieldToEventLoop(k);
   }
   const { ellipses, open, names, labels, openNames } = swarm;
   return {

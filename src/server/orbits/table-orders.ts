@@ -5,7 +5,7 @@ import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import {
   bodyOf,
   ellipticalElements,
@@ -14,11 +14,11 @@ import {
   type UserDefinedObject,
 } from '../bodies/user-defined-objects.ts';
 import { askedSpan, servedSpan } from './requested-span.ts';
-import { madeBy } from '../bodies/model-description.ts';
+import { modelDescription } from '../bodies/model-description.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 import type { TableOrder } from './perturbed-tables.ts';
 
-type OrderParts = Pick<ServiceParts, 'now' | 'version' | 'compute'>;
+type OrderParts = Pick<BodyParts, 'now' | 'version' | 'compute'>;
 
 /** The perturbed orbit of a catalogue body over the whole span that is served, to its known impact at the latest. */
 export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, parts: OrderParts): TableOrder {
@@ -30,7 +30,7 @@ export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, par
     name: labelOf(body),
     designator: body.designation,
     task: { body, span: { fromDay: span.fromDay, toDay } },
-    provenance: { ...provenanceOf(body, catalogue.date), ...madeBy(parts, 'perturbed') },
+    provenance: { ...provenanceOf(body, catalogue.date), ...modelDescription(parts, 'perturbed') },
   };
 }
 
@@ -59,7 +59,7 @@ function userDefinedOrder(
     key: JSON.stringify([query.name, span, orbit]),
     name: query.name,
     task: { body: bodyOf({ name: query.name, ...orbit }), span },
-    provenance: { source: USER_DEFINED, catalogueDate: '', ...madeBy(parts, 'perturbed') },
+    provenance: { source: USER_DEFINED, catalogueDate: '', ...modelDescription(parts, 'perturbed') },
   };
 }
 

@@ -1,8 +1,14 @@
 import type { Context } from 'hono';
-import type { Waiting } from './shared-work.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { RequestParts } from '../http/request-parts.ts';
 
-/** Who waits for the answer to a request, and until when. */
-export function waitingOf({ visitorOf }: Pick<ServiceParts, 'visitorOf'>, c: Context): Waiting {
+/** The visitor a request comes from, and until when a response is awaited. */
+export type RequestContext = {
+  readonly visitor: string;
+  /** Aborted when the visitor has left: work that has not begun and that no other request waits for is not done. */
+  readonly signal: AbortSignal;
+};
+
+/** The context of a request. */
+export function requestContext({ visitorOf }: Pick<RequestParts, 'visitorOf'>, c: Context): RequestContext {
   return { visitor: visitorOf(c), signal: c.req.raw.signal };
 }

@@ -9,7 +9,7 @@ import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { bytesAnswer, wantsBytes } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { StarFields } from './star-fields.ts';
 import { julianDateOf } from '../http/time-frame.ts';
 import { movedStars, yearsSince } from './moved-stars.ts';
 import type { StarsOfField } from './star-fields.ts';
@@ -18,7 +18,7 @@ import type { StarsOfField } from './star-fields.ts';
 type SkyQuery = Omit<CircleQuery, 'radius'>;
 
 /** Stars of a part of the sky. JSON has their places at the date of the query; bytes have those of the catalogue, and motions. */
-export function backgroundRoutes({ starFields }: Pick<ServiceParts, 'starFields'>): Hono {
+export function backgroundRoutes({ starFields }: { readonly starFields: StarFields }): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.starsInRectangle, (c) => {

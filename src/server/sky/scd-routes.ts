@@ -5,17 +5,21 @@ import type { Areas, PathAngle, TraceAnswer, TraceQuery } from '#contract/scd/tr
 import { calculatedBodies, userDefinedBody } from '../calculations/calculated-bodies.ts';
 import type { CalculatedBody } from '../calculations/calculation.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import type { Traces } from './traces.ts';
 import { encodeTrace } from './encode-trace.ts';
 import { oneUserDefinedObject } from './one-user-defined-object.ts';
 import { checkTracedPoints, sightOf } from './sight-of.ts';
 import type { Sight } from './trace-order.ts';
 import { arcLength, areaOf, placesOf } from './traced-path.ts';
 import type { Traced } from './traces.ts';
-import { waitingOf } from '../queue/request-context.ts';
+import { requestContext } from '../queue/request-context.ts';
 
 /** Paths of objects on the sky: the part of the sky they are in, their length, and the paths themselves. */
-export function scdRoutes(parts: ServiceParts): Hono {
+export function scdRoutes(
+  parts: BodyParts & { readonly traces: Traces; readonly stars: () => StarCatalogue },
+): Hono {
   const { traces, catalogue, latestOrbits, compute, version } = parts;
   const routes = new Hono();
 
@@ -59,7 +63,7 @@ export function scdRoutes(parts: ServiceParts): Hono {
   }
 
   function traced(c: Context, body: CalculatedBody, sight: Sight): Promise<Traced> {
-    return traces.of({ body, sight }, waitingOf(parts, c));
+    return traces.of({ body, sight }, requestContext(parts, c));
   }
 
   function answer(path: Traced, sight: Sight): TraceAnswer {

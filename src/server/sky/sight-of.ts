@@ -4,7 +4,7 @@ import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { USUAL_SKY } from '#engine/sky/moonlight.ts';
 import { earthOrientationText } from '../http/earth-orientation-text.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import { observerOf } from '../bodies/site-of.ts';
 import { checkCovered, timeFrameOf } from '../http/time-frame.ts';
 import type { Sight } from './trace-order.ts';
@@ -15,7 +15,7 @@ type SightQuery = Omit<TraceQuery, 'name'>;
 /** @throws ProblemError naming the value that is wrong. */
 export function sightOf(
   query: SightQuery,
-  { compute, catalogue, earth }: Pick<ServiceParts, 'compute' | 'catalogue' | 'earth'>,
+  { compute, catalogue, earth }: Pick<BodyParts, 'compute' | 'catalogue' | 'earth'>,
 ): Sight {
   const frame = timeFrameOf(query);
   checkCovered(frame, compute.ephemeris);

@@ -4,10 +4,11 @@ import type { Compute } from '../tasks/compute.ts';
 import { bodyTable } from '../calculations/body-outcome.ts';
 import type { CalculatedBody } from '../calculations/calculation.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
-import { type SharedWork, sharedWork, type Waiting } from '../queue/shared-work.ts';
 import { epochsOf } from '../http/time-frame.ts';
 import { type FineEpochs, fineEpochs } from './fine-epochs.ts';
 import type { TraceOrder } from './trace-order.ts';
+import { createResultCache } from '../queue/result-cache.ts';
+import type { RequestContext } from '../queue/request-context.ts';
 
 /** The path of a body, or why there is none. */
 export type Traced = {
@@ -26,7 +27,7 @@ export type Traced = {
 /** Paths of bodies, computed once for all calls that ask for the same. */
 export type Traces = {
   /** @throws ProblemError `queue-full`; DOMException `AbortError`; what the computation throws, which is not kept. */
-  of(order: TraceOrder, waiting: Waiting): Promise<Traced>;
+  of(order: TraceOrder, waiting: RequestContext): Promise<Traced>;
 };
 
 /** Values of the paths that are kept: 64 MB. */
@@ -34,9 +35,6 @@ const KEPT_VALUES = 8_000_000;
 
 /** Clones that show the curved regions of a path: fewer of each row, the more rows there are. */
 const CLONES = { ofPath: 8000, mostOfRow: 100, leastOfRow: 12 } as const;
-
-/** Seconds after which a busy service is worth asking again. */
-const RETRY_AFTER_SECONDS = 3;
 
 /** Paths that workers compute in the order of the queue; the latest asked for are kept. */
 export function createTraces({
@@ -50,41 +48,19 @@ export function createTraces({
   readonly now: () => number;
   readonly watchCache?: CacheWatch;
 }): Traces {
-  const kept = new Map<string, Traced>();
-  const underWay = new Map<string, SharedWork<Traced>>();
+  const cache = createResultCache({
+    compute: async (order: TraceOrder) => ({ ...(await trace(order, compute)), computedAt: now() }),
+    keyOf,
+    sizeOf,
+    maxSize: KEPT_VALUES,
+    queue,
+    watch: (found) => watchCache('paths', found),
+  });
 
   return {
-    async of(order, waiting) {
-      const body = await (order.body.latest ?? order.body);
-      const key = keyOf(body, order);
-      const known = kept.get(key);
-      const begun = underWay.get(key);
-      watchCache('paths', known !== undefined || begun !== undefined);
-      if (known !== undefined) return keep(key, known);
-      return (begun ?? begin(key, { ...order, body }, waiting.visitor)).awaited(waiting.signal);
-    },
+    of: async (order, context) =>
+      cache.of({ ...order, body: await (order.body.latest ?? order.body) }, context),
   };
-
-  function begin(key: string, order: TraceOrder, visitor: string): SharedWork<Traced> {
-    const piece = async () => keep(key, { ...(await trace(order, compute)), computedAt: now() });
-    const line = { queue, fullText: busyText, retryAfterSeconds: RETRY_AFTER_SECONDS };
-    const one = sharedWork(piece, visitor, line, () => underWay.delete(key));
-    underWay.set(key, one);
-    return one;
-  }
-
-  /** Puts a path last in line to be forgotten, and forgets the first ones that are too many. */
-  function keep(key: string, traced: Traced): Traced {
-    kept.delete(key);
-    kept.set(key, traced);
-    let values = [...kept.values()].reduce((sum, one) => sum + sizeOf(one), 0);
-    for (const [oldest, old] of kept) {
-      if (values <= KEPT_VALUES || oldest === key) break;
-      kept.delete(oldest);
-      values -= sizeOf(old);
-    }
-    return traced;
-  }
 }
 
 async function trace(
@@ -104,10 +80,10 @@ async function trace(
 }
 
 /** The same for the same orbit, seen from the same place at the same instants, the Earth turned in the same way. */
-function keyOf(
-  { body, heading }: CalculatedBody,
-  { sight: { observer, frame, earthOrientation } }: TraceOrder,
-): string {
+function keyOf({
+  body: { body, heading },
+  sight: { observer, frame, earthOrientation },
+}: TraceOrder): string {
   const { elements, absoluteMagnitude, slope } = body;
   const orbit = [heading.designator, heading.provenance, elements, absoluteMagnitude, slope];
   return JSON.stringify([orbit, observer.site, frame, earthOrientation]);
@@ -120,8 +96,4 @@ function sizeOf({ outcome, sunMoon, fine }: Traced): number {
 
 function valuesOf({ values, clouds = [] }: EphemerisTable): number {
   return clouds.reduce((sum, { shifts }) => sum + shifts.length, values.length);
-}
-
-function busyText(waiting: number): string {
-  return `Too many calculations are waiting (${waiting} objects).`;
 }

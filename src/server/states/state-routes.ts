@@ -7,13 +7,17 @@ import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import { saveToolStateBody } from '#contract/tool-state-calls.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { RequestParts } from '../http/request-parts.ts';
+import type { ToolStates } from './tool-states.ts';
 
 /** A character of the state may take six bytes in the body: \u and four digits. */
 const MAX_BODY_BYTES = 6 * MAX_TOOL_STATE_LENGTH + 100;
 
 /** Saving and loading the state of a tool. */
-export function stateRoutes({ toolStates, visitorOf }: Pick<ServiceParts, 'toolStates' | 'visitorOf'>): Hono {
+export function stateRoutes({
+  toolStates,
+  visitorOf,
+}: Pick<RequestParts, 'visitorOf'> & { readonly toolStates: ToolStates }): Hono {
   const routes = new Hono();
 
   routes.post(

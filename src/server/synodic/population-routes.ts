@@ -6,7 +6,8 @@ import { SOVT_DEFAULTS } from '#contract/sovt/ranges.ts';
 import { wantsBytes } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import type { Populations } from './populations.ts';
 import { populationAnswer } from './population-answer.ts';
 import { populationParts } from './population-parts.ts';
 import { populationRequest } from './population-request.ts';
@@ -21,7 +22,9 @@ export function populationRoutes({
   now,
   report,
   visitorOf,
-}: Pick<ServiceParts, 'catalogue' | 'populations' | 'now' | 'report' | 'visitorOf'>): Hono {
+}: Pick<BodyParts, 'catalogue' | 'now' | 'report' | 'visitorOf'> & {
+  readonly populations: Populations;
+}): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.population, async (c) => {

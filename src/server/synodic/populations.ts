@@ -1,5 +1,4 @@
 import type { Compute } from '../tasks/compute.ts';
-import { enqueue } from '../queue/enqueue.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import type { Swarm, Swarms } from '../orbits/swarms.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
@@ -7,6 +6,7 @@ import { progressOf, type SurveySet } from '../filtering/survey/survey-set.ts';
 import type { PopulationRequest } from './population-request.ts';
 import { beginPopulation, type PopulationRun } from './population-run.ts';
 import { swarmRowsOf } from './swarm-rows-of.ts';
+import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 5;
@@ -65,13 +65,7 @@ export function createPopulations({ compute, queue, swarms, today }: PopulationP
 
   function begin(visitor: string, set: SurveySet, request: PopulationRequest, tag: string): PopulationRun {
     const run = beginPopulation(set, request, compute, (work) =>
-      enqueue(
-        queue,
-        visitor,
-        work,
-        (waiting) => `Too much work is waiting (${waiting} pieces).`,
-        RETRY_AFTER_SECONDS,
-      ),
+      enqueue({ queue, fullText: piecesWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS }, visitor, work),
     );
     kept.set(tag, run);
     run.complete.catch(() => kept.delete(tag));

@@ -5,7 +5,7 @@ import { GEOCENTRE } from '#engine/earth/site.ts';
 import type { WindowsTask } from '../tasks/synodic-tasks.ts';
 import { askedSpan } from '../orbits/requested-span.ts';
 import { ProblemError } from '../http/problem-error.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import { namesPlace, observerOf } from '../bodies/site-of.ts';
 
 /** Where, when and inside which limits an object is wanted; the label of the place where there is one. */
@@ -20,7 +20,7 @@ export type AskedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'l
  */
 export function askedWindows(
   query: WindowsQuery,
-  { catalogue, now }: Pick<ServiceParts, 'catalogue' | 'now'>,
+  { catalogue, now }: Pick<BodyParts, 'catalogue' | 'now'>,
 ): AskedWindows {
   const from = { parameter: 'initD', text: query.initD };
   const span = askedSpan(from, { parameter: 'finalD', text: query.finalD }, now());

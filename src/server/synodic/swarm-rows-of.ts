@@ -1,4 +1,4 @@
-import { letOthersIn } from '../queue/let-others-in.ts';
+import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import type { Swarm } from '../orbits/swarms.ts';
 import type { SurveySet } from '../filtering/survey/survey-set.ts';
 
@@ -16,7 +16,7 @@ async function find({ names }: Swarm, { catalogue, rows }: SurveySet): Promise<I
   const found = new Int32Array(rows.length);
   for (let object = 0; object < rows.length; object++) {
     found[object] = places.get(catalogue.body(rows[object]).designation) ?? -1;
-    await letOthersIn(object);
+    await yieldToEventLoop(object);
   }
   return found;
 }

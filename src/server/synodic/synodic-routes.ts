@@ -10,26 +10,25 @@ import {
 } from '#contract/nov/synodic.ts';
 import { writeSynodicPath } from '#contract/nov/synodic-bytes.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { calculationsWaiting } from '../queue/enqueue.ts';
-import { sharedWork } from '../queue/shared-work.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import { bytesAnswer, wantsBytes } from '../http/accept.ts';
 import { askedSpan } from '../orbits/requested-span.ts';
 import { latestBody } from '../bodies/latest-body.ts';
-import { madeBy } from '../bodies/model-description.ts';
+import { modelDescription } from '../bodies/model-description.ts';
 import { synodicAnswer, synodicFile } from './synodic-answer.ts';
 import { catalogueTarget, ellipseTarget, openOrbitTarget, type SynodicTarget } from './synodic-target.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
+import { shareWork } from '../queue/queued-work.ts';
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
 
 /** Paths of objects in the frame in which Sun and Earth stand still. */
-export function synodicRoutes(parts: ServiceParts): Hono {
+export function synodicRoutes(parts: BodyParts): Hono {
   const { catalogue, compute, now, queue, visitorOf } = parts;
-  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const line = { queue, retryAfterSeconds: RETRY_AFTER_SECONDS };
   const routes = new Hono();
 
   routes.get(ROUTES.synodic, async (c) => {
@@ -62,7 +61,7 @@ export function synodicRoutes(parts: ServiceParts): Hono {
     const passages = wantsBytes(c);
     const planets = planet === true && !passages;
     const task = { ...wanted, epochs, propagation, planets, passages };
-    const outcome = await sharedWork(() => compute.synodicOf(task), visitorOf(c), line).awaited(
+    const outcome = await shareWork(() => compute.synodicOf(task), visitorOf(c), line).awaited(
       c.req.raw.signal,
     );
     if (outcome.kind === 'refused') {
@@ -74,7 +73,7 @@ export function synodicRoutes(parts: ServiceParts): Hono {
       });
     }
     const { photometry } = target;
-    const basis = { photometry, provenance: { ...provenance, ...madeBy(parts, propagation) } };
+    const basis = { photometry, provenance: { ...provenance, ...modelDescription(parts, propagation) } };
     if (wantsBytes(c)) return bytesAnswer(c, writeSynodicPath(synodicFile(outcome.value, timeStep, basis)));
     return c.json(synodicAnswer(outcome.value, basis), 200, { Vary: 'Accept' });
   }

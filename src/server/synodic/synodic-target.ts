@@ -13,7 +13,7 @@ import {
   openElements,
   requestedPhotometry,
 } from '../bodies/user-defined-objects.ts';
-import { given } from '../http/require-parameter.ts';
+import { requireParameter } from '../http/require-parameter.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 
 /** What a path is wanted of, how it shines, and where its elements come from. */
@@ -41,13 +41,13 @@ export function catalogueTarget(body: SmallBody, catalogueDate: string, slopes: 
 export function ellipseTarget(query: EllipseQuery): SynodicTarget {
   const { desig, kep_mag, kep_slope } = query;
   const elements = ellipticalElements({
-    kep_epoch: given(query, 'kep_epoch'),
-    kep_a: given(query, 'kep_a'),
-    kep_e: given(query, 'kep_e'),
-    kep_i: given(query, 'kep_i'),
-    kep_long: given(query, 'kep_long'),
-    kep_omega: given(query, 'kep_omega'),
-    kep_mean: given(query, 'kep_mean'),
+    kep_epoch: requireParameter(query, 'kep_epoch'),
+    kep_a: requireParameter(query, 'kep_a'),
+    kep_e: requireParameter(query, 'kep_e'),
+    kep_i: requireParameter(query, 'kep_i'),
+    kep_long: requireParameter(query, 'kep_long'),
+    kep_omega: requireParameter(query, 'kep_omega'),
+    kep_mean: requireParameter(query, 'kep_mean'),
   });
   return userDefined(desig, defined({ elements, absoluteMagnitude: kep_mag, slope: kep_slope }), query);
 }
@@ -81,14 +81,14 @@ function cometBrightness(
 
 /**
  * The law of an object's brightness: of a comet that of its total magnitude; of any other H-G1-G2 where both slopes are
- * given, else H-G with the G of the query, of the catalogue, or where none is known the default one.
+ * requireParameter, else H-G with the G of the query, of the catalogue, or where none is known the default one.
  *
  * @throws ProblemError `missing-parameter` where one of G1 and G2 comes without the other.
  */
 function brightnessOf(law: ToldPhotometry | undefined, slopes: Slopes): ToldPhotometry | undefined {
   const { g } = slopes;
   const hasTwoSlopes = slopes.g1 !== undefined || slopes.g2 !== undefined;
-  const [g1, g2] = hasTwoSlopes ? [given(slopes, 'g1'), given(slopes, 'g2')] : [];
+  const [g1, g2] = hasTwoSlopes ? [requireParameter(slopes, 'g1'), requireParameter(slopes, 'g2')] : [];
   if (law?.law !== 'H-G') return law;
   if (g1 !== undefined && g2 !== undefined) return { law: 'H-G1-G2', h: law.h, g1, g2, slopeFrom: 'request' };
   return g === undefined ? law : { ...law, g, slopeFrom: 'request' };

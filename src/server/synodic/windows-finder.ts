@@ -1,19 +1,19 @@
 import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
-import { calculationsWaiting } from '../queue/enqueue.ts';
-import { sharedWork, type Waiting } from '../queue/shared-work.ts';
 import { latestBody } from '../bodies/latest-body.ts';
-import { madeBy } from '../bodies/model-description.ts';
+import { modelDescription } from '../bodies/model-description.ts';
 import {
   catalogueTarget,
   ellipseTarget,
   openOrbitTarget,
   type SynodicTarget,
 } from './synodic-target.ts';
-import { given } from '../http/require-parameter.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import { requireParameter } from '../http/require-parameter.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import { windowsAnswer } from './windows-answer.ts';
 import { askedWindows } from './requested-windows.ts';
+import { shareWork } from '../queue/queued-work.ts';
+import type { RequestContext } from '../queue/request-context.ts';
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
@@ -23,7 +23,7 @@ const NO_MAGNITUDE = 'no absolute magnitude is known';
 
 /** What windows are made of. */
 export type WindowsParts = Pick<
-  ServiceParts,
+  BodyParts,
   'candidateVariants' | 'catalogue' | 'compute' | 'latestOrbits' | 'now' | 'queue' | 'version'
 >;
 
@@ -35,7 +35,7 @@ export type WindowsParts = Pick<
 export async function findWindows(
   query: WindowsQuery,
   parts: WindowsParts,
-  { visitor, signal }: Waiting,
+  { visitor, signal }: RequestContext,
 ): Promise<WindowsAnswer> {
   const { compute, queue } = parts;
   const { propagation = 'perturbed', desig } = query;
@@ -46,12 +46,12 @@ export async function findWindows(
   if (photometry === undefined) return without({ name: desig, message: NO_MAGNITUDE });
   const { site, label, ...span } = asked;
   const task = { body, photometry, propagation, site, ...span };
-  const line = { queue, fullText: calculationsWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
-  const outcome = await sharedWork(() => compute.windowsOf(task), visitor, line).awaited(signal);
+  const line = { queue, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const outcome = await shareWork(() => compute.windowsOf(task), visitor, line).awaited(signal);
   if (outcome.kind === 'refused') return without({ name: desig, message: outcome.reason });
   return windowsAnswer(outcome.value, label, {
     photometry,
-    provenance: { ...provenance, ...madeBy(parts, propagation) },
+    provenance: { ...provenance, ...modelDescription(parts, propagation) },
   });
 }
 
@@ -71,13 +71,13 @@ async function targetOf(
 function withOpenOrbit(query: WindowsQuery) {
   return {
     ...query,
-    com_epoch: given(query, 'com_epoch'),
-    com_q: given(query, 'com_q'),
-    com_e: given(query, 'com_e'),
-    com_i: given(query, 'com_i'),
-    com_long: given(query, 'com_long'),
-    com_omega: given(query, 'com_omega'),
-    com_tp: given(query, 'com_tp'),
+    com_epoch: requireParameter(query, 'com_epoch'),
+    com_q: requireParameter(query, 'com_q'),
+    com_e: requireParameter(query, 'com_e'),
+    com_i: requireParameter(query, 'com_i'),
+    com_long: requireParameter(query, 'com_long'),
+    com_omega: requireParameter(query, 'com_omega'),
+    com_tp: requireParameter(query, 'com_tp'),
   };
 }
 

@@ -5,12 +5,12 @@ import { windowsCalendar, windowsTable } from '#contract/sovt/windows-text.ts';
 import type { WindowsAnswer } from '#contract/sovt/windows.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { ServiceParts } from '../service-parts.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import { findWindows } from './windows-finder.ts';
-import { waitingOf } from '../queue/request-context.ts';
+import { requestContext } from '../queue/request-context.ts';
 
 /** When an object is bright enough, far enough from the Sun, and up in the night of a place. */
-export function windowsRoutes(parts: ServiceParts): Hono {
+export function windowsRoutes(parts: BodyParts): Hono {
   const routes = new Hono();
 
   routes.get(ROUTES.windows, async (c) => c.json((await found(c)).answer));
@@ -30,7 +30,7 @@ export function windowsRoutes(parts: ServiceParts): Hono {
 
   async function found(c: Context): Promise<{ readonly answer: WindowsAnswer; readonly name: string }> {
     const query = typedQuery(SOVT_ENDPOINTS.windows.query, c.req.url);
-    const waiting = waitingOf(parts, c);
+    const waiting = requestContext(parts, c);
     return { answer: await findWindows(query, parts, waiting), name: query.desig.trim() };
   }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Work } from '#server/queue/fair-queue.ts';
-import { gather } from '#server/queue/gather.ts';
+import { gather } from '#server/queue/queued-work.ts';
 
 test('results stand in the order of their pieces, whichever is done first', async () => {
   const pieces = [1, 2, 3].map((result) => async () => result);

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Work } from '#server/queue/fair-queue.ts';
-import { type InLine, inTurn } from '#server/queue/in-turn.ts';
+import { type Enqueue, resultsInOrder } from '#server/queue/queued-work.ts';
 
 test('results are read in the order of their pieces, and only a few are entered ahead', async () => {
   const entered: Work[] = [];
-  const pieces = [1, 2, 3, 4, 5].map((result) => (inLine: InLine) => inLine(async () => result));
-  const reading = inTurn(pieces, (work) => entered.push(...work), 2);
+  const pieces = [1, 2, 3, 4, 5].map((result) => (inLine: Enqueue) => inLine(async () => result));
+  const reading = resultsInOrder(pieces, (work) => entered.push(...work), 2);
   const first = reading.next();
   expect(entered).toHaveLength(3);
   for (const work of entered.toReversed()) await work();
@@ -22,8 +22,8 @@ test('results are read in the order of their pieces, and only a few are entered 
 
 test('whoever leaves off reading has no more pieces entered', async () => {
   let entered = 0;
-  const pieces = [1, 2, 3, 4, 5].map((result) => (inLine: InLine) => inLine(async () => result));
-  const reading = inTurn(
+  const pieces = [1, 2, 3, 4, 5].map((result) => (inLine: Enqueue) => inLine(async () => result));
+  const reading = resultsInOrder(
     pieces,
     (work) => {
       entered += work.length;
@@ -38,18 +38,18 @@ test('whoever leaves off reading has no more pieces entered', async () => {
 });
 
 test('what a piece knows without work is told while the queue takes none', async () => {
-  const reading = inTurn([async () => 1, async () => 2], refuse, 1);
+  const reading = resultsInOrder([async () => 1, async () => 2], refuse, 1);
   expect([(await reading.next()).value, (await reading.next()).value]).toEqual([1, 2]);
 });
 
 test('the failure of a piece and a queue that takes no more are passed on', async () => {
-  const failing = inTurn([failingPiece], run, 1);
+  const failing = resultsInOrder([failingPiece], run, 1);
   await expect(failing.next()).rejects.toThrow('the worker stopped');
-  const refused = inTurn([failingPiece], refuse, 1);
+  const refused = resultsInOrder([failingPiece], refuse, 1);
   await expect(refused.next()).rejects.toThrow('full');
 });
 
-function failingPiece(inLine: InLine): Promise<never> {
+function failingPiece(inLine: Enqueue): Promise<never> {
   return inLine(() => Promise.reject(new Error('the worker stopped')));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createFairQueue } from '#server/queue/fair-queue.ts';
-import { sharedWork } from '#server/queue/shared-work.ts';
+import { shareWork } from '#server/queue/queued-work.ts';
 
 describe('work that several may wait for', () => {
   test('is done for those who stay, and not at all once the last of them has left', async () => {
@@ -38,7 +38,7 @@ function heldQueue({ isHeld = true } = {}) {
   if (isHeld) queue.add('somebody else', [() => promise]);
   const line = { queue, fullText: () => 'full', retryAfterSeconds: 1 };
   const put = (name: string) =>
-    sharedWork(
+    shareWork(
       async () => {
         begun.push(name);
         return name;

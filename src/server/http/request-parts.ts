@@ -1,0 +1,16 @@
+import type { Context } from 'hono';
+import type { CallAllowance } from './call-allowance.ts';
+
+/** What answering any request takes. */
+export type RequestParts = {
+  readonly version: string;
+  /** Milliseconds since the Unix epoch. */
+  readonly now: () => number;
+  readonly callAllowance: CallAllowance;
+  /** The visitor a request comes from: work is shared out fairly between visitors. */
+  readonly visitorOf: (context: Context) => string;
+  /** The address by which the visitor reached the service, for links to it. */
+  readonly publicUrlOf: (context: Context) => URL;
+  /** Receives unexpected failures. */
+  readonly report: (error: unknown) => void;
+};
