@@ -110,6 +110,25 @@ const RENDER: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
+const SERVICE_FOLDERS = ['src/contract/', 'src/catalogue/', 'src/engine/'];
+const SERVICE_PACKAGES = ['hono', 'hono/*', 'lru-cache'];
+
+/** The rooms of the service from the ground up, and what each may look into; `app.ts` and what lies beside it may look into all. */
+const SERVICE: Readonly<Record<string, readonly string[]>> = {
+  http: [],
+  queue: ['http'],
+  tasks: [],
+  bodies: ['tasks', 'queue', 'http'],
+  filtering: ['bodies', 'tasks', 'queue', 'http'],
+  calculations: ['filtering', 'bodies', 'tasks', 'queue', 'http'],
+  orbits: ['filtering', 'bodies', 'tasks', 'queue', 'http'],
+  approaches: ['orbits', 'filtering', 'calculations', 'bodies', 'tasks', 'queue', 'http'],
+  synodic: ['orbits', 'filtering', 'bodies', 'tasks', 'queue', 'http'],
+  sky: ['calculations', 'bodies', 'tasks', 'queue', 'http'],
+  feeds: ['filtering', 'bodies', 'tasks', 'queue', 'http'],
+  states: ['http'],
+};
+
 const TOOL_FOLDERS = ['src/parts/', ...PARTS_FOLDERS];
 
 /** The table of architecture.md, floors with the longer prefix first. */
@@ -148,11 +167,12 @@ export const FLOORS: readonly Floor[] = [
       'lru-cache',
     ],
   },
-  {
-    folder: 'src/server/',
-    folders: ['src/contract/', 'src/catalogue/', 'src/engine/'],
-    packages: ['hono', 'hono/*', 'lru-cache'],
-  },
+  ...Object.entries(SERVICE).map(([room, others]) => ({
+    folder: `src/server/${room}/`,
+    folders: [...SERVICE_FOLDERS, ...others.map((other) => `src/server/${other}/`)],
+    packages: SERVICE_PACKAGES,
+  })),
+  { folder: 'src/server/', folders: SERVICE_FOLDERS, packages: SERVICE_PACKAGES },
   ...Object.entries(RENDER).map(([room, others]) => ({
     folder: `render/${room}`,
     folders: ['src/engine/', ...others.map((other) => `render/${other}`)],

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { Piscina } from 'piscina';
-import type { Compute } from '#server/tasks/compute.ts';
+import { type Compute, type ComputedTasks, TASK_NAMES, type TaskName } from '#server/tasks/compute.ts';
 import { OverdueError } from '#server/http/overdue-error.ts';
 import type { WorkerData } from './compute-worker.ts';
 import { readIndex, spanOf } from './ephemeris-files.ts';
@@ -66,8 +66,9 @@ export function startComputePool({
   });
   pool.on('error', report); // without a listener, the death of an idle worker would end the service
   let closing = false;
-  const run = async <Found>(name: string, task: unknown): Promise<Found> => {
-    const attempt = () => pool.run(task, { name, signal: AbortSignal.timeout(deadlineMs) }) as Promise<Found>;
+  const run = async (name: TaskName, task: unknown): Promise<unknown> => {
+    const attempt = () =>
+      pool.run({ name, task }, { name: 'runTask', signal: AbortSignal.timeout(deadlineMs) }) as Promise<unknown>;
     try {
       return await attempt();
     } catch (error) {
@@ -80,25 +81,13 @@ export function startComputePool({
       });
     }
   };
+  const tasks = Object.fromEntries(
+    TASK_NAMES.map((name) => [name, (task: unknown) => run(name, task)]),
+  ) as ComputedTasks;
   return {
     workers,
     ephemeris: { name: index.name, gm: Float64Array.from(index.gm), ...spanOf(index) },
-    ephemerisOf: (task) => run('ephemerisOf', task),
-    sunMoonOf: (task) => run('sunMoonOf', task),
-    nodesOf: (task) => run('nodesOf', task),
-    surveyOf: (task) => run('surveyOf', task),
-    extremesOf: (task) => run('extremesOf', task),
-    coursesOf: (task) => run('coursesOf', task),
-    nightsOf: (window) => run('nightsOf', window),
-    tableOf: (task) => run('tableOf', task),
-    synodicOf: (task) => run('synodicOf', task),
-    flybyOf: (task) => run('flybyOf', task),
-    conicFlybyOf: (task) => run('conicFlybyOf', task),
-    windowsOf: (task) => run('windowsOf', task),
-    populationOf: (task) => run('populationOf', task),
-    approachesOf: (task) => run('approachesOf', task),
-    scanOf: (task) => run('scanOf', task),
-    carriedOf: (task) => run('carriedOf', task),
+    ...tasks,
     takeIn: async (task) => {
       const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
       reader.on('error', report);

@@ -18,7 +18,7 @@ const MARGIN_DAYS = 20;
 const CLONES = 100;
 
 /** Finds close approaches. */
-export type ApproachMaker = {
+type ApproachMaker = {
   /** In order of time. @throws RangeError when the span or the orbit's epoch lies outside the ephemeris. */
   readonly approachesOf: (task: ApproachesTask) => readonly FoundApproach[];
 };

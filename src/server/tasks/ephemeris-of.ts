@@ -39,7 +39,7 @@ type Scene = {
 };
 
 /** Ephemerides of bodies, one at a time; the scene of the last site and epochs is kept for the next body. */
-export type EphemerisMaker = {
+type EphemerisMaker = {
   /** @throws RangeError when dates or the orbit's epoch lie outside the ephemeris. */
   readonly ephemerisOf: (task: EphemerisTask) => EphemerisTable;
   readonly sunMoonOf: (task: SunMoonTask) => Table;

@@ -46,7 +46,7 @@ const MOST_ENTRIES = 200;
 const UNKNOWN = { origin: 'none', method: 'none' } as const;
 
 /** Makes flybys. */
-export type FlybyMaker = {
+type FlybyMaker = {
   /** @throws RangeError where there is no passage, or dates or the orbit's epoch lie outside the ephemeris. */
   readonly flybyOf: (task: FlybyTask) => ComputedFlyby;
   readonly conicFlybyOf: (task: ConicFlybyTask) => ComputedFlyby;

@@ -19,7 +19,7 @@ import type { CoveredEphemeris } from './covered-ephemeris.ts';
 const SHORTEST_KICKED_DAYS = 400;
 
 /** Brings orbits to their nodes. */
-export type NodeMaker = {
+type NodeMaker = {
   /** Writes the nodes of the objects of a range that have none yet; tells those that get none. */
   readonly nodesOf: (task: NodesTask) => readonly WithoutNodes[];
 };

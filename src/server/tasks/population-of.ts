@@ -9,7 +9,7 @@ import { ifFollowed } from './computed.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Looks at many objects through a year. */
-export type PopulationMaker = {
+type PopulationMaker = {
   readonly populationOf: (task: PopulationTask) => readonly PopulationFound[];
 };
 

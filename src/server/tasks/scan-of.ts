@@ -24,7 +24,7 @@ const DRIFT_OF_CARRIED_AU = 0.03;
 type NearOrbit = { readonly orbit: Orbit; readonly drift: number };
 
 /** Looks through many bodies for those that come near a main body. */
-export type ScanMaker = {
+type ScanMaker = {
   /** Bodies with approaches; those that cannot be followed are left out. */
   readonly scanOf: (task: ScanTask) => readonly ScannedBody[];
   readonly carriedOf: (task: CarryTask) => CarriedStates;

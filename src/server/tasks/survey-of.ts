@@ -25,7 +25,7 @@ import { surveyedUncertainty } from './covariance-uncertainty.ts';
 import type { CoveredEphemeris } from './covered-ephemeris.ts';
 
 /** Looks at many objects through a window of nights. */
-export type SurveyMaker = {
+type SurveyMaker = {
   /**
    * Measures what is not measured yet, and finds the objects that are inside all limits at one moment; one that cannot be
    * followed is none of them.

@@ -39,7 +39,7 @@ const PLANETS: readonly Body[] = [
 ];
 
 /** Makes paths in the rotating frame of Sun and Earth. */
-export type SynodicMaker = {
+type SynodicMaker = {
   /** @throws RangeError when dates or the orbit's epoch lie outside the ephemeris. */
   readonly synodicOf: (task: SynodicTask) => SynodicPath;
 };

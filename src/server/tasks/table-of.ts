@@ -15,7 +15,7 @@ import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { orbitUncertainty } from './orbit-uncertainty.ts';
 
 /** Makes perturbed orbits. */
-export type TableMaker = {
+type TableMaker = {
   /** @throws RangeError when the span or the orbit's epoch lies outside the ephemeris. */
   readonly tableOf: (task: TableTask) => TabledOrbit;
 };

@@ -11,7 +11,7 @@ import type { CoveredEphemeris } from './covered-ephemeris.ts';
 import { trajectoryOf } from './trajectory-of.ts';
 
 /** Finds when objects can be seen. */
-export type WindowsMaker = {
+type WindowsMaker = {
   /** @throws RangeError when dates or the orbit's epoch lie outside the ephemeris. */
   readonly windowsOf: (task: WindowsTask) => ObjectWindows;
 };
