@@ -12,7 +12,7 @@ const SERVER_ENTRIES = {
   main: 'src/server/node/main.ts',
   worker: 'src/server/node/worker.ts',
   'prepare-data': 'src/server/node/prepare-data.ts',
-  'compute-worker': 'src/server/node/compute-worker.ts',
+  'compute-worker': 'src/server/node/workers/compute-worker.ts',
   catalogue: 'src/catalogue/build/catalogue.ts',
   ephemeris: 'src/catalogue/build/ephemeris/build-ephemeris.ts',
   'time-zones': 'src/catalogue/build/zones/build-zones.ts',

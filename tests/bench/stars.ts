@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { StarsWanted } from '#catalogue/stars/star-catalogue.ts';
 import { MAX_STARS } from '#contract/scd/background.ts';
-import { openHeldStars } from '#server/node/stars/held-stars.ts';
+import { openHeldStars } from '#server/node/stars/cached-stars.ts';
 import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 import { cpuSeconds } from './cpu-seconds.ts';

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './harness.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { openKeptCandidates } from '#server/node/kept-candidates.ts';
-import { startRefresh } from '#server/node/refresh-process.ts';
+import { openKeptCandidates } from '#server/node/catalogue/stored-candidates.ts';
+import { startRefresh } from '#server/node/catalogue/refresh-process.ts';
 import { flawedServer, status, whole } from '../catalogue/build/flawed-server.ts';
 import { HALE_BOPP } from '../catalogue/hale-bopp.ts';
 

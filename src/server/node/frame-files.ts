@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from '#catalogue/crc32.ts';
 import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import type { FrameStore } from '#server/filtering/kept-frames.ts';
-import { loadNodes, saveNodes } from './node-files.ts';
+import { loadNodes, saveNodes } from './page/node-files.ts';
 import { readUsed, removeSurplus } from './used-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 

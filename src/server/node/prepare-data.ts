@@ -14,14 +14,14 @@ import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { createFairQueue } from '#server/queue/fair-queue.ts';
 import { createPreparation } from '#server/filtering/survey/preparation.ts';
-import { openCatalogueHost } from './catalogue-host.ts';
-import { builtWorkerFile, startComputePool } from './compute-pool.ts';
+import { openCatalogueHost } from './catalogue/catalogue-host.ts';
+import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
-import { openKeptCandidates } from './kept-candidates.ts';
-import { createNodeFiles, createStationFiles } from './node-files.ts';
-import { startRefresh } from './refresh-process.ts';
-import { openLog } from './service-log.ts';
-import { staticFolder } from './static-folder.ts';
+import { openKeptCandidates } from './catalogue/stored-candidates.ts';
+import { createNodeFiles, createStationFiles } from './page/node-files.ts';
+import { startRefresh } from './catalogue/refresh-process.ts';
+import { openLog } from './telemetry/service-log.ts';
+import { staticFolder } from './page/static-folder.ts';
 
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -28,13 +28,13 @@ import { createPopulations } from '#server/synodic/populations.ts';
 import type { StateStore } from '#server/states/state-store.ts';
 import { createToolStates } from '#server/states/tool-states.ts';
 import { createPreparation, type Preparation } from '#server/filtering/survey/preparation.ts';
-import type { CatalogueHost } from './catalogue-host.ts';
-import type { ComputePool } from './compute-pool.ts';
-import { tracedQueue } from './jobs/traced-queue.ts';
-import { WAITING_LIMITS } from './jobs/waiting-limits.ts';
-import type { KeptNews } from './kept-news.ts';
+import type { CatalogueHost } from './catalogue/catalogue-host.ts';
+import type { ComputePool } from './workers/compute-pool.ts';
+import { tracedQueue } from './calculations/traced-queue.ts';
+import { WAITING_LIMITS } from './calculations/waiting-limits.ts';
+import type { KeptNews } from './catalogue/stored-news.ts';
 import { createFrameFiles } from './frame-files.ts';
-import { createNodeFiles, createStationFiles } from './node-files.ts';
+import { createNodeFiles, createStationFiles } from './page/node-files.ts';
 
 /** States one visitor may save in an hour: a school class behind one address. */
 const SAVES_PER_HOUR = 120;

@@ -1,5 +1,5 @@
 import type { FairQueue } from '#server/queue/fair-queue.ts';
-import type { ComputePool } from './compute-pool.ts';
+import type { ComputePool } from './workers/compute-pool.ts';
 
 /** How long open requests may go on after the signal to stop, ms. */
 const GRACE_MS = 3000;

@@ -8,14 +8,14 @@
  */
 import { join } from 'node:path';
 import { pieceHandler } from '#server/calculations/calculate-piece.ts';
-import { builtWorkerFile, startComputePool } from './compute-pool.ts';
+import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
-import { postgresCalculations } from './jobs/postgres-calculations.ts';
-import { WAITING_LIMITS } from './jobs/waiting-limits.ts';
-import { createMetrics, serveMetrics } from './metrics.ts';
+import { postgresCalculations } from './calculations/postgres-calculations.ts';
+import { WAITING_LIMITS } from './calculations/waiting-limits.ts';
+import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
 import { orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
-import { openLog } from './service-log.ts';
-import { staticFolder } from './static-folder.ts';
+import { openLog } from './telemetry/service-log.ts';
+import { staticFolder } from './page/static-folder.ts';
 
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
-import { contentSecurityPolicy } from '#server/node/security-headers.ts';
+import { contentSecurityPolicy } from '#server/node/http/security-headers.ts';
 
 const HOST = 'http://localhost:9';
 const OUT = join(import.meta.dirname, '..', '..', '..', 'dist', 'widgets');

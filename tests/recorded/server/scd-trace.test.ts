@@ -4,7 +4,7 @@ import { TRACE_INDEX } from '#contract/scd/trace-columns.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { wrapDegrees } from '../../accuracy/observer/rows.ts';
 import { fakeBody, fakeCatalogue } from '../../server/fakes/fake-catalogue.ts';
-import { elementsOf, realService } from '../../server/user-defined-truth.ts';
+import { elementsOf, realService } from '../../server/bodies/user-defined-truth.ts';
 import { turnedToIcrf } from '../engine/turned-to-icrf.ts';
 import { RECORDED } from '../references.ts';
 

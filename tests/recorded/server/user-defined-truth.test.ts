@@ -1,4 +1,4 @@
-import { OUTGASSING, testTruth } from '../../server/user-defined-truth.ts';
+import { OUTGASSING, testTruth } from '../../server/bodies/user-defined-truth.ts';
 import { RECORDED } from '../references.ts';
 
 testTruth(RECORDED, {

@@ -8,7 +8,7 @@ import type { Compute } from '#server/tasks/compute.ts';
 import type { NodesTask, SurveyTask } from '#server/tasks/survey-tasks.ts';
 import type { FrameStore } from '#server/filtering/kept-frames.ts';
 import { piecesOf } from '#server/filtering/window-pieces.ts';
-import { readIndex, spanOf } from '#server/node/ephemeris-files.ts';
+import { readIndex, spanOf } from '#server/node/workers/ephemeris-files.ts';
 import type { KeptNodes } from '#server/filtering/survey/stored-nodes.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';

@@ -1,7 +1,7 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { type LatestOrbits, withSolution } from '#server/bodies/latest-orbits.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
-import type { KeptFiles } from './kept-files.ts';
+import type { KeptFiles } from './stored-files.ts';
 import type { OrbitService } from './orbit-services.ts';
 
 /** How patient the service is; tests give milliseconds. */

@@ -1,7 +1,7 @@
 import type { LatestOrbits } from '#server/bodies/latest-orbits.ts';
 import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
 import { createFetchedOrbits, USUAL_PATIENCE } from './fetched-orbits.ts';
-import { keptFiles } from './kept-files.ts';
+import { keptFiles } from './stored-files.ts';
 import { type OrbitAddresses, orbitServices } from './orbit-services.ts';
 
 /** Orbits of single objects that are kept, some 5 kB each. */

@@ -5,7 +5,7 @@ import { columnsOfRows, type StarRow } from '#catalogue/stars/star-row.ts';
 import { createStarStore } from '#catalogue/stars/star-store.ts';
 import type { StarFields, StarsOfField } from '#server/sky/star-fields.ts';
 import { fetchLimited, type FetchLimits } from '../orbits/fetch-limited.ts';
-import type { KeptFiles } from '../orbits/kept-files.ts';
+import type { KeptFiles } from '../orbits/stored-files.ts';
 import { circleAbout, GAIA_LIMIT, type GaiaCircle, mostAnswered, starAddress } from './gaia-query.ts';
 import { starsOfAnswer } from './star-answer.ts';
 

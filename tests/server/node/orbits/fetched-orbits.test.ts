@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { createFetchedOrbits, type OrbitPatience } from '#server/node/orbits/fetched-orbits.ts';
-import { keptFiles } from '#server/node/orbits/kept-files.ts';
+import { keptFiles } from '#server/node/orbits/stored-files.ts';
 import { orbitServices } from '#server/node/orbits/orbit-services.ts';
 import {
   type Answer,

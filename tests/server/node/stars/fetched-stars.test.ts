@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keptFiles } from '#server/node/orbits/kept-files.ts';
+import { keptFiles } from '#server/node/orbits/stored-files.ts';
 import { createFetchedStars } from '#server/node/stars/fetched-stars.ts';
 import { heldStarFields } from '#server/sky/star-fields.ts';
 import { fakeStars } from '../../fakes/fake-stars.ts';

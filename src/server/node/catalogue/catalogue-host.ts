@@ -1,0 +1,225 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { MAGIC } from '#catalogue/layout.ts';
+import type { MergeReport } from '#catalogue/merge/merge-sources.ts';
+import { belowFloors, shortfalls } from '#catalogue/merge/shortfalls.ts';
+import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
+import { readCatalogue } from '#catalogue/read-catalogue.ts';
+import { type ServiceCatalogue, serviceCatalogue } from '#server/bodies/service-catalogue.ts';
+import type { KeptCandidates } from './stored-candidates.ts';
+import { folderFingerprint, sourceNames, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
+import { writeAtomically } from '../write-atomically.ts';
+
+/** Where catalogues are, and who reads a folder of them. */
+export type CatalogueHostParts = {
+  readonly builtInFile: string;
+  /** Folder of recorded files; absent for the built-in catalogue alone. */
+  readonly folder: string | undefined;
+  /** A whole catalogue, preferred to the folder where the file exists; it may be replaced at any time. */
+  readonly refreshedFile: string | undefined;
+  /** Folder for the catalogue made of them. */
+  readonly dataDir: string;
+  /** The candidates as they were fetched last, in place of those that came with the catalogue. */
+  readonly candidates: KeptCandidates;
+  readonly takeIn: (task: TakeInTask) => Promise<TakenIn>;
+  /** Rows that files have at least, by their names without ".gz", where there is no catalogue to compare them with. */
+  readonly leastRows: ReadonlyMap<string, number>;
+  /** Gets the errors of files that could not be read or written; the service goes on without them. */
+  readonly report: (error: unknown) => void;
+};
+
+/**
+ * The catalogue of the moment: at once the refreshed one, else the one made of the folder before, else the built-in one;
+ * later that of the folder, or one refreshed since.
+ */
+export type CatalogueHost = {
+  readonly current: () => ServiceCatalogue;
+  /** Whether the folder is still to be read, and the catalogue provisional as long. */
+  readonly isLoading: () => boolean;
+  /**
+   * Takes the refreshed catalogue where its file is new since the last look; the look costs no more than its date.
+   *
+   * @returns whether there is another catalogue now.
+   * @throws Error, once, for a file that cannot be read; the old catalogue stays.
+   */
+  readonly takeRefreshed: () => boolean;
+  /**
+   * Reads the folder where it has changed since the catalogue was made of it and no refreshed catalogue goes before it. The
+   * catalogue made of it is served at once, and then kept for the next start where there is room on the disk.
+   *
+   * @returns how that went; nothing where there was nothing to do. A failure leaves the old catalogue in place, and so does a folder
+   * whose files are not whole, or fewer than they were.
+   */
+  readonly refresh: () => Promise<MergeReport | undefined>;
+  /** Why what is in the folder did not take the place of the last good catalogue; nothing where it did. */
+  readonly refused: () => string | undefined;
+};
+
+/** A catalogue of an earlier start, what it was made of, and whether that is the folder of today. */
+type Former = {
+  readonly served: ServiceCatalogue;
+  readonly stamp: string | undefined;
+  readonly isSuccession: boolean;
+};
+
+/** Name of the file that holds the catalogue made of a folder. */
+const MADE_FILE = 'catalogue.bin';
+
+/**
+ * Opens the catalogue that answers at once.
+ *
+ * @throws Error when the built-in catalogue cannot be read.
+ */
+export function openCatalogueHost({
+  builtInFile,
+  folder,
+  refreshedFile,
+  dataDir,
+  candidates,
+  takeIn,
+  leastRows,
+  report,
+}: CatalogueHostParts): CatalogueHost {
+  const builtIn = readFileSync(builtInFile);
+  const madeFile = join(dataDir, MADE_FILE);
+  const wanted = stampWanted();
+  let seen: string | undefined;
+  let refreshed = false;
+  let made = false;
+  let refused: string | undefined;
+  const found = openRefreshed();
+  const former = found === undefined ? openFormer() : undefined;
+  let current = found ?? openMade() ?? former?.served ?? openBuiltIn();
+
+  return {
+    current: withCandidates,
+    isLoading: () => current.isProvisional,
+    takeRefreshed,
+    refresh,
+    refused: () => refused,
+  };
+
+  /** The same object as long as neither catalogue nor candidates are others. */
+  function withCandidates(): ServiceCatalogue {
+    const neocp = candidates.latest();
+    if (neocp !== undefined && neocp !== current.neocp) current = { ...current, neocp };
+    return current;
+  }
+
+  function stampWanted(): string | undefined {
+    if (folder === undefined) return undefined;
+    try {
+      return fingerprintOf(folder, builtIn);
+    } catch (error) {
+      report(error); // an unreadable folder is treated as a missing one
+      return undefined;
+    }
+  }
+
+  /** What is missing in it may be in the folder, as long as that has not been read. */
+  function openBuiltIn(): ServiceCatalogue {
+    return serviceCatalogue(readCatalogue(builtIn), 'built-in', versionOf(builtIn), wanted !== undefined);
+  }
+
+  function openRefreshed(): ServiceCatalogue | undefined {
+    try {
+      return readRefreshed();
+    } catch {
+      seen = undefined; // so that the next check reads it again, and reports what is wrong
+      return undefined;
+    }
+  }
+
+  function readRefreshed(): ServiceCatalogue | undefined {
+    const stamp = refreshedFile && changeStamp(refreshedFile);
+    if (refreshedFile === undefined || stamp === undefined || stamp === seen) return undefined;
+    seen = stamp;
+    const bytes = readFileSync(refreshedFile);
+    const found = serviceCatalogue(readCatalogue(bytes), 'refreshed', versionOf(bytes));
+    refreshed = true;
+    return found;
+  }
+
+  function takeRefreshed(): boolean {
+    const found = readRefreshed();
+    if (found === undefined) return false;
+    current = found;
+    return true;
+  }
+
+  function openMade(): ServiceCatalogue | undefined {
+    if (wanted === undefined || former?.stamp !== wanted) return undefined;
+    made = true;
+    return { ...former.served, isProvisional: false };
+  }
+
+  /** The last good catalogue: made of the folder as it was, of another one, or by `npm run catalogue`. */
+  function openFormer(): Former | undefined {
+    if (folder === undefined || wanted === undefined) return undefined;
+    try {
+      const stamp = readStamp(madeFile);
+      const path = stamp === undefined ? join(dataDir, REFRESHED_FILE) : madeFile;
+      if (!existsSync(path)) return undefined;
+      const of = stamp === undefined ? undefined : folderOfStamp(stamp);
+      const bytes = readFileSync(path);
+      const name = of === undefined ? 'refreshed' : basename(of);
+      const served = serviceCatalogue(readCatalogue(bytes), name, versionOf(bytes), true);
+      return { served, stamp, isSuccession: of === folder };
+    } catch (error) {
+      report(error); // damaged, unreadable or of an older layout: it is built again
+      return undefined;
+    }
+  }
+
+  async function refresh(): Promise<MergeReport | undefined> {
+    if (made || refreshed || folder === undefined || wanted === undefined) return undefined;
+    try {
+      const taken = await takeIn({ folder, builtIn });
+      const short =
+        former === undefined
+          ? belowFloors(taken.report, sourceNames(folder), leastRows)
+          : shortfalls(taken.report, former.served.catalogue, former.isSuccession);
+      if (short.length > 0) {
+        refused = `${basename(folder)} was refused: ${short.join('; ')}`;
+        return taken.report;
+      }
+      current = serviceCatalogue(readCatalogue(taken.bytes), basename(folder), versionOf(taken.bytes));
+      made = true;
+      await keep(taken.bytes, wanted).catch(report);
+      return taken.report;
+    } finally {
+      if (current.isProvisional) current = { ...current, isProvisional: false };
+    }
+  }
+
+  async function keep(bytes: Uint8Array, stamp: string): Promise<void> {
+    await writeAtomically(madeFile, bytes);
+    await writeAtomically(`${madeFile}.stamp`, new TextEncoder().encode(stamp));
+  }
+}
+
+/** Changes with every writing of a file; nothing where there is none. */
+function changeStamp(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false });
+  return stats && `${stats.ino} ${stats.size} ${stats.mtimeMs}`;
+}
+
+function readStamp(madeFile: string): string | undefined {
+  const path = `${madeFile}.stamp`;
+  return existsSync(madeFile) && existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}
+
+/** The folder that {@link fingerprintOf} names. */
+function folderOfStamp(stamp: string): string | undefined {
+  return stamp.split('\n')[2];
+}
+
+/** Changes with the files of the folder, with the built-in catalogue and with the layout. */
+function fingerprintOf(folder: string, builtIn: Uint8Array): string {
+  return `${MAGIC}\n${versionOf(builtIn)}\n${folder}\n${folderFingerprint(folder)}`;
+}
+
+function versionOf(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+}

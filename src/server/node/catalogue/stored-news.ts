@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import {
+  type CatalogueMarks,
+  type CatalogueNews,
+  marksOf,
+  newsBetween,
+  recentNews,
+} from '#server/feeds/catalogue-news.ts';
+import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
+import { writeAtomically } from '../write-atomically.ts';
+
+/** What came with each catalogue, kept over restarts. */
+export type KeptNews = {
+  readonly list: () => readonly CatalogueNews[];
+  /** Compares a catalogue with the one before. @throws Error of the file system. */
+  readonly take: (current: ServiceCatalogue) => Promise<void>;
+};
+
+/** The last catalogue's marks and the news since 30 days, as they are in the file. */
+type Kept = {
+  readonly version: string;
+  readonly marks: CatalogueMarks;
+  readonly news: readonly CatalogueNews[];
+};
+
+/** Longest text of news and marks, bytes: a hundred for each of a million objects. */
+const MOST_BYTES = 100_000_000;
+
+const NOTHING: Kept = { version: '', marks: {}, news: [] };
+
+/** Opens the file of news; one that is missing or damaged begins anew. @param now the service's clock, Unix time, ms. */
+export async function openKeptNews(path: string, now: () => number): Promise<KeptNews> {
+  let kept = await readKept(path);
+  return {
+    list: () => kept.news,
+    async take(current) {
+      if (current.version === kept.version || current.name === 'built-in') return;
+      const marks = await marksOf(current);
+      const found = newsBetween(kept.marks, marks, { date: current.date, takenMs: now() });
+      const news = recentNews([...(found === undefined ? [] : [found]), ...kept.news], now());
+      kept = { version: current.version, marks, news };
+      await writeAtomically(path, gzipSync(JSON.stringify(kept)));
+    },
+  };
+}
+
+async function readKept(path: string): Promise<Kept> {
+  try {
+    const kept = JSON.parse(
+      gunzipSync(await readFile(path), { maxOutputLength: MOST_BYTES }).toString('utf8'),
+    ) as Partial<Kept>;
+    const { version, marks, news } = kept;
+    return typeof version === 'string' && typeof marks === 'object' && Array.isArray(news)
+      ? { version, marks, news: news as readonly CatalogueNews[] }
+      : NOTHING;
+  } catch (error) {
+    if (error instanceof Error) return NOTHING; // missing or damaged: the next catalogue is the first
+    throw error;
+  }
+}

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { ProblemError } from '#server/http/problem-error.ts';
+import { problemResponse } from '#server/http/problem-response.ts';
+import { answerMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
+import { readOnAfterAnswers } from './unread-bodies.ts';
+import { limitConnections } from '../visitors/connections.ts';
+import { oneAfterAnother } from '../visitors/one-after-another.ts';
+import type { TrustedProxies } from '../visitors/visitor-address.ts';
+
+/** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
+const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
+
+/** How long a connection may stand still while an answer is computed or not read, ms. */
+const STANDSTILL_MS = 600_000;
+
+/** When to ask again a service that is starting, s. */
+const STARTED_IN_SECONDS = 2;
+
+type Answerer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+
+/** Where the service is, and who is trusted to name its visitors. */
+export type FrontDoorPlace = {
+  readonly host: string;
+  readonly port: number;
+  readonly trustedProxies: TrustedProxies;
+};
+
+/** A port that is open, and where its requests go from some time on. */
+export type FrontDoor = { readonly server: Server; readonly admit: (answer: Answerer) => void };
+
+/**
+ * Opens the port. `/healthz` is answered at once; whatever else is asked for before somebody answers is told when to come back.
+ *
+ * @throws Error where the port cannot be opened, in words.
+ */
+export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPlace): Promise<FrontDoor> {
+  let answer: Answerer = answerWhileStarting;
+  const turnOf = oneAfterAnother();
+  const listener = getRequestListener(
+    async (request, bindings) => {
+      const { incoming, outgoing } = bindings as HttpBindings;
+      await turnOf(incoming.socket, outgoing);
+      if (incoming.socket.destroyed) return nobodyReadsIt();
+      return problemOfHead(incoming) ?? answer(request, { incoming, outgoing });
+    },
+    {
+      hostname: host,
+      autoCleanupIncoming: false, // it cuts off after half a second who has not sent a body to its end
+      errorHandler: unreadable,
+    },
+  );
+  const server = createServer(
+    { maxHeaderSize: HEAD_BYTES, requireHostHeader: false, ...ARRIVAL },
+    (incoming, outgoing) => void listener(incoming, outgoing),
+  );
+  server.setTimeout(STANDSTILL_MS);
+  answerMalformedRequests(server);
+  readOnAfterAnswers(server);
+  limitConnections(server, trustedProxies);
+  server.listen(port, host);
+  try {
+    await once(server, 'listening');
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    const words = code === 'EADDRINUSE' ? 'it is in use' : String(error);
+    throw new Error(`port ${port} of ${host} cannot be opened: ${words}`, { cause: error });
+  }
+  return { server, admit: (given) => void (answer = given) };
+}
+
+/** Answers whoever has gone. */
+function nobodyReadsIt(): Response {
+  return new Response(null, { status: 408 });
+}
+
+/** What is answered before the catalogue is read. */
+export function answerWhileStarting(request: Request): Response {
+  if (new URL(request.url).pathname === '/healthz') return Response.json({ status: 'ok' });
+  const problem = new ProblemError(
+    'starting',
+    { detail: 'The service is reading its catalogue.' },
+    STARTED_IN_SECONDS,
+  );
+  return problemResponse(problem, () => undefined);
+}

@@ -1,0 +1,55 @@
+import { Hono } from 'hono';
+import { compress } from 'hono/compress';
+import { etag, RETAINED_304_HEADERS } from 'hono/etag';
+import type { Logger } from 'pino';
+import { createApp } from '#server/app.ts';
+import type { ServiceParts } from '#server/service-parts.ts';
+import type { Configuration } from '../configuration.ts';
+import { answerWhileStarting } from './front-door.ts';
+import { pageFiles } from '../page/page-files.ts';
+import { requestLog, type RequestWatch } from '../telemetry/request-log.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/** What the HTTP server is put together from. */
+export type HttpParts = {
+  readonly service: ServiceParts;
+  /** Serves shape models that do not come with the page. */
+  readonly shapes?: Hono;
+  readonly configuration: Pick<Configuration, 'frameAncestors' | 'tileUrl' | 'hipsUrl'>;
+  readonly pageFolder: string;
+  readonly watchRequest?: RequestWatch;
+  readonly log: Logger;
+};
+
+/** Headers that a "not modified" answer keeps beside those of the standard. */
+const KEPT_WITHOUT_BODY = [
+  ...RETAINED_304_HEADERS,
+  'access-control-allow-origin',
+  'content-security-policy',
+  'cross-origin-embedder-policy',
+  'cross-origin-resource-policy',
+];
+
+/** Page, REST service and health check on one port. */
+export function createHttpApp({
+  service,
+  shapes,
+  configuration,
+  pageFolder,
+  watchRequest = () => undefined,
+  log,
+}: HttpParts): Hono {
+  const app = new Hono();
+  app.use(requestLog(log, watchRequest));
+  app.use(securityHeaders(configuration));
+  app.use(compress());
+  app.use(etag({ retainedHeaders: KEPT_WITHOUT_BODY }));
+  app.get('/healthz', (c) => c.json({ status: 'ok' }));
+  app.get('/readyz', (c) =>
+    service.catalogueLoading() ? answerWhileStarting(c.req.raw) : c.json({ status: 'ready' }),
+  );
+  app.route('/', createApp(service));
+  if (shapes !== undefined) app.route('/', shapes);
+  app.route('/', pageFiles(pageFolder, service));
+  return app;
+}

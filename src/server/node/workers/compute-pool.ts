@@ -1,0 +1,115 @@
+import { join } from 'node:path';
+import { Piscina } from 'piscina';
+import { type Compute, type ComputedTasks, TASK_NAMES, type TaskName } from '#server/tasks/compute.ts';
+import { OverdueError } from '#server/http/overdue-error.ts';
+import type { WorkerData } from './compute-worker.ts';
+import { readIndex, spanOf } from './ephemeris-files.ts';
+import type { TakeInTask, TakenIn } from '../catalogue/take-in-catalogue.ts';
+
+/** Most memory a worker's objects may take, MB; a worker that needs more fails its task and is replaced. */
+const WORKER_HEAP_MB = 192;
+
+/** Time that one task may take, ms: the longest take some seconds, ten times that on a machine that is busy. */
+const DEADLINE_MS = 60_000;
+
+/** By how much workers stand back behind the thread that answers visitors, and behind a browser on the same machine; Linux alone can. */
+const NICENESS = 5;
+
+/** Worker threads that compute, and one that reads catalogues. */
+export type ComputePool = Compute & {
+  readonly takeIn: (task: TakeInTask) => Promise<TakenIn>;
+  /** Lets running tasks end and stops all workers. */
+  readonly close: () => Promise<void>;
+};
+
+/** Where the workers' program and data are, and how many there shall be. */
+export type PoolOptions = {
+  readonly workerFile: string;
+  readonly ephemerisFolder: string;
+  /** Where a refreshed Earth orientation may stand, the best place first. */
+  readonly earthOrientationFiles: readonly string[];
+  readonly workers: number;
+  /** Time that one task may take, ms; a minute where absent. */
+  readonly deadlineMs?: number;
+  /** Gets the deaths of workers. */
+  readonly report: (error: unknown) => void;
+};
+
+/**
+ * Starts worker threads.
+ *
+ * A worker that dies, or that is still at a task when its time is over, is replaced, and the task is tried once more: what fails
+ * twice fails, an `OverdueError` where its time was over both times.
+ *
+ * @throws RangeError when there is no ephemeris.
+ */
+export function startComputePool({
+  workerFile,
+  ephemerisFolder,
+  earthOrientationFiles,
+  workers,
+  deadlineMs = DEADLINE_MS,
+  report,
+}: PoolOptions): ComputePool {
+  const index = readIndex(ephemerisFolder);
+  const common = {
+    filename: workerFile,
+    workerData: { ephemerisFolder, earthOrientationFiles } satisfies WorkerData,
+    atomics: 'disabled',
+    niceIncrement: NICENESS,
+  } as const;
+  const pool = new Piscina({
+    ...common,
+    minThreads: workers,
+    maxThreads: workers,
+    resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MB },
+  });
+  pool.on('error', report); // without a listener, the death of an idle worker would end the service
+  let closing = false;
+  const run = async (name: TaskName, task: unknown): Promise<unknown> => {
+    const attempt = () =>
+      pool.run({ name, task }, { name: 'runTask', signal: AbortSignal.timeout(deadlineMs) }) as Promise<unknown>;
+    try {
+      return await attempt();
+    } catch (error) {
+      if (closing) throw error;
+      report(error);
+      return attempt().catch((again: unknown) => {
+        throw isDeadline(again)
+          ? new OverdueError(`${name} was aborted after ${deadlineMs / 1000} s`)
+          : again;
+      });
+    }
+  };
+  const tasks = Object.fromEntries(
+    TASK_NAMES.map((name) => [name, (task: unknown) => run(name, task)]),
+  ) as ComputedTasks;
+  return {
+    workers,
+    ephemeris: { name: index.name, gm: Float64Array.from(index.gm), ...spanOf(index) },
+    ...tasks,
+    takeIn: async (task) => {
+      const reader = new Piscina({ ...common, minThreads: 1, maxThreads: 1 });
+      reader.on('error', report);
+      try {
+        return (await reader.run(task, { name: 'takeIn' })) as TakenIn;
+      } finally {
+        await reader.destroy();
+      }
+    },
+    close: () => {
+      closing = true;
+      return pool.close({ force: true });
+    },
+  };
+}
+
+/** Whether a task failed because its time was over: the pool ends it by the signal that it was given. */
+function isDeadline(error: unknown): boolean {
+  return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
+}
+
+/** The workers' program stands beside the service's own once both are built. */
+export function builtWorkerFile(serverFolder: string): string {
+  return join(serverFolder, 'compute-worker.js');
+}

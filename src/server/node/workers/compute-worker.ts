@@ -1,0 +1,28 @@
+import { workerData } from 'piscina';
+import type { TaskName } from '#server/tasks/compute.ts';
+import { createTasks } from '#server/tasks/tasks.ts';
+import { openEarthOrientationFile } from './earth-orientation-file.ts';
+import { openEphemerisFiles } from './ephemeris-files.ts';
+import { takeInCatalogue } from '../catalogue/take-in-catalogue.ts';
+
+/** What every worker receives at start. */
+export type WorkerData = {
+  readonly ephemerisFolder: string;
+  /** Where a refreshed Earth orientation may lie, the best place first. */
+  readonly earthOrientationFiles: readonly string[];
+};
+
+let tasks: ReturnType<typeof createTasks> | undefined;
+
+/** Runs a task by its name; the first one opens the ephemeris. */
+export function runTask({ name, task }: { readonly name: TaskName; readonly task: never }): unknown {
+  const { ephemerisFolder, earthOrientationFiles } = workerData as WorkerData;
+  tasks ??= createTasks(
+    openEphemerisFiles(ephemerisFolder),
+    openEarthOrientationFile(earthOrientationFiles),
+  );
+  return tasks[name](task);
+}
+
+/** Reads a folder of catalogue files. */
+export const takeIn = takeInCatalogue;

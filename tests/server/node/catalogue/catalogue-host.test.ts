@@ -1,0 +1,301 @@
+import {
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leastRowsOfFiles } from '#catalogue/least-rows.ts';
+import { mergeSources } from '#catalogue/merge/merge-sources.ts';
+import { STORED_CANDIDATES_FILE } from '#catalogue/refresh-news.ts';
+import { sealed } from '#catalogue/sealed.ts';
+import { openCatalogueHost } from '#server/node/catalogue/catalogue-host.ts';
+import { openKeptCandidates } from '#server/node/catalogue/stored-candidates.ts';
+import { takeInCatalogue } from '#server/node/catalogue/take-in-catalogue.ts';
+
+const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
+
+/** One near-Earth asteroid as the MPC publishes it. */
+const MPC_FILE = JSON.stringify([
+  {
+    Principal_desig: '2026 ZZ99',
+    Epoch: 2461000.5,
+    M: 10,
+    Peri: 20,
+    Node: 30,
+    i: 5,
+    e: 0.3,
+    a: 1.5,
+    n: 0.53,
+    H: 22.1,
+    G: 0.15,
+    U: '3',
+    Last_obs: '2026-10-01',
+    Arc_years: '2025-2026',
+    Num_opps: 2,
+    rms: 0.4,
+    Hex_flags: '0804',
+    Orbit_type: 'Amor',
+  },
+]);
+
+describe('the catalogue of the service', () => {
+  let folder: string;
+  let dataDir: string;
+  const reported: unknown[] = [];
+  beforeEach(() => {
+    const base = mkdtempSync(join(tmpdir(), 'catalogue-'));
+    folder = join(base, 'files');
+    dataDir = join(base, 'data');
+    mkdirSync(folder);
+  });
+  afterEach(() => rmSync(join(folder, '..'), { recursive: true }));
+
+  /** A list of candidates as the program fetches it. */
+  function fetched(instant: string, list: string): void {
+    mkdirSync(dataDir, { recursive: true });
+    const told = join(dataDir, STORED_CANDIDATES_FILE);
+    writeFileSync(told, sealed(Buffer.from(`${instant}\n${list}`)));
+    utimesSync(told, new Date(instant), new Date(instant));
+  }
+
+  function open(
+    takeIn = async (task: Parameters<typeof takeInCatalogue>[0]) => takeInCatalogue(task),
+    leastRows: ReadonlyMap<string, number> = new Map(),
+  ) {
+    reported.length = 0;
+    const report = (error: unknown) => void reported.push(error);
+    return openCatalogueHost({
+      builtInFile: BUILT_IN,
+      folder,
+      refreshedFile: undefined,
+      dataDir,
+      candidates: openKeptCandidates(dataDir, report),
+      takeIn,
+      leastRows,
+      report,
+    });
+  }
+
+  test('has the candidates that were fetched last, with the instant, and keeps them where a list cannot be read', () => {
+    const host = open();
+    expect(host.current().neocp).toBeUndefined();
+    fetched('2026-11-22T18:00:00.000Z', '[{"Temp_Desig":"P21xyz","Score":100,"R.A.":3.5,"Decl.":-10}]');
+    const { neocp, catalogue } = host.current();
+    expect(neocp).toMatchObject({
+      asOf: '2026-11-22T18:00:00.000Z',
+      candidates: [{ designation: 'P21xyz' }],
+    });
+    expect(host.current()).toBe(host.current());
+    fetched('2026-11-22T19:00:00.000Z', '<html>');
+    expect(host.current().neocp).toBe(neocp);
+    expect(host.current().catalogue).toBe(catalogue);
+    expect(reported).toHaveLength(1);
+  });
+
+  test('is the built-in one until the folder has been read, and then that of the folder', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    const host = open();
+    expect([host.current().name, host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([
+      'built-in',
+      0,
+    ]);
+    expect([host.isLoading(), host.current().isProvisional]).toEqual([true, true]);
+    const report = await host.refresh();
+    expect(report?.failures).toEqual([]);
+    expect([host.current().name, host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([
+      'files',
+      1,
+    ]);
+    expect([host.isLoading(), host.current().isProvisional]).toEqual([false, false]);
+  });
+
+  test('is at hand at once after a restart, and not read again', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    await open().refresh();
+    const takeIn = vi.fn();
+    const host = open(takeIn);
+    expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+    expect(await host.refresh()).toBeUndefined();
+    expect(takeIn).not.toHaveBeenCalled();
+  });
+
+  test('is read again when a file of the folder has changed', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    await open().refresh();
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE.replace('2026 ZZ99', '2026 ZY9'));
+    const host = open();
+    await host.refresh();
+    expect(host.current().search.byNames(['2026 ZY9']).found).toHaveLength(1);
+  });
+
+  test.each([
+    ['a web page', () => Buffer.from('<!doctype html><title>Down for maintenance</title>'), 'a web page'],
+    ['cut in half', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'the archive is cut short'],
+  ])('stays where a file of the folder is %s, which is told', async (_what, ruin, reason) => {
+    const file = join(folder, 'nea_extended.json.gz');
+    writeFileSync(file, gzipSync(manyAsteroids(10_000)));
+    await open().refresh();
+    writeFileSync(file, ruin(readFileSync(file)));
+    const host = open();
+    await host.refresh();
+    expect(host.current().search.byNames(['2026 AA9999']).found).toHaveLength(1);
+    expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
+    expect(host.refused()).toContain(`nea_extended.json.gz: ${reason}`);
+  });
+
+  test.each([
+    ['web pages', Buffer.from('<!doctype html><title>Down</title>'), 'nea_extended.json.gz', 'a web page'],
+    [
+      'archives that are cut',
+      gzipSync(MPC_FILE).subarray(0, 90),
+      'nea_extended.json.gz',
+      'the archive is cut short',
+    ],
+    [
+      'lists that are cut',
+      Buffer.from(MPC_FILE),
+      'nea_extended.json',
+      '1 rows, where such a file has at least 25000',
+    ],
+  ])(
+    'stays the built-in one where a first folder has %s, which is told',
+    async (_what, bytes, name, reason) => {
+      writeFileSync(join(folder, name), bytes);
+      const host = open(undefined, leastRowsOfFiles());
+      await host.refresh();
+      expect([host.current().name, host.isLoading()]).toEqual(['built-in', false]);
+      expect(host.current().search.byNames(['2026 ZZ99']).found).toEqual([]);
+      expect(host.refused()).toContain(`${name}: ${reason}`);
+    },
+  );
+
+  test('stays where a list of the folder has lost one row in ten, and gives way to one that lost one in a hundred', async () => {
+    const file = join(folder, 'nea_extended.json');
+    writeFileSync(file, manyAsteroids(10_000));
+    await open().refresh();
+    writeFileSync(file, manyAsteroids(9000));
+    const cut = open();
+    await cut.refresh();
+    expect(cut.refused()).toContain('9000 rows of MPC NEA extended, 10000 before');
+    expect(cut.current().search.byNames(['2026 AA9999']).found).toHaveLength(1);
+    writeFileSync(file, manyAsteroids(9900));
+    const whole = open();
+    await whole.refresh();
+    expect(whole.refused()).toBeUndefined();
+    expect(whole.current().search.byNames(['2026 AA9999']).found).toHaveLength(0);
+  });
+
+  test('that npm run catalogue made stays where the folder that is named instead cannot be read', async () => {
+    const { bytes } = mergeSources([
+      { name: 'nea_extended.json', bytes: Buffer.from(manyAsteroids(10_000)) },
+    ]);
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'refreshed-catalogue.bin'), bytes);
+    writeFileSync(join(folder, 'nea_extended.json'), '<html>');
+    const host = open();
+    await host.refresh();
+    expect([host.current().name, host.current().nearEarthObjects.length]).toEqual(['refreshed', 10_000]);
+    expect(host.refused()).toContain('a web page instead of JSON');
+  });
+
+  test('is made again when the file made of the folder is damaged', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    await open().refresh();
+    const made = join(dataDir, 'catalogue.bin');
+    writeFileSync(made, readFileSync(made).subarray(0, 5000));
+    const host = open();
+    expect(host.current().name).toBe('built-in');
+    await host.refresh();
+    expect(host.current().name).toBe('files');
+  });
+
+  test.each([
+    ['a single damaged byte in its header', (made: string) => damageByte(made, 40)],
+    ['a single damaged byte in its columns', (made: string) => damageByte(made, 100_000)],
+    ['a folder in its place', (made: string) => (rmSync(made), mkdirSync(made))],
+    [
+      'a folder in the place of its stamp',
+      (made: string) => (rmSync(`${made}.stamp`), mkdirSync(`${made}.stamp`)),
+    ],
+  ])('is made again where the file made of the folder has %s, which is reported', async (_, damage) => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    await open().refresh();
+    damage(join(dataDir, 'catalogue.bin'));
+    const host = open();
+    expect([host.current().name, reported.length]).toEqual(['built-in', 1]);
+    await host.refresh();
+    expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+  });
+
+  test('serves from memory where there is no room to keep it, which is reported', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    writeFileSync(dataDir, 'a file where the folder should be');
+    const host = open();
+    await host.refresh();
+    expect([host.current().name, reported.length]).toEqual(['files', 1]);
+    expect(await host.refresh()).toBeUndefined();
+  });
+
+  test('is the built-in one where the folder cannot be looked into, which is reported', () => {
+    rmSync(folder, { recursive: true });
+    writeFileSync(folder, 'no folder at all');
+    expect([open().current().name, reported.length]).toEqual(['built-in', 1]);
+  });
+
+  test('stays as it was when reading fails', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    const host = open(async () => {
+      throw new Error('the worker stopped');
+    });
+    await expect(host.refresh()).rejects.toThrow('the worker stopped');
+    expect([host.current().name, host.isLoading(), host.current().isProvisional]).toEqual([
+      'built-in',
+      false,
+      false,
+    ]);
+  });
+
+  test('takes files that lie elsewhere by links to them, anew when they change, and names a link that leads nowhere', async () => {
+    const elsewhere = join(folder, '..', 'elsewhere.json');
+    writeFileSync(elsewhere, MPC_FILE);
+    symlinkSync(elsewhere, join(folder, 'nea_extended.json'));
+    symlinkSync(join(folder, '..', 'missing.gz'), join(folder, 'ObsCodes.html.gz'));
+    const report = await open().refresh();
+    expect(report?.failures.map(({ file }) => file)).toEqual(['ObsCodes.html.gz']);
+    expect(open().current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+    writeFileSync(elsewhere, MPC_FILE.replace('2026 ZZ99', '2026 ZY9'));
+    const host = open();
+    await host.refresh();
+    expect(host.current().search.byNames(['2026 ZY9']).found).toHaveLength(1);
+    expect(reported).toEqual([]);
+  });
+
+  test('names a file that cannot be unpacked and takes the others', async () => {
+    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+    writeFileSync(join(folder, 'ObsCodes.html.gz'), 'not packed at all');
+    const host = open();
+    const report = await host.refresh();
+    expect(report?.failures.map(({ file }) => file)).toEqual(['ObsCodes.html.gz']);
+    expect(host.current().name).toBe('files');
+  });
+});
+
+function damageByte(path: string, place: number): void {
+  const whole = readFileSync(path);
+  writeFileSync(path, whole.with(place, whole[place] ^ 1));
+}
+
+/** So many near-Earth asteroids, 2026 AA0 and on. */
+function manyAsteroids(count: number): string {
+  const [asteroid] = JSON.parse(MPC_FILE) as [object];
+  return JSON.stringify(
+    Array.from({ length: count }, (_, k) => ({ ...asteroid, Principal_desig: `2026 AA${k}` })),
+  );
+}

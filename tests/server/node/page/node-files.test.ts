@@ -1,0 +1,69 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
+import { createNodeFiles } from '#server/node/page/node-files.ts';
+import type { KeptNodes } from '#server/filtering/survey/stored-nodes.ts';
+import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
+
+describe('prepared orbits on disk', () => {
+  let folder: string;
+  beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nodes-'))));
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  test('come back as they were kept, unfinished ones and what they follow from included', async () => {
+    const files = createNodeFiles(folder);
+    await files.save(someNodes());
+    expect(await files.load()).toEqual(someNodes());
+  });
+
+  test('are nothing when the file is cut short', async () => {
+    const files = createNodeFiles(folder);
+    await files.save(someNodes());
+    truncateSync(file(), 100);
+    expect(await files.load()).toBeUndefined();
+  });
+
+  test('are nothing when a single byte of the file is damaged, wherever it is', async () => {
+    const files = createNodeFiles(folder);
+    await files.save(someNodes());
+    const whole = readFileSync(file());
+    for (const place of whole.keys()) {
+      writeFileSync(file(), whole.with(place, whole[place] ^ 1));
+      expect(await files.load(), `byte ${place}`).toBeUndefined();
+    }
+  });
+
+  test('are the later ones where there is a folder of prepared ones, too', async () => {
+    const prepared = join(folder, 'prepared');
+    await createNodeFiles(prepared).save(someNodes());
+    const files = createNodeFiles(folder, prepared);
+    expect(await files.load()).toEqual(someNodes());
+    const { nodes, origins } = someNodes();
+    const later = {
+      origins,
+      nodes: { ...nodes, grid: { ...nodes.grid, firstDay: nodes.grid.firstDay + 10 } },
+    };
+    await files.save(later);
+    expect(await files.load()).toEqual(later);
+  });
+
+  test('take the place of the files that earlier versions kept', async () => {
+    writeFileSync(join(folder, 'nodes-0123abcd.bin'), '');
+    await createNodeFiles(folder).save(someNodes());
+    expect(readdirSync(folder)).toEqual(['prepared-orbits.bin']);
+  });
+
+  function file(): string {
+    return join(folder, 'prepared-orbits.bin');
+  }
+});
+
+/** Three objects over two nodes. */
+function someNodes(): KeptNodes {
+  const nodes = emptyNodes({ firstDay: 2461360, interval: 10, count: 2 }, 3);
+  nodes.states.forEach((_, k) => (nodes.states[k] = k / 7));
+  nodes.status.set([NODE_STATUS.ready, NODE_STATUS.pending, NODE_STATUS.refused]);
+  return { nodes, origins: Float64Array.from({ length: 3 * ORIGIN_SIZE }, (_, k) => k / 3) };
+}

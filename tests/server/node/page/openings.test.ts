@@ -1,0 +1,73 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openedFiles, openingLinks } from '#server/node/page/openings.ts';
+
+const SKY = { scripts: ['/assets/sky.js'], styles: ['/assets/sky.css'], fetched: [], hasPlanets: false };
+const ORBITS = { scripts: ['/assets/orbits.js'], styles: [], fetched: ['/a?b=1&c=2'], hasPlanets: true };
+const NOW = Date.UTC(2026, 10, 20);
+
+describe('the document of a screen', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'page-'));
+    mkdirSync(join(folder, 'ephemeris'));
+    cpSync('public/ephemeris/index.json', join(folder, 'ephemeris', 'index.json'));
+    const openings = {
+      '/sky': SKY,
+      '/sky?c': { ...SKY, scripts: ['/assets/sky.js', '/assets/link.js'] },
+      '/orbits': ORBITS,
+    };
+    writeFileSync(join(folder, 'openings.json'), JSON.stringify(openings));
+    writeFileSync(join(folder, 'index.html'), '<script src="/assets/page.js"></script><img src="/logo.svg">');
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  const linksOf = (address: string) => openingLinks(folder, new URL(address, 'https://example.org'), NOW);
+
+  test('asks for its styles and scripts, before any script has run', () => {
+    expect(linksOf('/sky/setup')).toBe(
+      '<link rel="preload" as="style" crossorigin href="/assets/sky.css" />' +
+        '<link rel="modulepreload" crossorigin href="/assets/sky.js" />',
+    );
+  });
+
+  test('asks by a link to a saved state for what reads it, too', () => {
+    expect(linksOf('/sky?c=NDI')).toContain('/assets/link.js');
+    expect(linksOf('/orbits?c=NDI')).toBe(linksOf('/orbits'));
+  });
+
+  test('asks for data, and for the planets of its day', () => {
+    expect(linksOf('/orbits')).toContain(
+      '<link rel="preload" as="fetch" crossorigin href="/a?b=1&#38;c=2" />',
+    );
+    expect(linksOf('/orbits')).toMatch(
+      /<link rel="prefetch" as="fetch" crossorigin href="\/ephemeris\/1988-2033\.\w+\.bin" \/>$/,
+    );
+  });
+
+  test('asks for nothing where it shows a picture of its tool in a frame, until somebody starts it', () => {
+    expect(linksOf('/orbits?embed=1')).toBe('');
+    expect(linksOf('/sky/setup?object=433&embed=1&theme=red&c=NDI')).toBe('');
+    expect(linksOf('/orbits?embed=1&autostart=1')).toBe(linksOf('/orbits'));
+    expect(linksOf('/orbits?embed=0')).toBe(linksOf('/orbits'));
+  });
+
+  test('asks for nothing where nothing is told of the screen, or of any', () => {
+    expect(linksOf('/')).toBe('');
+    expect(linksOf('/skylark')).toBe('');
+    expect(openingLinks(join(folder, 'ephemeris'), new URL('https://example.org/sky'), NOW)).toBe('');
+  });
+
+  test('is packed ahead with all that is opened with it, each file once', () => {
+    expect(openedFiles(folder)).toEqual([
+      '/assets/page.js',
+      '/assets/sky.js',
+      '/assets/sky.css',
+      '/assets/link.js',
+      '/assets/orbits.js',
+    ]);
+    expect(openedFiles(join(folder, 'ephemeris'))).toEqual([]);
+  });
+});

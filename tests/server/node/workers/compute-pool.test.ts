@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { calculationResult, calculationTicket } from '#contract/calculation.ts';
+import type { EphemerisTask } from '#server/tasks/ephemeris-tasks.ts';
+import { startComputePool } from '#server/node/workers/compute-pool.ts';
+import { OverdueError } from '#server/http/overdue-error.ts';
+import { eventually } from '../../../eventually.ts';
+import { fakeBody, fakeCatalogue } from '../../fakes/fake-catalogue.ts';
+import { fakeCompute } from '../../fakes/fake-compute.ts';
+import { fakeService, ONE_NIGHT } from '../../fakes/fake-service.ts';
+
+const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemeris');
+
+/** A worker that dies on some bodies, or only the first time, breaks down at a sign after another, and is well with the rest. */
+const FRAGILE_WORKER = `
+import { existsSync, writeFileSync } from 'node:fs';
+import { getPriority } from 'node:os';
+const died = new URL('died', import.meta.url);
+const sign = new URL('break-down', import.meta.url);
+export function ephemerisOf({ body, epochs }) {
+  if (body.designation === 'deadly') process.exit(1);
+  if (body.designation === 'endless') for (;;);
+  if (body.designation === 'greedy') for (const kept = []; ; ) kept.push(new Array(100_000).fill(kept.length));
+  if (body.designation === 'once deadly' && !existsSync(died)) {
+    writeFileSync(died, '');
+    process.exit(1);
+  }
+  if (body.designation === 'undermining') {
+    setInterval(() => { if (existsSync(sign)) throw new Error('broken down'); }, 1);
+  }
+  if (body.designation === 'standing back') return { kind: 'computed', value: { rows: getPriority() } };
+  const columns = 32;
+  const cells = epochs.length * columns;
+  const values = new Float64Array(cells);
+  const present = new Uint8Array(cells).fill(1);
+  return { kind: 'computed', value: { rows: epochs.length, columns, values, present, uncertainty: [] } };
+}
+`;
+
+describe('the pool of workers', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'pool-'));
+    writeFileSync(join(folder, 'worker.mjs'), FRAGILE_WORKER);
+  });
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('tries a task once more at which a worker died, and reports the death', async () => {
+    const reported: unknown[] = [];
+    const pool = fragilePool((error) => void reported.push(error));
+    expect(await pool.ephemerisOf(task('once deadly'))).toMatchObject({ kind: 'computed' });
+    expect(reported).toEqual([new Error('worker exited with code: 1')]);
+    await pool.close();
+  });
+
+  test.runIf(process.platform === 'linux')(
+    'stands back behind the thread that answers visitors',
+    async () => {
+      const pool = fragilePool(() => undefined);
+      expect(await pool.ephemerisOf(task('standing back'))).toEqual({ kind: 'computed', value: { rows: 5 } });
+      await pool.close();
+    },
+  );
+
+  test.each([
+    ['dies', 'deadly', 'worker exited', 60_000],
+    ['needs all memory', 'greedy', 'memory limit', 60_000],
+    ['comes to no end', 'endless', 'aborted', 1500],
+  ])(
+    'fails a task that twice %s, and goes on with another worker',
+    async (_, designation, reason, deadlineMs) => {
+      const pool = fragilePool(() => undefined, deadlineMs);
+      await expect(pool.ephemerisOf(task(designation))).rejects.toThrow(reason);
+      expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ kind: 'computed' });
+      await pool.close();
+    },
+  );
+
+  test('tells of a task that twice comes to no end that it is overdue', async () => {
+    const pool = fragilePool(() => undefined, 1500);
+    await expect(pool.ephemerisOf(task('endless'))).rejects.toThrow(OverdueError);
+    await pool.close();
+  });
+
+  test('outlives a worker that breaks down while nobody waits for it, and reports it', async () => {
+    const reported: unknown[] = [];
+    const pool = fragilePool((error) => void reported.push(error));
+    await pool.ephemerisOf(task('undermining'));
+    writeFileSync(join(folder, 'break-down'), '');
+    await eventually(() => expect(reported).toEqual([new Error('broken down')]));
+    expect(await pool.ephemerisOf(task('harmless'))).toMatchObject({ kind: 'computed' });
+    await pool.close();
+  });
+
+  test('leaves a calculation in which a worker dies with a fault of the service, which is reported', async () => {
+    const pool = fragilePool(() => undefined);
+    const bodies = ['deadly', 'harmless'].map((designation, index) => fakeBody({ index, designation }));
+    const { app, queue, reported } = await fakeService({
+      compute: fakeCompute({ ephemerisOf: (task) => pool.ephemerisOf(task) }),
+      catalogue: fakeCatalogue(bodies),
+    });
+    const ticket = await app.request(`/rest/opt/calculate?${ONE_NIGHT}&names=deadly,harmless`);
+    const { token } = z.parse(calculationTicket, await ticket.json());
+    await queue.idle();
+    const answer = await app.request('/rest/opt/getCalculationResult', { headers: { Token: token } });
+    const { object, processed } = z.parse(calculationResult, await answer.json());
+    expect(processed).toBe(2);
+    expect(object.data.map(({ error, data }) => [error, data.length])).toEqual([
+      ['The service failed to calculate this object. Please try again.', 0],
+      [undefined, 4],
+    ]);
+    expect(reported).toEqual([new Error('worker exited with code: 1')]); // of the second attempt
+    await pool.close();
+  });
+
+  test('says where it looked for an ephemeris that is not there', () => {
+    const options = {
+      workerFile: join(folder, 'worker.mjs'),
+      ephemerisFolder: folder,
+      earthOrientationFiles: [],
+      workers: 1,
+    };
+    expect(() => startComputePool({ ...options, report: () => undefined })).toThrow(
+      `there is no ephemeris in ${folder}`,
+    );
+  });
+
+  function fragilePool(report: (error: unknown) => void, deadlineMs = 60_000) {
+    const workerFile = join(folder, 'worker.mjs');
+    return startComputePool({
+      workerFile,
+      ephemerisFolder: EPHEMERIS,
+      earthOrientationFiles: [],
+      workers: 1,
+      deadlineMs,
+      report,
+    });
+  }
+});
+
+/** One epoch of a body, from the geocentre. */
+function task(designation: string): EphemerisTask {
+  return { body: fakeBody({ designation }), site: { kind: 'geocentre' }, epochs: Float64Array.of(2461050.5) };
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { storeEarthOrientation } from '#catalogue/build/earth-orientation.ts';
+import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
+import { openEarthOrientationFile } from '#server/node/workers/earth-orientation-file.ts';
+import { finalsFile } from '../../../catalogue/finals-file.ts';
+
+let folder: string;
+let refused: unknown[];
+let taken: number[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'earth-'));
+  [refused, taken] = [[], []];
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+test('without any file the built-in table serves', () => {
+  expect(open()()).toBe(BUILT_IN_EARTH);
+});
+
+test('a folder that is none is like one without files', () => {
+  writeFileSync(join(folder, 'a file'), '');
+  expect(open([join(folder, 'a file', 'finals2000A.all')])()).toBe(BUILT_IN_EARTH);
+});
+
+test('a file is taken in when it appears and when it changes, once each', () => {
+  const earth = open();
+  expect(earth()).toBe(BUILT_IN_EARTH);
+  put(finalsFile(60_700, 60_730, 0.05));
+  expect(earth().end.mjd).toBe(60_730);
+  expect(earth()).toBe(earth());
+  put(finalsFile(60_700, 60_745, 0.05));
+  expect(earth().end.mjd).toBe(60_745);
+  expect(taken).toEqual([60_730, 60_745]);
+});
+
+test('a file that cannot be read is told once and leaves what was there', () => {
+  const earth = open();
+  put(finalsFile(60_700, 60_730, 0.05));
+  earth();
+  put('<html>');
+  expect(earth().end.mjd).toBe(60_730);
+  expect(earth().end.mjd).toBe(60_730);
+  expect(refused).toHaveLength(1);
+});
+
+test('a file that ends before what was there is told once and leaves it', () => {
+  const earth = open();
+  put(finalsFile(60_700, 60_730, 0.05));
+  earth();
+  put(finalsFile(60_700, 60_715, 0.05));
+  expect(earth().end.mjd).toBe(60_730);
+  expect(String(refused)).toContain('measured to MJD 60715, but the table that is there to MJD 60730');
+});
+
+test('a refresh never puts a file that is cut short in the place of a whole one', () => {
+  const downloads = mkdtempSync(join(folder, 'downloads-'));
+  const received = join(downloads, 'finals2000A.all');
+  writeFileSync(received, finalsFile(60_700, 60_730, 0.05));
+  storeEarthOrientation(downloads, folder);
+  writeFileSync(received, finalsFile(60_700, 60_715, 0.05));
+  expect(storeEarthOrientation(downloads, folder)).toEqual([
+    'NOT USED finals2000A.all: measured to MJD 60715, but the table that is there to MJD 60730',
+  ]);
+});
+
+test('a refresh puts a readable file in its place, and a damaged one never', () => {
+  const downloads = mkdtempSync(join(folder, 'downloads-'));
+  const received = join(downloads, 'finals2000A.all');
+  expect(storeEarthOrientation(downloads, folder)).toEqual([]);
+  writeFileSync(received, `${finalsFile(60_700, 60_730, 0.05)}\nhalf a line`);
+  expect(storeEarthOrientation(downloads, folder)).toEqual([
+    'IERS finals2000A: measured to 2025-02-24, predicted to 2025-02-24, 1 dropped',
+    expect.stringMatching(/dropped row 32/) as unknown,
+  ]);
+  writeFileSync(received, '<html>');
+  expect(storeEarthOrientation(downloads, folder)).toEqual([expect.stringMatching(/^NOT USED/) as unknown]);
+  const kept = join(folder, 'finals2000A.all.sealed');
+  expect(open([kept])().end.mjd).toBe(60_730);
+  const bytes = readFileSync(kept);
+  for (const damaged of [bytes.subarray(0, 900), bytes.with(60, bytes[60] ^ 1)]) {
+    writeFileSync(kept, damaged);
+    expect(open([kept])()).toBe(BUILT_IN_EARTH);
+  }
+  expect(refused).toEqual([new RangeError(`${kept} is damaged`), new RangeError(`${kept} is damaged`)]);
+});
+
+function open(
+  paths = [join(folder, 'missing', 'x'), join(folder, 'finals2000A.all')],
+): ReturnType<typeof openEarthOrientationFile> {
+  return openEarthOrientationFile(paths, {
+    taken: ({ earth }) => taken.push(earth.end.mjd),
+    refused: (error) => refused.push(error),
+  });
+}
+
+/** As a refresh does it: whole, by a new file in the old one's place. */
+function put(text: string): void {
+  writeFileSync(join(folder, 'new'), text);
+  renameSync(join(folder, 'new'), join(folder, 'finals2000A.all'));
+}
