@@ -1,10 +1,10 @@
-import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import type { UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
 import {
   FIRST_TIMELINE_MJD,
   MAX_OBJECT_NAME_LENGTH,
   RADIAL_LAWS,
   USER_DEFINED_RANGES,
-} from '#contract/user-defined-ranges.ts';
+} from '#contract/user-defined/user-defined-ranges.ts';
 
 /** The fields that the forms need. */
 export type OrbitFieldId =

@@ -1,5 +1,5 @@
-import type { UserDefinedObject } from '#contract/user-defined-object.ts';
-import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import type { UserDefinedObject } from '#contract/user-defined/user-defined-object.ts';
+import type { UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
 import {
   allFieldsOf,
   type FieldDefinition,

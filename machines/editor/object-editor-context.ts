@@ -1,9 +1,9 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { UserDefinedObject } from '#contract/user-defined-object.ts';
+import type { UserDefinedObject } from '#contract/user-defined/user-defined-object.ts';
 import { copiedForm } from './editor-copy.ts';
 import { allFieldsOf } from './editor-fields.ts';
-import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import type { UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
 import {
   type EditorForm,
   emptyForm,

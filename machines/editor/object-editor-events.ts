@@ -1,5 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { UserDefinedKind, UserDefinedObject } from '#contract/user-defined-object.ts';
+import type { UserDefinedKind, UserDefinedObject } from '#contract/user-defined/user-defined-object.ts';
 import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import type { FieldId } from './editor-fields.ts';
 

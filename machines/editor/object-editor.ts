@@ -1,9 +1,9 @@
 import { type ActorRefFrom, and, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { canCopy, isElliptical, openOrbitMessage } from './editor-copy.ts';
-import type { UserDefinedKind } from '#contract/user-defined-object.ts';
+import type { UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
 import { type EditorForm, emptyForm, hasValues, left, typed } from './editor-form.ts';
 import { mjdOfMs } from '../kit/modified-julian-date.ts';
 import { notProvided } from '../kit/not-provided.ts';

@@ -1,4 +1,4 @@
-import type { EmbeddingError } from '#contract/embedding.ts';
+import type { EmbeddingError } from '#contract/embedding/embedding.ts';
 
 /** What a message requests is impossible. */
 export class EmbeddingRefusal extends Error {

@@ -7,8 +7,8 @@ import {
   type ReadHostMessage,
   type Settable,
   type ToolkitMessage,
-} from '#contract/embedding.ts';
-import { failureOf } from '#contract/failure.ts';
+} from '#contract/embedding/embedding.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { EmbeddingRefusal } from './embedding-refusal.ts';
 

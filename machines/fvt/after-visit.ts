@@ -1,4 +1,4 @@
-import type { FvtState } from '#contract/fvt-state.ts';
+import type { FvtState } from '#contract/fvt/fvt-state.ts';
 import { searchDays } from '../kit/time-range.ts';
 import type { FlybyAddress } from './approach-search-events.ts';
 

@@ -1,5 +1,5 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
-import { APPROACH_FILTER_MOST, type ApproachFilter } from '#contract/fvt-state.ts';
+import { APPROACH_FILTER_MOST, type ApproachFilter } from '#contract/fvt/fvt-state.ts';
 
 /** What the list of approaches can be limited by. */
 export type FilteredQuantity = keyof typeof APPROACH_FILTER_MOST;

@@ -1,8 +1,8 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approaches.ts';
 import type { MainBodyId, MainBodyRecord } from '#contract/fvt/main-bodies.ts';
-import type { ApproachFilter } from '#contract/fvt-state.ts';
-import type { Failure } from '#contract/failure.ts';
+import type { ApproachFilter } from '#contract/fvt/fvt-state.ts';
+import type { Failure } from '#contract/rest/failure.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { UnknownName } from '../objects/unknown-object.ts';
 import type { FilteredQuantity } from './approach-filter.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { timeLimits } from '../kit/timeline-limits.ts';
 import { NO_FILTER, withFilterEnd, withoutFilter } from './approach-filter.ts';
 import { orderAfterPress } from './approach-order.ts';

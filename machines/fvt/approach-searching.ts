@@ -1,5 +1,5 @@
 import { assign, emit } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { searchDays, type TimeRange } from '../kit/time-range.ts';
 import type { SearchInputs } from './approach-search-events.ts';
 import { approachSearchParts } from './approach-search-parts.ts';

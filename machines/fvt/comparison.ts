@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { FLYBY_DAYS_BEFORE } from '#contract/fvt/flyby-steps.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { Solution } from '#contract/fvt/solutions.ts';
-import type { FlybyObject } from '#contract/user-defined-object.ts';
+import type { FlybyObject } from '#contract/user-defined/user-defined-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { FlybyTarget } from './flyby.ts';
 

@@ -1,10 +1,10 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
-import { type ProblemKind, problemKind } from '#contract/problem.ts';
-import type { FlybyObject } from '#contract/user-defined-object.ts';
+import { type ProblemKind, problemKind } from '#contract/rest/problem.ts';
+import type { FlybyObject } from '#contract/user-defined/user-defined-object.ts';
 import { approachTitle } from './close-approach.ts';
 import { notProvided } from '../kit/not-provided.ts';
 

@@ -1,6 +1,6 @@
-import type { FvtState } from '#contract/fvt-state.ts';
+import type { FvtState } from '#contract/fvt/fvt-state.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
-import type { SavedCamera } from '#contract/saved-camera.ts';
+import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { ObjectEditorActor } from '../editor/object-editor.ts';
 import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';

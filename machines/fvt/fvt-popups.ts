@@ -1,4 +1,4 @@
-import { STOPPED_MESSAGE } from '#contract/failure.ts';
+import { STOPPED_MESSAGE } from '#contract/rest/failure.ts';
 import type { CloseApproaches } from '#contract/fvt/close-approaches.ts';
 import { objectErrorText } from '../objects/object-error.ts';
 import { notice } from '../popups/notice.ts';

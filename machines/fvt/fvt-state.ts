@@ -1,6 +1,6 @@
-import type { FvtState } from '#contract/fvt-state.ts';
+import type { FvtState } from '#contract/fvt/fvt-state.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
-import type { SavedCamera } from '#contract/saved-camera.ts';
+import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { DisplaySettings } from '../scene/display-settings-rules.ts';
 import type { Observatory } from '../planning/observatory.ts';

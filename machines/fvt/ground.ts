@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, setup } from 'xstate';
-import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { Observatory } from '../planning/observatory.ts';
 
 export type GroundContext = {

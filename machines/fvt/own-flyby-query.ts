@@ -2,7 +2,7 @@ import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
 import { EPHEMERIS_LENGTH_DAYS, flybyStepDays, pericentreKm } from '#contract/fvt/flyby-steps.ts';
 import type { FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
-import type { FlybyObject } from '#contract/user-defined-object.ts';
+import type { FlybyObject } from '#contract/user-defined/user-defined-object.ts';
 
 /** The query of a user-defined flyby: its elements about the body at the passage of the pericentre. */
 export function ownFlybyQuery(object: FlybyObject, body: MainBodyRecord): FlybyUserDefinedQuery {

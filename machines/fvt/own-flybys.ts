@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
-import type { FlybyObject } from '#contract/user-defined-object.ts';
+import type { FlybyObject } from '#contract/user-defined/user-defined-object.ts';
 import { type UserDefinedObjectEvent, userDefinedObjectsAfter } from '../objects/user-defined-objects.ts';
 
 /** Which flyby has been computed: of what, about which body. */

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
-import type { FvtState } from '#contract/fvt-state.ts';
+import type { FvtState } from '#contract/fvt/fvt-state.ts';
 import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
 import type { RestoringContext, StateLoaded } from '../saved-state/held-state.ts';
 import type { ApproachSearchContext, FlybyAddress } from './approach-search-events.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { notProvided } from './not-provided.ts';
 
 /** Pause after the last key before a search is sent, milliseconds. */

@@ -1,5 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 
 /** Objects that one tool gives another to show. */
 export type HandedObjects = {

@@ -1,7 +1,7 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/rest/failure.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
-import { PROBLEMS } from '#contract/problem.ts';
+import { PROBLEMS } from '#contract/rest/problem.ts';
 import type { SearchEmitted } from '../kit/search.ts';
 import { type Command, type Reactions, show, withdraw } from '../popups/coordinator.ts';
 import { failed, notice } from '../popups/notice.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
 import type { AsteroidsByName, ListedObject } from '#contract/asteroid.ts';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
 import {
   DEFAULT_SWITCHES,

@@ -1,6 +1,6 @@
-import { designatorOf, type UserDefinedKind } from '#contract/user-defined-object.ts';
+import { designatorOf, type UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
-import { MAX_OBJECT_NAME_LENGTH } from '#contract/user-defined-ranges.ts';
+import { MAX_OBJECT_NAME_LENGTH } from '#contract/user-defined/user-defined-ranges.ts';
 
 /** Why a user-defined object cannot be called so. */
 export type NameFault = 'missing' | 'not unique';

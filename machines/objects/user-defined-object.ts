@@ -3,7 +3,7 @@ import {
   type UserDefinedKind,
   type UserDefinedObject,
   userDefinedObject,
-} from '#contract/user-defined-object.ts';
+} from '#contract/user-defined/user-defined-object.ts';
 
 /** Diameter of a dark body with H = 0 and an albedo of 1, m. Source: Fowler & Chillemi (1992), PL-TR-92-2049. */
 const UNIT_DIAMETER_M = 1_329_000;

@@ -3,7 +3,7 @@ import type {
   HyperbolicObject,
   OrbitalObject,
   UserDefinedObject,
-} from '#contract/user-defined-object.ts';
+} from '#contract/user-defined/user-defined-object.ts';
 
 /** What a saved object tells besides its orbit: the state of its switches, and its impact. */
 type Standing = 'perturbedOn' | 'keplerianOnly' | 'impactDate';

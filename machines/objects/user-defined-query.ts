@@ -1,12 +1,12 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
-import type { HyperbolicObject, OrbitalObject } from '#contract/user-defined-object.ts';
-import { RADIAL_LAWS } from '#contract/user-defined-ranges.ts';
+import type { HyperbolicObject, OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
+import { RADIAL_LAWS } from '#contract/user-defined/user-defined-ranges.ts';
 import type {
   EllipseElements,
   OpenOrbitElements,
   OpenOrbitForce,
   UserDefinedQuery,
-} from '#contract/user-defined.ts';
+} from '#contract/user-defined/user-defined.ts';
 import type { EllipseDefinition, OpenOrbitDefinition } from './user-defined-objects.ts';
 
 /** Semi-major axis and eccentricity of an ellipse between two distances, au. */

@@ -1,4 +1,4 @@
-import { type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
+import { type Failure, STOPPED_MESSAGE } from '#contract/rest/failure.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
 import { notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';

@@ -14,7 +14,7 @@ import {
 import { tooManyPoints } from '../planning/too-many-points.ts';
 import { objectsInOpt, type OptCommand, type OptReactions, requestIn } from './opt-context.ts';
 import { daysWanted } from './days-wanted.ts';
-import { exceedsObjects, exceedsPoints } from './opt-rules.ts';
+import { exceedsObjects, exceedsPoints } from './calculation/calculation-size.ts';
 import { openAwaitedNight } from './tonight-reactions.ts';
 
 /** While ephemerides are calculated, the dates and the editor's form are disabled. */

@@ -1,8 +1,8 @@
 import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { show } from '../popups/coordinator.ts';
 import { notice, toast } from '../popups/notice.ts';
-import { candidateObject } from './candidate-object.ts';
+import { candidateObject } from './tonight/candidate-object.ts';
 import type { OptReactions } from './opt-context.ts';
 import { TOO_MANY_USER_DEFINED } from './too-many-user-defined.ts';
 

@@ -1,5 +1,5 @@
 import type { OptCommand, OptWorkflows } from './opt-context.ts';
-import { windowsFor } from './plot-windows.ts';
+import { windowsFor } from './charts/plot-windows.ts';
 
 /** The tables of plots are told which days are looked at. */
 export function daysWanted({ charts, filtering }: OptWorkflows): readonly OptCommand[] {

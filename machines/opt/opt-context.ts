@@ -5,17 +5,17 @@ import type { SetupActor } from '../planning/setup.ts';
 import type { TelescopesActor } from '../planning/telescopes.ts';
 import type { Command, Reactions } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
-import type { CalculationRequest } from './calculation-rules.ts';
-import type { CalculationActor } from './calculation.ts';
-import type { ChartsActor } from './charts.ts';
-import type { ColumnsActor } from './columns.ts';
-import type { FilteringActor } from './filtering.ts';
-import type { NightPlanActor } from './night-plan.ts';
+import type { CalculationRequest } from './calculation/calculation-rules.ts';
+import type { CalculationActor } from './calculation/calculation.ts';
+import type { ChartsActor } from './charts/charts.ts';
+import type { ColumnsActor } from './calculation/columns.ts';
+import type { FilteringActor } from './filtering/filtering.ts';
+import type { NightPlanActor } from './night-plan/night-plan.ts';
 import type { DestinationChosen, NightAwaited, OptEmitted, OptEvent, OptScreen } from './opt-events.ts';
-import { type Changes, changesSince, objectsToCalculate } from './opt-rules.ts';
-import type { OwnPresetsActor } from './own-presets.ts';
-import { calculateQuery } from './queries.ts';
-import { selectedNames } from './selection.ts';
+import { type Changes, changesSince, objectsToCalculate } from './calculation/calculation-size.ts';
+import type { OwnPresetsActor } from './filtering/own-presets.ts';
+import { calculateQuery } from './filtering/queries.ts';
+import { selectedNames } from './filtering/selection.ts';
 
 /** The workflows of observation planning. */
 export type OptWorkflows = {

@@ -1,18 +1,18 @@
 import type { Impactor } from '#contract/asteroid.ts';
-import type { CandidateScatter } from '#contract/candidates.ts';
-import type { OptState } from '#contract/opt-state.ts';
+import type { CandidateScatter } from '#contract/opt/candidates.ts';
+import type { OptState } from '#contract/opt/opt-state.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';
 import type { SetupEmitted } from '../planning/setup-events.ts';
 import type { ScreenLeft, ToolPresence } from '../popups/coordinator.ts';
-import type { CalculationEmitted } from './calculation-events.ts';
-import type { ChartsEmitted } from './charts.ts';
-import type { ColumnsEmitted } from './columns.ts';
-import type { FilteringEmitted } from './filtering-events.ts';
-import type { KeptList } from './filtering-rules.ts';
+import type { CalculationEmitted } from './calculation/calculation-events.ts';
+import type { ChartsEmitted } from './charts/charts.ts';
+import type { ColumnsEmitted } from './calculation/columns.ts';
+import type { FilteringEmitted } from './filtering/filtering-events.ts';
+import type { KeptList } from './filtering/filtering-rules.ts';
 import type { Plan } from '../planning/plan.ts';
-import type { TonightPlan } from './tonight-plan.ts';
+import type { TonightPlan } from './tonight/tonight-plan.ts';
 
 /** Screens of the tool. */
 export type OptScreen = 'setup' | 'filtering' | 'results';

@@ -15,7 +15,7 @@ import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
 import { CANDIDATE_REACTIONS } from './candidate-reactions.ts';
 import { daysWanted } from './days-wanted.ts';
 import { impactIn } from './impact-notice.ts';
-import { nightRequest, solarZone } from './night-window.ts';
+import { nightRequest, solarZone } from './tonight/night-window.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 import { eventsOf, isFrameCut } from './opt-state.ts';

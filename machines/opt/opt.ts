@@ -1,18 +1,18 @@
 import { type ActorRefFrom, assign, enqueueActions, raise, setup } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { emittersOf } from '../editor/emitters.ts';
 import { PLANNING_ACTORS } from '../planning/planning-workflows.ts';
 import { setupMachine } from '../planning/setup.ts';
 import { react } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
-import { calculationMachine } from './calculation.ts';
-import { chartsMachine } from './charts.ts';
-import { columnsMachine } from './columns.ts';
-import { filteringMachine } from './filtering.ts';
-import { nightPlanMachine } from './night-plan.ts';
+import { calculationMachine } from './calculation/calculation.ts';
+import { chartsMachine } from './charts/charts.ts';
+import { columnsMachine } from './calculation/columns.ts';
+import { filteringMachine } from './filtering/filtering.ts';
+import { nightPlanMachine } from './night-plan/night-plan.ts';
 import type { OptContext } from './opt-context.ts';
 import type { DestinationChosen, NightAwaited, OptEmitted, OptEvent } from './opt-events.ts';
-import { ownPresetsMachine } from './own-presets.ts';
+import { ownPresetsMachine } from './filtering/own-presets.ts';
 import { OPT_REACTIONS } from './opt-reactions.ts';
 
 /**

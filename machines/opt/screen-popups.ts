@@ -1,9 +1,9 @@
-import { PROBLEMS } from '#contract/problem.ts';
+import { PROBLEMS } from '#contract/rest/problem.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import type { OptReactions } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
-import type { Changes } from './opt-rules.ts';
+import type { Changes } from './calculation/calculation-size.ts';
 
 /** Restore the set-up that was submitted before, or filter afresh. */
 export const SETUP_CHANGED: Popup<OptAnswer> = {

@@ -3,14 +3,14 @@ import { type Plan, planOf, pointsOf } from '../planning/plan.ts';
 import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
 import { clampStep, type TimeStep } from '../planning/time-step.ts';
 import { show } from '../popups/coordinator.ts';
-import type { CalculationRequest } from './calculation-rules.ts';
-import { clearedFilters } from './filters.ts';
+import type { CalculationRequest } from './calculation/calculation-rules.ts';
+import { clearedFilters } from './filtering/filters.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
-import { exceedsPoints, objectsOf } from './opt-rules.ts';
-import { calculateQuery } from './queries.ts';
-import { frameOfNights } from './site-nights.ts';
-import { BRIGHTEST_FIRST } from './sorting.ts';
-import type { TonightPlan } from './tonight-plan.ts';
+import { exceedsPoints, objectsOf } from './calculation/calculation-size.ts';
+import { calculateQuery } from './filtering/queries.ts';
+import { frameOfNights } from './tonight/site-nights.ts';
+import { BRIGHTEST_FIRST } from './filtering/sorting.ts';
+import type { TonightPlan } from './tonight/tonight-plan.ts';
 
 /** Between the rows of the results that a plan for tonight comes with. */
 const STEP: TimeStep = { step: 30, unit: 'm' };

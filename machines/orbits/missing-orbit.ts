@@ -1,4 +1,4 @@
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import type { Severity } from '../popups/popup.ts';
 
 /** The message when an orbit was requested in vain: that there is none, or that the response was unusable; with the object's name. */

@@ -1,6 +1,6 @@
 import type { Impactor, ListedObject } from '#contract/asteroid.ts';
 import { PLANETS } from '#contract/nov/perturbed.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { markImpacted } from '../objects/listed-object.ts';
 import {
   hasImpacted,

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { type OrbitCache, withOrbit, withoutOrbit } from './orbit-cache.ts';
-import { INVALID_DESIGNATOR_MESSAGE } from '#contract/failure.ts';
+import { INVALID_DESIGNATOR_MESSAGE } from '#contract/rest/failure.ts';
 import type { KeplerianOrbit, PerturbedOrbit } from './orbit-data.ts';
 import type { LoadingReport, OrbitOutcome } from './orbit-list-events.ts';
 import type { OrbitObject } from './orbit-object.ts';

@@ -1,5 +1,5 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { objectKind, objectTitle, type ObjectKind } from '../objects/listed-object.ts';
 import type { OrbitDefinition } from '../objects/user-defined-objects.ts';

@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { AsteroidsByName } from '#contract/asteroid.ts';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { UnknownName } from '../objects/unknown-object.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef, enqueueActions, fromPromise, sendTo, setup } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import type { EphemerisError, KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { objectErrorText } from '../objects/object-error.ts';
 import type { OrbitDefinition } from '../objects/user-defined-objects.ts';

@@ -1,4 +1,4 @@
-import type { OvtState } from '#contract/ovt-state.ts';
+import type { OvtState } from '#contract/ovt/ovt-state.ts';
 import {
   type Focus,
   FOCUS_BODIES,

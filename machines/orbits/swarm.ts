@@ -1,8 +1,8 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { GroupType, SmallObjectOption, SmallObjectType } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { PROBLEMS } from '#contract/problem.ts';
+import { PROBLEMS } from '#contract/rest/problem.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import {
   type ChosenGroup,

@@ -1,4 +1,4 @@
-import { USER_DEFINED } from '#contract/user-defined.ts';
+import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { deriveElements } from '#engine/orbit/derived-elements.ts';
 import type { Conic, Elements } from '#engine/orbit/elements.ts';

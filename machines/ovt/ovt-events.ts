@@ -1,5 +1,5 @@
-import type { OvtState } from '#contract/ovt-state.ts';
-import type { SavedCamera } from '#contract/saved-camera.ts';
+import type { OvtState } from '#contract/ovt/ovt-state.ts';
+import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import type { TimeRange } from '../kit/time-range.ts';
 import type { FocusBody } from '../orbits/orbit-list.ts';
 import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';

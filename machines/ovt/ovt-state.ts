@@ -1,5 +1,5 @@
-import type { OvtState } from '#contract/ovt-state.ts';
-import type { SavedCamera } from '#contract/saved-camera.ts';
+import type { OvtState } from '#contract/ovt/ovt-state.ts';
+import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import type { OrbitList } from '../orbits/orbit-list.ts';
 import { listAfterVisit } from '../orbits/after-visit.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';

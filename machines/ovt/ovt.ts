@@ -1,7 +1,7 @@
 import { type ActorRefFrom, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
-import { failureOf } from '#contract/failure.ts';
-import type { OvtState } from '#contract/ovt-state.ts';
+import { failureOf } from '#contract/rest/failure.ts';
+import type { OvtState } from '#contract/ovt/ovt-state.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';

@@ -1,4 +1,4 @@
-import { COORDINATE_RANGES, GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { COORDINATE_RANGES, GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 
 /**
  * A place to observe from. The geocentre is code '500' with coordinates 0, 0, 0; a custom place has no code.

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
-import type { OrbitNow, OrbitNowQuery } from '#contract/orbit-now.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
+import type { OrbitNow, OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { notProvided } from '../kit/not-provided.ts';
 
 type OrbitNowContext = {

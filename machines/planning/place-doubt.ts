@@ -1,4 +1,4 @@
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
 import { cameraOf } from './telescope-camera.ts';

@@ -1,5 +1,5 @@
 import { dataPoints, epochCount } from '#contract/limits.ts';
-import type { ObservingWindow } from '#contract/observing-window.ts';
+import type { ObservingWindow } from '#contract/site/observing-window.ts';
 import { tracedPoints } from '#contract/scd/trace.ts';
 import { nearEarthObjects } from '../objects/listed-object.ts';
 import { type Observatory, observatoryParameters } from './observatory.ts';

@@ -1,5 +1,5 @@
-import { GENERIC_MESSAGE } from '#contract/failure.ts';
-import { PROBLEMS } from '#contract/problem.ts';
+import { GENERIC_MESSAGE } from '#contract/rest/failure.ts';
+import { PROBLEMS } from '#contract/rest/problem.ts';
 import type { Severity } from '../popups/popup.ts';
 import type { SetupEmitted } from './setup-events.ts';
 

@@ -1,4 +1,4 @@
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { ARCSECOND, DEGREE } from '#engine/constants.ts';
 import { pixelScale, type TelescopeCamera } from '#engine/exposure/camera.ts';
 import { type Photometer, zeroFluxOf, zeroFluxOfZeroPoint } from '#engine/exposure/signal-to-noise.ts';

@@ -3,7 +3,7 @@ import {
   type KeptTelescopes,
   MAX_TELESCOPE_NAME,
   type TelescopeProfile,
-} from '#contract/telescope-profile.ts';
+} from '#contract/opt/telescope-profile.ts';
 
 export type TelescopesContext = KeptTelescopes;
 

@@ -1,5 +1,5 @@
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
-import { PROBLEMS } from '#contract/problem.ts';
+import { PROBLEMS } from '#contract/rest/problem.ts';
 import { notice } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 

@@ -1,5 +1,5 @@
 import type { EventObject } from 'xstate';
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/rest/failure.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import type { Popup, PopupButton, Severity } from './popup.ts';
 

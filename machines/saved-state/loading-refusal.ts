@@ -1,4 +1,4 @@
-import { type Failure, mayPass } from '#contract/failure.ts';
+import { type Failure, mayPass } from '#contract/rest/failure.ts';
 
 /** Where a state comes from: what this browser saved last, a link, a file, or what was there before another was loaded. */
 export type Origin =

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { RESTORE_PAUSE_MS } from './loading-pauses.ts';

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { notProvided } from '../kit/not-provided.ts';
 

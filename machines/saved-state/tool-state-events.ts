@@ -1,4 +1,4 @@
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/rest/failure.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import type { Command, Reactions } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';

@@ -3,7 +3,7 @@ import {
   INVALID_STATE_MESSAGE,
   STOPPED_MESSAGE,
   UNKNOWN_STATE_MESSAGE,
-} from '#contract/failure.ts';
+} from '#contract/rest/failure.ts';
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
 import type { Popup, PopupButton } from '../popups/popup.ts';

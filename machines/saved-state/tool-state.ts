@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, enqueueActions, fromCallback, fromPromise, raise, setup } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { react } from '../popups/coordinator.ts';

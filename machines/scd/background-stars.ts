@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { StarField } from '#contract/scd/star-bytes.ts';
 import { type StarOrder, type StarSight, starOrder, starWindow } from '#contract/scd/star-window.ts';
 import { DEGREE } from '#engine/constants.ts';

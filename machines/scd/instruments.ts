@@ -6,7 +6,7 @@ import {
   type EyepieceNumber,
   type InstrumentCentre,
 } from '#contract/scd/chart-instruments.ts';
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
 import { cameraOf } from '../planning/telescope-camera.ts';

@@ -1,5 +1,5 @@
 import type { Impactor } from '#contract/asteroid.ts';
-import type { ScdState } from '#contract/scd-state.ts';
+import type { ScdState } from '#contract/scd/scd-state.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { ObjectListReactionEvent } from '../objects/object-list-reactions.ts';

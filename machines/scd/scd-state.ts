@@ -1,4 +1,4 @@
-import type { ScdState } from '#contract/scd-state.ts';
+import type { ScdState } from '#contract/scd/scd-state.ts';
 import type { ChartInstruments } from '#contract/scd/chart-instruments.ts';
 import { clampedMoments } from '../planning/moment-frame.ts';
 import { customObservatory, type Observatory } from '../planning/observatory.ts';

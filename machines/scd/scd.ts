@@ -1,5 +1,5 @@
 import { type ActorRefFrom, enqueueActions, raise, setup } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { emittersOf } from '../editor/emitters.ts';
 import { PLANNING_ACTORS } from '../planning/planning-workflows.ts';
 import { react } from '../popups/coordinator.ts';

@@ -1,6 +1,6 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { AreaQuery, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { lostText, nearEarthObjects, objectTitle } from '../objects/listed-object.ts';
 import {
   cometaryFields,

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup } from 'xstate';
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/rest/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
 import type { AreaQuery, Areas } from '#contract/scd/trace.ts';
 import type { WantedTrace } from './trace-orders.ts';

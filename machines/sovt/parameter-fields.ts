@@ -3,7 +3,7 @@ import {
   FIRST_TIMELINE_MJD,
   LAST_MJD,
   PHASE_SLOPES_RANGE,
-} from '#contract/user-defined-ranges.ts';
+} from '#contract/user-defined/user-defined-ranges.ts';
 import {
   type FieldDefinition,
   FORM_FIELDS,

@@ -1,5 +1,5 @@
 import { type ActorRefFrom, type AnyActorRef, fromPromise, sendTo, setup } from 'xstate';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { TimeRange } from '../kit/time-range.ts';

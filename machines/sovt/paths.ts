@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
-import { INVALID_DESIGNATOR_MESSAGE, mayPass } from '#contract/failure.ts';
+import { INVALID_DESIGNATOR_MESSAGE, mayPass } from '#contract/rest/failure.ts';
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import { BODY } from '#engine/ephemeris/body.ts';

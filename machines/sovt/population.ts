@@ -1,5 +1,5 @@
 import { type ActorRefFrom, assign, emit, type EventObject, fromCallback, setup } from 'xstate';
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/rest/failure.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import type { SwarmNames } from '#contract/nov/swarm.ts';
 import type { PopulationPart } from '#contract/sovt/population-bytes.ts';

@@ -1,5 +1,5 @@
-import type { SavedCamera } from '#contract/saved-camera.ts';
-import type { SovtState } from '#contract/sovt-state.ts';
+import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
+import type { SovtState } from '#contract/sovt/sovt-state.ts';
 import type { LoadingChange } from '../orbits/orbit-changes.ts';
 import type { OrbitListReactionEvent, OrbitListWorkflows } from '../orbits/orbit-list-reactions.ts';
 import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';

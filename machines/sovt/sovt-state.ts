@@ -1,6 +1,6 @@
-import type { SavedCamera } from '#contract/saved-camera.ts';
-import type { SovtState } from '#contract/sovt-state.ts';
-import { USER_DEFINED_SLOPE } from '#contract/user-defined-ranges.ts';
+import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
+import type { SovtState } from '#contract/sovt/sovt-state.ts';
+import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
 import { DEFAULT_COMET_SLOPE } from '#engine/photometry/comet.ts';
 import type { OrbitList } from '../orbits/orbit-list.ts';
 import { listAfterVisit } from '../orbits/after-visit.ts';

@@ -1,7 +1,7 @@
 import { type ActorRefFrom, enqueueActions, fromPromise, raise, setup } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
-import { failureOf } from '#contract/failure.ts';
-import type { SovtState } from '#contract/sovt-state.ts';
+import { failureOf } from '#contract/rest/failure.ts';
+import type { SovtState } from '#contract/sovt/sovt-state.ts';
 import { emittersOf } from '../editor/emitters.ts';
 import { objectEditorMachine } from '../editor/object-editor.ts';
 import { listen } from '../kit/listen.ts';

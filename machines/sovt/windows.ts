@@ -1,6 +1,6 @@
 import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
-import { failureOf } from '#contract/failure.ts';
-import type { SovtState } from '#contract/sovt-state.ts';
+import { failureOf } from '#contract/rest/failure.ts';
+import type { SovtState } from '#contract/sovt/sovt-state.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
 import { SOVT_DEFAULTS, SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import { notProvided } from '../kit/not-provided.ts';

@@ -6,9 +6,9 @@ import type {
   CalculationTicket,
   PlotTables,
   ShortTermQuery,
-} from '#contract/calculation.ts';
-import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
-import type { Observatory } from '#contract/observatory.ts';
+} from '#contract/opt/calculation.ts';
+import type { FilteringQuery, FilteringResult } from '#contract/opt/filtering.ts';
+import type { Observatory } from '#contract/site/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { Client } from './client.ts';
 import { findByNames } from './find-by-names.ts';

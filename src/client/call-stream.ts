@@ -1,5 +1,5 @@
 import type { KyInstance } from 'ky';
-import { GENERIC_MESSAGE, RequestFailed } from '#contract/failure.ts';
+import { GENERIC_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
 import {
   type AnyEndpoint,
   type CallOptions,

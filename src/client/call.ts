@@ -1,15 +1,15 @@
 import { isHTTPError, type KyInstance, type ResponsePromise } from 'ky';
 import type { ENDPOINTS } from '#contract/endpoints.ts';
-import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/failure.ts';
-import type { CANDIDATE_ENDPOINTS } from '#contract/candidates.ts';
+import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/rest/failure.ts';
+import type { CANDIDATE_ENDPOINTS } from '#contract/opt/candidates.ts';
 import type { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import type { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import type { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
-import { writeQuery } from '#contract/query-string.ts';
-import type { ORBIT_NOW_ENDPOINTS } from '#contract/orbit-now.ts';
+import { writeQuery } from '#contract/rest/query-string.ts';
+import type { ORBIT_NOW_ENDPOINTS } from '#contract/opt/orbit-now.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
 import type { SOVT_ENDPOINTS } from '#contract/sovt/endpoints.ts';
-import type { TONIGHT_ENDPOINTS } from '#contract/tonight.ts';
+import type { TONIGHT_ENDPOINTS } from '#contract/opt/tonight.ts';
 import { failureOfResponse } from './failure-of-response.ts';
 
 type Endpoints = typeof ENDPOINTS &

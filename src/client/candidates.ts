@@ -6,8 +6,8 @@ import {
   type CandidateScatter,
   type CandidateScatterQuery,
   type CandidatesWanted,
-} from '#contract/candidates.ts';
-import { designatorOf } from '#contract/user-defined-object.ts';
+} from '#contract/opt/candidates.ts';
+import { designatorOf } from '#contract/user-defined/user-defined-object.ts';
 import { call } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';
 

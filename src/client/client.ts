@@ -6,10 +6,10 @@ import type {
   Cancellation,
   PlotTables,
   ShortTermQuery,
-} from '#contract/calculation.ts';
+} from '#contract/opt/calculation.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { FilteringQuery, FilteringResult } from '#contract/filtering.ts';
-import type { Observatory } from '#contract/observatory.ts';
+import type { FilteringQuery, FilteringResult } from '#contract/opt/filtering.ts';
+import type { Observatory } from '#contract/site/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { call, type CallOptions, callRead } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';

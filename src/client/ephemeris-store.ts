@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import type { PageEphemeris } from './ephemeris.ts';
 

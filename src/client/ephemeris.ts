@@ -1,7 +1,7 @@
 import { createEphemeris, type LoadableEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { chunksBetween, readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
-import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/failure.ts';
+import { API_CALL_MESSAGE, GENERIC_MESSAGE, RequestFailed, STOPPED_MESSAGE } from '#contract/rest/failure.ts';
 
 /** The ephemeris files of the page. Each is fetched when a date first needs it, and then cached. */
 export type PageEphemeris = {

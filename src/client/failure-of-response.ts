@@ -1,5 +1,5 @@
-import { API_CALL_MESSAGE, type Failure, STOPPED_MESSAGE } from '#contract/failure.ts';
-import { parsedJson } from '#contract/parsed-json.ts';
+import { API_CALL_MESSAGE, type Failure, STOPPED_MESSAGE } from '#contract/rest/failure.ts';
+import { parsedJson } from '#contract/rest/parsed-json.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import {
   PROBLEM_MEDIA_TYPE,
@@ -7,7 +7,7 @@ import {
   problemBody,
   type ProblemKind,
   problemKind,
-} from '#contract/problem.ts';
+} from '#contract/rest/problem.ts';
 
 /**
  * The failure that an error response describes.

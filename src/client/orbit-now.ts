@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/orbit-now.ts';
+import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { call } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';
 

@@ -1,4 +1,4 @@
-import { objectTable, type PlotTables, unreadPlots } from '#contract/calculation.ts';
+import { objectTable, type PlotTables, unreadPlots } from '#contract/opt/calculation.ts';
 
 /** Longest stretch of work without a pause, ms: half a frame. */
 const STRETCH_MS = 8;

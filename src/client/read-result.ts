@@ -1,4 +1,4 @@
-import type { CalculationResult, ObjectTable, ResultQuery } from '#contract/calculation.ts';
+import type { CalculationResult, ObjectTable, ResultQuery } from '#contract/opt/calculation.ts';
 import type { CallOptions } from './call.ts';
 
 type ReadOptions = CallOptions & { readonly token: string };

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate';
-import { TONIGHT_ENDPOINTS, type TonightQuery, type TonightResult } from '#contract/tonight.ts';
+import { TONIGHT_ENDPOINTS, type TonightQuery, type TonightResult } from '#contract/opt/tonight.ts';
 import { call } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_NAMES } from './limits.ts';
-import { phrase } from './observatory.ts';
-import { listText } from './query-values.ts';
+import { phrase } from './site/observatory.ts';
+import { listText } from './rest/query-values.ts';
 
 /** Where an object's orbit solution comes from, as the filter `database` names it. */
 export const DATABASES = ['ESA/PDO', 'NEOCP', 'JPL'] as const;

@@ -1,4 +1,4 @@
-import { oneLine } from './one-line.ts';
+import { oneLine } from './text/one-line.ts';
 
 /** Something in a calendar; instants are Unix time, ms. */
 export type CalendarEvent = {

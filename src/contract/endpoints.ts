@@ -8,11 +8,11 @@ import {
   resultQuery,
   shortTermQuery,
   tokenQuery,
-} from './calculation.ts';
-import { endpoint } from './endpoint.ts';
-import { filteringQuery, filteringResult } from './filtering.ts';
+} from './opt/calculation.ts';
+import { endpoint } from './rest/endpoint.ts';
+import { filteringQuery, filteringResult } from './opt/filtering.ts';
 import { TOOL_STATE_DAYS } from './limits.ts';
-import { observatories, observatoryQuery } from './observatory.ts';
+import { observatories, observatoryQuery } from './site/observatory.ts';
 import { serviceStatus } from './status.ts';
 import {
   loadedToolState,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { observatoryFields } from './observing-window.ts';
-import { numberText } from './query-values.ts';
+import { observatoryFields } from './site/observing-window.ts';
+import { numberText } from './rest/query-values.ts';
 
 /** Limits of a feed of observable objects whose query names none. */
 export const FEED_DEFAULTS = { magnitude: 18, altitude: 30 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsedJson } from './parsed-json.ts';
+import { parsedJson } from './rest/parsed-json.ts';
 import { toolStateId } from './tool-state-calls.ts';
 
 /** Characters of the name of a save. */

@@ -1,6 +1,6 @@
-import { endpoint } from './endpoint.ts';
+import { endpoint } from './rest/endpoint.ts';
 import { feedText, observableFeedQuery } from './feeds.ts';
-import { oembedAnswer, oembedQuery } from './oembed.ts';
+import { oembedAnswer, oembedQuery } from './embedding/oembed.ts';
 
 /** The calls that calendars, feed readers and other sites make and the page itself never does, by their names. */
 export const PUBLISHED_ENDPOINTS = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { parsedJson } from './parsed-json.ts';
+import { parsedJson } from './rest/parsed-json.ts';
 
 const stateFile = z.object({
   /** Version of the file. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { progress } from './filtering.ts';
+import { progress } from './opt/filtering.ts';
 
 /** How the catalogue is kept up to date by the service itself. */
 export const refreshStatus = z.object({

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { parsedJson } from './parsed-json.ts';
+import { parsedJson } from './rest/parsed-json.ts';
 
 /** What a tool's state must look like, by tool: the page fetches that of the tool which it reads a state of. */
 const TOOL_STATES = {
-  opt: async () => (await import('./opt-state.ts')).optState,
-  scd: async () => (await import('./scd-state.ts')).scdState,
-  ovt: async () => (await import('./ovt-state.ts')).ovtState,
-  fvt: async () => (await import('./fvt-state.ts')).fvtState,
-  sovt: async () => (await import('./sovt-state.ts')).sovtState,
+  opt: async () => (await import('./opt/opt-state.ts')).optState,
+  scd: async () => (await import('./scd/scd-state.ts')).scdState,
+  ovt: async () => (await import('./ovt/ovt-state.ts')).ovtState,
+  fvt: async () => (await import('./fvt/fvt-state.ts')).fvtState,
+  sovt: async () => (await import('./sovt/sovt-state.ts')).sovtState,
 } as const;
 
 export type ToolWithState = keyof typeof TOOL_STATES;

@@ -1,4 +1,4 @@
-import type { EmbeddedChange, EmbeddedState, Settable } from '#contract/embedding.ts';
+import type { EmbeddedChange, EmbeddedState, Settable } from '#contract/embedding/embedding.ts';
 
 /** A tool as the page around its frame can set it and is told of it. */
 export type EmbeddedTool = {

@@ -1,4 +1,4 @@
-import { isEmbedded, startsItself } from '#contract/embedding-address.ts';
+import { isEmbedded, startsItself } from '#contract/embedding/embedding-address.ts';
 
 /** How the page is shown inside of another. */
 export type Embedding = {

@@ -1,5 +1,5 @@
 import { fromCallback, fromPromise } from 'xstate';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import {

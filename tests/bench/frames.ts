@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { FilteringResult } from '#contract/filtering.ts';
+import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { julianDay } from '#engine/time/calendar.ts';
 import { isPrepared, type Service, startService } from '../e2e/service.ts';
 import { sharedFolder } from '../recorded/shared-folder.ts';

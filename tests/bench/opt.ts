@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test';
-import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
-import { roomFor } from '#machines/opt/make-room.ts';
-import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
-import { plainSignal } from '#machines/opt/night-signal.ts';
-import { nightTable } from '#machines/opt/night-table.ts';
-import { plannedNight } from '#machines/opt/planned-night.ts';
+import type { ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
+import { roomFor } from '#machines/opt/night-plan/make-room.ts';
+import { UNTOUCHED_PLAN } from '#machines/opt/night-plan/night-plan.ts';
+import { plainSignal } from '#machines/opt/night-plan/night-signal.ts';
+import { nightTable } from '#machines/opt/night-plan/night-table.ts';
+import { plannedNight } from '#machines/opt/night-plan/planned-night.ts';
 import { findBrowser } from '../e2e/browser.ts';
 import { setToday } from '../e2e/ovt-journey.ts';
 import { isPrepared, type Service, startService } from '../e2e/service.ts';

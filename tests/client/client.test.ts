@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
-import { failureOf, RequestFailed } from '#contract/failure.ts';
-import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/problem.ts';
-import { defaultFilters } from '#machines/opt/filters.ts';
-import { calculateQuery, filteringQuery } from '#machines/opt/queries.ts';
+import { failureOf, RequestFailed } from '#contract/rest/failure.ts';
+import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/rest/problem.ts';
+import { defaultFilters } from '#machines/opt/filtering/filters.ts';
+import { calculateQuery, filteringQuery } from '#machines/opt/filtering/queries.ts';
 import { listedObject, page, plan, result } from '../machines/fakes/objects.ts';
 
 const DAILY = { step: 1, unit: 'd' } as const;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createPageEphemeris } from '#client/ephemeris.ts';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 

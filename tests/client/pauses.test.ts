@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createClient } from '#client/client.ts';
 import { createPauses } from '#client/pauses.ts';
-import { failureOf } from '#contract/failure.ts';
-import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/problem.ts';
+import { failureOf } from '#contract/rest/failure.ts';
+import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/rest/problem.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
+import type { ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
 import { readPlots } from '#client/read-plots.ts';
 import { result } from '../machines/fakes/objects.ts';
 

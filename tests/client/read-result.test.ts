@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createResultReader } from '#client/read-result.ts';
-import type { CalculationResult, ResultQuery } from '#contract/calculation.ts';
+import type { CalculationResult, ResultQuery } from '#contract/opt/calculation.ts';
 import { result } from '../machines/fakes/objects.ts';
 
 const WHOLE: CalculationResult = {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { createActor, SimulatedClock, waitFor } from 'xstate';
 import { createClient } from '#client/client.ts';
-import { failureOf } from '#contract/failure.ts';
-import { defaultFilters } from '#machines/opt/filters.ts';
+import { failureOf } from '#contract/rest/failure.ts';
+import { defaultFilters } from '#machines/opt/filtering/filters.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
-import { filteringQuery } from '#machines/opt/queries.ts';
+import { filteringQuery } from '#machines/opt/filtering/queries.ts';
 import { providedOpt } from '#tools/opt/provide-actors.ts';
 import { plan } from '../machines/fakes/objects.ts';
 import { fakeService } from '../server/fakes/fake-service.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createClient } from '#client/client.ts';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { exampleOptState } from '../server/states/example-opt-state.ts';
 import { fakeService } from '../server/fakes/fake-service.ts';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { failureOfResponse } from '#client/failure-of-response.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
-import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/problem.ts';
-import { telescopeProfile } from '#contract/telescope-profile.ts';
-import { objectName } from '#contract/user-defined.ts';
+import { PROBLEM_MEDIA_TYPE, problemOf } from '#contract/rest/problem.ts';
+import { telescopeProfile } from '#contract/opt/telescope-profile.ts';
+import { objectName } from '#contract/user-defined/user-defined.ts';
 import { readName } from '#machines/editor/editor-values.ts';
 import { readHorizon } from '#machines/planning/horizon-text.ts';
 import { notice, toast } from '#machines/popups/notice.ts';

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { docsPage } from '#contract/openapi/docs-page.ts';
 import { openApiDocument } from '#contract/openapi/document.ts';
-import { PROBLEMS, problemType } from '#contract/problem.ts';
+import { PROBLEMS, problemType } from '#contract/rest/problem.ts';
 import { pathOf } from '#contract/routes.ts';
 
 type Parameter = { name: string; in: string; required: boolean; description: string; schema: object };

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { calculateQuery } from '#contract/calculation.ts';
-import { RANGE_FILTER_NAMES } from '#contract/filters.ts';
-import { filteringQuery } from '#contract/filtering.ts';
+import { calculateQuery } from '#contract/opt/calculation.ts';
+import { RANGE_FILTER_NAMES } from '#contract/opt/filters.ts';
+import { filteringQuery } from '#contract/opt/filtering.ts';
 import { dataPoints } from '#contract/limits.ts';
-import { parseQuery } from '#contract/parse-query.ts';
-import { writeQuery } from '#contract/query-string.ts';
+import { parseQuery } from '#contract/rest/parse-query.ts';
+import { writeQuery } from '#contract/rest/query-string.ts';
 import { pathOf, ROUTES } from '#contract/routes.ts';
 
 const WINDOW = { julianDateStart: 2460676.5, julianDateEnd: 2460706.4999, step: 1 / 24 };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CandidateList, CandidateScatter } from '../../src/contract/candidates.ts';
+import type { CandidateList, CandidateScatter } from '../../src/contract/opt/candidates.ts';
 import { answer } from './answers.ts';
 
 /** Answers for the service what it would know of the NEO Confirmation Page, had it a network. */

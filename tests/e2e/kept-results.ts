@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { CalculationResult } from '../../src/contract/calculation.ts';
+import type { CalculationResult } from '../../src/contract/opt/calculation.ts';
 import { expect } from './harness.ts';
 import { hasAgreed } from './opt-journey.ts';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { PDFDocument } from 'pdf-lib';
-import type { CalculationResult } from '../../src/contract/calculation.ts';
+import type { CalculationResult } from '../../src/contract/opt/calculation.ts';
 import { textOfPdf } from '../parts/downloads/pdf-text.ts';
 import {
   chooseObservatory,

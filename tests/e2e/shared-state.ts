@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { OptState } from '../../src/contract/opt-state.ts';
-import type { OvtState } from '../../src/contract/ovt-state.ts';
-import type { ScdState } from '../../src/contract/scd-state.ts';
-import type { SovtState } from '../../src/contract/sovt-state.ts';
-import type { SavedCamera } from '../../src/contract/saved-camera.ts';
+import type { OptState } from '../../src/contract/opt/opt-state.ts';
+import type { OvtState } from '../../src/contract/ovt/ovt-state.ts';
+import type { ScdState } from '../../src/contract/scd/scd-state.ts';
+import type { SovtState } from '../../src/contract/sovt/sovt-state.ts';
+import type { SavedCamera } from '../../src/contract/saved-state/saved-camera.ts';
 
 /** The state of a tool as another visitor would get it: shared, and loaded from the service. */
 export async function sharedState(page: Page): Promise<OptState | OvtState | ScdState | SovtState> {

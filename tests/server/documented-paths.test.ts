@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '#contract/openapi/document.ts';
-import { problemBody, problemType, PROBLEMS, type ProblemKind } from '#contract/problem.ts';
+import { problemBody, problemType, PROBLEMS, type ProblemKind } from '#contract/rest/problem.ts';
 import { fakeService } from './fakes/fake-service.ts';
 
 type Parameter = { readonly name: string; readonly in: string; readonly required: boolean };

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { crc32 } from '#catalogue/crc32.ts';
-import type { Endpoint } from '#contract/endpoint.ts';
+import type { Endpoint } from '#contract/rest/endpoint.ts';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { schemaOf } from '#contract/openapi/document.ts';
 import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';

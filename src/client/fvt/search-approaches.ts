@@ -7,7 +7,7 @@ import {
   type CloseApproachesQuery,
 } from '#contract/fvt/close-approaches.ts';
 import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
-import { API_CALL_MESSAGE, RequestFailed } from '#contract/failure.ts';
+import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
 import { callLines, type CallOptions } from '../call.ts';
 
 /** How far a search has come, and all that it has found so far in order of date. */

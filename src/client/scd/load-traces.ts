@@ -1,4 +1,4 @@
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
 import type { AreaQuery, Areas, TraceOrder, TraceQuery } from '#contract/scd/trace.ts';
 import type { ScdClient } from './scd-client.ts';

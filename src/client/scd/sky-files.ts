@@ -2,7 +2,7 @@ import ky from 'ky';
 import { type BrightStars, readBrightStars } from '#catalogue/stars/bright-stars-file.ts';
 import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
 import { BRIGHT_STARS_FILE, CONSTELLATIONS_FILE } from '#catalogue/stars/sky-files.ts';
-import { API_CALL_MESSAGE, RequestFailed } from '#contract/failure.ts';
+import { API_CALL_MESSAGE, RequestFailed } from '#contract/rest/failure.ts';
 
 /** What the sky chart shows without the service: stars to V 7 with their names, and the constellations. */
 export type SkyFiles = { readonly stars: BrightStars; readonly constellations: ConstellationFile };

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { namesText } from '../asteroid.ts';
 import { ephemerisError, orbitProvenance } from '../nov/keplerian.ts';
-import { listText, numberText } from '../query-values.ts';
+import { listText, numberText } from '../rest/query-values.ts';
 import { ALL_BODIES, MAIN_BODY_IDS } from './main-bodies.ts';
 import { passageFields } from './passage.ts';
 

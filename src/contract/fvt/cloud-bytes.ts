@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { CloudTable } from '#engine/table/cloud-table.ts';
-import { readBytes, writeBytes } from '../bytes.ts';
+import { readBytes, writeBytes } from '../rest/bytes.ts';
 
 const MAGIC = 'NEOCLD01';
 

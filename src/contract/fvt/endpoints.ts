@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../rest/endpoint.ts';
 import { closeApproaches, closeApproachesQuery } from './close-approaches.ts';
 import { flyby, flybyQuery, flybyUserDefinedQuery } from './flyby.ts';
 import { mainBodies } from './main-bodies.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { CloudTable } from '#engine/table/cloud-table.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
-import { readBytes, writeBytes } from '../bytes.ts';
+import { readBytes, writeBytes } from '../rest/bytes.ts';
 import { readCloud, writeCloud } from './cloud-bytes.ts';
 import { flybyEllipsoid, type FlybyEllipsoid, flybyFacts, type FlybyFacts } from './flyby.ts';
 

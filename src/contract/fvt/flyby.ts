@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { orbitProvenance } from '../nov/keplerian.ts';
 import { photometry } from '../photometry.ts';
-import { numberText } from '../query-values.ts';
-import { objectName } from '../user-defined.ts';
-import { LAST_MJD, USER_DEFINED_RANGES } from '../user-defined-ranges.ts';
+import { numberText } from '../rest/query-values.ts';
+import { objectName } from '../user-defined/user-defined.ts';
+import { LAST_MJD, USER_DEFINED_RANGES } from '../user-defined/user-defined-ranges.ts';
 import { AU_KM } from '#engine/constants.ts';
 import { EPHEMERIS_LENGTH_DAYS } from './flyby-steps.ts';
 import { mainBodyId } from './main-bodies.ts';

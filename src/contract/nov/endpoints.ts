@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../rest/endpoint.ts';
 import { keplerianOrbits, keplerianQuery } from './keplerian.ts';
 import {
   perturbedEllipticalQuery,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined.ts';
+import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
 
 /** Planets whose approaches a table tells. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { listedObjectFields } from '../asteroid.ts';
-import { elementFields } from '../element-fields.ts';
+import { elementFields } from '../user-defined/element-fields.ts';
 
 /** Kinds of groups of small objects: near-Earth classes, main-belt families, dynamical groups. */
 export const GROUP_TYPES = ['neo', 'family', 'population'] as const;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { TURN } from '#engine/constants.ts';
-import { readBytes, type Sections, writeBytes } from '../bytes.ts';
+import { readBytes, type Sections, writeBytes } from '../rest/bytes.ts';
 
 const MAGIC = 'NEOSWM01';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readBytes, type Sections, writeBytes } from '../bytes.ts';
+import { readBytes, type Sections, writeBytes } from '../rest/bytes.ts';
 import { photometry } from '../photometry.ts';
 import { orbitProvenance } from './keplerian.ts';
 

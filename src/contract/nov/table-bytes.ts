@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { type OrbitTable, TICK_DAYS } from '#engine/table/orbit-table.ts';
-import { readBytes, type Sections, writeBytes } from '../bytes.ts';
+import { readBytes, type Sections, writeBytes } from '../rest/bytes.ts';
 import { tableFacts, type TableFacts } from './perturbed.ts';
 
 const MAGIC = 'NEOTAB02';

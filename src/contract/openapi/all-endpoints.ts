@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
+import type { Endpoint } from '../rest/endpoint.ts';
 import { ENDPOINTS } from '../endpoints.ts';
 import { FVT_ENDPOINTS } from '../fvt/endpoints.ts';
 import { NOV_ENDPOINTS } from '../nov/endpoints.ts';
-import { CANDIDATE_ENDPOINTS } from '../candidates.ts';
+import { CANDIDATE_ENDPOINTS } from '../opt/candidates.ts';
 import { PUBLISHED_ENDPOINTS } from '../published-endpoints.ts';
-import { ORBIT_NOW_ENDPOINTS } from '../orbit-now.ts';
+import { ORBIT_NOW_ENDPOINTS } from '../opt/orbit-now.ts';
 import { SCD_ENDPOINTS } from '../scd/endpoints.ts';
 import { SOVT_ENDPOINTS } from '../sovt/endpoints.ts';
-import { TONIGHT_ENDPOINTS } from '../tonight.ts';
+import { TONIGHT_ENDPOINTS } from '../opt/tonight.ts';
 
 const { status, ...calls } = ENDPOINTS;
 

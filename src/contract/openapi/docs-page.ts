@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
-import type { Endpoint } from '../endpoint.ts';
-import { type ProblemKind, PROBLEMS } from '../problem.ts';
-import { isRepeatable } from '../query-string.ts';
+import type { Endpoint } from '../rest/endpoint.ts';
+import { type ProblemKind, PROBLEMS } from '../rest/problem.ts';
+import { isRepeatable } from '../rest/query-string.ts';
 import { pathOf, ROUTES, BASE_PATH, TOKEN_HEADER } from '../routes.ts';
 import { costOf } from '../call-costs.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';

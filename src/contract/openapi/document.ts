@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import type { BinaryForm, Endpoint } from '../endpoint.ts';
+import type { BinaryForm, Endpoint } from '../rest/endpoint.ts';
 import { costOf, POINTS_PER_MINUTE, ROWS_PER_POINT } from '../call-costs.ts';
-import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../problem.ts';
-import { isRepeatable } from '../query-string.ts';
+import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../rest/problem.ts';
+import { isRepeatable } from '../rest/query-string.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
 import { parameterNote } from './parameter-notes.ts';

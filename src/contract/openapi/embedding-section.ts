@@ -1,6 +1,6 @@
-import { EMBEDDING_ERRORS, hostMessage, toolkitMessage } from '../embedding.ts';
+import { EMBEDDING_ERRORS, hostMessage, toolkitMessage } from '../embedding/embedding.ts';
 import { MAX_NAMES } from '../limits.ts';
-import { FILM_SIZES } from '../oembed.ts';
+import { FILM_SIZES } from '../embedding/oembed.ts';
 import { BASE_PATH, ROUTES } from '../routes.ts';
 import { schemaOf } from './document.ts';
 import { escapeHtml } from './escape-html.ts';

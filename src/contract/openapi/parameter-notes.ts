@@ -1,11 +1,11 @@
 import { FEED_DEFAULTS } from '../feeds.ts';
-import { MINIMUM_FILTERS, RANGE_FILTERS } from '../filters.ts';
+import { MINIMUM_FILTERS, RANGE_FILTERS } from '../opt/filters.ts';
 import { FIRST_PAGE_SIZE, NEXT_PAGE_SIZE } from '../limits.ts';
 import { DARK_ZENITH_V, EXTINCTION_V } from '#engine/sky/moonlight.ts';
 import { TOKEN_HEADER } from '../routes.ts';
-import { RADIAL_LAWS } from '../user-defined-ranges.ts';
+import { RADIAL_LAWS } from '../user-defined/user-defined-ranges.ts';
 import { SOVT_DEFAULTS } from '../sovt/ranges.ts';
-import { TONIGHT_DEFAULTS } from '../tonight.ts';
+import { TONIGHT_DEFAULTS } from '../opt/tonight.ts';
 
 /** What the parameters that are no filters of quantities mean, with their units. */
 const NOTES: Readonly<Record<string, string>> = {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { observatoryFields } from '../observing-window.ts';
-import { numberText } from '../query-values.ts';
+import { observatoryFields } from '../site/observing-window.ts';
+import { numberText } from '../rest/query-values.ts';
 
 /** Most stars in one answer; the brightest are those that are sent. */
 export const MAX_STARS = 100_000;

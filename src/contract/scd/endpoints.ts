@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../rest/endpoint.ts';
 import { background, circleQuery, rectangleQuery } from './background.ts';
 import { area, areaQuery, pathAngle, trace, traceQuery, traceUserDefinedQuery } from './trace.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { StarColumns } from '#engine/sky/star-columns.ts';
-import { readBytes, writeBytes } from '../bytes.ts';
+import { readBytes, writeBytes } from '../rest/bytes.ts';
 import { type StarFieldFacts, starFieldFacts } from './background.ts';
 
 const MAGIC = 'NEOSTR01';

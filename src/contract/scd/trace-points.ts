@@ -1,4 +1,4 @@
-import { uncertaintyAt, type UncertaintyRun } from '../calculation.ts';
+import { uncertaintyAt, type UncertaintyRun } from '../opt/calculation.ts';
 import { TRACE_INDEX } from './trace-columns.ts';
 import type { FineRow, RowCloud, TraceAnswer } from './trace.ts';
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { objectTable, provenance } from '../calculation.ts';
+import { objectTable, provenance } from '../opt/calculation.ts';
 import { namesText } from '../asteroid.ts';
-import { observatoryFields, timeFrameFields } from '../observing-window.ts';
-import { booleanText, numberText } from '../query-values.ts';
+import { observatoryFields, timeFrameFields } from '../site/observing-window.ts';
+import { booleanText, numberText } from '../rest/query-values.ts';
 import {
   ellipseFields,
   objectName,
@@ -11,7 +11,7 @@ import {
   userDefinedFields,
   userDefinedMagnitude,
   userDefinedSlope,
-} from '../user-defined.ts';
+} from '../user-defined/user-defined.ts';
 
 /** What the sky of a place may be like: extinction in V, mag per airmass; dark zenith in V, mag/arcsec². */
 export const SKY_RANGES = { kev: { min: 0, max: 3 }, vZenith: { min: 10, max: 25 } } as const;

@@ -1,4 +1,4 @@
-import { endpoint } from '../endpoint.ts';
+import { endpoint } from '../rest/endpoint.ts';
 import { feedText } from '../feeds.ts';
 import { populationAnswer, populationQuery } from './population.ts';
 import { windowsAnswer, windowsQuery } from './windows.ts';

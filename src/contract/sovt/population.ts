@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { progress } from '../filtering.ts';
+import { progress } from '../opt/filtering.ts';
 import { photometry } from '../photometry.ts';
-import { booleanText, numberText } from '../query-values.ts';
+import { booleanText, numberText } from '../rest/query-values.ts';
 import { SOVT_RANGES } from './ranges.ts';
 import { limit } from './windows.ts';
 

@@ -2,8 +2,8 @@ import { MJD_ORIGIN } from '#engine/constants.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { calendarText } from '../calendar.ts';
-import { csvField, withoutFormula } from '../csv-field.ts';
-import { oneLine } from '../one-line.ts';
+import { csvField, withoutFormula } from '../text/csv-field.ts';
+import { oneLine } from '../text/one-line.ts';
 import type { ObservableSpan, WindowsAnswer } from './windows.ts';
 
 /** Columns of the table, with their units. */

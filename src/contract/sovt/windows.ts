@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { ephemerisError, orbitProvenance } from '../nov/keplerian.ts';
 import { openOrbitBrightness, optionalEllipseFields, pathFields } from '../nov/synodic.ts';
-import { observatoryFields } from '../observing-window.ts';
+import { observatoryFields } from '../site/observing-window.ts';
 import { photometry } from '../photometry.ts';
-import { numberText } from '../query-values.ts';
-import { openOrbitFields, openOrbitForce } from '../user-defined.ts';
+import { numberText } from '../rest/query-values.ts';
+import { openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import { SOVT_RANGES } from './ranges.ts';
 
 const { com_epoch, com_q, com_e, com_i, com_long, com_omega, com_tp } = openOrbitFields;

@@ -1,5 +1,5 @@
-import { csvField, csvRemark, withoutFormula } from '#contract/csv-field.ts';
-import { oneLine } from '#contract/one-line.ts';
+import { csvField, csvRemark, withoutFormula } from '#contract/text/csv-field.ts';
+import { oneLine } from '#contract/text/one-line.ts';
 import { ABSENT } from '../quantities/number-text.ts';
 import type { CsvSeparator } from './csv-separator.ts';
 import { heading, type Remarks, type TextTable } from './text-table.ts';

@@ -1,4 +1,4 @@
-import type { TonightResult } from '#contract/tonight.ts';
+import type { TonightResult } from '#contract/opt/tonight.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { hourMinute } from '#ui/date-text.ts';

@@ -1,5 +1,5 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
-import { FIRST_TIMELINE_MJD } from '#contract/user-defined-ranges.ts';
+import { FIRST_TIMELINE_MJD } from '#contract/user-defined/user-defined-ranges.ts';
 import { DateTimePicker } from '#ui/date-time-picker.tsx';
 import { InfoMark } from '#ui/info-mark.tsx';
 import { mjdOfMoment, momentOfMjd } from './field-moment.ts';

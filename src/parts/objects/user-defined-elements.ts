@@ -1,5 +1,5 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
-import type { HyperbolicObject, OrbitalObject } from '#contract/user-defined-object.ts';
+import type { HyperbolicObject, OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { fixedText } from '../quantities/number-text.ts';
 
 /** An element of an orbit: symbol, value, unit (empty for pure numbers), and decimals in a list. */

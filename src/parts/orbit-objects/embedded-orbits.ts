@@ -1,6 +1,6 @@
 import type { Client } from '#client/client.ts';
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { EmbeddedState } from '#contract/embedding.ts';
+import type { EmbeddedState } from '#contract/embedding/embedding.ts';
 import type { OrbitObjectsActor } from '#machines/orbits/orbit-objects.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';

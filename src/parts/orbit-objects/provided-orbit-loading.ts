@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate';
 import type { NovClient } from '#client/nov/nov-client.ts';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import type { OrbitAnswer, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
 import { orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';

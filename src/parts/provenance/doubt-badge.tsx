@@ -1,4 +1,4 @@
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { placeDoubt, type PlaceDoubt } from '#machines/planning/place-doubt.ts';
 import { Badge } from '#ui/badge.tsx';
 import { offText } from '../quantities/off-text.ts';

@@ -1,5 +1,5 @@
-import { uncertaintyAt } from '#contract/calculation.ts';
-import type { OrbitNow } from '#contract/orbit-now.ts';
+import { uncertaintyAt } from '#contract/opt/calculation.ts';
+import type { OrbitNow } from '#contract/opt/orbit-now.ts';
 import { ABSENT, fixedText, numberText } from '../quantities/number-text.ts';
 import { basisText } from '../quantities/uncertainty-text.ts';
 

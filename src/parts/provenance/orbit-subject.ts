@@ -1,5 +1,5 @@
-import type { ObjectTable, Provenance } from '#contract/calculation.ts';
-import type { OrbitNowQuery } from '#contract/orbit-now.ts';
+import type { ObjectTable, Provenance } from '#contract/opt/calculation.ts';
+import type { OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import type { OutsideLink } from '../configuration.ts';
 import type { UserDefinedOrbits } from './provenance-remarks.ts';
 

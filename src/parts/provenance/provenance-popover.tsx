@@ -1,7 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import type { ReactNode, RefObject } from 'react';
 import { orbitNowActors } from '#client/orbit-now.ts';
-import type { OrbitNowQuery } from '#contract/orbit-now.ts';
+import type { OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { orbitNowMachine } from '#machines/planning/orbit-now.ts';
 import { AnchoredPopover } from '#ui/anchored-popover.tsx';
 import { Button } from '#ui/button.tsx';

@@ -1,6 +1,6 @@
-import type { ObjectTable, Provenance } from '#contract/calculation.ts';
+import type { ObjectTable, Provenance } from '#contract/opt/calculation.ts';
 import type { ToldPhotometry } from '#contract/photometry.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Remarks } from '../downloads/text-table.ts';

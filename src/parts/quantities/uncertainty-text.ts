@@ -1,4 +1,4 @@
-import type { ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
+import type { ObjectTable, UncertaintyRun } from '#contract/opt/calculation.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { ABSENT, fixedText } from './number-text.ts';
 

@@ -1,6 +1,6 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { EmbeddedCamera, EmbeddedState } from '#contract/embedding.ts';
-import type { SavedCamera } from '#contract/saved-camera.ts';
+import type { EmbeddedCamera, EmbeddedState } from '#contract/embedding/embedding.ts';
+import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 
 /** What every 3D tool saves under the same names. */

@@ -1,4 +1,4 @@
-import type { EmbeddedChange } from '#contract/embedding.ts';
+import type { EmbeddedChange } from '#contract/embedding/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
 import { DATES_LOCKED_MESSAGE } from '#machines/popups/notice.ts';

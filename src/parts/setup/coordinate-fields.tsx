@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { CoordinateName } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { CoordinateField } from './coordinate-field.tsx';

@@ -1,6 +1,6 @@
 import type { Client } from '#client/client.ts';
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { EmbeddedChange, EmbeddedState } from '#contract/embedding.ts';
+import type { EmbeddedChange, EmbeddedState } from '#contract/embedding/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import { customObservatory, type Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';

@@ -1,4 +1,4 @@
-import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import { hasCoordinates, type Observatory } from '#machines/planning/observatory.ts';
 import { findZone } from '../time-zone/find-zone.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';

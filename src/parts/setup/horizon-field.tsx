@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_HORIZON_LENGTH } from '#contract/horizon.ts';
+import { MAX_HORIZON_LENGTH } from '#contract/site/horizon.ts';
 import type { HorizonPoint } from '#engine/sky/obstruction.ts';
 import { readHorizon } from '#machines/planning/horizon-text.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';

@@ -1,4 +1,4 @@
-import { keptHorizonsText, readKeptHorizons } from '#contract/horizon.ts';
+import { keptHorizonsText, readKeptHorizons } from '#contract/site/horizon.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { groundKey } from '#machines/planning/site-horizon.ts';
 import { readStored, store } from '../storage.ts';

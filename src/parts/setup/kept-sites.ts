@@ -1,4 +1,4 @@
-import { readKeptSites } from '#contract/kept-sites.ts';
+import { readKeptSites } from '#contract/site/saved-sites.ts';
 import {
   customObservatory,
   DEFAULT_CUSTOM,

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
-import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/combo-box.tsx';
 import { placeText } from '../quantities/place-text.ts';

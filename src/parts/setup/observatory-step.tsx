@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
-import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Segmented } from '#ui/segmented.tsx';

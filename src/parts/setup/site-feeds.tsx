@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { observableFeedQuery } from '#contract/feeds.ts';
-import { writeQuery } from '#contract/query-string.ts';
+import { writeQuery } from '#contract/rest/query-string.ts';
 import { pathOf } from '#contract/routes.ts';
 import { hasCoordinates, observatoryParameters } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';

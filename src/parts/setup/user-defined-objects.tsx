@@ -1,5 +1,5 @@
 import { useId, useRef } from 'react';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
 import { userDefinedElementsText } from '../objects/user-defined-elements.ts';
 import { UserDefinedList } from '../objects/user-defined-list.tsx';

@@ -1,5 +1,5 @@
 import type { EphemerisStore } from '#client/ephemeris-store.ts';
-import type { Failure } from '#contract/failure.ts';
+import type { Failure } from '#contract/rest/failure.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { tdbOfMs } from '../scene/simulated-instant.ts';
 

@@ -1,4 +1,4 @@
-import { readKeptTelescopes } from '#contract/telescope-profile.ts';
+import { readKeptTelescopes } from '#contract/opt/telescope-profile.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import { readStored, store } from '../storage.ts';
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { IconButton } from '#ui/icon-button.tsx';

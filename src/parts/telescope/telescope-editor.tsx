@@ -6,7 +6,7 @@ import {
   type TelescopeNumber,
   type TelescopeProfile,
   telescopeProfile,
-} from '#contract/telescope-profile.ts';
+} from '#contract/opt/telescope-profile.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { NumberField } from '#ui/number-field.tsx';

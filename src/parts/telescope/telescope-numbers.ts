@@ -1,4 +1,4 @@
-import type { TelescopeNumber } from '#contract/telescope-profile.ts';
+import type { TelescopeNumber } from '#contract/opt/telescope-profile.ts';
 
 /** A number of a profile as its editor asks for it. */
 export type TelescopeField = {

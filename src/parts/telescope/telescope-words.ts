@@ -1,4 +1,4 @@
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { ARCSECOND, DEGREE } from '#engine/constants.ts';
 import { fieldOfView, pixelScale } from '#engine/exposure/camera.ts';
 import { cameraOf } from '#machines/planning/telescope-camera.ts';

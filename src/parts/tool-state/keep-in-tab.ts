@@ -1,5 +1,5 @@
 import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
-import { parsedJson } from '#contract/parsed-json.ts';
+import { parsedJson } from '#contract/rest/parsed-json.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { readInTab, storeInTab } from '../storage.ts';
 

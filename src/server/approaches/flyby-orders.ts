@@ -5,7 +5,7 @@ import { EPHEMERIS_LENGTH_DAYS, FLYBY_DAYS } from '#contract/fvt/flyby-steps.ts'
 import type { FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { epochOfModifiedDate, modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
-import { USER_DEFINED } from '#contract/user-defined.ts';
+import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { AU_KM, DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import type { Elements } from '#engine/orbit/elements.ts';

@@ -6,7 +6,7 @@ import {
   type CandidateList,
   type ListedCandidate,
   MAX_SCATTER_DAYS,
-} from '#contract/candidates.ts';
+} from '#contract/opt/candidates.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { candidateScatter } from './candidate-scatter.ts';

@@ -1,6 +1,6 @@
 import type { CandidateOrbit, NeocpCandidate } from '#catalogue/neocp-candidate.ts';
 import { defined } from '#catalogue/defined.ts';
-import type { CandidateScatter } from '#contract/candidates.ts';
+import type { CandidateScatter } from '#contract/opt/candidates.ts';
 import { ARCSECOND, DEGREE } from '#engine/constants.ts';
 import type { Site } from '#engine/earth/site.ts';
 import type { EphemerisTable } from '#engine/observe/table.ts';

@@ -1,5 +1,5 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
-import { INVALID_DESIGNATOR_MESSAGE } from '#contract/failure.ts';
+import { INVALID_DESIGNATOR_MESSAGE } from '#contract/rest/failure.ts';
 import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import { candidateBody } from './candidate-body.ts';
 import { nameErrors, namedBodies } from './named-bodies.ts';

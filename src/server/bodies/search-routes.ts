@@ -5,7 +5,7 @@ import { searchObservatories } from '#catalogue/search-observatories.ts';
 import type { AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { MAX_SEARCH_RESULTS } from '#contract/limits.ts';
-import type { Observatory } from '#contract/observatory.ts';
+import type { Observatory } from '#contract/site/observatory.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { listedObject } from './listed-object.ts';

@@ -1,5 +1,5 @@
 import { observatoryByCode } from '#catalogue/search-observatories.ts';
-import { GEOCENTRE_CODE, type ObservingWindow } from '#contract/observing-window.ts';
+import { GEOCENTRE_CODE, type ObservingWindow } from '#contract/site/observing-window.ts';
 import { GEOCENTRE, siteFromGeodetic, siteFromParallaxConstants, type Site } from '#engine/earth/site.ts';
 import { notReadYet } from './named-bodies.ts';
 import { ProblemError } from '../http/problem-error.ts';

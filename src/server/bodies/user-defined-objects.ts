@@ -9,7 +9,7 @@ import {
   type OpenOrbitElements,
   type OpenOrbitForce,
   type UserDefinedQuery,
-} from '#contract/user-defined.ts';
+} from '#contract/user-defined/user-defined.ts';
 import { DEGREE } from '#engine/constants.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { NonGravitational } from '#engine/orbit/orbit.ts';

@@ -1,4 +1,4 @@
-import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { EphemerisTask } from '../tasks/ephemeris-tasks.ts';

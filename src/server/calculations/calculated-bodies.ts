@@ -1,10 +1,10 @@
 import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import type { CalculateQuery } from '#contract/calculation.ts';
+import type { CalculateQuery } from '#contract/opt/calculation.ts';
 import { modifiedDateOf } from '#contract/nov/modified-date.ts';
-import { designatorOf } from '#contract/user-defined-object.ts';
-import { USER_DEFINED, type UserDefinedQuery } from '#contract/user-defined.ts';
+import { designatorOf } from '#contract/user-defined/user-defined-object.ts';
+import { USER_DEFINED, type UserDefinedQuery } from '#contract/user-defined/user-defined.ts';
 import type { CalculatedBody } from './calculation.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { checkObjectCount, countOf, namedBodies, type NameError, nameErrors } from '../bodies/named-bodies.ts';

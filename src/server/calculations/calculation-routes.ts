@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { CalculationResult, CalculationTicket, Cancellation } from '#contract/calculation.ts';
+import type { CalculationResult, CalculationTicket, Cancellation } from '#contract/opt/calculation.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';

@@ -1,6 +1,6 @@
 import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import type { ObjectTable } from '#contract/calculation.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
 import type { EphemerisTable, Table } from '#engine/observe/table.ts';
 import type { VisibleBody } from '../tasks/moving-body.ts';
 import type { Observer } from '../bodies/site-of.ts';

@@ -1,8 +1,8 @@
 import { defined } from '#catalogue/defined.ts';
 import { labelOf } from '#catalogue/small-body.ts';
-import type { CalculationResult, ObjectTable, PlotTables, Provenance } from '#contract/calculation.ts';
-import type { SunMoonColumnKey } from '#contract/ephemeris-columns.ts';
-import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
+import type { CalculationResult, ObjectTable, PlotTables, Provenance } from '#contract/opt/calculation.ts';
+import type { SunMoonColumnKey } from '#contract/opt/ephemeris-columns.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
 import {
   type Column,

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/orbit-now.ts';
+import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { calculatedBodies } from './calculated-bodies.ts';

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
-import type { PlotTables } from '#contract/calculation.ts';
+import type { PlotTables } from '#contract/opt/calculation.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
 import {
   LONG_TERM_COLUMNS,
   SHORT_TERM_COLUMNS,
   SHORT_TERM_SUN_MOON_COLUMNS,
-} from '#contract/ephemeris-columns.ts';
+} from '#contract/opt/ephemeris-columns.ts';
 import { SHORT_TERM_DAYS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { encodeCalculation, provenanceOf } from './encode-calculation.ts';

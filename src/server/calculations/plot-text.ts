@@ -1,5 +1,5 @@
-import type { Provenance } from '#contract/calculation.ts';
-import type { SunMoonColumnKey } from '#contract/ephemeris-columns.ts';
+import type { Provenance } from '#contract/opt/calculation.ts';
+import type { SunMoonColumnKey } from '#contract/opt/ephemeris-columns.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { columnsOf, encodeCalculation, objectTable } from './encode-calculation.ts';
 import type { Calculation } from './calculation.ts';

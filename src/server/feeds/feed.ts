@@ -1,6 +1,6 @@
 import { type CalendarEvent, calendarText } from '#contract/calendar.ts';
-import { escapedMarkup } from '#contract/markup.ts';
-import { oneLine } from '#contract/one-line.ts';
+import { escapedMarkup } from '#contract/text/markup.ts';
+import { oneLine } from '#contract/text/one-line.ts';
 
 /** Entries that a calendar and a feed reader can both show. */
 export type Feed = {

@@ -1,4 +1,4 @@
-import type { TonightResult } from '#contract/tonight.ts';
+import type { TonightResult } from '#contract/opt/tonight.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { SUN_MOON_INDEX } from '#engine/observe/columns.ts';
 import type { Table } from '#engine/observe/table.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ROUTES } from '#contract/routes.ts';
-import { TONIGHT_ENDPOINTS } from '#contract/tonight.ts';
+import { TONIGHT_ENDPOINTS } from '#contract/opt/tonight.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { Filterings } from '../filtering/filterings.ts';

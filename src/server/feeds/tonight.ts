@@ -5,7 +5,7 @@ import {
   type TonightObject,
   type TonightQuery,
   type TonightResult,
-} from '#contract/tonight.ts';
+} from '#contract/opt/tonight.ts';
 import type { GroundSite } from '#engine/earth/site.ts';
 import type { NightLimits } from '#engine/survey/night-course.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';

@@ -1,5 +1,5 @@
 import type { NamesFound } from '#catalogue/search-bodies.ts';
-import type { FilteredObject } from '#contract/filtering.ts';
+import type { FilteredObject } from '#contract/opt/filtering.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
 import { nameErrors } from '../bodies/named-bodies.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';

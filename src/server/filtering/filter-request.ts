@@ -1,5 +1,5 @@
 import type { NamesFound } from '#catalogue/search-bodies.ts';
-import type { FilteringQuery } from '#contract/filtering.ts';
+import type { FilteringQuery } from '#contract/opt/filtering.ts';
 import { namedBodies } from '../bodies/named-bodies.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { type Observer, observerOf } from '../bodies/site-of.ts';

@@ -1,5 +1,5 @@
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import type { FilteredObject } from '#contract/filtering.ts';
+import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
 import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';

@@ -1,9 +1,9 @@
 import { defined } from '#catalogue/defined.ts';
 import { mayHaveBeenObservedSince } from '#catalogue/observations-known.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import type { FilteredObject } from '#contract/filtering.ts';
-import { NIGHT_FILTER_NAMES } from '#contract/filters.ts';
-import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
+import type { FilteredObject } from '#contract/opt/filtering.ts';
+import { NIGHT_FILTER_NAMES } from '#contract/opt/filters.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';

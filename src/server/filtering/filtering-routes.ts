@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import type { FilteringResult } from '#contract/filtering.ts';
+import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { filterRequest } from './filter-request.ts';

@@ -1,4 +1,4 @@
-import type { FilteredObject } from '#contract/filtering.ts';
+import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
 import type { Work } from '../queue/fair-queue.ts';
 import type { FilterRequest } from './filter-request.ts';

@@ -4,8 +4,8 @@ import {
   type NightFilterName,
   RANGE_FILTERS,
   type RangeFilterName,
-} from '#contract/filters.ts';
-import type { FilteringQuery } from '#contract/filtering.ts';
+} from '#contract/opt/filters.ts';
+import type { FilteringQuery } from '#contract/opt/filtering.ts';
 import type { Limit, Limits } from '#engine/survey/quantities.ts';
 
 /** The active limits on what changes during a night; the engine's quantities bear the names of the filters. */

@@ -1,4 +1,4 @@
-import type { FilteredObject } from '#contract/filtering.ts';
+import type { FilteredObject } from '#contract/opt/filtering.ts';
 import type { Work } from '../queue/fair-queue.ts';
 import type { FilteredList } from './filtered-list.ts';
 import { filteredObject } from './filtered-object.ts';

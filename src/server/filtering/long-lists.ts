@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { SortColumn } from '#contract/filtering.ts';
+import type { SortColumn } from '#contract/opt/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { gridAt } from '#engine/survey/node-grid.ts';

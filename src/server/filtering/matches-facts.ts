@@ -1,4 +1,4 @@
-import type { FilterQuery } from '#contract/filters.ts';
+import type { FilterQuery } from '#contract/opt/filters.ts';
 import type { Limit } from '#engine/survey/quantities.ts';
 import { daysUnobserved, type ObjectFacts } from '../tasks/object-facts.ts';
 import type { FilterRequest } from './filter-request.ts';

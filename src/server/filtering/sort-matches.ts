@@ -1,5 +1,5 @@
 import { labelOf } from '#catalogue/small-body.ts';
-import type { FilteringQuery, SortColumn } from '#contract/filtering.ts';
+import type { FilteringQuery, SortColumn } from '#contract/opt/filtering.ts';
 import { boundsOf, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { SURVEY_QUANTITIES, type SurveyQuantity } from '#engine/survey/quantities.ts';
 import { DIRECT_QUANTITIES, type DirectQuantity, TO_UNIT } from '#engine/survey/thresholds.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
-import { FILM_SIZES, type OembedAnswer, type OembedQuery } from '#contract/oembed.ts';
+import { FILM_SIZES, type OembedAnswer, type OembedQuery } from '#contract/embedding/oembed.ts';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { ProblemError } from './problem-error.ts';

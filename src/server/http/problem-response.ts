@@ -1,4 +1,4 @@
-import { PROBLEM_MEDIA_TYPE } from '#contract/problem.ts';
+import { PROBLEM_MEDIA_TYPE } from '#contract/rest/problem.ts';
 import { OverdueError } from './overdue-error.ts';
 import { ProblemError } from './problem-error.ts';
 

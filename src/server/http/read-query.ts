@@ -1,5 +1,5 @@
 import { MAX_QUERY_LENGTH, MAX_QUERY_PAIRS } from '#contract/limits.ts';
-import { parseQuery, type QueryMistake, type QueryOf, type QuerySchema } from '#contract/parse-query.ts';
+import { parseQuery, type QueryMistake, type QueryOf, type QuerySchema } from '#contract/rest/parse-query.ts';
 import { ProblemError } from './problem-error.ts';
 
 /**

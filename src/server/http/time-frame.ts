@@ -6,7 +6,7 @@ import {
   LAST_JULIAN_DATE,
   MIN_STEP_DAYS,
 } from '#contract/limits.ts';
-import type { ObservingWindow } from '#contract/observing-window.ts';
+import type { ObservingWindow } from '#contract/site/observing-window.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { ProblemError } from './problem-error.ts';
 

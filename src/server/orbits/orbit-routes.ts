@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { INVALID_DESIGNATOR_MESSAGE } from '#contract/failure.ts';
+import { INVALID_DESIGNATOR_MESSAGE } from '#contract/rest/failure.ts';
 import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import type { EphemerisError, KeplerianOrbits, OrbitRecord } from '#contract/nov/keplerian.ts';
 import type { PerturbedTable } from '#contract/nov/perturbed.ts';

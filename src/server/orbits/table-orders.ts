@@ -1,6 +1,6 @@
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { PerturbedEllipticalQuery, PerturbedHyperbolicQuery } from '#contract/nov/perturbed.ts';
-import { USER_DEFINED } from '#contract/user-defined.ts';
+import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';

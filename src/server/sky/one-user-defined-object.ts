@@ -4,7 +4,7 @@ import {
   type EllipseElements,
   OPEN_ORBIT_ELEMENTS,
   type OpenOrbitElements,
-} from '#contract/user-defined.ts';
+} from '#contract/user-defined/user-defined.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import {
   ellipticalElements,

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { parsedJson } from '#contract/parsed-json.ts';
+import { parsedJson } from '#contract/rest/parsed-json.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import { saveToolStateBody } from '#contract/tool-state-calls.ts';

@@ -1,6 +1,6 @@
 import { MAX_TOOL_STATE_LENGTH, TOOL_STATE_DAYS } from '#contract/limits.ts';
 import { crc32 } from '#catalogue/crc32.ts';
-import { parsedJson } from '#contract/parsed-json.ts';
+import { parsedJson } from '#contract/rest/parsed-json.ts';
 import { readToolState } from '#contract/tool-state.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { ProblemError } from '../http/problem-error.ts';

@@ -4,7 +4,7 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
 import type { ToldPhotometry } from '#contract/photometry.ts';
-import { USER_DEFINED } from '#contract/user-defined.ts';
+import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import type { MovingBody } from '../tasks/moving-body.ts';
 import {
   bodyOf,

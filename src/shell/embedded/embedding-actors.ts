@@ -1,6 +1,6 @@
 import { navigate } from 'wouter/use-browser-location';
 import { fromPromise } from 'xstate';
-import type { EmbeddedState } from '#contract/embedding.ts';
+import type { EmbeddedState } from '#contract/embedding/embedding.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { type HostRequest, embeddingMachine } from '#machines/embedding/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';

@@ -1,5 +1,5 @@
 import { type HostRequest, type EmbeddingActor } from '#machines/embedding/embedding.ts';
-import { readHostMessage, type ToolkitMessage } from '#contract/embedding.ts';
+import { readHostMessage, type ToolkitMessage } from '#contract/embedding/embedding.ts';
 
 /**
  * Exchanges messages with the page around the frame.

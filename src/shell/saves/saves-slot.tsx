@@ -1,4 +1,4 @@
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { failed } from '#machines/popups/notice.ts';
 import { configuration } from '#parts/configuration.ts';
 import { fileName } from '#parts/downloads/file-name.ts';

@@ -1,6 +1,6 @@
 import type { Subscription } from 'xstate';
 import { createClient } from '#client/client.ts';
-import type { EmbeddedChange } from '#contract/embedding.ts';
+import type { EmbeddedChange } from '#contract/embedding/embedding.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';

@@ -1,4 +1,4 @@
-import type { FvtState } from '#contract/fvt-state.ts';
+import type { FvtState } from '#contract/fvt/fvt-state.ts';
 import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { ROUTES } from '#parts/routes.ts';

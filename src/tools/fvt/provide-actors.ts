@@ -3,7 +3,7 @@ import { clientActors } from '#client/actors.ts';
 import type { Client } from '#client/client.ts';
 import type { FvtClient } from '#client/fvt/fvt-client.ts';
 import { createSearchPace } from '#client/fvt/search-pace.ts';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import type { FlybyQuery } from '#contract/fvt/flyby.ts';

@@ -1,4 +1,4 @@
-import { type FvtState, fvtState } from '#contract/fvt-state.ts';
+import { type FvtState, fvtState } from '#contract/fvt/fvt-state.ts';
 import { afterVisit } from '#machines/fvt/after-visit.ts';
 import { endVisit } from '#parts/tool-state/address-visit.ts';
 import { flybyAddressOf } from './address.ts';

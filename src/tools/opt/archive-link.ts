@@ -1,5 +1,5 @@
-import type { ObjectTable } from '#contract/calculation.ts';
-import { USER_DEFINED } from '#contract/user-defined.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
+import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { configuration, type OutsideLink } from '#parts/configuration.ts';
 import { type LinkedObject, outsideLinks, previousObservationsHref } from '#parts/outside-links.ts';
 

@@ -1,5 +1,5 @@
-import { readOwnPresets } from '#contract/own-presets.ts';
-import type { OwnPresetsActor } from '#machines/opt/own-presets.ts';
+import { readOwnPresets } from '#contract/opt/own-presets.ts';
+import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
 import { readStored, store } from '#parts/storage.ts';
 
 const KEY = 'filter-presets';

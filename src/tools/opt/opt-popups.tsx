@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { PROGRESS } from '#machines/opt/calculation-popups.ts';
-import { remainingSeconds } from '#machines/opt/calculation-rules.ts';
-import { objectsOf } from '#machines/opt/opt-rules.ts';
+import { remainingSeconds } from '#machines/opt/calculation/calculation-rules.ts';
+import { objectsOf } from '#machines/opt/calculation/calculation-size.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ObjectEditorSlot } from '#parts/object-editor/object-editor-slot.tsx';

@@ -1,4 +1,4 @@
-import { type OptState, optState } from '#contract/opt-state.ts';
+import { type OptState, optState } from '#contract/opt/opt-state.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';

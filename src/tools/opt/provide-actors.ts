@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate';
 import { clientActors } from '#client/actors.ts';
 import type { Client } from '#client/client.ts';
-import type { PlotTables } from '#contract/calculation.ts';
-import { calculationMachine } from '#machines/opt/calculation.ts';
-import { filteringMachine } from '#machines/opt/filtering.ts';
-import { nightPlanMachine } from '#machines/opt/night-plan.ts';
+import type { PlotTables } from '#contract/opt/calculation.ts';
+import { calculationMachine } from '#machines/opt/calculation/calculation.ts';
+import { filteringMachine } from '#machines/opt/filtering/filtering.ts';
+import { nightPlanMachine } from '#machines/opt/night-plan/night-plan.ts';
 import { optMachine } from '#machines/opt/opt.ts';
-import { plotsMachine } from '#machines/opt/plots.ts';
+import { plotsMachine } from '#machines/opt/charts/plots.ts';
 import { planningActors } from '#parts/planning/planning-actors.ts';
 
 /** Observation planning with every actor provided: the one place where its behaviour meets network and browser. */

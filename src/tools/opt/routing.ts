@@ -1,4 +1,4 @@
-import type { OptState } from '#contract/opt-state.ts';
+import type { OptState } from '#contract/opt/opt-state.ts';
 import { isOutdated } from '#machines/opt/opt-state.ts';
 import type { OptEmitted, OptEvent, OptScreen } from '#machines/opt/opt-events.ts';
 import { type OptStanding, type ScreenAccess, screenFor } from '#machines/opt/screen-access.ts';

@@ -1,4 +1,4 @@
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';

@@ -1,4 +1,4 @@
-import type { OvtState } from '#contract/ovt-state.ts';
+import type { OvtState } from '#contract/ovt/ovt-state.ts';
 import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { ROUTES } from '#parts/routes.ts';

@@ -1,8 +1,8 @@
-import { ovtState } from '#contract/ovt-state.ts';
+import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
-import { type Failure, failureOf } from '#contract/failure.ts';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { ovtAfterVisit } from '#machines/ovt/ovt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { keepParticleSize, keptParticleSize } from '#parts/display-settings/particle-size.ts';

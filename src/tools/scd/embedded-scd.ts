@@ -1,8 +1,8 @@
 import type { Subscription } from 'xstate';
 import { createClient } from '#client/client.ts';
-import type { EmbeddedCamera } from '#contract/embedding.ts';
+import type { EmbeddedCamera } from '#contract/embedding/embedding.ts';
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
-import { PROBLEMS } from '#contract/problem.ts';
+import { PROBLEMS } from '#contract/rest/problem.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import { isoOfJulianDate, julianDate } from '#machines/kit/julian-date.ts';
 import { type SetupContext, setupTimeFrame } from '#machines/planning/setup-rules.ts';

@@ -1,4 +1,4 @@
-import type { ScdState } from '#contract/scd-state.ts';
+import type { ScdState } from '#contract/scd/scd-state.ts';
 import type { ScdEmitted, ScdEvent, ScdScreen } from '#machines/scd/scd-events.ts';
 import type { ScreenRouting } from '#parts/planning/screen-routing.ts';
 import { ROUTES } from '#parts/routes.ts';

@@ -1,5 +1,5 @@
-import { RequestFailed } from '#contract/failure.ts';
-import { type ScdState, scdState } from '#contract/scd-state.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
+import { type ScdState, scdState } from '#contract/scd/scd-state.ts';
 import { scdStateOf } from '#machines/scd/scd-state.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';

@@ -1,4 +1,4 @@
-import type { SovtState } from '#contract/sovt-state.ts';
+import type { SovtState } from '#contract/sovt/sovt-state.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { sovtStateOf } from '#machines/sovt/sovt-state.ts';
 import { ROUTES } from '#parts/routes.ts';

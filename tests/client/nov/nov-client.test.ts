@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createNovClient } from '#client/nov/nov-client.ts';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { fakeService } from '../../server/fakes/fake-service.ts';
 
 const ELLIPSE = {

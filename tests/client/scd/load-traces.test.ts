@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { loadTraces } from '#client/scd/load-traces.ts';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
 import { wantedTraces } from '#machines/scd/trace-orders.ts';
 import { listedObject } from '../../machines/fakes/objects.ts';

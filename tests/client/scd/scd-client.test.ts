@@ -3,8 +3,8 @@ import { createActor, waitFor } from 'xstate';
 import { scdActors } from '#client/scd/scd-actors.ts';
 import { createScdClient } from '#client/scd/scd-client.ts';
 import { createTabCache, type TabStorage } from '#client/tab-cache.ts';
-import { failureOf } from '#contract/failure.ts';
-import { problemOf } from '#contract/problem.ts';
+import { failureOf } from '#contract/rest/failure.ts';
+import { problemOf } from '#contract/rest/problem.ts';
 import { writeStarField } from '#contract/scd/star-bytes.ts';
 import type { TraceAnswer } from '#contract/scd/trace.ts';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { loadSkyFiles } from '#client/scd/sky-files.ts';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 
 /** Names of the 88 constellations: International Astronomical Union (1922), *Trans. IAU* 1, 158. */
 const IAU_NAMES =

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { fakeService } from '../../server/fakes/fake-service.ts';
 

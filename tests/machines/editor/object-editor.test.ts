@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { UserDefinedObject } from '#contract/user-defined-object.ts';
+import type { UserDefinedObject } from '#contract/user-defined/user-defined-object.ts';
 import { FORM_FIELDS } from '#machines/editor/editor-fields.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { ObjectEditorEmitted } from '#machines/editor/object-editor-events.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate';
-import type { EmbeddedState, Settable, ToolkitMessage } from '#contract/embedding.ts';
+import type { EmbeddedState, Settable, ToolkitMessage } from '#contract/embedding/embedding.ts';
 import { type HostRequest, embeddingMachine, LOOK_MS, MOST_WAITING } from '#machines/embedding/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import { eventually } from '../../eventually.ts';

@@ -1,10 +1,10 @@
 import { createActor, SimulatedClock } from 'xstate';
-import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/calculation.ts';
-import { calculationMachine } from '#machines/opt/calculation.ts';
-import type { CalculationEmitted } from '#machines/opt/calculation-events.ts';
-import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
-import { plotsMachine } from '#machines/opt/plots.ts';
-import { calculateQuery } from '#machines/opt/queries.ts';
+import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/opt/calculation.ts';
+import { calculationMachine } from '#machines/opt/calculation/calculation.ts';
+import type { CalculationEmitted } from '#machines/opt/calculation/calculation-events.ts';
+import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
+import { plotsMachine } from '#machines/opt/charts/plots.ts';
+import { calculateQuery } from '#machines/opt/filtering/queries.ts';
 import { deferredActor } from './deferred.ts';
 import { plan, result } from './objects.ts';
 

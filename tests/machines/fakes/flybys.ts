@@ -1,7 +1,7 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import type { MainBodyId, MainBodyRecord } from '#contract/fvt/main-bodies.ts';
-import type { FlybyObject } from '#contract/user-defined-object.ts';
+import type { FlybyObject } from '#contract/user-defined/user-defined-object.ts';
 import { AU_KM } from '#engine/constants.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 

@@ -1,4 +1,4 @@
-import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
+import type { CalculationResult, ObjectTable } from '#contract/opt/calculation.ts';
 
 /** Noon before the night, Julian date UTC. */
 export const NOON = 2_461_376;

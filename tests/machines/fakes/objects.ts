@@ -1,6 +1,6 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { CalculationResult } from '#contract/calculation.ts';
-import type { FilteredObject, FilteringResult } from '#contract/filtering.ts';
+import type { CalculationResult } from '#contract/opt/calculation.ts';
+import type { FilteredObject, FilteringResult } from '#contract/opt/filtering.ts';
 import { GREENWICH, timeFrame } from '#machines/planning/time-frame.ts';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import type { Plan } from '#machines/planning/plan.ts';

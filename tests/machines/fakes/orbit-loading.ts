@@ -1,6 +1,6 @@
 import { createActor, SimulatedClock } from 'xstate';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import type { OrbitAnswer, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
 import { type OrbitLoadingEmitted, orbitLoadingMachine } from '#machines/orbits/orbit-loading.ts';
 import { listedRow, type OrbitObject, userDefinedRow } from '#machines/orbits/orbit-object.ts';

@@ -1,6 +1,6 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
 import type { AsteroidsByName, Impactor } from '#contract/asteroid.ts';
-import { type ScdState, scdState } from '#contract/scd-state.ts';
+import { type ScdState, scdState } from '#contract/scd/scd-state.ts';
 import type { StarField } from '#contract/scd/star-bytes.ts';
 import type { StarOrder } from '#contract/scd/star-window.ts';
 import type { ServiceStatus } from '#contract/status.ts';

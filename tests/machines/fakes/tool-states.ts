@@ -1,5 +1,5 @@
 import { createActor, fromCallback, SimulatedClock } from 'xstate';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import type { ReadToolState, ToolWithState } from '#contract/tool-state.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fvtState } from '#contract/fvt-state.ts';
+import { fvtState } from '#contract/fvt/fvt-state.ts';
 import { afterVisit } from '#machines/fvt/after-visit.ts';
 import { approach, ownFlyby } from '../fakes/flybys.ts';
 import { startFlybys, stateOf } from '../fakes/flyby-tool.ts';

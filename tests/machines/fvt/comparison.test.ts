@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { passageOf } from '#contract/fvt/solutions.ts';
 import {
   type ComparedApproach,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
-import { problemType } from '#contract/problem.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
+import { problemType } from '#contract/rest/problem.ts';
 import { isAddressOpen } from '#machines/fvt/restoring.ts';
 import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
 import { approach, EARTH, flybyFile, VENUS } from '../fakes/flybys.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { approach, EARTH, flybyFile, ownFlyby, VENUS } from '../fakes/flybys.ts';
 import { startFlybys } from '../fakes/flyby-tool.ts';
 

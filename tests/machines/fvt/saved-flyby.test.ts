@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { fvtState } from '#contract/fvt-state.ts';
+import { fvtState } from '#contract/fvt/fvt-state.ts';
 import { savedFlybys } from '../../fixtures/saved-states.ts';
 import { approach, EARTH, flybyFile, JUPITER, ownFlyby, VENUS } from '../fakes/flybys.ts';
 import { NOW, startFlybys, stateOf } from '../fakes/flyby-tool.ts';

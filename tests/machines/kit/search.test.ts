@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, SimulatedClock } from 'xstate';
 import type { ListedObject } from '#contract/asteroid.ts';
-import { RequestFailed } from '#contract/failure.ts';
-import type { Observatory } from '#contract/observatory.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
+import type { Observatory } from '#contract/site/observatory.ts';
 import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
 import { observatorySearchMachine } from '#machines/planning/observatory-search.ts';
 import type { SearchQuery } from '#machines/kit/search.ts';

@@ -12,7 +12,7 @@ import {
 } from '#machines/objects/listed-object.ts';
 import { notFoundMessage, parseNames } from '#machines/objects/object-names.ts';
 import { filteredObject, listedObject, nonNea } from '../fakes/objects.ts';
-import { selectionState, withAllToggled, withRowToggled } from '#machines/opt/selection.ts';
+import { selectionState, withAllToggled, withRowToggled } from '#machines/opt/filtering/selection.ts';
 
 const COMET = listedObject('67P', { comet: true, bodyType: { name: 'Comet' } });
 const UNCONFIRMED = listedObject('P21xyz', { neocp: true, nea: false });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor, fromPromise, SimulatedClock } from 'xstate';
 import type { AsteroidsByName, ListedObject } from '#contract/asteroid.ts';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import {
   availableObjects,
   missingNames,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { calculateQuery } from '#contract/calculation.ts';
+import { calculateQuery } from '#contract/opt/calculation.ts';
 import { userDefinedQuery } from '#machines/objects/user-defined-query.ts';
 import { ellipticalObject, FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
-import type { PlotTables } from '#contract/calculation.ts';
-import type { PlotsActor } from '#machines/opt/plots.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
+import type { PlotTables } from '#contract/opt/calculation.ts';
+import type { PlotsActor } from '#machines/opt/charts/plots.ts';
 import { result } from '../fakes/objects.ts';
 import { finished, request, startCalculation, ticket } from '../fakes/calculation.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import { screenFor, standingOf } from '#machines/opt/screen-access.ts';
 import { pointsOf } from '#machines/planning/plan.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optState } from '#contract/opt-state.ts';
+import { optState } from '#contract/opt/opt-state.ts';
 import type { FieldId } from '#machines/editor/editor-fields.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { result } from '../fakes/objects.ts';

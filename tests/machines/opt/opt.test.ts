@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import type { OptAnswer } from '#machines/opt/opt-events.ts';
 import type { EditorAnswer } from '#machines/editor/editor-reactions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { optState } from '#contract/opt-state.ts';
+import { optState } from '#contract/opt/opt-state.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { listedObject, result } from '../fakes/objects.ts';
 import { calculatedPlanning, startPlanning } from '../fakes/planning.ts';

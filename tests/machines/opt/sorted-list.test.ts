@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import type { FilteringResult } from '#contract/filtering.ts';
-import { filteringMachine } from '#machines/opt/filtering.ts';
-import type { PageRequest } from '#machines/opt/filtering-rules.ts';
-import { rowsFound } from '#machines/opt/found-rows.ts';
+import type { FilteringResult } from '#contract/opt/filtering.ts';
+import { filteringMachine } from '#machines/opt/filtering/filtering.ts';
+import type { PageRequest } from '#machines/opt/filtering/filtering-rules.ts';
+import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { filteredObject, filteredObjects, page, plan } from '../fakes/objects.ts';
 

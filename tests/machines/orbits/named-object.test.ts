@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { isAddressOpen } from '#machines/orbits/restoring.ts';
 import { APOPHIS, EROS, startOrbitObjects } from '../fakes/orbit-objects.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { isEccentric } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { HIDDEN } from '#engine/swarm/swarm-columns.ts';

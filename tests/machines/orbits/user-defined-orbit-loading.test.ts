@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { orbitType } from '#machines/orbits/orbit-data.ts';
 import { ellipticalObject, hyperbolicObject, perturbedOrbit } from '../fakes/orbits.ts';
 import { own, SPAN, startOrbitLoading, failures } from '../fakes/orbit-loading.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
-import { ovtState } from '#contract/ovt-state.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
+import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { ovtStateOf } from '#machines/ovt/ovt-state.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createActor, fromPromise, waitFor } from 'xstate';
-import type { OrbitNow, OrbitNowQuery } from '#contract/orbit-now.ts';
+import type { OrbitNow, OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { orbitNowMachine } from '#machines/planning/orbit-now.ts';
 
 const ANSWER = { now: '2026-01-10T00:00:00.000Z' } as OrbitNow;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { readKeptTelescopes, telescopeProfile } from '#contract/telescope-profile.ts';
+import { readKeptTelescopes, telescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { COMMON_TELESCOPE, cameraOf, photometerOf } from '#machines/planning/telescope-camera.ts';
 import { telescopeInUse, telescopesMachine } from '#machines/planning/telescopes.ts';
 

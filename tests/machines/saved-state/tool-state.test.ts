@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { encodedStateId, shareLink } from '#machines/saved-state/tool-state-link.ts';
 import { ADDRESS, BUSY, optState, REQUEST, startToolStates } from '../fakes/tool-states.ts';
 

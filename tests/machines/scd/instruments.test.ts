@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { scdState } from '#contract/scd-state.ts';
+import { scdState } from '#contract/scd/scd-state.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
 import { cameraField, eyepieceField, instrumentsMachine } from '#machines/scd/instruments.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { synodicHyperbolicQuery } from '#contract/nov/synodic.ts';
-import { sovtState } from '#contract/sovt-state.ts';
+import { sovtState } from '#contract/sovt/sovt-state.ts';
 import { dataOfDefinition, elementFields, isSameData } from '#machines/sovt/object-data.ts';
 import { dataOfForm, filledForm, withTypedText } from '#machines/sovt/parameter-form.ts';
 import { FORCE, hyperbolicObject } from '../fakes/orbits.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sovtState } from '#contract/sovt-state.ts';
+import { sovtState } from '#contract/sovt/sovt-state.ts';
 import { DEFAULT_CUSTOM } from '#machines/planning/observatory.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { restoreSovt, sovtStateOf } from '#machines/sovt/sovt-state.ts';

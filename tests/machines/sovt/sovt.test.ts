@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { elementsOf, ellipticalObject, orbitRecord } from '../fakes/orbits.ts';
 import { EROS, withObjects } from '../fakes/synodic-list.ts';

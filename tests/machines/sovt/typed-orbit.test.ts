@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { elementsOf } from '../fakes/orbits.ts';
 import { withObjects } from '../fakes/synodic-list.ts';
 import { synodicPath } from '../fakes/synodic-tool.ts';

@@ -1,5 +1,5 @@
 import { expect, describe, test } from 'vitest';
-import { RequestFailed } from '#contract/failure.ts';
+import { RequestFailed } from '#contract/rest/failure.ts';
 import { DEFAULT_CUSTOM } from '#machines/planning/observatory.ts';
 import { queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { ObjectTable } from '#contract/calculation.ts';
-import type { OrbitNow } from '#contract/orbit-now.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
+import type { OrbitNow } from '#contract/opt/orbit-now.ts';
 import { errorNowRemark } from '#parts/provenance/error-now-text.ts';
 
 test('the error now is told in arcseconds, with what it rests on and when it is meant', () => {

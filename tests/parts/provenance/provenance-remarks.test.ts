@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ObjectTable } from '#contract/calculation.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { commonRemarks, orbitRemarks } from '#parts/provenance/provenance-remarks.ts';
 
 test('the last observation is told with the date of the catalogue that knows no later one', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
-import { type ObjectTable, uncertaintyAt, type UncertaintyRun } from '#contract/calculation.ts';
+import { type ObjectTable, uncertaintyAt, type UncertaintyRun } from '#contract/opt/calculation.ts';
 import { basisText, markedText, uncertaintyRemark } from '#parts/quantities/uncertainty-text.ts';
 
 const BEFORE: UncertaintyRun = { fromRow: 0, basis: 'covariance', lost: false };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ObjectTable } from '#contract/calculation.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { unobservedText } from '#parts/quantities/unobserved-text.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MOST_TELESCOPES } from '#contract/telescope-profile.ts';
+import { MOST_TELESCOPES } from '#contract/opt/telescope-profile.ts';
 import { obstacleTo } from '#parts/telescope/telescope-editor.tsx';
 
 const TAKEN = Array.from({ length: MOST_TELESCOPES }, (_, number) => `Number ${number}`);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { optState } from '#contract/opt-state.ts';
-import { ovtState } from '#contract/ovt-state.ts';
+import { optState } from '#contract/opt/opt-state.ts';
+import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
 import filteringState from '../../fixtures/saved-states/opt-filtering.json' with { type: 'json' };
 

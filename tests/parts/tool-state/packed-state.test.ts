@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { deflateSync, strFromU8, strToU8 } from 'fflate';
 import { describe, expect, test } from 'vitest';
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { OptState } from '#contract/opt-state.ts';
+import type { OptState } from '#contract/opt/opt-state.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { packState, unpackState } from '#parts/tool-state/packed-state.ts';
 import { listedObject } from '#server/bodies/listed-object.ts';

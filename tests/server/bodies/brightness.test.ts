@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calculationResult, calculationTicket } from '#contract/calculation.ts';
-import { filteringResult } from '#contract/filtering.ts';
+import { calculationResult, calculationTicket } from '#contract/opt/calculation.ts';
+import { filteringResult } from '#contract/opt/filtering.ts';
 import { flyby } from '#contract/fvt/flyby.ts';
 import { synodicPath } from '#contract/nov/synodic.ts';
 import { populationAnswer } from '#contract/sovt/population.ts';

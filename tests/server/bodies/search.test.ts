@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { asteroids, asteroidsByName, impactors } from '#contract/asteroid.ts';
-import { observatories } from '#contract/observatory.ts';
+import { observatories } from '#contract/site/observatory.ts';
 import { serviceStatus } from '#contract/status.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeService } from '../fakes/fake-service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calculationResult, calculationTicket } from '#contract/calculation.ts';
+import { calculationResult, calculationTicket } from '#contract/opt/calculation.ts';
 import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { stateToElements } from '#engine/orbit/state-to-elements.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calculationResult, calculationTicket } from '#contract/calculation.ts';
+import { calculationResult, calculationTicket } from '#contract/opt/calculation.ts';
 import { modifiedDateOf } from '#contract/nov/modified-date.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calculateQuery, calculationResult, calculationTicket } from '#contract/calculation.ts';
-import { problemBody } from '#contract/problem.ts';
-import { writeQuery } from '#contract/query-string.ts';
+import { calculateQuery, calculationResult, calculationTicket } from '#contract/opt/calculation.ts';
+import { problemBody } from '#contract/rest/problem.ts';
+import { writeQuery } from '#contract/rest/query-string.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { WATER_ICE } from '#engine/orbit/radial-law.ts';
 import type { EphemerisTask } from '#server/tasks/ephemeris-tasks.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calculationResult, calculationTicket, cancellation, plotTables } from '#contract/calculation.ts';
-import { problemBody } from '#contract/problem.ts';
+import { calculationResult, calculationTicket, cancellation, plotTables } from '#contract/opt/calculation.ts';
+import { problemBody } from '#contract/rest/problem.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OrbitNow } from '#contract/orbit-now.ts';
+import type { OrbitNow } from '#contract/opt/orbit-now.ts';
 import { EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
 import { ephemerisTable, fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TonightResult } from '#contract/tonight.ts';
+import type { TonightResult } from '#contract/opt/tonight.ts';
 import { SUN_MOON_COLUMNS, SUN_MOON_INDEX } from '#engine/observe/columns.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { filteringResult } from '#contract/filtering.ts';
+import { filteringResult } from '#contract/opt/filtering.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { SurveyTask } from '#server/tasks/survey-tasks.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';

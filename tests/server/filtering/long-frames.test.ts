@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { filteringResult } from '#contract/filtering.ts';
+import { filteringResult } from '#contract/opt/filtering.ts';
 import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { DIRECT_QUANTITIES } from '#engine/survey/thresholds.ts';
 import type { Compute } from '#server/tasks/compute.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { filteringResult } from '#contract/filtering.ts';
+import { filteringResult } from '#contract/opt/filtering.ts';
 import { DIRECT_QUANTITIES } from '#engine/survey/thresholds.ts';
 import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { oembedAnswer } from '#contract/oembed.ts';
+import { oembedAnswer } from '#contract/embedding/oembed.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 describe('oEmbed', () => {

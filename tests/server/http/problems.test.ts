@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { PROBLEMS, problemBody, problemKind } from '#contract/problem.ts';
+import { PROBLEMS, problemBody, problemKind } from '#contract/rest/problem.ts';
 import { fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 

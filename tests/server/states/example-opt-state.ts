@@ -1,4 +1,4 @@
-import type { OptState } from '#contract/opt-state.ts';
+import type { OptState } from '#contract/opt/opt-state.ts';
 
 /** A small state of observation planning: one object at Mt. Lemmon, nothing filtered or calculated. */
 export function exampleOptState(): OptState {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import { NO_WINDOW, type PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';

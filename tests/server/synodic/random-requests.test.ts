@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { optionalEllipseFields } from '#contract/nov/synodic.ts';
-import { openOrbitFields, openOrbitForce } from '#contract/user-defined.ts';
+import { openOrbitFields, openOrbitForce } from '#contract/user-defined/user-defined.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 const NUMBER = fc.oneof(

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createActor, fromPromise } from 'xstate';
 import type { Impactor } from '#contract/asteroid.ts';
-import type { OptState } from '#contract/opt-state.ts';
-import { optState } from '#contract/opt-state.ts';
+import type { OptState } from '#contract/opt/opt-state.ts';
+import { optState } from '#contract/opt/opt-state.ts';
 import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';

@@ -2,7 +2,7 @@ import { type IncomingMessage, type Server, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { RequestError } from '@hono/node-server';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
-import { PROBLEM_MEDIA_TYPE, type ProblemBody, problemOf } from '#contract/problem.ts';
+import { PROBLEM_MEDIA_TYPE, type ProblemBody, problemOf } from '#contract/rest/problem.ts';
 
 /** How long the other side may take to read the answer and to close its half of the connection, ms. */
 const LINGER_MS = 1000;

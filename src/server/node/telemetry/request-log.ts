@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 import { routePath } from 'hono/route';
 import type { Logger } from 'pino';
-import { PROBLEMS } from '#contract/problem.ts';
+import { PROBLEMS } from '#contract/rest/problem.ts';
 import { traceOf, withTrace } from './request-trace.ts';
 
 /** Is told of every request that was answered. */

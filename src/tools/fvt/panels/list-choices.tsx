@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { APPROACH_FILTER_MOST } from '#contract/fvt-state.ts';
+import { APPROACH_FILTER_MOST } from '#contract/fvt/fvt-state.ts';
 import { removedEnd, type FilteredQuantity } from '#machines/fvt/approach-filter.ts';
 import { OTHER_ORDERS, type OtherOrder } from '#machines/fvt/approach-order.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';

@@ -5,7 +5,7 @@ import {
   isMinimumFilter,
   isOptionFilter,
   OPTION_FILTERS,
-} from '#machines/opt/filters.ts';
+} from '#machines/opt/filtering/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Chip } from '#ui/chip.tsx';
 import { Switch } from '#ui/switch.tsx';

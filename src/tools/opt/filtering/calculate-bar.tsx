@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import { Button } from '#ui/button.tsx';
-import type { FilteringActor } from '#machines/opt/filtering.ts';
+import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { TimeStepFields } from '#parts/planning/time-step-fields.tsx';
 
 type Props = {

@@ -4,7 +4,7 @@ import {
   isLimiting,
   isMinimumFilter,
   isOptionFilter,
-} from '#machines/opt/filters.ts';
+} from '#machines/opt/filtering/filters.ts';
 import { FilterButton } from '#ui/filter-button.tsx';
 import { filterSummary, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES } from './filter-texts.ts';

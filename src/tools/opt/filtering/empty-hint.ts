@@ -1,4 +1,4 @@
-import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import { NIGHT_SUN_ALTITUDE_DEG, OBLIQUITY_J2000_ARCSEC } from '#engine/constants.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 

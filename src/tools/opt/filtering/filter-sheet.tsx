@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { Switch } from '#ui/switch.tsx';
-import type { FilteringActor } from '#machines/opt/filtering.ts';
+import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { FILTER_TITLES } from './filter-texts.ts';
 import { ALL_FILTERED_COLUMNS, limitingColumns } from './limits-text.ts';

@@ -1,10 +1,10 @@
-import type { FilterName } from '#contract/filters.ts';
+import type { FilterName } from '#contract/opt/filters.ts';
 import {
   type Filters,
   isMinimumFilter,
   isOptionFilter,
   type OptionFilterName,
-} from '#machines/opt/filters.ts';
+} from '#machines/opt/filtering/filters.ts';
 import { minimumSummary, optionSummary, rangeSummary } from './filter-texts.ts';
 
 /** A column that can be filtered. */

@@ -4,7 +4,7 @@ import {
   type FilterName,
   type MinimumFilterName,
   type RangeFilterName,
-} from '#contract/filters.ts';
+} from '#contract/opt/filters.ts';
 import {
   limitedEnds,
   OPTION_FILTERS,
@@ -12,7 +12,7 @@ import {
   type OptionFilterName,
   type OptionFilters,
   type RangeFilter,
-} from '#machines/opt/filters.ts';
+} from '#machines/opt/filtering/filters.ts';
 import { ABSENT, numberText, roundedUp } from '#parts/quantities/number-text.ts';
 
 /** Heads of the columns, short enough for them; the long name is for screen readers and lists. */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import type { FilteringActor } from '#machines/opt/filtering.ts';
-import type { OwnPresetsActor } from '#machines/opt/own-presets.ts';
+import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
+import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
 import { CalculateBar } from './calculate-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
 import { FindField } from './find-field.tsx';

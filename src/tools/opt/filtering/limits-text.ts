@@ -1,11 +1,11 @@
-import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/filters.ts';
+import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/opt/filters.ts';
 import {
   type Filters,
   isLimiting,
   isOptionFilter,
   OPTION_FILTERS,
   type OptionFilterName,
-} from '#machines/opt/filters.ts';
+} from '#machines/opt/filtering/filters.ts';
 import { filterSummary, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES, unitText } from './filter-texts.ts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { MINIMUM_FILTERS, type MinimumFilterName } from '#contract/filters.ts';
-import { minimumEnd, type MinimumFilter } from '#machines/opt/filters.ts';
+import { MINIMUM_FILTERS, type MinimumFilterName } from '#contract/opt/filters.ts';
+import { minimumEnd, type MinimumFilter } from '#machines/opt/filtering/filters.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { decimalsOf, unitText } from './filter-texts.ts';
 import { LimitForm } from './limit-form.tsx';

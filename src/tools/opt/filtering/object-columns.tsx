@@ -1,11 +1,11 @@
 import '#parts/objects/object-colours.css';
-import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES, type FilterName } from '#contract/filters.ts';
-import type { FilteredObject, SortColumn } from '#contract/filtering.ts';
-import type { FilterChange, Filters, OptionFilterName } from '#machines/opt/filters.ts';
+import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES, type FilterName } from '#contract/opt/filters.ts';
+import type { FilteredObject, SortColumn } from '#contract/opt/filtering.ts';
+import type { FilterChange, Filters, OptionFilterName } from '#machines/opt/filtering/filters.ts';
 import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
 import { LostMark } from '#parts/objects/lost-mark.tsx';
-import { isSelectable, selectionState } from '#machines/opt/selection.ts';
-import type { Sorting } from '#machines/opt/sorting.ts';
+import { isSelectable, selectionState } from '#machines/opt/filtering/selection.ts';
+import type { Sorting } from '#machines/opt/filtering/sorting.ts';
 import { LOST_FROM } from '#engine/uncertainty/estimate.ts';
 import { Badge } from '#ui/badge.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';

@@ -1,14 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
-import type { FilteredObject } from '#contract/filtering.ts';
+import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
-import { hasMore, totalText } from '#machines/opt/filtering-rules.ts';
-import { rowsFound } from '#machines/opt/found-rows.ts';
+import { hasMore, totalText } from '#machines/opt/filtering/filtering-rules.ts';
+import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
 import { Button } from '#ui/button.tsx';
 import type { TableEntry } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import type { FilteringActor } from '#machines/opt/filtering.ts';
+import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { emptyHint } from './empty-hint.ts';
 import { objectColumns } from './object-columns.tsx';
 

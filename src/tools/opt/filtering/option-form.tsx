@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import { OPTION_FILTERS, type OptionFilterName } from '#machines/opt/filters.ts';
+import { OPTION_FILTERS, type OptionFilterName } from '#machines/opt/filtering/filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { FILTER_TITLES, optionTitle } from './filter-texts.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
-import { MAX_OWN_PRESETS, MAX_PRESET_NAME, type OwnPreset } from '#contract/own-presets.ts';
-import type { FilteringActor } from '#machines/opt/filtering.ts';
-import type { OwnPresetsActor } from '#machines/opt/own-presets.ts';
-import { filtersFromSaved, filtersToSave } from '#machines/opt/saved-filters.ts';
+import { MAX_OWN_PRESETS, MAX_PRESET_NAME, type OwnPreset } from '#contract/opt/own-presets.ts';
+import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
+import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
+import { filtersFromSaved, filtersToSave } from '#machines/opt/filtering/saved-filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';
 import { IconButton } from '#ui/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import type { FilteringActor } from '#machines/opt/filtering.ts';
-import { mayGrow } from '#machines/opt/filtering-rules.ts';
+import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
+import { mayGrow } from '#machines/opt/filtering/filtering-rules.ts';
 import { Button } from '#ui/button.tsx';
 import { Note } from '#ui/note.tsx';
 import { ProgressBar } from '#ui/progress-bar.tsx';

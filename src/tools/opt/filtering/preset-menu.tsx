@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FILTER_PRESETS } from '#machines/opt/filter-presets.ts';
-import type { FilteringActor } from '#machines/opt/filtering.ts';
-import type { OwnPresetsActor } from '#machines/opt/own-presets.ts';
-import { filtersFromSaved } from '#machines/opt/saved-filters.ts';
+import { FILTER_PRESETS } from '#machines/opt/filtering/filter-presets.ts';
+import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
+import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
+import { filtersFromSaved } from '#machines/opt/filtering/saved-filters.ts';
 import { Button } from '#ui/button.tsx';
 import { Menu } from '#ui/menu.tsx';
 import { limitsText } from './limits-text.ts';

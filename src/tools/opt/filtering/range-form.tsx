@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { RANGE_FILTERS, type RangeBounds, type RangeFilterName } from '#contract/filters.ts';
-import { defaultRange, rangeEnd, rangeEnds, type RangeFilter } from '#machines/opt/filters.ts';
+import { RANGE_FILTERS, type RangeBounds, type RangeFilterName } from '#contract/opt/filters.ts';
+import { defaultRange, rangeEnd, rangeEnds, type RangeFilter } from '#machines/opt/filtering/filters.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { exchangedText } from '#ui/accepted-value.ts';
 import { decimalsOf, unitText } from './filter-texts.ts';

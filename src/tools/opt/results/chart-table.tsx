@@ -1,4 +1,4 @@
-import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import { heading, type TextTable } from '#parts/downloads/text-table.ts';
 import type { DataColumn } from '#ui/data-column.ts';
 import { DataTable } from '#ui/data-table.tsx';

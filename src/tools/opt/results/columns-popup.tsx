@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
-import { possibleColumns, type ColumnsActor } from '#machines/opt/columns.ts';
+import { possibleColumns, type ColumnsActor } from '#machines/opt/calculation/columns.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Dialog } from '#ui/dialog.tsx';

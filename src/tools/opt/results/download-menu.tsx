@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
-import type { Calculation } from '#machines/opt/calculation-rules.ts';
-import type { ColumnsContext } from '#machines/opt/columns.ts';
+import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
+import type { ColumnsContext } from '#machines/opt/calculation/columns.ts';
 import type { DownloadKind } from '#parts/downloads/save-table.ts';
 import { usePage } from '#parts/page.tsx';
 import type { Notation } from '#parts/quantities/cell-text.ts';

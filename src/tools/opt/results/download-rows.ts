@@ -1,7 +1,7 @@
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import type { Calculation } from '#machines/opt/calculation-rules.ts';
-import type { FileOptions } from '#machines/opt/columns.ts';
+import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
+import type { FileOptions } from '#machines/opt/calculation/columns.ts';
 import { usualPaper } from '#parts/downloads/pdf/paper.ts';
 import { type DownloadKind, saveTable } from '#parts/downloads/save-table.ts';
 import type { Remarks, TextColumn, TextTable } from '#parts/downloads/text-table.ts';

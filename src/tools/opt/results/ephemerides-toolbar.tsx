@@ -1,13 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
-import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import {
   type ColumnChoice,
   type ColumnsActor,
   shownColumns,
   type TableNotation,
-} from '#machines/opt/columns.ts';
+} from '#machines/opt/calculation/columns.ts';
 import type { Notation } from '#parts/quantities/cell-text.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
 import { Button } from '#ui/button.tsx';

@@ -3,13 +3,13 @@ import {
   type ObjectTable,
   uncertaintyAt,
   type UncertaintyRun,
-} from '#contract/calculation.ts';
-import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
-import type { RowLimits } from '#machines/opt/columns.ts';
-import { longTermObject } from '#machines/opt/long-term-object.ts';
-import { seriesOf } from '#machines/opt/long-term-plots.ts';
-import { isUpAtNight } from '#machines/opt/observability.ts';
-import { settingsOf, type Thresholds } from '#machines/opt/thresholds.ts';
+} from '#contract/opt/calculation.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
+import type { RowLimits } from '#machines/opt/calculation/columns.ts';
+import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
+import { seriesOf } from '#machines/opt/charts/long-term-plots.ts';
+import { isUpAtNight } from '#machines/opt/charts/observability.ts';
+import { settingsOf, type Thresholds } from '#machines/opt/charts/thresholds.ts';
 import { rowTest } from './row-limits.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';

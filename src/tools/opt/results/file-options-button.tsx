@@ -1,5 +1,5 @@
 import { Settings2 } from 'lucide-react';
-import type { FileOptions } from '#machines/opt/columns.ts';
+import type { FileOptions } from '#machines/opt/calculation/columns.ts';
 import { usualSeparator } from '#parts/downloads/csv-separator.ts';
 import { usualPaper } from '#parts/downloads/pdf/paper.ts';
 import { IconButton } from '#ui/icon-button.tsx';

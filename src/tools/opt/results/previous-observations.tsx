@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { ObjectTable } from '#contract/calculation.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { OutsideLink } from '#ui/outside-link.tsx';
 import { archiveOf } from '../archive-link.ts';

@@ -1,4 +1,4 @@
-import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 
 /** What every view of the results is a function of. */

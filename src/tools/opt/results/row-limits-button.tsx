@@ -1,5 +1,5 @@
 import { ListFilter } from 'lucide-react';
-import type { RowLimits } from '#machines/opt/columns.ts';
+import type { RowLimits } from '#machines/opt/calculation/columns.ts';
 import { Button } from '#ui/button.tsx';
 import { NumberField } from '#ui/number-field.tsx';
 import { Popover } from '#ui/popover.tsx';

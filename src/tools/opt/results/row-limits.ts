@@ -1,6 +1,6 @@
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import type { RowLimits } from '#machines/opt/columns.ts';
+import type { RowLimits } from '#machines/opt/calculation/columns.ts';
 import { localMoment, zoneTitle } from '#parts/time-zone/local-time.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 

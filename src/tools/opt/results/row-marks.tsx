@@ -1,5 +1,5 @@
 import { PenLine } from 'lucide-react';
-import { USER_DEFINED } from '#contract/user-defined.ts';
+import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { PreviousObservations } from './previous-observations.tsx';
 import { RowProvenance } from './row-provenance.tsx';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { ObjectTable } from '#contract/calculation.ts';
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
-import { USER_DEFINED } from '#contract/user-defined.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
+import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import type { Calculation } from '#machines/opt/calculation-rules.ts';
+import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { DoubtBadge } from '#parts/provenance/doubt-badge.tsx';
 import type { OrbitSubject } from '#parts/provenance/orbit-subject.ts';

@@ -1,5 +1,5 @@
-import type { PlotTables } from '#contract/calculation.ts';
-import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
+import type { PlotTables } from '#contract/opt/calculation.ts';
+import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
 import { saveTable } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';

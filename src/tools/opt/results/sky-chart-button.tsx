@@ -1,7 +1,7 @@
 import { createClient } from '#client/client.ts';
 import { findByNames } from '#client/find-by-names.ts';
-import { failureOf } from '#contract/failure.ts';
-import type { OrbitalObject } from '#contract/user-defined-object.ts';
+import { failureOf } from '#contract/rest/failure.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import type { HandedPlan } from '#machines/planning/handed-plan.ts';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { Dates } from '#machines/planning/time-frame.ts';

@@ -1,6 +1,6 @@
-import type { CalculationResult, ObjectTable, PlotTables } from '#contract/calculation.ts';
+import type { CalculationResult, ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
-import type { SkySamples } from '#machines/opt/observability.ts';
+import type { SkySamples } from '#machines/opt/charts/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
 import { sharedSpans, type Span } from '#parts/charts/spans.ts';
 

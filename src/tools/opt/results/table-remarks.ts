@@ -1,5 +1,5 @@
-import type { Calculation } from '#machines/opt/calculation-rules.ts';
-import type { RowLimits } from '#machines/opt/columns.ts';
+import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
+import type { RowLimits } from '#machines/opt/calculation/columns.ts';
 import type { Remarks } from '#parts/downloads/text-table.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
 import { countText } from '#parts/quantities/count-text.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import type { PlotTables } from '#contract/calculation.ts';
-import type { CalculationActor } from '#machines/opt/calculation.ts';
-import type { PlotsContext } from '#machines/opt/plots.ts';
+import type { PlotTables } from '#contract/opt/calculation.ts';
+import type { CalculationActor } from '#machines/opt/calculation/calculation.ts';
+import type { PlotsContext } from '#machines/opt/charts/plots.ts';
 
 /** A table of the plots, or how it stands with it. */
 export type Loaded =

@@ -1,8 +1,8 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { useEffect } from 'react';
 import { tonightActors } from '#client/tonight.ts';
-import { firstNightMachine } from '#machines/opt/first-night.ts';
-import { nightOfFrame } from '#machines/opt/site-nights.ts';
+import { firstNightMachine } from '#machines/opt/tonight/first-night.ts';
+import { nightOfFrame } from '#machines/opt/tonight/site-nights.ts';
 import { GEOCENTRIC, hasCoordinates } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { isDate } from '#machines/planning/time-frame.ts';

@@ -1,4 +1,4 @@
-import { choiceDates, choiceOf, presentMs } from '#machines/opt/night-choice.ts';
+import { choiceDates, choiceOf, presentMs } from '#machines/opt/tonight/night-choice.ts';
 import { hasCoordinates, isGeocentric, type Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import type { Clock } from '#parts/clock.ts';

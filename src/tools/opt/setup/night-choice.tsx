@@ -6,7 +6,7 @@ import {
   choiceOf,
   type NightChoice as Choice,
   presentMs,
-} from '#machines/opt/night-choice.ts';
+} from '#machines/opt/tonight/night-choice.ts';
 import { hasCoordinates, isGeocentric } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { usePage } from '#parts/page.tsx';

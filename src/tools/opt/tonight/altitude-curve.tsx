@@ -1,6 +1,6 @@
 import { area, line } from 'd3-shape';
 import { memo } from 'react';
-import type { TonightResult } from '#contract/tonight.ts';
+import type { TonightResult } from '#contract/opt/tonight.ts';
 
 /** What all curves of a night share. */
 export type NightFrame = Pick<TonightResult, 'dark' | 'moments'> & {

@@ -1,4 +1,4 @@
-import type { TonightResult } from '#contract/tonight.ts';
+import type { TonightResult } from '#contract/opt/tonight.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { darkText, moonlessDays, spanText } from '#parts/night/night-texts.ts';
 import { Stat } from '#ui/stat.tsx';

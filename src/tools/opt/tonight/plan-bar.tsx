@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { OptActor } from '#machines/opt/opt.ts';
-import type { TonightActor } from '#machines/opt/tonight.ts';
-import { tonightPlan } from '#machines/opt/tonight-plan.ts';
+import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
+import { tonightPlan } from '#machines/opt/tonight/tonight-plan.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { LocateFixed } from 'lucide-react';
-import { GEOCENTRE_CODE } from '#contract/observing-window.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import { hasCoordinates } from '#machines/planning/observatory.ts';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { useRef } from 'react';
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
-import type { TonightObject, TonightResult } from '#contract/tonight.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
+import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import type { TonightActor } from '#machines/opt/tonight.ts';
-import { isLost } from '#machines/opt/tonight-plan.ts';
+import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
+import { isLost } from '#machines/opt/tonight/tonight-plan.ts';
 import { type Observatory, observatoryParameters } from '#machines/planning/observatory.ts';
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { Link } from 'wouter';
-import { TONIGHT_RANGES } from '#contract/tonight.ts';
+import { TONIGHT_RANGES } from '#contract/opt/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
-import type { TonightActor } from '#machines/opt/tonight.ts';
+import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { NumberField } from '#ui/number-field.tsx';
 import { Candidates } from './candidates/candidates.tsx';

@@ -1,4 +1,4 @@
-import type { TonightObject, TonightResult } from '#contract/tonight.ts';
+import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
 import { offText } from '#parts/quantities/off-text.ts';
 
 /** Why nothing is listed; undefined where it gets dark. */

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import type { OptActor } from '#machines/opt/opt.ts';
-import type { TonightActor } from '#machines/opt/tonight.ts';
+import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';

@@ -1,4 +1,4 @@
-import { escapedMarkup } from '#contract/markup.ts';
+import { escapedMarkup } from '#contract/text/markup.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { Drawing, FillStyle, LineStyle } from './drawing.ts';
 

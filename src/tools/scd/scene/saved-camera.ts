@@ -1,4 +1,4 @@
-import type { ScdState } from '#contract/scd-state.ts';
+import type { ScdState } from '#contract/scd/scd-state.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { EQUATORIAL_MOUNT, type SkyCamera } from '#render/cameras/sky-camera.ts';
 

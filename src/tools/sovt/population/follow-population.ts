@@ -1,6 +1,6 @@
 import { MARK, NO_MAGNITUDE, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
-import { USER_DEFINED_RANGES } from '#contract/user-defined-ranges.ts';
+import { USER_DEFINED_RANGES } from '#contract/user-defined/user-defined-ranges.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';

@@ -1,7 +1,7 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { NovClient } from '#client/nov/nov-client.ts';
 import type { SovtClient } from '#client/sovt/sovt-client.ts';
-import { failureOf } from '#contract/failure.ts';
+import { failureOf } from '#contract/rest/failure.ts';
 import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
 import type { PopulationQuery } from '#contract/sovt/population.ts';
 import type { PopulationAnswered, PopulationObjects } from '#machines/sovt/population.ts';

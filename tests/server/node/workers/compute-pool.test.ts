@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { calculationResult, calculationTicket } from '#contract/calculation.ts';
+import { calculationResult, calculationTicket } from '#contract/opt/calculation.ts';
 import type { EphemerisTask } from '#server/tasks/ephemeris-tasks.ts';
 import { startComputePool } from '#server/node/workers/compute-pool.ts';
 import { OverdueError } from '#server/http/overdue-error.ts';

@@ -5,7 +5,7 @@ import {
   defaultFilters,
   OPTION_FILTERS,
   withFilter,
-} from '#machines/opt/filters.ts';
+} from '#machines/opt/filtering/filters.ts';
 import { filterSummary } from '#tools/opt/filtering/filter-summary.ts';
 import { optionSummary, rangeText } from '#tools/opt/filtering/filter-texts.ts';
 

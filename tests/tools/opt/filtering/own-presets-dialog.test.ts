@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_OWN_PRESETS } from '#contract/own-presets.ts';
+import { MAX_OWN_PRESETS } from '#contract/opt/own-presets.ts';
 import { obstacleTo } from '#tools/opt/filtering/own-presets-dialog.tsx';
 
 const FULL = Array.from({ length: MAX_OWN_PRESETS }, (_, number) => ({ name: `Number ${number}` }));

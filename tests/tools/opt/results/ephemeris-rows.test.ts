@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { CalculationResult, ObjectTable } from '#contract/calculation.ts';
-import type { RowLimits } from '#machines/opt/columns.ts';
-import { NO_THRESHOLDS, withChoice } from '#machines/opt/thresholds.ts';
+import type { CalculationResult, ObjectTable } from '#contract/opt/calculation.ts';
+import type { RowLimits } from '#machines/opt/calculation/columns.ts';
+import { NO_THRESHOLDS, withChoice } from '#machines/opt/charts/thresholds.ts';
 import { textTable } from '#tools/opt/results/download-rows.ts';
 import {
   calculatedObjects,

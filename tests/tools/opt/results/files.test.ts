@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { ObjectTable } from '#contract/calculation.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { writeCsv } from '#parts/downloads/text-file.ts';
 import { fullTable, textTable } from '#tools/opt/results/download-rows.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { ObjectTable } from '#contract/calculation.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { inOrder, lengthText, type OverviewRow } from '#tools/opt/results/long-term/overview-rows.ts';
 
 test('objects come in the order of their first window, or of their longest, and those without one last', () => {

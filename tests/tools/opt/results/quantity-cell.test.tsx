@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { ObjectTable, UncertaintyRun } from '#contract/calculation.ts';
+import type { ObjectTable, UncertaintyRun } from '#contract/opt/calculation.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { QuantityCell } from '#tools/opt/results/quantity-cell.tsx';
 

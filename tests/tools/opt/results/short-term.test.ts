@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { objectTable } from '#contract/calculation.ts';
+import { objectTable } from '#contract/opt/calculation.ts';
 import { timeZone } from '#machines/planning/time-frame.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { altitudeBand, ALTITUDE_BANDS } from '#tools/opt/results/short-term/altitude-bands.ts';

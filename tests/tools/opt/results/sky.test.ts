@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { CalculationResult, PlotTables } from '#contract/calculation.ts';
+import type { CalculationResult, PlotTables } from '#contract/opt/calculation.ts';
 import { moonlight, nights, skySamples, sunMoonSamples } from '#tools/opt/results/sky.ts';
 
 const START = 2_461_365.5;

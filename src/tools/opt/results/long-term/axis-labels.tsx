@@ -1,5 +1,5 @@
-import { type PlotKey, plotDecimals } from '#machines/opt/long-term-plots.ts';
-import type { LongTermPlot } from '#machines/opt/long-term-object.ts';
+import { type PlotKey, plotDecimals } from '#machines/opt/charts/long-term-plots.ts';
+import type { LongTermPlot } from '#machines/opt/charts/long-term-object.ts';
 import type { ValueScale } from '#parts/charts/value-scale.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 

@@ -1,6 +1,6 @@
-import type { LongTermPlot } from '#machines/opt/long-term-object.ts';
-import type { LONG_TERM_PLOTS } from '#machines/opt/long-term-plots.ts';
-import { sliderRange, sliderValue } from '#machines/opt/thresholds.ts';
+import type { LongTermPlot } from '#machines/opt/charts/long-term-object.ts';
+import type { LONG_TERM_PLOTS } from '#machines/opt/charts/long-term-plots.ts';
+import { sliderRange, sliderValue } from '#machines/opt/charts/thresholds.ts';
 import { Slider } from '#ui/slider.tsx';
 import { Switch } from '#ui/switch.tsx';
 import { quantityText } from './quantity-text.ts';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import type { ChartsActor } from '#machines/opt/charts.ts';
+import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { Lane, type LaneProps, seriesOf } from './lane.tsx';
 import { LaneControls } from './lane-controls.tsx';
 

@@ -1,6 +1,6 @@
-import { LONG_TERM_PLOTS, type PlotKey } from '#machines/opt/long-term-plots.ts';
-import type { LongTermPlot } from '#machines/opt/long-term-object.ts';
-import { sliderRange } from '#machines/opt/thresholds.ts';
+import { LONG_TERM_PLOTS, type PlotKey } from '#machines/opt/charts/long-term-plots.ts';
+import type { LongTermPlot } from '#machines/opt/charts/long-term-object.ts';
+import { sliderRange } from '#machines/opt/charts/thresholds.ts';
 import { Curve, ThresholdArea } from '#parts/charts/curve.tsx';
 import { markedSpans, type Span, spanPath } from '#parts/charts/spans.ts';
 import { ThresholdLine } from '#parts/charts/threshold-line.tsx';

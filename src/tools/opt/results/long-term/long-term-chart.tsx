@@ -1,11 +1,11 @@
 import { type PointerEvent, useState } from 'react';
-import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
+import type { ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
-import { NO_EPHEMERIDES_MESSAGE } from '#contract/failure.ts';
-import type { ChartsActor } from '#machines/opt/charts.ts';
-import type { LongTermObject } from '#machines/opt/long-term-object.ts';
-import { LONG_TERM_PLOTS, type ObjectSeries, type PlotKey } from '#machines/opt/long-term-plots.ts';
-import { observableMarks, type SkySamples } from '#machines/opt/observability.ts';
+import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
+import type { ChartsActor } from '#machines/opt/charts/charts.ts';
+import type { LongTermObject } from '#machines/opt/charts/long-term-object.ts';
+import { LONG_TERM_PLOTS, type ObjectSeries, type PlotKey } from '#machines/opt/charts/long-term-plots.ts';
+import { observableMarks, type SkySamples } from '#machines/opt/charts/observability.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { markedSpans, nearestIndex, type Span, spanPath } from '#parts/charts/spans.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useCallback, useMemo, useState } from 'react';
-import type { ObjectTable } from '#contract/calculation.ts';
-import { longTermObject } from '#machines/opt/long-term-object.ts';
-import { seriesOf } from '#machines/opt/long-term-plots.ts';
-import { settingsOf } from '#machines/opt/thresholds.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
+import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
+import { seriesOf } from '#machines/opt/charts/long-term-plots.ts';
+import { settingsOf } from '#machines/opt/charts/thresholds.ts';
 import { useSwipe } from '#parts/charts/swipe.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';

@@ -1,8 +1,8 @@
-import type { ObjectTable, PlotTables } from '#contract/calculation.ts';
-import { LONG_TERM_QUANTITIES } from '#contract/ephemeris-columns.ts';
-import { longTermObject } from '#machines/opt/long-term-object.ts';
-import { plotDecimals, seriesOf } from '#machines/opt/long-term-plots.ts';
-import { settingsOf, type Thresholds } from '#machines/opt/thresholds.ts';
+import type { ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
+import { LONG_TERM_QUANTITIES } from '#contract/opt/ephemeris-columns.ts';
+import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
+import { plotDecimals, seriesOf } from '#machines/opt/charts/long-term-plots.ts';
+import { settingsOf, type Thresholds } from '#machines/opt/charts/thresholds.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import { calendarText, sourceText } from '#parts/quantities/cell-text.ts';

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
 import { memo } from 'react';
-import type { PlotTables } from '#contract/calculation.ts';
-import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
-import type { ChartsActor } from '#machines/opt/charts.ts';
-import type { ObjectSeries } from '#machines/opt/long-term-plots.ts';
-import { settingsOf } from '#machines/opt/thresholds.ts';
+import type { PlotTables } from '#contract/opt/calculation.ts';
+import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
+import type { ChartsActor } from '#machines/opt/charts/charts.ts';
+import type { ObjectSeries } from '#machines/opt/charts/long-term-plots.ts';
+import { settingsOf } from '#machines/opt/charts/thresholds.ts';
 import { usePage } from '#parts/page.tsx';
 import { Button } from '#ui/button.tsx';
 import { Switch } from '#ui/switch.tsx';

@@ -1,6 +1,6 @@
 import { memo, useRef } from 'react';
-import type { ObjectTable } from '#contract/calculation.ts';
-import type { ChartsActor } from '#machines/opt/charts.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
+import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { useRowWindow } from '#ui/row-window.ts';
 import { PreviousObservations } from '../previous-observations.tsx';

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
-import type { ObjectTable } from '#contract/calculation.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { OutsideLink } from '#ui/outside-link.tsx';

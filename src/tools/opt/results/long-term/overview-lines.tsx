@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { ChartsActor } from '#machines/opt/charts.ts';
+import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { sized } from '#parts/charts/sized.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
 import { timeScale } from '#parts/charts/time-scale.ts';

@@ -1,10 +1,10 @@
-import type { CalculationResult, ObjectTable, PlotTables } from '#contract/calculation.ts';
+import type { CalculationResult, ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
-import type { OverviewOrder } from '#machines/opt/charts.ts';
-import { longTermObject } from '#machines/opt/long-term-object.ts';
-import { type ObjectSeries, seriesOf } from '#machines/opt/long-term-plots.ts';
-import { observableMarks, type SkySamples, upMarks } from '#machines/opt/observability.ts';
-import { type PlotChoices, settingsOf, type Thresholds } from '#machines/opt/thresholds.ts';
+import type { OverviewOrder } from '#machines/opt/charts/charts.ts';
+import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
+import { type ObjectSeries, seriesOf } from '#machines/opt/charts/long-term-plots.ts';
+import { observableMarks, type SkySamples, upMarks } from '#machines/opt/charts/observability.ts';
+import { type PlotChoices, settingsOf, type Thresholds } from '#machines/opt/charts/thresholds.ts';
 import { markedSpans, type Span } from '#parts/charts/spans.ts';
 import { skySamples } from '../sky.ts';
 

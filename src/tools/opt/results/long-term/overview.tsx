@@ -1,4 +1,4 @@
-import type { OverviewOrder } from '#machines/opt/charts.ts';
+import type { OverviewOrder } from '#machines/opt/charts/charts.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';

@@ -1,5 +1,5 @@
-import type { ObjectTable } from '#contract/calculation.ts';
-import type { ChartsActor } from '#machines/opt/charts.ts';
+import type { ObjectTable } from '#contract/opt/calculation.ts';
+import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 
 export type PickButtonProps = {

@@ -1,4 +1,4 @@
-import { type PlotKey, plotDecimals } from '#machines/opt/long-term-plots.ts';
+import { type PlotKey, plotDecimals } from '#machines/opt/charts/long-term-plots.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 
 /** A value of a plot with its unit: `122.3 deg`. */

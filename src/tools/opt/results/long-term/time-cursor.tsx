@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { LONG_TERM_PLOTS, type ObjectSeries } from '#machines/opt/long-term-plots.ts';
+import { LONG_TERM_PLOTS, type ObjectSeries } from '#machines/opt/charts/long-term-plots.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 import { Slider } from '#ui/slider.tsx';
 import { quantityText } from './quantity-text.ts';

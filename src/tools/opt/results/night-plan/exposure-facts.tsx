@@ -1,5 +1,5 @@
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
-import type { SlotExposure } from '#machines/opt/slot-exposure.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
+import type { SlotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { FactList } from '#ui/fact-list.tsx';
 import {

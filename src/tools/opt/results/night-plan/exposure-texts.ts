@@ -1,4 +1,4 @@
-import type { SlotExposure } from '#machines/opt/slot-exposure.ts';
+import type { SlotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 
 /** Definitions of what a telescope makes of a slot, by the word that it is shown under. */

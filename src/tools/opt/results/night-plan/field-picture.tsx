@@ -1,7 +1,7 @@
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
-import type { NightRow } from '#machines/opt/night-table.ts';
+import type { NightRow } from '#machines/opt/night-plan/night-table.ts';
 import { cameraOf } from '#machines/planning/telescope-camera.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { fieldText } from '#parts/telescope/telescope-words.ts';

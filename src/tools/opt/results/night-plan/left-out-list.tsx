@@ -1,5 +1,5 @@
-import type { NightPlanSettings } from '#contract/night-plan-state.ts';
-import type { LeftOut, LeftOutReason } from '#machines/opt/planned-night.ts';
+import type { NightPlanSettings } from '#contract/opt/night-plan-state.ts';
+import type { LeftOut, LeftOutReason } from '#machines/opt/night-plan/planned-night.ts';
 import { Button } from '#ui/button.tsx';
 import { slotTitle } from './slot-texts.ts';
 import { reasonText } from './reasons.ts';

@@ -1,6 +1,6 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
-import type { NightTable } from '#machines/opt/night-table.ts';
-import type { NightGrid } from '#machines/opt/plan-candidates.ts';
+import type { NightTable } from '#machines/opt/night-plan/night-table.ts';
+import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
 
 /** Part of an hour that is shown before and after the night, days. */
 const MARGIN = 0.5 / 24;

@@ -1,4 +1,4 @@
-import type { NightTable } from '#machines/opt/night-table.ts';
+import type { NightTable } from '#machines/opt/night-plan/night-table.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { Curve } from '#parts/charts/curve.tsx';
 import { sized } from '#parts/charts/sized.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
-import { nightStepMinutes, shownNight } from '#machines/opt/night-window.ts';
-import { objectsOf } from '#machines/opt/opt-rules.ts';
-import { nightsOf } from '#machines/opt/site-nights.ts';
+import { nightStepMinutes, shownNight } from '#machines/opt/tonight/night-window.ts';
+import { objectsOf } from '#machines/opt/calculation/calculation-size.ts';
+import { nightsOf } from '#machines/opt/tonight/site-nights.ts';
 import { isGeocentric } from '#machines/planning/observatory.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/button.tsx';

@@ -1,4 +1,4 @@
-import { type NightPlanSettings, PLAN_RANGES } from '#contract/night-plan-state.ts';
+import { type NightPlanSettings, PLAN_RANGES } from '#contract/opt/night-plan-state.ts';
 import { CRITERIA } from '#engine/plan/priority.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';

@@ -1,6 +1,6 @@
-import type { CalculationResult } from '#contract/calculation.ts';
-import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { CalculationResult } from '#contract/opt/calculation.ts';
+import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { Remarks } from '#parts/downloads/text-table.ts';
 import {
   commonRemarks,

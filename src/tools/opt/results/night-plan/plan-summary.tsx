@@ -1,7 +1,7 @@
 import { Download, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { NightGrid } from '#machines/opt/plan-candidates.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';

@@ -1,6 +1,6 @@
-import type { NightPlanSettings } from '#contract/night-plan-state.ts';
+import type { NightPlanSettings } from '#contract/opt/night-plan-state.ts';
 import type { Criterion } from '#engine/plan/priority.ts';
-import type { LeftOutReason } from '#machines/opt/planned-night.ts';
+import type { LeftOutReason } from '#machines/opt/night-plan/planned-night.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 
 /** Why an object cannot be observed, in words, with the limit that stands in its way. */

@@ -1,4 +1,4 @@
-import type { RoomMade } from '#machines/opt/make-room.ts';
+import type { RoomMade } from '#machines/opt/night-plan/make-room.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 
 /** What became of the wish for room for an object. */

@@ -1,6 +1,6 @@
 import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import type { NightGrid } from '#machines/opt/plan-candidates.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { altitudeBand } from '../short-term/altitude-bands.ts';
 import { slotTimes, slotTitle } from './slot-texts.ts';

@@ -1,8 +1,8 @@
 import { ArrowDown, ArrowUp, Lock, LockOpen, Minus, Plus } from 'lucide-react';
-import type { NightPlanSettings } from '#contract/night-plan-state.ts';
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
-import { slotExposure } from '#machines/opt/slot-exposure.ts';
+import type { NightPlanSettings } from '#contract/opt/night-plan-state.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
+import { slotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';

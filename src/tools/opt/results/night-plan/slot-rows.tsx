@@ -1,11 +1,11 @@
 import { Lock } from 'lucide-react';
-import type { NightPlanSettings } from '#contract/night-plan-state.ts';
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { NightPlanSettings } from '#contract/opt/night-plan-state.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
-import type { NightTable } from '#machines/opt/night-table.ts';
-import type { NightGrid } from '#machines/opt/plan-candidates.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
-import { slotExposure, type SlotExposure } from '#machines/opt/slot-exposure.ts';
+import type { NightTable } from '#machines/opt/night-plan/night-table.ts';
+import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
+import { slotExposure, type SlotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';

@@ -1,6 +1,6 @@
-import { type NightPlanSettings, PLAN_RANGES } from '#contract/night-plan-state.ts';
+import { type NightPlanSettings, PLAN_RANGES } from '#contract/opt/night-plan-state.ts';
 import { CRITERIA } from '#engine/plan/priority.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';

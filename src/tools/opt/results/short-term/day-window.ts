@@ -1,4 +1,4 @@
-import { nightStart, solarZone } from '#machines/opt/night-window.ts';
+import { nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { addDays, type TimeFrame, type TimeZone } from '#machines/planning/time-frame.ts';
 import type { Span } from '#parts/charts/spans.ts';

@@ -3,10 +3,10 @@ import {
   type PlotTables,
   uncertaintyAt,
   type UncertaintyRun,
-} from '#contract/calculation.ts';
+} from '#contract/opt/calculation.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
-import { isInView } from '#machines/opt/observability.ts';
+import { isInView } from '#machines/opt/charts/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
 import type { Span } from '#parts/charts/spans.ts';
 import { SUNRISE_DEG } from '#parts/night/night-texts.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { windowOf } from '#machines/opt/plot-windows.ts';
-import { nightOfFrame } from '#machines/opt/site-nights.ts';
+import { windowOf } from '#machines/opt/charts/plot-windows.ts';
+import { nightOfFrame } from '#machines/opt/tonight/site-nights.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
 import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { CandidateScatter } from '#contract/candidates.ts';
-import { designatorOf } from '#contract/user-defined-object.ts';
+import type { CandidateScatter } from '#contract/opt/candidates.ts';
+import { designatorOf } from '#contract/user-defined/user-defined-object.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import type { CandidatesActor } from '#machines/opt/candidates.ts';
+import type { CandidatesActor } from '#machines/opt/tonight/candidates.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { telescopeInUse } from '#machines/planning/telescopes.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';

@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { candidateActors } from '#client/candidates.ts';
-import type { TonightResult } from '#contract/tonight.ts';
+import type { TonightResult } from '#contract/opt/tonight.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import { candidatesMachine } from '#machines/opt/candidates.ts';
-import { candidateRows } from '#machines/opt/candidate-rows.ts';
+import { candidatesMachine } from '#machines/opt/tonight/candidates.ts';
+import { candidateRows } from '#machines/opt/tonight/candidate-rows.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { CandidateRow } from '#machines/opt/candidate-rows.ts';
-import type { CandidatesActor } from '#machines/opt/candidates.ts';
+import type { CandidateRow } from '#machines/opt/tonight/candidate-rows.ts';
+import type { CandidatesActor } from '#machines/opt/tonight/candidates.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { Button } from '#ui/button.tsx';

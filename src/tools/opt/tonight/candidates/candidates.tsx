@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import type { TonightResult } from '#contract/tonight.ts';
+import type { TonightResult } from '#contract/opt/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
-import type { TonightActor } from '#machines/opt/tonight.ts';
+import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { siteKey } from '#parts/setup/kept-sites.ts';

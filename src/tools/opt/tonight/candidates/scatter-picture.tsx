@@ -1,5 +1,5 @@
-import type { CandidateScatter } from '#contract/candidates.ts';
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
+import type { CandidateScatter } from '#contract/opt/candidates.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { ARCSECOND } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
 import { cameraOf } from '#machines/planning/telescope-camera.ts';

@@ -1,7 +1,7 @@
 import { PDFDocument } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import { calendarText } from '#contract/calendar.ts';
-import { oneLine } from '#contract/one-line.ts';
+import { oneLine } from '#contract/text/one-line.ts';
 import { windowsCalendar, windowsTable } from '#contract/sovt/windows-text.ts';
 import { writePdf } from '#parts/downloads/pdf/pdf-file.ts';
 import { writeCsv, writeText } from '#parts/downloads/text-file.ts';

@@ -1,7 +1,7 @@
-import { UNTOUCHED_PLAN } from '#machines/opt/night-plan.ts';
-import { plainSignal } from '#machines/opt/night-signal.ts';
-import { nightTable } from '#machines/opt/night-table.ts';
-import { plannedNight } from '#machines/opt/planned-night.ts';
+import { UNTOUCHED_PLAN } from '#machines/opt/night-plan/night-plan.ts';
+import { plainSignal } from '#machines/opt/night-plan/night-signal.ts';
+import { nightTable } from '#machines/opt/night-plan/night-table.ts';
+import { plannedNight } from '#machines/opt/night-plan/planned-night.ts';
 import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
 import type { ExportedPlan } from '#tools/opt/results/night-plan/exports/exported-plan.ts';
 import { planSources } from '#tools/opt/results/night-plan/plan-sources.ts';

@@ -1,13 +1,13 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, test, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { CalculationRequest } from '#machines/opt/calculation-rules.ts';
+import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
 import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
 import { telescopesMachine } from '#machines/planning/telescopes.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
-import { filteringMachine } from '#machines/opt/filtering.ts';
-import { nightPlanMachine } from '#machines/opt/night-plan.ts';
-import { calculateQuery } from '#machines/opt/queries.ts';
+import { filteringMachine } from '#machines/opt/filtering/filtering.ts';
+import { nightPlanMachine } from '#machines/opt/night-plan/night-plan.ts';
+import { calculateQuery } from '#machines/opt/filtering/queries.ts';
 import { PageProvider } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { NightPlanView } from '#tools/opt/results/night-plan/night-plan-view.tsx';

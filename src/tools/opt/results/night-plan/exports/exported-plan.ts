@@ -1,6 +1,6 @@
 import type { Remarks } from '#parts/downloads/text-table.ts';
-import type { TelescopeProfile } from '#contract/telescope-profile.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 
 /** All that a file of a plan may tell. */
 export type ExportedPlan = {

@@ -1,4 +1,4 @@
-import { oneLine } from '#contract/one-line.ts';
+import { oneLine } from '#contract/text/one-line.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';

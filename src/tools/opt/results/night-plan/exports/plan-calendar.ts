@@ -1,7 +1,7 @@
 import { calendarText } from '#contract/calendar.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { optionalText } from '../slot-texts.ts';

@@ -1,7 +1,7 @@
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
-import { slotExposure, type SlotExposure } from '#machines/opt/slot-exposure.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
+import { slotExposure, type SlotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import { slotMinutes } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 

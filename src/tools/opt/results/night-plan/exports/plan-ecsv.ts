@@ -1,4 +1,4 @@
-import { oneLine } from '#contract/one-line.ts';
+import { oneLine } from '#contract/text/one-line.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { PLAN_COLUMNS, type PlanColumn, planLines, type PlanValue } from './plan-columns.ts';
 

@@ -1,5 +1,5 @@
-import { oneLine } from '#contract/one-line.ts';
-import { escapedMarkup } from '#contract/markup.ts';
+import { oneLine } from '#contract/text/one-line.ts';
+import { escapedMarkup } from '#contract/text/markup.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { instantText } from './plan-columns.ts';

@@ -1,6 +1,6 @@
-import { oneLine } from '#contract/one-line.ts';
-import type { NightRow } from '#machines/opt/night-table.ts';
-import type { PlannedSlot } from '#machines/opt/planned-night.ts';
+import { oneLine } from '#contract/text/one-line.ts';
+import type { NightRow } from '#machines/opt/night-plan/night-table.ts';
+import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { instantText } from './plan-columns.ts';

@@ -1,4 +1,4 @@
-import { escapedMarkup } from '#contract/markup.ts';
+import { escapedMarkup } from '#contract/text/markup.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { PLAN_COLUMNS, type PlanColumn, planLines, type PlanValue } from './plan-columns.ts';
 

@@ -1,0 +1,136 @@
+import type { Impactor } from '#contract/asteroid.ts';
+import type { Failure } from '#contract/rest/failure.ts';
+import type { FilteredObject, FilteringQuery, FilteringResult } from '#contract/opt/filtering.ts';
+import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS, NEXT_PAGE_SIZE } from '#contract/limits.ts';
+import type { PreparationProgress } from '#contract/status.ts';
+import type { Filters } from './filters.ts';
+import { markImpacted } from '../../objects/listed-object.ts';
+import type { Plan } from '../../planning/plan.ts';
+import { filteringQuery, type Page } from './queries.ts';
+import { keptSelection } from './selection.ts';
+import type { Sorting } from './sorting.ts';
+import type { TimeStep } from '../../planning/time-step.ts';
+
+export const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
+
+/** A page of filtered objects to ask for, and the token of the list it belongs to. */
+export type PageRequest = { readonly query: FilteringQuery; readonly token: string | undefined };
+
+export type FilteringContext = {
+  readonly plan: Plan | undefined;
+  readonly timeStep: TimeStep;
+  readonly filters: Filters;
+  readonly sorting: Sorting;
+  /** What is looked for in the list. */
+  readonly phrase: string;
+  readonly rows: readonly FilteredObject[];
+  /** Rows in all pages, those with an error included; counting stops at 1000. */
+  readonly total: number;
+  /** Rows with an error. */
+  readonly errors: number;
+  /** Nights of the time frame that are dark at the site; undefined at the geocentre and before the first page. */
+  readonly nights: number | undefined;
+  /** The page that was loaded last. */
+  readonly page: Page;
+  readonly token: string | undefined;
+  /** Designators of the checked rows. */
+  readonly selected: ReadonlySet<string>;
+  /** Rows to load before a kept list is complete again, or one that is looked through; 0 when it is. */
+  readonly reach: number;
+  readonly impactors: readonly Impactor[];
+  /** The last ephemerides calculated belong to this plan. */
+  readonly calculated: boolean;
+  /** Orbits the service has prepared so far, while some are missing from the list. */
+  readonly preparation: PreparationProgress | undefined;
+  /** Whether the visitor has stopped the completion of the list. */
+  readonly stopped: boolean;
+  /** Whether the last attempt to complete the list failed. */
+  readonly missed: boolean;
+  readonly failure: Failure | undefined;
+};
+
+/** What a kept state holds of a list; its rows are asked for again. */
+export type KeptList = Pick<FilteringContext, 'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach'>;
+
+/** What brings a list back as it is. */
+export function keptList({ filters, sorting, timeStep, selected, reach, page }: FilteringContext): KeptList {
+  return { filters, sorting, timeStep, selected, reach: Math.max(reach, page.from + page.size) };
+}
+
+/** Whether the more-objects row shows: matches remain after the page loaded last. */
+export function hasMore({ total, page }: Pick<FilteringContext, 'total' | 'page'>): boolean {
+  return total > page.from + page.size;
+}
+
+/** Whether the list may be extended by objects that are still being prepared: only before the visitor has paged on or checked rows. */
+export function mayGrow({ preparation, page, selected, stopped }: FilteringContext): boolean {
+  return preparation !== undefined && page.from === 0 && selected.size === 0 && !stopped;
+}
+
+/** A number of rows as shown: counting stops at 1000, so exactly that many may be more. */
+export function totalText(total: number): string {
+  return total === MAX_TOTAL_RESULTS ? `${total}+` : String(total);
+}
+
+/** The number of matches as shown: a name that led to no object is none. */
+export function matchesText({ total, errors }: Pick<FilteringContext, 'total' | 'errors'>): string {
+  return totalText(total === MAX_TOTAL_RESULTS ? total : total - errors);
+}
+
+/** The page after the one loaded last: a large one where the whole list is looked through. */
+export function nextPage({ page, phrase }: FilteringContext): Page {
+  return { from: page.from + page.size, size: phrase === '' ? NEXT_PAGE_SIZE : FIRST_PAGE_SIZE };
+}
+
+/**
+ * How a page is asked for: a list that belongs together keeps its token.
+ *
+ * @throws {RangeError} before a set-up was submitted.
+ */
+export function pageRequest(context: FilteringContext, page: Page): PageRequest {
+  const { plan, timeStep, filters, calculated, token } = context;
+  const { column: sort, order } = context.sorting;
+  if (plan === undefined) throw new RangeError('filtering was asked for before a setup was submitted');
+  const keepsToken = page.from > 0 || calculated;
+  return {
+    query: { ...filteringQuery(plan, timeStep, filters, page, calculated), sort, order },
+    token: keepsToken ? token : undefined,
+  };
+}
+
+/** The list with its first page. */
+export function listed(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
+  const rows = markImpacted(result.object.data, context.impactors);
+  const total = result.totalResults;
+  const reach = context.phrase === '' ? context.reach : MAX_TOTAL_RESULTS;
+  return {
+    rows,
+    total,
+    reach,
+    errors: result.errors ?? 0,
+    nights: result.nights,
+    token: result.token,
+    preparation: result.preparation,
+    missed: false,
+    ...settled({ ...context, rows, total, reach }),
+  };
+}
+
+/** The list with a further page; rows that it has already are not added again. */
+export function extended(context: FilteringContext, result: FilteringResult): Partial<FilteringContext> {
+  const known = new Set(context.rows.map(({ designator }) => designator));
+  const added = result.object.data.filter(({ designator }) => !known.has(designator));
+  const rows = [...context.rows, ...markImpacted(added, context.impactors)];
+  const [total, page] = [result.totalResults, nextPage(context)];
+  return { rows, total, page, token: result.token, ...settled({ ...context, rows, total, page }) };
+}
+
+/** Whether a kept list still lacks pages. */
+export function isShort({ total, page, reach }: FilteringContext): boolean {
+  return hasMore({ total, page }) && page.from + page.size < reach;
+}
+
+/** A complete list keeps the checks of its rows and drops the others; an incomplete one keeps all. */
+export function settled(context: FilteringContext): Partial<FilteringContext> {
+  return isShort(context) ? {} : { reach: 0, selected: keptSelection(context) };
+}

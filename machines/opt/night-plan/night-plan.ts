@@ -1,0 +1,108 @@
+import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import type { NightPlanSettings, NightPlanState, PlanLock } from '#contract/opt/night-plan-state.ts';
+import type { CalculationRequest } from '../calculation/calculation-rules.ts';
+import { type CalculationActor, calculationMachine } from '../calculation/calculation.ts';
+import { DEFAULT_PLAN_SETTINGS } from './night-plan-settings.ts';
+
+export type NightPlanContext = NightPlanState & {
+  /** The rows of the night: a calculation like that of the results, beside it. */
+  readonly rows: CalculationActor;
+};
+
+export type NightPlanEvent =
+  /** A night is to be planned: its rows are asked for; not while others are on their way. */
+  | { readonly type: 'night.chosen'; readonly night: string; readonly request: CalculationRequest }
+  | { readonly type: 'settings.changed'; readonly change: Partial<NightPlanSettings> }
+  /** Slots were moved: they and those that were locked before stay where they are now. */
+  | { readonly type: 'slots.locked'; readonly locks: readonly PlanLock[] }
+  | { readonly type: 'slot.freed'; readonly designator: string }
+  | { readonly type: 'slots.freed' }
+  /** A slot takes so many minutes; a lock comes with it where the slot is locked. */
+  | {
+      readonly type: 'slot.resized';
+      readonly designator: string;
+      readonly minutes: number;
+      readonly locks: readonly PlanLock[];
+    }
+  /** An object more has a slot: all stay where they are now, some take less time. */
+  | {
+      readonly type: 'room.made';
+      readonly locks: readonly PlanLock[];
+      readonly lengths: NightPlanState['lengths'];
+    }
+  /** The results that it was made from are no longer there. */
+  | { readonly type: 'plan.dropped' }
+  /** A kept plan replaces the current one. */
+  | { readonly type: 'plan.loaded'; readonly plan: NightPlanState };
+
+/** A plan before the visitor touches it. */
+export const UNTOUCHED_PLAN: NightPlanState = {
+  settings: DEFAULT_PLAN_SETTINGS,
+  locks: [],
+  lengths: {},
+};
+
+/**
+ * The plan of a night. It holds what the visitor said, and the rows of the night; where each slot lies follows from both
+ * (`plannedNight`), so that a changed limit asks nothing of the service.
+ *
+ * Progress, stop, failure and retry are those of the calculation in `rows`.
+ */
+export const nightPlanMachine = setup({
+  types: { context: {} as NightPlanContext, events: {} as NightPlanEvent },
+  actors: { rows: calculationMachine },
+  guards: { isFree: ({ context }) => !context.rows.getSnapshot().hasTag('busy') },
+  actions: {
+    dropRows: enqueueActions(({ enqueue, context }) =>
+      enqueue.sendTo(context.rows, { type: 'results.dropped' }),
+    ),
+  },
+}).createMachine({
+  id: 'nightPlan',
+  context: ({ spawn }) => ({ ...UNTOUCHED_PLAN, rows: spawn('rows', { id: 'rows' }) }),
+  on: {
+    'night.chosen': {
+      guard: 'isFree',
+      actions: [
+        assign(({ context, event: { night } }) =>
+          night === context.night ? {} : { night, locks: UNTOUCHED_PLAN.locks },
+        ),
+        enqueueActions(({ enqueue, context, event: { request } }) =>
+          enqueue.sendTo(context.rows, { type: 'calculation.requested', request }),
+        ),
+      ],
+    },
+    'settings.changed': {
+      actions: assign({ settings: ({ context, event }) => ({ ...context.settings, ...event.change }) }),
+    },
+    'slots.locked': { actions: assign({ locks: ({ event }) => event.locks }) },
+    'slot.freed': {
+      actions: assign({
+        locks: ({ context, event }) =>
+          context.locks.filter(({ designator }) => designator !== event.designator),
+      }),
+    },
+    'slots.freed': { actions: assign({ locks: UNTOUCHED_PLAN.locks, lengths: UNTOUCHED_PLAN.lengths }) },
+    'slot.resized': {
+      actions: assign(({ context, event: { designator, minutes, locks } }) => ({
+        lengths: { ...context.lengths, [designator]: minutes },
+        locks,
+      })),
+    },
+    'room.made': {
+      actions: assign(({ context, event: { locks, lengths } }) => ({
+        locks,
+        lengths: { ...context.lengths, ...lengths },
+      })),
+    },
+    'plan.dropped': {
+      actions: [
+        assign({ night: undefined, locks: UNTOUCHED_PLAN.locks, lengths: UNTOUCHED_PLAN.lengths }),
+        'dropRows',
+      ],
+    },
+    'plan.loaded': { actions: [assign(({ event }) => ({ night: undefined, ...event.plan })), 'dropRows'] },
+  },
+});
+
+export type NightPlanActor = ActorRefFrom<typeof nightPlanMachine>;

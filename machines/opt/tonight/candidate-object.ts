@@ -1,0 +1,55 @@
+import type { CandidateScatter } from '#contract/opt/candidates.ts';
+import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
+import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
+import { copiedValues, isElliptical, turned } from '../../editor/editor-copy.ts';
+import { type MadeObject, makeUserDefinedObject } from '../../objects/user-defined-object.ts';
+
+type Orbit = CandidateScatter['orbit'];
+
+/** H where nobody told one: that of a body of some 50 m. */
+const USUAL_H = 25;
+
+/**
+ * A candidate as an object of one's own, on the orbit that fits it best: so it is calculated, drawn and planned with what
+ * the catalogue holds.
+ */
+export function candidateObject({
+  designation,
+  orbit,
+}: Pick<CandidateScatter, 'designation' | 'orbit'>): MadeObject {
+  const bright = { ...orbit, mag: orbit.mag ?? USUAL_H, g: orbit.g ?? USER_DEFINED_SLOPE };
+  return isElliptical(orbit)
+    ? makeUserDefinedObject('ELLIPTICAL', { ...closedValues(bright), objectName: designation })
+    : makeUserDefinedObject('HYPERBOLIC', { ...openValues(bright), objectName: designation });
+}
+
+function closedValues(orbit: Orbit): Readonly<Record<string, number>> {
+  const known = copiedValues(orbit).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, value]],
+  );
+  return Object.fromEntries(known) as Record<string, number>;
+}
+
+function openValues({
+  epoch,
+  q,
+  e,
+  i,
+  om,
+  w,
+  tp,
+  mag,
+  g,
+}: Orbit & { readonly mag: number; readonly g: number }) {
+  return {
+    referenceEpoch: modifiedUtcOfTdb(epoch),
+    perihelionDistance: q,
+    eccentricity: e,
+    inclination: i,
+    ascendingNodeLongitude: turned(om),
+    perihelionArgument: turned(w),
+    pericentrePassage: modifiedUtcOfTdb(tp),
+    absoluteMagnitude: mag,
+    slopeParameter: g,
+  };
+}

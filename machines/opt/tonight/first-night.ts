@@ -1,0 +1,75 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { type Failure, failureOf } from '#contract/rest/failure.ts';
+import type { TonightQuery, TonightResult } from '#contract/opt/tonight.ts';
+import { notProvided } from '../../kit/not-provided.ts';
+import { type Observatory, observatoryParameters } from '../../planning/observatory.ts';
+
+export type FirstNightContext = {
+  /** The night by the date of its evening, YYYY-MM-DD, and the site; undefined where there is none. */
+  readonly wanted: { readonly site: Observatory; readonly night: string } | undefined;
+  readonly result: TonightResult | undefined;
+  readonly failure: Failure | undefined;
+};
+
+export type FirstNightEvent =
+  | { readonly type: 'night.wanted'; readonly site: Observatory; readonly night: string }
+  /** The geocentre, or a date that is none. */
+  | { readonly type: 'night.dropped' };
+
+/** Pause before a night is asked for while its site or date is being changed, milliseconds. */
+const SETTLING_MS = 300;
+
+/**
+ * What the first night of a set-up is like, without its objects.
+ *
+ *     resting ─wanted→ settling → asking → told
+ *                         ↑         └────→ failed
+ *                         └ wanted: from everywhere; the older request is aborted
+ *
+ * The former night stays in sight while the next one is on its way.
+ */
+export const firstNightMachine = setup({
+  types: { context: {} as FirstNightContext, events: {} as FirstNightEvent },
+  actors: { listNight: fromPromise<TonightResult, TonightQuery>(notProvided) },
+  delays: { settling: SETTLING_MS },
+}).createMachine({
+  id: 'firstNight',
+  context: { wanted: undefined, result: undefined, failure: undefined },
+  initial: 'resting',
+  on: {
+    'night.wanted': {
+      target: '.settling',
+      actions: assign({ wanted: ({ event: { site, night } }) => ({ site, night }) }),
+    },
+    'night.dropped': {
+      target: '.resting',
+      actions: assign({ wanted: undefined, result: undefined, failure: undefined }),
+    },
+  },
+  states: {
+    resting: {},
+    settling: { after: { settling: 'asking' } },
+    asking: {
+      invoke: {
+        src: 'listNight',
+        input: ({ context }) => queryOf(context),
+        onDone: {
+          target: 'told',
+          actions: assign({ result: ({ event }) => event.output, failure: undefined }),
+        },
+        onError: {
+          target: 'failed',
+          actions: assign({ result: undefined, failure: ({ event }) => failureOf(event.error) }),
+        },
+      },
+    },
+    told: {},
+    failed: {},
+  },
+});
+
+/** @throws {RangeError} before a night is wanted. */
+function queryOf({ wanted }: FirstNightContext): TonightQuery {
+  if (wanted === undefined) throw new RangeError('a night was asked for before one was wanted');
+  return { ...observatoryParameters(wanted.site), night: wanted.night, most: 0 };
+}

@@ -1,0 +1,69 @@
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import type { PlaceDeg } from '#engine/observe/dark-hours.ts';
+import type { Observatory } from '../../planning/observatory.ts';
+import { addDays, type Dates, instantOf } from '../../planning/time-frame.ts';
+import { solarZone } from './night-window.ts';
+import { frameOfNights } from './site-nights.ts';
+
+/** Nights that a time frame is chosen by, and for each the days UTC of its time frame. */
+export type NightChoices = Readonly<Record<NightChoice, Dates>>;
+
+/** Nights by which a time frame can be chosen. */
+export const CHOICES = ['tonight', 'tomorrow', 'week'] as const;
+
+export type NightChoice = (typeof CHOICES)[number];
+
+/** First night of a choice, counted from the present one, and how many there are. */
+const NIGHTS: Readonly<Record<NightChoice, { readonly from: number; readonly count: number }>> = {
+  tonight: { from: 0, count: 1 },
+  tomorrow: { from: 1, count: 1 },
+  week: { from: 0, count: 7 },
+};
+
+/** Until this hour of the mean Sun the night goes on that began the evening before. */
+const MORNING_HOUR = 7;
+
+/** The night of a site that goes on or comes: the local date of its evening, YYYY-MM-DD. @param nowMs Unix time. */
+export function presentNight(nowMs: number, site: Pick<Observatory, 'longitude'>): string {
+  const evening = nowMs + (solarZone(site).offsetMinutes - MORNING_HOUR * 60) * 60_000;
+  return Temporal.Instant.fromEpochMilliseconds(evening).toString().slice(0, 10);
+}
+
+/**
+ * The moment by which nights are counted: that of the visitor's clock, or of its hour on the day of the service where the two are
+ * more than a day apart.
+ *
+ * @param clockMs Unix time by the clock of the device.
+ * @param today   the date of the service, YYYY-MM-DD.
+ */
+export function presentMs(clockMs: number, today: string): number {
+  const day = instantOf(today.slice(0, 10));
+  const isNear = Math.abs(clockMs - day - MILLISECONDS_PER_DAY / 2) < 1.5 * MILLISECONDS_PER_DAY;
+  return isNear ? clockMs : day + (clockMs % MILLISECONDS_PER_DAY);
+}
+
+/** The nights that a time frame can be chosen by, each by the local dates of its first and last evening. */
+export function choiceNights(nowMs: number, site: Pick<Observatory, 'longitude'>): NightChoices {
+  const present = presentNight(nowMs, site);
+  return mapped((choice) => {
+    const { from, count } = NIGHTS[choice];
+    const start = addDays(present, from);
+    return { start, end: addDays(start, count - 1) };
+  });
+}
+
+/** The time frame of each choice. */
+export function choiceDates(nowMs: number, site: PlaceDeg): NightChoices {
+  const nights = choiceNights(nowMs, site);
+  return mapped((choice) => frameOfNights(nights[choice], site));
+}
+
+/** The choice whose time frame some dates are; undefined where they are that of none. */
+export function choiceOf(dates: Dates, nowMs: number, site: PlaceDeg): NightChoice | undefined {
+  const frames = choiceDates(nowMs, site);
+  return CHOICES.find((choice) => frames[choice].start === dates.start && frames[choice].end === dates.end);
+}
+
+function mapped(datesOf: (choice: NightChoice) => Dates): NightChoices {
+  return { tonight: datesOf('tonight'), tomorrow: datesOf('tomorrow'), week: datesOf('week') };
+}

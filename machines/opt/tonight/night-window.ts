@@ -1,0 +1,61 @@
+import { dataPoints, MAX_DATA_POINTS, STEP_UNIT_DAYS } from '#contract/limits.ts';
+import { julianDate } from '../../kit/julian-date.ts';
+import type { Observatory } from '../../planning/observatory.ts';
+import type { Dates, TimeZone } from '../../planning/time-frame.ts';
+import type { CalculationRequest } from '../calculation/calculation-rules.ts';
+import { objectsOf } from '../calculation/calculation-size.ts';
+
+type Zone = Pick<TimeZone, 'offsetMinutes'>;
+
+/**
+ * The mean solar time of a place as a zone: its noon is when nights are apart, whatever clock the place goes by and whatever
+ * zone the visitor reads times in.
+ */
+export function solarZone({ longitude }: Pick<Observatory, 'longitude'>): Zone {
+  const east = ((((longitude + 180) % 360) + 360) % 360) - 180;
+  return { offsetMinutes: Math.round(east * MINUTES_PER_DEGREE) };
+}
+
+/** By which the Sun is later for each degree of longitude. */
+const MINUTES_PER_DEGREE = 4;
+
+/** Minutes between the rows of a night, the shortest first. */
+const STEPS_MINUTES = [10, 15, 20, 30, 40, 60] as const;
+
+const DAY_MINUTES = 1440;
+
+/** The night that is shown: the one chosen, as far as there is such a night, else the first. */
+export function shownNight(chosen: string | undefined, { start, end }: Dates): string {
+  if (chosen === undefined || chosen < start) return start;
+  return chosen > end ? end : chosen;
+}
+
+/** Local noon before a night, Julian date UTC. @param night YYYY-MM-DD, the local date of its evening. */
+export function nightStart(night: string, { offsetMinutes }: Zone): number {
+  return julianDate(Date.parse(`${night}T12:00Z`) - offsetMinutes * 60_000);
+}
+
+/** Minutes between the rows of a night of so many objects: ten, and more where their data points would be too many. */
+export function nightStepMinutes(objects: number): number {
+  const fitting = STEPS_MINUTES.find(
+    (minutes) => dataPoints(objects, minutes * STEP_UNIT_DAYS.m, 1) <= MAX_DATA_POINTS,
+  );
+  return fitting ?? DAY_MINUTES / 24;
+}
+
+/**
+ * The calculation of one night for the objects of another calculation, user-defined ones included: from local noon to local
+ * noon, under a token of its own, so that the other results stay.
+ */
+export function nightRequest(results: CalculationRequest, night: string, zone: Zone): CalculationRequest {
+  const { query, userDefined } = results;
+  const { utcStart: _start, utcEnd: _end, ...others } = query;
+  const start = nightStart(night, zone);
+  const step = nightStepMinutes(objectsOf(results));
+  return {
+    query: { ...others, julianDateStart: start, julianDateEnd: start + 1, step: step * STEP_UNIT_DAYS.m },
+    timeStep: { step, unit: 'm' },
+    ...(userDefined === undefined ? {} : { userDefined }),
+    token: undefined,
+  };
+}

@@ -1,0 +1,54 @@
+import { MILLISECONDS_PER_DAY, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
+import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
+import { isoDateFromJulianDate } from '#engine/time/iso.ts';
+import { addDays, type Dates, instantOf } from '../../planning/time-frame.ts';
+import { nightStart, solarZone } from './night-window.ts';
+
+/** From noon to the mean evening and to the mean morning, 18 h and 6 h by the mean Sun, days. */
+const EVENING = 0.25;
+const MORNING = 0.75;
+
+/**
+ * The time frame of some nights: from the UTC date on which the first of them gets dark to the UTC date on which the last one
+ * ceases to be dark; two days at least. Where it does not get dark, evening and morning are those of the mean Sun.
+ *
+ * @param nights local dates of the first and last evening, YYYY-MM-DD.
+ */
+export function frameOfNights({ start, end }: Dates, site: PlaceDeg): Dates {
+  const first = isoDateFromJulianDate(hoursOf(start, site).from);
+  const last = isoDateFromJulianDate(hoursOf(end, site).to);
+  return { start: first, end: last > first ? last : addDays(first, 1) };
+}
+
+/**
+ * First and last night of a time frame, as many as it has days: the first is the one that gets dark first in it. A night is called
+ * by the local date of its evening, YYYY-MM-DD.
+ *
+ * In the days of a year on which dusk moves back over 0 h UTC, two nights begin on one UTC date: it is called by the first.
+ *
+ * @param frame days UTC, both of them whole.
+ */
+export function nightsOf(frame: Dates, site: PlaceDeg): Dates {
+  return { start: nightOfFrame(frame, frame.start, site), end: nightOfFrame(frame, frame.end, site) };
+}
+
+/** The night that is shown for a day of a time frame: as far from the first night as the day is from the first. */
+export function nightOfFrame({ start }: Pick<Dates, 'start'>, day: string, site: PlaceDeg): string {
+  const before = addDays(start, -1);
+  const first = isoDateFromJulianDate(hoursOf(before, site).from) >= start ? before : start;
+  return addDays(first, Math.round((instantOf(day) - instantOf(start)) / MILLISECONDS_PER_DAY));
+}
+
+/** When a night is dark, Julian dates UTC: from noon to noon where it is dark all the time. */
+function hoursOf(night: string, site: PlaceDeg): { readonly from: number; readonly to: number } {
+  const noon = nightStart(night, solarZone(site));
+  const hours = darkHours(site, noon, NIGHT_SUN_ALTITUDE_DEG);
+  switch (hours.kind) {
+    case 'dark':
+      return hours;
+    case 'always dark':
+      return { from: noon, to: noon + 1 };
+    case 'never dark':
+      return { from: noon + EVENING, to: noon + MORNING };
+  }
+}

@@ -1,0 +1,52 @@
+import type { ListedObject } from '#contract/asteroid.ts';
+import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
+
+/** Objects that are checked before the visitor chooses: as many as a long night has slots of half an hour for, with room. */
+const CHECKED_AT_FIRST = 12;
+
+/** An object that may be so far from its place, arcsec, is in few fields: it is not checked unasked. */
+const LOST_FROM_ARCSEC = 600;
+
+/** Comets that have not been seen for long or broke up, as they are named: `34D`, `D/1770 L1`. */
+const LOST_COMET = /^(\d+D\b|D\/)/;
+
+/** What is planned of a night: its name, and the objects. */
+export type TonightPlan = {
+  readonly night: string;
+  readonly objects: readonly ListedObject[];
+  /** Lowest altitude that the list was asked for, degrees. */
+  readonly lowest: number;
+};
+
+/** Whether the place of an object is so badly known that it may not be found. */
+export function isLost({ number = '', designator, best: { uncertainty } }: TonightObject): boolean {
+  if (LOST_COMET.test(number) || LOST_COMET.test(designator)) return true;
+  return uncertainty !== undefined && uncertainty > LOST_FROM_ARCSEC;
+}
+
+/** The brightest objects whose places are known. */
+export function checkedAtFirst({ objects }: TonightResult): ReadonlySet<string> {
+  const findable = objects.filter((object) => !isLost(object) && !object.impacted);
+  return new Set(findable.slice(0, CHECKED_AT_FIRST).map(({ designator }) => designator));
+}
+
+/**
+ * The plan of the checked objects, down to the altitude that they were listed to; undefined where it does not get dark, or there is
+ * nothing to plan.
+ *
+ * @param own objects of the visitor's own, which are planned with them.
+ */
+export function tonightPlan(
+  { night, dark, objects }: TonightResult,
+  checked: ReadonlySet<string>,
+  lowest: number,
+  own = 0,
+): TonightPlan | undefined {
+  const chosen = objects.filter(({ designator }) => checked.has(designator));
+  if (dark === undefined || chosen.length + own === 0) return undefined;
+  return {
+    night,
+    lowest,
+    objects: chosen.map(({ best: _best, altitudes: _altitudes, ...listed }) => listed),
+  };
+}

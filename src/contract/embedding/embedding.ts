@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import { FIRST_DATE, LAST_DATE, MAX_NAMES } from '../limits.ts';
+import { coordinate } from '../site/observing-window.ts';
+import { savedCamera } from '../saved-state/saved-camera.ts';
+
+/** Version of the messages between the toolkit in a frame and the page around it; every message carries it. */
+export const EMBEDDING_VERSION = 1;
+
+/** Most parts, and most characters of all texts, of a message that is looked into. */
+const MOST_PARTS = 2000;
+const MOST_CHARACTERS = 100_000;
+
+/** What a page may set. */
+export const SETTABLES = ['site', 'dates', 'objects', 'time', 'camera'] as const;
+export type Settable = (typeof SETTABLES)[number];
+
+const version = z.literal(EMBEDDING_VERSION);
+
+/** Given back with the answer. */
+const requestId = z.optional(z.union([z.string().check(z.maxLength(100)), z.int()]));
+
+/** Degrees north, degrees east, metres above the WGS84 ellipsoid. */
+const place = {
+  latitude: coordinate('latitude'),
+  longitude: coordinate('longitude'),
+  altitude: z.prefault(coordinate('alt'), 0),
+};
+
+/** An MPC code, or a place. A site as the state has it is one, too: its code counts, and nothing is made of its name. */
+const site = z.union(
+  [
+    z.strictObject({
+      code: z.string().check(z.minLength(1), z.maxLength(8)),
+      ...z.partial(z.object({ ...place, name: z.string() })).shape,
+    }),
+    z.strictObject({ ...place, name: z.optional(z.string()) }),
+  ],
+  'must have a code, or latitude and longitude',
+);
+
+/** A day, or a moment UTC. */
+const day = z
+  .union([z.iso.date(), z.iso.datetime({ local: true })], 'must be a day as 2029-04-13, or a moment UTC')
+  .check(
+    z.refine((date) => date.slice(0, 10) >= FIRST_DATE && date.slice(0, 10) <= LAST_DATE, 'is out of range'),
+  );
+
+/** Days with all of the last one, or moments; the first not after the last. */
+const dates = z
+  .strictObject({ start: day, end: day })
+  .check(z.refine(({ start, end }) => inOrder(start, end), 'must not end before it starts'));
+
+/** Names, numbers or designations. */
+const objects = z
+  .readonly(z.array(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))))
+  .check(z.refine((names) => names.length <= MAX_NAMES, `must be at most ${MAX_NAMES}`));
+
+/** Where on the sky a chart looks, ICRF, and the height of its picture; degrees. */
+const skyCamera = z.strictObject({
+  ra: z.number().check(z.gte(0), z.lt(360)),
+  dec: z.number().check(z.gte(-90), z.lte(90)),
+  /** As it is when left out. */
+  fov: z.optional(z.number().check(z.gte(0.1), z.lte(90))),
+});
+
+/** That of a scene, or that of a chart of the sky. */
+const camera = z.union(
+  [savedCamera, skyCamera],
+  'must have position, rotation and quaternion, or ra, dec and fov',
+);
+
+/** What a page wants to be otherwise; what is left out stays. */
+export const embeddedChange = z.strictObject({
+  site: z.optional(site),
+  dates: z.optional(dates),
+  objects: z.optional(objects),
+  /** The simulated instant, UTC; of a chart the date of its paths that is nearest. */
+  time: z.optional(z.iso.datetime('must be a moment as 2029-04-13T21:46:00Z')),
+  camera: z.optional(camera),
+});
+
+/** A message of the page around. */
+export const hostMessage = z.discriminatedUnion(
+  'type',
+  [
+    /** What the visitor's press on the picture does. */
+    z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('start') }),
+    z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('read') }),
+    z.strictObject({ neoToolkit: version, id: requestId, type: z.literal('set'), ...embeddedChange.shape }),
+  ],
+  'must be start, read or set',
+);
+
+/** What is shown in the frame. */
+export const embeddedState = z.object({
+  tool: z.enum(['opt', 'scd', 'ovt', 'fvt', 'sovt']),
+  site: z.optional(
+    z.object({
+      code: z.optional(z.string()),
+      name: z.string(),
+      latitude: z.number(),
+      longitude: z.number(),
+      altitude: z.number(),
+    }),
+  ),
+  dates: z.object({ start: z.string(), end: z.string() }),
+  /** Designations. */
+  objects: z.readonly(z.array(z.string())),
+  time: z.optional(z.string()),
+  camera: z.optional(camera),
+});
+
+/** Why a message was not obeyed. */
+export const EMBEDDING_ERRORS = [
+  'invalid-message',
+  'not-started',
+  'too-many-messages',
+  'not-of-this-tool',
+  'unknown-site',
+  'unknown-objects',
+  'out-of-range',
+  'failed',
+] as const;
+
+/** A message to the page around. */
+export const toolkitMessage = z.discriminatedUnion('type', [
+  /** The picture is shown until somebody starts the tool. */
+  z.object({ neoToolkit: version, type: z.literal('waiting') }),
+  /** The tool runs; what of it can be set. */
+  z.object({ neoToolkit: version, type: z.literal('ready'), sets: z.readonly(z.array(z.enum(SETTABLES))) }),
+  z.object({ neoToolkit: version, type: z.literal('changed'), state: embeddedState }),
+  z.object({ neoToolkit: version, id: requestId, type: z.literal('done') }),
+  z.object({ neoToolkit: version, id: requestId, type: z.literal('state'), state: embeddedState }),
+  z.object({
+    neoToolkit: version,
+    id: requestId,
+    type: z.literal('error'),
+    reason: z.enum(EMBEDDING_ERRORS),
+    message: z.string(),
+  }),
+]);
+
+export type EmbeddedChange = z.output<typeof embeddedChange>;
+export type EmbeddedCamera = z.output<typeof camera>;
+export type EmbeddedState = z.output<typeof embeddedState>;
+export type EmbeddingError = (typeof EMBEDDING_ERRORS)[number];
+export type HostMessage = z.output<typeof hostMessage>;
+export type ToolkitMessage = z.output<typeof toolkitMessage>;
+type RequestId = HostMessage['id'];
+
+/** What a message turned out to be; `undefined` for one that is not meant for the toolkit. */
+export type ReadHostMessage =
+  | { readonly kind: 'message'; readonly message: HostMessage }
+  | { readonly kind: 'invalid'; readonly id: RequestId; readonly reason: string };
+
+/** Checks what a page posted. Nothing in it is trusted: it may be of any size, and lead back into itself. */
+export function readHostMessage(data: unknown): ReadHostMessage | undefined {
+  if (typeof data !== 'object' || data === null || !Object.hasOwn(data, 'neoToolkit')) return undefined;
+  if (!isSmall(data)) return { kind: 'invalid', id: undefined, reason: 'The message is too large.' };
+  const read = hostMessage.safeParse(data);
+  if (read.success) return { kind: 'message', message: read.data };
+  const id = requestId.safeParse((data as { id?: unknown }).id);
+  return { kind: 'invalid', id: id.data, reason: reasonOf(read.error.issues[0]) };
+}
+
+/** What is wrong with a message, and where. */
+function reasonOf(issue: z.core.$ZodIssue): string {
+  const { path, message } = issue;
+  const what = issue.code === 'unrecognized_keys' ? `"${issue.keys[0].slice(0, 40)}" is not known` : message;
+  return [path.join('.'), what].filter(Boolean).join(': ');
+}
+
+/** Whether one day or moment is not after another, as far as both are told. */
+function inOrder(start: string, end: string): boolean {
+  const told = Math.min(start.length, end.length, 'YYYY-MM-DDTHH:mm'.length);
+  return start.slice(0, told) <= end.slice(0, told);
+}
+
+/** Whether a value has few parts and short texts; one that leads back into itself has endlessly many. */
+function isSmall(value: unknown): boolean {
+  const waiting = [value];
+  let [parts, characters] = [0, 0];
+  while (waiting.length > 0) {
+    const part = waiting.pop();
+    parts += 1;
+    if (typeof part === 'string') characters += part.length;
+    if (ArrayBuffer.isView(part) || part instanceof ArrayBuffer) return false;
+    if (typeof part === 'object' && part !== null) {
+      const inner = Array.isArray(part) ? part : Object.values(part);
+      if (inner.length > MOST_PARTS) return false;
+      waiting.push(...inner);
+    }
+    if (parts + waiting.length > MOST_PARTS || characters > MOST_CHARACTERS) return false;
+  }
+  return true;
+}

@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { asteroid } from '../asteroid.ts';
+import { closeApproach } from './close-approaches.ts';
+import { mainBodyId } from './main-bodies.ts';
+import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from '../limits.ts';
+import { observatory } from '../opt/opt-state.ts';
+import { savedCamera } from '../saved-state/saved-camera.ts';
+import { savedSettings } from '../saved-state/saved-settings.ts';
+import { timelineFields, timeSpan } from '../saved-state/saved-timeline.ts';
+import { flybyObject } from '../user-defined/user-defined-object.ts';
+
+/** Most bodies that approaches are looked for at: the planets and the Moon. */
+const MAX_BODIES = 9;
+
+const { speed: speedFVT, ...dates } = timelineFields;
+
+/** Farthest and largest that a list of approaches can be limited to: lunar distances, metres. */
+export const APPROACH_FILTER_MOST = { distanceLd: 1000, diameterM: 1_000_000 } as const;
+
+/** Ends of what is listed, each included; one that is left out is open. @param most value of an end. */
+const ends = (most: number) => {
+  const end = z.optional(z.number().check(z.gte(0), z.lte(most)));
+  return z.optional(z.object({ min: end, max: end }));
+};
+
+/** Which of the approaches that were found are listed; a quantity that is left out does not matter. */
+const approachFilter = z.object({
+  distanceLd: ends(APPROACH_FILTER_MOST.distanceLd),
+  diameterM: ends(APPROACH_FILTER_MOST.diameterM),
+});
+
+export type ApproachFilter = z.output<typeof approachFilter>;
+
+const shortText = z.string().check(z.maxLength(220));
+
+/**
+ * The state of flyby visualisation, as it is kept over a reload or saved: what is searched, the approach that is shown,
+ * dates, view and settings. Approaches and flybys are asked for again.
+ */
+export const fvtState = z.object({
+  version: z.literal(1),
+  tool: z.literal('fvt'),
+  ...dates,
+  speedFVT,
+  /** First and last day of the search. */
+  searchTimeFrame: timeSpan,
+  mainBodies: z.readonly(z.array(mainBodyId).check(z.maxLength(MAX_BODIES))),
+  finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
+  /** Left out where every approach is listed, as in states of version 2.6.5. */
+  approachFilter: z.optional(approachFilter),
+  /** The approach that is shown; null where there is none. */
+  selectedCloseApproach: z.nullable(closeApproach),
+  userDefinedObjects: z.readonly(z.array(flybyObject).check(z.maxLength(MAX_USER_DEFINED_OBJECTS))),
+  /** Designator of the user-defined object that is chosen; null where there is none. */
+  selectedObjectName: z.nullable(shortText),
+  /** The body of user-defined flybys, and whether one of them is shown. */
+  userDefinedBody: z.nullable(mainBodyId),
+  userDefinedShown: z.boolean(),
+  /** `object`, `moon`, `body` or `sun`. */
+  focusFVT: z.optional(z.enum(['object', 'moon', 'body', 'sun'])),
+  /** Behind the object or on the ground; absent for one that goes as it is turned. */
+  cameraFVT: z.optional(z.enum(['chase', 'ground'])),
+  activeZoomFVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
+  FVTcamera: z.optional(savedCamera),
+  /** The observatory from which the object is seen; a place of the visitor's own is not told. */
+  groundSite: z.optional(observatory),
+  displaySettings: z.optional(savedSettings),
+});
+
+export type FvtState = z.output<typeof fvtState>;

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini';
+import { listedObjectFields, namesText } from '../asteroid.ts';
+import { filterFields, MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from './filters.ts';
+import { horizonFields } from '../site/horizon.ts';
+import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS } from '../limits.ts';
+import { observatoryFields, timeFrameFields } from '../site/observing-window.ts';
+import { photometry } from '../photometry.ts';
+import { booleanText, numberText } from '../rest/query-values.ts';
+
+const FILTER_VALUES = z.object({
+  /** Name of a filter of the filtering screen. */
+  name: z.string(),
+  /** Least and greatest value over the dark samples of the window; absent where the object has no value. */
+  minValue: z.optional(z.number()),
+  maxValue: z.optional(z.number()),
+  /** Set where the values are bounds from above: days unobserved by a catalogue that knows nothing of the last weeks. */
+  atMost: z.optional(z.literal(true)),
+});
+
+/** Columns that a list can be sorted by: the object's name, its properties, and every quantity that is filtered by. */
+export const SORT_COLUMNS = [
+  'object',
+  'database',
+  'bodyType',
+  'orbitType',
+  'risk',
+  'pha',
+  ...RANGE_FILTER_NAMES,
+  ...MINIMUM_FILTER_NAMES,
+] as const;
+
+/**
+ * Query of `filtering`. `from` and `size` choose the page; the Token header of the first answer goes with every
+ * further page, so that all pages are of one list. With `sort` all matches are sorted before the list is cut; without it
+ * they come in the order of the catalogue.
+ */
+export const filteringQuery = z.object({
+  header: z.optional(booleanText),
+  from: z.optional(numberText(z.int().check(z.gte(0), z.lte(MAX_TOTAL_RESULTS)))),
+  size: z.optional(numberText(z.int().check(z.gte(1), z.lte(FIRST_PAGE_SIZE)))),
+  lastCalculatedEphemerides: z.optional(booleanText),
+  sort: z.optional(z.enum(SORT_COLUMNS)),
+  order: z.optional(z.enum(['asc', 'desc'])),
+  /** A list of the visitor's own: only these are looked at. Empty means all near-Earth objects. */
+  names: z.optional(namesText),
+  ...timeFrameFields,
+  ...observatoryFields,
+  ...horizonFields,
+  ...filterFields,
+});
+
+/** One object that passes all filters, or a name of the visitor's list with the reason why it cannot. */
+export const filteredObject = z.object({
+  ...listedObjectFields,
+  filters: z.array(FILTER_VALUES),
+  /** What its magnitudes follow; absent where it has none. */
+  photometry: z.optional(photometry),
+  /** Why nothing could be computed; the other fields are then as far as known. */
+  error: z.optional(z.string()),
+  /** Date of an approach within 3 lunar distances during the window, YYYY-MM-DD. */
+  closeApproach: z.optional(z.string()),
+});
+
+/** How far the preparation of all orbits is. */
+export const progress = z.object({
+  /** Objects done, and objects to be done in all. */
+  done: z.number(),
+  total: z.number(),
+  /** Other time frames that are begun before this one; absent where it is begun. */
+  ahead: z.optional(z.number()),
+  /** Days of a time frame of more than a year that are looked through by now, and all of them; absent for a shorter one. */
+  days: z.optional(z.object({ done: z.number(), total: z.number() })),
+  /**
+   * Part of all work that is done, 0 to 1, orbits that are carried to a far time frame included, and the seconds that the rest is
+   * going to take if nobody else asks for anything; absent where neither is known.
+   */
+  share: z.optional(z.number()),
+  secondsLeft: z.optional(z.number()),
+});
+
+/** Answer of `filtering`. */
+export const filteringResult = z.object({
+  token: z.string(),
+  /** Rows of the list, 1000 at most: those with an error first, then the matches. */
+  totalResults: z.number(),
+  /** Rows with an error, which are no matches. */
+  errors: z.optional(z.number()),
+  /** Nights of the time frame in which it is dark at the site; absent at the geocentre, where there is no night. */
+  nights: z.optional(z.number()),
+  object: z.object({ data: z.array(filteredObject) }),
+  /** Orbits prepared so far, while some are missing from the answer. */
+  preparation: z.optional(progress),
+});
+
+export type SortColumn = (typeof SORT_COLUMNS)[number];
+export type FilteringQuery = z.output<typeof filteringQuery>;
+export type FilteredObject = z.output<typeof filteredObject>;
+export type FilteringResult = z.output<typeof filteringResult>;

@@ -1,0 +1,27 @@
+import * as z from 'zod/mini';
+import { withoutDirectionControls } from '../direction-controls.ts';
+import { parsedJson } from '../rest/parsed-json.ts';
+import { savedFilters } from './saved-filters.ts';
+
+/** Characters of the name of a preset. */
+export const MAX_PRESET_NAME = 60;
+
+/** Own presets that a browser keeps. */
+export const MAX_OWN_PRESETS = 20;
+
+/** Filters that a visitor keeps under a name. */
+const ownPreset = z.object({
+  name: z
+    .string()
+    .check(z.overwrite(withoutDirectionControls), z.trim(), z.minLength(1), z.maxLength(MAX_PRESET_NAME)),
+  filters: savedFilters,
+});
+
+export type OwnPreset = z.output<typeof ownPreset>;
+
+/** The presets in a text that a browser kept, the last saved first; whatever is none is passed over. */
+export function readOwnPresets(text: string): readonly OwnPreset[] {
+  const kept = z.array(z.unknown()).safeParse(parsedJson(text));
+  const presets = (kept.data ?? []).flatMap((each) => ownPreset.safeParse(each).data ?? []);
+  return presets.slice(0, MAX_OWN_PRESETS);
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { withoutDirectionControls } from '../direction-controls.ts';
+import { parsedJson } from '../rest/parsed-json.ts';
+
+/** What a property of a telescope or its camera may be, in the unit that its name ends with. */
+export const TELESCOPE_RANGES = {
+  apertureMm: { min: 20, max: 50_000 },
+  obstructionPercent: { min: 0, max: 70 },
+  focalLengthMm: { min: 20, max: 500_000 },
+  pixelUm: { min: 0.5, max: 100 },
+  binning: { min: 1, max: 16 },
+  columns: { min: 10, max: 100_000 },
+  rows: { min: 10, max: 100_000 },
+  rotationDeg: { min: 0, max: 360 },
+  readNoiseElectrons: { min: 0, max: 200 },
+  darkElectronsPerSecond: { min: 0, max: 1000 },
+  overheadSeconds: { min: 0, max: 600 },
+  longestExposureSeconds: { min: 0.01, max: 3600 },
+  efficiencyPercent: { min: 1, max: 100 },
+  zeroPoint: { min: 10, max: 40 },
+  magnitudeLimit: { min: 5, max: 32 },
+  seeingArcsec: { min: 0.2, max: 20 },
+  wantedSignal: { min: 1, max: 1000 },
+} as const;
+
+export type TelescopeNumber = keyof typeof TELESCOPE_RANGES;
+
+/** Longest name of a profile, characters. */
+export const MAX_TELESCOPE_NAME = 60;
+
+/** Profiles that are kept. */
+export const MOST_TELESCOPES = 30;
+
+/** A telescope with its camera at its site, as its owner knows it. */
+export const telescopeProfile = z.object({
+  /** By which it is told from others. */
+  name: z
+    .string()
+    .check(z.overwrite(withoutDirectionControls), z.trim(), z.minLength(1), z.maxLength(MAX_TELESCOPE_NAME)),
+  apertureMm: inRange('apertureMm'),
+  /** Of the aperture's diameter, by the secondary mirror. */
+  obstructionPercent: inRange('obstructionPercent'),
+  focalLengthMm: inRange('focalLengthMm'),
+  /** Side of one pixel of the chip, unbinned. */
+  pixelUm: inRange('pixelUm'),
+  binning: whole('binning'),
+  /** Of the chip, unbinned. */
+  columns: whole('columns'),
+  rows: whole('rows'),
+  /** Position angle of the chip's upper side, from north through east. */
+  rotationDeg: inRange('rotationDeg'),
+  /** Each time a pixel is read. */
+  readNoiseElectrons: inRange('readNoiseElectrons'),
+  /** Of a pixel as it is read. */
+  darkElectronsPerSecond: inRange('darkElectronsPerSecond'),
+  /** Between one exposure and the next. */
+  overheadSeconds: inRange('overheadSeconds'),
+  /** That the mount can follow, or its owner wants. */
+  longestExposureSeconds: inRange('longestExposureSeconds'),
+  /** Electrons for each photon of V: optics, filter and detector together. */
+  efficiencyPercent: inRange('efficiencyPercent'),
+  /** V that gives one electron a second above the atmosphere, where it was measured: counts in place of the efficiency. */
+  zeroPoint: z.optional(inRange('zeroPoint')),
+  /** Faintest V that is tried; absent for none. */
+  magnitudeLimit: z.optional(inRange('magnitudeLimit')),
+  /** Width of a star's image at the zenith. */
+  seeingArcsec: inRange('seeingArcsec'),
+  /** Signal-to-noise ratio that a stack shall reach. */
+  wantedSignal: inRange('wantedSignal'),
+});
+
+export type TelescopeProfile = z.output<typeof telescopeProfile>;
+
+const keptTelescopes = z.object({
+  profiles: z.array(z.unknown()),
+  /** Name of the one in use. */
+  chosen: z.optional(z.string()),
+});
+
+/** Profiles, and the name of the one in use. */
+export type KeptTelescopes = {
+  readonly profiles: readonly TelescopeProfile[];
+  readonly chosen: string | undefined;
+};
+
+/** The profiles in a text that a browser kept; whatever is none is passed over. */
+export function readKeptTelescopes(text: string): KeptTelescopes {
+  const kept = keptTelescopes.safeParse(parsedJson(text)).data;
+  const profiles = (kept?.profiles ?? []).flatMap((each) => telescopeProfile.safeParse(each).data ?? []);
+  return { profiles: profiles.slice(0, MOST_TELESCOPES), chosen: kept?.chosen };
+}
+
+function inRange(name: TelescopeNumber) {
+  const { min, max } = TELESCOPE_RANGES[name];
+  return z.number().check(z.gte(min), z.lte(max));
+}
+
+function whole(name: TelescopeNumber) {
+  const { min, max } = TELESCOPE_RANGES[name];
+  return z.int().check(z.gte(min), z.lte(max));
+}

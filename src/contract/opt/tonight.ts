@@ -1,0 +1,106 @@
+import * as z from 'zod/mini';
+import { listedObjectFields } from '../asteroid.ts';
+import { endpoint } from '../rest/endpoint.ts';
+import { progress } from './filtering.ts';
+import { FIRST_DATE, LAST_DATE } from '../limits.ts';
+import { observatoryFields } from '../site/observing-window.ts';
+import { photometry } from '../photometry.ts';
+import { numberText } from '../rest/query-values.ts';
+
+/** What the limits of a night's list may be: V magnitudes, degrees, objects. */
+export const TONIGHT_RANGES = {
+  faintest: { min: -5, max: 30 },
+  lowest: { min: 0, max: 85 },
+  most: { min: 0, max: 200 },
+} as const;
+
+/** A list before the visitor touches it: what a small telescope with a camera reaches, through less than three airmasses. */
+export const TONIGHT_DEFAULTS = { faintest: 20, lowest: 20, most: 50 } as const;
+
+/**
+ * Query of `tonight`: a place, and optionally limits and another night than the one that comes. Where no objects are wanted
+ * (`most` is 0) the night alone is told, without a search.
+ */
+const tonightQuery = z.object({
+  ...observatoryFields,
+  night: z.optional(
+    z.iso.date().check(z.refine((day) => day >= FIRST_DATE && day <= LAST_DATE, 'is out of range')),
+  ),
+  faintest: z.optional(limit('faintest')),
+  lowest: z.optional(limit('lowest')),
+  most: z.optional(numberText(z.int().check(z.gte(TONIGHT_RANGES.most.min), z.lte(TONIGHT_RANGES.most.max)))),
+});
+
+const tonightObject = z.object({
+  ...listedObjectFields,
+  /** What its magnitude follows. */
+  photometry: z.optional(photometry),
+  /** When it stands highest while it is dark and it is inside the limits. */
+  best: z.object({
+    /** UTC. */
+    julianDate: z.number(),
+    /** V, mag. */
+    magnitude: z.number(),
+    /** Degrees, without refraction. */
+    altitude: z.number(),
+    /** Arcsec/min. */
+    motion: z.number(),
+    /** Degrees from the Moon. */
+    moonElongation: z.number(),
+    /** 1 sigma along the longest axis, arcsec; absent where nothing is known of it. */
+    uncertainty: z.optional(z.number()),
+  }),
+  /** Degrees at the moments of the night; it ends early for an object that is no more. */
+  altitudes: z.readonly(z.array(z.number())),
+});
+
+/** Answer of `tonight`. */
+const tonightResult = z.object({
+  /** Local date of the evening, by the mean Sun, YYYY-MM-DD. */
+  night: z.string(),
+  /** Noon of the mean Sun before the night and after it, Julian dates UTC. */
+  start: z.number(),
+  end: z.number(),
+  /** Whether the sky gets dark (Sun below -18 degrees), stays in twilight, or the Sun does not set. */
+  sky: z.enum(['dark', 'twilight', 'day']),
+  /** First and last moment of astronomical night, Julian dates UTC; absent where there is none. */
+  dark: z.optional(z.object({ start: z.number(), end: z.number() })),
+  /** What is shown of the night: from before sunset to after sunrise. */
+  moments: z.object({
+    /** Julian date UTC of the first, and days from one to the next. */
+    start: z.number(),
+    step: z.number(),
+    /** Altitudes of Sun and Moon, degrees. */
+    sun: z.readonly(z.array(z.number())),
+    moon: z.readonly(z.array(z.number())),
+  }),
+  /** Illuminated part of the Moon in the middle of the night, %. */
+  moonIlluminated: z.number(),
+  /** Objects inside the limits, 1000 at most. */
+  totalResults: z.number(),
+  /** The brightest of them, brightest first. */
+  objects: z.readonly(z.array(tonightObject)),
+  /** Orbits prepared so far, while some are missing from the list. */
+  preparation: z.optional(progress),
+});
+
+/** The call that lists what is up in one night, by its name. */
+export const TONIGHT_ENDPOINTS = {
+  tonight: endpoint({
+    route: 'tonight',
+    summary: 'The brightest near-Earth objects of the coming night at a place',
+    query: tonightQuery,
+    response: tonightResult,
+    token: 'none',
+    problems: ['observatory-invalid', 'observatory-unknown', 'no-night', 'date-out-of-range', 'queue-full'],
+  }),
+} as const;
+
+export type TonightQuery = z.output<typeof tonightQuery>;
+export type TonightResult = z.output<typeof tonightResult>;
+export type TonightObject = z.output<typeof tonightObject>;
+
+function limit(name: 'faintest' | 'lowest') {
+  const { min, max } = TONIGHT_RANGES[name];
+  return numberText(z.number().check(z.gte(min), z.lte(max)));
+}

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { HORIZON_RANGES, type HorizonPoint, MOST_HORIZON_POINTS } from '#engine/sky/obstruction.ts';
+import { parsedJson } from '../rest/parsed-json.ts';
+
+/** Longest text of an obstruction horizon as a visitor writes it, characters: 720 lines of two numbers. */
+export const MAX_HORIZON_LENGTH = 20_000;
+
+/** A horizon as it was pasted; empty for an open view. */
+export const horizonText = z.string().check(z.maxLength(MAX_HORIZON_LENGTH));
+
+const point = z.object({ azimuth: within('azimuth'), altitude: within('altitude') });
+
+/** Corners of a horizon in a query: azimuth and altitude in degrees with a blank between them, corners joined by commas. */
+const horizonPoints = z.codec(z.string(), z.array(point).check(z.maxLength(MOST_HORIZON_POINTS)), {
+  decode: (text, payload) => {
+    const points = text.split(',').map(pointOf);
+    if (points.every((one) => one !== undefined)) return points;
+    payload.issues.push({
+      code: 'custom',
+      input: text,
+      message: 'must be pairs of azimuth and altitude joined by commas',
+    });
+    return z.NEVER;
+  },
+  encode: (points) => points.map(({ azimuth, altitude }) => `${azimuth} ${altitude}`).join(','),
+});
+
+/** What blocks the view at the place of the observer, as calls carry it that look for objects. */
+export const horizonFields = { horizon: z.optional(horizonPoints) };
+
+function pointOf(text: string): HorizonPoint | undefined {
+  const words = text.trim().split(/\s+/);
+  const [azimuth, altitude] = words.map(Number);
+  return words.length === 2 && Number.isFinite(azimuth + altitude) ? { azimuth, altitude } : undefined;
+}
+
+function within(name: keyof typeof HORIZON_RANGES) {
+  const { min, max } = HORIZON_RANGES[name];
+  return z.number().check(z.gte(min), z.lte(max));
+}
+
+/** Sites whose horizons a browser keeps; each may be long, and storage is small. */
+const MOST_SITES = 20;
+
+const keptHorizon = z.tuple([z.string().check(z.maxLength(60)), horizonText]);
+
+/** Pairs of site and horizon; formerly an object by site, whose numeric codes do not stay in the order of adding. */
+const keptHorizons = z.union([
+  z.array(z.unknown()),
+  z.pipe(
+    z.record(z.string(), z.unknown()),
+    z.transform((bySite) => Object.entries(bySite)),
+  ),
+]);
+
+/** The horizons by site, the one added last at the end, in a text that the browser kept; whatever is none is passed over. */
+export function readKeptHorizons(text: string): ReadonlyMap<string, string> {
+  const kept = keptHorizons.safeParse(parsedJson(text)).data ?? [];
+  const read = kept.map((entry) => keptHorizon.safeParse(entry).data);
+  return new Map(read.filter((entry) => entry !== undefined));
+}
+
+/**
+ * Horizons as a text to keep, with that of one site changed; an open view is not kept, and where there are too many, those
+ * added last are.
+ */
+export function keptHorizonsText(
+  horizons: ReadonlyMap<string, string>,
+  site: string,
+  horizon: string,
+): string {
+  const others = [...horizons].filter(([other]) => other !== site);
+  const all = horizon.trim() === '' ? others : [...others, [site, horizon]];
+  return JSON.stringify(all.slice(-MOST_SITES));
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini';
+import { MAX_NAMES, MAX_USER_DEFINED_OBJECTS, ZOOM_RANGE } from '../limits.ts';
+import { coordinate } from '../site/observing-window.ts';
+import { savedCamera } from '../saved-state/saved-camera.ts';
+import { orbitListFields, shortText } from '../saved-state/saved-orbit-list.ts';
+import { savedSettings } from '../saved-state/saved-settings.ts';
+import { timelineFields } from '../saved-state/saved-timeline.ts';
+import { SOVT_RANGES } from './ranges.ts';
+import { ownForce } from '../user-defined/user-defined-object.ts';
+
+const { min, max } = SOVT_RANGES.magnitudeLimit;
+const { altitudeMin } = SOVT_RANGES;
+
+/** An observatory with a code, in whose nights windows are looked for, and how high the object has to stand there, degrees. */
+const windowsPlace = z.object({
+  site: z.object({
+    code: shortText,
+    id: z.optional(z.number()),
+    name: shortText,
+    latitude: coordinate('latitude'),
+    longitude: coordinate('longitude'),
+    alt: coordinate('alt'),
+  }),
+  leastAltitude: z.number().check(z.gte(altitudeMin.min), z.lte(altitudeMin.max)),
+});
+
+/** An object whose path was calculated, with the parameters that were used: au, degrees, magnitudes, Modified Julian Dates UTC. */
+const calculatedObject = z.object({
+  designator: shortText,
+  magnitudeLimit: z.number().check(z.gte(min), z.lte(max)),
+  objectData: z.object({
+    kind: z.enum(['ELLIPTICAL', 'HYPERBOLIC']),
+    parameters: z.record(z.string().check(z.maxLength(40)), z.number()),
+    /** The parameters are not those of the catalogue. */
+    isOwn: z.boolean(),
+    isComet: z.boolean(),
+    /** Of an open orbit of one's own. */
+    force: z.optional(z.object(ownForce)),
+    /** m. */
+    diameter: z.optional(z.number().check(z.gt(0))),
+  }),
+});
+
+/**
+ * The state of synodic orbit visualisation, as it is kept over a reload or saved: lists, parameters, dates, view and settings.
+ * Paths are asked for again; of the object whose details were shown nothing but the name is saved.
+ */
+export const sovtState = z.object({
+  version: z.literal(1),
+  tool: z.literal('sovt'),
+  ...timelineFields,
+  ...orbitListFields,
+  calculatedObjects: z.readonly(
+    z.array(calculatedObject).check(z.maxLength(MAX_NAMES + MAX_USER_DEFINED_OBJECTS)),
+  ),
+  /** A body by its lower-case name, or an object by its designator. */
+  sovtFocusedObject: z.optional(shortText),
+  activeZoomSOVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
+  SOVTcamera: z.optional(savedCamera),
+  /** Whether the charts are open. */
+  charts: z.boolean(),
+  /** The faintest magnitude by which the whole population is listed, while it is. */
+  populationLimit: z.optional(z.number().check(z.gte(min), z.lte(max))),
+  /** Comets that count as lost are listed with it; absent where they are not. */
+  populationWithLost: z.optional(z.literal(true)),
+  /** Absent where any site will do, in states that were kept before it was saved, and for a place of the visitor's own. */
+  windowsPlace: z.optional(windowsPlace),
+  displaySettings: z.optional(savedSettings),
+});
+
+export type SovtState = z.output<typeof sovtState>;

@@ -1,0 +1,157 @@
+import * as z from 'zod/mini';
+import { withoutDirectionControls } from '../direction-controls.ts';
+import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
+import { numberText } from '../rest/query-values.ts';
+
+/** What stands where catalogue objects have the source of their orbit. */
+export const USER_DEFINED = 'User-defined';
+
+const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
+
+/** Modified Julian Dates TDB of 1900 to the last day that is calculated for, which ends minutes later than in UTC. */
+const modifiedJulianDate = within(15_020, LAST_MJD + 0.01);
+const degrees = within(-360, 360);
+const inclination = within(0, 180);
+
+/** Elements of an ellipse: ecliptic J2000, au, degrees, epoch as Modified Julian Date TDB. */
+export const ellipseFields = {
+  kep_epoch: modifiedJulianDate,
+  kep_a: within(0.01, 10_000),
+  kep_e: within(0, 0.999_999),
+  kep_i: inclination,
+  /** Longitude of the ascending node. */
+  kep_long: degrees,
+  /** Argument of the perihelion. */
+  kep_omega: degrees,
+  /** Mean anomaly. */
+  kep_mean: degrees,
+};
+
+/** Elements of a hyperbola, or with e = 1 of a parabola: ecliptic J2000, au, degrees, Modified Julian Dates TDB. */
+export const openOrbitFields = {
+  com_epoch: modifiedJulianDate,
+  com_q: within(0.01, 100),
+  com_e: within(1, 100),
+  com_i: inclination,
+  com_long: degrees,
+  com_omega: degrees,
+  /** Time of perihelion. */
+  com_tp: within(-100_000, 250_000),
+};
+
+const acceleration = within(
+  USER_DEFINED_RANGES.nonGravitational.min,
+  USER_DEFINED_RANGES.nonGravitational.max,
+);
+
+/**
+ * Non-gravitational force of an open orbit: A1 g(r) away from the Sun, A2 g(r) across in the orbit plane, A3 g(r) along the
+ * orbit's normal, au/d². What is not given is zero.
+ */
+const forceFields = {
+  com_a1: acceleration,
+  com_a2: acceleration,
+  com_a3: acceleration,
+  /** DT, days: g is taken at the distance of so long ago. */
+  com_dt: within(
+    USER_DEFINED_RANGES.nonGravitationalDelay.min,
+    USER_DEFINED_RANGES.nonGravitationalDelay.max,
+  ),
+  /** g(r): of water ice (Marsden et al. 1973), where none is named; of carbon monoxide; or (1 au / r)². */
+  com_law: z.enum(RADIAL_LAWS),
+};
+
+/** The same of a call that takes one object. */
+export const openOrbitForce = {
+  com_a1: z.optional(forceFields.com_a1),
+  com_a2: z.optional(forceFields.com_a2),
+  com_a3: z.optional(forceFields.com_a3),
+  com_dt: z.optional(forceFields.com_dt),
+  com_law: z.optional(forceFields.com_law),
+};
+
+/** Name of a user-defined object, or of any other. */
+export const objectName = z
+  .string()
+  .check(
+    z.overwrite(withoutDirectionControls),
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(MAX_OBJECT_NAME_LENGTH),
+  );
+/** H. */
+export const userDefinedMagnitude = within(
+  USER_DEFINED_RANGES.absoluteMagnitude.min,
+  USER_DEFINED_RANGES.absoluteMagnitude.max,
+);
+/** G. */
+export const userDefinedSlope = within(
+  USER_DEFINED_RANGES.slopeParameter.min,
+  USER_DEFINED_RANGES.slopeParameter.max,
+);
+
+/** An ellipse with a name, H and slope G. */
+const namedEllipse = {
+  kep_name: objectName,
+  ...ellipseFields,
+  kep_mag: userDefinedMagnitude,
+  kep_slope: userDefinedSlope,
+};
+
+/** An open orbit with a name, H and slope G. */
+const namedOpenOrbit = {
+  com_name: objectName,
+  ...openOrbitFields,
+  com_mag: userDefinedMagnitude,
+  com_slope: userDefinedSlope,
+};
+
+/**
+ * User-defined objects of a call that takes several: every field once per object, the n-th of each belongs to the n-th
+ * object; those of the force once per object or not at all. Ellipses and open orbits are counted apart.
+ */
+export const userDefinedFields = {
+  ...severalOf(namedEllipse),
+  ...severalOf(namedOpenOrbit),
+  ...severalOf(forceFields),
+};
+
+/** Elements of an ellipse, and of an open orbit. */
+export const ELLIPSE_ELEMENTS = namesOf(ellipseFields);
+export const OPEN_ORBIT_ELEMENTS = namesOf(openOrbitFields);
+
+/** Parameters of every ellipse, and of every open orbit. */
+export const ELLIPSE_PARAMETERS = namesOf(namedEllipse);
+export const OPEN_ORBIT_PARAMETERS = namesOf(namedOpenOrbit);
+
+/** Parameters of the force of an open orbit. */
+export const FORCE_PARAMETERS = namesOf(forceFields);
+
+const ellipse = z.object(ellipseFields);
+const openOrbit = z.object(openOrbitFields);
+const force = z.object(openOrbitForce);
+const userDefined = z.object(userDefinedFields);
+
+/** Elements of one ellipse. */
+export type EllipseElements = z.output<typeof ellipse>;
+
+/** Elements of one hyperbola or parabola. */
+export type OpenOrbitElements = z.output<typeof openOrbit>;
+
+/** Non-gravitational force of one open orbit, as far as it is given. */
+export type OpenOrbitForce = z.output<typeof force>;
+
+/** All user-defined objects of a call. */
+export type UserDefinedQuery = z.output<typeof userDefined>;
+
+/** Fields that are given once per object, or not at all. */
+function severalOf<Fields extends Readonly<Record<string, z.ZodMiniType>>>(fields: Fields) {
+  const several = Object.entries(fields).map(([name, field]) => [name, z.optional(z.array(field))]);
+  return Object.fromEntries(several) as {
+    [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniArray<Fields[Name]>>;
+  };
+}
+
+function namesOf<Fields extends object>(fields: Fields): readonly (keyof Fields)[] {
+  return Object.keys(fields) as (keyof Fields)[];
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest';
+import { filteringQuery } from '#contract/opt/filtering.ts';
+import { keptHorizonsText, readKeptHorizons } from '#contract/site/horizon.ts';
+import { parseQuery } from '#contract/rest/parse-query.ts';
+import { writeQuery } from '#contract/rest/query-string.ts';
+
+const WINDOW = { julianDateStart: 2460676.5, julianDateEnd: 2460706.4999, step: 1 / 24 };
+
+describe('A horizon in a query', () => {
+  test('comes back as the corners that were written', () => {
+    const horizon = [
+      { azimuth: 0, altitude: 12.5 },
+      { azimuth: 359.9, altitude: -1 },
+    ];
+    const text = writeQuery(filteringQuery, { ...WINDOW, horizon });
+    expect(parseQuery(filteringQuery, text)).toEqual({ kind: 'valid', query: { ...WINDOW, horizon } });
+  });
+
+  test.each(['', '0', '0 12,', '0 12 3', '361 0', '0 91', 'north 5', '0 Infinity'])(
+    'is refused by its name where it is %j',
+    (horizon) => {
+      const text = `${writeQuery(filteringQuery, WINDOW)}&horizon=${encodeURIComponent(horizon)}`;
+      expect(parseQuery(filteringQuery, text)).toMatchObject({ kind: 'mistaken', parameter: 'horizon' });
+    },
+  );
+});
+
+describe('The horizons that a browser keeps', () => {
+  test('are those of the twenty sites that were added last', () => {
+    const codes = Array.from({ length: 25 }, (_, place) => String(700 - place));
+    const kept = codes.reduce(withSite, new Map<string, string>());
+    expect([...kept.keys()]).toEqual(codes.slice(5));
+    expect(kept.get('676')).toBe('0 5');
+  });
+
+  test('count one that is changed as added last, and lose one that is emptied', () => {
+    const kept = ['568', 'G96', '057', '568'].reduce(withSite, new Map<string, string>());
+    expect([...kept.keys()]).toEqual(['G96', '057', '568']);
+    expect([...readKeptHorizons(keptHorizonsText(kept, 'G96', ' ')).keys()]).toEqual(['057', '568']);
+  });
+
+  test('come back from what was kept by site before', () => {
+    expect([...readKeptHorizons('{"G96":"0 10","568":"0 5"}')]).toEqual([
+      ['568', '0 5'],
+      ['G96', '0 10'],
+    ]);
+  });
+
+  test('come back but for those that are none', () => {
+    const text = JSON.stringify([['A12', '0 10'], [`A${'1'.repeat(80)}`, '0 10'], ['B34', 5], 'C56']);
+    expect([...readKeptHorizons(text)]).toEqual([['A12', '0 10']]);
+  });
+
+  test.each(['', '{', '[]', '{"A12":5}'])('are none where %j was kept', (text) => {
+    expect(readKeptHorizons(text).size).toBe(0);
+  });
+});
+
+/** What a browser keeps once one more site has a horizon. */
+function withSite(kept: ReadonlyMap<string, string>, site: string): ReadonlyMap<string, string> {
+  return readKeptHorizons(keptHorizonsText(kept, site, '0 5'));
+}
