@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { type Context, Hono } from 'hono';
 import type { ObservableFeedQuery } from '#contract/feeds.ts';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
@@ -17,7 +18,10 @@ import { namesPlace } from '../bodies/site-of.ts';
 /** How long readers and proxies may show a feed again without asking, seconds. */
 const FRESH_SECONDS = 3600;
 
-/** Feeds that calendars and feed readers subscribe to; nobody needs an account. */
+/** Feeds that are cached, some 20 kB each. */
+const CACHED_FEEDS = 200;
+
+/** Feeds that calendars and feed readers subscribe to, without an account. */
 export function feedRoutes(
   parts: BodyParts & {
     readonly filterings: Filterings;
@@ -26,7 +30,7 @@ export function feedRoutes(
   },
 ): Hono {
   const routes = new Hono();
-  const kept = new Map<string, Promise<Feed>>();
+  const cached = new LRUCache<string, Promise<Feed>>({ max: CACHED_FEEDS });
 
   routes.get(ROUTES.observableCalendar, async (c) => calendar(c, await observable(c), isWhole()));
   routes.get(ROUTES.observableAtom, async (c) => atom(c, parts, await observable(c), isWhole()));
@@ -34,7 +38,7 @@ export function feedRoutes(
   routes.get(ROUTES.newsAtom, async (c) => atom(c, parts, ...(await news(c))));
   return routes;
 
-  /** Whether every orbit is at hand, so that nothing is missing from a feed. */
+  /** Whether every orbit is prepared, so that nothing is missing from a feed. */
   function isWhole(): boolean {
     const { done, total } = parts.preparation();
     return done >= total;
@@ -43,17 +47,17 @@ export function feedRoutes(
   async function news(c: Context): Promise<[feed: Feed, isWhole: boolean]> {
     const query = typedQuery(PUBLISHED_ENDPOINTS.newsCalendar.query, c.req.url);
     if (!namesPlace(query)) return [newsFeed(parts.news(), parts.catalogue()), true];
-    const feed = await keptForDay('news', query, () => siteNewsFeed(parts, parts.visitorOf(c), query));
+    const feed = await cachedForDay('news', query, () => siteNewsFeed(parts, parts.visitorOf(c), query));
     return [feed, isWhole()];
   }
 
   async function observable(c: Context): Promise<Feed> {
     const query = typedQuery(PUBLISHED_ENDPOINTS.observableCalendar.query, c.req.url);
-    return keptForDay('observable', query, () => observableFeed(parts, parts.visitorOf(c), query));
+    return cachedForDay('observable', query, () => observableFeed(parts, parts.visitorOf(c), query));
   }
 
   /** The same for a day while the catalogue is the same and all its orbits are prepared: it is made once. */
-  async function keptForDay(
+  async function cachedForDay(
     kind: string,
     query: ObservableFeedQuery,
     make: () => Promise<Feed>,
@@ -61,18 +65,14 @@ export function feedRoutes(
     if (!isWhole()) return make();
     const day = Math.floor(parts.now() / 86_400_000);
     const key = JSON.stringify([kind, day, parts.catalogue().version, query]);
-    const known = kept.get(key);
+    const known = cached.get(key);
     if (known !== undefined) return known;
     const made = make();
-    kept.set(key, made);
-    made.catch(() => kept.delete(key));
-    for (const oldest of kept.keys()) if (kept.size > MOST_KEPT) kept.delete(oldest);
+    cached.set(key, made);
+    made.catch(() => cached.delete(key));
     return made;
   }
 }
-
-/** Feeds that are kept for whoever asks for the same, some 20 kB each. */
-const MOST_KEPT = 200;
 
 function calendar(c: Context, feed: Feed, isWhole: boolean): Response {
   return answer(c, feedCalendar(feed), 'text/calendar; charset=utf-8', isWhole);

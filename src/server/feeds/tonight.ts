@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { defined } from '#catalogue/defined.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
 import {
@@ -23,7 +24,7 @@ import { photometryOf } from '../tasks/survey-bodies.ts';
 import { checkCovered } from '../http/time-frame.ts';
 import { nightEpochs, nightLights, type NightLights } from './night-lights.ts';
 import { nightAfter, nightAt, nightNamed, type SolarNight } from './solar-night.ts';
-import { gather, runUntilAborted } from '../queue/queued-work.ts';
+import { gather, piecesWaiting, runUntilAborted } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 
 /** What a list of a night is made of. */
@@ -49,7 +50,7 @@ export type Tonight = (waiting: RequestContext, query: TonightQuery) => Promise<
 const RETRY_AFTER_SECONDS = 5;
 
 /** Nights whose lists are found again. */
-const KEPT_NIGHTS = 200;
+const CACHED_NIGHTS = 200;
 
 /** Digits kept of magnitudes and rates, and of angles. */
 const HUNDREDTHS = 100;
@@ -64,10 +65,10 @@ const TENTHS = 10;
  */
 export function createTonight(parts: TonightParts): Tonight {
   const { catalogue, compute, filterings, now, queue } = parts;
-  /** Tokens of the lists by what was asked, the one used last at the end. */
-  const tokens = new Map<string, string>();
+  /** Tokens of the lists by request. */
+  const tokens = new LRUCache<string, string>({ max: CACHED_NIGHTS });
 
-  const line = { queue, fullText: busyText, retryAfterSeconds: RETRY_AFTER_SECONDS };
+  const line = { queue, fullText: piecesWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS };
 
   return (waiting, query) =>
     runUntilAborted(waiting, line, (enter) => tonightFor(waiting.visitor, query, enter));
@@ -149,10 +150,8 @@ export function createTonight(parts: TonightParts): Tonight {
       catalogue(),
     );
     const list = await filterings.list(visitor, request, tokens.get(request.key));
-    tokens.delete(request.key);
     if (list.preparation === undefined) tokens.set(request.key, list.token);
-    const [oldest] = tokens.keys();
-    if (tokens.size > KEPT_NIGHTS) tokens.delete(oldest);
+    else tokens.delete(request.key);
     return list;
   }
 
@@ -204,10 +203,6 @@ function limitsOf({
   lowest = TONIGHT_DEFAULTS.lowest,
 }: TonightQuery): NightLimits {
   return { faintest, lowest };
-}
-
-function busyText(waiting: number): string {
-  return `Too much work is waiting (${waiting} pieces).`;
 }
 
 function tenths(value: number): number {

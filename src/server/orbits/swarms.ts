@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { writeSwarm } from '#contract/nov/swarm-bytes.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
@@ -29,7 +30,7 @@ export type SwarmParts = {
 };
 
 /** Swarms of groups that are kept beside that of all near-Earth objects. */
-const KEPT = 24;
+const CACHED_SWARMS = 24;
 
 /** Swarms of catalogue rows. */
 export type Swarms = {
@@ -41,7 +42,7 @@ export type Swarms = {
 
 /** Swarms that are kept until the catalogue, the day or the preparation moves on. */
 export function createSwarms({ now, today }: SwarmParts): Swarms {
-  const kept = new Map<string, Promise<Swarm>>();
+  const cached = new LRUCache<string, Promise<Swarm>>({ max: CACHED_SWARMS });
 
   return { of, nearEarth: (catalogue) => of('near-Earth', catalogue.nearEarthObjects, catalogue) };
 
@@ -50,12 +51,11 @@ export function createSwarms({ now, today }: SwarmParts): Swarms {
     const day = dayOfSwarm(now(), set);
     const tag = `${catalogue.version}-${day}-${set === undefined ? 'elements' : 'prepared'}`;
     const key = `${name} ${tag}`;
-    const swarm = kept.get(key) ?? makeSwarm({ rows, catalogue, set, day, tag });
-    kept.delete(key);
-    kept.set(key, swarm);
-    swarm.catch(() => kept.delete(key));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT) kept.delete(oldest);
+    const known = cached.get(key);
+    if (known !== undefined) return known;
+    const swarm = makeSwarm({ rows, catalogue, set, day, tag });
+    cached.set(key, swarm);
+    swarm.catch(() => cached.delete(key));
     return swarm;
   }
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Compute } from '../tasks/compute.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import type { Swarm, Swarms } from '../orbits/swarms.ts';
@@ -11,8 +12,8 @@ import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 5;
 
-/** Populations that are kept for whoever asks for the same, 6 MB each. */
-const KEPT = 4;
+/** Populations that are cached, running ones included, 6 MB each. */
+const CACHED_POPULATIONS = 4;
 
 /** A population with the objects it is of. */
 export type Population = {
@@ -27,7 +28,7 @@ export type Population = {
   readonly preparation: { readonly done: number; readonly total: number } | undefined;
 };
 
-/** Years of all near-Earth objects, looked at once for whoever asks. */
+/** Years of all near-Earth objects, computed once for all requests. */
 export type Populations = {
   /** @returns nothing before the first catalogue is read. @throws ProblemError `queue-full` */
   of(
@@ -45,9 +46,9 @@ export type PopulationParts = {
   readonly today: () => SurveySet | undefined;
 };
 
-/** Populations that are kept until the catalogue or the day moves on; one that is not whole is not kept. */
+/** Populations that are cached until the catalogue or the day moves on; one that failed is not cached. */
 export function createPopulations({ compute, queue, swarms, today }: PopulationParts): Populations {
-  const kept = new Map<string, PopulationRun>();
+  const cached = new LRUCache<string, PopulationRun>({ max: CACHED_POPULATIONS });
 
   return {
     async of(visitor, catalogue, request) {
@@ -57,7 +58,7 @@ export function createPopulations({ compute, queue, swarms, today }: PopulationP
       const rows = await swarmRowsOf(swarm, set);
       const { done, total } = progressOf(set);
       const tag = tagOf([swarm.tag, set.nodes.grid.firstDay, done], request);
-      const run = kept.get(tag) ?? begin(visitor, set, request, tag);
+      const run = cached.get(tag) ?? begin(visitor, set, request, tag);
       const preparation = done === total ? undefined : { done, total };
       return { run, tag, set, swarm, rows, preparation };
     },
@@ -67,10 +68,8 @@ export function createPopulations({ compute, queue, swarms, today }: PopulationP
     const run = beginPopulation(set, request, compute, (work) =>
       enqueue({ queue, fullText: piecesWaiting, retryAfterSeconds: RETRY_AFTER_SECONDS }, visitor, work),
     );
-    kept.set(tag, run);
-    run.complete.catch(() => kept.delete(tag));
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT) kept.delete(oldest);
+    cached.set(tag, run);
+    run.complete.catch(() => cached.delete(tag));
     return run;
   }
 }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { defined } from '#catalogue/defined.ts';
 import { LUNAR_DISTANCE_AU, TURN } from '#engine/constants.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
@@ -42,15 +43,15 @@ type SurveyMaker = {
 /** Approaches to the Earth are told from this distance on. */
 const CLOSE_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
 
-/** Skies that are kept for the next task. */
-const KEPT_SKIES = 4;
+/** Skies that are cached for the next task. */
+const CACHED_SKIES = 4;
 
 /** A maker of surveys by the survey force model. @param earthNow how the Earth is turned, as far as it is known by now */
 export function createSurveyMaker(
   { ephemeris, cover }: CoveredEphemeris,
   earthNow: () => EarthOrientation = () => BUILT_IN_EARTH,
 ): SurveyMaker {
-  const skies = new Map<string, Sky>();
+  const skies = new LRUCache<string, Sky>({ max: CACHED_SKIES });
 
   return { surveyOf, extremesOf, coursesOf, nightsOf };
 
@@ -104,7 +105,7 @@ export function createSurveyMaker(
     const { nodes, objects, site, epochs, limits } = task;
     const bodyOf = bodiesOf(task);
     cover(nodes.grid.firstDay, lastDayOf(nodes.grid), epochs[0], epochs[epochs.length - 1]);
-    const sky = keptSky(JSON.stringify([site, epochs[0], epochs.length]), () =>
+    const sky = cachedSky(JSON.stringify([site, epochs[0], epochs.length]), () =>
       skyAtEpochs(site, ephemeris, [...epochs], false, earthNow()),
     );
     const surveyor = createSurveyor(nodes, ephemeris, sky);
@@ -137,17 +138,14 @@ export function createSurveyMaker(
   }
 
   function skyOf({ site, startUtc, endUtc }: SurveyWindow): Sky {
-    return keptSky(JSON.stringify([site, startUtc, endUtc]), () =>
+    return cachedSky(JSON.stringify([site, startUtc, endUtc]), () =>
       surveySky(site, ephemeris, { fromUtc: startUtc, toUtc: endUtc }, earthNow()),
     );
   }
 
-  function keptSky(key: string, make: () => Sky): Sky {
+  function cachedSky(key: string, make: () => Sky): Sky {
     const sky = skies.get(key) ?? make();
-    skies.delete(key);
     skies.set(key, sky);
-    const [oldest] = skies.keys();
-    if (skies.size > KEPT_SKIES) skies.delete(oldest);
     return sky;
   }
 }

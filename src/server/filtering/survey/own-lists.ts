@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
 import type { ObjectRange } from '../../tasks/survey-tasks.ts';
 import type { FairQueue } from '../../queue/fair-queue.ts';
@@ -7,8 +8,8 @@ import type { Prepared } from './far-windows.ts';
 import { INTEGRATED_DAY, type Pace } from './effort.ts';
 import { daysFromEpochs, surveyObjects, surveySet } from './survey-set.ts';
 
-/** Lists that are kept with their windows; each takes half a megabyte at most. */
-const KEPT_LISTS = 200;
+/** Lists that are cached with their windows; each takes half a megabyte at most. */
+const CACHED_LISTS = 200;
 
 /** Lists of the visitors' own over windows of any date. */
 export type OwnLists = {
@@ -25,9 +26,9 @@ export type OwnLists = {
   ): Promise<Prepared>;
 };
 
-/** Keeps lists by what they hold, their window and their catalogue; the one asked for longest ago goes first. */
+/** Caches lists by their rows, window and catalogue. */
 export function createOwnLists(parts: AskedParts, queue: FairQueue, pace: Pace): OwnLists {
-  const kept = new Map<string, Promise<AskedSet>>();
+  const cached = new LRUCache<string, Promise<AskedSet>>({ max: CACHED_LISTS });
 
   return { of };
 
@@ -38,11 +39,8 @@ export function createOwnLists(parts: AskedParts, queue: FairQueue, pace: Pace):
     grid: NodeGrid,
   ): Promise<Prepared> {
     const key = JSON.stringify([catalogue.version, grid, rows]);
-    const list = kept.get(key) ?? begin(visitor, catalogue, rows, grid);
-    kept.delete(key);
-    kept.set(key, list);
-    const [oldest] = kept.keys();
-    if (kept.size > KEPT_LISTS) kept.delete(oldest);
+    const list = cached.get(key) ?? begin(visitor, catalogue, rows, grid);
+    cached.set(key, list);
     const { set, ask, work } = await list;
     return { set, ahead: 0, complete: ask(), work };
   }
