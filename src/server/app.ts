@@ -11,7 +11,7 @@ import { swarmRoutes } from './orbits/swarm-routes.ts';
 import { synodicRoutes } from './synodic/synodic-routes.ts';
 import { populationRoutes } from './synodic/population-routes.ts';
 import { windowsRoutes } from './synodic/windows-routes.ts';
-import { hasLeft, nobodyWaits, noSuchCall, problemResponse, wrongMethod } from './http/problem-response.ts';
+import { hasLeft, clientGone, noSuchCall, problemResponse, wrongMethod } from './http/problem-response.ts';
 import { calculationRoutes } from './calculations/calculation-routes.ts';
 import { docsRoutes } from './http/docs-routes.ts';
 import { feedRoutes } from './feeds/feed-routes.ts';
@@ -80,7 +80,7 @@ export function createApp(parts: ServiceParts): Hono {
   }
   app.all('*', (c) => noSuchCall(c.req.path));
   app.onError((error, c) =>
-    hasLeft(error, c.req.raw.signal) ? nobodyWaits() : problemResponse(error, parts.report),
+    hasLeft(error, c.req.raw.signal) ? clientGone() : problemResponse(error, parts.report),
   );
   return app;
 }

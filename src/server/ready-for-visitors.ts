@@ -1,4 +1,4 @@
-import { NOBODY } from './queue/fair-queue.ts';
+import { NO_VISITOR } from './queue/fair-queue.ts';
 import type { ServiceParts } from './service-parts.ts';
 import { createTonight } from './feeds/tonight.ts';
 import { packedSwarm } from './orbits/swarm-answer.ts';
@@ -12,7 +12,7 @@ const EQUATOR = { observatoryLatitude: 0, observatoryLongitude: 0, observatoryEl
  */
 export async function makeReadyForVisitors(parts: ServiceParts): Promise<void> {
   const { signal } = new AbortController();
-  await createTonight(parts)({ visitor: NOBODY, signal }, EQUATOR).catch(parts.report);
+  await createTonight(parts)({ visitor: NO_VISITOR, signal }, EQUATOR).catch(parts.report);
   await packedSwarm(await parts.swarms.nearEarth(parts.catalogue()));
   parts.approachSearches.prepare(parts.catalogue()).catch(parts.report); // takes minutes: nothing else waits for it
 }

@@ -13,7 +13,7 @@ import { passageAnswer, uncertaintyAnswer } from './passage-answer.ts';
 /**
  * A close approach of a catalogue object as it is sent. Its flyby is computed when it is asked for, and so always there.
  *
- * @param catalogueDate of the catalogue, for an orbit without a date of its own.
+ * @param catalogueDate of the catalogue, for an orbit without a date.
  */
 export function approachAnswer(
   body: SmallBody,

@@ -12,7 +12,7 @@ import { typedQuery } from '../http/read-query.ts';
 import type { ApproachSearches } from './approach-searches.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { requestContext } from '../queue/request-context.ts';
-import { approachOrder } from './approach-order.ts';
+import { approachRequest } from './approach-request.ts';
 import type { ApproachNews } from './approach-search.ts';
 import type { ApproachSearch } from './approach-searches.ts';
 
@@ -23,13 +23,13 @@ export function approachRoutes(parts: BodyParts & { readonly approachSearches: A
 
   routes.get(ROUTES.closeApproaches, async (c) => {
     const query = typedQuery(FVT_ENDPOINTS.closeApproaches.query, c.req.url);
-    const order = approachOrder(query, now());
+    const request = approachRequest(query, now());
     const { names = [] } = query;
     const waiting = requestContext(parts, c);
     const news =
       names.length === 0
-        ? approachSearches.ofAll(order, catalogue(), waiting)
-        : approachSearches.ofNamed(names, order, catalogue(), waiting);
+        ? approachSearches.ofAll(request, catalogue(), waiting)
+        : approachSearches.ofNamed(names, request, catalogue(), waiting);
     const first = await news.next();
     const all = withFirst(first, news);
     if (c.req.header('Accept')?.includes(APPROACH_LINES) === true) {
@@ -46,7 +46,7 @@ export function approachRoutes(parts: BodyParts & { readonly approachSearches: A
   return routes;
 }
 
-/** What fails before anything is told is a problem and not a broken answer: the first news are waited for. */
+/** A failure before the first line is a problem and not a broken response: the first line is awaited. */
 async function* withFirst(first: IteratorResult<ApproachNews, void>, rest: ApproachSearch): ApproachSearch {
   if (first.done === true) return;
   yield first.value;

@@ -7,14 +7,14 @@ import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { nameErrors, namedBodies } from '../bodies/named-bodies.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { approachAnswer } from './approach-answer.ts';
-import { type ApproachOrder, tdb } from './approach-order.ts';
+import { type ApproachRequest, tdb } from './approach-request.ts';
 import type { Found, FoundPieces, SearchedArea } from './found-pieces.ts';
 import { type SearchLine, searchedInTurn } from './search-line.ts';
 import { unlessOverdue } from './unless-overdue.ts';
 import type { Enqueue } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 
-/** What a search tells while it goes on: what was found since, and how many objects of how many are done. */
+/** Progress of a search: approaches found since the last one, and how many objects of how many are done. */
 export type ApproachNews = Found & { readonly done: number; readonly total: number };
 
 /** What searches for named objects are made of. */
@@ -36,7 +36,7 @@ const NOTHING: Found = { found: [], errors: [] };
  */
 export async function* namedApproaches(
   names: readonly string[],
-  order: ApproachOrder,
+  request: ApproachRequest,
   catalogue: ServiceCatalogue,
   waiting: RequestContext,
   parts: SearchParts,
@@ -46,26 +46,26 @@ export async function* namedApproaches(
   const total = named.found.length;
   const errors = nameErrors(named, catalogue).map(({ name, message }) => ({ name, message }));
   yield { found: [], errors, done: 0, total };
-  const spans = order.farthestAu === undefined ? [order.span] : shortSpans(order.span);
+  const spans = request.farthestAu === undefined ? [request.span] : shortSpans(request.span);
   const pieces = named.found.flatMap((row) => {
     const latest = once(() => latestOrbits.of(catalogue.catalogue.body(row)));
     return spans.map((span) => async (inLine: Enqueue) => pieceOf(await latest(), span, inLine));
   });
   let ended = 0;
-  const told = new Set<string>();
+  const reported = new Set<string>();
   for await (const { found, errors: failed } of searchedInTurn(pieces, waiting, parts)) {
     ended += 1;
-    const fresh = failed.filter(({ name, message }) => !told.has(`${name} ${message}`));
-    for (const { name, message } of fresh) told.add(`${name} ${message}`);
+    const fresh = failed.filter(({ name, message }) => !reported.has(`${name} ${message}`));
+    for (const { name, message } of fresh) reported.add(`${name} ${message}`);
     yield { found, errors: fresh, done: Math.floor(ended / spans.length), total };
   }
 
   async function pieceOf(body: SmallBody, { fromDay, toDay }: DaySpan, inLine: Enqueue): Promise<Found> {
-    const gone = impactError(body, order.startUtc);
+    const gone = impactError(body, request.startUtc);
     if (gone !== undefined) return { found: [], errors: [{ name: body.designation, message: gone }] };
     const lastDay = Math.min(toDay, lastDayOf(endOf(body)));
     if (lastDay <= fromDay) return NOTHING;
-    const { startUtc: _, ...where } = order;
+    const { startUtc: _, ...where } = request;
     const area = { ...where, span: { fromDay, toDay: lastDay } };
     const piece = { objects: `${catalogue.version} ${JSON.stringify(body)}`, ...area };
     return foundPieces.known(piece) ?? inLine(() => foundPieces.of(piece, () => searched(body, area)));
@@ -88,7 +88,7 @@ function shortSpans({ fromDay, toDay }: DaySpan): readonly DaySpan[] {
   return Array.from({ length: count }, (_, index) => ({ fromDay: cut(index), toDay: cut(index + 1) }));
 }
 
-/** The same outcome for whoever asks, asked for at first. */
+/** One outcome for all readers, computed when first read. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
   let asked: Promise<T> | undefined;
   return () => (asked ??= ask());

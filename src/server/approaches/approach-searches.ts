@@ -3,11 +3,11 @@ import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { Compute } from '../tasks/compute.ts';
-import { NOBODY } from '../queue/fair-queue.ts';
+import { NO_VISITOR } from '../queue/fair-queue.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
-import { type ApproachOrder, tdb } from './approach-order.ts';
+import { type ApproachRequest, tdb } from './approach-request.ts';
 import { type ApproachNews, namedApproaches } from './approach-search.ts';
 import { type CatalogueScan, createCatalogueScan, type ScanPiece } from './catalogue-approaches.ts';
 import { createFoundPieces, type Found } from './found-pieces.ts';
@@ -18,7 +18,7 @@ import type { RequestContext } from '../queue/request-context.ts';
 /** Days for which the decades of a search stay where they are, so that what was carried and found is of use again. */
 const ANCHOR_DAYS = 30;
 
-/** Approaches that are known already are told so many at once, with all that is done. */
+/** Known approaches are sent so many at once, with the progress. */
 const TOLD_AT_ONCE = 1000;
 
 /** Where and how far the search reaches that is made before anybody asks. */
@@ -31,15 +31,15 @@ const PREPARED_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
  */
 export type ApproachSearches = {
   /** Through all near-Earth objects. @throws ProblemError `queue-full`; DOMException `AbortError`; the failure of a worker. */
-  ofAll(order: ApproachOrder, catalogue: ServiceCatalogue, waiting: RequestContext): ApproachSearch;
+  ofAll(request: ApproachRequest, catalogue: ServiceCatalogue, waiting: RequestContext): ApproachSearch;
   /** @throws ProblemError `too-many-names` or `queue-full`; DOMException `AbortError`; the failure of a worker. */
   ofNamed(
     names: readonly string[],
-    order: ApproachOrder,
+    request: ApproachRequest,
     catalogue: ServiceCatalogue,
     waiting: RequestContext,
   ): ApproachSearch;
-  /** Makes the search that most visitors begin with, when nobody waits for anything else. */
+  /** Makes the search that most visitors begin with, while no visitor waits for anything else. */
   prepare(catalogue: ServiceCatalogue): Promise<void>;
 };
 
@@ -61,26 +61,26 @@ export function createApproachSearches({
 
   return {
     ofAll,
-    ofNamed: (names, order, catalogue, waiting) =>
-      namedApproaches(names, order, catalogue, waiting, { ...parts, foundPieces }),
+    ofNamed: (names, request, catalogue, waiting) =>
+      namedApproaches(names, request, catalogue, waiting, { ...parts, foundPieces }),
     async prepare(catalogue) {
       const startUtc = Math.floor(julianDateFromUnixTime(now()) - 0.5) + 0.5;
       const span = { fromDay: tdb(startUtc), toDay: tdb(startUtc + PREPARED_DAYS) };
-      const waiting = { visitor: NOBODY, signal: new AbortController().signal };
+      const waiting = { visitor: NO_VISITOR, signal: new AbortController().signal };
       for await (const _ of ofAll({ centres: PREPARED_CENTRES, span, startUtc }, catalogue, waiting))
         continue;
     },
   };
 
   async function* ofAll(
-    order: ApproachOrder,
+    request: ApproachRequest,
     catalogue: ServiceCatalogue,
     waiting: RequestContext,
   ): ApproachSearch {
     const { bodies: total, piecesOf } = scanOf(catalogue);
     const missing: ScanPiece[] = [];
     const known: CloseApproach[] = [];
-    for (const [index, one] of piecesOf(order).entries()) {
+    for (const [index, one] of piecesOf(request).entries()) {
       const found = foundPieces.known(one.piece)?.found;
       if (found === undefined) missing.push(one);
       else known.push(...found);

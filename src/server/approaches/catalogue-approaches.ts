@@ -8,7 +8,7 @@ import { endOf } from '../tasks/known-impact.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { movingBody } from '../filtering/survey/cached-orbits.ts';
 import { approachAnswer } from './approach-answer.ts';
-import { type ApproachOrder, tdb } from './approach-order.ts';
+import { type ApproachRequest, tdb } from './approach-request.ts';
 import { type Decade, decadesOf } from './decades.ts';
 import type { Found, SearchedArea, SearchPiece } from './found-pieces.ts';
 import { unlessOverdue } from './unless-overdue.ts';
@@ -28,7 +28,7 @@ export type ScanPiece = {
 export type CatalogueScan = {
   readonly bodies: number;
   /** Those of the decades near today first. */
-  readonly piecesOf: (order: ApproachOrder) => readonly ScanPiece[];
+  readonly piecesOf: (request: ApproachRequest) => readonly ScanPiece[];
 };
 
 /** Scans of one catalogue. @param anchor Julian date TDB near the epochs of its orbits. */

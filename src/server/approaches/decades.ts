@@ -1,7 +1,7 @@
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 
-/** Length of a piece of a search, days: as long as an osculating conic stands for an orbit. */
+/** Length of a piece of a search, days: as long as an osculating conic approximates an orbit. */
 const DECADE_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
 
 /** Ten years of a search, or less where it begins or ends in them; Julian dates TDB. */

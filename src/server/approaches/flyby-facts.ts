@@ -21,7 +21,7 @@ export type FlybyObject = {
   readonly provenance: OrbitProvenance;
 };
 
-/** What is told of a flyby beside its rows. @param jds Julian dates UTC at which its days begin. */
+/** Facts of a flyby beside its rows. @param jds Julian dates UTC at which its days begin. */
 export function flybyFacts(
   flyby: ComputedFlyby,
   { name, designator, diam, mag, photometry, risk, provenance }: FlybyObject,

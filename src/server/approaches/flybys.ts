@@ -9,7 +9,7 @@ import { ellipsoidsAnswer } from './ellipsoids-answer.ts';
 import { flybyFacts, type FlybyObject } from './flyby-facts.ts';
 
 /** A flyby that is wanted. */
-export type FlybyOrder = {
+export type FlybyRequest = {
   /** The same for the same flyby. */
   readonly key: string;
   readonly object: FlybyObject;
@@ -22,7 +22,7 @@ export type FlybyOrder = {
 };
 
 /** Flybys, integrated once and kept. */
-export type Flybys = ResultCache<FlybyOrder, BytesOrRefusal>;
+export type Flybys = ResultCache<FlybyRequest, BytesOrRefusal>;
 
 /** Bytes of the flybys that are kept: some hundreds. */
 const KEPT_BYTES = 32_000_000;
@@ -39,14 +39,14 @@ export function createFlybys({
 }): Flybys {
   return createResultCache({
     compute: integrate,
-    keyOf: (order) => order.key,
+    keyOf: (request) => request.key,
     sizeOf: bytesOf,
     maxSize: KEPT_BYTES,
     queue,
     watch: (found) => watchCache('flybys', found),
   });
 
-  async function integrate({ task, object, centre, jds }: FlybyOrder): Promise<BytesOrRefusal> {
+  async function integrate({ task, object, centre, jds }: FlybyRequest): Promise<BytesOrRefusal> {
     const computed =
       task.kind === 'object' ? await compute.flybyOf(task.task) : await compute.conicFlybyOf(task.task);
     if (computed.kind === 'refused') return computed;

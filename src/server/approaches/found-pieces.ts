@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { EphemerisError } from '#contract/nov/keplerian.ts';
-import { type ApproachOrder, tdb } from './approach-order.ts';
+import { type ApproachRequest, tdb } from './approach-request.ts';
 
 /** Characters of the approaches that are kept, as JSON. */
 const KEPT_LENGTH = 64_000_000;
@@ -11,11 +11,11 @@ const KEPT_LENGTH = 64_000_000;
 const PIECE_LENGTH = 200;
 
 /** Where and when a piece of a search looks. */
-export type SearchedArea = Pick<ApproachOrder, 'centres' | 'span' | 'farthestAu'>;
+export type SearchedArea = Pick<ApproachRequest, 'centres' | 'span' | 'farthestAu'>;
 
 /** A piece of a search. */
 export type SearchPiece = SearchedArea & {
-  /** The same for the same objects on the same orbits, told by the same catalogue. */
+  /** The same for the same objects on the same orbits of the same catalogue. */
   readonly objects: string;
 };
 
@@ -35,7 +35,7 @@ export type FoundPieces = {
 
 type KeptPiece = { readonly area: SearchedArea; readonly text: string };
 
-/** Pieces that are kept for whoever asks for them, or for less; the latest asked for, up to so many characters. */
+/** Cached pieces, for requests of the same or a smaller area; those requested last, up to so many characters. */
 export function createFoundPieces(keptLength = KEPT_LENGTH): FoundPieces {
   const kept = new LRUCache<string, readonly KeptPiece[]>({
     maxSize: keptLength,
@@ -74,7 +74,7 @@ export function createFoundPieces(keptLength = KEPT_LENGTH): FoundPieces {
   }
 }
 
-/** Whether what is found in one area tells all that is found in another. */
+/** Whether one area includes another. */
 function includes(one: SearchedArea, other: SearchedArea): boolean {
   return (
     one.farthestAu === other.farthestAu &&

@@ -5,7 +5,7 @@ import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import type { FlybyAnswer } from '#contract/fvt/flyby.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { bytesAnswer, wantsBytes } from '../http/accept.ts';
-import { askedDate } from '../orbits/requested-span.ts';
+import { requestedDate } from '../orbits/requested-span.ts';
 import { catalogueBody, latestBody } from '../bodies/latest-body.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -13,8 +13,8 @@ import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { Flybys } from './flybys.ts';
 import { flybyAnswer, type FlybyRows } from './flyby-answer.ts';
-import { catalogueFlyby, spanOfRows, userDefinedFlyby } from './flyby-orders.ts';
-import type { FlybyOrder } from './flybys.ts';
+import { catalogueFlyby, spanOfRows, userDefinedFlyby } from './flyby-requests.ts';
+import type { FlybyRequest } from './flybys.ts';
 import { solutionsAnswer } from './solutions-answer.ts';
 import { mainBodiesAnswer } from './main-bodies-answer.ts';
 import { requestContext } from '../queue/request-context.ts';
@@ -31,7 +31,7 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
 
   routes.get(ROUTES.flyby, async (c) => {
     const { name, date, center } = typedQuery(FVT_ENDPOINTS.flyby.query, c.req.url);
-    const utc = askedDate({ parameter: 'date', text: date }, now());
+    const utc = requestedDate({ parameter: 'date', text: date }, now());
     const current = catalogue();
     const found = await latestBody(name, current, parts);
     if ('message' in found) throw unknownName(found, 'name');
@@ -46,25 +46,25 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
 
   routes.get(ROUTES.solutions, async (c) => {
     const { name, date, center } = typedQuery(FVT_ENDPOINTS.solutions.query, c.req.url);
-    const utc = askedDate({ parameter: 'date', text: date }, now());
+    const utc = requestedDate({ parameter: 'date', text: date }, now());
     const current = catalogue();
     const body = catalogueBody(name, current);
     if ('message' in body) throw unknownName(body, 'name');
     const others = current.catalogue.otherOrbits(body.index).map((other) => onOtherOrbit(body, other));
     const bodies = [body, ...others, ...(await latestOrbits.solutions(body))];
-    const orderOf = (one: SmallBody) => catalogueFlyby(one, current, utc, center, parts);
-    return c.json(await solutionsAnswer(bodies, orderOf, flybys, requestContext(parts, c)));
+    const requestOf = (one: SmallBody) => catalogueFlyby(one, current, utc, center, parts);
+    return c.json(await solutionsAnswer(bodies, requestOf, flybys, requestContext(parts, c)));
   });
 
   return routes;
 
-  async function answer(c: Context, order: FlybyOrder, rows?: FlybyRows): Promise<Response> {
-    const outcome = await flybys.of(order, requestContext(parts, c));
+  async function answer(c: Context, request: FlybyRequest, rows?: FlybyRows): Promise<Response> {
+    const outcome = await flybys.of(request, requestContext(parts, c));
     if (outcome.kind === 'refused') {
       throw new ProblemError('no-flyby', {
         detail: outcome.reason,
         parameter: 'name',
-        names: [order.object.name],
+        names: [request.object.name],
       });
     }
     if (wantsBytes(c)) return bytesAnswer(c, outcome.bytes);

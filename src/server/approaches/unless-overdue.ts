@@ -3,7 +3,7 @@ import { OverdueError } from '../http/overdue-error.ts';
 import type { Found, SearchedArea } from './found-pieces.ts';
 
 /**
- * What a piece of a search gives; where it takes too long, that it does, so that the rest of the search is told nevertheless.
+ * Result of a piece of a search, or a record of its timeout, so that the rest of the search is reported nevertheless.
  *
  * @param name of what is looked for.
  * @throws what `search` throws but an `OverdueError`.

@@ -13,5 +13,5 @@ export type CandidateVariants = {
   of(designation: string): Promise<FetchedVariants | undefined>;
 };
 
-/** What nobody is asked for. */
+/** Without any service. */
 export const NO_CANDIDATE_VARIANTS: CandidateVariants = { of: async () => undefined };

@@ -88,7 +88,7 @@ function listedCandidate(candidate: NeocpCandidate): ListedCandidate {
 function momentNear(present: number, moment = present): number {
   if (Math.abs(moment - present) <= MAX_SCATTER_DAYS) return moment;
   throw new ProblemError('date-out-of-range', {
-    detail: `Places of a candidate are told up to ${MAX_SCATTER_DAYS} days from the present.`,
+    detail: `Places of a candidate are available up to ${MAX_SCATTER_DAYS} days from the present.`,
     parameter: 'moment',
     maximum: MAX_SCATTER_DAYS,
     current: Math.round(Math.abs(moment - present)),

@@ -7,8 +7,8 @@ import { candidateNamed } from './neocp-candidates.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
 import type { BodyParts } from './body-parts.ts';
 
-/** Who tells later orbits than the catalogue has, and those of candidates. */
-export type OrbitTellers = Pick<BodyParts, 'latestOrbits' | 'candidateVariants'>;
+/** Sources of later orbits than the catalogue has, and of those of candidates. */
+export type OrbitSources = Pick<BodyParts, 'latestOrbits' | 'candidateVariants'>;
 
 /**
  * The object of a name with the latest orbit that is known of it, a candidate of the NEO Confirmation Page with its nominal one; or
@@ -17,7 +17,7 @@ export type OrbitTellers = Pick<BodyParts, 'latestOrbits' | 'candidateVariants'>
 export async function latestBody(
   name: string,
   current: ServiceCatalogue,
-  { latestOrbits, candidateVariants }: OrbitTellers,
+  { latestOrbits, candidateVariants }: OrbitSources,
 ): Promise<SmallBody | EphemerisError> {
   const found = catalogueBody(name, current);
   if (!('message' in found)) return latestOrbits.of(found);

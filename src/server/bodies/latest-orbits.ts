@@ -7,19 +7,19 @@ import type { Source } from '#catalogue/source.ts';
 /** Orbits with their covariance, as services publish them object by object. */
 export type LatestOrbits = {
   /**
-   * The body on the orbit that a service gives it now, as far as that is at hand or comes soon; else the same body. Never
+   * The body on the orbit that a service gives it now, as far as that is stored or comes soon; else the same body. Never
    * fails, and never waits long.
    */
   of(body: SmallBody): Promise<SmallBody>;
-  /** The body on the orbit of each service, as far as it is at hand or comes soon. Never fails. */
+  /** The body on the orbit of each service, as far as it is stored or comes soon. Never fails. */
   solutions(body: SmallBody): Promise<readonly SmallBody[]>;
-  /** Names of the orbits at hand, as `orbitName` has them. Never fails. */
+  /** Names of the stored orbits, as `orbitName` has them. Never fails. */
   atHand(): Promise<readonly string[]>;
-  /** The body on the orbit at hand, or nothing; nobody is asked. Never fails. */
+  /** The body on the stored orbit, or nothing; no service is asked. Never fails. */
   kept(body: SmallBody): Promise<SmallBody | undefined>;
 };
 
-/** What nobody is asked for. */
+/** Without any service. */
 export const NO_LATEST_ORBITS: LatestOrbits = {
   of: async (body) => body,
   solutions: async () => [],

@@ -63,7 +63,7 @@ export function searchRoutes({ catalogue, now }: Pick<BodyParts, 'catalogue' | '
   return routes;
 }
 
-/** Candidates stand behind the catalogue, where they keep some places however much of it fits. */
+/** Candidates follow the catalogue, with some places reserved for them however much of it fits. */
 function withCandidates(found: readonly ListedObject[], candidates: readonly ListedObject[]): ListedObject[] {
   const kept = Math.max(MAX_SEARCH_RESULTS - candidates.length, MAX_SEARCH_RESULTS / 2);
   return [...found.slice(0, kept), ...candidates].slice(0, MAX_SEARCH_RESULTS);

@@ -8,7 +8,7 @@ import type { ServiceCatalogue } from './service-catalogue.ts';
 /** An observer's place, and what to call it. */
 export type Observer = { readonly site: Site; readonly label: string };
 
-/** The observatories at hand, and whether there will be more. */
+/** The observatories known so far, and whether there will be more. */
 type Places = Pick<ServiceCatalogue, 'isProvisional'> & {
   readonly catalogue: Pick<ServiceCatalogue['catalogue'], 'observatories'>;
 };

@@ -21,7 +21,7 @@ export type UserDefinedObject = {
   readonly name: string;
   readonly elements: Elements;
   readonly nonGravitational?: NonGravitational;
-  /** H and G, mag (IAU H-G system); absent where nobody asks for its brightness. */
+  /** H and G, mag (IAU H-G system); absent where no brightness is requested. */
   readonly absoluteMagnitude?: number;
   readonly slope?: number;
 };

@@ -12,9 +12,9 @@ export const SERVICE_FAILED = 'The service failed to calculate this object. Plea
 type Watch = Pick<Calculation, 'request' | 'epochs'>;
 
 /**
- * What becomes of one body; a failure is told in its own outcome, and never as the nature of the body where it is not.
+ * Outcome of one body; a failure has an outcome that does not blame the orbit where the orbit is not the cause.
  *
- * @param report is told the faults of the program, which the outcome does not describe.
+ * @param report receives the faults of the program, which the outcome does not describe.
  */
 export async function bodyOutcome(
   calculated: CalculatedBody,
@@ -46,7 +46,7 @@ export async function bodyTable(
     : { kind: 'failed', reason: table.reason };
 }
 
-/** The Sun and Moon; they are an addition: where they fail, which is reported, the objects still stand. */
+/** The Sun and Moon; they are an addition: where they fail, which is reported, the objects remain. */
 export async function sunMoonTable(
   { request, epochs }: Watch,
   compute: Compute,

@@ -13,7 +13,7 @@ export type PieceParts = {
   readonly latestOrbits: LatestOrbits;
   /** Milliseconds of any clock. */
   readonly now: () => number;
-  /** Is told the effort of a body, and the seconds that it took. */
+  /** Receives the effort of a body, and the seconds that it took. */
   readonly measured?: (effort: number, seconds: number) => void;
   /** Gets the failures that are the service's own fault. */
   readonly report: (error: unknown) => void;

@@ -59,7 +59,7 @@ function improvable(body: SmallBody, catalogueDate: string, latest: LatestOrbits
   };
 }
 
-/** The body on a later solution of its orbit, as far as there is one at hand or soon. */
+/** The body on a later solution of its orbit, as far as one is stored or comes soon. */
 export async function improvedBody(
   body: CalculatedBody,
   catalogueDate: string,
@@ -88,7 +88,7 @@ function catalogueBody(body: SmallBody, catalogueDate: string): CalculatedBody {
   };
 }
 
-/** What the solution itself tells of how well it is known. */
+/** How well the solution itself says it is known. */
 function knowledgeOf({ arcDays, uncertainty }: SmallBody) {
   return defined({ arcDays, uncertaintyParameter: uncertainty });
 }
@@ -135,7 +135,7 @@ function checkNames(errors: readonly NameError[], parameter: string): void {
   });
 }
 
-/** Every object is told from all others by its name and by the designator that follows from it. */
+/** Every object differs from all others in its name and in the designator that follows from it. */
 function checkDistinct(
   objects: readonly UserDefinedObject[],
   rows: readonly number[],
@@ -162,7 +162,7 @@ function nameParameter({ com_name = [] }: UserDefinedQuery, name: string): strin
 
 function duplicate(name: string, parameter: string, other: string): ProblemError {
   return new ProblemError('duplicate-names', {
-    detail: `The user-defined object ${quoted(name)} cannot be told from ${other}`,
+    detail: `The user-defined object ${quoted(name)} cannot be distinguished from ${other}`,
     parameter,
     names: [name],
   });

@@ -1,7 +1,7 @@
 import type { Table } from '#engine/observe/table.ts';
 import type { Calculation, CalculationRequest, Outcome } from './calculation.ts';
 
-/** A piece of a calculation, as data: whoever computes needs no more to find the rest of it. */
+/** A piece of a calculation, as data: enough for any process to find the rest of it. */
 export type Piece = {
   readonly token: string;
   /** Place of the body in the request, or {@link LIGHTS}. */
@@ -46,9 +46,9 @@ export type CalculationStore = {
    * @param after outcomes of the bodies that were done first may be left out.
    */
   read(token: string, after?: number): Promise<Calculation | undefined>;
-  /** What a piece belongs to; nothing where nobody waits for it any more. */
+  /** The calculation of a piece; nothing where it is no longer awaited. */
   requestOf(piece: Piece): Promise<CalculationRequest | undefined>;
-  /** Keeps what a piece came to, once: whoever computed it again, in vain, is not heard. */
+  /** Stores the outcome of a piece, once: a second one is ignored. */
   add(piece: Piece, done: PieceDone): Promise<void>;
   /** Its pieces are not begun any more. */
   cancel(token: string): Promise<void>;

@@ -12,7 +12,7 @@ export type CalculatedBody = {
   readonly heading: Pick<ObjectTable, 'name' | 'number' | 'designator' | 'database' | 'provenance'>;
   /** The row of the catalogue, of which there may be a later solution of the orbit. */
   readonly listed?: SmallBody;
-  /** The same body on a later solution of its orbit, once it is known whether there is one; absent where nobody is asked. */
+  /** The same body on a later solution of its orbit, once it is known whether there is one; absent where no service is asked. */
   readonly latest?: Promise<CalculatedBody>;
 };
 

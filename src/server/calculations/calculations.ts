@@ -15,7 +15,7 @@ import { type Enqueue, enqueue, gather, refuseWhenFull, resultsInOrder } from '.
 /** How long a calculation is kept after it was accepted, ms. */
 const KEPT_MS = 3_600_000;
 
-/** Bodies at other epochs that stand in the queue before the first is read, per worker: enough to keep all busy. */
+/** Bodies at other epochs that wait in the queue before the first is read, per worker: enough to keep all busy. */
 const AHEAD_PER_WORKER = 2;
 
 const ATTEMPTS = 3; // a new token is never taken, unless the drawing is at fault
@@ -65,7 +65,7 @@ export type Calculations = {
    */
   read(token: string, after?: number): Promise<Calculation>;
   /**
-   * The bodies of a calculation at other epochs, computed in the visitor's line a few ahead of whoever reads them.
+   * The bodies of a calculation at other epochs, computed in the visitor's line a few ahead of the reader.
    *
    * @throws ProblemError `queue-full`, also while they are read.
    */

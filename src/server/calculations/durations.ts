@@ -33,7 +33,7 @@ export type Durations = {
   estimate(effort: number): number;
 };
 
-/** Effort of an object nobody has looked into. */
+/** Effort of an object not yet measured. */
 export const TYPICAL_EFFORT = SECONDS_PER_OBJECT + TYPICAL_DAYS * SECONDS_PER_DAY;
 
 /**

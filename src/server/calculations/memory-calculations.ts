@@ -78,7 +78,7 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
   };
 
   async function handled(piece: Piece): Promise<void> {
-    if (handle === undefined) throw new Error('nobody serves the pieces of calculations');
+    if (handle === undefined) throw new Error('no handler serves the pieces of calculations');
     await handle(piece);
   }
 

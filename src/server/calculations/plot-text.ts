@@ -35,7 +35,7 @@ export async function* plotText(
   yield ']}}';
 }
 
-/** A body of an answer, written as it is read; whoever stops reading stops the writing. */
+/** Body of a response, written as it is read; a client that stops reading stops the writing. */
 export function bodyOfTexts(texts: AsyncGenerator<string, void, undefined>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

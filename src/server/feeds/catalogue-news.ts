@@ -11,7 +11,7 @@ const MOST_OF_A_KIND = 500;
 /** Share of objects that come or go at once with another catalogue, and not with the next day of the same. */
 const MOST_TURNOVER = 0.1;
 
-/** What of each near-Earth object tells that it was observed again, by its designation. */
+/** For each near-Earth object, by its designation, a mark that changes when it was observed again. */
 export type CatalogueMarks = Readonly<Record<string, { readonly label: string; readonly mark: string }>>;
 
 /** What a catalogue has that the one before had not. */
@@ -27,7 +27,7 @@ export type CatalogueNews = {
 
 type NewsObject = { readonly designation: string; readonly label: string };
 
-/** The near-Earth objects of a catalogue with what tells of new observations; others are let in between. */
+/** The near-Earth objects of a catalogue with their marks; other requests are served in between. */
 export async function marksOf({ catalogue, nearEarthObjects }: ServiceCatalogue): Promise<CatalogueMarks> {
   const marks: Record<string, { label: string; mark: string }> = Object.create(
     null,

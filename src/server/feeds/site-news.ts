@@ -7,7 +7,7 @@ import { siteList } from './site-list.ts';
 
 /**
  * News of the catalogue for a site: of objects that are new or were observed again, those that can be observed there today and
- * tomorrow. What is no longer listed has no orbit that would tell where it is: it is named wherever one is.
+ * tomorrow. Objects no longer listed have no orbit, so that they are named for every site.
  *
  * @throws ProblemError of the observatory, or `queue-full`.
  */

@@ -40,7 +40,7 @@ type Night = {
 };
 
 /**
- * Lists of nights: every site and night is looked through once an hour at most, whoever asks.
+ * Lists of nights: every site and night is searched once an hour at most, for all visitors together.
  *
  * @throws ProblemError naming what is wrong with the query, or `queue-full`; DOMException `AbortError`.
  */

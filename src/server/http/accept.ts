@@ -9,7 +9,7 @@ export function wantsBytes(c: Context): boolean {
 }
 
 /**
- * An answer of bytes, packed when the caller can unpack them; `Vary` tells caches that it has twins.
+ * An answer of bytes, packed when the caller can unpack them; `Vary` says to caches that it has twins.
  *
  * @param pack gives the bytes packed by gzip, for bytes that are kept packed.
  */

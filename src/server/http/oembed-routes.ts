@@ -29,7 +29,7 @@ export function oembedRoutes({ publicUrlOf }: Pick<RequestParts, 'publicUrlOf'>)
   return routes;
 }
 
-/** Where a screen of the toolkit tells how it is embedded; undefined for an address that cannot be. */
+/** Where a screen of the toolkit describes how it is embedded; undefined for an address that cannot be. */
 export function oembedAddress(url: URL): string | undefined {
   return toolOf(url) === undefined
     ? undefined

@@ -9,7 +9,7 @@ const RETRY_AFTER_SECONDS = 60;
  * The answer to a request that failed: the problem it was refused with, `overdue` for what took too long, or `internal-error` for
  * anything unforeseen.
  *
- * @param report is told the unforeseen ones, which the answer does not describe.
+ * @param report receives the unforeseen ones, which the response does not describe.
  */
 export function problemResponse(error: unknown, report: (error: unknown) => void): Response {
   if (error instanceof ProblemError) return respond(error);
@@ -23,17 +23,17 @@ export function problemResponse(error: unknown, report: (error: unknown) => void
   );
 }
 
-/** Status of an answer that nobody waits for any more. */
-const NOBODY_WAITS = 499;
+/** Status of a response to a client that has disconnected. */
+const CLIENT_CLOSED_REQUEST = 499;
 
 /** Whether a request failed because its visitor has left. @param signal of the request. */
 export function hasLeft(error: unknown, signal: AbortSignal): boolean {
   return signal.aborted && error instanceof DOMException && error.name === 'AbortError';
 }
 
-/** The answer that nobody reads. */
-export function nobodyWaits(): Response {
-  return new Response(null, { status: NOBODY_WAITS });
+/** The response to a client that has disconnected. */
+export function clientGone(): Response {
+  return new Response(null, { status: CLIENT_CLOSED_REQUEST });
 }
 
 /** The answer to a path that does not exist. */

@@ -49,7 +49,7 @@ export async function stop(
   setTimeout(() => server.closeAllConnections(), GRACE_MS).unref();
   server.closeIdleConnections();
   await new Promise<void>((resolve) => server.close(resolve));
-  queue.serveOnly('nobody');
+  queue.serveOnly('none');
   await queue.idle();
   await pool.close();
   const ended = await Promise.allSettled(atLast.map(async (end) => end()));

@@ -6,24 +6,24 @@ import { smallObject } from '../bodies/orbit-record.ts';
 /** Characters of answers that are kept: all groups of 40,000 objects, and some of far more. */
 const KEPT_LENGTH = 64_000_000;
 
-type Order = { readonly rows: readonly number[]; readonly catalogue: ServiceCatalogue };
+type GroupRequest = { readonly rows: readonly number[]; readonly catalogue: ServiceCatalogue };
 
 /** The objects of some rows as JSON, made once. @param name of the rows, the same for the same rows of a catalogue. */
-export type GroupAnswers = (name: string, order: Order) => Promise<string>;
+export type GroupAnswers = (name: string, request: GroupRequest) => Promise<string>;
 
-/** Answers that are kept for whoever asks next. */
+/** Cached answers. */
 export function createGroupAnswers(): GroupAnswers {
-  const kept = new LRUCache<string, string, Order>({
+  const kept = new LRUCache<string, string, GroupRequest>({
     maxSize: KEPT_LENGTH,
     sizeCalculation: (text) => Math.max(1, text.length),
     fetchMethod: (_key, _stale, { context }) => objectsText(context),
     ignoreFetchAbort: true,
   });
-  return (name, order) => kept.forceFetch(`${order.catalogue.version} ${name}`, { context: order });
+  return (name, request) => kept.forceFetch(`${request.catalogue.version} ${name}`, { context: request });
 }
 
 /** Bodies whose elements are no orbit cannot be drawn and are left out. */
-async function objectsText({ rows, catalogue: { catalogue } }: Order): Promise<string> {
+async function objectsText({ rows, catalogue: { catalogue } }: GroupRequest): Promise<string> {
   const texts: string[] = [];
   for (const [place, row] of rows.entries()) {
     try {

@@ -17,7 +17,7 @@ export type GroupPart = (typeof GROUP_PARTS)[number];
 /** Which rows of a catalogue belong to which group and which risk list. */
 export type GroupIndex = {
   readonly options: (type: GroupType) => readonly SmallObjectOption[];
-  /** Rows, ascending; nothing for a group that does not exist. Names are told apart regardless of case. */
+  /** Rows, ascending; nothing for a group that does not exist. Names are compared regardless of case. */
   readonly rows: (type: GroupType, value: string, part: GroupPart) => readonly number[] | undefined;
   readonly riskLists: readonly SmallObjectOption[];
   readonly onRiskList: (list: RiskList) => readonly number[];
@@ -29,7 +29,7 @@ const RISK_LABELS: Readonly<Record<RiskList, string>> = {
   neocc: 'NEOCC risk list',
 };
 
-/** An index of the catalogue at hand, made when first asked for and again for another catalogue. */
+/** An index of the current catalogue, made at the first request and again for another catalogue. */
 export function createGroupIndexes(): (catalogue: ServiceCatalogue) => Promise<GroupIndex> {
   let version: string | undefined;
   let index: Promise<GroupIndex> | undefined;

@@ -14,8 +14,8 @@ import { bytesAnswer, wantsBytes } from '../http/accept.ts';
 import { latestBody, namedCandidate } from '../bodies/latest-body.ts';
 import { orbitRecord } from '../bodies/orbit-record.ts';
 import { perturbedAnswer } from './perturbed-answer.ts';
-import type { TableOrder } from './perturbed-tables.ts';
-import { catalogueOrder, ellipticalOrder, hyperbolicOrder } from './table-orders.ts';
+import type { TableRequest } from './perturbed-tables.ts';
+import { catalogueRequest, ellipticalRequest, hyperbolicRequest } from './table-requests.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
 import { requestContext } from '../queue/request-context.ts';
 
@@ -32,7 +32,7 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
 
   routes.get(ROUTES.perturbedOrbit, async (c) => {
     const { name } = typedQuery(NOV_ENDPOINTS.perturbedOrbit.query, c.req.url);
-    const found = await orderOf(name);
+    const found = await requestOf(name);
     if ('message' in found) {
       if (wantsBytes(c)) throw unknownName(found, 'name');
       return c.json({ ephemerides: withoutRows(found) });
@@ -42,30 +42,30 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
 
   routes.get(ROUTES.perturbedUserDefined, (c) => {
     const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefined.query, c.req.url);
-    return answer(c, ellipticalOrder(query, parts), 'daily', nested);
+    return answer(c, ellipticalRequest(query, parts), 'daily', nested);
   });
 
   routes.get(ROUTES.perturbedUserDefinedHyperbolic, (c) => {
     const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefinedHyperbolic.query, c.req.url);
-    return answer(c, hyperbolicOrder(query, parts), 'daily', nested);
+    return answer(c, hyperbolicRequest(query, parts), 'daily', nested);
   });
 
   return routes;
 
   /** What is to be integrated for a name, or why nothing can be. */
-  async function orderOf(name: string): Promise<TableOrder | EphemerisError> {
+  async function requestOf(name: string): Promise<TableRequest | EphemerisError> {
     const current = catalogue();
     const found = await latestBody(name, current, parts);
-    return 'message' in found ? found : catalogueOrder(found, current, parts);
+    return 'message' in found ? found : catalogueRequest(found, current, parts);
   }
 
   async function answer(
     c: Context,
-    order: TableOrder,
+    request: TableRequest,
     rows: 'own' | 'daily',
     wrap: (table: PerturbedTable) => object,
   ): Promise<Response> {
-    const outcome = await perturbed.of(order, requestContext(parts, c));
+    const outcome = await perturbed.of(request, requestContext(parts, c));
     if (outcome.kind === 'bytes') {
       return wantsBytes(c)
         ? bytesAnswer(c, outcome.bytes)
@@ -75,9 +75,9 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
       throw new ProblemError('no-perturbed-orbit', {
         detail: outcome.reason,
         parameter: 'name',
-        names: [order.name],
+        names: [request.name],
       });
-    return c.json(wrap(withoutRows({ name: order.name, message: outcome.reason })));
+    return c.json(wrap(withoutRows({ name: request.name, message: outcome.reason })));
   }
 }
 

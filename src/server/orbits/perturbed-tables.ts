@@ -13,7 +13,7 @@ import type { FairQueue } from '../queue/fair-queue.ts';
 import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
 
 /** A perturbed orbit that is wanted. */
-export type TableOrder = {
+export type TableRequest = {
   /** The same for the same orbit over the same span. */
   readonly key: string;
   readonly name: string;
@@ -23,7 +23,7 @@ export type TableOrder = {
 };
 
 /** Perturbed orbits, integrated once and kept. */
-export type PerturbedTables = ResultCache<TableOrder, BytesOrRefusal>;
+export type PerturbedTables = ResultCache<TableRequest, BytesOrRefusal>;
 
 /** Bytes of the tables that are kept: some two hundred objects. */
 const KEPT_BYTES = 64_000_000;
@@ -40,23 +40,23 @@ export function createPerturbedTables({
 }): PerturbedTables {
   return createResultCache({
     compute: integrate,
-    keyOf: (order) => order.key,
+    keyOf: (request) => request.key,
     sizeOf: bytesOf,
     maxSize: KEPT_BYTES,
     queue,
     watch: (found) => watchCache('perturbed orbits', found),
   });
 
-  async function integrate(order: TableOrder): Promise<BytesOrRefusal> {
-    const tabled = await compute.tableOf(order.task);
+  async function integrate(request: TableRequest): Promise<BytesOrRefusal> {
+    const tabled = await compute.tableOf(request.task);
     if (tabled.kind === 'refused') return tabled;
     const { table } = tabled.value;
-    if (table === undefined) return { kind: 'refused', reason: reasonOf(order, tabled.value) };
-    return { kind: 'bytes', bytes: writeTable({ table, facts: factsOf(order, tabled.value) }) };
+    if (table === undefined) return { kind: 'refused', reason: reasonOf(request, tabled.value) };
+    return { kind: 'bytes', bytes: writeTable({ table, facts: factsOf(request, tabled.value) }) };
   }
 }
 
-function factsOf({ name, designator, provenance }: TableOrder, tabled: TabledOrbit): TableFacts {
+function factsOf({ name, designator, provenance }: TableRequest, tabled: TabledOrbit): TableFacts {
   const { approaches, unreliable, uncertaintyFrom, impact } = tabled;
   return {
     name,
@@ -74,7 +74,7 @@ function factsOf({ name, designator, provenance }: TableOrder, tabled: TabledOrb
   };
 }
 
-function reasonOf({ name }: TableOrder, { impact }: TabledOrbit): string {
+function reasonOf({ name }: TableRequest, { impact }: TabledOrbit): string {
   if (impact === undefined) return `${name} does not exist in this time frame.`;
   return `${name} falls onto ${nameOfBody(impact.body)} on ${utcText(impact.dayTdb).slice(0, 10)}, before this time frame.`;
 }

@@ -13,16 +13,16 @@ export function servedSpan(unixMs: number): DaySpan {
 }
 
 /** A date of a query: the parameter it came by, and an ISO instant UTC. */
-export type AskedDate = { readonly parameter: string; readonly text: string };
+export type RequestedDate = { readonly parameter: string; readonly text: string };
 
 /**
  * The dates between which an orbit is wanted, Julian dates UTC.
  *
  * @throws ProblemError `bad-parameter`, `date-out-of-range`, `start-after-end` or `span-too-long`, naming the parameter.
  */
-export function askedSpan(
-  from: AskedDate,
-  to: AskedDate,
+export function requestedSpan(
+  from: RequestedDate,
+  to: RequestedDate,
   unixMs: number,
 ): { readonly startUtc: number; readonly endUtc: number } {
   const served = servedSpan(unixMs);
@@ -51,11 +51,11 @@ export function askedSpan(
  *
  * @throws ProblemError `bad-parameter` or `date-out-of-range`, naming the parameter.
  */
-export function askedDate(asked: AskedDate, unixMs: number): number {
+export function requestedDate(asked: RequestedDate, unixMs: number): number {
   return dateOf(asked, servedSpan(unixMs));
 }
 
-function dateOf({ parameter, text }: AskedDate, served: DaySpan): number {
+function dateOf({ parameter, text }: RequestedDate, served: DaySpan): number {
   const date = parsedDate(parameter, text);
   if (date >= served.fromDay && date <= served.toDay) return date;
   throw new ProblemError('date-out-of-range', {

@@ -6,7 +6,7 @@ export type ShapeFile = {
   readonly source: string;
 };
 
-/** Shape models at hand. */
+/** The available shape models. */
 export type ShapeStore = {
   /** Models whose file is named after one of the names of a body. */
   readonly named: (names: readonly string[]) => readonly ShapeFile[];

@@ -11,7 +11,7 @@ import { createGroupAnswers } from './group-answers.ts';
 import { createGroupIndexes, type GroupPart } from './group-index.ts';
 import { swarmAnswer } from './swarm-answer.ts';
 
-/** Groups of small objects and their members; any number of slashes may stand between the parts of a path. */
+/** Groups of small objects and their members; any number of slashes may separate the parts of a path. */
 export function smallObjectRoutes({
   catalogue,
   swarms,
@@ -66,7 +66,7 @@ export function smallObjectRoutes({
   }
 }
 
-/** Parts of the path behind `/nov`, decoded; a part that cannot be decoded stands for itself. */
+/** Parts of the path behind `/nov`, decoded; a part that cannot be decoded is taken literally. */
 function partsBehindNov(path: string): string[] {
   const parts = path.split('/').filter((part) => part !== '');
   return parts.slice(parts.indexOf('nov') + 1).map((part) => {

@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { bytesAnswer, packed } from '../http/accept.ts';
 import type { Swarm } from './swarms.ts';
 
-/** A swarm as bytes; a caller that has it already is told so by its tag. */
+/** A swarm as bytes; 304 for a client that has it already, by its tag. */
 export async function swarmAnswer(c: Context, swarm: Swarm): Promise<Response> {
   const tag = `"${swarm.tag}"`;
   const headers = { ETag: tag, 'Cache-Control': 'no-cache' };

@@ -14,7 +14,7 @@ import type { Orbit } from '#engine/orbit/orbit.ts';
 import { stateToElements } from '#engine/orbit/state-to-elements.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 
-/** Orbits from this eccentricity on go with their elements: their mean anomaly tells the place badly. */
+/** Orbits from this eccentricity on go with their elements: their mean anomaly determines the place badly. */
 const NEARLY_OPEN = 0.999;
 
 /** Ellipses and open orbits of a swarm, while it is put together; `names` are of the ellipses, then of the open ones. */

@@ -80,7 +80,7 @@ function nodeNear(day: number, { nodes: { grid } }: SurveySet): number {
   return Math.min(Math.max(Math.round((day - grid.firstDay) / grid.interval), 0), grid.count - 1);
 }
 
-type SwarmOrder = {
+type SwarmRequest = {
   readonly rows: ArrayLike<number>;
   readonly catalogue: ServiceCatalogue;
   readonly set: SurveySet | undefined;
@@ -88,7 +88,7 @@ type SwarmOrder = {
   readonly tag: string;
 };
 
-async function makeSwarm({ rows, catalogue, set, day, tag }: SwarmOrder): Promise<Swarm> {
+async function makeSwarm({ rows, catalogue, set, day, tag }: SwarmRequest): Promise<Swarm> {
   const places = placesOf(set);
   const swarm = emptySwarm();
   for (let k = 0; k < rows.length; k++) {

@@ -1,5 +1,5 @@
-/** Is told of every look into a cache: which one, and whether what was wanted was there or under way. */
+/** Called for every look into a cache: which one, and whether the result was cached or under way. */
 export type CacheWatch = (cache: string, found: boolean) => void;
 
-/** Tells nobody. */
+/** Ignores every call. */
 export const UNWATCHED: CacheWatch = () => undefined;

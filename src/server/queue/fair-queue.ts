@@ -12,8 +12,8 @@ export class QueueFullError extends Error {
   }
 }
 
-/** Stands for a visitor where nobody waits: what is added in this name is put aside. */
-export const NOBODY = 'nobody';
+/** The visitor of work that no visitor waits for: it is put aside. */
+export const NO_VISITOR = 'none';
 
 /** How much work runs at once, and how much may wait: in all, and of one visitor. */
 export type QueueLimits = {
@@ -21,11 +21,11 @@ export type QueueLimits = {
   readonly waiting: number;
   readonly waitingPerVisitor: number;
   /**
-   * So long after a piece that a visitor waited for none begins that nobody waits for, ms; 0 where absent. Most answers take
+   * So long after a piece that a visitor waited for none begins that no visitor waits for, ms; 0 where absent. Most answers take
    * several pieces, one after the other, and would wait for a long idle one before each.
    */
   readonly lullMs?: number;
-  /** Milliseconds of a clock that nobody sets; by default that of the process. */
+  /** Milliseconds of a monotonic clock; by default that of the process. */
   readonly now?: () => number;
 };
 
@@ -40,7 +40,7 @@ const REMEMBERED = 1000;
 
 /**
  * Work in lines, one line per visitor. The line that has used least time comes next, and lines that have used the same come
- * in turn: neither many pieces nor long ones of one visitor hold up another. Work that nobody waits for is done when all
+ * in turn: neither many pieces nor long ones of one visitor hold up another. Work that no visitor waits for is done when all
  * lines have been empty for a moment.
  */
 export type FairQueue = {
@@ -53,10 +53,10 @@ export type FairQueue = {
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
   waiting(): number;
   ahead(visitor: string): number;
-  /** How long the visitor has waited who came first of those whose line is not empty, ms; 0 where nobody waits. */
+  /** How long the visitor has waited who came first of those whose line is not empty, ms; 0 where none waits. */
   oldestMs(): number;
   /** From now on begins only work that visitors wait for, or nothing at all. */
-  readonly serveOnly: (whom: 'visitors' | 'nobody') => void;
+  readonly serveOnly: (whom: 'visitors' | 'none') => void;
   /** Resolves when nothing runs and nothing waits to be begun. */
   idle(): Promise<void>;
 };
@@ -76,7 +76,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   let lastServedAt = Number.NEGATIVE_INFINITY;
   let lastIdleAt = now();
   let lull: ReturnType<typeof setTimeout> | undefined;
-  let whomServed: 'all' | 'visitors' | 'nobody' = 'all';
+  let whomServed: 'all' | 'visitors' | 'none' = 'all';
   let onIdle: (() => void)[] = [];
 
   const waiting = () => [...lines.values()].reduce((sum, line) => sum + line.length, 0);
@@ -84,7 +84,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   return { add, addIdle, remove, waiting, ahead, oldestMs, serveOnly, idle };
 
   function add(visitor: string, work: readonly Work[]): void {
-    if (visitor === NOBODY) return work.forEach(addIdle);
+    if (visitor === NO_VISITOR) return work.forEach(addIdle);
     const line = lines.get(visitor) ?? [];
     const total = waiting();
     if (total + work.length > limits.waiting) throw new QueueFullError(total);
@@ -130,7 +130,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     return Number.isFinite(first) ? now() - first : 0;
   }
 
-  function serveOnly(whom: 'visitors' | 'nobody'): void {
+  function serveOnly(whom: 'visitors' | 'none'): void {
     whomServed = whom;
     settle();
   }
@@ -151,7 +151,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
   /** First piece of the line whose turn it is, after which the other lines have theirs. */
   function next(): Work | undefined {
-    if (whomServed === 'nobody') return undefined;
+    if (whomServed === 'none') return undefined;
     const visitor = visitorNext();
     if (visitor === undefined) return whomServed === 'all' ? nextIdle() : undefined;
     const [work, ...rest] = lines.get(visitor) as Work[];
@@ -212,6 +212,6 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   function isIdle(): boolean {
-    return running === 0 && (whomServed === 'nobody' || (lines.size === 0 && aside.length === 0));
+    return running === 0 && (whomServed === 'none' || (lines.size === 0 && aside.length === 0));
   }
 }

@@ -18,7 +18,7 @@ import { objectTable, provenanceOf } from '../calculations/encode-calculation.ts
 import { encodeTable } from '../http/encode-table.ts';
 import { rowsOfTrace } from './fine-epochs.ts';
 import { starlitRows, STARLIGHT_RULE } from './starlit-rows.ts';
-import type { Sight } from './trace-order.ts';
+import type { Sight } from './trace-request.ts';
 import { pickRows } from './pick-rows.ts';
 import { placesOf } from './traced-path.ts';
 import type { Traced } from './traces.ts';
@@ -58,10 +58,10 @@ const HEADS = {
   units: inPlaces((index) => EPHEMERIS_COLUMNS[index].unit, 'mag/arcsec2', '%'),
 };
 
-/** Parts of a degree in which the places of the fine trail are told: 0.4 mas. */
+/** Parts of a degree to which the places of the fine trail are rounded: 0.4 mas. */
 const PLACE_PARTS = 1e7;
 
-/** Digits told of moonlight and of the Moon's phase. */
+/** Digits of moonlight and of the Moon's phase. */
 const MOON_PARTS = 1e4;
 
 /** Parts of an arcsecond in which clones are sent. */

@@ -11,7 +11,7 @@ import type { Traces } from './traces.ts';
 import { encodeTrace } from './encode-trace.ts';
 import { oneUserDefinedObject } from './one-user-defined-object.ts';
 import { checkTracedPoints, sightOf } from './sight-of.ts';
-import type { Sight } from './trace-order.ts';
+import type { Sight } from './trace-request.ts';
 import { arcLength, areaOf, placesOf } from './traced-path.ts';
 import type { Traced } from './traces.ts';
 import { requestContext } from '../queue/request-context.ts';

@@ -7,7 +7,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { observerOf } from '../bodies/site-of.ts';
 import { checkCovered, timeFrameOf } from '../http/time-frame.ts';
-import type { Sight } from './trace-order.ts';
+import type { Sight } from './trace-request.ts';
 
 /** The query of every trace without what it is of. */
 type SightQuery = Omit<TraceQuery, 'name'>;

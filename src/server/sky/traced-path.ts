@@ -5,7 +5,7 @@ import { DEGREE } from '#engine/constants.ts';
 /** A place of a path: instant (Julian date UTC), astrometric right ascension and declination (deg, ICRF). */
 export type PathPlace = { readonly jdUtc: number; readonly ra: number; readonly dec: number };
 
-/** The places of a table, in order of time. */
+/** The places of a table, in request of time. */
 export function placesOf(table: EphemerisTable): readonly PathPlace[] {
   const column = (index: number) => (row: number) => tableValue(table, row, index) ?? 0;
   const [jdUtc, ra, dec] = [EPHEMERIS_INDEX.JD_UTC, EPHEMERIS_INDEX.AST_RA, EPHEMERIS_INDEX.AST_DEC].map(

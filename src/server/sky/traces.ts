@@ -6,7 +6,7 @@ import type { CalculatedBody } from '../calculations/calculation.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import { epochsOf } from '../http/time-frame.ts';
 import { type FineEpochs, fineEpochs } from './fine-epochs.ts';
-import type { TraceOrder } from './trace-order.ts';
+import type { TraceRequest } from './trace-request.ts';
 import { createResultCache } from '../queue/result-cache.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 
@@ -27,7 +27,7 @@ export type Traced = {
 /** Paths of bodies, computed once for all calls that ask for the same. */
 export type Traces = {
   /** @throws ProblemError `queue-full`; DOMException `AbortError`; what the computation throws, which is not kept. */
-  of(order: TraceOrder, waiting: RequestContext): Promise<Traced>;
+  of(request: TraceRequest, waiting: RequestContext): Promise<Traced>;
 };
 
 /** Values of the paths that are kept: 64 MB. */
@@ -49,7 +49,7 @@ export function createTraces({
   readonly watchCache?: CacheWatch;
 }): Traces {
   const cache = createResultCache({
-    compute: async (order: TraceOrder) => ({ ...(await trace(order, compute)), computedAt: now() }),
+    compute: async (request: TraceRequest) => ({ ...(await trace(request, compute)), computedAt: now() }),
     keyOf,
     sizeOf,
     maxSize: KEPT_VALUES,
@@ -58,13 +58,13 @@ export function createTraces({
   });
 
   return {
-    of: async (order, context) =>
-      cache.of({ ...order, body: await (order.body.latest ?? order.body) }, context),
+    of: async (request, context) =>
+      cache.of({ ...request, body: await (request.body.latest ?? request.body) }, context),
   };
 }
 
 async function trace(
-  { body, sight }: TraceOrder,
+  { body, sight }: TraceRequest,
   compute: Pick<Compute, 'ephemerisOf' | 'sunMoonOf'>,
 ): Promise<Omit<Traced, 'computedAt'>> {
   const { site } = sight.observer;
@@ -83,7 +83,7 @@ async function trace(
 function keyOf({
   body: { body, heading },
   sight: { observer, frame, earthOrientation },
-}: TraceOrder): string {
+}: TraceRequest): string {
   const { elements, absoluteMagnitude, slope } = body;
   const orbit = [heading.designator, heading.provenance, elements, absoluteMagnitude, slope];
   return JSON.stringify([orbit, observer.site, frame, earthOrientation]);

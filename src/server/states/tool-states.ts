@@ -34,8 +34,8 @@ export type ToolStates = {
 /**
  * Saves and loads the states of tools.
  *
- * @param newId draws a number of 128 bits that nobody can guess, as decimal digits.
- * @param steadyMs milliseconds of a clock that nobody sets.
+ * @param newId draws an unguessable number of 128 bits, as decimal digits.
+ * @param steadyMs milliseconds of a monotonic clock.
  * @param report gets the failures of the store.
  */
 export function createToolStates({
@@ -131,7 +131,7 @@ async function refuseUnfit(text: string): Promise<void> {
   });
 }
 
-/** A text is kept as it was received: it must not carry what nobody reads. */
+/** A text is stored as it was received: it must not carry unread properties. */
 function unknownKeyReason(text: string, state: object): string | undefined {
   const key = unknownKey(parsedJson(text), state);
   return key && `${key}: is unknown`;

@@ -10,7 +10,7 @@ import type { Population } from './populations.ts';
 /** Faintest and brightest magnitudes that hundredths in 16 bits hold. */
 const HUNDREDTHS = { min: NO_MAGNITUDE + 1, max: 32_767 };
 
-/** Parts of a population as they are sent; before the first piece one without objects tells how many there will be. */
+/** Parts of a population as they are sent; the first one has no objects and says how many there will be. */
 export async function* populationParts(
   population: Population,
   request: PopulationRequest,

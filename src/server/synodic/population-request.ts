@@ -4,7 +4,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { PopulationTask } from '../tasks/survey-tasks.ts';
-import { askedSpan } from '../orbits/requested-span.ts';
+import { requestedSpan } from '../orbits/requested-span.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 /** A population that is wanted: whole days, UTC, and limits. */
@@ -24,7 +24,7 @@ export function populationRequest(query: PopulationQuery, unixMs: number): Popul
   const { initD = isoDateFromJulianDate(today) } = query;
   const { finalD = isoDateFromJulianDate(today + LONGEST_POPULATION_DAYS - 1) } = query;
   const from = { parameter: 'initD', text: initD };
-  const asked = askedSpan(from, { parameter: 'finalD', text: finalD }, unixMs);
+  const asked = requestedSpan(from, { parameter: 'finalD', text: finalD }, unixMs);
   const startUtc = midnight(asked.startUtc);
   const endUtc = Math.max(startUtc + 1, midnight(asked.endUtc));
   const days = endUtc - startUtc;

@@ -9,7 +9,7 @@ const RANGES_AT_ONCE = 8;
 /** What was found in some objects, of which so many had been looked at before. */
 export type PopulationPiece = { readonly looked: number; readonly found: readonly PopulationFound[] };
 
-/** A population that is being looked at, or has been; whoever comes later gets what was found already. */
+/** A population that is being surveyed, or has been; later readers receive first what was found already. */
 export type PopulationRun = {
   /** Objects that can be looked at: those whose orbits are prepared. */
   readonly objects: number;
@@ -37,7 +37,7 @@ export function beginPopulation(
     () => new Promise<PopulationPiece>((resolve, reject) => turns.push({ resolve, reject })),
   );
   const complete = Promise.all(found).then(() => undefined);
-  const works = ranges.map((range) => () => look(range).then(tell, fail));
+  const works = ranges.map((range) => () => look(range).then(publish, fail));
   if (works.length > 0) enter(works);
   return { objects: ranges.reduce((sum, { from, to }) => sum + to - from, 0), pieces, complete };
 
@@ -48,7 +48,7 @@ export function beginPopulation(
     };
   }
 
-  function tell(piece: PopulationPiece): void {
+  function publish(piece: PopulationPiece): void {
     turns.shift()?.resolve(piece);
   }
 
@@ -61,7 +61,7 @@ export function beginPopulation(
   }
 }
 
-/** Whoever waits for the next piece that is found. */
+/** Readers that wait for the next piece. */
 type Turn = {
   readonly resolve: (piece: PopulationPiece) => void;
   readonly reject: (error: unknown) => void;

@@ -3,7 +3,7 @@ import type { WindowsQuery } from '#contract/sovt/windows.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { GEOCENTRE } from '#engine/earth/site.ts';
 import type { WindowsTask } from '../tasks/synodic-tasks.ts';
-import { askedSpan } from '../orbits/requested-span.ts';
+import { requestedSpan } from '../orbits/requested-span.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { namesPlace, observerOf } from '../bodies/site-of.ts';
@@ -18,12 +18,12 @@ export type AskedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'l
  *
  * @throws ProblemError of the dates, of the place, or `span-too-long` for more nights of a place than are looked through.
  */
-export function askedWindows(
+export function requestedWindows(
   query: WindowsQuery,
   { catalogue, now }: Pick<BodyParts, 'catalogue' | 'now'>,
 ): AskedWindows {
   const from = { parameter: 'initD', text: query.initD };
-  const span = askedSpan(from, { parameter: 'finalD', text: query.finalD }, now());
+  const span = requestedSpan(from, { parameter: 'finalD', text: query.finalD }, now());
   const {
     magnitudeLimit = SOVT_DEFAULTS.magnitudeLimit,
     elongationMin = SOVT_DEFAULTS.elongationMin,

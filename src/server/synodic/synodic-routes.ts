@@ -14,7 +14,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { bytesAnswer, wantsBytes } from '../http/accept.ts';
-import { askedSpan } from '../orbits/requested-span.ts';
+import { requestedSpan } from '../orbits/requested-span.ts';
 import { latestBody } from '../bodies/latest-body.ts';
 import { modelDescription } from '../bodies/model-description.ts';
 import { synodicAnswer, synodicFile } from './synodic-answer.ts';
@@ -25,7 +25,7 @@ import { shareWork } from '../queue/queued-work.ts';
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
 
-/** Paths of objects in the frame in which Sun and Earth stand still. */
+/** Paths of objects in the frame in which Sun and Earth are at rest. */
 export function synodicRoutes(parts: BodyParts): Hono {
   const { catalogue, compute, now, queue, visitorOf } = parts;
   const line = { queue, retryAfterSeconds: RETRY_AFTER_SECONDS };
@@ -84,7 +84,7 @@ export function synodicRoutes(parts: BodyParts): Hono {
     timeStep: number,
   ): Float64Array {
     const from = { parameter: 'initD', text: initD };
-    const { startUtc, endUtc } = askedSpan(from, { parameter: 'finalD', text: finalD }, now());
+    const { startUtc, endUtc } = requestedSpan(from, { parameter: 'finalD', text: finalD }, now());
     const rows = epochCount(startUtc, endUtc, timeStep);
     if (rows > MOST_SYNODIC_ROWS) {
       const detail = `A path may have ${MOST_SYNODIC_ROWS} rows, but ${rows} are asked for.`;

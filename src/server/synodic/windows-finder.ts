@@ -11,14 +11,14 @@ import {
 import { requireParameter } from '../http/require-parameter.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { windowsAnswer } from './windows-answer.ts';
-import { askedWindows } from './requested-windows.ts';
+import { requestedWindows } from './requested-windows.ts';
 import { shareWork } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
 
-/** What is said of an object whose brightness nobody knows. */
+/** The message for an object of unknown brightness. */
 const NO_MAGNITUDE = 'no absolute magnitude is known';
 
 /** What windows are made of. */
@@ -39,7 +39,7 @@ export async function findWindows(
 ): Promise<WindowsAnswer> {
   const { compute, queue } = parts;
   const { propagation = 'perturbed', desig } = query;
-  const asked = askedWindows(query, parts);
+  const asked = requestedWindows(query, parts);
   const target = await targetOf(query, parts);
   if ('message' in target) return without(target);
   const { body, photometry, provenance } = target;

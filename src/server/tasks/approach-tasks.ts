@@ -51,7 +51,7 @@ export type ComputedSpread = {
   readonly origin: UncertaintyOrigin | 'none';
   readonly method: 'linear' | 'clones' | 'none';
   readonly spread?: PassageSpread;
-  /** How many tell the spread, where the method is theirs. */
+  /** Number of clones, where the spread is theirs. */
   readonly clones?: number;
 };
 
@@ -84,7 +84,7 @@ export type ComputedFlyby = Flyby & {
   readonly entry?: AtmosphericEntry;
   /** Ellipsoids of one standard deviation at even steps, and at the nearest point; none where nothing is known. */
   readonly ellipsoids: readonly PlacedEllipsoid[];
-  /** Where clones tell the uncertainty: some of them. */
+  /** Some of the clones, where the uncertainty is theirs. */
   readonly cloud?: CloudTable;
   /** Where clones that fall onto the Earth come into its atmosphere, the deepest first. */
   readonly corridor?: readonly AtmosphericEntry[];

@@ -31,7 +31,7 @@ export type CarriedUncertainty = {
 /** How many clones are made at most, and for which days beside those around a passage. */
 export type CarriedClones = { readonly count: number; readonly followed?: DaySpan };
 
-/** Nobody knows. */
+/** The unknown uncertainty. */
 const UNKNOWN: CarriedUncertainty = {
   spreadOf: () => ({ origin: 'none', method: 'none' }),
   ellipsoidAt: () => undefined,

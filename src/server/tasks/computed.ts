@@ -4,8 +4,7 @@ import { ConvergenceError } from '#engine/kepler/convergence-error.ts';
 /**
  * What a worker makes of one body: a value, or why its orbit allows none, ready to be read by a visitor.
  *
- * Whatever else goes wrong is no matter of the body: the promise of the task fails, and nobody is told that the orbit is to
- * blame.
+ * Any other failure does not concern the body: the promise of the task rejects, and the orbit is not blamed.
  */
 export type Computed<Value> =
   | { readonly kind: 'computed'; readonly value: Value }

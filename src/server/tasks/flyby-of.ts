@@ -39,7 +39,7 @@ const ELLIPSOID_STEP = 1 / 24;
 const CLONES = 1000;
 const CLONES_DRAWN = 250;
 
-/** Entries of clones into the atmosphere that are told. */
+/** Entries of clones into the atmosphere that are returned at most. */
 const MOST_ENTRIES = 200;
 
 /** A visitor's own flyby is as it is said. */

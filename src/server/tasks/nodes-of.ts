@@ -20,7 +20,7 @@ const SHORTEST_KICKED_DAYS = 400;
 
 /** Brings orbits to their nodes. */
 type NodeMaker = {
-  /** Writes the nodes of the objects of a range that have none yet; tells those that get none. */
+  /** Writes the nodes of the objects of a range that have none yet; returns those that get none. */
   readonly nodesOf: (task: NodesTask) => readonly WithoutNodes[];
 };
 

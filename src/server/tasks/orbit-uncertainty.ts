@@ -9,16 +9,16 @@ import { julianDateOf } from './object-facts.ts';
 
 type Observed = Pick<SmallBody, 'elements' | 'uncertainty' | 'lastObservation' | 'arcDays'>;
 
-/** Arc from which U alone tells something although nobody knows when it ended: one of several oppositions, days. */
+/** Arc from which U alone is meaningful although the date of its end is unknown: one of several oppositions, days. */
 const LONG_ARC_DAYS = 365;
 
-/** Stands for an arc that is not known, days: one opposition, of which the run-off of U counts whole. */
+/** Assumed where the arc is unknown, days: one opposition, of which the run-off of U counts whole. */
 const UNKNOWN_ARC_DAYS = 300;
 
 /** As in `alongTrackShifts`. */
 const LONGEST_PERIOD_YEARS = 200;
 
-/** How uncertain an orbit is at its epoch, or why nobody knows. */
+/** How uncertain an orbit is at its epoch, or why it is unknown. */
 export type OrbitUncertainty =
   | {
       readonly kind: 'known';
@@ -45,7 +45,7 @@ export function orbitUncertainty(orbit: Orbit, body: Observed): OrbitUncertainty
   return { kind: 'known', origin: 'U', covariance, directions, place: alongTrack.value.place };
 }
 
-/** Uncertainty along the track from a catalogue's U, or why U does not tell it. */
+/** Uncertainty along the track from a catalogue's U, or why U does not give it. */
 export type AlongTrackKnowledge =
   | {
       readonly kind: 'known';
@@ -55,7 +55,7 @@ export type AlongTrackKnowledge =
     }
   | { readonly kind: 'unknown'; readonly reason: string };
 
-/** What U and the observed arc of a catalogue row tell of its orbit along the track. */
+/** Uncertainty along the track from U and the observed arc of a catalogue row. */
 export function alongTrackFromCatalogue(body: Observed): AlongTrackKnowledge {
   const { elements, uncertainty, arcDays } = body;
   if (uncertainty === undefined) return unknown('neither a covariance nor the MPC parameter U is known');

@@ -20,7 +20,7 @@ import type { CoveredEphemeris } from './covered-ephemeris.ts';
 const DRIFT_AU = 0.01;
 const DRIFT_OF_CARRIED_AU = 0.03;
 
-/** An orbit that stands for a body in a span, and by how much its motion with kicks may be off. */
+/** The orbit of a body in a span, and by how much its motion with kicks may be off. */
 type NearOrbit = { readonly orbit: Orbit; readonly drift: number };
 
 /** Looks through many bodies for those that come near a main body. */
@@ -30,7 +30,7 @@ type ScanMaker = {
   readonly carriedOf: (task: CarryTask) => CarriedStates;
 };
 
-/** Conics, and kicks by the planets, tell which bodies are worth integrating, and when. */
+/** Finds by conics, and by kicks of the planets, which bodies are worth integrating, and when. */
 export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => EarthOrientation): ScanMaker {
   const { ephemeris, cover } = covered;
   const { approachesOf } = createApproachMaker(covered, earthNow);

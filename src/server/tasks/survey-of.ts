@@ -40,7 +40,7 @@ type SurveyMaker = {
   readonly nightsOf: (window: SurveyWindow) => number;
 };
 
-/** Approaches to the Earth are told from this distance on. */
+/** Approaches to the Earth within this distance are reported. */
 const CLOSE_APPROACH_AU = 3 * LUNAR_DISTANCE_AU;
 
 /** Skies that are cached for the next task. */

@@ -43,7 +43,7 @@ export type SurveyTask = {
   /** Ranges whose extremes are to be measured first. */
   readonly measure: readonly ObjectRange[];
   readonly limits: Limits;
-  /** Bodies on orbits with a covariance among the objects; what tells the uncertainty where they are not given is U. */
+  /** Bodies on orbits with a covariance among the objects; the uncertainty of the others is that of U. */
   readonly held?: ReadonlyMap<number, MovingBody>;
   /** Objects that are wanted, all of them measured. */
   readonly objects: Int32Array;

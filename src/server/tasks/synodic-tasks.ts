@@ -45,7 +45,7 @@ export type SynodicPath = {
   readonly passages?: readonly SynodicPassage[];
 };
 
-/** A piece of a path in steps of its own, days. */
+/** A piece of a path with its own step, days. */
 export type SynodicPassage = Pick<SynodicPath, 'epochs' | 'values' | 'magnitudes'> & {
   readonly step: number;
 };

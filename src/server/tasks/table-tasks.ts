@@ -14,7 +14,7 @@ export type TabledOrbit = {
   readonly table?: OrbitTable;
   readonly approaches: readonly TableApproach[];
   readonly unreliable: readonly DaySpan[];
-  /** What tells when the orbit is unreliable. */
+  /** By what the unreliable spans were found. */
   readonly uncertaintyFrom: 'covariance' | 'U' | 'none';
   /** The end of the object inside the span. */
   readonly impact?: Impact;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { createFairQueue, NOBODY, QueueFullError } from '#server/queue/fair-queue.ts';
+import { createFairQueue, NO_VISITOR, QueueFullError } from '#server/queue/fair-queue.ts';
 
 const ROOMY = { concurrency: 1, waiting: 100, waitingPerVisitor: 100 };
 
@@ -72,7 +72,7 @@ describe('a fair queue', () => {
     const queue = createFairQueue(ROOMY);
     queue.add('a', [work('a1')]);
     queue.addIdle(work('aside'));
-    queue.add(NOBODY, [work('in the name of nobody')]);
+    queue.add(NO_VISITOR, [work('in the name of nobody')]);
     queue.add('b', [work('b1')]);
     await queue.idle();
     expect(done).toEqual(['a1', 'b1', 'aside', 'in the name of nobody']);
@@ -108,7 +108,7 @@ describe('a fair queue', () => {
     queue.serveOnly('visitors');
     queue.addIdle(work('aside'));
     await new Promise<void>((resolve) => queue.add('a', [work('a1'), async () => resolve()]));
-    queue.serveOnly('nobody');
+    queue.serveOnly('none');
     queue.add('a', [work('a2')]);
     queue.addIdle(work('aside'));
     await queue.idle();

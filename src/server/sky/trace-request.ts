@@ -5,4 +5,4 @@ import type { CalculatedBody, CalculationRequest } from '../calculations/calcula
 export type Sight = Omit<CalculationRequest, 'bodies' | 'asked'> & { readonly sky: DarkSky };
 
 /** The path of one body that is wanted. */
-export type TraceOrder = { readonly body: CalculatedBody; readonly sight: Sight };
+export type TraceRequest = { readonly body: CalculatedBody; readonly sight: Sight };

@@ -13,16 +13,16 @@ import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { impactError } from '../tasks/known-impact.ts';
-import { askedDate } from '../orbits/requested-span.ts';
+import { requestedDate } from '../orbits/requested-span.ts';
 import { modelDescription } from '../bodies/model-description.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { daysOfFlyby } from './flyby-days.ts';
-import type { FlybyOrder } from './flybys.ts';
+import type { FlybyRequest } from './flybys.ts';
 
-type OrderParts = Pick<BodyParts, 'now' | 'version' | 'compute'>;
+type ModelParts = Pick<BodyParts, 'now' | 'version' | 'compute'>;
 
 /**
  * The flyby of a catalogue object on the days around a date.
@@ -35,8 +35,8 @@ export function catalogueFlyby(
   catalogue: ServiceCatalogue,
   utc: number,
   centre: MainBodyId,
-  parts: OrderParts,
-): FlybyOrder {
+  parts: ModelParts,
+): FlybyRequest {
   const jds = daysOfFlyby(utc);
   const gone = impactError(body, jds[0]);
   if (gone !== undefined) {
@@ -67,13 +67,13 @@ export function catalogueFlyby(
  *
  * @throws ProblemError `flyby-above-limit`, `bad-parameter` or `date-out-of-range`.
  */
-export function userDefinedFlyby(query: FlybyUserDefinedQuery, parts: OrderParts): FlybyOrder {
+export function userDefinedFlyby(query: FlybyUserDefinedQuery, parts: ModelParts): FlybyRequest {
   const { center, com_epoch, com_q, com_tp, name } = query;
   checkPericentre(com_q, center);
   const tpUtc = modifiedUtcOfTdb(com_tp) + MJD_ORIGIN;
   for (const [parameter, mjd] of Object.entries({ com_epoch, com_tp })) {
     const utc = modifiedUtcOfTdb(mjd) + MJD_ORIGIN;
-    askedDate({ parameter, text: isoFromJulianDate(Math.max(utc, 0)) }, parts.now());
+    requestedDate({ parameter, text: isoFromJulianDate(Math.max(utc, 0)) }, parts.now());
   }
   const jds = daysOfFlyby(tpUtc);
   const [days, rows] = [spanOfDays(jds), spanOfRows(query)];
@@ -94,7 +94,7 @@ export function userDefinedFlyby(query: FlybyUserDefinedQuery, parts: OrderParts
   };
 }
 
-/** Days for which a user-defined flyby is told row by row: half of them before its pericentre; Julian dates TDB. */
+/** Days for which a user-defined flyby has rows: half of them before its pericentre; Julian dates TDB. */
 export function spanOfRows({ com_tp, eph_len = EPHEMERIS_LENGTH_DAYS }: FlybyUserDefinedQuery): DaySpan {
   const { day, offset } = epochOfModifiedDate(com_tp);
   return { fromDay: day + offset - eph_len / 2, toDay: day + offset + eph_len / 2 };

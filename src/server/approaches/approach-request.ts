@@ -8,7 +8,7 @@ import { servedSpan } from '../orbits/requested-span.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
 /** Where and when close approaches are looked for. */
-export type ApproachOrder = {
+export type ApproachRequest = {
   readonly centres: readonly MainBodyId[];
   /** Julian dates TDB. */
   readonly span: DaySpan;
@@ -22,7 +22,7 @@ export type ApproachOrder = {
  *
  * @throws ProblemError `date-out-of-range`, `start-after-end` or `bad-parameter`, naming the parameter.
  */
-export function approachOrder(query: CloseApproachesQuery, unixMs: number): ApproachOrder {
+export function approachRequest(query: CloseApproachesQuery, unixMs: number): ApproachRequest {
   const { mainBody = ['earth'], distMax } = query;
   const startUtc = askedDay('startDate', query.startDate, unixMs);
   const endUtc = askedDay('endDate', query.endDate, unixMs);
@@ -41,7 +41,7 @@ export function approachOrder(query: CloseApproachesQuery, unixMs: number): Appr
   return { centres, span, startUtc, ...(distMax === undefined ? {} : { farthestAu: distMax }) };
 }
 
-/** The ids that a list of a query stands for, each once, from the Sun outwards. */
+/** The ids in a list of a query, each once, from the Sun outwards. */
 function bodiesOf(ids: readonly string[]): readonly MainBodyId[] {
   const wanted = new Set(ids);
   return MAIN_BODY_IDS.filter((id) => wanted.has(id) || wanted.has(ALL_BODIES));

@@ -13,15 +13,19 @@ import {
   openElements,
   type UserDefinedObject,
 } from '../bodies/user-defined-objects.ts';
-import { askedSpan, servedSpan } from './requested-span.ts';
+import { requestedSpan, servedSpan } from './requested-span.ts';
 import { modelDescription } from '../bodies/model-description.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
-import type { TableOrder } from './perturbed-tables.ts';
+import type { TableRequest } from './perturbed-tables.ts';
 
-type OrderParts = Pick<BodyParts, 'now' | 'version' | 'compute'>;
+type ModelParts = Pick<BodyParts, 'now' | 'version' | 'compute'>;
 
 /** The perturbed orbit of a catalogue body over the whole span that is served, to its known impact at the latest. */
-export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, parts: OrderParts): TableOrder {
+export function catalogueRequest(
+  body: SmallBody,
+  catalogue: ServiceCatalogue,
+  parts: ModelParts,
+): TableRequest {
   const span = servedSpan(parts.now());
   const { impactDate, provenance } = body;
   const toDay = impactDate === undefined ? span.toDay : julianDateFromIso(impactDate) + 1;
@@ -35,21 +39,21 @@ export function catalogueOrder(body: SmallBody, catalogue: ServiceCatalogue, par
 }
 
 /** The perturbed orbit of a user-defined ellipse. @throws ProblemError naming the date that is wrong. */
-export function ellipticalOrder(query: PerturbedEllipticalQuery, parts: OrderParts): TableOrder {
-  return userDefinedOrder(query, parts, { elements: ellipticalElements(query) });
+export function ellipticalRequest(query: PerturbedEllipticalQuery, parts: ModelParts): TableRequest {
+  return userDefinedRequest(query, parts, { elements: ellipticalElements(query) });
 }
 
 /** The perturbed orbit of a user-defined hyperbola or parabola. @throws ProblemError naming the date that is wrong. */
-export function hyperbolicOrder(query: PerturbedHyperbolicQuery, parts: OrderParts): TableOrder {
-  return userDefinedOrder(query, parts, { elements: openElements(query), ...forceOf(query) });
+export function hyperbolicRequest(query: PerturbedHyperbolicQuery, parts: ModelParts): TableRequest {
+  return userDefinedRequest(query, parts, { elements: openElements(query), ...forceOf(query) });
 }
 
-function userDefinedOrder(
+function userDefinedRequest(
   query: { readonly name: string; readonly utcStart: string; readonly utcEnd: string },
-  parts: OrderParts,
+  parts: ModelParts,
   orbit: Pick<UserDefinedObject, 'elements' | 'nonGravitational'>,
-): TableOrder {
-  const asked = askedSpan(
+): TableRequest {
+  const asked = requestedSpan(
     { parameter: 'utcStart', text: query.utcStart },
     { parameter: 'utcEnd', text: query.utcEnd },
     parts.now(),
