@@ -10,7 +10,7 @@ import {
   type SwarmMember,
 } from '#contract/nov/swarm-bytes.ts';
 import { elementsOfRow } from '#contract/nov/swarm-elements.ts';
-import { letOthersIn } from '../queue/let-others-in.ts';
+import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import { recordedElements } from '../bodies/orbit-record.ts';
 import type { Swarm } from './swarms.ts';
 
@@ -31,7 +31,7 @@ async function textOf({ bytes, names, ellipses, open }: Swarm): Promise<string> 
   const objects: string[] = [];
   for (const [row, designator] of names.entries()) {
     objects.push(JSON.stringify(objectOf(file, row, designator)));
-    await letOthersIn(row);
+    await yieldToEventLoop(row);
   }
   const head = { day, catalogueDate, ellipses, open } satisfies Omit<SwarmAnswer, 'data'>;
   return `${JSON.stringify(head).slice(0, -1)},"data":[${objects.join(',')}]}`;
