@@ -39,7 +39,10 @@ export function currentAt(
 }
 
 /** The same motion, anchored at a later moment, so that it can be changed from there on. */
-export function reanchoredAt(clock: PlaybackClock, realMs: number): Pick<PlaybackClock, 'currentMs' | 'anchor'> {
+export function reanchoredAt(
+  clock: PlaybackClock,
+  realMs: number,
+): Pick<PlaybackClock, 'currentMs' | 'anchor'> {
   const { anchor } = clock;
   return { currentMs: currentAt(clock, realMs), anchor: anchor && { ...anchor, realMs } };
 }
