@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
+import { ErrorBoundary } from '#ui/content/error-boundary.tsx';
 import { Arriving } from './arriving.tsx';
 import { usePage } from './page.tsx';
 

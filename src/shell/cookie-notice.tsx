@@ -5,7 +5,7 @@ import { configuration } from '#parts/configuration.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
 import { ROUTES } from '#parts/routes.ts';
 import { onReturn } from '#parts/on-return.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 const AGREEMENT_COOKIE = 'COOKIE_AGREEMENT';
 

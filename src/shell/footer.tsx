@@ -5,7 +5,7 @@ import { configuration, type Configuration } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { SidePart } from '#parts/side-part.tsx';
-import { OutsideLink } from '#ui/outside-link.tsx';
+import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { OWN_PAGES } from './own-pages.ts';
 
 const CatalogueAge = lazyPart(async () => (await import('./catalogue-age.tsx')).CatalogueAge);

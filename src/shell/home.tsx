@@ -11,9 +11,9 @@ import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { recentSites } from '#parts/setup/kept-sites.ts';
 import { isKeptInTab } from '#parts/tool-state/keep-in-tab.ts';
-import { Badge } from '#ui/badge.tsx';
-import { ErrorBoundary } from '#ui/error-boundary.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { Badge } from '#ui/content/badge.tsx';
+import { ErrorBoundary } from '#ui/content/error-boundary.tsx';
+import { Tooltip } from '#ui/buttons/tooltip.tsx';
 import { ToolGlyph } from './tool-glyph.tsx';
 
 /** Beside the tools, where there is room; its script comes after them. */

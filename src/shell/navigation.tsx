@@ -4,8 +4,8 @@ import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-compone
 import { Link } from 'wouter';
 import { configuration, toolList } from '#parts/configuration.ts';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Tooltip } from '#ui/tooltip.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Tooltip } from '#ui/buttons/tooltip.tsx';
 import { FooterContents } from './footer.tsx';
 import { routeToTool, type RouteMemory } from './route-memory.ts';
 

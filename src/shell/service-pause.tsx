@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { PAGE_PAUSES } from '#client/pauses.ts';
-import { Toast } from '#ui/toast.tsx';
+import { Toast } from '#ui/overlays/toast.tsx';
 
 /** Says that the page waits for a limit on calls, and lets the user end that. */
 export function ServicePause() {

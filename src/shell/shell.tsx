@@ -15,7 +15,7 @@ import { Popups } from '#parts/popups/popups.ts';
 import { ToastHost } from '#parts/popups/toast-host.tsx';
 import { toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
-import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { useFocusOnScreen } from './focus-on-screen.ts';
 import { Footer } from './footer.tsx';

@@ -1,6 +1,6 @@
 import { FolderOpen, type LucideIcon, Save, Share2 } from 'lucide-react';
 import type { ToolId } from '#parts/routes.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { isSavable } from './tool-state-actors.ts';
 import { ToolStates } from './tool-states.tsx';
 

@@ -1,6 +1,6 @@
 import { scaleUtc } from 'd3-scale';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { hourMinute } from '#ui/date-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 import { utcOf } from '../timeline/moment-text.ts';
 import type { Span } from './spans.ts';
 

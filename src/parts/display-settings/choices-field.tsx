@@ -1,5 +1,5 @@
 import type { DisplayOption, OptionValue } from '#machines/scene/display-option.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 
 type ChoicesOption = Extract<DisplayOption, { type: 'multiple' }>;
 

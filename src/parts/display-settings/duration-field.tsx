@@ -5,8 +5,8 @@ import { clampedTo, type TimeRange } from '#machines/kit/time-range.ts';
 import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
-import { Button } from '#ui/button.tsx';
-import { DatePicker } from '#ui/date-picker.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { DatePicker } from '#ui/dates/date-picker.tsx';
 
 export type DurationFieldProps = {
   name: 'trailDurationYears' | 'leadDurationYears';

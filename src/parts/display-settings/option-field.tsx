@@ -1,11 +1,11 @@
 import { hexColor } from '#contract/hex-color.ts';
 import type { DisplayOption, OptionKey, OptionValue } from '#machines/scene/display-option.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ColorButton } from '#ui/color-button.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { ColorButton } from '#ui/fields/color-button.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
 import { OFFERED_COLORS } from './offered-colors.ts';
 import { ChoicesField } from './choices-field.tsx';
 import { RangeFields } from './range-fields.tsx';

@@ -1,5 +1,5 @@
 import { type DisplayOption, type OptionValue, rangeFields } from '#machines/scene/display-option.ts';
-import { NumberField } from '#ui/number-field.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
 
 type RangeOption = Extract<DisplayOption, { type: 'range' }>;
 

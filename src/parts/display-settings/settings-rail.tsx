@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ChartLine, Contrast, Download, SlidersHorizontal, Table2 } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Menu, type MenuEntry } from '#ui/menu.tsx';
-import { Rail } from '#ui/rail.tsx';
-import { ToggleButton } from '#ui/toggle-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Menu, type MenuEntry } from '#ui/overlays/menu.tsx';
+import { Rail } from '#ui/content/rail.tsx';
+import { ToggleButton } from '#ui/buttons/toggle-button.tsx';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 
 export type SettingsRailProps<Format extends string> = {

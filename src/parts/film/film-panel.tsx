@@ -12,13 +12,13 @@ import {
   type FilmChange,
   frameCount,
 } from '#machines/scene/film-plan.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { ProgressBar } from '#ui/content/progress-bar.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { countText } from '../quantities/count-text.ts';
 import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 

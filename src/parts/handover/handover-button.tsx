@@ -4,7 +4,7 @@ import { configuration, isEnabled } from '#parts/configuration.ts';
 import { EMBEDDING } from '#parts/embedding.ts';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES, type RoutePath } from '#parts/routes.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { Handed } from './handovers.ts';
 
 /** Where what was handed over is shown. */

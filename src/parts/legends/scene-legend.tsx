@@ -4,7 +4,7 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useState } from 'react';
 import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import type { LegendEntry } from './legend-entries.ts';
 

@@ -1,7 +1,7 @@
 import type { TonightResult } from '#contract/opt/tonight.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
-import { hourMinute } from '#ui/date-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 import { interpolatedSpans } from '../charts/crossing.ts';
 import { sharedSpans, type Span } from '../charts/spans.ts';
 

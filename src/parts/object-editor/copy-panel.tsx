@@ -4,8 +4,8 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { canCopy } from '#machines/editor/editor-copy.ts';
 import { kindTitle, objectTitle } from '#machines/objects/listed-object.ts';
-import { Button } from '#ui/button.tsx';
-import { ComboBox } from '#ui/combo-box.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ComboBox } from '#ui/fields/combo-box.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 
 /** Finds an object of the catalogue and fills the form with its elements. */

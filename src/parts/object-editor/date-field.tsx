@@ -1,7 +1,7 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
 import { FIRST_TIMELINE_MJD } from '#contract/user-defined/user-defined-ranges.ts';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
 import { mjdOfMoment, momentOfMjd } from './field-moment.ts';
 import type { EditorFieldProps } from './typed-field.tsx';
 

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
 import { faultsIn } from '#machines/editor/object-editor-context.ts';
 import type { objectEditorMachine } from '#machines/editor/object-editor.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 
 /** Clears, leaves or saves the form that is open, and says what it waits for. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import { isChanged } from '#machines/editor/object-editor-context.ts';
-import { Dialog } from '#ui/dialog.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { EditorButtons } from './editor-buttons.tsx';
 import { ObjectForm } from './object-form.tsx';
 import { OrbitTabs } from './orbit-tabs.tsx';

@@ -1,4 +1,4 @@
-import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { Arriving } from '../arriving.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { PopupSlot } from '../popups/tool-popups.tsx';

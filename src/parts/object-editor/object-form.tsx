@@ -6,7 +6,7 @@ import { readNumber } from '#machines/editor/editor-values.ts';
 import { formIn, rulesOf } from '#machines/editor/object-editor-context.ts';
 import { DateField } from './date-field.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { lunarDistances } from '#parts/quantities/length-text.ts';
 import { TypedField } from './typed-field.tsx';
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { Tabs } from '#ui/tabs.tsx';
+import { Tabs } from '#ui/content/tabs.tsx';
 import { CopyPanel } from './copy-panel.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import { ObjectForm } from './object-form.tsx';

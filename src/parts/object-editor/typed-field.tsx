@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import type { FieldDefinition } from '#machines/editor/editor-fields.ts';
-import { FieldLabel, FieldNotes } from '#ui/field.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
-import { acceptedText } from '#ui/accepted-value.ts';
+import { FieldLabel, FieldNotes } from '#ui/fields/field.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
+import { acceptedText } from '#ui/fields/accepted-value.ts';
 import { steppedText } from './step-number.ts';
 
 export type EditorFieldProps = {

@@ -1,6 +1,6 @@
 import { countText } from '../quantities/count-text.ts';
 import { useSelector } from '@xstate/react';
-import { TextArea } from '#ui/text-area.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { MissingNames } from './missing-names.tsx';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
 

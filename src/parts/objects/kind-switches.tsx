@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ObjectSwitches } from '#machines/objects/listed-object.ts';
-import { InfoMark } from '#ui/info-mark.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
 
 const SWITCHES: readonly { readonly name: keyof ObjectSwitches; readonly title: string }[] = [

@@ -1,6 +1,6 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import { lostText } from '#machines/objects/listed-object.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/content/badge.tsx';
 
 /** Marks a comet that counts as lost, with the year in which it was last seen; nothing for any other object. */
 export function LostMark({ object }: { readonly object: Pick<ListedObject, 'lost'> }) {

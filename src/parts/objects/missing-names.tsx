@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { missingNames, type ObjectListActor } from '#machines/objects/object-list.ts';
 import { typedName } from '#machines/objects/object-names.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 /** The names of the text that were not found, each with what may have been meant, and a way to leave it out. */
 export function MissingNames({ list }: { readonly list: ObjectListActor }) {

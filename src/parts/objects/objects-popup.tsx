@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
 import { parseNames } from '#machines/objects/object-names.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
-import { Tabs } from '#ui/tabs.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
+import { Tabs } from '#ui/content/tabs.tsx';
 import { InsertList } from './insert-list.tsx';
 import { SelectFromList } from './select-from-list.tsx';
 import './object-colours.css';

@@ -1,5 +1,5 @@
 import type { ObjectListActor } from '#machines/objects/object-list.ts';
-import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { Arriving } from '../arriving.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { PopupSlot } from '../popups/tool-popups.tsx';

@@ -12,9 +12,9 @@ import {
   objectTitle,
   type ObjectKind,
 } from '#machines/objects/listed-object.ts';
-import { Button } from '#ui/button.tsx';
-import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
-import { SearchField } from '#ui/search-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ListBox, type ListBoxEntry } from '#ui/overlays/list-box.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { emptyText } from './empty-text.ts';
 import { KindSwitches } from './kind-switches.tsx';
 import type { ObjectListActor } from '#machines/objects/object-list.ts';

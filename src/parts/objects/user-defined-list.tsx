@@ -3,8 +3,8 @@ import { Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
 import { classNames } from '#ui/class-names.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { useScrolledTo } from '#ui/scrolled-to.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { useScrolledTo } from '#ui/table/scrolled-to.ts';
 
 /** A user-defined object as a tool lists it. */
 export type UserDefinedRow = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { type Focus, rowOf, type OrbitList } from '#machines/orbits/orbit-list.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import type { View } from '../scene/view.ts';
 import { followFocus } from './follow-focus.ts';
 import type { OrbitSources } from './orbit-sources.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { lostText } from '#machines/objects/listed-object.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
-import { Note } from '#ui/note.tsx';
+import { Note } from '#ui/content/note.tsx';
 import type { OrbitSources } from './orbit-sources.ts';
 
 type Props = Pick<OrbitSources, 'objects'> & { readonly designator: string };

@@ -1,10 +1,10 @@
 import '../objects/object-colours.css';
 import { LostMark } from '../objects/lost-mark.tsx';
 import { type OrbitObject, orbitObjectKind } from '#machines/orbits/orbit-object.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { InfoMark } from '#ui/info-mark.tsx';
-import { useScrolledTo } from '#ui/scrolled-to.ts';
+import { InfoMark } from '#ui/content/info-mark.tsx';
+import { useScrolledTo } from '#ui/table/scrolled-to.ts';
 import { PropagationSwitch } from './propagation-switch.tsx';
 
 export type ObjectRowProps = {

@@ -1,9 +1,9 @@
 import './objects-table.css';
 import { useSelector } from '@xstate/react';
 import { isSelectable } from '#machines/orbits/orbit-object.ts';
-import { Button } from '#ui/button.tsx';
-import { PanelSection } from '#ui/floating-panel.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
 import { countText } from '../quantities/count-text.ts';
 import { ObjectRow } from './object-row.tsx';
 import type { ListSources } from './listed-with.ts';

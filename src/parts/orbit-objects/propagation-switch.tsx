@@ -1,6 +1,6 @@
 import { type OrbitObject, perturbedRefusal, type SwitchRefusal } from '#machines/orbits/orbit-object.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 
 const REASONS: Readonly<Record<SwitchRefusal, (title: string) => string>> = {
   'not near-Earth': (title) => `${title} is not a near-Earth object: it is shown on its Keplerian orbit.`,

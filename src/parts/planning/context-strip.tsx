@@ -2,7 +2,7 @@ import { CalendarDays, Globe, MapPin, Timer } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Plan } from '#machines/planning/plan.ts';
 import type { TimeStep } from '#machines/planning/time-step.ts';
-import { dayMonthYear, hourMinute } from '#ui/date-text.ts';
+import { dayMonthYear, hourMinute } from '#ui/dates/date-text.ts';
 import { ROUTES } from '../routes.ts';
 import { observatoryTitle } from '../setup/observatory-search.tsx';
 

@@ -2,8 +2,8 @@ import './time-step.css';
 import { STEP_MINIMUM, type StepUnit } from '#contract/limits.ts';
 import type { Dates } from '#machines/planning/time-frame.ts';
 import { maximumStep, type TimeStep } from '#machines/planning/time-step.ts';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
 
 const UNITS: readonly { readonly id: StepUnit; readonly title: string }[] = [
   { id: 'd', title: 'day' },

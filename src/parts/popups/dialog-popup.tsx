@@ -1,7 +1,7 @@
 import type { Popup, PopupPress } from '#machines/popups/popup.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { StatusIcon } from '#ui/status-icon.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { StatusIcon } from '#ui/content/status-icon.tsx';
 
 export type DialogPopupProps = {
   popup: Extract<Popup, { kind: 'dialog' }>;

@@ -1,7 +1,7 @@
 import { Square } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ProgressBar } from '#ui/content/progress-bar.tsx';
 
 export type ProgressPopupProps = {
   processed: number;

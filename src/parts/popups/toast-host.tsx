@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { currentToasts } from '#machines/popups/popups.ts';
-import { Toast, ToastRegion } from '#ui/toast.tsx';
+import { Toast, ToastRegion } from '#ui/overlays/toast.tsx';
 import { Popups } from './popups.ts';
 
 /** Shows the toasts of the page, whoever opened them, and those that the page itself puts among them. */

@@ -1,6 +1,6 @@
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { placeDoubt, type PlaceDoubt } from '#machines/planning/place-doubt.ts';
-import { Badge } from '#ui/badge.tsx';
+import { Badge } from '#ui/content/badge.tsx';
 import { offText } from '../quantities/off-text.ts';
 
 type Props = {

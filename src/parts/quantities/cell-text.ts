@@ -1,6 +1,6 @@
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { hourMinute } from '#ui/date-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 import { localText, zoneTitle } from '../time-zone/local-time.ts';
 import { utcOf } from '../timeline/moment-text.ts';
 import { declinationText, rightAscensionText } from './angle-text.ts';

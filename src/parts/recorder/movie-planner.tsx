@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { MoviePlan, FrameSize } from '#machines/scene/movie-plan.ts';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 
 const MOVIE_SECONDS = [10, 20, 30, 60] as const;
 

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { Circle, Square, X } from 'lucide-react';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { onAirText } from '#machines/scene/movie-recording.ts';
-import { Button } from '#ui/button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { MoviePlanner } from './movie-planner.tsx';
 import { Watermark } from './watermark.tsx';
 

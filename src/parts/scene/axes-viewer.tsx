@@ -3,7 +3,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import type { Axis } from '#render/cameras/axis-views.ts';
 import { axesOf } from '#render/cameras/orbit-camera.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { AXIS_VIEW_PAUSE_MS, createPause } from './pause.ts';
 import type { View } from './view.ts';
 

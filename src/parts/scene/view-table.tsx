@@ -1,5 +1,5 @@
-import { FloatingPanel } from '#ui/floating-panel.tsx';
-import { PlainTable, type PlainTableProps } from '#ui/plain-table.tsx';
+import { FloatingPanel } from '#ui/overlays/floating-panel.tsx';
+import { PlainTable, type PlainTableProps } from '#ui/table/plain-table.tsx';
 
 /** Of a table that scrolls in a panel: arrow keys need something in it that takes the focus. */
 export const SCROLLS_BY_KEYBOARD = { tabIndex: 0 };

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/content/empty-state.tsx';
 import { SidePart } from '../side-part.tsx';
 
 export type WithoutWebGlProps = {

@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { Minus, Plus } from 'lucide-react';
 import { sliderOfZoom, ZOOM_SLIDER, zoomOfSlider } from '#machines/scene/zoom.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
 
 /** How far a press of plus or minus moves the slider: ten notches of the wheel. */
 const PRESS = 10 * ZOOM_SLIDER.step;

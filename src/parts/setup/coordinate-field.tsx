@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { COORDINATE_RULES, type CoordinateName, type Coordinates } from '#machines/planning/observatory.ts';
-import { FieldLabel, FieldNotes } from '#ui/field.tsx';
-import { acceptedText } from '#ui/accepted-value.ts';
+import { FieldLabel, FieldNotes } from '#ui/fields/field.tsx';
+import { acceptedText } from '#ui/fields/accepted-value.ts';
 import { steppedText } from '../object-editor/step-number.ts';
 import { readCoordinate } from './read-coordinate.ts';
 

@@ -7,8 +7,8 @@ import { readHorizon } from '#machines/planning/horizon-text.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { groundKey, horizonOf } from '#machines/planning/site-horizon.ts';
-import { FileButton } from '#ui/file-button.tsx';
-import { TextArea } from '#ui/text-area.tsx';
+import { FileButton } from '#ui/fields/file-button.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
 import { HorizonChart } from './horizon-chart.tsx';
 import './horizon.css';
 

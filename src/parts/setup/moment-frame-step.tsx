@@ -2,9 +2,9 @@ import './setup.css';
 import { useSelector } from '@xstate/react';
 import { earliestEnd, FIRST_MOMENT, LAST_MOMENT } from '#machines/planning/moment-frame.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { Card } from '#ui/card.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
 import { POINTS_WORDS } from './frame-words.ts';
 
 const EXPLANATION =

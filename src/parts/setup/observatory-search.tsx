@@ -4,7 +4,7 @@ import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
-import { ComboBox } from '#ui/combo-box.tsx';
+import { ComboBox } from '#ui/fields/combo-box.tsx';
 import { placeText } from '../quantities/place-text.ts';
 import { recentSites, siteKey } from './kept-sites.ts';
 import { typedPlace } from './typed-place.ts';

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { placeText } from '../quantities/place-text.ts';
 import { recentSites, siteKey } from './kept-sites.ts';
 import { siteTitle } from './observatory-search.tsx';

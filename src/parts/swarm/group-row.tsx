@@ -1,8 +1,8 @@
 import { hexColor } from '#contract/hex-color.ts';
 import { OFFERED_COLORS } from '#parts/display-settings/offered-colors.ts';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { ColorButton, type DrawnColor } from '#ui/color-button.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { ColorButton, type DrawnColor } from '#ui/fields/color-button.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
 import { countText, type GroupLine } from './group-lines.ts';
 
 export type GroupRowProps = {

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import type { GroupType } from '#contract/nov/small-objects.ts';
-import { Button } from '#ui/button.tsx';
-import type { DrawnColor } from '#ui/color-button.tsx';
-import { ListBox } from '#ui/list-box.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import type { DrawnColor } from '#ui/fields/color-button.tsx';
+import { ListBox } from '#ui/overlays/list-box.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 import type { SwarmActor } from '#machines/orbits/swarm.ts';
 import { chosenLines, countText } from './group-lines.ts';
 import { GroupRow } from './group-row.tsx';

@@ -4,8 +4,8 @@ import { useState } from 'react';
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Select } from '#ui/select.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { TelescopeEditor } from './telescope-editor.tsx';
 import './telescope.css';
 

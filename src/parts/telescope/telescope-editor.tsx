@@ -7,10 +7,10 @@ import {
   type TelescopeProfile,
   telescopeProfile,
 } from '#contract/opt/telescope-profile.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { telescopeWords } from './telescope-words.ts';
 import { TELESCOPE_FIELDS, type TelescopeField } from './telescope-numbers.ts';
 

@@ -1,4 +1,4 @@
-import { hourMinute } from '#ui/date-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 
 /** 'yyyy-MM-dd HH:mm ±HH:mm', to the nearest minute. @param ms Unix time. @param zone offset from UTC, '-07:00'. */
 export function localText(ms: number, zone: string): string {

@@ -5,7 +5,7 @@ import { DateOnDemand, type WantedFieldProps } from './date-on-demand.tsx';
 import { minuteOf, momentOf } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
-const DateTimePicker = lazyPart(async () => (await import('#ui/date-time-picker.tsx')).DateTimePicker);
+const DateTimePicker = lazyPart(async () => (await import('#ui/dates/date-time-picker.tsx')).DateTimePicker);
 
 /** The simulated date: a field while it stands, plain words while it runs. */
 export function CurrentDate({

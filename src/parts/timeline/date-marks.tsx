@@ -2,8 +2,8 @@ import { scaleUtc } from 'd3-scale';
 import { useMemo } from 'react';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { TimeRange } from '#machines/kit/time-range.ts';
-import { dayMonthYear } from '#ui/date-text.ts';
-import { type SliderMark, SliderMarks } from '#ui/slider-marks.tsx';
+import { dayMonthYear } from '#ui/dates/date-text.ts';
+import { type SliderMark, SliderMarks } from '#ui/fields/slider-marks.tsx';
 import { utcOf } from './moment-text.ts';
 
 export type DateMarksProps = {

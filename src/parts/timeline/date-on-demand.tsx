@@ -1,6 +1,6 @@
 import { CalendarDays } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Arriving } from '../arriving.tsx';
 
 /** Which date of a timeline was pressed to be changed; undefined while all are words. */

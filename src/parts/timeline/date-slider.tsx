@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ReactNode } from 'react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
-import { Slider } from '#ui/slider.tsx';
-import { SliderMarks } from '#ui/slider-marks.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
+import { SliderMarks } from '#ui/fields/slider-marks.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SidePart } from '../side-part.tsx';
 import { momentText } from './moment-text.ts';

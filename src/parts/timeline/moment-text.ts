@@ -1,4 +1,4 @@
-import { dayMonthYear, hourMinute } from '#ui/date-text.ts';
+import { dayMonthYear, hourMinute } from '#ui/dates/date-text.ts';
 
 /** Date and time of day, UTC, of Unix time in milliseconds. */
 export function utcOf(ms: number): Temporal.PlainDateTime {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Pause, Play, SkipBack, SkipForward } from 'lucide-react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
 const AT_START = 'The timeline begins here';

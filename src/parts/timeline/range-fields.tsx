@@ -1,15 +1,15 @@
 import { useSelector } from '@xstate/react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
-import { InfoMark } from '#ui/info-mark.tsx';
-import type { SelectProps } from '#ui/select.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
+import type { SelectProps } from '#ui/fields/select.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SidePart } from '../side-part.tsx';
 import { DateOnDemand, type WantedFieldProps } from './date-on-demand.tsx';
 import { dayText, isoDayOf, momentOf } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
-const Select = lazyPart<SelectProps<string>>(async () => (await import('#ui/select.tsx')).Select);
-const DatePicker = lazyPart(async () => (await import('#ui/date-picker.tsx')).DatePicker);
+const Select = lazyPart<SelectProps<string>>(async () => (await import('#ui/fields/select.tsx')).Select);
+const DatePicker = lazyPart(async () => (await import('#ui/dates/date-picker.tsx')).DatePicker);
 
 /** First and last date of the range, and the speed. */
 export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { timeline: TimelineActor }) {

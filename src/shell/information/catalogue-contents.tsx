@@ -2,7 +2,7 @@ import type { CatalogueStatus } from '#contract/status.ts';
 import { ageText } from '#parts/quantities/age-text.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 
 /** What a catalogue holds, and the files it was made from with their dates, ages and rows. @param now ISO instant UTC. */
 export function CatalogueContents({ catalogue, now }: { catalogue: CatalogueStatus; now: string }) {

@@ -4,7 +4,7 @@ import { pathOf } from '#contract/routes.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { configuration } from '#parts/configuration.ts';
 import { usePage } from '#parts/page.tsx';
-import { OutsideLink } from '#ui/outside-link.tsx';
+import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { CatalogueContents } from './catalogue-contents.tsx';
 import { EarthOrientation } from './earth-orientation.tsx';
 import { InformationPage } from './information-page.tsx';

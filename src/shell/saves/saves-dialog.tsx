@@ -4,11 +4,11 @@ import { Input, TextField } from 'react-aria-components';
 import { MAX_SAVE_NAME, MAX_SAVES, type NamedSave } from '#contract/named-saves.ts';
 import { configuration } from '#parts/configuration.ts';
 import { usePage } from '#parts/page.tsx';
-import { Button } from '#ui/button.tsx';
-import { dayMonthYear, hourMinute } from '#ui/date-text.ts';
-import { Dialog } from '#ui/dialog.tsx';
-import { FileButton } from '#ui/file-button.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { dayMonthYear, hourMinute } from '#ui/dates/date-text.ts';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { FileButton } from '#ui/fields/file-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { forgottenAtMs, storeSaves, storedSaves } from './stored-saves.ts';
 import './saves-dialog.css';
 

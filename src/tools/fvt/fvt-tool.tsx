@@ -13,7 +13,7 @@ import { Timeline } from '#parts/timeline/timeline.tsx';
 import { dashedMomentText } from '#parts/timeline/moment-text.ts';
 import { beginVisit } from '#parts/tool-state/address-visit.ts';
 import { useNewSearch } from '#parts/tool-state/use-new-search.ts';
-import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { flybyAddressOf } from './address.ts';
 import { followFlyby } from './focus.ts';
 import type { FvtSession } from './fvt-session.ts';

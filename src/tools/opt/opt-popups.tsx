@@ -10,7 +10,7 @@ import { ObjectsSlot } from '#parts/objects/objects-slot.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ProgressPopup } from '#parts/popups/progress-popup.tsx';
 import { PopupSlot, ToolPopups } from '#parts/popups/tool-popups.tsx';
-import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 
 const ColumnsPopup = lazyPart(async () => (await import('./results/columns-popup.tsx')).ColumnsPopup);
 

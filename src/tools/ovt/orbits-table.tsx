@@ -9,7 +9,7 @@ import { PLACE_COLUMNS, placeCells, planetCells } from '#parts/solar-system/plac
 import { useEphemeris } from '#parts/solar-system/use-ephemeris.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
-import type { PlainRow } from '#ui/plain-table.tsx';
+import type { PlainRow } from '#ui/table/plain-table.tsx';
 import { activeObject } from './details/active-object.ts';
 
 const COLUMNS = [{ title: 'Body' }, { title: 'Orbit' }, ...PLACE_COLUMNS];

@@ -4,7 +4,7 @@ import { FocusSelect } from '#parts/orbit-objects/focus-select.tsx';
 import { ListedObjects } from '#parts/orbit-objects/objects-table.tsx';
 import { UserDefinedObjects } from '#parts/orbit-objects/user-defined-objects.tsx';
 import { SwarmGroups } from '#parts/swarm/swarm-groups.tsx';
-import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
 import type { OvtSession } from './ovt-session.ts';
 
 export type SelectObjectsPanelProps = {

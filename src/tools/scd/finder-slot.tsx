@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
-import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import type { FinderOptions } from './finder/save-finder.ts';
 import { starsEndText } from './finder/stars-end.ts';
 import { datingPoint } from './scene/trace-date.ts';

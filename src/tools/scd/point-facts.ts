@@ -1,7 +1,7 @@
 import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { basisText } from '#parts/quantities/uncertainty-text.ts';
-import type { Fact } from '#ui/fact-list.tsx';
+import type { Fact } from '#ui/content/fact-list.tsx';
 import { pointDateText } from './point-marks.ts';
 
 /** What is told of an object at a point: the number that counts, and what stands beside it. */

@@ -10,8 +10,8 @@ import { MomentFrameStep } from '#parts/setup/moment-frame-step.tsx';
 import { ObjectsStep } from '#parts/setup/objects-step.tsx';
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
 import { SetupScreen } from '#parts/setup/setup-screen.tsx';
-import { Card } from '#ui/card.tsx';
-import { Note } from '#ui/note.tsx';
+import { Card } from '#ui/content/card.tsx';
+import { Note } from '#ui/content/note.tsx';
 
 type Props = {
   readonly setup: SetupActor;

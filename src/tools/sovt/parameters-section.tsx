@@ -13,9 +13,9 @@ import type { ParameterField } from '#machines/sovt/parameter-fields.ts';
 import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { SovtActor } from '#machines/sovt/sovt.ts';
 import { TypedField } from '#parts/object-editor/typed-field.tsx';
-import { Button } from '#ui/button.tsx';
-import { PanelSection } from '#ui/floating-panel.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
 
 const LAWS = [
   { id: 'H-G', title: 'H, G' },

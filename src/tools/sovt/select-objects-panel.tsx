@@ -3,7 +3,7 @@ import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { FocusSelect } from '#parts/orbit-objects/focus-select.tsx';
 import { ListedObjects } from '#parts/orbit-objects/objects-table.tsx';
 import { UserDefinedObjects } from '#parts/orbit-objects/user-defined-objects.tsx';
-import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
+import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { synodicFocusChoices } from './focus-choices.ts';
 import { ParametersSection } from './parameters-section.tsx';
 import { PopulationSection } from './population/population-section.tsx';

@@ -5,16 +5,16 @@ import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { I18nProvider } from 'react-aria-components';
-import { Button } from '#ui/button.tsx';
-import { ColorButton } from '#ui/color-button.tsx';
-import { DateTimePicker } from '#ui/date-time-picker.tsx';
-import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
-import { Rail } from '#ui/rail.tsx';
-import { Slider } from '#ui/slider.tsx';
-import { SliderMarks } from '#ui/slider-marks.tsx';
-import { ToggleButton } from '#ui/toggle-button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ColorButton } from '#ui/fields/color-button.tsx';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
+import { Rail } from '#ui/content/rail.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
+import { SliderMarks } from '#ui/fields/slider-marks.tsx';
+import { ToggleButton } from '#ui/buttons/toggle-button.tsx';
 
 const COLORS = [
   { hex: 'f0b45a', name: 'Amber' },

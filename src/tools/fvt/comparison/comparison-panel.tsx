@@ -3,8 +3,8 @@ import { useSelector } from '@xstate/react';
 import { referenceAmong } from '#machines/fvt/comparison.ts';
 import { titleOfTarget } from '#machines/fvt/flyby.ts';
 import { SCROLLS_BY_KEYBOARD } from '#parts/scene/view-table.tsx';
-import { FloatingPanel, PanelSection } from '#ui/floating-panel.tsx';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { COMPARISON_COLUMNS, comparisonRows, doDisagree, nameOf } from './comparison-rows.ts';
 

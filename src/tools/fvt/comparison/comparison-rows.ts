@@ -1,7 +1,7 @@
 import { SECONDS_PER_DAY } from '#engine/constants.ts';
 import type { ComparedSolution } from '#machines/fvt/comparison.ts';
 import { ABSENT, numberText } from '#parts/quantities/number-text.ts';
-import type { PlainRow } from '#ui/plain-table.tsx';
+import type { PlainRow } from '#ui/table/plain-table.tsx';
 import { secondText } from '../details/second-text.ts';
 import { sigmaText } from '../panels/sigma-text.ts';
 

@@ -14,7 +14,7 @@ import type { Observatory } from '#machines/planning/observatory.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { placeText } from '#parts/quantities/place-text.ts';
-import type { Fact } from '#ui/fact-list.tsx';
+import type { Fact } from '#ui/content/fact-list.tsx';
 import type { OverGround } from './over-ground.ts';
 
 /** A site as the object is seen from it. */

@@ -1,8 +1,8 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { ABSENT, fixedText, numberText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
-import type { DataColumn } from '#ui/data-column.ts';
-import { DataTable } from '#ui/data-table.tsx';
+import type { DataColumn } from '#ui/table/data-column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
 import { type GroundView, paceText, pointText, seenFrom, type Seen } from './ground-facts.ts';
 import type { OverGround, TrackPoint } from './over-ground.ts';
 

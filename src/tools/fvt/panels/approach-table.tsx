@@ -7,11 +7,11 @@ import { approachKey, approachTitle, isSameApproach } from '#machines/fvt/close-
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
-import { Button } from '#ui/button.tsx';
-import type { DataColumn } from '#ui/data-column.ts';
-import { DataTable } from '#ui/data-table.tsx';
-import { PanelSection } from '#ui/floating-panel.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import type { DataColumn } from '#ui/table/data-column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { ListChoices } from './list-choices.tsx';
 import { sigmaNotes, sigmaText } from './sigma-text.ts';

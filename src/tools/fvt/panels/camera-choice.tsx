@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { bodyOfTarget, type FlybyCamera, titleOfTarget } from '#machines/fvt/flyby.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
-import { Select } from '#ui/select.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { cameraChoices } from '../focus.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { groundViewOf, seenFrom } from '../ground/ground-facts.ts';

@@ -9,7 +9,7 @@ import { useEphemeris } from '#parts/solar-system/use-ephemeris.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import type { PlainRow } from '#ui/plain-table.tsx';
+import type { PlainRow } from '#ui/table/plain-table.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { mainBodyOf } from '../main-body-of.ts';
 import { companionOf, satellitesAt, surroundingsAt } from '../scene/bodies-at.ts';

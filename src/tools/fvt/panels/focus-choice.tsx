@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { FlybyFocus } from '#machines/fvt/flyby.ts';
-import { PanelSection } from '#ui/floating-panel.tsx';
-import { Select } from '#ui/select.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import type { FvtSession } from '../fvt-session.ts';
 import { focusChoices, followFlyby } from '../focus.ts';
 import { CameraChoice } from './camera-choice.tsx';

@@ -4,11 +4,11 @@ import { APPROACH_FILTER_MOST } from '#contract/fvt/fvt-state.ts';
 import { removedEnd, type FilteredQuantity } from '#machines/fvt/approach-filter.ts';
 import { OTHER_ORDERS, type OtherOrder } from '#machines/fvt/approach-order.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
-import { Button } from '#ui/button.tsx';
-import { FilterButton } from '#ui/filter-button.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { removedEndText } from '#ui/accepted-value.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { FilterButton } from '#ui/table/filter-button.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { removedEndText } from '#ui/fields/accepted-value.ts';
 import { filterSummary } from './filter-summary.ts';
 
 /** Which of the approaches that were found are listed, and how they are ordered where no head of a column says it. */

@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react';
 import { ChevronDown } from 'lucide-react';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
 import { everyBody, isEveryBody } from '#machines/fvt/body-choice.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
-import { Popover } from '#ui/popover.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
 
 /** The bodies that close approaches are looked for at: one, several, or all. */
 export function MainBodyChoice({ search }: { search: ApproachSearchActor }) {

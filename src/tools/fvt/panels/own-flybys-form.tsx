@@ -3,10 +3,10 @@ import { Plus } from 'lucide-react';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import { aboveLimitMessage, canCompute, COMPUTED_MESSAGE } from '#machines/fvt/own-flybys.ts';
 import { UserDefinedList } from '#parts/objects/user-defined-list.tsx';
-import { Button } from '#ui/button.tsx';
-import { PanelSection } from '#ui/floating-panel.tsx';
-import { Note } from '#ui/note.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { Note } from '#ui/content/note.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 
 const NONE = 'none';

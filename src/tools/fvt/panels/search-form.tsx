@@ -14,11 +14,11 @@ import {
 import { markedTitle } from '#machines/objects/listed-object.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { isoDayOf, momentOf } from '#parts/timeline/moment-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { DatePicker } from '#ui/date-picker.tsx';
-import { PanelSection } from '#ui/floating-panel.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/content/chip.tsx';
+import { DatePicker } from '#ui/dates/date-picker.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { Note } from '#ui/content/note.tsx';
 import type { FvtSources } from '../fvt-session.ts';
 import { MainBodyChoice } from './main-body-choice.tsx';
 

@@ -10,7 +10,7 @@ import type { MadePicture } from '#parts/scene/view.ts';
 import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { placedShape } from '#parts/shapes/placed-shape.ts';
-import { hourMinute } from '#ui/date-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { axesOfCamera, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { AU } from '#render/geometry/unit.ts';

@@ -13,7 +13,7 @@ import { axesOf, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { along, type Matrix3, turned } from '#render/geometry/vectors.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { Stroke } from '#render/picture/stroke.ts';
-import { hourMinute } from '#ui/date-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 import type { GroundView } from '../ground/ground-facts.ts';
 import { chainPieces, MINUTE_MS, type OverGround } from '../ground/over-ground.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';

@@ -1,7 +1,7 @@
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
-import { hourMinute } from '#ui/date-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { vec3 } from '#render/geometry/vectors.ts';

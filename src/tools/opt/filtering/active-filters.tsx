@@ -6,9 +6,9 @@ import {
   isOptionFilter,
   OPTION_FILTERS,
 } from '#machines/opt/filtering/filters.ts';
-import { Button } from '#ui/button.tsx';
-import { Chip } from '#ui/chip.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Chip } from '#ui/content/chip.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import type { FilteredColumn } from './filter-summary.ts';
 import { limitingColumns, limitText } from './limits-text.ts';
 

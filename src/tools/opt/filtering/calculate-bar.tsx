@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { RotateCcw } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { TimeStepFields } from '#parts/planning/time-step-fields.tsx';
 

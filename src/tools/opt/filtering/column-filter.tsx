@@ -5,7 +5,7 @@ import {
   isMinimumFilter,
   isOptionFilter,
 } from '#machines/opt/filtering/filters.ts';
-import { FilterButton } from '#ui/filter-button.tsx';
+import { FilterButton } from '#ui/table/filter-button.tsx';
 import { filterSummary, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES } from './filter-texts.ts';
 import { MinimumForm } from './minimum-form.tsx';

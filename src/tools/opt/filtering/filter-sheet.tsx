@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ListFilter, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { ColumnFilter } from './column-filter.tsx';
 import { FILTER_TITLES } from './filter-texts.ts';

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';

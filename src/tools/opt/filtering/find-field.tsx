@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
-import { SearchField } from '#ui/search-field.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 
 /** Looks for an object in the list, and tells how many were found. */
 export function FindField({ filtering }: { readonly filtering: FilteringActor }) {

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FilterName } from '#contract/opt/filters.ts';
 import type { MinimumFilter } from '#machines/opt/filtering/filters.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FILTER_NOTES, FILTER_TITLES } from './filter-texts.ts';
 import './filter-form.css';
 

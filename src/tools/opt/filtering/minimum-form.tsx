@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { MINIMUM_FILTERS, type MinimumFilterName } from '#contract/opt/filters.ts';
 import { minimumEnd, type MinimumFilter } from '#machines/opt/filtering/filters.ts';
-import { NumberField } from '#ui/number-field.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
 import { decimalsOf, unitText } from './filter-texts.ts';
 import { LimitForm } from './limit-form.tsx';
 

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react';
 import { OPTION_FILTERS, type OptionFilterName } from '#machines/opt/filtering/filters.ts';
-import { Button } from '#ui/button.tsx';
-import { Checkbox } from '#ui/checkbox.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FILTER_TITLES, optionTitle } from './filter-texts.ts';
 import './filter-form.css';
 

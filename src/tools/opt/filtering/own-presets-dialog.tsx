@@ -5,10 +5,10 @@ import { MAX_OWN_PRESETS, MAX_PRESET_NAME, type OwnPreset } from '#contract/opt/
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
 import { filtersFromSaved, filtersToSave } from '#machines/opt/filtering/saved-filters.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { IconButton } from '#ui/icon-button.tsx';
-import { TextInput } from '#ui/text-input.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { TextInput } from '#ui/fields/text-input.tsx';
 import { limitsText } from './limits-text.ts';
 import './own-presets.css';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { mayGrow } from '#machines/opt/filtering/filtering-rules.ts';
-import { Button } from '#ui/button.tsx';
-import { Note } from '#ui/note.tsx';
-import { ProgressBar } from '#ui/progress-bar.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Note } from '#ui/content/note.tsx';
+import { ProgressBar } from '#ui/content/progress-bar.tsx';
 import { preparationText } from './preparation-text.ts';
 
 /** How far a list is that is still being completed, and what stops that; nothing beside a whole list. */

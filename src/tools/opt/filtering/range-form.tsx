@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { RANGE_FILTERS, type RangeBounds, type RangeFilterName } from '#contract/opt/filters.ts';
 import { defaultRange, rangeEnd, rangeEnds, type RangeFilter } from '#machines/opt/filtering/filters.ts';
-import { NumberField } from '#ui/number-field.tsx';
-import { exchangedText } from '#ui/accepted-value.ts';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { exchangedText } from '#ui/fields/accepted-value.ts';
 import { decimalsOf, unitText } from './filter-texts.ts';
 import { LimitForm } from './limit-form.tsx';
 

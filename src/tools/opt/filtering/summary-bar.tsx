@@ -3,7 +3,7 @@ import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { matchesText } from '#machines/opt/filtering/filtering-rules.ts';
 import { pointsOf, rowsOf } from '#machines/planning/plan.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
-import { Stat } from '#ui/stat.tsx';
+import { Stat } from '#ui/content/stat.tsx';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 
 type Props = { readonly filtering: FilteringActor; readonly userDefinedObjects: number };

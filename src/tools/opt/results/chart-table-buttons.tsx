@@ -1,5 +1,5 @@
 import { Download, Table2 } from 'lucide-react';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type Props = {
   readonly isTable: boolean;

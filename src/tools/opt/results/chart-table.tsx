@@ -1,7 +1,7 @@
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import { heading, type TextTable } from '#parts/downloads/text-table.ts';
-import type { DataColumn } from '#ui/data-column.ts';
-import { DataTable } from '#ui/data-table.tsx';
+import type { DataColumn } from '#ui/table/data-column.ts';
+import { DataTable } from '#ui/table/data-table.tsx';
 
 type Props = { readonly label: string; readonly table: TextTable };
 type Row = readonly string[];

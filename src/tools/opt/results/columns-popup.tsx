@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { possibleColumns, type ColumnsActor } from '#machines/opt/calculation/columns.ts';
 import { countText } from '#parts/quantities/count-text.ts';
-import { Button } from '#ui/button.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { ListBox, type ListBoxEntry } from '#ui/list-box.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { ListBox, type ListBoxEntry } from '#ui/overlays/list-box.tsx';
 import '#parts/objects/objects.css';
 import './ephemerides.css';
 

@@ -10,10 +10,10 @@ import {
 } from '#machines/opt/calculation/columns.ts';
 import type { Notation } from '#parts/quantities/cell-text.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
-import { Button } from '#ui/button.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import { DownloadMenu } from './download-menu.tsx';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { FileOptionsButton } from './file-options-button.tsx';

@@ -2,10 +2,10 @@ import { Settings2 } from 'lucide-react';
 import type { FileOptions } from '#machines/opt/calculation/columns.ts';
 import { usualSeparator } from '#parts/downloads/csv-separator.ts';
 import { usualPaper } from '#parts/downloads/pdf/paper.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { Segmented } from '#ui/segmented.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 
 type Props = { readonly files: FileOptions; readonly onChange: (files: FileOptions) => void };
 

@@ -3,7 +3,7 @@ import { useWidth } from '#parts/charts/use-width.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { localMoment } from '#parts/time-zone/local-time.ts';
-import { hourMinute } from '#ui/date-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 import { AltitudeCurve } from '../tonight/altitude-curve.tsx';
 import { type BestNight, dateOf, isAtNight } from './best-night.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';

@@ -1,5 +1,5 @@
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/content/empty-state.tsx';
 
 /** In place of plots whose table could not be had. */
 export function PlotsMissing({ onRetry }: { readonly onRetry: () => void }) {

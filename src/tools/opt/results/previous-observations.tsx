@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
-import { OutsideLink } from '#ui/outside-link.tsx';
+import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { archiveOf } from '../archive-link.ts';
 
 type Props = { readonly object: ObjectTable; readonly className?: string };

@@ -1,9 +1,9 @@
 import { ListFilter } from 'lucide-react';
 import type { RowLimits } from '#machines/opt/calculation/columns.ts';
-import { Button } from '#ui/button.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Popover } from '#ui/popover.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { Popover } from '#ui/overlays/popover.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import { hoursWith, hourText, limitTexts } from './row-limits.ts';
 
 type Props = {

@@ -10,7 +10,7 @@ import {
 import { hasCoordinates, isGeocentric } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { usePage } from '#parts/page.tsx';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { eveningsText } from '../night-text.ts';
 
 const TITLES: readonly { readonly id: Choice; readonly title: string }[] = [

@@ -3,7 +3,7 @@ import { telescopeInUse, type TelescopesActor } from '#machines/planning/telesco
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { TelescopeChoice } from '#parts/telescope/telescope-choice.tsx';
 import { telescopeWords } from '#parts/telescope/telescope-words.ts';
-import { Card } from '#ui/card.tsx';
+import { Card } from '#ui/content/card.tsx';
 
 /** The telescope that plans are made for: which one, its field and scale, and how faint it reaches. */
 export function TelescopeCard({ telescopes }: { readonly telescopes: TelescopesActor }) {

@@ -1,7 +1,7 @@
 import type { TonightResult } from '#contract/opt/tonight.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { darkText, moonlessDays, spanText } from '#parts/night/night-texts.ts';
-import { Stat } from '#ui/stat.tsx';
+import { Stat } from '#ui/content/stat.tsx';
 
 type Props = { readonly result: TonightResult; readonly zone: TimeZone };
 

@@ -5,7 +5,7 @@ import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { tonightPlan } from '#machines/opt/tonight/tonight-plan.ts';
 import { countText } from '#parts/quantities/count-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type Props = {
   readonly opt: OptActor;

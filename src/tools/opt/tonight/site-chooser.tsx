@@ -7,7 +7,7 @@ import type { SetupActor } from '#machines/planning/setup.ts';
 import { CoordinateFields } from '#parts/setup/coordinate-fields.tsx';
 import { ObservatorySearch } from '#parts/setup/observatory-search.tsx';
 import '#parts/setup/setup.css';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type Props = {
   readonly setup: SetupActor;

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { MapPin } from 'lucide-react';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { siteTitle } from '#parts/setup/observatory-search.tsx';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { nightText } from '../night-text.ts';
 import { NightFacts } from './night-facts.tsx';
 import type { Tonight } from './use-tonight.ts';

@@ -4,7 +4,7 @@ import { TONIGHT_RANGES } from '#contract/opt/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { ROUTES } from '#parts/routes.ts';
-import { NumberField } from '#ui/number-field.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
 import { Candidates } from './candidates/candidates.tsx';
 import { PlanBar } from './plan-bar.tsx';
 import { SiteChooser } from './site-chooser.tsx';

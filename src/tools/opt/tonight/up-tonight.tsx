@@ -4,9 +4,9 @@ import { Link } from 'wouter';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { ROUTES } from '#parts/routes.ts';
-import { Button } from '#ui/button.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
-import { Note } from '#ui/note.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/content/empty-state.tsx';
+import { Note } from '#ui/content/note.tsx';
 import { TonightList } from './tonight-list.tsx';
 import { brightText } from './tonight-texts.ts';
 

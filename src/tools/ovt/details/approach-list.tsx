@@ -1,7 +1,7 @@
 import './details.css';
 import { useSelector } from '@xstate/react';
-import { Button } from '#ui/button.tsx';
-import { PanelSection } from '#ui/floating-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import type { OvtSession } from '../ovt-session.ts';
 import type { ActiveObject } from './active-object.ts';
 import { listedApproaches, unreliableTexts } from './approaches.ts';

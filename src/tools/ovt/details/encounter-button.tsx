@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import type { OvtActor } from '#machines/ovt/ovt.ts';
 import { msOfTdb } from '#parts/scene/simulated-instant.ts';
 import type { ActiveObject } from './active-object.ts';

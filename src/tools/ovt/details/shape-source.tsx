@@ -1,5 +1,5 @@
 import { configuration } from '#parts/configuration.ts';
-import { OutsideLink } from '#ui/outside-link.tsx';
+import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import type { ActiveObject } from './active-object.ts';
 
 /** The source of the selected object's shape model, if it has one. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { type PaperSize, usualPaper } from '#parts/downloads/pdf/paper.ts';
-import { Button } from '#ui/button.tsx';
-import { ChoiceCards } from '#ui/choice-cards.tsx';
-import { Dialog } from '#ui/dialog.tsx';
-import { Select } from '#ui/select.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
+import { Select } from '#ui/fields/select.tsx';
 import type { FinderColours } from './printed-sky.ts';
 import type { FinderFormat, FinderOptions } from './save-finder.ts';
 

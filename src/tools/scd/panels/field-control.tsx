@@ -2,8 +2,8 @@ import '#parts/scene/scene.css';
 import { useSelector } from '@xstate/react';
 import { Minus, Plus } from 'lucide-react';
 import { turnedWheel } from '#machines/scd/field-of-view.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
 import type { ScdSession } from '../scd-session.ts';
 import { limitText } from './limit-text.ts';
 

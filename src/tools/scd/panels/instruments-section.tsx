@@ -7,11 +7,11 @@ import { cameraField, eyepieceField } from '#machines/scd/instruments.ts';
 import type { ScdWorkflows } from '#machines/scd/scd-context.ts';
 import { TelescopeChoice } from '#parts/telescope/telescope-choice.tsx';
 import { fieldText } from '#parts/telescope/telescope-words.ts';
-import { PanelSection } from '#ui/floating-panel.tsx';
-import { NumberField } from '#ui/number-field.tsx';
-import { Select } from '#ui/select.tsx';
-import { Slider } from '#ui/slider.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import { circleText } from '../scene/instruments-on-sky.ts';
 
 type Props = { readonly workflows: Pick<ScdWorkflows, 'telescopes' | 'instruments'> };

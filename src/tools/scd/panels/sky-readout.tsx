@@ -1,6 +1,6 @@
 import './panels.css';
 import { X } from 'lucide-react';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { foundWords, type PressedInSky } from '../scene/found-words.ts';
 
 type Props = { readonly pressed: PressedInSky | undefined; readonly onClose: () => void };

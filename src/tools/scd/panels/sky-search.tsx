@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState, useSyncExternalStore } from 'react';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { browserFrames } from '#parts/scene/flight.ts';
-import { ComboBox } from '#ui/combo-box.tsx';
+import { ComboBox } from '#ui/fields/combo-box.tsx';
 import type { ScdSession } from '../scd-session.ts';
 import { flySky } from '../scene/fly-sky.ts';
 import { foundPlaces, type SkyPlace, skyPlaces } from '../scene/sky-places.ts';

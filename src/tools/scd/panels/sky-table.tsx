@@ -9,7 +9,7 @@ import { declinationText, rightAscensionText } from '#parts/quantities/angle-tex
 import { createPause } from '#parts/scene/pause.ts';
 import { ViewTable } from '#parts/scene/view-table.tsx';
 import { momentText } from '#parts/timeline/moment-text.ts';
-import type { PlainRow } from '#ui/plain-table.tsx';
+import type { PlainRow } from '#ui/table/plain-table.tsx';
 import type { ScdSession } from '../scd-session.ts';
 import { inField, type InField, MOST_IN_FIELD } from '../scene/in-field.ts';
 import type { SkyChartView } from '../scene/sky-view.ts';

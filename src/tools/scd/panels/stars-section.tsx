@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react';
 import type { ChartActor } from '#machines/scd/chart.ts';
 import { STAR_MAGNITUDE } from '#machines/scd/field-of-view.ts';
-import { PanelSection } from '#ui/floating-panel.tsx';
-import { Slider } from '#ui/slider.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
 
 /** How faint the stars of wide fields are. */
 export function StarsSection({ chart }: { readonly chart: ChartActor }) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import type { ChartActor } from '#machines/scd/chart.ts';
-import { PanelSection } from '#ui/floating-panel.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import type { ShownSurvey } from '../scene/shown-survey.ts';
 
 type Props = {

@@ -3,7 +3,7 @@ import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { SKY } from '#machines/scd/trace-orders.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
-import { FactList } from '#ui/fact-list.tsx';
+import { FactList } from '#ui/content/fact-list.tsx';
 import type { ScdSession } from '../scd-session.ts';
 import { limitText } from './limit-text.ts';
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { PlainTable } from '#ui/plain-table.tsx';
+import { PlainTable } from '#ui/table/plain-table.tsx';
 import type { ActivePath } from '../details/active-object.ts';
 import { chartRows } from './chart-rows.ts';
 

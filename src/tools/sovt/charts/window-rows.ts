@@ -1,7 +1,7 @@
 import type { ObservableSpan } from '#contract/sovt/windows.ts';
 import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import { dayText, momentText } from '#parts/timeline/moment-text.ts';
-import type { PlainColumn, PlainRow } from '#ui/plain-table.tsx';
+import type { PlainColumn, PlainRow } from '#ui/table/plain-table.tsx';
 
 export const WINDOW_COLUMNS: readonly PlainColumn[] = [
   { title: 'Observable' },

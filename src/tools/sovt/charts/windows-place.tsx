@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react';
 import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import type { SovtActor } from '#machines/sovt/sovt.ts';
 import { ObservatorySearch } from '#parts/setup/observatory-search.tsx';
-import { Button } from '#ui/button.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
 
 /** From where windows are looked for: the centre of the Earth, or a site in whose nights the object has to stand high enough. */
 export function WindowsPlace({ sovt }: { sovt: SovtActor }) {

@@ -1,7 +1,7 @@
 import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import type { PopulationColumn, PopulationOrder, PopulationRow } from '#machines/sovt/population-list.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
-import type { DataColumn } from '#ui/data-column.ts';
+import type { DataColumn } from '#ui/table/data-column.ts';
 
 type Actions = {
   readonly press: (column: PopulationColumn) => void;

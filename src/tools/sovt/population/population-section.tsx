@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { Button } from '#ui/button.tsx';
-import { PanelSection } from '#ui/floating-panel.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import type { SovtSources } from '../sovt-session.ts';
 
 /** Opens and closes the list of all near-Earth objects, which also puts them into the scene. */

@@ -1,8 +1,8 @@
 import type { LongTermPlot } from '#machines/opt/charts/long-term-object.ts';
 import type { LONG_TERM_PLOTS } from '#machines/opt/charts/long-term-plots.ts';
 import { sliderRange, sliderValue } from '#machines/opt/charts/thresholds.ts';
-import { Slider } from '#ui/slider.tsx';
-import { Switch } from '#ui/switch.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
+import { Switch } from '#ui/fields/switch.tsx';
 import { quantityText } from './quantity-text.ts';
 
 const SIGNS = { gt: '>', lt: '<', equality: '=' } as const;

@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
-import { useRowWindow } from '#ui/row-window.ts';
+import { useRowWindow } from '#ui/table/row-window.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
 import { RowProvenance } from '../row-provenance.tsx';
 import { PickButton, type PickButtonProps } from './pick-button.tsx';

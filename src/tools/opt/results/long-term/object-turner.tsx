@@ -2,8 +2,8 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { memo } from 'react';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
-import { IconButton } from '#ui/icon-button.tsx';
-import { OutsideLink } from '#ui/outside-link.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { archiveOf } from '../../archive-link.ts';
 import { RowProvenance } from '../row-provenance.tsx';
 

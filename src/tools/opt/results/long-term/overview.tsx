@@ -3,7 +3,7 @@ import { type Span, spanPath } from '#parts/charts/spans.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { timeScale } from '#parts/charts/time-scale.ts';
-import { Segmented } from '#ui/segmented.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
 import { BAR_PX, OverviewLines, type OverviewLinesProps } from './overview-lines.tsx';
 import { inOrder } from './overview-rows.ts';
 import './overview.css';

@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { LONG_TERM_PLOTS, type ObjectSeries } from '#machines/opt/charts/long-term-plots.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
-import { Slider } from '#ui/slider.tsx';
+import { Slider } from '#ui/fields/slider.tsx';
 import { quantityText } from './quantity-text.ts';
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import type { SlotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
-import { FactList } from '#ui/fact-list.tsx';
+import { FactList } from '#ui/content/fact-list.tsx';
 import {
   chanceText,
   EXPOSURE_MEANINGS,

@@ -1,6 +1,6 @@
 import type { NightPlanSettings } from '#contract/opt/night-plan-state.ts';
 import type { LeftOut, LeftOutReason } from '#machines/opt/night-plan/planned-night.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { slotTitle } from './slot-texts.ts';
 import { reasonText } from './reasons.ts';
 import './left-out-list.css';

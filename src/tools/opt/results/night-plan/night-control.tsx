@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { addDays, type Dates } from '#machines/planning/time-frame.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { nightText } from '../../night-text.ts';
 
 type Props = {

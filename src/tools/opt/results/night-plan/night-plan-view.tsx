@@ -13,7 +13,7 @@ import type { Plan } from '#machines/planning/plan.ts';
 import type { PlanLock } from '#contract/opt/night-plan-state.ts';
 import { usePage } from '#parts/page.tsx';
 import { minuteOf } from '#parts/timeline/moment-text.ts';
-import { EmptyState } from '#ui/empty-state.tsx';
+import { EmptyState } from '#ui/content/empty-state.tsx';
 import { roomText } from './room-text.ts';
 import { SkyChartButton } from '../sky-chart-button.tsx';
 import { useObstruction } from '../use-obstruction.ts';

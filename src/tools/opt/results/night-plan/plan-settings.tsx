@@ -3,7 +3,7 @@ import { CRITERIA } from '#engine/plan/priority.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { HorizonField } from '#parts/setup/horizon-field.tsx';
-import { NumberField } from '#ui/number-field.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
 import { CRITERION_TEXTS } from './reasons.ts';
 
 type Limit = 'slotMinutes' | 'sunBelow' | 'altitudeAbove' | 'moonApart' | 'meridianGap' | 'magnitudeLimit';

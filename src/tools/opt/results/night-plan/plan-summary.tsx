@@ -6,10 +6,10 @@ import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import { TelescopeChoice } from '#parts/telescope/telescope-choice.tsx';
-import { Button } from '#ui/button.tsx';
-import { InfoMark } from '#ui/info-mark.tsx';
-import { Menu } from '#ui/menu.tsx';
-import { Segmented } from '#ui/segmented.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
+import { Segmented } from '#ui/fields/segmented.tsx';
 import { PLAN_FILES } from './exports/save-plan.ts';
 import { durationText, slotMinutes, slotTimes } from './slot-texts.ts';
 

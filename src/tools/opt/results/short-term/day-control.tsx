@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { TimeFrame, TimeZone } from '#machines/planning/time-frame.ts';
 import type { Span } from '#parts/charts/spans.ts';
-import { IconButton } from '#ui/icon-button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { nightText } from '../../night-text.ts';
 import { neighbour } from './day-window.ts';
 import { localDate } from './moment-texts.ts';

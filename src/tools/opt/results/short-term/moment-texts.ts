@@ -1,4 +1,4 @@
-import { hourMinute } from '#ui/date-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';

@@ -4,7 +4,7 @@ import { windowOf } from '#machines/opt/charts/plot-windows.ts';
 import { nightOfFrame } from '#machines/opt/tonight/site-nights.ts';
 import { GREENWICH } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
-import { SpinnerOverlay } from '#ui/spinner-overlay.tsx';
+import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { ChartTableButtons } from '../chart-table-buttons.tsx';
 import { ChartTable } from '../chart-table.tsx';
 import { PlotsMissing } from '../plots-missing.tsx';

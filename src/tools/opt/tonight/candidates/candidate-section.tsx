@@ -9,7 +9,7 @@ import type { Observatory } from '#machines/planning/observatory.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
 import { countText } from '#parts/quantities/count-text.ts';
-import { Button } from '#ui/button.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { CandidatePlace } from './candidate-place.tsx';
 import { CandidateTable } from './candidate-table.tsx';
 import { asOfText } from './candidate-texts.ts';

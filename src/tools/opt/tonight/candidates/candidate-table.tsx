@@ -3,8 +3,8 @@ import type { CandidateRow } from '#machines/opt/tonight/candidate-rows.ts';
 import type { CandidatesActor } from '#machines/opt/tonight/candidates.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
-import { Button } from '#ui/button.tsx';
-import { useRovingRows } from '#ui/roving-rows.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { useRovingRows } from '#ui/table/roving-rows.ts';
 import { timeText } from '#parts/night/night-texts.ts';
 
 type Props = {

@@ -1,0 +1,96 @@
+import './date-picker.css';
+import '../overlays/popover.css';
+import { CalendarDays } from 'lucide-react';
+import { use, type FocusEvent, type KeyboardEvent } from 'react';
+import {
+  Button,
+  DateFieldStateContext,
+  DateInput,
+  DateSegment,
+  type DateSegmentProps,
+  Dialog,
+  Group,
+  Popover,
+} from 'react-aria-components';
+import { Calendar, type CalendarBounds } from './calendar.tsx';
+import { impossibleDay, type ImpossibleDay } from './impossible-day.ts';
+
+type BoxProps = {
+  /** Something was typed that is not taken over yet. */
+  readonly hasDraft: boolean;
+  /** The box is left with a day in it that does not exist. */
+  readonly onImpossible: (day: ImpossibleDay) => void;
+  /** Enter: what was typed is to be taken over. */
+  readonly onTake: () => void;
+  /** Escape: the date is to be what it was. */
+  readonly onRestore: () => void;
+};
+
+/** The box of a date picker, its parts one after the other, and the calendar that opens from it. */
+export function DateBox({ first, last, ...box }: CalendarBounds & BoxProps) {
+  return (
+    <>
+      <Group className="input">
+        <DateInput className="date-input">{(segment) => <DatePart segment={segment} {...box} />}</DateInput>
+        <Button className="button button-quiet button-small button-icon" aria-label="Open calendar">
+          <CalendarDays className="icon" aria-hidden />
+        </Button>
+      </Group>
+      <Popover className="popover" offset={4}>
+        <Dialog className="popover-panel">
+          <Calendar first={first} last={last} />
+        </Dialog>
+      </Popover>
+    </>
+  );
+}
+
+type Segment = DateSegmentProps['segment'];
+
+function DatePart({
+  segment,
+  hasDraft,
+  onImpossible,
+  onTake,
+  onRestore,
+}: BoxProps & { readonly segment: Segment }) {
+  const field = use(DateFieldStateContext);
+  const parts = field?.segments ?? [];
+
+  /** Before the picker makes another day of it, which it does once the focus has left. */
+  const leave = (event: FocusEvent<HTMLElement>): void => {
+    const box = event.currentTarget.closest('.date-input');
+    if (event.relatedTarget instanceof Node && box?.contains(event.relatedTarget) === true) return;
+    reportImpossible();
+  };
+
+  const reportImpossible = (): void => {
+    const impossible = impossibleDay(parts);
+    if (impossible !== undefined) onImpossible(impossible);
+  };
+
+  const end = (event: KeyboardEvent): void => {
+    if (event.key === 'Enter') {
+      reportImpossible();
+      field?.confirmPlaceholder(); // a time of day is else made of its parts once the focus has left
+      onTake();
+    }
+    if (event.key !== 'Escape') return;
+    const isBegun = parts.some(({ isPlaceholder }) => isPlaceholder) && field?.value !== null;
+    if (!hasDraft && !isBegun && impossibleDay(parts) === undefined) return;
+    event.stopPropagation();
+    field?.setValue(null);
+    onRestore();
+  };
+
+  return (
+    <span className="date-part" onBlurCapture={leave} onKeyDownCapture={end}>
+      <DateSegment segment={{ ...segment, text: plainText(segment) }} className="date-segment" />
+    </span>
+  );
+}
+
+/** Day and time of day are separated by a blank alone, as dd/MM/yyyy HH:mm: no comma, no marks of direction. */
+function plainText({ type, text }: Segment): string {
+  return type === 'literal' ? text.replace(/[,\u2066\u2069]/g, '') : text;
+}

@@ -1,0 +1,58 @@
+import './color.css';
+import { Button } from '../buttons/button.tsx';
+import { ColorField, type ReadColor } from './color-field.tsx';
+import { ColorSwatches, type NamedColor } from './color-swatches.tsx';
+import { Popover } from '../overlays/popover.tsx';
+
+/** A colour as it is drawn, and what it is drawn before: six hexadecimal digits each, without '#'. */
+export type DrawnColor = { readonly color: string; readonly background: string };
+
+export type ColorButtonProps = {
+  /** What the colour is of, e.g. 'Colour of Apollo'. */
+  label: string;
+  /** Six hexadecimal digits without '#'. */
+  value: string;
+  /** Where it is drawn otherwise. */
+  drawn?: DrawnColor;
+  read: ReadColor;
+  onChange: (hex: string) => void;
+  /** Offered beside free input. */
+  colors: readonly NamedColor[];
+  isDisabled?: boolean;
+};
+
+/** A dot of the present colour that opens a choice of others. */
+export function ColorButton({
+  label,
+  value,
+  drawn,
+  read,
+  onChange,
+  colors,
+  isDisabled = false,
+}: ColorButtonProps) {
+  return (
+    <Popover
+      label={label}
+      trigger={
+        <Button kind="quiet" size="small" className="button-icon" aria-label={label} isDisabled={isDisabled}>
+          <Dot value={value} drawn={drawn} />
+        </Button>
+      }
+    >
+      <ColorSwatches label={label} colors={colors} value={value} onChange={onChange} />
+      <ColorField label="Hexadecimal digits" value={value} read={read} onCommit={onChange} />
+    </Popover>
+  );
+}
+
+/** On the background on which it is drawn a colour can be distinguished from others, whatever that of the panel. */
+function Dot({ value, drawn }: { value: string; drawn: DrawnColor | undefined }) {
+  const dot = <span className="color-dot" style={{ backgroundColor: `#${drawn?.color ?? value}` }} />;
+  if (drawn === undefined) return dot;
+  return (
+    <span className="color-ground" style={{ backgroundColor: `#${drawn.background}` }}>
+      {dot}
+    </span>
+  );
+}

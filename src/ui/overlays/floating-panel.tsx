@@ -1,0 +1,116 @@
+import './sheet-grab.css';
+import './floating-panel.css';
+import { X } from 'lucide-react';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { Button } from 'react-aria-components';
+import { IconButton } from '../buttons/icon-button.tsx';
+import { stopsOfDrag, useSheetDrag } from './sheet-drag.ts';
+import { useEscape } from './use-escape.ts';
+
+export type FloatingPanelProps = {
+  title: string;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+  /** PanelSections; none of one that is never open here. */
+  children?: ReactNode;
+  /** Small buttons beside the close button. */
+  actions?: ReactNode;
+  /** It comes by a press elsewhere, and has the focus when it does. */
+  takesFocus?: boolean;
+};
+
+/**
+ * A panel over a view. Its title, its close button and Escape fold it to a vertical title, which opens it again; the
+ * focus follows. On a phone it is a sheet at the bottom of its positioned ancestor that can be drawn down, and folds
+ * to a button with its title.
+ */
+export function FloatingPanel(props: FloatingPanelProps) {
+  const { title, isOpen, onOpenChange, children, actions, takesFocus = false } = props;
+  const [wasTurned, setTurned] = useState(takesFocus);
+  const turn = (isOpening: boolean) => {
+    setTurned(true);
+    onOpenChange(isOpening);
+  };
+
+  if (isOpen) {
+    return (
+      <OpenPanel title={title} takesFocus={wasTurned} actions={actions} onClose={() => turn(false)}>
+        {children}
+      </OpenPanel>
+    );
+  }
+  return (
+    <Button
+      className="panel-folded"
+      aria-expanded={false}
+      onPress={() => turn(true)}
+      {...(wasTurned ? { autoFocus: true } : {})}
+    >
+      {title}
+    </Button>
+  );
+}
+
+type OpenPanelProps = Pick<FloatingPanelProps, 'title' | 'children' | 'actions'> & {
+  takesFocus: boolean;
+  onClose: () => void;
+};
+
+function OpenPanel({ title, children, actions, takesFocus, onClose }: OpenPanelProps) {
+  const heading = useId();
+  const panel = useRef<HTMLElement>(null);
+  const show = (pixels: number) =>
+    panel.current?.style.setProperty('translate', pixels <= 0 ? 'none' : `0 ${pixels}px`);
+  const handle = useSheetDrag(show, (pixels) => {
+    if (stopsOfDrag(pixels) > 0) onClose();
+  });
+  useEscape(panel, onClose);
+
+  return (
+    <section ref={panel} className="panel" aria-labelledby={heading}>
+      <div className="sheet-grab" aria-hidden {...handle} />
+      <header className="panel-header">
+        <h2 id={heading}>
+          <Button
+            className="panel-title"
+            aria-expanded
+            onPress={onClose}
+            {...(takesFocus ? { autoFocus: true } : {})}
+          >
+            {title}
+          </Button>
+        </h2>
+        {actions}
+        <IconButton
+          label={`Close ${title}`}
+          size="small"
+          icon={<X className="icon" aria-hidden />}
+          onPress={onClose}
+        />
+      </header>
+      <div className="panel-body">{children}</div>
+    </section>
+  );
+}
+
+export type PanelSectionProps = {
+  title?: string;
+  /** Beside the title, at the end of its line. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
+
+/** A part of a panel, set off by a line. */
+export function PanelSection({ title, aside, children }: PanelSectionProps) {
+  return (
+    <div className="panel-section">
+      {title === undefined ? null : (
+        <div className="spread">
+          <h3 className="panel-section-title">{title}</h3>
+          {aside}
+        </div>
+      )}
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { stickyStyle } from './data-table-row.tsx';
+import { classNames } from '../class-names.ts';
+import type { ColumnSort, DataColumn } from './data-column.ts';
+
+/** Titles with their units, which sort where the table can be sorted, and below them the filters. */
+export function DataTableHead<Row>({
+  columns,
+  hasFilters,
+}: {
+  columns: readonly DataColumn<Row>[];
+  hasFilters: boolean;
+}) {
+  return (
+    <thead>
+      <tr aria-rowindex={1}>
+        {columns.map((column, index) => (
+          <th
+            key={column.key}
+            scope="col"
+            className={headClass(column)}
+            style={stickyStyle(columns, index)}
+            {...(column.sort === undefined ? {} : { 'aria-sort': column.sort.direction ?? 'none' })}
+          >
+            <Title column={column} />
+          </th>
+        ))}
+      </tr>
+      {hasFilters ? (
+        <tr aria-rowindex={2} className="data-table-filters">
+          {columns.map((column, index) => (
+            <td key={column.key} className={headClass(column)} style={stickyStyle(columns, index)}>
+              {column.filter ?? null}
+            </td>
+          ))}
+        </tr>
+      ) : null}
+    </thead>
+  );
+}
+
+function Title<Row>({ column: { title, unit, sort } }: { column: DataColumn<Row> }) {
+  const text = (
+    <>
+      {title}
+      {unit === undefined && sort?.direction === undefined ? null : (
+        <span className="data-table-unit">
+          <SortMark direction={sort?.direction} />
+          {unit}
+        </span>
+      )}
+    </>
+  );
+  if (sort === undefined) return text;
+  return (
+    <button type="button" className="data-table-sort" onClick={sort.onPress}>
+      {text}
+    </button>
+  );
+}
+
+function SortMark({ direction }: Pick<ColumnSort, 'direction'>) {
+  if (direction === undefined) return null;
+  const Arrow = direction === 'descending' ? ArrowDown : ArrowUp;
+  return <Arrow className="data-table-sort-mark" size={12} aria-hidden />;
+}
+
+function headClass<Row>(column: DataColumn<Row>): string {
+  return classNames(`data-table-${column.align ?? 'start'}`, column.isSticky && 'data-table-sticky');
+}

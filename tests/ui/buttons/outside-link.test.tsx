@@ -1,0 +1,26 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { OutsideLink } from '#ui/buttons/outside-link.tsx';
+
+const SOURCE = join(import.meta.dirname, '..', '..', 'src');
+
+/** Files with links of their own, all of which lead to this site. */
+const WITHIN_THE_SITE = [
+  'parts/popups/info-popup.tsx', // a saved state
+  'parts/setup/site-feeds.tsx', // feeds and calendars of the service
+  'shell/information/provenance.tsx', // feeds and calendars of the service
+  'shell/shell.tsx', // past the header
+  'tools/sovt/charts/windows-list.tsx', // files of the service
+];
+
+test('links to other sites are made in one place, which opens a tab of their own', () => {
+  const linking = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx') && /<a\s/.test(readFileSync(join(SOURCE, path), 'utf8')))
+    .toSorted();
+  expect(linking).toEqual([...WITHIN_THE_SITE, 'ui/outside-link.tsx'].toSorted());
+  expect(renderToString(<OutsideLink href="https://neo.ssa.esa.int/">NEOCC</OutsideLink>)).toContain(
+    'target="_blank" rel="noreferrer"',
+  );
+});
