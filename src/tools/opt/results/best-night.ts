@@ -1,5 +1,5 @@
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
-import type { EphemerisRow } from './ephemeris-rows.ts';
+import type { EphemerisRow } from './ephemerides/ephemeris-rows.ts';
 
 /** When an object stands highest while it is up at night, with the rows of that night; or why it never does. */
 export type BestNight =

@@ -6,8 +6,8 @@ import { localMoment } from '#parts/time-zone/local-time.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
 import { AltitudeCurve } from '../tonight/altitude-curve.tsx';
 import { type BestNight, dateOf, isAtNight } from './best-night.ts';
-import type { EphemerisRow } from './ephemeris-rows.ts';
-import { RowMarks } from './row-marks.tsx';
+import type { EphemerisRow } from './ephemerides/ephemeris-rows.ts';
+import { RowMarks } from './ephemerides/row-marks.tsx';
 import '../tonight/tonight.css';
 
 /** Of the curve, CSS px. */

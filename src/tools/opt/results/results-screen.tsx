@@ -7,7 +7,7 @@ import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf, searchOfResults } from '../routing.ts';
 import { clockOfPlan } from './plan-clock.ts';
 import type { ResultsProps } from './results-props.ts';
-import { SkyChartButton } from './sky-chart-button.tsx';
+import { SkyChartButton } from './ephemerides/sky-chart-button.tsx';
 import { useObstruction } from './use-obstruction.ts';
 import './results.css';
 
@@ -23,7 +23,7 @@ const NightPlanScreen = lazyPart(
   async () => (await import('./night-plan/night-plan-screen.tsx')).NightPlanScreen,
 );
 
-const EphemeridesScreen = lazyPart(async () => (await import('./ephemerides-screen.tsx')).EphemeridesScreen);
+const EphemeridesScreen = lazyPart(async () => (await import('./ephemerides/ephemerides-screen.tsx')).EphemeridesScreen);
 
 const TITLES: Readonly<Record<ResultsView, string>> = {
   'long-term': 'Long-term plots',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bestNight, dateOf } from '#tools/opt/results/best-night.ts';
-import type { EphemerisRow } from '#tools/opt/results/ephemeris-rows.ts';
+import type { EphemerisRow } from '#tools/opt/results/ephemerides/ephemeris-rows.ts';
 
 /** Every three hours of two days from noon: the Sun lowest at midnight, the object highest at 3 h and, the second night, higher. */
 const ROWS = Array.from({ length: 17 }, (_, index) => {

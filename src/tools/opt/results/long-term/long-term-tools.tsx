@@ -9,8 +9,8 @@ import { settingsOf } from '#machines/opt/charts/thresholds.ts';
 import { usePage } from '#parts/page.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
-import { ChartTableButtons } from '../chart-table-buttons.tsx';
-import { saveChartTable } from '../save-chart-table.ts';
+import { ChartTableButtons } from '../downloads/chart-table-buttons.tsx';
+import { saveChartTable } from '../downloads/save-chart-table.ts';
 import { longTermTable } from './long-term-table.ts';
 
 type Props = {

@@ -4,7 +4,7 @@ import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
 import { useRowWindow } from '#ui/table/row-window.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
-import { RowProvenance } from '../row-provenance.tsx';
+import { RowProvenance } from '../ephemerides/row-provenance.tsx';
 import { PickButton, type PickButtonProps } from './pick-button.tsx';
 
 type Props = {

@@ -5,7 +5,7 @@ import { sourceText } from '#parts/quantities/cell-text.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { archiveOf } from '../../archive-link.ts';
-import { RowProvenance } from '../row-provenance.tsx';
+import { RowProvenance } from '../ephemerides/row-provenance.tsx';
 
 type Props = {
   readonly objects: readonly ObjectTable[];

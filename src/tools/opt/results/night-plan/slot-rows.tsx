@@ -10,7 +10,7 @@ import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { chanceText, EXPOSURE_MEANINGS, exposuresText, secondsText } from './exposure-texts.ts';
-import { RowProvenance } from '../row-provenance.tsx';
+import { RowProvenance } from '../ephemerides/row-provenance.tsx';
 import { nightAxis, type NightAxis } from './night-axis.ts';
 import { NightHead } from './night-head.tsx';
 import { NightRow, ROW_PX } from './night-row.tsx';

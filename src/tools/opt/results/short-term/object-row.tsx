@@ -3,7 +3,7 @@ import { objectTitle } from '#machines/objects/listed-object.ts';
 import { cellText, sourceText } from '#parts/quantities/cell-text.ts';
 import { basisText, markedText } from '#parts/quantities/uncertainty-text.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
-import { RowProvenance } from '../row-provenance.tsx';
+import { RowProvenance } from '../ephemerides/row-provenance.tsx';
 import type { ObjectDay } from './short-term-day.ts';
 
 const DECIMAL = { calendarDates: false, sexagesimal: false } as const;

@@ -10,7 +10,7 @@ import { DoubtBadge } from '#parts/provenance/doubt-badge.tsx';
 import type { OrbitSubject } from '#parts/provenance/orbit-subject.ts';
 import { ProvenanceMark } from '#parts/provenance/provenance-mark.tsx';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
-import { linksAbout } from '../archive-link.ts';
+import { linksAbout } from '../../archive-link.ts';
 
 /** What all rows below have in common. */
 type Basis = {

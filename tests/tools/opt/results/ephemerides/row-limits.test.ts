@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hoursWith } from '#tools/opt/results/row-limits.ts';
+import { hoursWith } from '#tools/opt/results/ephemerides/row-limits.ts';
 
 describe('the hours that limit rows', () => {
   test('run to the morning, or from the evening, when one end is chosen first', () => {

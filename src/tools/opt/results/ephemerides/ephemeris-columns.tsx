@@ -9,7 +9,7 @@ import { BrokenName } from '#ui/content/broken-name.tsx';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { RowMarks } from './row-marks.tsx';
-import { timeText } from './night-summary.tsx';
+import { timeText } from '../night-summary.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 
 /** What the columns need beside their rows. */

@@ -9,7 +9,7 @@ import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provena
 import { cellText, type Notation, sourceText, unitText } from '#parts/quantities/cell-text.ts';
 import { ELLIPSE_COLUMNS, ellipseText } from '#parts/quantities/uncertainty-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
-import type { EphemerisRow } from './ephemeris-rows.ts';
+import type { EphemerisRow } from '../ephemerides/ephemeris-rows.ts';
 
 /** What a file is made of. */
 export type RowsOfFile = {

@@ -9,8 +9,8 @@ import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { downloadRows } from './download-rows.ts';
-import type { EphemerisRow } from './ephemeris-rows.ts';
-import { tableRemarks } from './table-remarks.ts';
+import type { EphemerisRow } from '../ephemerides/ephemeris-rows.ts';
+import { tableRemarks } from '../ephemerides/table-remarks.ts';
 
 type Props = {
   readonly calculation: Calculation;

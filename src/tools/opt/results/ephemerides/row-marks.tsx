@@ -1,7 +1,7 @@
 import { PenLine } from 'lucide-react';
 import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
-import { PreviousObservations } from './previous-observations.tsx';
+import { PreviousObservations } from '../previous-observations.tsx';
 import { RowProvenance } from './row-provenance.tsx';
 
 /** What can be told of the object of a row: that it is the visitor's own, where it comes from, and its observations. */

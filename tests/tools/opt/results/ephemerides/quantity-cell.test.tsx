@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { ObjectTable, UncertaintyRun } from '#contract/opt/calculation.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
-import { QuantityCell } from '#tools/opt/results/quantity-cell.tsx';
+import { QuantityCell } from '#tools/opt/results/ephemerides/quantity-cell.tsx';
 
 const ROW = {
   key: '0',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { EPHEMERIS_COLUMNS } from '#engine/observe/columns.ts';
 import { OBSERVER_COLUMNS } from '#machines/opt/calculation/columns.ts';
-import { ephemerisColumns } from '#tools/opt/results/ephemeris-columns.tsx';
+import { ephemerisColumns } from '#tools/opt/results/ephemerides/ephemeris-columns.tsx';
 
 test('a column of dates is as wide for calendar dates as for Julian ones', () => {
   const [julian, calendar] = [false, true].map((calendarDates) => {

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { CalculationResult, ObjectTable } from '#contract/opt/calculation.ts';
 import type { RowLimits } from '#machines/opt/calculation/columns.ts';
 import { NO_THRESHOLDS, withChoice } from '#machines/opt/charts/thresholds.ts';
-import { textTable } from '#tools/opt/results/download-rows.ts';
+import { textTable } from '#tools/opt/results/downloads/download-rows.ts';
 import {
   calculatedObjects,
   type EphemerisRow,
   type RowChoice,
   wantedRows,
-} from '#tools/opt/results/ephemeris-rows.ts';
+} from '#tools/opt/results/ephemerides/ephemeris-rows.ts';
 
 const START = 2_461_372.5;
 
