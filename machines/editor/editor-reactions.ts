@@ -1,4 +1,8 @@
-import type { FlybyObject, OrbitalObject, UserDefinedObject } from '#contract/user-defined/user-defined-object.ts';
+import type {
+  FlybyObject,
+  OrbitalObject,
+  UserDefinedObject,
+} from '#contract/user-defined/user-defined-object.ts';
 import type { UserDefinedObjectEvent, UserDefinedObjectRequest } from '../objects/user-defined-objects.ts';
 import { type Command, type Reactions, show, withdraw } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';

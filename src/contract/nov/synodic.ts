@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { photometry } from '../photometry.ts';
 import { booleanText, numberText } from '../rest/query-values.ts';
 import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
-import { COMET_SLOPE_RANGE, PHASE_SLOPES_RANGE, USER_DEFINED_RANGES } from '../user-defined/user-defined-ranges.ts';
+import {
+  COMET_SLOPE_RANGE,
+  PHASE_SLOPES_RANGE,
+  USER_DEFINED_RANGES,
+} from '../user-defined/user-defined-ranges.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
 
 /** Most rows of a path: a century by days, both ends included. */

@@ -77,7 +77,10 @@ export type FinePoint = {
 
 /** A trace as the page works with it. */
 export type Trace = {
-  readonly object: Omit<TraceAnswer['object'], 'data' | 'finetrial' | 'unmoved' | 'clouds' | 'fields' | 'units'>;
+  readonly object: Omit<
+    TraceAnswer['object'],
+    'data' | 'finetrial' | 'unmoved' | 'clouds' | 'fields' | 'units'
+  >;
   readonly points: readonly TracePoint[];
   readonly fineTrail: readonly FinePoint[];
   /** Points of the fine trail that a known star spoils. */

@@ -7,7 +7,13 @@ import { designatorOf } from '#contract/user-defined/user-defined-object.ts';
 import { USER_DEFINED, type UserDefinedQuery } from '#contract/user-defined/user-defined.ts';
 import type { CalculatedBody } from './calculation.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
-import { checkObjectCount, countOf, namedBodies, type NameError, nameErrors } from '../bodies/named-bodies.ts';
+import {
+  checkObjectCount,
+  countOf,
+  namedBodies,
+  type NameError,
+  nameErrors,
+} from '../bodies/named-bodies.ts';
 import { nonGravitationalText } from '../bodies/non-gravitational-text.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 import { ProblemError } from '../http/problem-error.ts';

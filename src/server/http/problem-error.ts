@@ -1,4 +1,9 @@
-import { type ProblemBody, type ProblemDetails, type ProblemKind, problemOf } from '#contract/rest/problem.ts';
+import {
+  type ProblemBody,
+  type ProblemDetails,
+  type ProblemKind,
+  problemOf,
+} from '#contract/rest/problem.ts';
 
 /** A request that is answered with a problem body. */
 export class ProblemError extends Error {

@@ -2,12 +2,7 @@ import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
 import { latestBody } from '../bodies/latest-body.ts';
 import { modelDescription } from '../bodies/model-description.ts';
-import {
-  catalogueTarget,
-  ellipseTarget,
-  openOrbitTarget,
-  type SynodicTarget,
-} from './synodic-target.ts';
+import { catalogueTarget, ellipseTarget, openOrbitTarget, type SynodicTarget } from './synodic-target.ts';
 import { requireParameter } from '../http/require-parameter.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { windowsAnswer } from './windows-answer.ts';

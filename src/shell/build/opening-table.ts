@@ -41,5 +41,8 @@ function withLinked(path: string, own: Opening, byLink: Opening): Readonly<Recor
 
 /** @param tool whose state the link names. */
 function linked(opening: Opening, tool: ToolId): Opening {
-  return { ...opening, modules: [...opening.modules, ...LINK_MODULES, `src/contract/${tool}/${tool}-state.ts`] };
+  return {
+    ...opening,
+    modules: [...opening.modules, ...LINK_MODULES, `src/contract/${tool}/${tool}-state.ts`],
+  };
 }

@@ -12,7 +12,9 @@ import { ProgressPopup } from '#parts/popups/progress-popup.tsx';
 import { PopupSlot, ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 
-const ColumnsPopup = lazyPart(async () => (await import('./results/ephemerides/columns-popup.tsx')).ColumnsPopup);
+const ColumnsPopup = lazyPart(
+  async () => (await import('./results/ephemerides/columns-popup.tsx')).ColumnsPopup,
+);
 
 /** The popups whose contents belong to this tool; the shell shows the others. */
 export function OptPopups({ opt }: { readonly opt: OptActor }) {

@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { designatorOf, hasOwnDesignator, userDefinedObject } from '#contract/user-defined/user-defined-object.ts';
+import {
+  designatorOf,
+  hasOwnDesignator,
+  userDefinedObject,
+} from '#contract/user-defined/user-defined-object.ts';
 import type { UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
 import { fieldOf, FORM_FIELDS, type FieldId } from '#machines/editor/editor-fields.ts';
 import {

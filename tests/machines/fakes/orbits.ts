@@ -1,6 +1,10 @@
 import type { OrbitRecord } from '#contract/nov/keplerian.ts';
 import { SWARM_GROUPS, type SwarmFile, type SwarmGroup } from '#contract/nov/swarm-bytes.ts';
-import { designatorOf, type EllipticalObject, type HyperbolicObject } from '#contract/user-defined/user-defined-object.ts';
+import {
+  designatorOf,
+  type EllipticalObject,
+  type HyperbolicObject,
+} from '#contract/user-defined/user-defined-object.ts';
 import type { PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
 
 const PROVENANCE = { source: 'test', catalogueDate: '2026-01-01' };

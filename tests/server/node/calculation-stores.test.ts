@@ -7,7 +7,10 @@ import { createCalculations } from '#server/calculations/calculations.ts';
 import { createFairQueue } from '#server/queue/fair-queue.ts';
 import { memoryCalculations } from '#server/calculations/memory-calculations.ts';
 import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
-import { postgresCalculations, type SharedCalculations } from '#server/node/calculations/postgres-calculations.ts';
+import {
+  postgresCalculations,
+  type SharedCalculations,
+} from '#server/node/calculations/postgres-calculations.ts';
 import { tracedQueue } from '#server/node/calculations/traced-queue.ts';
 import { reachableCalculations } from '#server/node/calculations/reachable-calculations.ts';
 import { currentTrace, newTrace, withTrace } from '#server/node/telemetry/request-trace.ts';

@@ -68,7 +68,10 @@ export function startComputePool({
   let closing = false;
   const run = async (name: TaskName, task: unknown): Promise<unknown> => {
     const attempt = () =>
-      pool.run({ name, task }, { name: 'runTask', signal: AbortSignal.timeout(deadlineMs) }) as Promise<unknown>;
+      pool.run(
+        { name, task },
+        { name: 'runTask', signal: AbortSignal.timeout(deadlineMs) },
+      ) as Promise<unknown>;
     try {
       return await attempt();
     } catch (error) {

@@ -17,10 +17,7 @@ let tasks: ReturnType<typeof createTasks> | undefined;
 /** Runs a task by its name; the first one opens the ephemeris. */
 export function runTask({ name, task }: { readonly name: TaskName; readonly task: never }): unknown {
   const { ephemerisFolder, earthOrientationFiles } = workerData as WorkerData;
-  tasks ??= createTasks(
-    openEphemerisFiles(ephemerisFolder),
-    openEarthOrientationFile(earthOrientationFiles),
-  );
+  tasks ??= createTasks(openEphemerisFiles(ephemerisFolder), openEarthOrientationFile(earthOrientationFiles));
   return tasks[name](task);
 }
 

@@ -23,7 +23,9 @@ const NightPlanScreen = lazyPart(
   async () => (await import('./night-plan/night-plan-screen.tsx')).NightPlanScreen,
 );
 
-const EphemeridesScreen = lazyPart(async () => (await import('./ephemerides/ephemerides-screen.tsx')).EphemeridesScreen);
+const EphemeridesScreen = lazyPart(
+  async () => (await import('./ephemerides/ephemerides-screen.tsx')).EphemeridesScreen,
+);
 
 const TITLES: Readonly<Record<ResultsView, string>> = {
   'long-term': 'Long-term plots',

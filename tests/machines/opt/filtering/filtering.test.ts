@@ -4,7 +4,12 @@ import { RequestFailed } from '#contract/rest/failure.ts';
 import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { filteringMachine } from '#machines/opt/filtering/filtering.ts';
 import type { FilteringEmitted } from '#machines/opt/filtering/filtering-events.ts';
-import { hasMore, matchesText, type PageRequest, totalText } from '#machines/opt/filtering/filtering-rules.ts';
+import {
+  hasMore,
+  matchesText,
+  type PageRequest,
+  totalText,
+} from '#machines/opt/filtering/filtering-rules.ts';
 import { clearedFilters, defaultFilters } from '#machines/opt/filtering/filters.ts';
 import { deferredActor } from '../../fakes/deferred.ts';
 import { filteredObject, filteredObjects, page, plan } from '../../fakes/objects.ts';

@@ -2,7 +2,13 @@ import { describe, expect, test } from 'vitest';
 import type { NightPlanState } from '#contract/opt/night-plan-state.ts';
 import { UNTOUCHED_PLAN } from '#machines/opt/night-plan/night-plan.ts';
 import { plainSignal } from '#machines/opt/night-plan/night-signal.ts';
-import { lockAt, locksOf, movedSlot, resizedLock, swappedSlot } from '#machines/opt/night-plan/night-slots.ts';
+import {
+  lockAt,
+  locksOf,
+  movedSlot,
+  resizedLock,
+  swappedSlot,
+} from '#machines/opt/night-plan/night-slots.ts';
 import { nightTable } from '#machines/opt/night-plan/night-table.ts';
 import { plannedNight } from '#machines/opt/night-plan/planned-night.ts';
 import { NOON, nightResult } from '../../fakes/night.ts';

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { choiceDates, choiceNights, choiceOf, presentMs, presentNight } from '#machines/opt/tonight/night-choice.ts';
+import {
+  choiceDates,
+  choiceNights,
+  choiceOf,
+  presentMs,
+  presentNight,
+} from '#machines/opt/tonight/night-choice.ts';
 
 const MUNICH = { latitude: 48.15, longitude: 11.58 };
 const ARIZONA = { latitude: 32.42, longitude: -110.79 };

@@ -2,7 +2,13 @@ import { useSelector } from '@xstate/react';
 import { useRef, useState } from 'react';
 import type { Calculation, CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
 import type { OptWorkflows } from '#machines/opt/opt-context.ts';
-import { lockAt, locksOf, movedSlot, resizedLock, swappedSlot } from '#machines/opt/night-plan/night-slots.ts';
+import {
+  lockAt,
+  locksOf,
+  movedSlot,
+  resizedLock,
+  swappedSlot,
+} from '#machines/opt/night-plan/night-slots.ts';
 import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
 import type { LeftOut, PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
