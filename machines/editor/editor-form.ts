@@ -209,6 +209,7 @@ function isZero(text: string | undefined): boolean {
 const LEAST_PLAIN = 1e-6;
 
 function asText(value: unknown): string {
-  if (typeof value !== 'number') return value === undefined ? '' : String(value);
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'number') return '';
   return Math.abs(value) < LEAST_PLAIN ? String(value) : plainText(value);
 }

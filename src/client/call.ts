@@ -51,7 +51,7 @@ export async function call<E extends AnyEndpoint>(
   query: QueryOf<E>,
   options: CallOptions & Extras = {},
 ): Promise<ResponseOf<E>> {
-  const read = (answer: unknown) => endpoint.response.parse(answer) as ResponseOf<E>;
+  const read = (answer: unknown) => endpoint.response.parse(answer);
   return callRead(http, baseUrl, endpoint, query, read, options);
 }
 
@@ -103,7 +103,7 @@ export async function callBytes<E extends AnyEndpoint, Answer>(
     : { kind: 'bytes' as const, value: await fetched(response.arrayBuffer()) };
   try {
     if (body.kind === 'bytes') return read.bytes(new Uint8Array(body.value));
-    return await read.json(endpoint.response.parse(body.value) as ResponseOf<E>);
+    return await read.json(endpoint.response.parse(body.value));
   } catch (error) {
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }
@@ -158,7 +158,7 @@ export async function callLines<E extends AnyEndpoint>(
 export async function parsed<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
   const answer: unknown = await fetched(response.json());
   try {
-    return endpoint.response.parse(answer) as ResponseOf<E>;
+    return endpoint.response.parse(answer);
   } catch (error) {
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }

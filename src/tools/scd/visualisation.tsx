@@ -15,7 +15,6 @@ import { FieldControl } from './panels/field-control.tsx';
 import { FinderSlot } from './finder-slot.tsx';
 import { ObjectLegend } from './panels/object-legend.tsx';
 import { ObjectsPanel } from './panels/objects-panel.tsx';
-import { SkySummary } from './panels/sky-summary.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
 import { TelescopeLegend } from './panels/telescope-legend.tsx';
 import type { PressedInSky } from './scene/found-words.ts';
@@ -27,6 +26,7 @@ const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.
 const InstrumentsSection = lazyPart(
   async () => (await import('./panels/instruments-section.tsx')).InstrumentsSection,
 );
+const SkySummary = lazyPart(async () => (await import('./panels/sky-summary.tsx')).SkySummary);
 const SkyReadout = lazyPart(async () => (await import('./panels/sky-readout.tsx')).SkyReadout);
 const SurveySection = lazyPart(async () => (await import('./panels/survey-section.tsx')).SurveySection);
 const SurveyCredit = lazyPart(async () => (await import('./panels/survey-credit.tsx')).SurveyCredit);
@@ -107,7 +107,11 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
       />
       <div className="scene-frame">
         <div className="scene-start">{over(list)}</div>
-        {over(<SkySummary session={session} />)}
+        {over(
+          <SidePart>
+            <SkySummary session={session} />
+          </SidePart>,
+        )}
         <div className={classNames('scene-end', !isDisplayOpen && 'scene-wide-end')}>
           {over(
             isDisplayOpen ? (

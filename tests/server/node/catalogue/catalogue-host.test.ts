@@ -19,7 +19,7 @@ import { openCatalogueHost } from '#server/node/catalogue/catalogue-host.ts';
 import { openKeptCandidates } from '#server/node/catalogue/stored-candidates.ts';
 import { takeInCatalogue } from '#server/node/catalogue/take-in-catalogue.ts';
 
-const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
+const BUILT_IN = join(import.meta.dirname, '..', '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 
 /** One near-Earth asteroid as the MPC publishes it. */
 const MPC_FILE = JSON.stringify([

@@ -12,7 +12,7 @@ import { fakeBody, fakeCatalogue } from '../../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../../fakes/fake-compute.ts';
 import { fakeService, ONE_NIGHT } from '../../fakes/fake-service.ts';
 
-const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemeris');
+const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', '..', 'public', 'ephemeris');
 
 /** A worker that dies on some bodies, or only the first time, breaks down at a sign after another, and is well with the rest. */
 const FRAGILE_WORKER = `
@@ -20,7 +20,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 const died = new URL('died', import.meta.url);
 const sign = new URL('break-down', import.meta.url);
-export function ephemerisOf({ body, epochs }) {
+export function runTask({ task: { body, epochs } }) {
   if (body.designation === 'deadly') process.exit(1);
   if (body.designation === 'endless') for (;;);
   if (body.designation === 'greedy') for (const kept = []; ; ) kept.push(new Array(100_000).fill(kept.length));
