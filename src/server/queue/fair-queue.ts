@@ -12,7 +12,7 @@ export class QueueFullError extends Error {
   }
 }
 
-/** The visitor of work that no visitor waits for: it is put aside. */
+/** The visitor of work that is done in advance: it begins when neither a visitor waits nor work is put aside for one. */
 export const NO_VISITOR = 'none';
 
 /** How much work runs at once, and how much may wait: in all, and of one visitor. */
@@ -71,9 +71,13 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const cameAt = new Map<string, number>();
   /** Visitor of every piece that runs and that somebody waits for. */
   const served: string[] = [];
+  /** Put aside for a visitor who reads what there is of it by and by. */
   const aside: Work[] = [];
+  /** Done in advance, for no visitor. */
+  const inAdvance: Work[] = [];
   let running = 0;
   let lastServedAt = Number.NEGATIVE_INFINITY;
+  let lastAsideAt = Number.NEGATIVE_INFINITY;
   let lastIdleAt = now();
   let lull: ReturnType<typeof setTimeout> | undefined;
   let whomServed: 'all' | 'visitors' | 'none' = 'all';
@@ -84,7 +88,10 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   return { add, addIdle, remove, waiting, ahead, oldestMs, serveOnly, idle };
 
   function add(visitor: string, work: readonly Work[]): void {
-    if (visitor === NO_VISITOR) return work.forEach(addIdle);
+    if (visitor === NO_VISITOR) {
+      inAdvance.push(...work);
+      return advance();
+    }
     const line = lines.get(visitor) ?? [];
     const total = waiting();
     if (total + work.length > limits.waiting) throw new QueueFullError(total);
@@ -161,9 +168,10 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   function nextIdle(): Work | undefined {
-    if (aside.length === 0) return undefined;
+    const isAside = aside.length > 0;
+    if (!isAside && inAdvance.length === 0) return undefined;
     const isLull = now() - lastServedAt < lullMs && now() - lastIdleAt < IDLE_AFTER_MS;
-    if (isLull) {
+    if (isLull || (!isAside && now() - lastAsideAt < lullMs)) {
       lull ??= setTimeout(() => {
         lull = undefined;
         advance();
@@ -171,7 +179,9 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       return undefined;
     }
     lastIdleAt = now();
-    return aside.shift();
+    if (!isAside) return inAdvance.shift();
+    const work = aside.shift() as Work;
+    return () => work().finally(() => (lastAsideAt = now()));
   }
 
   function visitorNext(): string | undefined {
@@ -212,6 +222,6 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   function isIdle(): boolean {
-    return running === 0 && (whomServed === 'none' || (lines.size === 0 && aside.length === 0));
+    return running === 0 && (whomServed === 'none' || (lines.size === 0 && aside.length + inAdvance.length === 0));
   }
 }

@@ -72,10 +72,10 @@ describe('a fair queue', () => {
     const queue = createFairQueue(ROOMY);
     queue.add('a', [work('a1')]);
     queue.addIdle(work('aside'));
-    queue.add(NO_VISITOR, [work('in the name of nobody')]);
+    queue.add(NO_VISITOR, [work('in advance')]);
     queue.add('b', [work('b1')]);
     await queue.idle();
-    expect(done).toEqual(['a1', 'b1', 'aside', 'in the name of nobody']);
+    expect(done).toEqual(['a1', 'b1', 'aside', 'in advance']);
   });
 
   test('holds work that nobody waits for back between the pieces of one answer, but not for ever', async () => {
@@ -99,6 +99,21 @@ describe('a fair queue', () => {
       await vi.advanceTimersByTimeAsync(30);
     }
     expect(done).toContain('aside at last');
+  });
+
+  test('does work in advance only once no piece that was put aside has run for a moment', async () => {
+    vi.useFakeTimers();
+    const done: string[] = [];
+    const work = (name: string) => async () => void done.push(name);
+    const queue = createFairQueue({ ...ROOMY, lullMs: 50, now: () => Date.now() });
+    queue.addIdle(work('aside'));
+    queue.add(NO_VISITOR, ['in advance', 'in advance'].map(work));
+    await vi.advanceTimersByTimeAsync(40);
+    queue.addIdle(work('aside'));
+    await vi.advanceTimersByTimeAsync(40);
+    expect(done).toEqual(['aside', 'aside']);
+    await vi.advanceTimersByTimeAsync(80);
+    expect(done).toEqual(['aside', 'aside', 'in advance', 'in advance']);
   });
 
   test('begins nothing more for nobody, and then nothing at all, when the service ends', async () => {
