@@ -16,4 +16,4 @@ export const photometry = z.discriminatedUnion('law', [
   z.object({ law: z.literal('comet'), m1: z.number(), k1: z.number(), slopeFrom }),
 ]);
 
-export type ToldPhotometry = z.output<typeof photometry>;
+export type PublishedPhotometry = z.output<typeof photometry>;

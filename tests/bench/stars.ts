@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { StarsWanted } from '#catalogue/stars/star-catalogue.ts';
 import { MAX_STARS } from '#contract/scd/background.ts';
-import { openHeldStars } from '#server/node/stars/cached-stars.ts';
+import { openCachedStars } from '#server/node/stars/cached-stars.ts';
 import { sharedFolder } from '../recorded/shared-folder.ts';
 import type { BenchRow } from './bench-row.ts';
 import { cpuSeconds } from './cpu-seconds.ts';
@@ -72,7 +72,7 @@ async function finding(folder: string): Promise<BenchRow[]> {
   if (stars === undefined) return [];
   await built(stars, folder);
   const places = { brightFolder: join('public', 'static', 'sky'), dataDir: folder, starsDir: undefined };
-  const catalogue = openHeldStars(places, '', { taken: () => undefined, refused: throwOn }).current();
+  const catalogue = openCachedStars(places, '', { taken: () => undefined, refused: throwOn }).current();
   const seconds = MIDDLES.map(([ra, dec]) => cpuSeconds(5, () => void catalogue.find(wanted(ra, dec))));
   return [
     atMost('Rectangle of the Tycho layer, 4 x 4 degrees, the slowest', 1000 * Math.max(...seconds), 'ms', 20),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from './harness.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
-import { openKeptCandidates } from '#server/node/catalogue/stored-candidates.ts';
+import { openStoredCandidates } from '#server/node/catalogue/stored-candidates.ts';
 import { startRefresh } from '#server/node/catalogue/refresh-process.ts';
 import { flawedServer, status, whole } from '../catalogue/build/flawed-server.ts';
 import { HALE_BOPP } from '../catalogue/hale-bopp.ts';
@@ -61,7 +61,7 @@ test('the candidates of the confirmation page are fetched alone, by their own co
     const start = () =>
       startRefresh(PROGRAM, { root: ROOT, environment, options: ['--candidates'] }, () => undefined);
     expect(await start().ended).toBe('refreshed');
-    expect(openKeptCandidates(dataDir, () => undefined).latest()?.candidates).toMatchObject([
+    expect(openStoredCandidates(dataDir, () => undefined).latest()?.candidates).toMatchObject([
       { designation: 'P21xyz', score: 100 },
     ]);
     expect(await start().ended).toBe('refreshed');

@@ -52,8 +52,8 @@ describe.each(CALLS)('$method $path of the document', ({ path, method, operation
   test('lets pages of other origins ask, and read its tag', async () => {
     const { app } = await fakeService();
     const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': verb };
-    const asked = await app.request(address, { method: 'OPTIONS', headers });
-    expect([asked.status, asked.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*']);
+    const requests = await app.request(address, { method: 'OPTIONS', headers });
+    expect([requests.status, requests.headers.get('Access-Control-Allow-Origin')]).toEqual([204, '*']);
     const response = await app.request(address, { method: verb, headers });
     expect(response.headers.get('Access-Control-Expose-Headers')).toContain('ETag');
     expect(response.headers.get('ETag') ?? '""').toMatch(/^(W\/)?"\S*"$/);
@@ -78,14 +78,14 @@ function addressOf(path: string): string {
 /** Whether the document has the status, and either the media type or the kind of problem. */
 async function isDocumented(response: Response, { responses }: Operation): Promise<void> {
   const type = response.headers.get('Content-Type') ?? '';
-  const told = responses[response.status];
+  const documented = responses[response.status];
   expect(Object.keys(responses), await response.clone().text()).toContain(String(response.status));
   if (response.ok) {
-    expect(Object.keys(told.content)).toContain(type.split(';')[0]);
+    expect(Object.keys(documented.content)).toContain(type.split(';')[0]);
     return;
   }
   expect(type).toMatch(/^application\/problem\+json/);
   const problem = problemBody.parse(await response.json());
   const kind = (Object.keys(PROBLEMS) as ProblemKind[]).find((one) => problemType(one) === problem.type);
-  expect(told.description.split(', ')).toContain(kind);
+  expect(documented.description.split(', ')).toContain(kind);
 }

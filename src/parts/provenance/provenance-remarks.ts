@@ -1,5 +1,5 @@
 import type { ObjectTable, Provenance } from '#contract/opt/calculation.ts';
-import type { ToldPhotometry } from '#contract/photometry.ts';
+import type { PublishedPhotometry } from '#contract/photometry.ts';
 import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
@@ -32,13 +32,13 @@ export function orbitRemarks(object: ObjectTable, userDefined: UserDefinedOrbits
   ];
 }
 
-const ORIGINS: Readonly<Record<ToldPhotometry['slopeFrom'], string>> = {
+const ORIGINS: Readonly<Record<PublishedPhotometry['slopeFrom'], string>> = {
   catalogue: 'from the catalogue',
   default: 'assumed, the catalogue has none',
   request: 'as given',
 };
 
-function brightnessText(law: ToldPhotometry): string {
+function brightnessText(law: PublishedPhotometry): string {
   const origin = ORIGINS[law.slopeFrom];
   switch (law.law) {
     case 'H-G':

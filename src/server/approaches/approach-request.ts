@@ -24,8 +24,8 @@ export type ApproachRequest = {
  */
 export function approachRequest(query: CloseApproachesQuery, unixMs: number): ApproachRequest {
   const { mainBody = ['earth'], distMax } = query;
-  const startUtc = askedDay('startDate', query.startDate, unixMs);
-  const endUtc = askedDay('endDate', query.endDate, unixMs);
+  const startUtc = requestedDay('startDate', query.startDate, unixMs);
+  const endUtc = requestedDay('endDate', query.endDate, unixMs);
   if (startUtc >= endUtc) {
     throw new ProblemError('start-after-end', {
       detail: `startDate, ${query.startDate}, must be before endDate, ${query.endDate}.`,
@@ -43,11 +43,11 @@ export function approachRequest(query: CloseApproachesQuery, unixMs: number): Ap
 
 /** The ids in a list of a query, each once, from the Sun outwards. */
 function bodiesOf(ids: readonly string[]): readonly MainBodyId[] {
-  const wanted = new Set(ids);
-  return MAIN_BODY_IDS.filter((id) => wanted.has(id) || wanted.has(ALL_BODIES));
+  const requested = new Set(ids);
+  return MAIN_BODY_IDS.filter((id) => requested.has(id) || requested.has(ALL_BODIES));
 }
 
-function askedDay(parameter: string, mjd: number, unixMs: number): number {
+function requestedDay(parameter: string, mjd: number, unixMs: number): number {
   const { fromDay, toDay } = servedSpan(unixMs);
   const day = mjd + MJD_ORIGIN;
   if (day >= fromDay && day <= toDay) return day;

@@ -90,8 +90,8 @@ function shortSpans({ fromDay, toDay }: DaySpan): readonly DaySpan[] {
 
 /** One outcome for all readers, computed when first read. */
 function once<T>(ask: () => Promise<T>): () => Promise<T> {
-  let asked: Promise<T> | undefined;
-  return () => (asked ??= ask());
+  let request: Promise<T> | undefined;
+  return () => (request ??= ask());
 }
 
 /** Julian date TDB of one in UTC, which may be infinite. */

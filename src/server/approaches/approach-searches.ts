@@ -19,7 +19,7 @@ import type { RequestContext } from '../queue/request-context.ts';
 const ANCHOR_DAYS = 30;
 
 /** Known approaches are sent so many at once, with the progress. */
-const TOLD_AT_ONCE = 1000;
+const REPORTED_AT_ONCE = 1000;
 
 /** Where and how far the search reaches that is made before anybody asks. */
 const PREPARED_CENTRES: readonly MainBodyId[] = ['earth'];
@@ -88,8 +88,8 @@ export function createApproachSearches({
     }
     let part = 1 - missing.reduce((sum, one) => sum + one.part, 0);
     const news = ({ found, errors }: Found) => ({ found, errors, done: Math.round(part * total), total });
-    for (let from = 0; from === 0 || from < known.length; from += TOLD_AT_ONCE) {
-      yield news({ found: known.slice(from, from + TOLD_AT_ONCE), errors: [] });
+    for (let from = 0; from === 0 || from < known.length; from += REPORTED_AT_ONCE) {
+      yield news({ found: known.slice(from, from + REPORTED_AT_ONCE), errors: [] });
     }
     const searches = missing.map((one) => async (inLine: Enqueue) => ({
       ...(await inLine(() => foundPieces.of(one.piece, one.search))),

@@ -59,8 +59,8 @@ function daysOfRows(
   const first = Math.max(offsets[0], fromDay - day);
   const last = Math.min(offsets[offsets.length - 1], toDay - day);
   const even = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, row) => first + row * step);
-  const wanted = [...even, last, nearest.t + MJD_ORIGIN - day].filter((offset) => offset <= last);
-  return [...new Set(wanted)].sort((a, b) => a - b).map((offset) => day + offset);
+  const chosen = [...even, last, nearest.t + MJD_ORIGIN - day].filter((offset) => offset <= last);
+  return [...new Set(chosen)].sort((a, b) => a - b).map((offset) => day + offset);
 }
 
 function placesAt(table: OrbitTable, days: readonly number[]): FlybyPlace[] {

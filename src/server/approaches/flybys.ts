@@ -25,7 +25,7 @@ export type FlybyRequest = {
 export type Flybys = ResultCache<FlybyRequest, BytesOrRefusal>;
 
 /** Bytes of the flybys that are kept: some hundreds. */
-const KEPT_BYTES = 32_000_000;
+const CACHED_BYTES = 32_000_000;
 
 /** Flybys that workers integrate in the order of the queue; the latest asked for are kept. */
 export function createFlybys({
@@ -41,7 +41,7 @@ export function createFlybys({
     compute: integrate,
     keyOf: (request) => request.key,
     sizeOf: bytesOf,
-    maxSize: KEPT_BYTES,
+    maxSize: CACHED_BYTES,
     queue,
     watch: (found) => watchCache('flybys', found),
   });

@@ -5,7 +5,7 @@ import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import { type ApproachRequest, tdb } from './approach-request.ts';
 
 /** Characters of the approaches that are kept, as JSON. */
-const KEPT_LENGTH = 64_000_000;
+const CACHED_LENGTH = 64_000_000;
 
 /** Characters that a piece counts for beside what was found in it. */
 const PIECE_LENGTH = 200;
@@ -33,12 +33,12 @@ export type FoundPieces = {
   of(piece: SearchPiece, search: () => Promise<Found>): Promise<Found>;
 };
 
-type KeptPiece = { readonly area: SearchedArea; readonly text: string };
+type CachedPiece = { readonly area: SearchedArea; readonly text: string };
 
 /** Cached pieces, for requests of the same or a smaller area; those requested last, up to so many characters. */
-export function createFoundPieces(keptLength = KEPT_LENGTH): FoundPieces {
-  const kept = new LRUCache<string, readonly KeptPiece[]>({
-    maxSize: keptLength,
+export function createFoundPieces(cachedLength = CACHED_LENGTH): FoundPieces {
+  const cached = new LRUCache<string, readonly CachedPiece[]>({
+    maxSize: cachedLength,
     sizeCalculation: (pieces, objects) =>
       pieces.reduce((sum, { text }) => sum + PIECE_LENGTH + text.length, objects.length),
   });
@@ -53,7 +53,7 @@ export function createFoundPieces(keptLength = KEPT_LENGTH): FoundPieces {
   };
 
   function known({ objects, ...area }: SearchPiece): Found | undefined {
-    const one = kept.get(objects)?.find((other) => includes(other.area, area));
+    const one = cached.get(objects)?.find((other) => includes(other.area, area));
     if (one === undefined) return undefined;
     const found = JSON.parse(one.text) as readonly CloseApproach[];
     return { found: includes(area, one.area) ? found : found.filter(isIn(area)), errors: [] };
@@ -63,14 +63,14 @@ export function createFoundPieces(keptLength = KEPT_LENGTH): FoundPieces {
     const searching = search();
     underWay.set(key, searching);
     const end = () => void underWay.delete(key);
-    searching.then((found) => keep(piece, found)).then(end, end);
+    searching.then((found) => cachePiece(piece, found)).then(end, end);
     return searching;
   }
 
-  function keep({ objects, ...area }: SearchPiece, { found, errors }: Found): void {
+  function cachePiece({ objects, ...area }: SearchPiece, { found, errors }: Found): void {
     if (errors.length > 0) return;
-    const others = (kept.get(objects) ?? []).filter((other) => !includes(area, other.area));
-    kept.set(objects, [...others, { area, text: JSON.stringify(found) }]);
+    const others = (cached.get(objects) ?? []).filter((other) => !includes(area, other.area));
+    cached.set(objects, [...others, { area, text: JSON.stringify(found) }]);
   }
 }
 

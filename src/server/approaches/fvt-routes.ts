@@ -4,7 +4,7 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import type { FlybyAnswer } from '#contract/fvt/flyby.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { bytesAnswer, wantsBytes } from '../http/accept.ts';
+import { bytesAnswer, acceptsBytes } from '../http/accept.ts';
 import { requestedDate } from '../orbits/requested-span.ts';
 import { catalogueBody, latestBody } from '../bodies/latest-body.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
@@ -67,7 +67,7 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
         names: [request.object.name],
       });
     }
-    if (wantsBytes(c)) return bytesAnswer(c, outcome.bytes);
+    if (acceptsBytes(c)) return bytesAnswer(c, outcome.bytes);
     const headers = { Vary: 'Accept' };
     return Response.json(flybyAnswer(outcome.bytes, rows) satisfies FlybyAnswer, { headers });
   }

@@ -14,17 +14,17 @@ export type LatestOrbits = {
   /** The body on the orbit of each service, as far as it is stored or comes soon. Never fails. */
   solutions(body: SmallBody): Promise<readonly SmallBody[]>;
   /** Names of the stored orbits, as `orbitName` has them. Never fails. */
-  atHand(): Promise<readonly string[]>;
+  storedNames(): Promise<readonly string[]>;
   /** The body on the stored orbit, or nothing; no service is asked. Never fails. */
-  kept(body: SmallBody): Promise<SmallBody | undefined>;
+  stored(body: SmallBody): Promise<SmallBody | undefined>;
 };
 
 /** Without any service. */
 export const NO_LATEST_ORBITS: LatestOrbits = {
   of: async (body) => body,
   solutions: async () => [],
-  atHand: async () => [],
-  kept: async () => undefined,
+  storedNames: async () => [],
+  stored: async () => undefined,
 };
 
 /**

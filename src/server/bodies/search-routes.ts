@@ -65,8 +65,8 @@ export function searchRoutes({ catalogue, now }: Pick<BodyParts, 'catalogue' | '
 
 /** Candidates follow the catalogue, with some places reserved for them however much of it fits. */
 function withCandidates(found: readonly ListedObject[], candidates: readonly ListedObject[]): ListedObject[] {
-  const kept = Math.max(MAX_SEARCH_RESULTS - candidates.length, MAX_SEARCH_RESULTS / 2);
-  return [...found.slice(0, kept), ...candidates].slice(0, MAX_SEARCH_RESULTS);
+  const count = Math.max(MAX_SEARCH_RESULTS - candidates.length, MAX_SEARCH_RESULTS / 2);
+  return [...found.slice(0, count), ...candidates].slice(0, MAX_SEARCH_RESULTS);
 }
 
 function listedObservatory(observatory: CatalogueObservatory): Observatory {

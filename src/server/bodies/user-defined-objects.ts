@@ -1,6 +1,6 @@
 import { photometryOf } from '#catalogue/brightness.ts';
 import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
-import type { ToldPhotometry } from '#contract/photometry.ts';
+import type { PublishedPhotometry } from '#contract/photometry.ts';
 import {
   ELLIPSE_PARAMETERS,
   type EllipseElements,
@@ -32,7 +32,9 @@ export function bodyOf({ name, ...known }: UserDefinedObject) {
 }
 
 /** The law of brightness of a user-defined object by the H and G of its request. */
-export function requestedPhotometry(body: Parameters<typeof photometryOf>[0]): ToldPhotometry | undefined {
+export function requestedPhotometry(
+  body: Parameters<typeof photometryOf>[0],
+): PublishedPhotometry | undefined {
   const law = photometryOf(body);
   return law?.slopeFrom === 'catalogue' ? { ...law, slopeFrom: 'request' } : law;
 }

@@ -92,7 +92,7 @@ async function submit(
     ...(observer.site.kind === 'ground'
       ? { earthOrientation: earthOrientationText(earth(), frame.endUtc) }
       : {}),
-    asked: new URL(c.req.url).search,
+    queryString: new URL(c.req.url).search,
   };
   const token = c.req.header(TOKEN_HEADER)?.trim() ?? '';
   const accepted =

@@ -25,7 +25,7 @@ export type CalculationRequest = {
   /** See `Provenance`. */
   readonly earthOrientation?: string;
   /** The query as it was sent. */
-  readonly asked?: string;
+  readonly queryString?: string;
 };
 
 /** A request as data, which another process can read. */

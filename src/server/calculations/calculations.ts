@@ -13,7 +13,7 @@ import type { FairQueue, Work } from '../queue/fair-queue.ts';
 import { type Enqueue, enqueue, gather, refuseWhenFull, resultsInOrder } from '../queue/queued-work.ts';
 
 /** How long a calculation is kept after it was accepted, ms. */
-const KEPT_MS = 3_600_000;
+const STORED_MS = 3_600_000;
 
 /** Bodies at other epochs that wait in the queue before the first is read, per worker: enough to keep all busy. */
 const AHEAD_PER_WORKER = 2;
@@ -92,13 +92,13 @@ export function createCalculations({
 
   return { submit, goneOn, read, tablesAt, cancel };
 
-  async function submit(visitor: string, asked: CalculationRequest, wanted?: string): Promise<Accepted> {
+  async function submit(visitor: string, from: CalculationRequest, resumedToken?: string): Promise<Accepted> {
     await forgetOld();
-    const request = withoutLatest(asked);
+    const request = withoutLatest(from);
     const effort =
       (await store.ahead(visitor)) * TYPICAL_EFFORT + effortOn({ request, epochs: epochsOf(request.frame) });
     const estimatedSeconds = durations.estimate(effort);
-    const tokens = wanted === undefined ? [] : [wanted];
+    const tokens = resumedToken === undefined ? [] : [resumedToken];
     while (tokens.length < ATTEMPTS) tokens.push(newToken());
     for (const token of tokens) {
       const calculation = { token, visitor, request, createdAt: now() };
@@ -116,8 +116,8 @@ export function createCalculations({
     const calculation = await store.read(token);
     if (calculation === undefined || calculation.cancelled || calculation.visitor !== visitor)
       return undefined;
-    const { asked, catalogueDate } = calculation.request;
-    if (asked !== request.asked || catalogueDate !== request.catalogueDate) return undefined;
+    const { queryString, catalogueDate } = calculation.request;
+    if (queryString !== request.queryString || catalogueDate !== request.catalogueDate) return undefined;
     const done = new Set(calculation.done);
     const bodies = request.bodies.filter((_, place) => !done.has(place));
     const effort = effortOn({ request: { ...request, bodies }, epochs: calculation.epochs });
@@ -154,7 +154,7 @@ export function createCalculations({
   }
 
   function forgetOld(): Promise<void> {
-    return store.forgetBefore(now() - KEPT_MS);
+    return store.forgetBefore(now() - STORED_MS);
   }
 }
 

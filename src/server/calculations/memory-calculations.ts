@@ -13,7 +13,7 @@ import type { FairQueue, Work } from '../queue/fair-queue.ts';
 import { surplusOf } from './surplus.ts';
 
 /** A calculation as it lies in memory. */
-type Kept = {
+type Stored = {
   readonly token: string;
   readonly visitor: string;
   request: CalculationRequest;
@@ -31,14 +31,14 @@ type Kept = {
 
 /** Calculations of this process, whose pieces wait in its queue. @param now milliseconds since the Unix epoch. */
 export function memoryCalculations(queue: FairQueue, now: () => number): CalculationStore {
-  const all = new Map<string, Kept>();
+  const all = new Map<string, Stored>();
   let handle: PieceHandler | undefined;
 
   return {
     async accept(calculation) {
       if (all.has(calculation.token)) return false;
       const work = piecesOf(calculation).map((piece) => () => handled(piece));
-      all.set(calculation.token, keptFrom(calculation, new Set(work)));
+      all.set(calculation.token, storedFrom(calculation, new Set(work)));
       try {
         queue.add(calculation.visitor, work);
       } catch (error) {
@@ -49,30 +49,30 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
     },
     ahead: async (visitor) => queue.ahead(visitor),
     read: async (token) => {
-      const kept = all.get(token);
-      return kept && shown(kept);
+      const stored = all.get(token);
+      return stored && shown(stored);
     },
     requestOf: async ({ token }) => {
-      const kept = all.get(token);
-      return kept === undefined || kept.cancelled ? undefined : kept.request;
+      const stored = all.get(token);
+      return stored === undefined || stored.cancelled ? undefined : stored.request;
     },
     add: async ({ token, place }, done) => {
-      const kept = all.get(token);
-      if (kept === undefined || kept.cancelled) return;
-      take(kept, place, done);
-      if (kept.lights === undefined || processedOf(kept) < kept.outcomes.length) return;
-      kept.finishedAt ??= now();
-      kept.work.clear();
+      const stored = all.get(token);
+      if (stored === undefined || stored.cancelled) return;
+      take(stored, place, done);
+      if (stored.lights === undefined || processedOf(stored) < stored.outcomes.length) return;
+      stored.finishedAt ??= now();
+      stored.work.clear();
       for (const surplus of surplusOf(all.values())) forget(surplus);
     },
     cancel: async (token) => {
-      const kept = all.get(token);
-      if (kept === undefined) return;
-      kept.cancelled = true;
-      queue.remove(kept.visitor, kept.work);
+      const stored = all.get(token);
+      if (stored === undefined) return;
+      stored.cancelled = true;
+      queue.remove(stored.visitor, stored.work);
     },
     forgetBefore: async (createdAt) => {
-      for (const kept of all.values()) if (kept.createdAt < createdAt) forget(kept);
+      for (const stored of all.values()) if (stored.createdAt < createdAt) forget(stored);
     },
     serve: (handler) => void (handle = handler),
   };
@@ -82,14 +82,14 @@ export function memoryCalculations(queue: FairQueue, now: () => number): Calcula
     await handle(piece);
   }
 
-  function forget({ token }: Pick<Kept, 'token'>): void {
-    const kept = all.get(token);
-    if (kept !== undefined) queue.remove(kept.visitor, kept.work);
+  function forget({ token }: Pick<Stored, 'token'>): void {
+    const stored = all.get(token);
+    if (stored !== undefined) queue.remove(stored.visitor, stored.work);
     all.delete(token);
   }
 }
 
-function keptFrom({ token, visitor, request, createdAt }: NewCalculation, work: Set<Work>): Kept {
+function storedFrom({ token, visitor, request, createdAt }: NewCalculation, work: Set<Work>): Stored {
   return {
     token,
     visitor,
@@ -105,24 +105,24 @@ function keptFrom({ token, visitor, request, createdAt }: NewCalculation, work: 
   };
 }
 
-function take(kept: Kept, place: number, done: PieceDone): void {
+function take(stored: Stored, place: number, done: PieceDone): void {
   if (done.kind === 'lights') {
-    kept.lights ??= { sunMoon: done.sunMoon };
+    stored.lights ??= { sunMoon: done.sunMoon };
     return;
   }
-  if (kept.outcomes[place] !== undefined) return;
-  kept.request = { ...kept.request, bodies: kept.request.bodies.with(place, done.body) };
-  kept.outcomes[place] = done.outcome;
-  kept.done.push(place);
+  if (stored.outcomes[place] !== undefined) return;
+  stored.request = { ...stored.request, bodies: stored.request.bodies.with(place, done.body) };
+  stored.outcomes[place] = done.outcome;
+  stored.done.push(place);
 }
 
 /** Nothing is shown as done before the Sun and Moon are, which come with what is done first. */
-function shown(kept: Kept): Calculation {
-  const { token, visitor, request, epochs, lights, createdAt, finishedAt, cancelled } = kept;
+function shown(stored: Stored): Calculation {
+  const { token, visitor, request, epochs, lights, createdAt, finishedAt, cancelled } = stored;
   const common = { token, visitor, request, epochs, createdAt, finishedAt, cancelled };
   if (lights === undefined) {
-    const outcomes = Array.from<undefined>({ length: kept.outcomes.length });
+    const outcomes = Array.from<undefined>({ length: stored.outcomes.length });
     return { ...common, outcomes, done: [], sunMoon: undefined };
   }
-  return { ...common, outcomes: [...kept.outcomes], done: [...kept.done], sunMoon: lights.sunMoon };
+  return { ...common, outcomes: [...stored.outcomes], done: [...stored.done], sunMoon: lights.sunMoon };
 }

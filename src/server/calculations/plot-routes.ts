@@ -65,9 +65,9 @@ async function finished({ calculations }: Parts, c: Context): Promise<Calculatio
 }
 
 /** Every half hour of thirty days of the time frame, from its start or from a later day inside it. */
-function halfHours({ request }: Calculation, wantedStart: number | undefined): Float64Array {
+function halfHours({ request }: Calculation, requestedStart: number | undefined): Float64Array {
   const { startUtc, endUtc } = request.frame;
-  const start = Math.min(Math.max(wantedStart ?? startUtc, startUtc), endUtc);
+  const start = Math.min(Math.max(requestedStart ?? startUtc, startUtc), endUtc);
   const end = Math.min(endUtc, start + SHORT_TERM_DAYS);
   return epochsOf({ startUtc: start, endUtc: end, stepDays: HALF_HOUR });
 }

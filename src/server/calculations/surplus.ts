@@ -4,10 +4,10 @@ import type { Calculation } from './calculation.ts';
  * Most rows of finished calculations that are kept, over all visitors and of one: 290 bytes a row, and a fourth of that for what is
  * known of the object. A visitor's ten largest calculations are kept, and where 50 visitors a minute calculate those of seven minutes.
  */
-const KEPT_ROWS = 200_000;
-export const KEPT_ROWS_PER_VISITOR = 100_000;
+const STORED_ROWS = 200_000;
+export const STORED_ROWS_PER_VISITOR = 100_000;
 
-type Kept = Pick<Calculation, 'token' | 'visitor' | 'epochs' | 'outcomes' | 'finishedAt'>;
+type Finished = Pick<Calculation, 'token' | 'visitor' | 'epochs' | 'outcomes' | 'finishedAt'>;
 
 /**
  * Finished calculations that are too many to be kept: each time the oldest of the visitor who has most rows, so that nobody
@@ -15,22 +15,22 @@ type Kept = Pick<Calculation, 'token' | 'visitor' | 'epochs' | 'outcomes' | 'fin
  *
  * @param calculations in the order in which they were accepted.
  */
-export function surplusOf(calculations: Iterable<Kept>): readonly Kept[] {
-  const finished = new Map<string, Kept[]>();
+export function surplusOf(calculations: Iterable<Finished>): readonly Finished[] {
+  const finished = new Map<string, Finished[]>();
   for (const calculation of calculations) {
     if (calculation.finishedAt === undefined) continue;
     const own = finished.get(calculation.visitor);
     if (own === undefined) finished.set(calculation.visitor, [calculation]);
     else own.push(calculation);
   }
-  const surplus: Kept[] = [];
+  const surplus: Finished[] = [];
   const shares = Array.from(finished.values(), (own) => ({ own, rows: rowsOf(own) }));
   let total = shares.reduce((sum, { rows }) => sum + rows, 0);
   for (;;) {
     const greatest = shares.reduce((most, share) => (share.rows > most.rows ? share : most), shares[0]);
-    if (total <= KEPT_ROWS && (greatest === undefined || greatest.rows <= KEPT_ROWS_PER_VISITOR))
+    if (total <= STORED_ROWS && (greatest === undefined || greatest.rows <= STORED_ROWS_PER_VISITOR))
       return surplus;
-    const oldest = greatest.own.shift() as Kept;
+    const oldest = greatest.own.shift() as Finished;
     const rows = rowsOf([oldest]);
     greatest.rows -= rows;
     total -= rows;
@@ -38,6 +38,6 @@ export function surplusOf(calculations: Iterable<Kept>): readonly Kept[] {
   }
 }
 
-function rowsOf(calculations: readonly Kept[]): number {
+function rowsOf(calculations: readonly Finished[]): number {
   return calculations.reduce((sum, { epochs, outcomes }) => sum + epochs.length * outcomes.length, 0);
 }

@@ -33,7 +33,7 @@ export async function siteNewsFeed(
 
 /** The news with those objects alone that can be observed, and all that went. */
 export function observableOf(news: CatalogueNews, observable: ReadonlySet<string>): CatalogueNews {
-  const kept = (objects: CatalogueNews['added']) =>
+  const selected = (objects: CatalogueNews['added']) =>
     objects.filter(({ designation }) => observable.has(designation));
-  return { ...news, added: kept(news.added), changed: kept(news.changed) };
+  return { ...news, added: selected(news.added), changed: selected(news.changed) };
 }

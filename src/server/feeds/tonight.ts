@@ -85,7 +85,7 @@ export function createTonight(parts: TonightParts): Tonight {
         parameter: 'observatoryCode',
       });
     }
-    const { night, epochs, lights } = await nightWanted(site, query.night, enter);
+    const { night, epochs, lights } = await requestedNight(site, query.night, enter);
     const list = lights.sky === 'dark' && query.most !== 0 ? await listOf(visitor, query, night) : undefined;
     const rows = list === undefined ? [] : await rowsOf(list, site, epochs, query, enter);
     const { from, to } = lights.shown;
@@ -110,7 +110,7 @@ export function createTonight(parts: TonightParts): Tonight {
   }
 
   /** The night that is named, else the one that goes on or, once it is over, comes. */
-  async function nightWanted(
+  async function requestedNight(
     site: GroundSite,
     name: string | undefined,
     enter: (work: readonly Work[]) => void,
@@ -167,7 +167,15 @@ export function createTonight(parts: TonightParts): Tonight {
     const courses = await inWorkers(
       matches.slice(0, most),
       (objects) =>
-        compute.coursesOf({ bodies, nodes, objects, site, epochs, limits, held: covariances.among(objects) }),
+        compute.coursesOf({
+          bodies,
+          nodes,
+          objects,
+          site,
+          epochs,
+          limits,
+          cachedOrbits: covariances.among(objects),
+        }),
       enter,
     );
     return courses.toSorted((a, b) => a.best.magnitude - b.best.magnitude);

@@ -15,13 +15,16 @@ export type MeasuredWindow = {
 };
 
 /** Extremes of an object, and whether its uncertainty is by a covariance. */
-export type ListedExtremes = { readonly extremes: ObjectExtremes | undefined; readonly isHeld: boolean };
+export type ListedExtremes = {
+  readonly extremes: ObjectExtremes | undefined;
+  readonly hasCovariance: boolean;
+};
 
 /** Extremes of the windows looked through last, so that a changed limit costs only the objects it may concern. */
 export type ExtremesCache = {
   of(set: SurveySet, window: SurveyWindow): MeasuredWindow;
   /** Whether a table is still there for the next request. */
-  keeps(table: MeasuredWindow): boolean;
+  has(table: MeasuredWindow): boolean;
 };
 
 /**
@@ -37,19 +40,20 @@ export function createExtremesCache(
   watch: (found: boolean) => void,
 ): ExtremesCache {
   /** The most recently used ones come last. */
-  let kept: readonly { readonly set: SurveySet; readonly key: string; readonly table: MeasuredWindow }[] = [];
+  let cached: readonly { readonly set: SurveySet; readonly key: string; readonly table: MeasuredWindow }[] =
+    [];
 
   return {
     of(set, window) {
       const key = JSON.stringify(window);
-      const known = kept.find((one) => one.set === set && one.key === key);
+      const known = cached.find((one) => one.set === set && one.key === key);
       watch(known !== undefined);
       const table = known?.table ?? unmeasured(set);
-      const others = kept.filter((one) => one !== known && !isGivenUp(one.set));
-      kept = [...others, { set, key, table }].slice(-windows);
+      const others = cached.filter((one) => one !== known && !isGivenUp(one.set));
+      cached = [...others, { set, key, table }].slice(-windows);
       return table;
     },
-    keeps: (table) => kept.some((one) => one.table === table),
+    has: (table) => cached.some((one) => one.table === table),
   };
 }
 

@@ -23,15 +23,16 @@ export async function extremesOfObjects(
   compute: Compute,
   enter: (work: readonly Work[]) => void,
 ): Promise<readonly ObjectExtremes[]> {
-  const held = covariances.among(objects);
-  const fresh = objects.filter((object) => listed.get(object)?.isHeld !== held.has(object));
+  const cachedOrbits = covariances.among(objects);
+  const fresh = objects.filter((object) => listed.get(object)?.hasCovariance !== cachedOrbits.has(object));
   const found = await inWorkers(
     fresh,
-    (some) => compute.extremesOf({ bodies, nodes, window, objects: some, held: covariances.among(some) }),
+    (some) =>
+      compute.extremesOf({ bodies, nodes, window, objects: some, cachedOrbits: covariances.among(some) }),
     enter,
   );
   const byObject = new Map(found.map((one) => [one.object, one]));
   for (const object of fresh)
-    listed.set(object, { extremes: byObject.get(object), isHeld: held.has(object) });
+    listed.set(object, { extremes: byObject.get(object), hasCovariance: cachedOrbits.has(object) });
   return Array.from(objects, (object) => listed.get(object)?.extremes).filter((one) => one !== undefined);
 }

@@ -12,11 +12,11 @@ import type { Preparation } from './survey/preparation.ts';
 import { progressOf, type SurveySet } from './survey/survey-set.ts';
 import { createExtremesCache, type MeasuredWindow } from './extremes-cache.ts';
 import type { FilterRequest } from './filter-request.ts';
-import type { FrameStore } from './kept-frames.ts';
+import type { FrameStore } from './stored-frames.ts';
 import { extremesOfObjects } from './extremes-of-objects.ts';
 import { failuresOf } from './failures-of.ts';
 import { limitsOf } from './limits-of.ts';
-import { isWanted } from './matches-facts.ts';
+import { isRequested } from './matches-facts.ts';
 import { sortMatches } from './sort-matches.ts';
 import { workProgress } from './work-progress.ts';
 import { matchesInSet, measureRest } from './survey-set-matches.ts';
@@ -29,8 +29,8 @@ const PATIENCE_MS = 500;
 const PATIENCE_FOR_LIST_MS = 10_000;
 
 /** Windows whose extremes are kept: of all near-Earth objects, 3 million bytes each, and of the visitors' own lists. */
-const KEPT_WINDOWS = 6;
-const KEPT_WINDOWS_OF_LISTS = 60;
+const CACHED_WINDOWS = 6;
+const CACHED_WINDOWS_OF_LISTS = 60;
 
 /** A list of matches that pages are cut from. */
 export type FilteredList = {
@@ -94,10 +94,10 @@ export function createListMaker({
   watchCache = UNWATCHED,
 }: ListParts): ListMaker {
   const caches = {
-    all: createExtremesCache(KEPT_WINDOWS, preparation.isGivenUp, (found) =>
+    all: createExtremesCache(CACHED_WINDOWS, preparation.isGivenUp, (found) =>
       watchCache('windows of nights', found),
     ),
-    lists: createExtremesCache(KEPT_WINDOWS_OF_LISTS, preparation.isGivenUp, (found) =>
+    lists: createExtremesCache(CACHED_WINDOWS_OF_LISTS, preparation.isGivenUp, (found) =>
       watchCache('windows of own lists', found),
     ),
   };
@@ -154,12 +154,12 @@ export function createListMaker({
     const cache = own === undefined ? caches.all : caches.lists;
     const { startUtc } = window;
     const todayUtc = julianDateFromUnixTime(now());
-    const wanted = (object: number) => isWanted(set.facts[object], request, todayUtc);
+    const isIncluded = (object: number) => isRequested(set.facts[object], request, todayUtc);
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
-    const search = { set, window, table, limits: limitsOf(query), wanted, enough };
+    const search = { set, window, table, limits: limitsOf(query), isIncluded, enough };
     const found = await matchesInSet(search, compute, enter);
-    measureRest(search, compute, queue.addIdle, () => cache.keeps(table));
+    measureRest(search, compute, queue.addIdle, () => cache.has(table));
     if (sort === undefined) return found;
     const sorted = await sortMatches(
       {

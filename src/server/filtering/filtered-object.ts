@@ -51,23 +51,23 @@ export function unusableObject(object: number, set: SurveySet, window: Span): Fi
   const isGone = set.facts[object].endUtc <= window.startUtc;
   const error = isGone
     ? impactError(body, window.endUtc)
-    : troubleWithOrbit(object, set, body, window.startUtc);
+    : reasonNotFollowed(object, set, body, window.startUtc);
   return error === undefined ? undefined : { ...listed(object, set, window.startUtc), filters: [], error };
 }
 
-function troubleWithOrbit(
+function reasonNotFollowed(
   object: number,
   set: SurveySet,
   body: SmallBody,
   startUtc: number,
 ): string | undefined {
   const status = set.nodes.status[object];
-  const trouble = set.troubles.get(object);
-  if (trouble?.kind === 'impacted') {
-    const impactUtc = utcOf(trouble.dayTdb);
+  const failure = set.failures.get(object);
+  if (failure?.kind === 'impacted') {
+    const impactUtc = utcOf(failure.dayTdb);
     return impactUtc > startUtc ? undefined : impactText(body, isoDateFromJulianDate(impactUtc));
   }
-  return status === NODE_STATUS.refused ? (trouble?.reason ?? NO_EPHEMERIDES_MESSAGE) : undefined;
+  return status === NODE_STATUS.refused ? (failure?.reason ?? NO_EPHEMERIDES_MESSAGE) : undefined;
 }
 
 /** A name of the visitor's list that leads to no object. */
@@ -75,11 +75,11 @@ export function unknownObject({ name, message }: NameError): FilteredObject {
   return { ...unlistedObject(name), filters: [], error: message };
 }
 
-function listed(object: number, { catalogue, rows, troubles }: SurveySet, asOfUtc: number) {
+function listed(object: number, { catalogue, rows, failures }: SurveySet, asOfUtc: number) {
   const known = listedObject(catalogue.body(rows[object]), catalogue.impactors, asOfUtc);
-  const trouble = troubles.get(object);
-  if (known.impact_date !== undefined || trouble?.kind !== 'impacted') return known;
-  const impactUtc = utcOf(trouble.dayTdb);
+  const failure = failures.get(object);
+  if (known.impact_date !== undefined || failure?.kind !== 'impacted') return known;
+  const impactUtc = utcOf(failure.dayTdb);
   return { ...known, impacted: impactUtc <= asOfUtc, impact_date: isoDateFromJulianDate(impactUtc) };
 }
 

@@ -10,11 +10,11 @@ import type { ListTokens } from './list-tokens.ts';
 import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
 
 /** How long a list is kept after it was made, ms. */
-const KEPT_MS = 3_600_000;
+const CACHED_MS = 3_600_000;
 
 /** Lists that are kept at most, over all visitors and of one: the oldest go first. */
-const KEPT_LISTS = 200;
-const KEPT_LISTS_PER_VISITOR = 40;
+const CACHED_LISTS = 200;
+const CACHED_LISTS_PER_VISITOR = 40;
 
 /** What filtering is made of. */
 export type FilteringParts = ListParts & {
@@ -22,7 +22,7 @@ export type FilteringParts = ListParts & {
 };
 
 /** A list that is kept under its token. */
-export type KeptList = FilteredList & { readonly token: string };
+export type CachedList = FilteredList & { readonly token: string };
 
 /** All lists of the last hour. */
 export type Filterings = {
@@ -32,7 +32,7 @@ export type Filterings = {
    *
    * @throws ProblemError `queue-full`.
    */
-  list(visitor: string, request: FilterRequest, token: string | undefined): Promise<KeptList>;
+  list(visitor: string, request: FilterRequest, token: string | undefined): Promise<CachedList>;
   /** Rows of a list, at most `size` from a place on. @throws ProblemError `queue-full`. */
   page(
     visitor: string,
@@ -43,12 +43,17 @@ export type Filterings = {
   knows(token: string): boolean;
 };
 
-type Kept = { readonly visitor: string; readonly list: KeptList; readonly key: string; readonly at: number };
+type Cached = {
+  readonly visitor: string;
+  readonly list: CachedList;
+  readonly key: string;
+  readonly at: number;
+};
 
 /** An empty store of lists over a queue and prepared orbits. */
 export function createFilterings(parts: FilteringParts): Filterings {
   const { queue, preparation, now, tokens, watchCache = UNWATCHED } = parts;
-  const kept = new Map<string, Kept>();
+  const cached = new Map<string, Cached>();
   const [makeShort, makeLong] = [createListMaker(parts), createLongListMaker(parts)];
   const make: ListMaker = (visitor, request, enterWork) => {
     const { startUtc, endUtc } = request.frame;
@@ -62,16 +67,20 @@ export function createFilterings(parts: FilteringParts): Filterings {
     knows: (token) => tokens.isOurs(token),
   };
 
-  async function list(visitor: string, request: FilterRequest, token: string | undefined): Promise<KeptList> {
+  async function list(
+    visitor: string,
+    request: FilterRequest,
+    token: string | undefined,
+  ): Promise<CachedList> {
     forgetOld();
-    const known = token === undefined ? undefined : kept.get(token);
-    const isThere = known?.key === request.key && !isAskedAnew(request, known.list);
+    const known = token === undefined ? undefined : cached.get(token);
+    const isThere = known?.key === request.key && !isRequestedAgain(request, known.list);
     watchCache('lists', isThere);
     if (isThere) return known.list;
     const found = await make(visitor, request, (work) => enter(visitor, work));
     const isOfAnother = token !== undefined && known === undefined && tokens.isOf(token, request.key);
     const made = { ...found, token: isOfAnother ? token : tokens.issue(request.key) };
-    kept.set(made.token, { visitor, list: made, key: request.key, at: now() });
+    cached.set(made.token, { visitor, list: made, key: request.key, at: now() });
     forgetSurplus(visitor);
     return made;
   }
@@ -81,20 +90,20 @@ export function createFilterings(parts: FilteringParts): Filterings {
   }
 
   function forgetOld(): void {
-    const limit = now() - KEPT_MS;
-    for (const [token, { at, list }] of kept) {
-      if (at < limit || preparation.isGivenUp(list.set)) kept.delete(token);
+    const limit = now() - CACHED_MS;
+    for (const [token, { at, list }] of cached) {
+      if (at < limit || preparation.isGivenUp(list.set)) cached.delete(token);
     }
   }
 
   function forgetSurplus(visitor: string): void {
-    const own = [...kept].filter(([, one]) => one.visitor === visitor).map(([token]) => token);
-    for (const token of own.slice(0, -KEPT_LISTS_PER_VISITOR)) kept.delete(token);
-    for (const token of kept.keys()) if (kept.size > KEPT_LISTS) kept.delete(token);
+    const own = [...cached].filter(([, one]) => one.visitor === visitor).map(([token]) => token);
+    for (const token of own.slice(0, -CACHED_LISTS_PER_VISITOR)) cached.delete(token);
+    for (const token of cached.keys()) if (cached.size > CACHED_LISTS) cached.delete(token);
   }
 }
 
 /** Whether the first page of a list is asked for that was not complete: whoever does so waits for more. */
-function isAskedAnew({ query }: FilterRequest, { preparation }: FilteredList): boolean {
+function isRequestedAgain({ query }: FilterRequest, { preparation }: FilteredList): boolean {
   return preparation !== undefined && (query.from ?? 0) === 0;
 }

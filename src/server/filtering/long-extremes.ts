@@ -28,7 +28,7 @@ export type LongExtremes = {
     objects: Int32Array,
     pieces: readonly SurveyWindow[],
     enter: (work: readonly Work[]) => void,
-    isWanted?: () => boolean,
+    isRequested?: () => boolean,
   ): Promise<readonly ObjectExtremes[]>;
   /** As far as they are known. */
   readonly known: (objects: Int32Array) => readonly ObjectExtremes[];
@@ -49,9 +49,9 @@ export function createLongExtremes(
   const seen = new Map<number, Seen>();
 
   return {
-    async of(objects, pieces, enter, isWanted = () => true) {
+    async of(objects, pieces, enter, isRequested = () => true) {
       for (const piece of pieces) {
-        if (!isWanted()) break;
+        if (!isRequested()) break;
         const fresh = objects.filter((object) => seen.get(object)?.pieces.has(piece) !== true);
         if (fresh.length === 0) continue;
         const found = await inWorkers(fresh, (some) => extremesIn(piece, some), enter);
@@ -100,11 +100,11 @@ export function createLongExtremes(
     objects.forEach(
       (object, place) => (seenOf(object).at[side] = nodesAmong(starts, { from: place, to: place + 1 })),
     );
-    const held = new Map(
+    const cachedOrbits = new Map(
       Array.from(covariances.among(objects), ([object, body]) => [objects.indexOf(object), body]),
     );
     const places = Int32Array.from(objects, (_, place) => place);
-    const found = await compute.extremesOf({ bodies, nodes, window, objects: places, held });
+    const found = await compute.extremesOf({ bodies, nodes, window, objects: places, cachedOrbits });
     return found.map((one) => ({ ...one, object: objects[one.object] }));
   }
 

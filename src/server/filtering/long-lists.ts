@@ -6,7 +6,7 @@ import { gridAt } from '#engine/survey/node-grid.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
 import type { Work } from '../queue/fair-queue.ts';
-import { type Journey, WANTED_MS } from './survey/on-demand-set.ts';
+import { type Journey, KEEP_PREPARING_MS } from './survey/on-demand-set.ts';
 import { type Effort, NO_EFFORT, sumOf, VALUED_DAY } from './survey/effort.ts';
 import { surveyObjects, type SurveySet } from './survey/survey-set.ts';
 import { failuresOf } from './failures-of.ts';
@@ -15,14 +15,14 @@ import type { ListMaker, ListParts } from './filtered-list.ts';
 import { limitsOf } from './limits-of.ts';
 import { createLongExtremes, type LongExtremes } from './long-extremes.ts';
 import { createLongSearch, type LongSearch } from './long-search.ts';
-import { keptFrames, NOT_KEPT } from './kept-frames.ts';
-import { isWanted } from './matches-facts.ts';
+import { storedFrames, NOT_STORED } from './stored-frames.ts';
+import { isRequested } from './matches-facts.ts';
 import { workProgress } from './work-progress.ts';
 import { neededToSort, sortMatches, type Sorting } from './sort-matches.ts';
 import { piecesOf } from './window-pieces.ts';
 
 /** Searches that are kept for whoever asks for the same, 12 MB each of 26,000 objects. */
-const KEPT_SEARCHES = 6;
+const CACHED_SEARCHES = 6;
 
 /** How long an answer waits for what is looked through meanwhile before it says what is found, ms. */
 const PATIENCE_MS = 500;
@@ -33,12 +33,12 @@ const PATIENCE_FOR_LIST_MS = 10_000;
 /** Their own orbits are where objects of a visitor's list are followed from. */
 const FROM_ELEMENTS: Journey = { go: async () => ({ starts: undefined }), work: () => NO_EFFORT };
 
-type Kept = {
+type CachedSearch = {
   readonly search: LongSearch;
   readonly extremes: LongExtremes;
   /** The same while nobody waits for a single row. */
   readonly enterAside: (work: Work) => void;
-  askedAt: number;
+  requestedAt: number;
   /** All values of the objects that are found, on their way where an order needs them. */
   valuing: Promise<unknown> | undefined;
 };
@@ -59,16 +59,16 @@ export function createLongListMaker({
   report,
   frameStore,
 }: ListParts): ListMaker {
-  const kept = new LRUCache<string, Promise<Kept>>({ max: KEPT_SEARCHES });
+  const cached = new LRUCache<string, Promise<CachedSearch>>({ max: CACHED_SEARCHES });
 
   return async (visitor, request) => {
     const { frame, observer, query, list: own } = request;
     const window: SurveyWindow = { site: observer.site, startUtc: frame.startUtc, endUtc: frame.endUtc };
-    const one = await keptFor(visitor, request, window);
+    const one = await searchFor(visitor, request, window);
     const { search, extremes } = one;
     const { objects } = search.task;
     await objects.covariances.update(latestOrbits);
-    one.askedAt = now();
+    one.requestedAt = now();
     const { sort, order = 'asc' } = query;
     const patience = own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS;
     await Promise.race([search.ask().then(() => valued(one, sort, order)), sleep(patience)]);
@@ -113,7 +113,11 @@ export function createLongListMaker({
   };
 
   /** Brings what an order needs, once all is looked through, as long as somebody asks. */
-  async function valued(one: Kept, sort: SortColumn | undefined, order: Sorting['order']): Promise<void> {
+  async function valued(
+    one: CachedSearch,
+    sort: SortColumn | undefined,
+    order: Sorting['order'],
+  ): Promise<void> {
     const { search, extremes, enterAside } = one;
     if (search.finished().length < search.task.pieces.length) return;
     const needed = neededFor(one, sort, order);
@@ -123,23 +127,27 @@ export function createLongListMaker({
         needed,
         search.finished(),
         (work) => work.forEach(enterAside),
-        () => now() - one.askedAt < WANTED_MS,
+        () => now() - one.requestedAt < KEEP_PREPARING_MS,
       )
       .catch(report)
       .finally(() => (one.valuing = undefined));
     await one.valuing;
   }
 
-  async function keptFor(visitor: string, request: FilterRequest, window: SurveyWindow): Promise<Kept> {
-    const known = kept.get(request.searchKey);
+  async function searchFor(
+    visitor: string,
+    request: FilterRequest,
+    window: SurveyWindow,
+  ): Promise<CachedSearch> {
+    const known = cached.get(request.searchKey);
     if (known !== undefined) return known;
     const made = begin(visitor, request, window);
-    kept.set(request.searchKey, made);
-    made.catch(() => kept.delete(request.searchKey));
+    cached.set(request.searchKey, made);
+    made.catch(() => cached.delete(request.searchKey));
     return made;
   }
 
-  async function begin(visitor: string, request: FilterRequest, window: SurveyWindow): Promise<Kept> {
+  async function begin(visitor: string, request: FilterRequest, window: SurveyWindow): Promise<CachedSearch> {
     const { catalogue, list: own } = request;
     const objects =
       own === undefined
@@ -153,7 +161,7 @@ export function createLongListMaker({
       objects,
       pieces: piecesOf(window),
       limits: limitsOf(request.query),
-      wanted: (object: number) => isWanted(objects.facts[object], request, todayUtc),
+      isIncluded: (object: number) => isRequested(objects.facts[object], request, todayUtc),
     };
     const search = createLongSearch(
       task,
@@ -164,22 +172,22 @@ export function createLongListMaker({
         report,
         journeyTo,
         enter: enterAside,
-        kept: own === undefined ? keptFrames(objects, catalogue.version, frameStore, report) : NOT_KEPT,
+        stored: own === undefined ? storedFrames(objects, catalogue.version, frameStore, report) : NOT_STORED,
       },
       todayUtc,
     );
     const extremes = createLongExtremes(objects, compute, (grid) => journeyTo(grid).go(), todayUtc);
-    return { search, extremes, enterAside, askedAt: now(), valuing: undefined };
+    return { search, extremes, enterAside, requestedAt: now(), valuing: undefined };
   }
 }
 
 /** What is known of the objects of a search, without nodes. */
-function overview({ task: { objects }, troubles }: LongSearch): SurveySet {
+function overview({ task: { objects }, failures }: LongSearch): SurveySet {
   const nodes = emptyNodes({ ...gridAt(0), count: 0 }, objects.bodies.count);
-  for (const [object, { kind }] of troubles) {
+  for (const [object, { kind }] of failures) {
     nodes.status[object] = kind === 'refused' ? NODE_STATUS.refused : NODE_STATUS.impacted;
   }
-  return { ...objects, nodes, ranges: [], prepared: [], troubles: new Map(troubles) };
+  return { ...objects, nodes, ranges: [], prepared: [], failures: new Map(failures) };
 }
 
 /** Days of a time frame that are looked through, and all of them. */
@@ -192,14 +200,18 @@ function daysOf(
 }
 
 /** Found objects of which an order needs all values. */
-function neededFor({ search }: Kept, sort: SortColumn | undefined, order: Sorting['order']): Int32Array {
+function neededFor(
+  { search }: CachedSearch,
+  sort: SortColumn | undefined,
+  order: Sorting['order'],
+): Int32Array {
   return sort === undefined
     ? new Int32Array()
     : neededToSort(search.isWhole, search.found(), { sort, order });
 }
 
 /** What it takes to bring the values of some objects over all nights. */
-function effortFor({ search, extremes }: Kept, objects: Int32Array): Effort {
+function effortFor({ search, extremes }: CachedSearch, objects: Int32Array): Effort {
   const { pieces } = search.task;
   const days = pieces.reduce((sum, { startUtc, endUtc }) => sum + endUtc - startUtc, 0);
   const each = (days / pieces.length) * VALUED_DAY;

@@ -4,9 +4,9 @@ import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-n
 import type { Compute } from '../tasks/compute.ts';
 import type { NodeFailure, ObjectRange, SurveyWindow } from '../tasks/survey-tasks.ts';
 import { QueueFullError, type Work } from '../queue/fair-queue.ts';
-import { WANTED_MS, type AskedParts, type Journey } from './survey/on-demand-set.ts';
+import { KEEP_PREPARING_MS, type OnDemandParts, type Journey } from './survey/on-demand-set.ts';
 import { type Effort, INTEGRATED_DAY, NO_EFFORT, type Pace, sumOf, SURVEYED_DAY } from './survey/effort.ts';
-import type { KeptFrames } from './kept-frames.ts';
+import type { StoredFrames } from './stored-frames.ts';
 import { createPieceLook, type LongTask, noFindings, type OpenPiece } from './open-piece.ts';
 import { withResult } from '../queue/queued-work.ts';
 
@@ -17,14 +17,14 @@ const OBJECTS_AT_ONCE = 48;
 const MOST_FROM_ELEMENTS = 0.01;
 
 /** What searches need. */
-export type LongParts = AskedParts & {
+export type LongParts = OnDemandParts & {
   readonly compute: Compute;
   readonly pace: Pace;
   /** The way to where orbits are followed from to a grid. */
   readonly journeyTo: (grid: NodeGrid) => Journey;
   /** Puts one piece of work into the queue. @throws QueueFullError */
   readonly enter: (work: Work) => void;
-  readonly kept: KeptFrames;
+  readonly stored: StoredFrames;
 };
 
 /** A search through a long window, which goes on while it is asked for, from today outwards. */
@@ -45,7 +45,7 @@ export type LongSearch = {
   readonly begun: () => readonly SurveyWindow[];
   readonly work: () => Effort;
   /** Why objects cannot be followed. */
-  readonly troubles: ReadonlyMap<number, NodeFailure>;
+  readonly failures: ReadonlyMap<number, NodeFailure>;
 };
 
 /** Pieces on one side of today, the nearest first, and where their orbits are followed from. */
@@ -65,7 +65,7 @@ type Side = {
 export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: number): LongSearch {
   const { objects, pieces } = task;
   const { bodies } = objects;
-  const { compute, pace, now, report, enter, kept } = parts;
+  const { compute, pace, now, report, enter, stored } = parts;
   const findings = noFindings(bodies.count);
   const look = createPieceLook(task, compute, findings);
   const finished: SurveyWindow[] = [];
@@ -77,10 +77,10 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     sideOf(pieces.filter(({ endUtc }) => endUtc <= todayUtc).toReversed(), lastDayOf),
   ];
   let nights = 0;
-  let askedAt = Number.NEGATIVE_INFINITY;
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | undefined;
   let current: Side | undefined;
-  const isWanted = () => now() - askedAt < WANTED_MS;
+  const isRequested = () => now() - requestedAt < KEEP_PREPARING_MS;
 
   return {
     task,
@@ -92,11 +92,11 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     finished: () => finished,
     begun: () => [...finished, ...sides.flatMap(({ open }) => (open === undefined ? [] : [open.window]))],
     work,
-    troubles: findings.troubles,
+    failures: findings.failures,
   };
 
   async function ask(): Promise<void> {
-    askedAt = now();
+    requestedAt = now();
     if (finished.length === pieces.length) return;
     if (underWay === undefined) underWay = goOn().finally(() => (underWay = undefined));
     else void current?.journey?.go();
@@ -104,7 +104,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
   }
 
   async function goOn(): Promise<void> {
-    for (let side = nextSide(); side !== undefined && isWanted(); side = nextSide()) {
+    for (let side = nextSide(); side !== undefined && isRequested(); side = nextSide()) {
       current = side;
       if (!(await isLookedThrough(side))) return;
     }
@@ -123,7 +123,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     if (open === undefined) return false;
     const takers = Array.from({ length: compute.workers }, async () => {
       for (let range = open.left.shift(); range !== undefined; range = open.left.shift()) {
-        if (isWanted() && (await isLookedAt(range, open))) continue;
+        if (isRequested() && (await isLookedAt(range, open))) continue;
         open.left.unshift(range);
         return;
       }
@@ -135,24 +135,24 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     side.starts = open.isKnown ? undefined : open.next;
     side.open = undefined;
     side.next++;
-    void keep(open);
+    void store(open);
     return true;
   }
 
-  async function keep({ window, extremes: found, isKnown, starts, next }: OpenPiece): Promise<void> {
-    await kept.keepExtremes(window, found);
+  async function store({ window, extremes: found, isKnown, starts, next }: OpenPiece): Promise<void> {
+    await stored.storeExtremes(window, found);
     if (isKnown) return;
-    await kept.keepStates(starts);
-    if (next !== undefined) await kept.keepStates(next);
+    await stored.storeStates(starts);
+    if (next !== undefined) await stored.storeStates(next);
   }
 
   /** Nothing where orbits are not there yet. */
   async function openNext(side: Side): Promise<OpenPiece | undefined> {
     const [window, behind] = side.pieces.slice(side.next, side.next + 2);
-    const known = await kept.extremesIn(window);
+    const known = await stored.extremesIn(window);
     const grid = gridOf(window);
     const start = gridAt(side.nearDay(grid));
-    const starts = side.starts ?? (await kept.statesAt(start.firstDay)) ?? emptyNodes(start, bodies.count);
+    const starts = side.starts ?? (await stored.statesAt(start.firstDay)) ?? emptyNodes(start, bodies.count);
     let former: OrbitNodes | undefined;
     if (partPending(starts) > MOST_FROM_ELEMENTS) {
       side.journey ??= parts.journeyTo(start);

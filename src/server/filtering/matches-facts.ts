@@ -10,7 +10,7 @@ import { limitOf } from './limits-of.ts';
  *
  * @param todayUtc Julian date.
  */
-export function isWanted(
+export function isRequested(
   facts: ObjectFacts,
   { query, frame, list }: FilterRequest,
   todayUtc: number,

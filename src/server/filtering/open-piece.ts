@@ -22,7 +22,7 @@ export type LongTask = {
   readonly pieces: readonly SurveyWindow[];
   readonly limits: Limits;
   /** Objects that pass what does not depend on the night. */
-  readonly wanted: (object: number) => boolean;
+  readonly isIncluded: (object: number) => boolean;
 };
 
 /** A piece that is being looked through. */
@@ -51,7 +51,7 @@ export type Findings = {
   /** Over those in which it is measured. */
   readonly extremes: ExtremesTable;
   /** Why objects cannot be followed. */
-  readonly troubles: Map<number, NodeFailure>;
+  readonly failures: Map<number, NodeFailure>;
 };
 
 /** Before the first piece. */
@@ -60,7 +60,7 @@ export function noFindings(objects: number): Findings {
     isMatch: new Uint8Array(objects),
     isCut: new Uint8Array(objects),
     extremes: createExtremesTable(objects),
-    troubles: new Map(),
+    failures: new Map(),
   };
 }
 
@@ -70,21 +70,21 @@ export function noFindings(objects: number): Findings {
  * @param findings what is found is added to it. @throws the failure of a worker.
  */
 export function createPieceLook(
-  { objects: { bodies, covariances }, limits, wanted }: LongTask,
+  { objects: { bodies, covariances }, limits, isIncluded }: LongTask,
   compute: Compute,
-  { isMatch, isCut, extremes, troubles }: Findings,
+  { isMatch, isCut, extremes, failures }: Findings,
 ): (range: ObjectRange, piece: OpenPiece) => Promise<void> {
   const thresholds = thresholdsOf(limits);
 
   return async (range, piece) => {
     const { window, isKnown } = piece;
-    const missing = objectsIn(range).filter((object) => isMatch[object] === 0 && wanted(object));
+    const missing = objectsIn(range).filter((object) => isMatch[object] === 0 && isIncluded(object));
     const looked = isKnown
       ? missing.filter((object) => mayPass(piece.extremes, object, thresholds))
       : objectsIn(range);
     if (looked.length > 0) {
       const nodes = await nodesOf(looked, range, piece);
-      const held =
+      const cachedOrbits =
         limits.skyUncertainty === undefined ? undefined : covariances.among(Int32Array.from(missing));
       const matches = await compute.surveyOf({
         bodies: bodiesAmong(bodies, range),
@@ -94,7 +94,9 @@ export function createPieceLook(
         measure: isKnown ? [] : [{ from: 0, to: range.to - range.from }],
         limits,
         objects: Int32Array.from(missing, (object) => object - range.from),
-        ...(held && { held: new Map(Array.from(held, ([object, body]) => [object - range.from, body])) }),
+        ...(cachedOrbits && {
+          cachedOrbits: new Map(Array.from(cachedOrbits, ([object, body]) => [object - range.from, body])),
+        }),
       });
       for (const place of matches) isMatch[range.from + place] = 1;
     }
@@ -129,7 +131,7 @@ export function createPieceLook(
   }
 
   function note(from: number, without: Awaited<ReturnType<Compute['nodesOf']>>): void {
-    for (const { object, trouble } of without) troubles.set(from + object, trouble);
+    for (const { object, failure } of without) failures.set(from + object, failure);
   }
 }
 

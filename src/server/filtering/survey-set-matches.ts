@@ -21,7 +21,7 @@ export type SetSearch = {
   readonly table: MeasuredWindow;
   readonly limits: Limits;
   /** Objects that pass what does not depend on the night. */
-  readonly wanted: (object: number) => boolean;
+  readonly isIncluded: (object: number) => boolean;
   /** Matches that are enough; infinite where all of them are wanted. */
   readonly enough: number;
 };
@@ -55,15 +55,15 @@ export function measureRest(
   { set, window, table, limits }: Pick<SetSearch, 'set' | 'window' | 'table' | 'limits'>,
   compute: Compute,
   addIdle: (work: Work) => void,
-  isWanted: () => boolean,
+  isRequested: () => boolean,
 ): void {
-  const search: SetSearch = { set, window, table, limits, wanted: () => false, enough: 0 };
+  const search: SetSearch = { set, window, table, limits, isIncluded: () => false, enough: 0 };
   set.ranges.forEach((_, index) => {
     if (!set.prepared[index] || table.measured[index] || table.aside.has(index)) return;
     table.aside.add(index);
     addIdle(async () => {
       table.aside.delete(index);
-      if (!isWanted()) return;
+      if (!isRequested()) return;
       await matchesInRanges(search, compute, [index]).catch(() => undefined); // told by the request that needs them
     });
   });
@@ -98,11 +98,11 @@ function countBefore(found: readonly (Int32Array | undefined)[], place: number):
 
 /** Objects of some ranges inside all limits; a range that is being measured by another is waited for. */
 async function matchesInRanges(
-  { set, window, table, limits, wanted }: SetSearch,
+  { set, window, table, limits, isIncluded }: SetSearch,
   compute: Compute,
   ranges: readonly number[],
 ): Promise<Int32Array> {
-  const objects = wantedIn(ranges, set, wanted);
+  const objects = wantedIn(ranges, set, isIncluded);
   const { underway } = table;
   for (const range of ranges) {
     for (let other = underway.get(range); other !== undefined; other = underway.get(range)) await other;
@@ -112,9 +112,9 @@ async function matchesInRanges(
   const { bodies, nodes } = set;
   const { extremes } = table;
   const measure = unmeasured.map((range) => set.ranges[range]);
-  const held = limits.skyUncertainty === undefined ? undefined : set.covariances.among(objects);
+  const cachedOrbits = limits.skyUncertainty === undefined ? undefined : set.covariances.among(objects);
   const survey = compute.surveyOf(
-    defined({ bodies, nodes, window, extremes, measure, limits, objects, held }),
+    defined({ bodies, nodes, window, extremes, measure, limits, objects, cachedOrbits }),
   );
   const noted = survey.then(
     () => note(true),
@@ -134,12 +134,12 @@ async function matchesInRanges(
 function wantedIn(
   ranges: readonly number[],
   set: SurveySet,
-  wanted: (object: number) => boolean,
+  isIncluded: (object: number) => boolean,
 ): Int32Array {
   const objects: number[] = [];
   for (const range of ranges) {
     const { from, to } = set.ranges[range];
-    for (let object = from; object < to; object++) if (wanted(object)) objects.push(object);
+    for (let object = from; object < to; object++) if (isIncluded(object)) objects.push(object);
   }
   return Int32Array.from(objects);
 }

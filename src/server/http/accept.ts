@@ -4,7 +4,7 @@ import { acceptsGzip } from '#server/http/accepts-gzip.ts';
 const BYTES = 'application/octet-stream';
 
 /** Whether the binary twin of an answer is asked for. */
-export function wantsBytes(c: Context): boolean {
+export function acceptsBytes(c: Context): boolean {
   return c.req.header('Accept')?.includes(BYTES) === true;
 }
 

@@ -81,7 +81,7 @@ function toolOf({ pathname }: URL): string | undefined {
 }
 
 /** The usual size, or less where no more is wanted; a tool needs its least size whatever is wanted. */
-function sizeWithin(side: keyof typeof FILM_SIZES, wanted: number | undefined): number {
+function sizeWithin(side: keyof typeof FILM_SIZES, requested: number | undefined): number {
   const { min, usual, max } = FILM_SIZES[side];
-  return Math.round(Math.max(min, Math.min(wanted ?? usual, max)));
+  return Math.round(Math.max(min, Math.min(requested ?? usual, max)));
 }

@@ -18,9 +18,9 @@ const LEFT_OVER_MS = 3_600_000;
  */
 export async function claimDataFolder(
   folder: string,
-  tell: (what: object, message: string) => void,
+  report: (what: object, message: string) => void,
 ): Promise<() => Promise<void>> {
-  process.on('SIGXFSZ', keptNothing); // a write beyond the system's limit of file sizes fails, and does not end the process
+  process.on('SIGXFSZ', releaseNothing); // a write beyond the system's limit of file sizes fails, and does not end the process
   try {
     await mkdir(folder, { recursive: true });
     await removeUnfinished(folder, Date.now() - LEFT_OVER_MS);
@@ -28,21 +28,21 @@ export async function claimDataFolder(
       lockfilePath: join(folder, 'service.lock'),
       stale: STALE_MS,
       realpath: false,
-      onCompromised: () => tell({ folder }, 'another service has taken DATA_DIR over: it is shared'),
+      onCompromised: () => report({ folder }, 'another service has taken DATA_DIR over: it is shared'),
     });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ELOCKED') {
-      tell({ folder }, 'DATA_DIR is shared with another service, or one that ended a moment ago');
+      report({ folder }, 'DATA_DIR is shared with another service, or one that ended a moment ago');
     } else {
-      tell({ folder, reason: message }, 'DATA_DIR cannot be written to: nothing will be kept');
+      report({ folder, reason: message }, 'DATA_DIR cannot be written to: nothing will be kept');
     }
-    return keptNothing;
+    return releaseNothing;
   }
 }
 
 /** Gives up what was never claimed, or what there is no room for. */
-async function keptNothing(): Promise<void> {}
+async function releaseNothing(): Promise<void> {}
 
 /** Removes files, at any depth, that were begun before an instant and never took their place. @param before Unix time, ms. */
 export async function removeUnfinished(folder: string, before: number): Promise<void> {

@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { crc32 } from '#catalogue/crc32.ts';
 import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
-import type { FrameStore } from '#server/filtering/kept-frames.ts';
+import type { FrameStore } from '#server/filtering/stored-frames.ts';
 import { loadNodes, saveNodes } from './page/node-files.ts';
 import { readUsed, removeSurplus } from './used-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 
 /** Files of each kind that are kept, one a year of a time frame: with 26,000 objects 6.5 MB of states and 2.5 MB of extremes, 1 GB in all. */
-const KEPT_YEARS = 110;
+const STORED_YEARS = 110;
 
 const CHECKSUM_BYTES = 8;
 
@@ -23,9 +23,9 @@ export function createFrameFiles(dataFolder: string): FrameStore {
     join(extremes, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.bin`);
   return {
     loadStates: (day) => loadNodes(join(states, `${day}.bin`)),
-    saveStates: async (kept) => {
-      await saveNodes(join(states, `${kept.nodes.grid.firstDay}.bin`), kept);
-      await removeSurplus(states, KEPT_YEARS);
+    saveStates: async (stored) => {
+      await saveNodes(join(states, `${stored.nodes.grid.firstDay}.bin`), stored);
+      await removeSurplus(states, STORED_YEARS);
     },
     loadExtremes: async (key, objects) => {
       const bytes = await readUsed(fileOf(key));
@@ -33,7 +33,7 @@ export function createFrameFiles(dataFolder: string): FrameStore {
     },
     saveExtremes: async (key, table) => {
       await writeAtomically(fileOf(key), encode(table));
-      await removeSurplus(extremes, KEPT_YEARS);
+      await removeSurplus(extremes, STORED_YEARS);
     },
   };
 }

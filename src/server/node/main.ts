@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { type CandidateVariants, NO_CANDIDATE_VARIANTS } from '#server/bodies/candidate-orbits.ts';
-import { heldStarFields, type StarFields } from '#server/sky/star-fields.ts';
+import { catalogueStarFields, type StarFields } from '#server/sky/star-fields.ts';
 import { makeReadyForVisitors } from '#server/ready-for-visitors.ts';
 import { openCatalogueHost } from './catalogue/catalogue-host.ts';
 import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
@@ -18,10 +18,10 @@ import { createMetrics, serveMetrics } from './telemetry/metrics.ts';
 import { reachableCalculations } from './calculations/reachable-calculations.ts';
 import { restingTogether, sharedCalculations } from './calculations/shared-calculations.ts';
 import { keepPrepared } from './catalogue/keep-prepared.ts';
-import { openKeptCandidates } from './catalogue/stored-candidates.ts';
-import { openKeptNews } from './catalogue/stored-news.ts';
+import { openStoredCandidates } from './catalogue/stored-candidates.ts';
+import { openStoredNews } from './catalogue/stored-news.ts';
 import { createFetchedVariants, VARIANT_PATIENCE } from './orbits/fetched-variants.ts';
-import { keptFiles } from './orbits/stored-files.ts';
+import { storedFiles } from './orbits/stored-files.ts';
 import type { OrbitAddresses } from './orbits/orbit-services.ts';
 import { orbitsByAddresses } from './orbits/orbits-by-addresses.ts';
 import { refreshDaily } from './catalogue/refresh-daily.ts';
@@ -29,7 +29,7 @@ import { createNodeService } from './service.ts';
 import { openLog } from './telemetry/service-log.ts';
 import { openShapeFiles } from './page/shape-files.ts';
 import { createFetchedStars, STAR_LIMITS, STARS_SILENT_MS } from './stars/fetched-stars.ts';
-import { type HeldStars, openHeldStars } from './stars/cached-stars.ts';
+import { type CachedStars, openCachedStars } from './stars/cached-stars.ts';
 import { openStateStore } from './states/open-state-store.ts';
 import { signedListTokens } from './visitors/signed-list-tokens.ts';
 import { staticFolder } from './page/static-folder.ts';
@@ -40,7 +40,7 @@ import { publicUrlBy } from './visitors/public-url.ts';
 import { visitorByAddress } from './visitors/visitor-address.ts';
 
 /** Windows of fainter stars that are kept, some 100 kB each. */
-const KEPT_STAR_WINDOWS = 1000;
+const STORED_STAR_WINDOWS = 1000;
 
 /** The built program lies two folders below the root: dist/server. */
 const ROOT = join(import.meta.dirname, '..', '..');
@@ -84,14 +84,14 @@ async function start(): Promise<void> {
     ),
     refreshedFile: configuration.refreshedCatalogue,
     dataDir,
-    candidates: openKeptCandidates(preparedDir ?? dataDir, (error) =>
+    candidates: openStoredCandidates(preparedDir ?? dataDir, (error) =>
       log.warn(error, 'NEO Confirmation Page'),
     ),
     takeIn: pool.takeIn,
     leastRows: leastRowsOfFiles(),
     report: (error) => log.warn(error, 'catalogue file'),
   });
-  const stars = openHeldStars(
+  const stars = openCachedStars(
     {
       brightFolder: join(staticFolder(ROOT, 'static'), 'sky'),
       dataDir,
@@ -122,7 +122,7 @@ async function start(): Promise<void> {
   const refreshing = configuration.refreshesCatalogue
     ? refreshDaily({ root: ROOT, dataDir, log })
     : undefined;
-  const news = await openKeptNews(join(dataDir, 'catalogue-news.json.gz'), now);
+  const news = await openStoredNews(join(dataDir, 'catalogue-news.json.gz'), now);
   const { service, preparation } = createNodeService({
     version,
     tileAddress: configuration.tileUrl,
@@ -202,16 +202,16 @@ function candidateVariantsFrom(addresses: OrbitAddresses | undefined): Candidate
 /** The stars that are held, and where a service is named fainter ones. */
 function starFieldsFrom(
   service: string | undefined,
-  { current }: HeldStars,
+  { current }: CachedStars,
   folder: string,
   log: Logger,
 ): StarFields {
-  const held = heldStarFields(current);
-  if (service === undefined) return held;
+  const catalogueStars = catalogueStarFields(current);
+  if (service === undefined) return catalogueStars;
   return createFetchedStars({
-    held,
+    catalogue: catalogueStars,
     service,
-    files: keptFiles(folder, KEPT_STAR_WINDOWS),
+    files: storedFiles(folder, STORED_STAR_WINDOWS),
     limits: STAR_LIMITS,
     silentMs: STARS_SILENT_MS,
     now: Date.now,

@@ -17,7 +17,7 @@ import { createPreparation } from '#server/filtering/survey/preparation.ts';
 import { openCatalogueHost } from './catalogue/catalogue-host.ts';
 import { builtWorkerFile, startComputePool } from './workers/compute-pool.ts';
 import { readConfiguration } from './configuration.ts';
-import { openKeptCandidates } from './catalogue/stored-candidates.ts';
+import { openStoredCandidates } from './catalogue/stored-candidates.ts';
 import { createNodeFiles, createStationFiles } from './page/node-files.ts';
 import { startRefresh } from './catalogue/refresh-process.ts';
 import { openLog } from './telemetry/service-log.ts';
@@ -56,7 +56,7 @@ async function prepareData(): Promise<void> {
     folder: undefined,
     refreshedFile: join(dataDir, REFRESHED_FILE),
     dataDir,
-    candidates: openKeptCandidates(dataDir, report),
+    candidates: openStoredCandidates(dataDir, report),
     takeIn: pool.takeIn,
     leastRows: leastRowsOfFiles(),
     report,
@@ -77,7 +77,7 @@ async function refresh(dataDir: string, log: Logger): Promise<void> {
   const environment = { ...process.env, DATA_DIR: dataDir };
   const program = join(import.meta.dirname, 'catalogue.js');
   const run = startRefresh(program, { root: ROOT, environment }, ({ file }) =>
-    log.info({ file }, 'asked for'),
+    log.info({ file }, 'requested'),
   );
   log.info({ outcome: await run.ended }, 'catalogue');
 }

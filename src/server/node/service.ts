@@ -32,7 +32,7 @@ import type { CatalogueHost } from './catalogue/catalogue-host.ts';
 import type { ComputePool } from './workers/compute-pool.ts';
 import { tracedQueue } from './calculations/traced-queue.ts';
 import { WAITING_LIMITS } from './calculations/waiting-limits.ts';
-import type { KeptNews } from './catalogue/stored-news.ts';
+import type { StoredNews } from './catalogue/stored-news.ts';
 import { createFrameFiles } from './frame-files.ts';
 import { createNodeFiles, createStationFiles } from './page/node-files.ts';
 
@@ -58,7 +58,7 @@ export type NodeServiceParts = {
   readonly catalogueRefresh: () => RefreshStatus;
   /** What the refreshes of the service refused. */
   readonly refreshRefused: () => string | undefined;
-  readonly news: KeptNews;
+  readonly news: StoredNews;
   readonly dataDir: string;
   /** Where orbits lie prepared, too. */
   readonly preparedDir: string | undefined;

@@ -16,12 +16,12 @@ async function touch(path: string): Promise<void> {
 }
 
 /** Removes the files of a folder that were used longest ago, beyond so many. */
-export async function removeSurplus(folder: string, kept: number): Promise<void> {
+export async function removeSurplus(folder: string, most: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !UNFINISHED.test(name));
-  if (names.length <= kept) return;
+  if (names.length <= most) return;
   const files = await Promise.all(
     names.map(async (name) => ({ name, usedAt: (await stat(join(folder, name))).mtimeMs })),
   );
   files.sort((a, b) => b.usedAt - a.usedAt);
-  await Promise.all(files.slice(kept).map(({ name }) => rm(join(folder, name), { force: true })));
+  await Promise.all(files.slice(most).map(({ name }) => rm(join(folder, name), { force: true })));
 }

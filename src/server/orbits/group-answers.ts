@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import { smallObject } from '../bodies/orbit-record.ts';
 
 /** Characters of answers that are kept: all groups of 40,000 objects, and some of far more. */
-const KEPT_LENGTH = 64_000_000;
+const CACHED_LENGTH = 64_000_000;
 
 type GroupRequest = { readonly rows: readonly number[]; readonly catalogue: ServiceCatalogue };
 
@@ -13,13 +13,13 @@ export type GroupAnswers = (name: string, request: GroupRequest) => Promise<stri
 
 /** Cached answers. */
 export function createGroupAnswers(): GroupAnswers {
-  const kept = new LRUCache<string, string, GroupRequest>({
-    maxSize: KEPT_LENGTH,
+  const cached = new LRUCache<string, string, GroupRequest>({
+    maxSize: CACHED_LENGTH,
     sizeCalculation: (text) => Math.max(1, text.length),
     fetchMethod: (_key, _stale, { context }) => objectsText(context),
     ignoreFetchAbort: true,
   });
-  return (name, request) => kept.forceFetch(`${request.catalogue.version} ${name}`, { context: request });
+  return (name, request) => cached.forceFetch(`${request.catalogue.version} ${name}`, { context: request });
 }
 
 /** Bodies whose elements are no orbit cannot be drawn and are left out. */

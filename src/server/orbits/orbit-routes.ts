@@ -10,7 +10,7 @@ import { typedQuery } from '../http/read-query.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { PerturbedTables } from './perturbed-tables.ts';
-import { bytesAnswer, wantsBytes } from '../http/accept.ts';
+import { bytesAnswer, acceptsBytes } from '../http/accept.ts';
 import { latestBody, namedCandidate } from '../bodies/latest-body.ts';
 import { orbitRecord } from '../bodies/orbit-record.ts';
 import { perturbedAnswer } from './perturbed-answer.ts';
@@ -34,7 +34,7 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
     const { name } = typedQuery(NOV_ENDPOINTS.perturbedOrbit.query, c.req.url);
     const found = await requestOf(name);
     if ('message' in found) {
-      if (wantsBytes(c)) throw unknownName(found, 'name');
+      if (acceptsBytes(c)) throw unknownName(found, 'name');
       return c.json({ ephemerides: withoutRows(found) });
     }
     return answer(c, found, 'own', (ephemerides) => ({ ephemerides }));
@@ -67,11 +67,11 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
   ): Promise<Response> {
     const outcome = await perturbed.of(request, requestContext(parts, c));
     if (outcome.kind === 'bytes') {
-      return wantsBytes(c)
+      return acceptsBytes(c)
         ? bytesAnswer(c, outcome.bytes)
         : Response.json(wrap(perturbedAnswer(outcome.bytes, rows)), { headers: { Vary: 'Accept' } });
     }
-    if (wantsBytes(c))
+    if (acceptsBytes(c))
       throw new ProblemError('no-perturbed-orbit', {
         detail: outcome.reason,
         parameter: 'name',

@@ -26,7 +26,7 @@ export type TableRequest = {
 export type PerturbedTables = ResultCache<TableRequest, BytesOrRefusal>;
 
 /** Bytes of the tables that are kept: some two hundred objects. */
-const KEPT_BYTES = 64_000_000;
+const CACHED_BYTES = 64_000_000;
 
 /** Perturbed orbits that workers integrate in the order of the queue; the latest asked for are kept. */
 export function createPerturbedTables({
@@ -42,7 +42,7 @@ export function createPerturbedTables({
     compute: integrate,
     keyOf: (request) => request.key,
     sizeOf: bytesOf,
-    maxSize: KEPT_BYTES,
+    maxSize: CACHED_BYTES,
     queue,
     watch: (found) => watchCache('perturbed orbits', found),
   });

@@ -37,7 +37,7 @@ export function requestedSpan(
   if (endUtc - startUtc > LONGEST_USER_DEFINED_DAYS) {
     const days = Math.ceil(endUtc - startUtc);
     throw new ProblemError('span-too-long', {
-      detail: `An orbit may span ${LONGEST_USER_DEFINED_DAYS} days, but ${days} are asked for.`,
+      detail: `An orbit may span ${LONGEST_USER_DEFINED_DAYS} days, but ${days} are requested.`,
       parameter: to.parameter,
       maximum: LONGEST_USER_DEFINED_DAYS,
       current: days,
@@ -51,8 +51,8 @@ export function requestedSpan(
  *
  * @throws ProblemError `bad-parameter` or `date-out-of-range`, naming the parameter.
  */
-export function requestedDate(asked: RequestedDate, unixMs: number): number {
-  return dateOf(asked, servedSpan(unixMs));
+export function requestedDate(requested: RequestedDate, unixMs: number): number {
+  return dateOf(requested, servedSpan(unixMs));
 }
 
 function dateOf({ parameter, text }: RequestedDate, served: DaySpan): number {

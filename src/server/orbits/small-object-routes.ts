@@ -6,7 +6,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { Swarms } from './swarms.ts';
-import { wantsBytes } from '../http/accept.ts';
+import { acceptsBytes } from '../http/accept.ts';
 import { createGroupAnswers } from './group-answers.ts';
 import { createGroupIndexes, type GroupPart } from './group-index.ts';
 import { swarmAnswer } from './swarm-answer.ts';
@@ -47,7 +47,7 @@ export function smallObjectRoutes({
     const rows = (await indexOf(current)).rows(group, value, part);
     if (rows === undefined) throw noSuchGroup(group, value);
     const name = `${group} ${part} ${value.toLowerCase()}`;
-    if (wantsBytes(c)) {
+    if (acceptsBytes(c)) {
       return swarmAnswer(c, await swarms.of(name, rows, current));
     }
     const objects = await answers(name, { rows, catalogue: current });
@@ -60,7 +60,7 @@ export function smallObjectRoutes({
     const index = await indexOf(current);
     if (list === undefined) return c.json({ data: [...index.riskLists] } satisfies SmallObjectOptions);
     const rows = index.onRiskList(list);
-    if (wantsBytes(c)) return swarmAnswer(c, await swarms.of(`risk ${list}`, rows, current));
+    if (acceptsBytes(c)) return swarmAnswer(c, await swarms.of(`risk ${list}`, rows, current));
     const objects = await answers(`risk ${list}`, { rows, catalogue: current });
     return jsonAnswer(c, `{"list":{"data":${objects}}}`, `${current.version} risk ${list}`);
   }

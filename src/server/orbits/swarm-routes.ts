@@ -3,7 +3,7 @@ import type { SwarmNames } from '#contract/nov/swarm.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { Swarms } from './swarms.ts';
-import { wantsBytes } from '../http/accept.ts';
+import { acceptsBytes } from '../http/accept.ts';
 import { swarmAnswer } from './swarm-answer.ts';
 import { swarmText } from './swarm-text.ts';
 
@@ -17,7 +17,7 @@ export function swarmRoutes({
 
   routes.get(ROUTES.swarm, async (c) => {
     const swarm = await nearEarth();
-    if (wantsBytes(c)) return swarmAnswer(c, swarm);
+    if (acceptsBytes(c)) return swarmAnswer(c, swarm);
     return c.body(await swarmText(swarm), 200, {
       'Content-Type': 'application/json',
       ETag: `"json-${swarm.tag}"`, // one made of the text would hold it back

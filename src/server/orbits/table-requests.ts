@@ -53,12 +53,15 @@ function userDefinedRequest(
   parts: ModelParts,
   orbit: Pick<UserDefinedObject, 'elements' | 'nonGravitational'>,
 ): TableRequest {
-  const asked = requestedSpan(
+  const requested = requestedSpan(
     { parameter: 'utcStart', text: query.utcStart },
     { parameter: 'utcEnd', text: query.utcEnd },
     parts.now(),
   );
-  const span = toTicks({ fromDay: julianDateTdb(asked.startUtc), toDay: julianDateTdb(asked.endUtc) });
+  const span = toTicks({
+    fromDay: julianDateTdb(requested.startUtc),
+    toDay: julianDateTdb(requested.endUtc),
+  });
   return {
     key: JSON.stringify([query.name, span, orbit]),
     name: query.name,

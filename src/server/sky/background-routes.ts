@@ -6,7 +6,7 @@ import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import { writeStarField } from '#contract/scd/star-bytes.ts';
 import { J2000 } from '#engine/constants.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
-import { bytesAnswer, wantsBytes } from '../http/accept.ts';
+import { bytesAnswer, acceptsBytes } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { StarFields } from './star-fields.ts';
@@ -40,7 +40,7 @@ export function backgroundRoutes({ starFields }: { readonly starFields: StarFiel
     const { magBright: brightest, magFaint: faintest } = query;
     if (brightest > faintest) throw reversed(query);
     const found = await starFields.find({ region, brightest, faintest, most: MAX_STARS });
-    if (wantsBytes(c)) return bytesAnswer(c, writeStarField({ stars: found.stars, facts: factsOf(found) }));
+    if (acceptsBytes(c)) return bytesAnswer(c, writeStarField({ stars: found.stars, facts: factsOf(found) }));
     return c.json(background(found, region, date), 200, { Vary: 'Accept' });
   }
 }

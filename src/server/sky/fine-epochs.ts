@@ -17,9 +17,9 @@ export type FineEpochs = {
 /** The epochs of a time frame with others between them: ten minutes apart, or as close as so many in all allow. */
 export function fineEpochs({ startUtc, endUtc, stepDays }: Omit<TimeFrame, 'days'>): FineEpochs {
   const rows = epochCount(startUtc, endUtc, stepDays);
-  const wanted = Math.ceil(stepDays / FINE_STEP_DAYS - 1e-6);
+  const steps = Math.ceil(stepDays / FINE_STEP_DAYS - 1e-6);
   const room = rows > 1 ? Math.floor((MOST_FINE_ROWS - 1) / (rows - 1)) : 1;
-  const perRow = Math.max(1, Math.min(wanted, room));
+  const perRow = Math.max(1, Math.min(steps, room));
   const epochs = Float64Array.from({ length: (rows - 1) * perRow + 1 }, (_, index) => {
     const part = index % perRow;
     return startUtc + ((index - part) / perRow + part / perRow) * stepDays;

@@ -8,15 +8,15 @@ export type StarsOfField = StarsFound &
   };
 
 /** Stars for the chart: those that are held, and fainter ones where somebody can be asked. */
-export type StarFields = { find(wanted: StarsWanted): Promise<StarsOfField> };
+export type StarFields = { find(requested: StarsWanted): Promise<StarsOfField> };
 
 /** Only what is held. */
-export function heldStarFields(stars: () => StarCatalogue): StarFields {
+export function catalogueStarFields(stars: () => StarCatalogue): StarFields {
   return {
-    find: async (wanted) => {
-      const held = stars();
-      const { sources, unmovedEpoch } = held;
-      return { ...held.find(wanted), sources, unmovedEpoch };
+    find: async (requested) => {
+      const known = stars();
+      const { sources, unmovedEpoch } = known;
+      return { ...known.find(requested), sources, unmovedEpoch };
     },
   };
 }

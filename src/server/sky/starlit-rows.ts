@@ -150,8 +150,8 @@ function squaredDistance(x: number, y: number, a: readonly number[], b: readonly
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : ((x - a[0]) * dx + (y - a[1]) * dy) / length;
-  const held = Math.min(1, Math.max(0, share));
-  return (x - a[0] - held * dx) ** 2 + (y - a[1] - held * dy) ** 2;
+  const clamped = Math.min(1, Math.max(0, share));
+  return (x - a[0] - clamped * dx) ** 2 + (y - a[1] - clamped * dy) ** 2;
 }
 
 /** From one place to another, arcsec east and north; for places a few degrees apart at most. */

@@ -2,7 +2,7 @@ import type { DarkSky } from '#engine/sky/moonlight.ts';
 import type { CalculatedBody, CalculationRequest } from '../calculations/calculation.ts';
 
 /** Who looks, when, and what the sky there is like. */
-export type Sight = Omit<CalculationRequest, 'bodies' | 'asked'> & { readonly sky: DarkSky };
+export type Sight = Omit<CalculationRequest, 'bodies' | 'queryString'> & { readonly sky: DarkSky };
 
 /** The path of one body that is wanted. */
 export type TraceRequest = { readonly body: CalculatedBody; readonly sight: Sight };

@@ -31,7 +31,7 @@ export type Traces = {
 };
 
 /** Values of the paths that are kept: 64 MB. */
-const KEPT_VALUES = 8_000_000;
+const CACHED_VALUES = 8_000_000;
 
 /** Clones that show the curved regions of a path: fewer of each row, the more rows there are. */
 const CLONES = { ofPath: 8000, mostOfRow: 100, leastOfRow: 12 } as const;
@@ -52,7 +52,7 @@ export function createTraces({
     compute: async (request: TraceRequest) => ({ ...(await trace(request, compute)), computedAt: now() }),
     keyOf,
     sizeOf,
-    maxSize: KEPT_VALUES,
+    maxSize: CACHED_VALUES,
     queue,
     watch: (found) => watchCache('paths', found),
   });

@@ -67,7 +67,7 @@ export function createToolStates({
     }
   }
 
-  async function kept<Value>(use: () => Promise<Value>): Promise<Value> {
+  async function trackFailures<Value>(use: () => Promise<Value>): Promise<Value> {
     try {
       return await use();
     } catch (error) {
@@ -81,16 +81,16 @@ export function createToolStates({
     async save(text, visitor) {
       await refuseUnfit(text);
       allowance.take(visitor, text.length);
-      await kept(sweep);
+      await trackFailures(sweep);
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const id = newId();
         const state = { id, savedAt: now(), text };
-        if (await kept(() => store.insert({ ...state, checksum: checksumOf(state) }))) return id;
+        if (await trackFailures(() => store.insert({ ...state, checksum: checksumOf(state) }))) return id;
       }
       throw new Error(`no free id was drawn in ${ATTEMPTS} attempts`);
     },
     async load(id) {
-      const state = await kept(() => store.read(id, oldest(now())));
+      const state = await trackFailures(() => store.read(id, oldest(now())));
       if (state !== undefined && isUndamaged(state)) return state.text;
       if (state !== undefined) report(new Error(`the saved state ${id} is damaged`));
       throw new ProblemError('unknown-state', {

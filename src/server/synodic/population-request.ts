@@ -24,14 +24,14 @@ export function populationRequest(query: PopulationQuery, unixMs: number): Popul
   const { initD = isoDateFromJulianDate(today) } = query;
   const { finalD = isoDateFromJulianDate(today + LONGEST_POPULATION_DAYS - 1) } = query;
   const from = { parameter: 'initD', text: initD };
-  const asked = requestedSpan(from, { parameter: 'finalD', text: finalD }, unixMs);
-  const startUtc = midnight(asked.startUtc);
-  const endUtc = Math.max(startUtc + 1, midnight(asked.endUtc));
+  const requested = requestedSpan(from, { parameter: 'finalD', text: finalD }, unixMs);
+  const startUtc = midnight(requested.startUtc);
+  const endUtc = Math.max(startUtc + 1, midnight(requested.endUtc));
   const days = endUtc - startUtc;
   if (startUtc < today) throw tooFar('initD', today);
   if (days > LONGEST_POPULATION_DAYS) {
     throw new ProblemError('window-too-long', {
-      detail: `The population is looked at for ${LONGEST_POPULATION_DAYS} days, but ${days} are asked for.`,
+      detail: `The population is looked at for ${LONGEST_POPULATION_DAYS} days, but ${days} are requested.`,
       parameter: 'finalD',
       maximum: LONGEST_POPULATION_DAYS,
       current: days,

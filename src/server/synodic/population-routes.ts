@@ -3,7 +3,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { SOVT_ENDPOINTS } from '#contract/sovt/endpoints.ts';
 import { type PopulationPart, writePopulationPart } from '#contract/sovt/population-bytes.ts';
 import { SOVT_DEFAULTS } from '#contract/sovt/ranges.ts';
-import { wantsBytes } from '../http/accept.ts';
+import { acceptsBytes } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
@@ -35,7 +35,7 @@ export function populationRoutes({
     if (population === undefined) {
       throw new ProblemError('queue-full', { detail: 'The catalogue is being read.' }, RETRY_AFTER_SECONDS);
     }
-    if (wantsBytes(c)) {
+    if (acceptsBytes(c)) {
       const parts = populationParts(population, request, current.date);
       return c.body(streamOf(parts, report), 200, {
         'Content-Type': 'application/octet-stream',
@@ -55,12 +55,12 @@ function streamOf(
   parts: AsyncGenerator<PopulationPart>,
   report: (error: unknown) => void,
 ): ReadableStream<Uint8Array> {
-  let isWanted = true;
+  let isConnected = true;
   return new ReadableStream({
     async pull(controller) {
       try {
         const next = await parts.next();
-        if (!isWanted) return;
+        if (!isConnected) return;
         if (next.done === true) controller.close();
         else controller.enqueue(writePopulationPart(next.value));
       } catch (error) {
@@ -69,7 +69,7 @@ function streamOf(
       }
     },
     cancel() {
-      isWanted = false;
+      isConnected = false;
     },
   });
 }

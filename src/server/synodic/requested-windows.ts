@@ -9,7 +9,7 @@ import type { BodyParts } from '../bodies/body-parts.ts';
 import { namesPlace, observerOf } from '../bodies/site-of.ts';
 
 /** Where, when and inside which limits an object is wanted; the label of the place where there is one. */
-export type AskedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'limits'> & {
+export type RequestedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'limits'> & {
   readonly label: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export type AskedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'l
 export function requestedWindows(
   query: WindowsQuery,
   { catalogue, now }: Pick<BodyParts, 'catalogue' | 'now'>,
-): AskedWindows {
+): RequestedWindows {
   const from = { parameter: 'initD', text: query.initD };
   const span = requestedSpan(from, { parameter: 'finalD', text: query.finalD }, now());
   const {
@@ -39,7 +39,7 @@ export function requestedWindows(
   if (site.kind === 'geocentre') return { ...span, limits, site, label: undefined };
   const days = Math.ceil(span.endUtc - span.startUtc);
   if (days > LONGEST_SITE_DAYS) {
-    const detail = `The nights of a place are looked through for ${LONGEST_SITE_DAYS} days, but ${days} are asked for.`;
+    const detail = `The nights of a place are looked through for ${LONGEST_SITE_DAYS} days, but ${days} are requested.`;
     throw new ProblemError('span-too-long', {
       detail,
       parameter: 'finalD',

@@ -13,7 +13,7 @@ import { ROUTES } from '#contract/routes.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
-import { bytesAnswer, wantsBytes } from '../http/accept.ts';
+import { bytesAnswer, acceptsBytes } from '../http/accept.ts';
 import { requestedSpan } from '../orbits/requested-span.ts';
 import { latestBody } from '../bodies/latest-body.ts';
 import { modelDescription } from '../bodies/model-description.ts';
@@ -37,7 +37,7 @@ export function synodicRoutes(parts: BodyParts): Hono {
     const current = catalogue();
     const found = await latestBody(query.desig, current, parts);
     if ('message' in found) {
-      if (wantsBytes(c)) throw unknownName(found, 'desig');
+      if (acceptsBytes(c)) throw unknownName(found, 'desig');
       return withoutRows(c, found);
     }
     return answer(c, query, catalogueTarget(found, current.date, query));
@@ -57,15 +57,15 @@ export function synodicRoutes(parts: BodyParts): Hono {
   ): Promise<Response> {
     const { desig, planet, propagation = 'perturbed', timeStep = 1 } = query;
     const epochs = epochsOf(query, timeStep);
-    const { provenance, ...wanted } = target;
-    const passages = wantsBytes(c);
+    const { provenance, ...requested } = target;
+    const passages = acceptsBytes(c);
     const planets = planet === true && !passages;
-    const task = { ...wanted, epochs, propagation, planets, passages };
+    const task = { ...requested, epochs, propagation, planets, passages };
     const outcome = await shareWork(() => compute.synodicOf(task), visitorOf(c), line).awaited(
       c.req.raw.signal,
     );
     if (outcome.kind === 'refused') {
-      if (!wantsBytes(c)) return withoutRows(c, { name: desig, message: outcome.reason });
+      if (!acceptsBytes(c)) return withoutRows(c, { name: desig, message: outcome.reason });
       throw new ProblemError('no-perturbed-orbit', {
         detail: outcome.reason,
         parameter: 'desig',
@@ -74,7 +74,7 @@ export function synodicRoutes(parts: BodyParts): Hono {
     }
     const { photometry } = target;
     const basis = { photometry, provenance: { ...provenance, ...modelDescription(parts, propagation) } };
-    if (wantsBytes(c)) return bytesAnswer(c, writeSynodicPath(synodicFile(outcome.value, timeStep, basis)));
+    if (acceptsBytes(c)) return bytesAnswer(c, writeSynodicPath(synodicFile(outcome.value, timeStep, basis)));
     return c.json(synodicAnswer(outcome.value, basis), 200, { Vary: 'Accept' });
   }
 
@@ -87,7 +87,7 @@ export function synodicRoutes(parts: BodyParts): Hono {
     const { startUtc, endUtc } = requestedSpan(from, { parameter: 'finalD', text: finalD }, now());
     const rows = epochCount(startUtc, endUtc, timeStep);
     if (rows > MOST_SYNODIC_ROWS) {
-      const detail = `A path may have ${MOST_SYNODIC_ROWS} rows, but ${rows} are asked for.`;
+      const detail = `A path may have ${MOST_SYNODIC_ROWS} rows, but ${rows} are requested.`;
       throw new ProblemError('too-many-points', {
         detail,
         parameter: 'timeStep',

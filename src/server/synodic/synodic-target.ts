@@ -3,7 +3,7 @@ import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import type { SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
-import type { ToldPhotometry } from '#contract/photometry.ts';
+import type { PublishedPhotometry } from '#contract/photometry.ts';
 import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import type { MovingBody } from '../tasks/moving-body.ts';
 import {
@@ -20,7 +20,7 @@ import { provenanceOf } from '../bodies/orbit-record.ts';
 export type SynodicTarget = {
   readonly body: MovingBody;
   /** Absent where no magnitude is known. */
-  readonly photometry?: ToldPhotometry;
+  readonly photometry?: PublishedPhotometry;
   readonly provenance: OrbitProvenance;
 };
 
@@ -75,7 +75,7 @@ function userDefined(
 function cometBrightness(
   { absoluteMagnitude: m1 }: Pick<SmallBody, 'absoluteMagnitude'>,
   k1: number,
-): ToldPhotometry | undefined {
+): PublishedPhotometry | undefined {
   return m1 === undefined ? undefined : { law: 'comet', m1, k1, slopeFrom: 'request' };
 }
 
@@ -85,7 +85,7 @@ function cometBrightness(
  *
  * @throws ProblemError `missing-parameter` where one of G1 and G2 comes without the other.
  */
-function brightnessOf(law: ToldPhotometry | undefined, slopes: Slopes): ToldPhotometry | undefined {
+function brightnessOf(law: PublishedPhotometry | undefined, slopes: Slopes): PublishedPhotometry | undefined {
   const { g } = slopes;
   const hasTwoSlopes = slopes.g1 !== undefined || slopes.g2 !== undefined;
   const [g1, g2] = hasTwoSlopes ? [requireParameter(slopes, 'g1'), requireParameter(slopes, 'g2')] : [];

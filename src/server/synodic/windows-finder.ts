@@ -34,12 +34,12 @@ export async function findWindows(
 ): Promise<WindowsAnswer> {
   const { compute, queue } = parts;
   const { propagation = 'perturbed', desig } = query;
-  const asked = requestedWindows(query, parts);
+  const requested = requestedWindows(query, parts);
   const target = await targetOf(query, parts);
   if ('message' in target) return without(target);
   const { body, photometry, provenance } = target;
   if (photometry === undefined) return without({ name: desig, message: NO_MAGNITUDE });
-  const { site, label, ...span } = asked;
+  const { site, label, ...span } = requested;
   const task = { body, photometry, propagation, site, ...span };
   const line = { queue, retryAfterSeconds: RETRY_AFTER_SECONDS };
   const outcome = await shareWork(() => compute.windowsOf(task), visitor, line).awaited(signal);

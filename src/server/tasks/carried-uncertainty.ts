@@ -95,9 +95,9 @@ export function carriedUncertainty(
     const linear = linearOf(passage);
     const instant = instantOf(passage);
     const { count, followed = { fromDay: instant, toDay: instant } } = clones;
-    const wanted = { count, span: followed, cover };
+    const rules = { count, span: followed, cover };
     const varied = defined({ orbit, covariance, trajectory, place });
-    const found = linear && clonedPassages(varied, passage, linear.timeSigma, ephemeris, wanted);
+    const found = linear && clonedPassages(varied, passage, linear.timeSigma, ephemeris, rules);
     cloned.set(passage, found);
     return found;
   }

@@ -53,11 +53,11 @@ export function createNodeMaker({ ephemeris, cover }: CoveredEphemeris): NodeMak
           const isRough = isLost(surveyBodyOf(bodies, object), grid.firstDay);
           const { orbit, shifts } = isRough ? kickedTo(grid.firstDay, start) : start;
           const outcome = build(orbit, nodes, object, shifts, next);
-          if (outcome.kind !== 'stored') without.push({ object, trouble: outcome });
+          if (outcome.kind !== 'stored') without.push({ object, failure: outcome });
         } catch (error) {
           if (!isAboutTheOrbit(error)) throw error;
           leaveOut(object, NODE_STATUS.refused);
-          without.push({ object, trouble: { kind: 'refused', reason: error.message } });
+          without.push({ object, failure: { kind: 'refused', reason: error.message } });
         }
       }
       return without;

@@ -15,7 +15,7 @@ type PopulationMaker = {
 
 /** A maker of surveys of a year, which keeps the planets of the last one. */
 export function createPopulationMaker({ ephemeris, cover }: CoveredEphemeris): PopulationMaker {
-  let kept: { readonly key: string; readonly planets: PlanetDays } | undefined;
+  let cached: { readonly key: string; readonly planets: PlanetDays } | undefined;
 
   return {
     populationOf: ({ bodies, nodes, range, startUtc, endUtc, limits }) => {
@@ -36,12 +36,12 @@ export function createPopulationMaker({ ephemeris, cover }: CoveredEphemeris): P
 
   function planetsBetween(startUtc: number, endUtc: number): PlanetDays {
     const key = `${startUtc} ${endUtc}`;
-    if (kept?.key === key) return kept.planets;
+    if (cached?.key === key) return cached.planets;
     const { day, offset } = tdbFromUtc(startUtc);
     const days = Math.max(1, Math.round(endUtc - startUtc));
     cover(day, day + days + 1);
     const planets = planetDays(ephemeris, day + offset, days);
-    kept = { key, planets };
+    cached = { key, planets };
     return planets;
   }
 }

@@ -55,13 +55,13 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
   function nearBodies({ orbit, drift }: NearOrbit, { centres, farthestAu, span }: Omit<ScanTask, 'bodies'>) {
     cover(...around(span.fromDay, span.toDay, orbit.epoch.day));
     const isDeflected = mayBeDeflected(orbit, span, ephemeris);
-    const kept = centres
+    const reached = centres
       .map((id) => ({ id, ...limitOf(id, farthestAu) }))
       .filter(({ body, limit }) => isDeflected || mayComeNear(orbit, { body }, limit, span, ephemeris));
-    if (kept.length === 0) return [];
-    if (orbit.nonGravitational !== undefined) return kept.map(({ id }) => ({ id, windows: [span] }));
-    const windows = nearWindows(orbit, kept, span, planets, drift);
-    return kept
+    if (reached.length === 0) return [];
+    if (orbit.nonGravitational !== undefined) return reached.map(({ id }) => ({ id, windows: [span] }));
+    const windows = nearWindows(orbit, reached, span, planets, drift);
+    return reached
       .map(({ id }, index) => ({ id, windows: windows[index] }))
       .filter((one) => one.windows.length > 0);
   }

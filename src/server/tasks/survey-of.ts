@@ -59,11 +59,11 @@ export function createSurveyMaker(
     const { extremes, measure, limits, objects } = task;
     const search = surveyorOf(task).search(limits, extremes);
     const bodyOf = bodiesOf(task);
-    const wanted = new Set(objects);
+    const requested = new Set(objects);
     const outcomes = new Map<number, boolean>();
     for (const { from, to } of measure) {
       for (let object = from; object < to; object++) {
-        const passes = ifFollowed(() => search.measure(object, bodyOf(object), wanted.has(object)));
+        const passes = ifFollowed(() => search.measure(object, bodyOf(object), requested.has(object)));
         if (passes === undefined) clearExtremes(extremes, object);
         outcomes.set(object, passes === true);
       }
@@ -90,10 +90,13 @@ export function createSurveyMaker(
   }
 
   /** Objects with what is known of them, a held covariance included. */
-  function bodiesOf({ bodies, held }: Pick<SurveyTask, 'bodies' | 'held'>): (object: number) => SurveyBody {
+  function bodiesOf({
+    bodies,
+    cachedOrbits,
+  }: Pick<SurveyTask, 'bodies' | 'cachedOrbits'>): (object: number) => SurveyBody {
     return (object) => {
       const known = surveyBodyOf(bodies, object);
-      const body = held?.get(object);
+      const body = cachedOrbits?.get(object);
       if (body === undefined) return known;
       const uncertainty = (fromDay: number, toDay: number) =>
         surveyedUncertainty(body, { ephemeris, cover }, { fromDay, toDay });

@@ -28,7 +28,7 @@ export type NodeFailure =
   | { readonly kind: 'refused'; readonly reason: string };
 
 /** An object whose orbit could not be brought to its nodes, and why. */
-export type WithoutNodes = { readonly object: number; readonly trouble: NodeFailure };
+export type WithoutNodes = { readonly object: number; readonly failure: NodeFailure };
 
 /** Where and when a survey looks; instants are Julian dates UTC. */
 export type SurveyWindow = { readonly site: Site; readonly startUtc: number; readonly endUtc: number };
@@ -44,13 +44,13 @@ export type SurveyTask = {
   readonly measure: readonly ObjectRange[];
   readonly limits: Limits;
   /** Bodies on orbits with a covariance among the objects; the uncertainty of the others is that of U. */
-  readonly held?: ReadonlyMap<number, MovingBody>;
+  readonly cachedOrbits?: ReadonlyMap<number, MovingBody>;
   /** Objects that are wanted, all of them measured. */
   readonly objects: Int32Array;
 };
 
 /** Objects whose values over one window are wanted. */
-export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects' | 'held'>;
+export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects' | 'cachedOrbits'>;
 
 /** Between which values an object moves over a window. */
 export type ObjectExtremes = {
@@ -61,7 +61,7 @@ export type ObjectExtremes = {
 };
 
 /** Objects whose courses through one night are wanted. */
-export type CoursesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'objects' | 'held'> & {
+export type CoursesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'objects' | 'cachedOrbits'> & {
   readonly site: Site;
   /** Julian dates UTC in order of time. */
   readonly epochs: Float64Array;

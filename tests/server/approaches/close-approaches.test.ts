@@ -18,7 +18,7 @@ const DECADE = { startDate: '58849', endDate: '62502' };
 
 describe('the close approaches of Apophis', () => {
   test('to the Earth are that of 2029, with how sure it is', async () => {
-    const { closeApproaches: found, errors } = await asked({ ...DECADE, names: 'Apophis' });
+    const { closeApproaches: found, errors } = await respond({ ...DECADE, names: 'Apophis' });
     expect(errors).toEqual([]);
     expect(found).toHaveLength(1);
     const [one] = found;
@@ -46,13 +46,13 @@ describe('the close approaches of Apophis', () => {
   });
 
   test('farther off are found as far as is asked', async () => {
-    const { closeApproaches: found } = await asked({ ...DECADE, names: '99942', distMax: '0.2' });
+    const { closeApproaches: found } = await respond({ ...DECADE, names: '99942', distMax: '0.2' });
     expect(found.map(({ datetime }) => datetime.slice(0, 4))).toEqual(['2021', '2029']);
   });
 
   test('to every planet and the Moon come in order of date', async () => {
     const query = { ...DECADE, names: '99942', mainBody: 'all', distMax: '0.15' };
-    const { closeApproaches: found } = await asked(query);
+    const { closeApproaches: found } = await respond(query);
     expect(found.map(({ mainBody }) => mainBody.id)).toEqual([
       'moon',
       'earth',
@@ -64,7 +64,7 @@ describe('the close approaches of Apophis', () => {
   });
 
   test('are told with the names that lead to no object', async () => {
-    const { errors } = await asked({ ...DECADE, names: 'Nobody,99942' });
+    const { errors } = await respond({ ...DECADE, names: 'Nobody,99942' });
     expect(errors).toEqual([{ name: 'Nobody', message: 'Object "Nobody" was not found.' }]);
   });
 
@@ -106,7 +106,7 @@ test.each([
   },
 ])('$name of the built-in catalogue falls over $where', async ({ name, from, at, latitude, longitude }) => {
   const query = { startDate: String(from), endDate: String(from + 5), names: name };
-  const { closeApproaches: found, errors } = await asked(query);
+  const { closeApproaches: found, errors } = await respond(query);
   expect(errors).toEqual([]);
   expect(found).toHaveLength(1);
   const entry = found[0].impact?.entry;
@@ -115,7 +115,7 @@ test.each([
   expect(Math.abs((entry?.longitude ?? Number.NaN) - longitude)).toBeLessThan(1.25);
 });
 
-async function asked(values: Record<string, string>): Promise<CloseApproaches> {
+async function respond(values: Record<string, string>): Promise<CloseApproaches> {
   const { app, reported } = await service();
   const response = await app.request(addressOf(values));
   const answer: unknown = await response.json();

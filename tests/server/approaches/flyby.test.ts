@@ -52,7 +52,7 @@ describe('a user-defined flyby', () => {
   };
 
   test('is nearest at its pericentre, and leaves its conic slowly', async () => {
-    const answer = await asked(query);
+    const answer = await respond(query);
     expect(answer.facts.distanceKm).toBeCloseTo(20_000, 0);
     expect(answer.facts.nearest.t).toBeCloseTo(61_000, 4);
     expect(answer.facts.elements).toMatchObject({
@@ -75,13 +75,13 @@ describe('a user-defined flyby', () => {
     ['on a circle', { com_e: '0' }],
     ['straight on', { com_e: '1000' }],
   ])('is found %s', async (_, change) => {
-    const answer = await asked({ ...query, ...change });
+    const answer = await respond({ ...query, ...change });
     expect(answer.facts.distanceKm).toBeLessThan(20_001);
     expect(answer.asteph.length).toBeGreaterThan(100);
   });
 
   test('that would pass below the surface falls onto the body', async () => {
-    const answer = await asked({ ...query, com_q: '3000' });
+    const answer = await respond({ ...query, com_q: '3000' });
     expect(answer.facts.impact?.body).toBe('earth');
     expect(answer.facts.distanceKm).toBeLessThan(6378);
     expect(answer.asteph.at(-1)?.t).toBeLessThan(61_000);
@@ -129,7 +129,7 @@ describe('a user-defined flyby', () => {
   );
 
   test('is told for as many days as are asked, half of them before its pericentre', async () => {
-    const { asteph, conic } = await asked({ ...query, com_tp: '61000.9', eph_len: '4' });
+    const { asteph, conic } = await respond({ ...query, com_tp: '61000.9', eph_len: '4' });
     for (const rows of [asteph, conic]) {
       expect(rows[0].t).toBeCloseTo(60_998.9, 6);
       expect(rows.at(-1)?.t).toBeCloseTo(61_002.9, 6);
@@ -245,7 +245,7 @@ function service() {
   });
 }
 
-async function asked(values: Record<string, string>): Promise<FlybyAnswer> {
+async function respond(values: Record<string, string>): Promise<FlybyAnswer> {
   const { app, reported } = await service();
   const response = await app.request(addressOf(values));
   const answer: unknown = await response.json();

@@ -59,11 +59,11 @@ test('what was asked for longest ago is forgotten where there is too much', asyn
   const pieces = createFoundPieces(10 * JSON.stringify([approachOn(61_000)]).length);
   for (let object = 0; object < 20; object++)
     await pieces.of({ ...YEARS, objects: `object ${object}` }, found);
-  const kept = Array.from({ length: 20 }, (_, object) =>
+  const isCached = Array.from({ length: 20 }, (_, object) =>
     pieces.known({ ...YEARS, objects: `object ${object}` }),
   ).map((known) => known !== undefined);
-  expect([kept[0], kept[19]]).toEqual([false, true]);
-  expect(kept.filter(Boolean).length).toBeGreaterThan(4);
+  expect([isCached[0], isCached[19]]).toEqual([false, true]);
+  expect(isCached.filter(Boolean).length).toBeGreaterThan(4);
 });
 
 async function found(): Promise<Found> {

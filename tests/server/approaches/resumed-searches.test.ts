@@ -32,19 +32,19 @@ describe('a search for named objects that is asked again', () => {
     ['farther', FAR],
   ])('%s is told without being made again, and so is a part of it', async (_, query) => {
     const { app, spans } = await service();
-    const first = await asked(app, query);
+    const first = await respond(app, query);
     const once = spans.length;
-    expect(await asked(app, query)).toEqual(first);
-    const part = await asked(app, { ...query, startDate: '33282', endDate: '40000', mainBody: 'venus' });
+    expect(await respond(app, query)).toEqual(first);
+    const part = await respond(app, { ...query, startDate: '33282', endDate: '40000', mainBody: 'venus' });
     expect(part.closeApproaches.map(({ mainBody }) => mainBody.id)).toEqual(['venus']);
     expect(spans).toHaveLength(once);
   });
 
   test('looks only at the days that took too long', async () => {
     const { app, spans } = await service({ late: 2 });
-    expect((await asked(app, FAR)).errors).toMatchObject([{ name: '2004 MN4' }]);
+    expect((await respond(app, FAR)).errors).toMatchObject([{ name: '2004 MN4' }]);
     const overdue = spans[2];
-    expect((await asked(app, FAR)).errors).toEqual([]);
+    expect((await respond(app, FAR)).errors).toEqual([]);
     expect(spans.slice(5)).toEqual([overdue]);
   });
 
@@ -52,7 +52,7 @@ describe('a search for named objects that is asked again', () => {
     const { app, spans, queue } = await service();
     await leftAfter(app, FAR, 3);
     await queue.idle();
-    expect((await asked(app, FAR)).closeApproaches).toHaveLength(5 * MAIN_BODY_IDS.length);
+    expect((await respond(app, FAR)).closeApproaches).toHaveLength(5 * MAIN_BODY_IDS.length);
     expect(spans).toHaveLength(5);
   });
 
@@ -62,15 +62,15 @@ describe('a search for named objects that is asked again', () => {
     ['another object', { ...FAR, names: 'Bennu' }],
   ])('is made for %s', async (_, other) => {
     const { app, spans } = await service();
-    await asked(app, FAR);
-    await asked(app, other);
+    await respond(app, FAR);
+    await respond(app, other);
     expect(spans).toHaveLength(10);
   });
 
   test('is made for a body more', async () => {
     const { app, spans } = await service();
-    await asked(app, { ...FAR, mainBody: 'earth' });
-    await asked(app, { ...FAR, mainBody: 'earth,moon' });
+    await respond(app, { ...FAR, mainBody: 'earth' });
+    await respond(app, { ...FAR, mainBody: 'earth,moon' });
     expect(spans).toHaveLength(10);
   });
 
@@ -81,11 +81,11 @@ describe('a search for named objects that is asked again', () => {
       of: async (body) => ({ ...body, covariance }),
     } satisfies LatestOrbits;
     const { app, spans } = await service({ latestOrbits });
-    await asked(app, FAR);
-    await asked(app, FAR);
+    await respond(app, FAR);
+    await respond(app, FAR);
     expect(spans).toHaveLength(5);
     covariance = Float64Array.from({ length: 36 }, (_, place) => (place % 7 === 0 ? 1e-14 : 0));
-    await asked(app, FAR);
+    await respond(app, FAR);
     expect(spans).toHaveLength(10);
   });
 });
@@ -93,19 +93,19 @@ describe('a search for named objects that is asked again', () => {
 describe('a search through all objects', () => {
   test('goes on where it was left', async () => {
     const atOnce = await service();
-    const whole = await asked(atOnce.app, TO_THE_EARTH);
+    const whole = await respond(atOnce.app, TO_THE_EARTH);
     const { app, spans, queue } = await service();
     await leftAfter(app, TO_THE_EARTH, 5);
     await queue.idle();
     expect(spans.length).toBeLessThan(atOnce.spans.length);
-    expect(await asked(app, TO_THE_EARTH)).toEqual(whole);
+    expect(await respond(app, TO_THE_EARTH)).toEqual(whole);
     expect(spans).toHaveLength(atOnce.spans.length);
   });
 
   test('names the piece that takes too long, and goes on, line by line as asked whole', async () => {
     const lines = await linesOf((await service({ late: 3 })).app, TO_THE_EARTH);
     expect(lines.at(-1)).toMatchObject({ complete: true });
-    const { errors } = await asked((await service({ late: 3 })).app, TO_THE_EARTH);
+    const { errors } = await respond((await service({ late: 3 })).app, TO_THE_EARTH);
     expect(errors).toHaveLength(1);
     expect(errors[0].name).toMatch(/^.+ to .+ \(\d+ objects\)$/);
     expect(errors[0].message).toMatch(
@@ -116,10 +116,10 @@ describe('a search through all objects', () => {
 
   test('looks only at the piece that took too long when it is asked again', async () => {
     const { app, spans } = await service({ late: 3 });
-    await asked(app, TO_THE_EARTH);
+    await respond(app, TO_THE_EARTH);
     const once = spans.length;
     const overdue = spans[3];
-    expect((await asked(app, TO_THE_EARTH)).errors).toEqual([]);
+    expect((await respond(app, TO_THE_EARTH)).errors).toEqual([]);
     expect(spans.slice(once)).toEqual([overdue]);
   });
 });
@@ -154,7 +154,7 @@ async function service({
   return { ...made, spans };
 }
 
-async function asked(app: Hono, query: Record<string, string>) {
+async function respond(app: Hono, query: Record<string, string>) {
   const response = await app.request(addressOf(query));
   return z.parse(closeApproaches, await response.json());
 }

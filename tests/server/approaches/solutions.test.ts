@@ -10,7 +10,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 const ADDRESS = '/rest/fvt/solutions?name=Eros&date=2026-01-20&center=earth';
 
 test('an approach is told by the orbit of the catalogue and by those that services published', async () => {
-  const { answer, tasks } = await asked((body) => [
+  const { answer, tasks } = await respond((body) => [
     published(body, 'ESA NEOCC orbit file'),
     published(body, 'JPL SBDB'),
   ]);
@@ -24,7 +24,7 @@ test('an approach is told by the orbit of the catalogue and by those that servic
 });
 
 test('a solution by which there is no approach is told with the reason', async () => {
-  const { answer } = await asked(() => [], 'It does not come near.');
+  const { answer } = await respond(() => [], 'It does not come near.');
   expect(answer.solutions).toMatchObject([{ message: 'It does not come near.' }]);
   expect(answer.solutions[0].passage).toBeUndefined();
 });
@@ -40,7 +40,7 @@ function published(body: SmallBody, name: string): SmallBody {
   return { ...body, provenance: { ...provenance, orbit: { ...provenance.orbit, name } } };
 }
 
-async function asked(
+async function respond(
   solutionsOf: (body: SmallBody) => readonly SmallBody[],
   refusal?: string,
 ): Promise<{ readonly answer: Solutions; readonly tasks: readonly FlybyTask[] }> {

@@ -167,11 +167,11 @@ test('the status tells what the service works with', async () => {
 test('the status tells where map tiles and pictures of the sky come from, when they come from somewhere', async () => {
   const tileAddress = 'https://tiles.example.org/{z}/{x}/{y}.png';
   const surveyAddress = 'https://sky.example.org/survey';
-  const told = await Promise.all(
+  const statuses = await Promise.all(
     [await fakeService({ tileAddress, surveyAddress }), await fakeService()].map(async ({ app }) =>
       z.parse(serviceStatus, await (await app.request('/rest/status')).json()),
     ),
   );
-  expect(told.map((status) => status.tileAddress)).toEqual([tileAddress, undefined]);
-  expect(told.map((status) => status.surveyAddress)).toEqual([surveyAddress, undefined]);
+  expect(statuses.map((status) => status.tileAddress)).toEqual([tileAddress, undefined]);
+  expect(statuses.map((status) => status.surveyAddress)).toEqual([surveyAddress, undefined]);
 });

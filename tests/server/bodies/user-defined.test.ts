@@ -36,10 +36,10 @@ const OPEN_ORBIT = {
 
 describe('a calculation of user-defined objects', () => {
   test('puts them behind the named ones, with their elements, magnitude and provenance', async () => {
-    const asked: EphemerisTask[] = [];
+    const requests: EphemerisTask[] = [];
     const compute = fakeCompute({
       ephemerisOf: async (task) => {
-        asked.push(task);
+        requests.push(task);
         return fakeCompute().ephemerisOf(task);
       },
     });
@@ -66,7 +66,7 @@ describe('a calculation of user-defined objects', () => {
       photometry: { law: 'H-G', h: 20.5, g: 0.1, slopeFrom: 'request' },
     });
     expect(result.object.data[2].data).toHaveLength(4);
-    expect(asked[1].body).toEqual({
+    expect(requests[1].body).toEqual({
       designation: 'mine',
       bodyType: 'Asteroid',
       elements: {
@@ -81,16 +81,16 @@ describe('a calculation of user-defined objects', () => {
       absoluteMagnitude: 20.5,
       slope: 0.1,
     });
-    expect(asked[2].body).toMatchObject({
+    expect(requests[2].body).toMatchObject({
       elements: { eccentricity: 1, perihelionTime: { scale: 'TDB', day: 2461100.5, offset: 0.5 } },
     });
   });
 
   test('of open orbits takes their force, once per object or for none of them', async () => {
-    const asked: EphemerisTask[] = [];
+    const requests: EphemerisTask[] = [];
     const compute = fakeCompute({
       ephemerisOf: async (task) => {
-        asked.push(task);
+        requests.push(task);
         return fakeCompute().ephemerisOf(task);
       },
     });
@@ -99,7 +99,7 @@ describe('a calculation of user-defined objects', () => {
     const response = await app.request(address('', two));
     const { token } = z.parse(calculationTicket, await response.json());
     await queue.idle();
-    expect(asked.map(({ body }) => body.nonGravitational)).toEqual([
+    expect(requests.map(({ body }) => body.nonGravitational)).toEqual([
       undefined,
       { a1: 2.79e-7, a2: 0, a3: 0, delay: -20.5, ...WATER_ICE },
     ]);

@@ -51,14 +51,14 @@ describe('a calculation', () => {
       covariance,
       provenance: { ...body.provenance, orbit: { ...body.provenance.orbit, name: 'ESA NEOCC orbit file' } },
     });
-    const asked: (Float64Array | undefined)[] = [];
+    const requests: (Float64Array | undefined)[] = [];
     const compute = fakeCompute();
     const { app, queue } = await fakeService({
       latestOrbits: { ...NO_LATEST_ORBITS, of },
       compute: {
         ...compute,
         ephemerisOf: (task) => {
-          asked.push(task.body.covariance);
+          requests.push(task.body.covariance);
           return compute.ephemerisOf(task);
         },
       },
@@ -67,7 +67,7 @@ describe('a calculation', () => {
     await queue.idle();
     const [eros] = (await resultOf(app, token)).object.data;
     expect(eros.provenance?.source).toBe('ESA NEOCC orbit file');
-    expect(asked).toEqual([covariance, covariance]);
+    expect(requests).toEqual([covariance, covariance]);
   });
 
   test('says from which row on the uncertainty rests on what', async () => {
@@ -98,7 +98,7 @@ describe('a calculation', () => {
   });
 
   test('reports its progress object by object', async () => {
-    const { compute, release } = heldCompute();
+    const { compute, release } = pausedCompute();
     const { app } = await fakeService({ compute });
     const { token } = await ticketOf(await app.request(CALCULATE));
     expect((await resultOf(app, token)).processed).toBe(0);
@@ -135,7 +135,7 @@ describe('a calculation', () => {
   });
 
   test('stops within one object when it is cancelled', async () => {
-    const { compute, release, begun } = heldCompute();
+    const { compute, release, begun } = pausedCompute();
     const { app, queue } = await fakeService({ compute, limits: { concurrency: 1 } });
     const { token } = await ticketOf(await app.request(CALCULATE));
     const cancelled = await app.request('/rest/opt/cancelCalculation', { headers: { Token: token } });
@@ -236,7 +236,7 @@ describe('a calculation', () => {
   });
 
   test('is refused with Retry-After while too much is waiting', async () => {
-    const { compute } = heldCompute();
+    const { compute } = pausedCompute();
     const { app } = await fakeService({ compute, limits: { waitingPerVisitor: 4 } });
     await app.request(CALCULATE);
     await app.request(CALCULATE);
@@ -297,7 +297,7 @@ describe('the plots of a calculation', () => {
   });
 
   test('are refused without a token and before the end', async () => {
-    const { compute } = heldCompute();
+    const { compute } = pausedCompute();
     const { app } = await fakeService({ compute });
     const { token } = await ticketOf(await app.request(CALCULATE));
     const early = await app.request('/rest/opt/longterm', { headers: { Token: token } });
@@ -307,23 +307,23 @@ describe('the plots of a calculation', () => {
 });
 
 /** Workers that hold every object until it is released. */
-function heldCompute(): {
+function pausedCompute(): {
   compute: Compute;
   release: () => Promise<void>;
   begun: () => number;
 } {
-  const held: (() => void)[] = [];
+  const paused: (() => void)[] = [];
   let begun = 0;
   const compute = fakeCompute({
     ephemerisOf: async (task) => {
       begun++;
-      await new Promise<void>((resolve) => held.push(resolve));
+      await new Promise<void>((resolve) => paused.push(resolve));
       return fakeCompute().ephemerisOf(task);
     },
   });
   const release = async () => {
-    while (held.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    held.shift()?.();
+    while (paused.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    paused.shift()?.();
     await new Promise((resolve) => setImmediate(resolve));
   };
   return { compute, release, begun: () => begun };

@@ -18,9 +18,9 @@ const GREAT: CalculationRequest = {
 
 describe('the results of a visitor', () => {
   test('stay while another has 45 great calculations waiting, as do those of the other', async () => {
-    let isHeld = false;
+    let isPaused = false;
     const compute = fakeCompute({
-      ephemerisOf: (task) => (isHeld ? new Promise(() => {}) : fakeCompute().ephemerisOf(task)),
+      ephemerisOf: (task) => (isPaused ? new Promise(() => {}) : fakeCompute().ephemerisOf(task)),
     });
     const { calculations, queue } = calculationsOn(compute);
     const finished = [
@@ -28,7 +28,7 @@ describe('the results of a visitor', () => {
       (await calculations.submit('another', GREAT)).token,
     ];
     await queue.idle();
-    isHeld = true;
+    isPaused = true;
     for (let k = 0; k < 45; k++) await calculations.submit('another', GREAT);
     for (const token of finished) expect((await calculations.read(token)).outcomes).toHaveLength(1);
   });
@@ -43,7 +43,7 @@ describe('the results of a visitor', () => {
       await queue.idle();
     }
     expect((await calculations.read(token)).outcomes).toHaveLength(1);
-    expect(await Promise.all(others.map((other) => isKept(calculations, other)))).toEqual([
+    expect(await Promise.all(others.map((other) => isStored(calculations, other)))).toEqual([
       ...Array(35).fill(false),
       ...Array(10).fill(true),
     ]);
@@ -64,16 +64,16 @@ describe('the results of a visitor', () => {
       tokens.set(visitor, await Promise.all(own));
       await queue.idle();
     }
-    const kept = Array.from(tokens.values(), async (own) => {
-      const each = await Promise.all(own.map((token) => isKept(calculations, token)));
+    const counts = Array.from(tokens.values(), async (own) => {
+      const each = await Promise.all(own.map((token) => isStored(calculations, token)));
       return each.filter(Boolean).length;
     });
-    expect(await Promise.all(kept)).toEqual([9, 6, 5]);
+    expect(await Promise.all(counts)).toEqual([9, 6, 5]);
   });
 });
 
 describe('a calculation that is asked for again under its token', () => {
-  const ASKED = { ...GREAT, asked: '?names=Eros' };
+  const REQUEST = { ...GREAT, queryString: '?names=Eros' };
 
   test('goes on: what was calculated is not calculated anew', async () => {
     let computed = 0;
@@ -84,22 +84,22 @@ describe('a calculation that is asked for again under its token', () => {
       },
     });
     const { calculations, queue } = calculationsOn(compute);
-    const { token } = await calculations.submit('one', ASKED);
+    const { token } = await calculations.submit('one', REQUEST);
     await queue.idle();
-    expect((await calculations.goneOn('one', ASKED, token))?.token).toBe(token);
+    expect((await calculations.goneOn('one', REQUEST, token))?.token).toBe(token);
     await queue.idle();
     expect(computed).toBe(1);
   });
 
   test('is another one for another question, another visitor, another catalogue and a token of nothing', async () => {
     const { calculations } = calculationsOn(emptyTables());
-    const { token } = await calculations.submit('one', ASKED);
-    expect(await calculations.goneOn('one', { ...ASKED, asked: '?names=Ivar' }, token)).toBeUndefined();
-    expect(await calculations.goneOn('another', ASKED, token)).toBeUndefined();
+    const { token } = await calculations.submit('one', REQUEST);
+    expect(await calculations.goneOn('one', { ...REQUEST, queryString: '?names=Ivar' }, token)).toBeUndefined();
+    expect(await calculations.goneOn('another', REQUEST, token)).toBeUndefined();
     expect(
-      await calculations.goneOn('one', { ...ASKED, catalogueDate: '2026-01-02' }, token),
+      await calculations.goneOn('one', { ...REQUEST, catalogueDate: '2026-01-02' }, token),
     ).toBeUndefined();
-    expect(await calculations.goneOn('one', ASKED, 'nothing')).toBeUndefined();
+    expect(await calculations.goneOn('one', REQUEST, 'nothing')).toBeUndefined();
   });
 });
 
@@ -124,7 +124,10 @@ function emptyTables() {
   return fakeCompute({ ephemerisOf: async () => ({ kind: 'refused', reason: 'nothing to see' }) });
 }
 
-async function isKept(calculations: ReturnType<typeof createCalculations>, token: string): Promise<boolean> {
+async function isStored(
+  calculations: ReturnType<typeof createCalculations>,
+  token: string,
+): Promise<boolean> {
   try {
     await calculations.read(token);
     return true;

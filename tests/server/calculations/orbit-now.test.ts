@@ -8,10 +8,10 @@ const SITE = 'observatoryCode=568';
 
 describe('the orbit of one object', () => {
   test('is told with its solution, and with how far the object may be off at the present', async () => {
-    const asked: Float64Array[] = [];
+    const requests: Float64Array[] = [];
     const compute = fakeCompute({
       ephemerisOf: async ({ epochs }) => {
-        asked.push(epochs);
+        requests.push(epochs);
         const table = ephemerisTable(epochs);
         table.values[EPHEMERIS_INDEX.ERR_A] = 12.25;
         table.present[EPHEMERIS_INDEX.ERR_A] = 1;
@@ -27,7 +27,7 @@ describe('the orbit of one object', () => {
     expect(answer.status).toBe(200);
     // the fake clock stands at 2026-01-10 00:00 UTC
     expect(now).toBe('2026-01-10T00:00:00.000Z');
-    expect(asked.map((epochs) => [...epochs])).toEqual([[2461050.5]]);
+    expect(requests.map((epochs) => [...epochs])).toEqual([[2461050.5]]);
     expect(object.fields).toEqual(['ERR_A', 'ERR_B', 'PA']);
     expect(object.data).toEqual([
       expect.objectContaining({

@@ -7,7 +7,7 @@ import type { Compute } from '#server/tasks/compute.ts';
 import type { CatalogueNews } from '#server/feeds/catalogue-news.ts';
 import type { ListTokens } from '#server/filtering/list-tokens.ts';
 import { createFilterings } from '#server/filtering/filterings.ts';
-import type { FrameStore } from '#server/filtering/kept-frames.ts';
+import type { FrameStore } from '#server/filtering/stored-frames.ts';
 import { createApproachSearches } from '#server/approaches/approach-searches.ts';
 import { createFlybys } from '#server/approaches/flybys.ts';
 import { createCalculations } from '#server/calculations/calculations.ts';
@@ -17,7 +17,7 @@ import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
 import { createPerturbedTables } from '#server/orbits/perturbed-tables.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
-import { heldStarFields } from '#server/sky/star-fields.ts';
+import { catalogueStarFields } from '#server/sky/star-fields.ts';
 import { createTraces } from '#server/sky/traces.ts';
 import { createSwarms } from '#server/orbits/swarms.ts';
 import type { StateStore } from '#server/states/state-store.ts';
@@ -164,7 +164,7 @@ export async function fakeService({
     approachSearches: createApproachSearches({ compute, queue, latestOrbits, now }),
     traces: createTraces({ compute, queue, now }),
     stars: () => stars,
-    starFields: heldStarFields(() => stars),
+    starFields: catalogueStarFields(() => stars),
     latestOrbits,
     candidateVariants,
     shapes: {

@@ -140,12 +140,12 @@ describe('the news of the catalogue', () => {
   });
 });
 
-function serviceWithNights(told: () => void = () => undefined, news: readonly CatalogueNews[] = []) {
+function serviceWithNights(onCompute: () => void = () => undefined, news: readonly CatalogueNews[] = []) {
   return fakeService({
     news,
     compute: fakeCompute({
       ephemerisOf: async ({ epochs }) => {
-        told();
+        onCompute();
         return {
           kind: 'computed',
           value: filled(ephemerisTable(epochs), { AST_ALT: 60, SUN_ALT: -30, MAG: 15 }),

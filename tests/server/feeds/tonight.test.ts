@@ -8,10 +8,10 @@ const GREENWICH = 'observatoryLatitude=51.5&observatoryLongitude=0&observatoryEl
 
 describe('the list of tonight', () => {
   test('begins with what is brightest at its best, within the limits that were asked for', async () => {
-    const asked: unknown[] = [];
+    const requests: unknown[] = [];
     const compute = underSun(-40, {
       coursesOf: async ({ objects, limits, epochs }) => {
-        asked.push(limits);
+        requests.push(limits);
         return Array.from(objects, (object) => ({
           object,
           altitudes: new Float64Array(epochs.length),
@@ -20,7 +20,7 @@ describe('the list of tonight', () => {
       },
     });
     const { objects } = await listOf(`${GREENWICH}&faintest=19&lowest=35&most=2`, compute);
-    expect(asked).toEqual([{ faintest: 19, lowest: 35 }]);
+    expect(requests).toEqual([{ faintest: 19, lowest: 35 }]);
     expect(objects.map(({ best }) => best.magnitude)).toEqual([17, 18]);
   });
 
@@ -75,9 +75,9 @@ describe('the list of tonight', () => {
     };
     const { app } = await fakeService({ compute: counted });
     const first = await (await app.request(`/rest/opt/tonight?${GREENWICH}`)).json();
-    const asked = surveys;
+    const requests = surveys;
     expect(await (await app.request(`/rest/opt/tonight?${GREENWICH}`)).json()).toEqual(first);
-    expect(surveys).toBe(asked);
+    expect(surveys).toBe(requests);
   });
 
   test.each([

@@ -175,11 +175,11 @@ describe('filtering', () => {
 
   test('answers with the orbits at hand while others are still being prepared', async () => {
     const bodies = Array.from({ length: 200 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
-    const asked: number[] = [];
+    const requests: number[] = [];
     const compute = fakeCompute({
       nodesOf: async (task) => {
-        asked.push(task.range.from);
-        return asked.length === 1 ? fakeCompute().nodesOf(task) : new Promise(() => {});
+        requests.push(task.range.from);
+        return requests.length === 1 ? fakeCompute().nodesOf(task) : new Promise(() => {});
       },
     });
     const { app } = await fakeService({
@@ -336,7 +336,7 @@ describe("a visitor's own list", () => {
       nodesOf: async ({ nodes }) => {
         nodes.status.fill(NODE_STATUS.refused);
         const reason = 'The epoch of the orbit, 0763-09-14, lies outside the planetary ephemeris.';
-        return [{ object: 0, trouble: { kind: 'refused', reason } }];
+        return [{ object: 0, failure: { kind: 'refused', reason } }];
       },
       surveyOf: async () => new Int32Array(),
     });
@@ -370,7 +370,7 @@ describe("a visitor's own list", () => {
     const compute = fakeCompute({
       nodesOf: async ({ nodes }) => {
         nodes.status.fill(NODE_STATUS.impacted);
-        return [{ object: 0, trouble: { kind: 'impacted', dayTdb } }];
+        return [{ object: 0, failure: { kind: 'impacted', dayTdb } }];
       },
       surveyOf: async ({ objects }) => (error === undefined ? objects : new Int32Array()),
     });

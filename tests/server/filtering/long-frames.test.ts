@@ -6,10 +6,10 @@ import type { ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { DIRECT_QUANTITIES } from '#engine/survey/thresholds.ts';
 import type { Compute } from '#server/tasks/compute.ts';
 import type { NodesTask, SurveyTask } from '#server/tasks/survey-tasks.ts';
-import type { FrameStore } from '#server/filtering/kept-frames.ts';
+import type { FrameStore } from '#server/filtering/stored-frames.ts';
 import { piecesOf } from '#server/filtering/window-pieces.ts';
 import { readIndex, spanOf } from '#server/node/workers/ephemeris-files.ts';
-import type { KeptNodes } from '#server/filtering/survey/stored-nodes.ts';
+import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
 import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
@@ -41,8 +41,8 @@ describe('a time frame of ten years', () => {
   });
 
   test('lists what is found so far, and how many days are looked through', async () => {
-    const held = heldCompute();
-    const { app } = await fakeService({ compute: held.compute });
+    const paused = pausedCompute();
+    const { app } = await fakeService({ compute: paused.compute });
     const query = from(2461050.5, 3652);
     const seen: { days: number; found: number; rows: number; share: number }[] = [];
     for (let poll = 0; poll < 60; poll++) {
@@ -52,7 +52,7 @@ describe('a time frame of ten years', () => {
       expect(days?.total).toBe(3652);
       expect(secondsLeft).toBeGreaterThan(0);
       seen.push({ days: days?.done ?? 0, found: totalResults, rows: object.data.length, share });
-      await held.release();
+      await paused.release();
     }
     expect(seen[0]).toEqual({ days: 0, found: 0, rows: 0, share: 0 });
     expect(seen.map(({ rows }) => rows)).toEqual(seen.map(({ found }) => found));
@@ -82,22 +82,22 @@ describe('a time frame of ten years', () => {
   });
 
   test('that is stopped goes on where it was, and is not looked through again for the next visitor', async () => {
-    const held = heldCompute();
-    const { app, wait } = await fakeService({ compute: held.compute });
+    const paused = pausedCompute();
+    const { app, wait } = await fakeService({ compute: paused.compute });
     const query = from(2461050.5, 3652);
     await resultOf(app, query);
-    for (let piece = 0; piece < 3; piece++) await held.release();
+    for (let piece = 0; piece < 3; piece++) await paused.release();
     wait(31_000);
-    await held.release();
-    const before = held.begun();
-    for (let piece = 0; piece < 5; piece++) await held.release();
-    expect(held.begun()).toBe(before);
+    await paused.release();
+    const before = paused.begun();
+    for (let piece = 0; piece < 5; piece++) await paused.release();
+    expect(paused.begun()).toBe(before);
     expect(before).toBeLessThan(10);
     for (let poll = 0; poll < 60 && (await resultOf(app, query)).preparation !== undefined; poll++)
-      await held.release();
-    expect(held.begun()).toBe(10);
+      await paused.release();
+    expect(paused.begun()).toBe(10);
     await resultOf(app, query, { 'X-Visitor': 'another' });
-    expect(held.begun()).toBe(10);
+    expect(paused.begun()).toBe(10);
   });
 
   test('of one list of names is looked through as well, with the names that lead nowhere', async () => {
@@ -159,13 +159,13 @@ describe('years that were looked through', () => {
 
 describe('a long list', () => {
   test('is sorted by what costs more once that is there, and says how far it is', async () => {
-    const held = heldCompute('extremesOf');
+    const paused = pausedCompute('extremesOf');
     const bodies = Array.from({ length: 5 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
-    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: held.compute });
+    const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: paused.compute });
     const query = `${from(2461050.5, 3652)}&sort=moonglow&size=1`;
     const answers = [await resultOf(app, query)];
     for (let poll = 0; poll < 100 && answers.at(-1)?.preparation !== undefined; poll++) {
-      await held.release();
+      await paused.release();
       answers.push(await resultOf(app, query));
     }
     const waiting = answers.filter(({ preparation }) => preparation?.days?.done === 3652);
@@ -219,14 +219,14 @@ test('no piece of a long time frame is begun before the near one of another visi
 });
 
 test('an object is looked at once through a year, however often somebody asks how far it is', async () => {
-  const held = heldCompute();
-  const { app } = await fakeService({ compute: held.compute });
+  const paused = pausedCompute();
+  const { app } = await fakeService({ compute: paused.compute });
   const query = from(2461050.5, 365);
   const shares: number[] = [];
   for (let poll = 0; poll < 5; poll++) shares.push((await resultOf(app, query)).preparation?.share ?? 1);
-  await held.release();
+  await paused.release();
   expect((await wholeOf(app, query)).totalResults).toBe(2);
-  expect([shares[0], held.begun()]).toEqual([0, 1]);
+  expect([shares[0], paused.begun()]).toEqual([0, 1]);
 });
 
 test('a window is cut at noon of the site, so that no night is counted twice', () => {
@@ -271,10 +271,10 @@ async function wholeOf(app: App, query: string) {
 
 /** What a service keeps of long frames, as files do. */
 function memoryStore(): FrameStore {
-  const [states, extremes] = [new Map<number, KeptNodes>(), new Map<string, ExtremesTable>()];
+  const [states, extremes] = [new Map<number, StoredNodes>(), new Map<string, ExtremesTable>()];
   return {
     loadStates: async (day) => states.get(day),
-    saveStates: async (kept) => void states.set(kept.nodes.grid.firstDay, kept),
+    saveStates: async (stored) => void states.set(stored.nodes.grid.firstDay, stored),
     loadExtremes: async (key) => extremes.get(key),
     saveExtremes: async (key, table) => void extremes.set(key, structuredClone(table)),
   };
@@ -311,7 +311,7 @@ function watched(): { tasks: SurveyTask[]; compute: Compute } {
 }
 
 /** Workers that look through a piece when they are let, or bring the values of more than one object. */
-function heldCompute(what: 'surveyOf' | 'extremesOf' = 'surveyOf') {
+function pausedCompute(what: 'surveyOf' | 'extremesOf' = 'surveyOf') {
   const waiting: (() => void)[] = [];
   let begun = 0;
   const wait = async () => {

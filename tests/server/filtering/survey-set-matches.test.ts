@@ -21,16 +21,16 @@ test('what nobody will ask for again is not measured', async () => {
   const set = await smallSet();
   const tasks: SurveyTask[] = [];
   const aside: Work[] = [];
-  let wanted = true;
+  let isIncluded = true;
   const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
   const search = { set, window: WINDOW, table: unmeasured(set), limits: {} };
   measureRest(
     search,
     compute,
     (work) => aside.push(work),
-    () => wanted,
+    () => isIncluded,
   );
-  wanted = false;
+  isIncluded = false;
   for (const work of aside) await work();
   expect([aside.length, tasks.length]).toEqual([1, 0]);
 });
@@ -51,7 +51,7 @@ test('a range that is just being measured is waited for, not measured twice', as
     window: WINDOW,
     table: unmeasured(set),
     limits: {},
-    wanted: () => true,
+    isIncluded: () => true,
     enough: 1000,
   };
   const answers = [matchesInSet(search, compute, beginAll), matchesInSet(search, compute, beginAll)];

@@ -60,27 +60,27 @@ for (const { where, open } of STORES) {
         seen.push(done.length);
         return finishedAt !== undefined;
       });
-      const { outcomes, done, request: kept } = await calculations.read(token);
+      const { outcomes, done, request: stored } = await calculations.read(token);
       expect(outcomes.map((outcome) => outcome?.kind)).toEqual(['table', 'table', 'table']);
       expect(done.toSorted((a, b) => a - b)).toEqual([0, 1, 2]);
-      expect(kept.bodies.map(({ heading }) => heading.name)).toEqual(['Eros', 'Ivar', 'Amor']);
+      expect(stored.bodies.map(({ heading }) => heading.name)).toEqual(['Eros', 'Ivar', 'Amor']);
       expect(seen).toEqual(seen.toSorted((a, b) => a - b));
     });
 
     test('come letter for letter out of the store', async () => {
       const store = open();
       const calculations = over(store);
-      const asked = request('Eros');
-      const { token } = await calculations.submit('one', asked);
+      const requested = request('Eros');
+      const { token } = await calculations.submit('one', requested);
       await until(async () => (await calculations.read(token)).finishedAt !== undefined);
-      const { epochs, outcomes, request: kept } = await calculations.read(token);
+      const { epochs, outcomes, request: stored } = await calculations.read(token);
       const expected = await fakeCompute().ephemerisOf({
-        body: asked.bodies[0].body,
-        site: asked.observer.site,
+        body: requested.bodies[0].body,
+        site: requested.observer.site,
         epochs,
       });
       expect(outcomes[0]).toEqual({ kind: 'table', table: expected.kind === 'computed' && expected.value });
-      expect(kept).toEqual(asked);
+      expect(stored).toEqual(requested);
     });
 
     test('are computed in the name of the request that asked for them, after others as well', async () => {
@@ -92,17 +92,17 @@ for (const { where, open } of STORES) {
         traces.push(currentTrace()?.trace);
         return handle(piece);
       });
-      const asked = ['one', 'other'].map((visitor) => ({ visitor, trace: newTrace() }));
+      const requested = ['one', 'other'].map((visitor) => ({ visitor, trace: newTrace() }));
       const calculations = over(store, false);
       const tokens = await Promise.all(
-        asked.map(({ visitor, trace }) =>
+        requested.map(({ visitor, trace }) =>
           withTrace(trace, () => calculations.submit(visitor, request('Eros', 'Ivar'))),
         ),
       );
       for (const { token } of tokens) {
         await until(async () => (await calculations.read(token)).finishedAt !== undefined);
       }
-      for (const { trace } of asked) {
+      for (const { trace } of requested) {
         expect(traces.filter((one) => one === trace.trace)).toHaveLength(3);
       }
     });
@@ -172,8 +172,8 @@ describe('Calculations that several processes share', () => {
     const order: string[] = [];
     const computing = openShared(1);
     computing.serve(async (piece) => {
-      const asked = await computing.requestOf(piece);
-      const name = asked?.bodies[piece.place]?.heading.name ?? '';
+      const requested = await computing.requestOf(piece);
+      const name = requested?.bodies[piece.place]?.heading.name ?? '';
       if (name.length === 1) order.push(name);
       await computing.add(
         piece,

@@ -6,7 +6,7 @@ import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes
 import { gridAt } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { createFrameFiles } from '#server/node/frame-files.ts';
-import type { KeptNodes } from '#server/filtering/survey/stored-nodes.ts';
+import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
 import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
 
 let folder: string;
@@ -48,7 +48,7 @@ function tableOf(objects: number): ExtremesTable {
   return table;
 }
 
-function statesOn(day: number): KeptNodes {
+function statesOn(day: number): StoredNodes {
   const nodes = emptyNodes(gridAt(day), 1);
   nodes.states.fill(day);
   nodes.status.fill(NODE_STATUS.ready);

@@ -11,7 +11,7 @@ import { createMetrics, type Metrics } from '#server/node/telemetry/metrics.ts';
 import { createNodeService } from '#server/node/service.ts';
 import { openLog } from '#server/node/telemetry/service-log.ts';
 import { signedListTokens } from '#server/node/visitors/signed-list-tokens.ts';
-import { heldStarFields } from '#server/sky/star-fields.ts';
+import { catalogueStarFields } from '#server/sky/star-fields.ts';
 import { fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { ONE_NIGHT } from '../fakes/fake-service.ts';
@@ -82,7 +82,7 @@ async function startedService(metrics: Metrics) {
     latestOrbits: NO_LATEST_ORBITS,
     candidateVariants: NO_CANDIDATE_VARIANTS,
     stars: fakeStars,
-    starFields: heldStarFields(fakeStars),
+    starFields: catalogueStarFields(fakeStars),
     sharedCalculations: undefined,
     servesPieces: true,
     callAllowance: UNLIMITED,

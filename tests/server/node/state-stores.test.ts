@@ -153,10 +153,10 @@ describe('A damaged file of states', () => {
     await before.close();
     new Database(file).exec('PRAGMA wal_checkpoint(TRUNCATE)');
     damage(file);
-    const told: unknown[] = [];
-    const store = await openStateStore({ databaseUrl: undefined, dataDir }, (error) => told.push(error));
-    expect(told).toHaveLength(1);
-    expect(String(told[0])).toContain(`${file} is damaged`);
+    const reports: unknown[] = [];
+    const store = await openStateStore({ databaseUrl: undefined, dataDir }, (error) => reports.push(error));
+    expect(reports).toHaveLength(1);
+    expect(String(reports[0])).toContain(`${file} is damaged`);
     expect(existsSync(`${file}.damaged`)).toBe(true);
     expect(await store.insert({ id: '1', savedAt: NOON, text: 'anew' })).toBe(true);
     expect((await store.read('1', NOON))?.text).toBe('anew');

@@ -22,7 +22,7 @@ test.each<[keyof Compute, string]>([
 ])('%s is not begun for a visitor who has left meanwhile: %s', async (name, path) => {
   let isComputed = false;
   const compute = fakeCompute();
-  const told = () => {
+  const recorded = () => {
     isComputed = true;
     throw new Error('nobody waits for it');
   };
@@ -31,23 +31,23 @@ test.each<[keyof Compute, string]>([
     candidateVariants: {
       of: async () => ({ orbits: { nominal: NOMINAL, variants: [NOMINAL] }, fetchedAt: 0 }),
     },
-    compute: { ...compute, [name]: told },
+    compute: { ...compute, [name]: recorded },
     limits: { concurrency: 1 },
   });
   const { promise, resolve: letGo } = latch();
   queue.add('somebody else', [() => promise]);
   const leaving = new AbortController();
-  const asked = app.request(`/rest/${path}`, { signal: leaving.signal });
+  const response = app.request(`/rest/${path}`, { signal: leaving.signal });
   await eventually(() => expect(queue.waiting()).toBeGreaterThan(0));
   leaving.abort();
-  expect((await asked).status).toBe(499);
+  expect((await response).status).toBe(499);
   letGo();
   await queue.idle();
   expect([isComputed, reported]).toEqual([false, []]);
 });
 
 function latch() {
-  const held: { resolve?: () => void } = {};
-  const promise = new Promise<void>((resolve) => (held.resolve = resolve));
-  return { promise, resolve: () => held.resolve?.() };
+  const handle: { resolve?: () => void } = {};
+  const promise = new Promise<void>((resolve) => (handle.resolve = resolve));
+  return { promise, resolve: () => handle.resolve?.() };
 }

@@ -4,7 +4,7 @@ import { shareWork } from '#server/queue/queued-work.ts';
 
 describe('work that several may wait for', () => {
   test('is done for those who stay, and not at all once the last of them has left', async () => {
-    const { begun, letGo, put, queue } = heldQueue();
+    const { begun, letGo, put, queue } = pausedQueue();
     const [one, other, third] = [1, 2, 3].map(() => new AbortController());
     const kept = put('kept');
     const left = put('left');
@@ -19,7 +19,7 @@ describe('work that several may wait for', () => {
   });
 
   test('goes on once it has begun, and tells its end once', async () => {
-    const { ended, put, queue } = heldQueue({ isHeld: false });
+    const { ended, put, queue } = pausedQueue({ isPaused: false });
     const leaving = new AbortController();
     const waiting = put('begun').awaited(leaving.signal);
     leaving.abort();
@@ -30,12 +30,12 @@ describe('work that several may wait for', () => {
 });
 
 /** A queue of one place, which is taken until it is let go. */
-function heldQueue({ isHeld = true } = {}) {
+function pausedQueue({ isPaused = true } = {}) {
   const queue = createFairQueue({ concurrency: 1, waiting: 10, waitingPerVisitor: 10 });
   const begun: string[] = [];
   const ended: string[] = [];
   const { promise, resolve: letGo } = latch();
-  if (isHeld) queue.add('somebody else', [() => promise]);
+  if (isPaused) queue.add('somebody else', [() => promise]);
   const line = { queue, fullText: () => 'full', retryAfterSeconds: 1 };
   const put = (name: string) =>
     shareWork(
@@ -51,7 +51,7 @@ function heldQueue({ isHeld = true } = {}) {
 }
 
 function latch() {
-  const held: { resolve?: () => void } = {};
-  const promise = new Promise<void>((resolve) => (held.resolve = resolve));
-  return { promise, resolve: () => held.resolve?.() };
+  const paused: { resolve?: () => void } = {};
+  const promise = new Promise<void>((resolve) => (paused.resolve = resolve));
+  return { promise, resolve: () => paused.resolve?.() };
 }

@@ -117,11 +117,11 @@ describe('a trace', () => {
   test('that nobody waits for any more is not computed', async () => {
     const computed: string[] = [];
     const letGo: (() => void)[] = [];
-    const held = new Promise<void>((resolve) => letGo.push(resolve));
+    const paused = new Promise<void>((resolve) => letGo.push(resolve));
     const { app, queue } = await serviceWith(
       async (task) => {
         computed.push(task.body.number ?? '');
-        await held;
+        await paused;
         return path(task);
       },
       { concurrency: 1 },

@@ -16,20 +16,20 @@ const atOnce = (works: readonly Work[]) => works.forEach((work) => void work());
 
 describe('a population that is being looked at', () => {
   test('is of every prepared object once, several ranges at a time', async () => {
-    const asked: ObjectRange[] = [];
+    const requests: ObjectRange[] = [];
     const compute = fakeCompute();
     const populationOf = (task: PopulationTask) => {
-      asked.push(task.range);
+      requests.push(task.range);
       return compute.populationOf(task);
     };
     const run = beginPopulation(setWithout(11), REQUEST, { populationOf }, atOnce);
     await run.complete;
-    const objects = asked.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k));
+    const objects = requests.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, k) => from + k));
     expect(new Set(objects).size).toBe(objects.length);
     expect(objects).toHaveLength((RANGES - 1) * SIZE);
     expect(objects).not.toContain(11 * SIZE);
     expect(run.objects).toBe(objects.length);
-    expect(asked.length).toBeLessThan(RANGES / 4);
+    expect(requests.length).toBeLessThan(RANGES / 4);
   });
 
   test('is told to everybody, in the order in which it is found, also to whoever comes late', async () => {
@@ -67,6 +67,6 @@ function setWithout(unprepared: number): SurveySet {
     nodes: emptyNodes(gridCovering(2_461_360, 2_461_400), bodies.count),
     ranges: Array.from({ length: RANGES }, (_, k) => ({ from: k * SIZE, to: (k + 1) * SIZE })),
     prepared: Array.from({ length: RANGES }, (_, k) => k !== unprepared),
-    troubles: new Map(),
+    failures: new Map(),
   };
 }

@@ -57,8 +57,8 @@ function surveyed(body: SmallBody, day: string): Extremes {
   const nodes = emptyNodes(gridCovering(startUtc - 1, startUtc + 4), 1);
   createNodeMaker(COVERED).nodesOf({ bodies, nodes, range: { from: 0, to: 1 } });
   const window = { site: GEOCENTRE, startUtc, endUtc: startUtc + 3 };
-  const held = new Map(body.covariance === undefined ? [] : [[0, body]]);
-  const task = { bodies, nodes, window, objects: Int32Array.of(0), held };
+  const cachedOrbits = new Map(body.covariance === undefined ? [] : [[0, body]]);
+  const task = { bodies, nodes, window, objects: Int32Array.of(0), cachedOrbits };
   return createSurveyMaker(COVERED).extremesOf(task)[0].extremes;
 }
 

@@ -4,14 +4,14 @@ import type { MovingBody } from '../../tasks/moving-body.ts';
 import type { LatestOrbits } from '../../bodies/latest-orbits.ts';
 
 /** Bodies on orbits with a covariance, by object of a set. */
-export type HeldOrbits = ReadonlyMap<number, MovingBody>;
+export type CachedOrbits = ReadonlyMap<number, MovingBody>;
 
 /** Objects of a catalogue whose covariance is held: by the catalogue itself, or fetched since. */
-export type HeldCovariances = {
+export type CachedCovariances = {
   /** Takes in what has been fetched since the last call. */
   update(latest: LatestOrbits): Promise<void>;
   /** Those of some objects. */
-  readonly among: (objects: Int32Array) => HeldOrbits;
+  readonly among: (objects: Int32Array) => CachedOrbits;
 };
 
 /**
@@ -19,37 +19,37 @@ export type HeldCovariances = {
  *
  * @param inCatalogue objects whose covariance stands in the catalogue. @param rows catalogue row of each object.
  */
-export function heldCovariances(
+export function cachedCovariances(
   catalogue: Catalogue,
   rows: ArrayLike<number>,
   inCatalogue: ReadonlySet<number>,
-): HeldCovariances {
+): CachedCovariances {
   const fetched = new Map<number, MovingBody>();
   const seen = new Set<string>();
   let objects: ReadonlyMap<string, number> | undefined;
 
   return {
     async update(latest) {
-      const names = await latest.atHand();
+      const names = await latest.storedNames();
       for (const name of names) {
         if (seen.has(name)) continue;
         seen.add(name);
         objects ??= objectsByName(catalogue, rows);
         const object = objects.get(name);
         if (object === undefined) continue;
-        const body = await latest.kept(catalogue.body(rows[object]));
+        const body = await latest.stored(catalogue.body(rows[object]));
         if (body !== undefined) fetched.set(object, movingBody(body));
       }
     },
     among(some) {
-      const held = new Map<number, MovingBody>();
-      if (inCatalogue.size + fetched.size === 0) return held;
+      const found = new Map<number, MovingBody>();
+      if (inCatalogue.size + fetched.size === 0) return found;
       for (const object of some) {
         const body = fetched.get(object);
-        if (body !== undefined) held.set(object, body);
-        else if (inCatalogue.has(object)) held.set(object, movingBody(catalogue.body(rows[object])));
+        if (body !== undefined) found.set(object, body);
+        else if (inCatalogue.has(object)) found.set(object, movingBody(catalogue.body(rows[object])));
       }
-      return held;
+      return found;
     },
   };
 }

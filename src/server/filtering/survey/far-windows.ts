@@ -1,13 +1,18 @@
 import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { nodeBytes } from '#engine/survey/orbit-nodes.ts';
 import type { Work } from '../../queue/fair-queue.ts';
-import { type AskedParts, type AskedSet, createAskedSet, WANTED_MS } from './on-demand-set.ts';
+import {
+  type OnDemandParts,
+  type OnDemandSet,
+  createOnDemandSet,
+  KEEP_PREPARING_MS,
+} from './on-demand-set.ts';
 import { type Effort, INTEGRATED_DAY, type Pace } from './effort.ts';
 import type { Stations } from './stations.ts';
 import { type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
 
 /** Bytes of nodes that are kept: a year of all near-Earth objects takes 50 million, a month 9. */
-const KEPT_BYTES = 250_000_000;
+const CACHED_BYTES = 250_000_000;
 
 /** A set on its way. */
 export type Prepared = {
@@ -35,13 +40,13 @@ export type FarWindows = {
   clear(): void;
 };
 
-type Window = { readonly visitor: string; readonly asked: AskedSet };
+type Window = { readonly visitor: string; readonly onDemand: OnDemandSet };
 type Waiting = {
   readonly visitor: string;
   readonly grid: NodeGrid;
   readonly version: string;
   readonly objects: SurveyObjects;
-  askedAt: number;
+  requestedAt: number;
 };
 
 /**
@@ -53,10 +58,10 @@ type Waiting = {
  * @param keptBytes of nodes in all; a single window is begun however many it takes.
  */
 export function createFarWindows(
-  parts: AskedParts,
+  parts: OnDemandParts,
   addIdle: (work: Work) => void,
   { stations, pace }: { readonly stations: Stations; readonly pace: Pace },
-  keptBytes = KEPT_BYTES,
+  cachedBytes = CACHED_BYTES,
 ): FarWindows {
   /** The most recently used ones come last. */
   const begun = new Map<string, Window>();
@@ -68,7 +73,7 @@ export function createFarWindows(
 
   function of(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared {
     const key = `${version} ${grid.firstDay} ${grid.count}`;
-    if (!begun.has(key)) stand(key, { visitor, grid, version, objects, askedAt: parts.now() });
+    if (!begun.has(key)) enqueue(key, { visitor, grid, version, objects, requestedAt: parts.now() });
     beginNext();
     const window = begun.get(key);
     if (window === undefined) {
@@ -78,29 +83,30 @@ export function createFarWindows(
     }
     begun.delete(key);
     begun.set(key, window);
-    const { set, ask, work } = window.asked;
+    const { set, ask, work } = window.onDemand;
     return { set, ahead: 0, complete: ask(), work };
   }
 
-  function stand(key: string, window: Waiting): void {
+  function enqueue(key: string, window: Waiting): void {
     const known = waiting.get(key);
     if (known === undefined) waiting.set(key, window);
-    else known.askedAt = window.askedAt;
+    else known.requestedAt = window.requestedAt;
   }
 
   function beginNext(): void {
-    for (const [key, { askedAt }] of waiting) if (parts.now() - askedAt >= WANTED_MS) waiting.delete(key);
+    for (const [key, { requestedAt }] of waiting)
+      if (parts.now() - requestedAt >= KEEP_PREPARING_MS) waiting.delete(key);
     for (const [key, { visitor, grid, version, objects }] of line()) {
       if (!hasRoomFor(nodeBytes(grid, objects.bodies.count))) return;
       waiting.delete(key);
-      begun.set(key, { visitor, asked: begin(grid, version, objects) });
+      begun.set(key, { visitor, onDemand: begin(grid, version, objects) });
     }
   }
 
-  function begin(grid: NodeGrid, version: string, objects: SurveyObjects): AskedSet {
+  function begin(grid: NodeGrid, version: string, objects: SurveyObjects): OnDemandSet {
     const daysEach = stations.daysTo(objects, grid);
     const secondsEach = daysEach * INTEGRATED_DAY;
-    return createAskedSet(surveySet(objects, grid, undefined, daysEach), parts, addIdle, {
+    return createOnDemandSet(surveySet(objects, grid, undefined, daysEach), parts, addIdle, {
       secondsEach,
       from: stations.before(objects, version, grid),
       onRange: (range, milliseconds) => pace.add((range.to - range.from) * secondsEach, milliseconds / 1000),
@@ -110,8 +116,8 @@ export function createFarWindows(
   /** Waiting windows in the order in which they are begun: the first of every visitor, then the second, and so on. */
   function line(): readonly (readonly [string, Waiting])[] {
     const windows = new Map<string, number>();
-    for (const { visitor, asked } of begun.values()) {
-      if (asked.isWanted()) windows.set(visitor, (windows.get(visitor) ?? 0) + 1);
+    for (const { visitor, onDemand } of begun.values()) {
+      if (onDemand.isRequested()) windows.set(visitor, (windows.get(visitor) ?? 0) + 1);
     }
     const places = Array.from(waiting, (entry) => {
       const place = windows.get(entry[1].visitor) ?? 0;
@@ -124,24 +130,24 @@ export function createFarWindows(
   /** Gives up windows that nobody asks for, the one asked for longest ago first, until there is room or none is left. */
   function hasRoomFor(bytes: number): boolean {
     let used = bytes;
-    for (const { asked } of begun.values()) used += bytesOf(asked);
-    for (const [key, { asked }] of begun) {
-      if (used <= keptBytes) break;
-      if (asked.isWanted()) continue;
+    for (const { onDemand } of begun.values()) used += bytesOf(onDemand);
+    for (const [key, { onDemand }] of begun) {
+      if (used <= cachedBytes) break;
+      if (onDemand.isRequested()) continue;
       begun.delete(key);
-      givenUp.add(asked.set);
-      used -= bytesOf(asked);
+      givenUp.add(onDemand.set);
+      used -= bytesOf(onDemand);
     }
-    return used <= keptBytes || begun.size === 0;
+    return used <= cachedBytes || begun.size === 0;
   }
 
   function clear(): void {
-    for (const { asked } of begun.values()) givenUp.add(asked.set);
+    for (const { onDemand } of begun.values()) givenUp.add(onDemand.set);
     begun.clear();
     waiting.clear();
   }
 }
 
-function bytesOf({ set }: AskedSet): number {
+function bytesOf({ set }: OnDemandSet): number {
   return nodeBytes(set.nodes.grid, set.bodies.count);
 }

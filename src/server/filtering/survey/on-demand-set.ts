@@ -5,20 +5,20 @@ import { prepareSet, type PreparingParts } from './prepare-set.ts';
 import { progressOf, type SurveySet } from './survey-set.ts';
 
 /** How long a set is prepared on after it was asked for, ms: whoever waits for it asks again every few seconds. */
-export const WANTED_MS = 30_000;
+export const KEEP_PREPARING_MS = 30_000;
 
 /** What preparing for somebody who asks again and again needs. */
-export type AskedParts = PreparingParts & {
+export type OnDemandParts = PreparingParts & {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
 };
 
 /** A set that is prepared while it is asked for. What is done stays done: who asks later finds it. */
-export type AskedSet = {
+export type OnDemandSet = {
   readonly set: SurveySet;
   /** Continues to prepare; resolves when all is prepared, or nobody has asked for a while. */
   readonly ask: () => Promise<void>;
-  readonly isWanted: () => boolean;
+  readonly isRequested: () => boolean;
   /** Includes that of the sets it follows from. */
   readonly work: () => Effort;
 };
@@ -34,7 +34,7 @@ export type Journey = {
 export type JourneyEnd = { readonly starts: OrbitNodes | undefined };
 
 /** How a set is prepared. */
-export type AskedRules = {
+export type OnDemandRules = {
   /** Seconds that each object should take one worker. */
   readonly secondsEach: number;
   /** To where orbits are followed from: their elements where absent. */
@@ -49,20 +49,20 @@ const FROM_ELEMENTS: JourneyEnd = { starts: undefined };
  * @param enter puts one piece of work into the queue. @throws QueueFullError, which leaves the rest to the next time it is
  *   asked for.
  */
-export function createAskedSet(
+export function createOnDemandSet(
   set: SurveySet,
-  parts: AskedParts,
+  parts: OnDemandParts,
   enter: Parameters<typeof prepareSet>[2],
-  { secondsEach, from, onRange }: AskedRules,
-): AskedSet {
-  let askedAt = Number.NEGATIVE_INFINITY;
+  { secondsEach, from, onRange }: OnDemandRules,
+): OnDemandSet {
+  let requestedAt = Number.NEGATIVE_INFINITY;
   let underWay: Promise<void> | undefined;
-  const isWanted = () => parts.now() - askedAt < WANTED_MS;
+  const isRequested = () => parts.now() - requestedAt < KEEP_PREPARING_MS;
 
-  return { set, ask, isWanted, work };
+  return { set, ask, isRequested, work };
 
   async function ask(): Promise<void> {
-    askedAt = parts.now();
+    requestedAt = parts.now();
     if (isPrepared(set)) return;
     if (underWay === undefined) underWay = prepare().finally(() => (underWay = undefined));
     else void from?.go();
@@ -72,7 +72,11 @@ export function createAskedSet(
   async function prepare(): Promise<void> {
     const end = from === undefined ? FROM_ELEMENTS : await from.go();
     if (end === undefined) return;
-    await prepareSet(set, parts, enter, { isWanted, ...end, ...(onRange === undefined ? {} : { onRange }) });
+    await prepareSet(set, parts, enter, {
+      isRequested,
+      ...end,
+      ...(onRange === undefined ? {} : { onRange }),
+    });
   }
 
   function work(): Effort {

@@ -3,7 +3,7 @@ import { lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
 import type { ObjectRange } from '../../tasks/survey-tasks.ts';
 import type { FairQueue } from '../../queue/fair-queue.ts';
 import type { ServiceCatalogue } from '../../bodies/service-catalogue.ts';
-import { type AskedParts, type AskedSet, createAskedSet } from './on-demand-set.ts';
+import { type OnDemandParts, type OnDemandSet, createOnDemandSet } from './on-demand-set.ts';
 import type { Prepared } from './far-windows.ts';
 import { INTEGRATED_DAY, type Pace } from './effort.ts';
 import { daysFromEpochs, surveyObjects, surveySet } from './survey-set.ts';
@@ -27,8 +27,8 @@ export type OwnLists = {
 };
 
 /** Caches lists by their rows, window and catalogue. */
-export function createOwnLists(parts: AskedParts, queue: FairQueue, pace: Pace): OwnLists {
-  const cached = new LRUCache<string, Promise<AskedSet>>({ max: CACHED_LISTS });
+export function createOwnLists(parts: OnDemandParts, queue: FairQueue, pace: Pace): OwnLists {
+  const cached = new LRUCache<string, Promise<OnDemandSet>>({ max: CACHED_LISTS });
 
   return { of };
 
@@ -50,12 +50,12 @@ export function createOwnLists(parts: AskedParts, queue: FairQueue, pace: Pace):
     { catalogue }: ServiceCatalogue,
     rows: readonly number[],
     grid: NodeGrid,
-  ): Promise<AskedSet> {
+  ): Promise<OnDemandSet> {
     const set = surveySet(await surveyObjects(catalogue, rows), grid);
     const days = daysFromEpochs(set.bodies, grid) + lastDayOf(grid) - grid.firstDay;
     const secondsEach = days * INTEGRATED_DAY;
     const onRange = ({ from, to }: ObjectRange, milliseconds: number) =>
       pace.add((to - from) * secondsEach, milliseconds / 1000);
-    return createAskedSet(set, parts, (work) => queue.add(visitor, [work]), { secondsEach, onRange });
+    return createOnDemandSet(set, parts, (work) => queue.add(visitor, [work]), { secondsEach, onRange });
   }
 }

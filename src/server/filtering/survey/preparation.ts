@@ -3,12 +3,12 @@ import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FairQueue } from '../../queue/fair-queue.ts';
 import type { ServiceCatalogue } from '../../bodies/service-catalogue.ts';
-import { type AskedParts, isPrepared, type Journey } from './on-demand-set.ts';
+import { type OnDemandParts, isPrepared, type Journey } from './on-demand-set.ts';
 import { createFarWindows, type Prepared } from './far-windows.ts';
 import { createOwnLists } from './own-lists.ts';
 import { createPace, type Pace } from './effort.ts';
 import { createStations, type StationStore } from './stations.ts';
-import { countUsable, type KeptNodes, nodesFrom, type NodeStore } from './stored-nodes.ts';
+import { countUsable, type StoredNodes, nodesFrom, type NodeStore } from './stored-nodes.ts';
 import { prepareSet } from './prepare-set.ts';
 import { originsOf } from '../../tasks/survey-bodies.ts';
 import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
@@ -20,7 +20,7 @@ const DAYS_AFTER = 42;
 /** Ranges prepared between two savings, so that a stopped service takes up where it was. */
 const RANGES_PER_SAVE = 64;
 
-export type PreparationParts = AskedParts & {
+export type PreparationParts = OnDemandParts & {
   readonly queue: FairQueue;
   readonly store: NodeStore;
   readonly stationStore: StationStore;
@@ -105,11 +105,11 @@ export function createPreparation(parts: PreparationParts): Preparation {
   async function beginWith(catalogue: ServiceCatalogue): Promise<void> {
     const read = await surveyObjects(catalogue.catalogue, catalogue.nearEarthObjects);
     const grid = gridOfToday();
-    const kept = keptToday() ?? (await parts.store.load());
+    const stored = nodesOfToday() ?? (await parts.store.load());
     version = catalogue.version;
     objects = read;
     far.clear();
-    const set = surveySet(read, grid, nodesFrom(kept, read.bodies, grid));
+    const set = surveySet(read, grid, nodesFrom(stored, read.bodies, grid));
     today = { set, complete: prepareToday(set) };
   }
 
@@ -128,23 +128,23 @@ export function createPreparation(parts: PreparationParts): Preparation {
     const of = version;
     const usableBefore = countUsable(set.nodes);
     let finished = 0;
-    const isWanted = () => version === of;
+    const isRequested = () => version === of;
     const onRange = () => {
       finished++;
       if (finished % RANGES_PER_SAVE === 0) void save(set);
     };
-    await prepareSet(set, parts, parts.queue.addIdle, { isWanted, onRange });
-    if (isWanted() && countUsable(set.nodes) > usableBefore) await save(set);
+    await prepareSet(set, parts, parts.queue.addIdle, { isRequested, onRange });
+    if (isRequested() && countUsable(set.nodes) > usableBefore) await save(set);
   }
 
   /** A set that cannot be written stays in memory, and is prepared again after a restart. */
   async function save(set: SurveySet): Promise<void> {
-    await parts.store.save(keptOf(set)).catch(parts.report);
+    await parts.store.save(toStored(set)).catch(parts.report);
   }
 
   /** Those of the catalogue before, which serve the next one however full the disk is. */
-  function keptToday(): KeptNodes | undefined {
-    return today === undefined ? undefined : keptOf(today.set);
+  function nodesOfToday(): StoredNodes | undefined {
+    return today === undefined ? undefined : toStored(today.set);
   }
 
   async function nearEarthObjects(
@@ -177,6 +177,6 @@ function gridFor({ startUtc, endUtc }: Window): NodeGrid {
   return gridCovering(startUtc - 1, endUtc + 1);
 }
 
-function keptOf({ nodes, bodies }: SurveySet): KeptNodes {
+function toStored({ nodes, bodies }: SurveySet): StoredNodes {
   return { nodes, origins: originsOf(bodies) };
 }

@@ -14,7 +14,7 @@ export type PreparingParts = {
 /** How a set is prepared. */
 export type PreparingRules = {
   /** Is asked before every range; what nobody wants any more is left as it is. */
-  readonly isWanted?: () => boolean;
+  readonly isRequested?: () => boolean;
   /** Is called after every range that is prepared, with the time it took, ms. */
   readonly onRange?: (range: ObjectRange, milliseconds: number) => void;
   /** Nodes at one instant, of the same objects, that orbits are followed from; from their elements where absent. */
@@ -32,14 +32,14 @@ export async function prepareSet(
   set: SurveySet,
   { compute, report }: PreparingParts,
   enter: (work: Work) => void,
-  { isWanted = () => true, onRange, starts }: PreparingRules = {},
+  { isRequested = () => true, onRange, starts }: PreparingRules = {},
 ): Promise<void> {
   const todo = set.ranges.flatMap((range, index) => (set.prepared[index] ? [] : [{ range, index }]));
   const takers = Array.from({ length: compute.workers }, () => takeRanges());
   await Promise.all(takers);
 
   async function takeRanges(): Promise<void> {
-    for (let next = todo.shift(); next !== undefined && isWanted(); next = todo.shift()) {
+    for (let next = todo.shift(); next !== undefined && isRequested(); next = todo.shift()) {
       const { range, index } = next;
       let begunAt = 0;
       const prepare = () => {
@@ -79,6 +79,6 @@ async function prepareRange(
   const { bodies, nodes, ranges } = set;
   const task = { bodies, nodes, range: ranges[index] };
   const without = await compute.nodesOf(starts === undefined ? task : { ...task, starts });
-  for (const { object, trouble } of without) set.troubles.set(object, trouble);
+  for (const { object, failure } of without) set.failures.set(object, failure);
   set.prepared[index] = true;
 }

@@ -5,14 +5,14 @@ import { NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { Work } from '../../queue/fair-queue.ts';
 import {
-  type AskedParts,
-  type AskedSet,
-  createAskedSet,
+  type OnDemandParts,
+  type OnDemandSet,
+  createOnDemandSet,
   isPrepared,
   type Journey,
   type JourneyEnd,
 } from './on-demand-set.ts';
-import { type KeptNodes, nodesFrom } from './stored-nodes.ts';
+import { type StoredNodes, nodesFrom } from './stored-nodes.ts';
 import { INTEGRATED_DAY, NO_EFFORT, type Pace } from './effort.ts';
 import { originsOf } from '../../tasks/survey-bodies.ts';
 import { daysFromEpochs, type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
@@ -24,7 +24,7 @@ export const DECADE_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
 const ONE_STATION = 2_451_544.5;
 
 /** Stations that are held in memory, 4 MB each of 26,000 objects. */
-const HELD_STATIONS = 4;
+const CACHED_STATIONS = 4;
 
 /** Ranges brought to a station between two savings, so that a stopped service takes up where it was. */
 const RANGES_PER_SAVE = 64;
@@ -35,8 +35,8 @@ const MOST_FROM_TODAY = 0.01;
 /** Where stations outlive the service. */
 export type StationStore = {
   /** States on a day, Julian date TDB, or nothing; a damaged file is nothing. */
-  load(day: number): Promise<KeptNodes | undefined>;
-  save(kept: KeptNodes): Promise<void>;
+  load(day: number): Promise<StoredNodes | undefined>;
+  save(stored: StoredNodes): Promise<void>;
 };
 
 /** States of all near-Earth objects at the turns of decades, each carried from the one nearer to today. */
@@ -59,13 +59,13 @@ export type Stations = {
  * @param nodesNow the nodes of some objects near today, from which the first stations follow; nothing where they are not prepared.
  */
 export function createStations(
-  parts: AskedParts,
+  parts: OnDemandParts,
   store: StationStore,
   addIdle: (work: Work) => void,
   pace: Pace,
   nodesNow: (objects: SurveyObjects) => OrbitNodes | undefined,
 ): Stations {
-  const held = new LRUCache<string, AskedSet>({ max: HELD_STATIONS });
+  const cached = new LRUCache<string, OnDemandSet>({ max: CACHED_STATIONS });
 
   return {
     before: (objects, version, grid) => {
@@ -93,7 +93,7 @@ export function createStations(
   function journey(days: readonly number[], objects: SurveyObjects, version: string): Journey {
     const each = DECADE_DAYS * INTEGRATED_DAY * objects.bodies.count;
     let reached = 0;
-    let current: AskedSet | undefined;
+    let current: OnDemandSet | undefined;
     let underWay: Promise<JourneyEnd | undefined> | undefined;
 
     return {
@@ -112,8 +112,8 @@ export function createStations(
     /** From the last station that is at hand on. */
     async function travel(): Promise<JourneyEnd | undefined> {
       let index = days.length - 1;
-      let station = await atHand(days[index]);
-      while (station === undefined && index > 0) station = await atHand(days[--index]);
+      let station = await preparedStation(days[index]);
+      while (station === undefined && index > 0) station = await preparedStation(days[--index]);
       for (;;) {
         station ??= await stationAt(days[index], current?.set.nodes);
         reached = index;
@@ -130,32 +130,36 @@ export function createStations(
     }
 
     /** A station of which all but a few objects are kept. */
-    async function atHand(day: number): Promise<AskedSet | undefined> {
-      const known = held.get(keyOf(day));
+    async function preparedStation(day: number): Promise<OnDemandSet | undefined> {
+      const known = cached.get(keyOf(day));
       if (known !== undefined) return isPrepared(known.set) ? known : undefined;
-      const kept = await keptAt(day);
-      const missing = kept?.status.reduce((sum, one) => sum + Number(one === NODE_STATUS.pending), 0);
-      if (kept === undefined || (missing ?? 0) > MOST_FROM_TODAY * objects.bodies.count) return undefined;
-      return hold(day, kept, undefined);
+      const stored = await storedAt(day);
+      const missing = stored?.status.reduce((sum, one) => sum + Number(one === NODE_STATUS.pending), 0);
+      if (stored === undefined || (missing ?? 0) > MOST_FROM_TODAY * objects.bodies.count) return undefined;
+      return addStation(day, stored, undefined);
     }
 
     /** @param starts nodes at the station before; none from today. */
-    async function stationAt(day: number, starts: OrbitNodes | undefined): Promise<AskedSet> {
-      return held.get(keyOf(day)) ?? hold(day, await keptAt(day), starts);
+    async function stationAt(day: number, starts: OrbitNodes | undefined): Promise<OnDemandSet> {
+      return cached.get(keyOf(day)) ?? addStation(day, await storedAt(day), starts);
     }
 
-    async function keptAt(day: number): Promise<OrbitNodes | undefined> {
-      const kept = await store.load(day);
-      return kept && nodesFrom(kept, objects.bodies, gridAt(day));
+    async function storedAt(day: number): Promise<OrbitNodes | undefined> {
+      const stored = await store.load(day);
+      return stored && nodesFrom(stored, objects.bodies, gridAt(day));
     }
 
-    function hold(day: number, kept: OrbitNodes | undefined, starts: OrbitNodes | undefined): AskedSet {
+    function addStation(
+      day: number,
+      stored: OrbitNodes | undefined,
+      starts: OrbitNodes | undefined,
+    ): OnDemandSet {
       const grid = gridAt(day);
       const daysEach = starts === undefined ? daysFromNow(objects, grid) : DECADE_DAYS;
-      const set = surveySet(objects, grid, kept, daysEach);
+      const set = surveySet(objects, grid, stored, daysEach);
       const secondsEach = daysEach * INTEGRATED_DAY;
       let finished = 0;
-      const station = createAskedSet(set, parts, addIdle, {
+      const station = createOnDemandSet(set, parts, addIdle, {
         secondsEach,
         from:
           starts === undefined ? fromNow(objects) : { go: async () => ({ starts }), work: () => NO_EFFORT },
@@ -165,7 +169,7 @@ export function createStations(
           if (finished % RANGES_PER_SAVE === 0 || isPrepared(set)) void save(set);
         },
       });
-      held.set(keyOf(day), station);
+      cached.set(keyOf(day), station);
       return station;
     }
 

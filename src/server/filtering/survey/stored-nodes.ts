@@ -3,27 +3,27 @@ import { emptyNodes, NODE_STATUS, type OrbitNodes, SHIFT_SIZE } from '#engine/su
 import { ORIGIN_SIZE, originsOf, type SurveyBodies } from '../../tasks/survey-bodies.ts';
 
 /** Nodes with what they follow from: {@link ORIGIN_SIZE} numbers per object. */
-export type KeptNodes = { readonly nodes: OrbitNodes; readonly origins: Float64Array };
+export type StoredNodes = { readonly nodes: OrbitNodes; readonly origins: Float64Array };
 
 /** Where prepared orbits outlive the service. */
 export type NodeStore = {
   /** Nodes that were kept last, or nothing; a damaged file is nothing. */
-  load(): Promise<KeptNodes | undefined>;
-  save(kept: KeptNodes): Promise<void>;
+  load(): Promise<StoredNodes | undefined>;
+  save(stored: StoredNodes): Promise<void>;
 };
 
 /**
  * Nodes of objects over a grid, as far as they were kept, of whichever catalogue: those of an object whose orbit is the same
  * number for number. What could not be followed is looked at again, since only that tells why.
  */
-export function nodesFrom(kept: KeptNodes | undefined, bodies: SurveyBodies, grid: NodeGrid): OrbitNodes {
+export function nodesFrom(stored: StoredNodes | undefined, bodies: SurveyBodies, grid: NodeGrid): OrbitNodes {
   const nodes = emptyNodes(grid, bodies.count);
-  if (kept === undefined || !isSameGrid(kept.nodes.grid, grid)) return nodes;
-  const places = placesOf(kept);
+  if (stored === undefined || !isSameGrid(stored.nodes.grid, grid)) return nodes;
+  const places = placesOf(stored);
   const origins = originsOf(bodies);
   for (let object = 0; object < bodies.count; object++) {
     const place = places.get(originText(origins, object));
-    if (place !== undefined) copyNodes(kept.nodes, place, nodes, object);
+    if (place !== undefined) copyNodes(stored.nodes, place, nodes, object);
   }
   return nodes;
 }
@@ -33,7 +33,7 @@ export function countUsable({ status }: Pick<OrbitNodes, 'status'>): number {
   return status.reduce((count, one) => count + Number(isUsable(one)), 0);
 }
 
-function placesOf({ nodes: { status }, origins }: KeptNodes): ReadonlyMap<string, number> {
+function placesOf({ nodes: { status }, origins }: StoredNodes): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
   for (let place = 0; place < status.length; place++) {
     if (isUsable(status[place])) places.set(originText(origins, place), place);

@@ -2,7 +2,7 @@ import type { Catalogue } from '#catalogue/catalogue.ts';
 import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { NodeFailure, ObjectRange } from '../../tasks/survey-tasks.ts';
-import { type HeldCovariances, heldCovariances } from './cached-orbits.ts';
+import { type CachedCovariances, cachedCovariances } from './cached-orbits.ts';
 import { type ObjectFacts, objectFacts } from '../../tasks/object-facts.ts';
 import { emptySurveyBodies, epochDayOf, storeBody, type SurveyBodies } from '../../tasks/survey-bodies.ts';
 
@@ -20,7 +20,7 @@ export type SurveyObjects = {
   readonly rows: ArrayLike<number>;
   readonly bodies: SurveyBodies;
   readonly facts: readonly ObjectFacts[];
-  readonly covariances: HeldCovariances;
+  readonly covariances: CachedCovariances;
 };
 
 /** Objects with their orbits at the nodes of one grid, as far as these are prepared. */
@@ -30,7 +30,7 @@ export type SurveySet = SurveyObjects & {
   /** Per range, whether all its objects are prepared. */
   readonly prepared: boolean[];
   /** Why objects have no nodes. */
-  readonly troubles: Map<number, NodeFailure>;
+  readonly failures: Map<number, NodeFailure>;
 };
 
 /** Chosen rows of a catalogue as objects to survey; requests are answered between one thousand and the next. */
@@ -45,7 +45,7 @@ export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number
     if (body.covariance !== undefined) inCatalogue.add(object);
     if (object % 1000 === 999) await new Promise((resolve) => setTimeout(resolve, 0));
   }
-  return { catalogue, rows, bodies, facts, covariances: heldCovariances(catalogue, rows, inCatalogue) };
+  return { catalogue, rows, bodies, facts, covariances: cachedCovariances(catalogue, rows, inCatalogue) };
 }
 
 /**
@@ -70,7 +70,7 @@ export function surveySet(
     nodes,
     ranges,
     prepared: ranges.map(({ from, to }) => !nodes.status.subarray(from, to).includes(NODE_STATUS.pending)),
-    troubles: new Map(),
+    failures: new Map(),
   };
 }
 

@@ -25,7 +25,7 @@ export const READ_HEAD = `
 export const READ_REQUEST = 'SELECT head FROM calculation WHERE token = $1';
 
 /** One row where somebody waits for a calculation. */
-export const IS_WANTED = 'SELECT 1 FROM calculation WHERE token = $1 AND layout = $2 AND NOT cancelled';
+export const IS_UNDER_WAY = 'SELECT 1 FROM calculation WHERE token = $1 AND layout = $2 AND NOT cancelled';
 
 /** Pieces in the order in which they were done; of the bodies that were done first, which the caller has, without content. */
 export const READ_PIECES = `

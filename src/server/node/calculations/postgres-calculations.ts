@@ -12,14 +12,14 @@ import {
 } from '#server/calculations/calculation-store.ts';
 import { SERVICE_FAILED } from '#server/calculations/body-outcome.ts';
 import { QueueFullError, type QueueLimits } from '#server/queue/fair-queue.ts';
-import { KEPT_ROWS_PER_VISITOR } from '#server/calculations/surplus.ts';
+import { STORED_ROWS_PER_VISITOR } from '#server/calculations/surplus.ts';
 import { epochsOf } from '#server/http/time-frame.ts';
 import { calculationOf, type HeadRow, type PieceRow } from './calculation-rows.ts';
 import {
   ADD,
   DELETE_SURPLUS,
   INSERT,
-  IS_WANTED,
+  IS_UNDER_WAY,
   READ_HEAD,
   READ_PIECES,
   READ_REQUEST,
@@ -45,7 +45,7 @@ const FORGET_EVERY_MS = 60_000;
 const UNIQUE_VIOLATION = '23505';
 
 /** Requests that are held ready for their pieces. */
-const HELD_REQUESTS = 50;
+const CACHED_REQUESTS = 50;
 
 /** How many pieces may wait, and how many this process computes at once. */
 export type PostgresLimits = Pick<QueueLimits, 'concurrency' | 'waiting' | 'waitingPerVisitor'>;
@@ -77,7 +77,7 @@ export function postgresCalculations(
     query_timeout: ANSWERED_WITHIN_MS,
   });
   pool.on('error', report);
-  const requests = new LRUCache<string, CalculationRequest>({ max: HELD_REQUESTS });
+  const requests = new LRUCache<string, CalculationRequest>({ max: CACHED_REQUESTS });
   let opening: Promise<PieceQueue> | undefined;
   let forgotAt = -Infinity;
   let isAtRest = false;
@@ -112,7 +112,7 @@ export function postgresCalculations(
         calculation.createdAt,
       ]);
       if (rowCount === 0) return false;
-      await client.query(DELETE_SURPLUS, [calculation.visitor, KEPT_ROWS_PER_VISITOR]);
+      await client.query(DELETE_SURPLUS, [calculation.visitor, STORED_ROWS_PER_VISITOR]);
       await queue.add(client, pieces, before.own);
       return true;
     });
@@ -136,20 +136,20 @@ export function postgresCalculations(
     const { rows: heads } = await pool.query<HeadRow>(READ_HEAD, [token, LAYOUT]);
     const [head] = heads;
     if (head === undefined) return undefined;
-    const request = await heldRequest(token);
+    const request = await cachedRequest(token);
     if (request === undefined) return undefined;
     const { rows } = await pool.query<PieceRow>(READ_PIECES, [token, after]);
     return calculationOf(token, request, head, rows);
   }
 
   async function requestOf({ token }: Piece): Promise<CalculationRequest | undefined> {
-    const { rowCount } = await pool.query(IS_WANTED, [token, LAYOUT]);
-    return rowCount === 1 ? heldRequest(token) : undefined;
+    const { rowCount } = await pool.query(IS_UNDER_WAY, [token, LAYOUT]);
+    return rowCount === 1 ? cachedRequest(token) : undefined;
   }
 
-  async function heldRequest(token: string): Promise<CalculationRequest | undefined> {
-    const held = requests.get(token);
-    if (held !== undefined) return held;
+  async function cachedRequest(token: string): Promise<CalculationRequest | undefined> {
+    const cached = requests.get(token);
+    if (cached !== undefined) return cached;
     const { rows } = await pool.query<{ head: Buffer }>(READ_REQUEST, [token]);
     const [row] = rows;
     if (row === undefined) return undefined;

@@ -7,7 +7,7 @@ import { belowFloors, shortfalls } from '#catalogue/merge/shortfalls.ts';
 import { REFRESHED_FILE } from '#catalogue/refresh-news.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type ServiceCatalogue, serviceCatalogue } from '#server/bodies/service-catalogue.ts';
-import type { KeptCandidates } from './stored-candidates.ts';
+import type { StoredCandidates } from './stored-candidates.ts';
 import { folderFingerprint, sourceNames, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
@@ -21,7 +21,7 @@ export type CatalogueHostParts = {
   /** Folder for the catalogue made of them. */
   readonly dataDir: string;
   /** The candidates as they were fetched last, in place of those that came with the catalogue. */
-  readonly candidates: KeptCandidates;
+  readonly candidates: StoredCandidates;
   readonly takeIn: (task: TakeInTask) => Promise<TakenIn>;
   /** Rows that files have at least, by their names without ".gz", where there is no catalogue to compare them with. */
   readonly leastRows: ReadonlyMap<string, number>;
@@ -83,7 +83,7 @@ export function openCatalogueHost({
 }: CatalogueHostParts): CatalogueHost {
   const builtIn = readFileSync(builtInFile);
   const madeFile = join(dataDir, MADE_FILE);
-  const wanted = stampWanted();
+  const currentStamp = findStamp();
   let seen: string | undefined;
   let refreshed = false;
   let made = false;
@@ -107,7 +107,7 @@ export function openCatalogueHost({
     return current;
   }
 
-  function stampWanted(): string | undefined {
+  function findStamp(): string | undefined {
     if (folder === undefined) return undefined;
     try {
       return fingerprintOf(folder, builtIn);
@@ -119,7 +119,12 @@ export function openCatalogueHost({
 
   /** What is missing in it may be in the folder, as long as that has not been read. */
   function openBuiltIn(): ServiceCatalogue {
-    return serviceCatalogue(readCatalogue(builtIn), 'built-in', versionOf(builtIn), wanted !== undefined);
+    return serviceCatalogue(
+      readCatalogue(builtIn),
+      'built-in',
+      versionOf(builtIn),
+      currentStamp !== undefined,
+    );
   }
 
   function openRefreshed(): ServiceCatalogue | undefined {
@@ -149,14 +154,14 @@ export function openCatalogueHost({
   }
 
   function openMade(): ServiceCatalogue | undefined {
-    if (wanted === undefined || former?.stamp !== wanted) return undefined;
+    if (currentStamp === undefined || former?.stamp !== currentStamp) return undefined;
     made = true;
     return { ...former.served, isProvisional: false };
   }
 
   /** The last good catalogue: made of the folder as it was, of another one, or by `npm run catalogue`. */
   function openFormer(): Former | undefined {
-    if (folder === undefined || wanted === undefined) return undefined;
+    if (folder === undefined || currentStamp === undefined) return undefined;
     try {
       const stamp = readStamp(madeFile);
       const path = stamp === undefined ? join(dataDir, REFRESHED_FILE) : madeFile;
@@ -173,7 +178,7 @@ export function openCatalogueHost({
   }
 
   async function refresh(): Promise<MergeReport | undefined> {
-    if (made || refreshed || folder === undefined || wanted === undefined) return undefined;
+    if (made || refreshed || folder === undefined || currentStamp === undefined) return undefined;
     try {
       const taken = await takeIn({ folder, builtIn });
       const short =
@@ -186,14 +191,14 @@ export function openCatalogueHost({
       }
       current = serviceCatalogue(readCatalogue(taken.bytes), basename(folder), versionOf(taken.bytes));
       made = true;
-      await keep(taken.bytes, wanted).catch(report);
+      await storeTaken(taken.bytes, currentStamp).catch(report);
       return taken.report;
     } finally {
       if (current.isProvisional) current = { ...current, isProvisional: false };
     }
   }
 
-  async function keep(bytes: Uint8Array, stamp: string): Promise<void> {
+  async function storeTaken(bytes: Uint8Array, stamp: string): Promise<void> {
     await writeAtomically(madeFile, bytes);
     await writeAtomically(`${madeFile}.stamp`, new TextEncoder().encode(stamp));
   }

@@ -22,7 +22,7 @@ export type KeepRefreshedParts = {
   readonly report: (outcome: RefreshOutcome | 'failed', refused: string | undefined) => void;
 };
 
-export type KeptRefreshed = {
+export type CatalogueRefreshing = {
   readonly status: () => RefreshStatus;
   /** What the last refresh refused and why, in words; nothing where that was nothing. */
   readonly refused: () => string | undefined;
@@ -41,7 +41,7 @@ export function keepRefreshed({
   now,
   everyMs,
   report,
-}: KeepRefreshedParts): KeptRefreshed {
+}: KeepRefreshedParts): CatalogueRefreshing {
   let timer: NodeJS.Timeout | undefined;
   let run: RefreshRun | undefined;
   let step: RefreshStatus['step'];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { CANDIDATES_AT_FILE, REFRESHED_AT_FILE } from '#catalogue/refresh-news.ts';
-import { type KeptRefreshed, keepRefreshed } from './keep-refreshed.ts';
+import { type CatalogueRefreshing, keepRefreshed } from './keep-refreshed.ts';
 import { startRefresh } from './refresh-process.ts';
 
 const HOUR_MS = 3_600_000;
@@ -28,7 +28,7 @@ type Place = { readonly root: string; readonly dataDir: string; readonly log: Lo
  * Fetches the catalogue anew once a day, and the candidates of the NEO Confirmation Page every hour, by the program of
  * `npm run catalogue`, which is built beside the service: one at a time.
  */
-export function refreshDaily(place: Place): KeptRefreshed {
+export function refreshDaily(place: Place): CatalogueRefreshing {
   const catalogue = refreshing(CATALOGUE, place, 'info');
   const candidates = refreshing(CANDIDATES, place, 'debug');
   return {
@@ -44,7 +44,7 @@ function refreshing(
   { everyMs, options, at, words }: typeof CATALOGUE | typeof CANDIDATES,
   { root, dataDir, log }: Place,
   level: 'info' | 'debug',
-): KeptRefreshed {
+): CatalogueRefreshing {
   const program = join(import.meta.dirname, 'catalogue.js');
   return keepRefreshed({
     start: (asking) =>

@@ -9,13 +9,13 @@ import { unsealed } from '#catalogue/sealed.ts';
 const LINE_END = 10;
 
 /** The list of the NEO Confirmation Page as it was last fetched, between the catalogues. */
-export type KeptCandidates = {
+export type StoredCandidates = {
   /** The list; read again when it was fetched anew. Nothing where it never was, or cannot be read. */
   readonly latest: () => NeocpSnapshot | undefined;
 };
 
 /** @param report is told, once for each fetching, of a list that cannot be read; the former one stays. */
-export function openKeptCandidates(dataDir: string, report: (error: unknown) => void): KeptCandidates {
+export function openStoredCandidates(dataDir: string, report: (error: unknown) => void): StoredCandidates {
   const file = join(dataDir, STORED_CANDIDATES_FILE);
   let seen: number | undefined;
   let snapshot: NeocpSnapshot | undefined;

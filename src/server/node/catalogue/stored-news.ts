@@ -11,14 +11,14 @@ import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
 /** What came with each catalogue, kept over restarts. */
-export type KeptNews = {
+export type StoredNews = {
   readonly list: () => readonly CatalogueNews[];
   /** Compares a catalogue with the one before. @throws Error of the file system. */
   readonly take: (current: ServiceCatalogue) => Promise<void>;
 };
 
 /** The last catalogue's marks and the news since 30 days, as they are in the file. */
-type Kept = {
+type Stored = {
   readonly version: string;
   readonly marks: CatalogueMarks;
   readonly news: readonly CatalogueNews[];
@@ -27,30 +27,30 @@ type Kept = {
 /** Longest text of news and marks, bytes: a hundred for each of a million objects. */
 const MOST_BYTES = 100_000_000;
 
-const NOTHING: Kept = { version: '', marks: {}, news: [] };
+const NOTHING: Stored = { version: '', marks: {}, news: [] };
 
 /** Opens the file of news; one that is missing or damaged begins anew. @param now the service's clock, Unix time, ms. */
-export async function openKeptNews(path: string, now: () => number): Promise<KeptNews> {
-  let kept = await readKept(path);
+export async function openStoredNews(path: string, now: () => number): Promise<StoredNews> {
+  let stored = await readStored(path);
   return {
-    list: () => kept.news,
+    list: () => stored.news,
     async take(current) {
-      if (current.version === kept.version || current.name === 'built-in') return;
+      if (current.version === stored.version || current.name === 'built-in') return;
       const marks = await marksOf(current);
-      const found = newsBetween(kept.marks, marks, { date: current.date, takenMs: now() });
-      const news = recentNews([...(found === undefined ? [] : [found]), ...kept.news], now());
-      kept = { version: current.version, marks, news };
-      await writeAtomically(path, gzipSync(JSON.stringify(kept)));
+      const found = newsBetween(stored.marks, marks, { date: current.date, takenMs: now() });
+      const news = recentNews([...(found === undefined ? [] : [found]), ...stored.news], now());
+      stored = { version: current.version, marks, news };
+      await writeAtomically(path, gzipSync(JSON.stringify(stored)));
     },
   };
 }
 
-async function readKept(path: string): Promise<Kept> {
+async function readStored(path: string): Promise<Stored> {
   try {
-    const kept = JSON.parse(
+    const stored = JSON.parse(
       gunzipSync(await readFile(path), { maxOutputLength: MOST_BYTES }).toString('utf8'),
-    ) as Partial<Kept>;
-    const { version, marks, news } = kept;
+    ) as Partial<Stored>;
+    const { version, marks, news } = stored;
     return typeof version === 'string' && typeof marks === 'object' && Array.isArray(news)
       ? { version, marks, news: news as readonly CatalogueNews[] }
       : NOTHING;

@@ -42,7 +42,7 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
     async (request, bindings) => {
       const { incoming, outgoing } = bindings as HttpBindings;
       await turnOf(incoming.socket, outgoing);
-      if (incoming.socket.destroyed) return nobodyReadsIt();
+      if (incoming.socket.destroyed) return emptyResponse();
       return problemOfHead(incoming) ?? answer(request, { incoming, outgoing });
     },
     {
@@ -71,7 +71,7 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
 }
 
 /** Answers whoever has gone. */
-function nobodyReadsIt(): Response {
+function emptyResponse(): Response {
   return new Response(null, { status: 408 });
 }
 

@@ -22,7 +22,7 @@ export type HttpParts = {
 };
 
 /** Headers that a "not modified" answer keeps beside those of the standard. */
-const KEPT_WITHOUT_BODY = [
+const HEADERS_WITHOUT_BODY = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',
   'content-security-policy',
@@ -43,7 +43,7 @@ export function createHttpApp({
   app.use(requestLog(log, watchRequest));
   app.use(securityHeaders(configuration));
   app.use(compress());
-  app.use(etag({ retainedHeaders: KEPT_WITHOUT_BODY }));
+  app.use(etag({ retainedHeaders: HEADERS_WITHOUT_BODY }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', (c) =>
     service.catalogueLoading() ? answerWhileStarting(c.req.raw) : c.json({ status: 'ready' }),

@@ -1,7 +1,7 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { type LatestOrbits, withSolution } from '#server/bodies/latest-orbits.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
-import type { KeptFiles } from './stored-files.ts';
+import type { StoredFiles } from './stored-files.ts';
 import type { OrbitService } from './orbit-services.ts';
 
 /** How patient the service is; tests give milliseconds. */
@@ -33,7 +33,7 @@ const ENDING = /\.(ke1|sbdb\.json)$/;
 /** What fetched orbits are made of. */
 export type FetchedOrbitsParts = {
   readonly services: readonly OrbitService[];
-  readonly files: KeptFiles;
+  readonly files: StoredFiles;
   readonly patience: OrbitPatience;
   /** Milliseconds since the Unix epoch, of the real clock: files and services go by it. */
   readonly now: () => number;
@@ -42,7 +42,7 @@ export type FetchedOrbitsParts = {
 };
 
 /** A body on an orbit that is kept, and since when, ms. */
-type KeptBody = { readonly body: SmallBody; readonly keptAt: number };
+type StoredBody = { readonly body: SmallBody; readonly storedAt: number };
 
 /** Orbits that are fetched when a body is first asked for, and kept. */
 export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
@@ -54,17 +54,19 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
   let running = 0;
 
   return {
-    async atHand() {
+    async storedNames() {
       const names = await files.names();
       return [...new Set(names.map((name) => name.replace(ENDING, '')))];
     },
-    kept: async (body) => (await kept(body))?.body,
+    stored: async (body) => (await stored(body))?.body,
     async solutions(body) {
       if (body.bodyType === 'Unconfirmed') return [];
       const found: SmallBody[] = [];
       for (const service of services) {
-        const known = await keptBy(service, body);
-        const latest = isFresh(known) ? known : await askedOf([service], body, () => keptBy(service, body));
+        const known = await storedBy(service, body);
+        const latest = isFresh(known)
+          ? known
+          : await fetchedFrom([service], body, () => storedBy(service, body));
         if (latest !== undefined) found.push(latest.body);
       }
       return found;
@@ -74,8 +76,8 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
 
   async function latest(body: SmallBody): Promise<SmallBody> {
     if (hasFreshCovariance(body) || body.bodyType === 'Unconfirmed') return body;
-    const known = await kept(body);
-    const found = isFresh(known) ? known : await askedOf(services, body, () => kept(body));
+    const known = await stored(body);
+    const found = isFresh(known) ? known : await fetchedFrom(services, body, () => stored(body));
     return found?.body ?? body;
   }
 
@@ -86,69 +88,69 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
     return covariance !== undefined && isRounded !== true && date >= freshFrom;
   }
 
-  function isFresh(known: KeptBody | undefined): boolean {
-    return known !== undefined && now() - known.keptAt < patience.freshMs;
+  function isFresh(known: StoredBody | undefined): boolean {
+    return known !== undefined && now() - known.storedAt < patience.freshMs;
   }
 
   /** What is kept of a body once services were asked for it, or it was waited for long enough. */
-  async function askedOf(
-    asked: readonly OrbitService[],
+  async function fetchedFrom(
+    requested: readonly OrbitService[],
     body: SmallBody,
-    keptNow: () => Promise<KeptBody | undefined>,
-  ): Promise<KeptBody | undefined> {
-    const fetched = fetchOnce(asked, body);
+    readStored: () => Promise<StoredBody | undefined>,
+  ): Promise<StoredBody | undefined> {
+    const fetched = fetchOnce(requested, body);
     if (fetched !== undefined) await Promise.race([fetched, timeUp(patience.waitMs)]);
-    return keptNow();
+    return readStored();
   }
 
   /** The body on the first kept orbit that is its own. */
-  async function kept(body: SmallBody): Promise<KeptBody | undefined> {
+  async function stored(body: SmallBody): Promise<StoredBody | undefined> {
     for (const service of services) {
-      const found = await keptBy(service, body);
+      const found = await storedBy(service, body);
       if (found !== undefined) return found;
     }
     return undefined;
   }
 
-  async function keptBy(service: OrbitService, body: SmallBody): Promise<KeptBody | undefined> {
+  async function storedBy(service: OrbitService, body: SmallBody): Promise<StoredBody | undefined> {
     const file = await files.read(service.fileOf(body));
     const row = file && service.read(file.bytes);
     if (file === undefined || row === undefined) return undefined;
-    const date = new Date(file.keptAt).toISOString().slice(0, 10);
+    const date = new Date(file.storedAt).toISOString().slice(0, 10);
     const source = { ...service.source, date, rows: 1, dropped: 0 };
     const improved = withSolution(body, row, source);
-    return improved && { body: improved, keptAt: file.keptAt };
+    return improved && { body: improved, storedAt: file.storedAt };
   }
 
   /** Asks some services for a body unless that is under way; nothing where none may be asked, or too many wait. */
   function fetchOnce(some: readonly OrbitService[], body: SmallBody): Promise<void> | undefined {
-    const asked = some.filter((service) => service.knows(body) && mayBeAsked(service, body));
-    const key = asked.map((service) => service.fileOf(body)).join(' ');
+    const requested = some.filter((service) => service.knows(body) && mayRequest(service, body));
+    const key = requested.map((service) => service.fileOf(body)).join(' ');
     const begun = underWay.get(key);
-    if (begun !== undefined || asked.length === 0) return begun;
+    if (begun !== undefined || requested.length === 0) return begun;
     if (waiting.length >= WAITING) return undefined;
-    const work = inTurn(() => fetchFrom(asked, body))
+    const work = inTurn(() => fetchFrom(requested, body))
       .catch(report)
       .finally(() => underWay.delete(key));
     underWay.set(key, work);
     return work;
   }
 
-  function mayBeAsked(service: OrbitService, body: SmallBody): boolean {
+  function mayRequest(service: OrbitService, body: SmallBody): boolean {
     return now() >= (silentUntil.get(service) ?? 0) && now() >= (unknownUntil.get(service.fileOf(body)) ?? 0);
   }
 
   /** Asks one service after the other until one has the orbit. */
-  async function fetchFrom(asked: readonly OrbitService[], body: SmallBody): Promise<void> {
-    for (const service of asked) {
-      if (!mayBeAsked(service, body)) continue;
+  async function fetchFrom(requested: readonly OrbitService[], body: SmallBody): Promise<void> {
+    for (const service of requested) {
+      if (!mayRequest(service, body)) continue;
       const answer = await fetchLimited(service.urlOf(body), patience.limits);
       if (answer.kind === 'unreachable') {
         silentUntil.set(service, now() + patience.offlineMs);
         continue;
       }
       if (answer.kind === 'bytes' && service.read(answer.bytes) !== undefined) {
-        await files.keep(service.fileOf(body), answer.bytes);
+        await files.store(service.fileOf(body), answer.bytes);
         return;
       }
       if (unknownUntil.size > 10 * WAITING) unknownUntil.clear();

@@ -5,7 +5,7 @@ import type { CandidateVariants, FetchedVariants } from '#server/bodies/candidat
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 
 /** Candidates whose orbits are kept, some 100 kB each. */
-const MOST_KEPT = 100;
+const CACHED_CANDIDATES = 100;
 
 /** How patient the service is; tests give milliseconds. */
 export type VariantPatience = {
@@ -32,8 +32,8 @@ export function createFetchedVariants(
   { limits, freshMs, offlineMs }: VariantPatience,
   now: () => number,
 ): CandidateVariants {
-  const kept = new LRUCache<string, Promise<FetchedVariants | undefined>>({
-    max: MOST_KEPT,
+  const cached = new LRUCache<string, Promise<FetchedVariants | undefined>>({
+    max: CACHED_CANDIDATES,
     ttl: freshMs,
     ttlResolution: 0,
     perf: { now },
@@ -43,12 +43,12 @@ export function createFetchedVariants(
 
   return {
     of(designation) {
-      const known = kept.get(designation);
+      const known = cached.get(designation);
       if (known !== undefined) return known;
-      const asked = last.then(() => fetchOrbits(designation));
-      last = asked;
-      kept.set(designation, asked);
-      return asked;
+      const request = last.then(() => fetchOrbits(designation));
+      last = request;
+      cached.set(designation, request);
+      return request;
     },
   };
 
@@ -70,6 +70,6 @@ export function createFetchedVariants(
 
   /** What nobody answered is asked for again once somebody may. */
   function forgotten(designation: string): undefined {
-    kept.delete(designation);
+    cached.delete(designation);
   }
 }

@@ -1,11 +1,11 @@
 import type { LatestOrbits } from '#server/bodies/latest-orbits.ts';
 import { NO_LATEST_ORBITS } from '#server/bodies/latest-orbits.ts';
 import { createFetchedOrbits, USUAL_PATIENCE } from './fetched-orbits.ts';
-import { keptFiles } from './stored-files.ts';
+import { storedFiles } from './stored-files.ts';
 import { type OrbitAddresses, orbitServices } from './orbit-services.ts';
 
 /** Orbits of single objects that are kept, some 5 kB each. */
-const KEPT_ORBITS = 2000;
+const STORED_ORBITS = 2000;
 
 /** Orbits fetched object by object, where addresses are given. @param report is told of files that cannot be kept. */
 export function orbitsByAddresses(
@@ -16,7 +16,7 @@ export function orbitsByAddresses(
   if (addresses === undefined) return NO_LATEST_ORBITS;
   return createFetchedOrbits({
     services: orbitServices(addresses),
-    files: keptFiles(folder, KEPT_ORBITS),
+    files: storedFiles(folder, STORED_ORBITS),
     patience: USUAL_PATIENCE,
     now: Date.now,
     report,

@@ -4,29 +4,29 @@ import { sealed, unsealed } from '#catalogue/sealed.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
 /** A file that was kept, and when: milliseconds since the Unix epoch. */
-export type KeptFile = { readonly bytes: Uint8Array; readonly keptAt: number };
+export type StoredFile = { readonly bytes: Uint8Array; readonly storedAt: number };
 
 /** Small files by name in a folder of bounded size; one that is damaged is nothing. */
-export type KeptFiles = {
+export type StoredFiles = {
   /** Nothing where there is none, or it cannot be read. */
-  read(name: string): Promise<KeptFile | undefined>;
+  read(name: string): Promise<StoredFile | undefined>;
   /** Names of all that are kept; none where the folder cannot be read. */
   names(): Promise<readonly string[]>;
   /** Makes a file the youngest, so that it is kept for longest; does nothing where there is none. */
   renew(name: string): Promise<void>;
   /** Keeps a file, whole or not at all, and lets go of the oldest that are too many. @throws Error of the file system. */
-  keep(name: string, bytes: Uint8Array): Promise<void>;
+  store(name: string, bytes: Uint8Array): Promise<void>;
 };
 
 /** Files of a folder, which is made when the first is kept. */
-export function keptFiles(folder: string, most: number): KeptFiles {
+export function storedFiles(folder: string, most: number): StoredFiles {
   return {
     async read(name) {
       const path = join(folder, safe(name));
       try {
         const [bytes, { mtimeMs }] = await Promise.all([readFile(path), stat(path)]);
         const content = unsealed(bytes);
-        return content && { bytes: content, keptAt: mtimeMs };
+        return content && { bytes: content, storedAt: mtimeMs };
       } catch (error) {
         if (error instanceof Error) return undefined;
         throw error;
@@ -44,7 +44,7 @@ export function keptFiles(folder: string, most: number): KeptFiles {
       const now = new Date();
       await utimes(join(folder, safe(name)), now, now).catch(() => undefined);
     },
-    async keep(name, bytes) {
+    async store(name, bytes) {
       await mkdir(folder, { recursive: true });
       await writeAtomically(join(folder, safe(name)), sealed(bytes));
       const names = await readdir(folder);

@@ -8,7 +8,7 @@ import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 
 /** Bytes of files that are held: somewhat more than the whole page, plain and packed. */
-const HELD_BYTES = 40_000_000;
+const CACHED_BYTES = 40_000_000;
 
 /** A file of fewer bytes gains nothing by being packed. */
 const LEAST_PACKED = 1024;
@@ -17,7 +17,7 @@ const LEAST_PACKED = 1024;
 const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
 
 /** A file as bytes, which all answers share. */
-export type HeldFile = {
+export type CachedFile = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The same by gzip, where that is less. */
   readonly packed?: Uint8Array<ArrayBuffer>;
@@ -32,9 +32,9 @@ const pack = promisify(gzip);
  *
  * @returns the file of a path; nothing where there is none, or the path is not a plain one. A file that has changed is read anew.
  */
-export function heldFiles(folder: string): (path: string) => Promise<HeldFile | undefined> {
-  const held = new LRUCache<string, HeldFile, { file: string; tag: string }>({
-    maxSize: HELD_BYTES,
+export function cachedFiles(folder: string): (path: string) => Promise<CachedFile | undefined> {
+  const cached = new LRUCache<string, CachedFile, { file: string; tag: string }>({
+    maxSize: CACHED_BYTES,
     sizeCalculation: ({ bytes, packed }) => Math.max(1, bytes.length + (packed?.length ?? 0)),
     fetchMethod: (_key, _stale, { context: { file, tag } }) => read(file, tag),
     ignoreFetchAbort: true,
@@ -45,11 +45,11 @@ export function heldFiles(folder: string): (path: string) => Promise<HeldFile | 
     const stats = statSync(file, { throwIfNoEntry: false });
     if (stats?.isFile() !== true) return undefined;
     const tag = fileTag(stats);
-    return held.fetch(`${path} ${tag}`, { context: { file, tag } });
+    return cached.fetch(`${path} ${tag}`, { context: { file, tag } });
   };
 }
 
-async function read(file: string, tag: string): Promise<HeldFile> {
+async function read(file: string, tag: string): Promise<CachedFile> {
   const bytes = new Uint8Array(await readFile(file));
   const type = getMimeType(file) ?? 'application/octet-stream';
   const isPacked = bytes.length >= LEAST_PACKED && COMPRESSIBLE_CONTENT_TYPE_REGEX.test(type);

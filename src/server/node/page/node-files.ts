@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { crc32 } from '#catalogue/crc32.ts';
 import { emptyNodes, nodeBytes, shiftBytes } from '#engine/survey/orbit-nodes.ts';
-import type { KeptNodes, NodeStore } from '#server/filtering/survey/stored-nodes.ts';
+import type { StoredNodes, NodeStore } from '#server/filtering/survey/stored-nodes.ts';
 import type { StationStore } from '#server/filtering/survey/stations.ts';
 import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
 import { readUsed, removeSurplus } from '../used-files.ts';
@@ -17,7 +17,7 @@ const FILE = 'prepared-orbits.bin';
 const OUTDATED = /^nodes-\w+\.bin$/;
 
 /** Files of states of the turns of decades that are kept, 6.5 MB each with 26,000 objects. */
-const KEPT_STATIONS = 60;
+const STORED_STATIONS = 60;
 
 /** Where the checksum is, where the numbers behind it begin, and where they end. */
 const CHECKSUM_AT = 8;
@@ -41,8 +41,8 @@ export function createNodeFiles(folder: string, preparedFolder?: string): NodeSt
       const isLater = (prepared?.nodes.grid.firstDay ?? -Infinity) >= (own?.nodes.grid.firstDay ?? -Infinity);
       return isLater ? (prepared ?? own) : own;
     },
-    save: async (kept) => {
-      await saveNodes(path, kept);
+    save: async (stored) => {
+      await saveNodes(path, stored);
       const names = await readdir(folder);
       const outdated = names.filter((name) => OUTDATED.test(name));
       await Promise.all(outdated.map((name) => rm(join(folder, name), { force: true })));
@@ -59,26 +59,26 @@ export function createStationFiles(dataFolder: string): StationStore {
   const pathOf = (day: number) => join(folder, `${day}.bin`);
   return {
     load: (day) => loadNodes(pathOf(day)),
-    save: async (kept) => {
-      await saveNodes(pathOf(kept.nodes.grid.firstDay), kept);
-      await removeSurplus(folder, KEPT_STATIONS);
+    save: async (stored) => {
+      await saveNodes(pathOf(stored.nodes.grid.firstDay), stored);
+      await removeSurplus(folder, STORED_STATIONS);
     },
   };
 }
 
 /** The nodes of a file; nothing where there is none, or it is damaged. */
-export async function loadNodes(path: string): Promise<KeptNodes | undefined> {
+export async function loadNodes(path: string): Promise<StoredNodes | undefined> {
   const bytes = await readUsed(path);
   return bytes && decode(bytes);
 }
 
 /** @throws Error of the file system. */
-export function saveNodes(path: string, kept: KeptNodes): Promise<void> {
-  return writeAtomically(path, encode(kept));
+export function saveNodes(path: string, stored: StoredNodes): Promise<void> {
+  return writeAtomically(path, encode(stored));
 }
 
 /** Nodes as bytes. */
-export function encode({ nodes: { grid, states, shifts, status }, origins }: KeptNodes): Uint8Array {
+export function encode({ nodes: { grid, states, shifts, status }, origins }: StoredNodes): Uint8Array {
   const sections = [
     Float64Array.of(grid.firstDay, grid.interval, grid.count, status.length),
     origins,
@@ -98,7 +98,7 @@ export function encode({ nodes: { grid, states, shifts, status }, origins }: Kep
 }
 
 /** Nodes from bytes; nothing where they are damaged. */
-export function decode(bytes: Uint8Array): KeptNodes | undefined {
+export function decode(bytes: Uint8Array): StoredNodes | undefined {
   if (bytes.length < HEADER_BYTES || new TextDecoder().decode(bytes.subarray(0, 8)) !== MAGIC)
     return undefined;
   const head = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);

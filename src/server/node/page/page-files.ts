@@ -7,7 +7,7 @@ import { acceptsGzip } from '#server/http/accepts-gzip.ts';
 import { noSuchFile, wrongMethod } from '#server/http/problem-response.ts';
 import type { ServiceParts } from '../../service-parts.ts';
 import { oembedAddress } from '#server/http/oembed-routes.ts';
-import { fileTag, type HeldFile, heldFiles } from './cached-files.ts';
+import { fileTag, type CachedFile, cachedFiles } from './cached-files.ts';
 import { openedFiles, openingLinks } from './openings.ts';
 import { isScreen } from './screens.ts';
 
@@ -27,8 +27,8 @@ type PageParts = Pick<ServiceParts, 'now' | 'publicUrlOf'>;
 export function pageFiles(folder: string, parts: PageParts): Hono {
   const page = new Hono();
   const folders = foldersIn(folder);
-  const heldFile = heldFiles(folder);
-  void holdAhead(openedFiles(folder), heldFile);
+  const cachedFile = cachedFiles(folder);
+  void cacheAhead(openedFiles(folder), cachedFile);
   page.use(async (c, next) => {
     await next();
     c.res.headers.set('Cache-Control', c.res.ok && HASHED.test(c.req.path) ? A_YEAR : 'no-cache');
@@ -37,7 +37,7 @@ export function pageFiles(folder: string, parts: PageParts): Hono {
   });
   page.get('/', (c) => document(c, folder, parts));
   page.get('*', async (c, next) => {
-    const file = isWhole(c) ? await heldFile(c.req.path) : undefined;
+    const file = isWhole(c) ? await cachedFile(c.req.path) : undefined;
     return file === undefined ? next() : wholeFile(c, file);
   });
   page.use(serveStatic({ root: folder, onFound: (path, c) => c.header('ETag', fileTag(statSync(path))) }));
@@ -47,17 +47,20 @@ export function pageFiles(folder: string, parts: PageParts): Hono {
 }
 
 /** Reads and packs files one by one, before a visitor waits for them. One that cannot be read is told of when it is asked for. */
-async function holdAhead(paths: readonly string[], heldFile: ReturnType<typeof heldFiles>): Promise<void> {
-  for (const path of paths) await heldFile(path).catch(() => undefined);
+async function cacheAhead(
+  paths: readonly string[],
+  cachedFile: ReturnType<typeof cachedFiles>,
+): Promise<void> {
+  for (const path of paths) await cachedFile(path).catch(() => undefined);
 }
 
 /** The bytes of a file, packed for who can unpack them; `Vary` tells caches that it has twins. */
-function wholeFile(c: Context, { bytes, packed, type, tag }: HeldFile): Response {
+function wholeFile(c: Context, { bytes, packed, type, tag }: CachedFile): Response {
   if (packed === undefined) return c.body(bytes, 200, { ...ofBytes(bytes, type), ETag: tag });
-  const isWanted = acceptsGzip(c);
-  const sent = isWanted ? packed : bytes;
+  const isPacked = acceptsGzip(c);
+  const sent = isPacked ? packed : bytes;
   const headers = { ...ofBytes(sent, type), ETag: tag, Vary: 'Accept-Encoding' };
-  return c.body(sent, 200, isWanted ? { ...headers, 'Content-Encoding': 'gzip' } : headers);
+  return c.body(sent, 200, isPacked ? { ...headers, 'Content-Encoding': 'gzip' } : headers);
 }
 
 /** Whether all of a file is asked for, whatever is known of it already. */

@@ -34,7 +34,7 @@ export type StarsReport = {
 };
 
 /** The stars that are held, and the making of tiles that goes on. */
-export type HeldStars = {
+export type CachedStars = {
   readonly current: () => StarCatalogue;
   /** Ends when tiles that had to be made are taken in, or could not be made. */
   readonly settled: () => Promise<void>;
@@ -47,7 +47,7 @@ export type HeldStars = {
  *
  * @param program the built file of `npm run stars`.
  */
-export function openHeldStars(places: StarPlaces, program: string, report: StarsReport): HeldStars {
+export function openCachedStars(places: StarPlaces, program: string, report: StarsReport): CachedStars {
   const file = join(places.dataDir, STAR_TILES_FILE);
   const { starsDir } = places;
   const bright = openBrightStars(places.brightFolder);
@@ -62,7 +62,7 @@ export function openHeldStars(places: StarPlaces, program: string, report: Stars
     if (!existsSync(file)) return false;
     try {
       const tiles = openTilesFile(file);
-      current = { ...tiles, find: (wanted) => findIn(tiles, wanted) };
+      current = { ...tiles, find: (requested) => findIn(tiles, requested) };
       report.taken(tiles.sources);
       return true;
     } catch (error) {
@@ -72,15 +72,15 @@ export function openHeldStars(places: StarPlaces, program: string, report: Stars
   }
 
   /** The stars of the page take the place of damaged tiles, until these are made anew. */
-  function findIn(tiles: StarCatalogue, wanted: StarsWanted): StarsFound {
+  function findIn(tiles: StarCatalogue, requested: StarsWanted): StarsFound {
     try {
-      return tiles.find(wanted);
+      return tiles.find(requested);
     } catch (error) {
       if (!(error instanceof DamagedStarsError)) throw error;
       report.refused(error);
       current = bright;
       if (starsDir !== undefined) settled = make(starsDir);
-      return bright.find(wanted);
+      return bright.find(requested);
     }
   }
 

@@ -5,17 +5,17 @@ import { columnsOfRows, type StarRow } from '#catalogue/stars/star-row.ts';
 import { createStarStore } from '#catalogue/stars/star-store.ts';
 import type { StarFields, StarsOfField } from '#server/sky/star-fields.ts';
 import { fetchLimited, type FetchLimits } from '../orbits/fetch-limited.ts';
-import type { KeptFiles } from '../orbits/stored-files.ts';
+import type { StoredFiles } from '../orbits/stored-files.ts';
 import { circleAbout, GAIA_LIMIT, type GaiaCircle, mostAnswered, starAddress } from './gaia-query.ts';
 import { starsOfAnswer } from './star-answer.ts';
 
 /** What fainter stars are fetched with. */
 export type FetchedStarsParts = {
   /** Only what is held. */
-  readonly held: StarFields;
+  readonly catalogue: StarFields;
   /** Address of the TAP service, or of the cone search. */
   readonly service: string;
-  readonly files: KeptFiles;
+  readonly files: StoredFiles;
   readonly limits: FetchLimits;
   /** How long a service that does not answer is left alone, ms. */
   readonly silentMs: number;
@@ -43,18 +43,18 @@ const FETCHED_FROM = 2 ** 31;
  * answer, the held ones with a note.
  */
 export function createFetchedStars(parts: FetchedStarsParts): StarFields {
-  const { held, service, files, limits, silentMs, now, report } = parts;
+  const { catalogue, service, files, limits, silentMs, now, report } = parts;
   const underWay = new Map<string, Promise<Fainter>>();
   const most = mostAnswered(service);
   let silentUntil = 0;
 
   return {
-    async find(wanted) {
-      const known = await held.find(wanted);
-      const circle = circleAbout(wanted.region, wanted.faintest);
+    async find(requested) {
+      const known = await catalogue.find(requested);
+      const circle = circleAbout(requested.region, requested.faintest);
       if (known.limitedBy !== 'catalogue' || circle === undefined) return known;
       const fainter = await once(circle);
-      return fainter.kind === 'none' ? { ...known, note: fainter.note } : joined(known, fainter, wanted);
+      return fainter.kind === 'none' ? { ...known, note: fainter.note } : joined(known, fainter, requested);
     },
   };
 
@@ -68,8 +68,8 @@ export function createFetchedStars(parts: FetchedStarsParts): StarFields {
   }
 
   async function fainterIn(circle: GaiaCircle, file: string): Promise<Fainter> {
-    const kept = await files.read(file);
-    const read = kept === undefined ? undefined : starsOf(kept.bytes, circle, most);
+    const stored = await files.read(file);
+    const read = stored === undefined ? undefined : starsOf(stored.bytes, circle, most);
     if (read !== undefined) {
       await files.renew(file);
       return read;
@@ -82,7 +82,7 @@ export function createFetchedStars(parts: FetchedStarsParts): StarFields {
     }
     const stars = fetched.kind === 'bytes' ? starsOf(fetched.bytes, circle, most) : undefined;
     if (fetched.kind !== 'bytes' || stars === undefined) return none('did not answer with stars');
-    await files.keep(file, fetched.bytes).catch(report);
+    await files.store(file, fetched.bytes).catch(report);
     return stars;
   }
 }
@@ -104,23 +104,23 @@ function starsOf(bytes: Uint8Array, { faintest }: GaiaCircle, most: number): Fai
 function joined(
   known: StarsOfField,
   { rows, completeTo }: Fainter & { kind: 'stars' },
-  wanted: StarsWanted,
+  requested: StarsWanted,
 ): StarsOfField {
-  const isInside = membershipOf(wanted.region);
+  const isInside = membershipOf(requested.region);
   const store = createStarStore(2 ** 14);
   const all = rowsOf(known);
   for (const row of all) store.add(row, 0);
   const numbers = Array.from(known.numbers);
   rows.forEach((row, index) => {
-    if (row.magnitude < wanted.brightest || row.magnitude > wanted.faintest) return;
+    if (row.magnitude < requested.brightest || row.magnitude > requested.faintest) return;
     if (!isInside(row.ra, row.dec) || store.add(row, 1) === 'known') return;
     all.push(row);
     numbers.push(FETCHED_FROM + index);
   });
   const places = all.map((_, place) => place);
-  const heldTo = Math.max(completeTo, known.faintLimit);
+  const faintestComplete = Math.max(completeTo, known.faintLimit);
   return {
-    ...selectStars(columnsOfRows(all, known.stars.epoch), places, numbers, wanted, heldTo),
+    ...selectStars(columnsOfRows(all, known.stars.epoch), places, numbers, requested, faintestComplete),
     sources: [...known.sources, 'Gaia DR3 (Gaia Collaboration 2023)'],
     unmovedEpoch: known.unmovedEpoch,
   };

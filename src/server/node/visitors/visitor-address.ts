@@ -56,8 +56,8 @@ export function visitorName(
 ): string {
   let nearest = addressOf(remote ?? '');
   if (nearest === undefined) return 'unknown';
-  const told = forwarded?.split(',').reverse() ?? [];
-  for (const [hop, text] of told.entries()) {
+  const hops = forwarded?.split(',').reverse() ?? [];
+  for (const [hop, text] of hops.entries()) {
     if (!isTrusted(nearest, hop, trusted)) break;
     const next = addressOf(text.trim());
     if (next === undefined) break; // whoever writes no address names nobody

@@ -1,4 +1,4 @@
-import type { ToldPhotometry } from '#contract/photometry.ts';
+import type { PublishedPhotometry } from '#contract/photometry.ts';
 import { POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
 import type { PopulationAnswer } from '#contract/sovt/population.ts';
 import type { PopulationObjects } from '#machines/sovt/population.ts';
@@ -39,7 +39,7 @@ export function partOfAnswer(
 }
 
 /** G, or K1 of a comet; 0 where no law is known. */
-function slopeOf(law: ToldPhotometry | undefined): number {
+function slopeOf(law: PublishedPhotometry | undefined): number {
   if (law?.law === 'comet') return law.k1;
   return law?.law === 'H-G' ? law.g : 0;
 }

@@ -39,7 +39,7 @@ test('a set that nobody wants any more is left as it is', async () => {
       return fakeCompute().nodesOf(task);
     },
   });
-  const isWanted = () => begun.length < 2;
-  await prepareSet(set, { compute, report: () => undefined }, (work) => void work(), { isWanted });
+  const isRequested = () => begun.length < 2;
+  await prepareSet(set, { compute, report: () => undefined }, (work) => void work(), { isRequested });
   expect(begun).toEqual(set.ranges.slice(0, 2));
 });

@@ -5,7 +5,7 @@ import type { Work } from '#server/queue/fair-queue.ts';
 import type { NodesTask } from '#server/tasks/survey-tasks.ts';
 import { createPace } from '#server/filtering/survey/effort.ts';
 import { createFarWindows } from '#server/filtering/survey/far-windows.ts';
-import type { KeptNodes } from '#server/filtering/survey/stored-nodes.ts';
+import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
 import { createStations, type StationStore } from '#server/filtering/survey/stations.ts';
 import { surveyObjects } from '#server/filtering/survey/survey-set.ts';
 import { julianDay } from '#engine/time/calendar.ts';
@@ -86,10 +86,10 @@ test('work that is done grows from nothing to all of it, whatever the way', asyn
 
 /** Stations that outlive a service, as files do. */
 function emptyStore(): StationStore {
-  const kept = new Map<number, KeptNodes>();
+  const stored = new Map<number, StoredNodes>();
   return {
-    load: async (day) => kept.get(day),
-    save: async (one) => void kept.set(one.nodes.grid.firstDay, structuredClone(one)),
+    load: async (day) => stored.get(day),
+    save: async (one) => void stored.set(one.nodes.grid.firstDay, structuredClone(one)),
   };
 }
 

@@ -22,7 +22,7 @@ async function bodiesAt(anomalies: readonly number[]): Promise<SurveyBodies> {
 }
 
 /** Nodes of all objects, those of each told apart by their first number; the last object was refused. */
-async function keptFor(anomalies: readonly number[]) {
+async function storedFor(anomalies: readonly number[]) {
   const bodies = await bodiesAt(anomalies);
   const nodes = emptyNodes(GRID, bodies.count);
   for (let object = 0; object < bodies.count; object++) nodes.states[object * 12] = object + 1;
@@ -32,15 +32,15 @@ async function keptFor(anomalies: readonly number[]) {
 }
 
 test('another catalogue brings only the orbits that it changed to their nodes, wherever the others stand in it', async () => {
-  const kept = await keptFor([1, 2, 3, 4]);
-  const { states, status } = nodesFrom(kept, await bodiesAt([3, 2.5, 1, 4]), GRID);
+  const stored = await storedFor([1, 2, 3, 4]);
+  const { states, status } = nodesFrom(stored, await bodiesAt([3, 2.5, 1, 4]), GRID);
   expect([0, 1, 2, 3].map((object) => states[object * 12])).toEqual([3, 0, 1, 0]);
   const { ready, pending } = NODE_STATUS;
   expect([...status]).toEqual([ready, pending, ready, pending]);
 });
 
 test('nodes of another grid are of no use', async () => {
-  const kept = await keptFor([1, 2]);
-  const { status } = nodesFrom(kept, await bodiesAt([1, 2]), { ...GRID, firstDay: 2461370 });
+  const stored = await storedFor([1, 2]);
+  const { status } = nodesFrom(stored, await bodiesAt([1, 2]), { ...GRID, firstDay: 2461370 });
   expect([...status]).toEqual([NODE_STATUS.pending, NODE_STATUS.pending]);
 });

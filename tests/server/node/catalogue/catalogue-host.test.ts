@@ -16,7 +16,7 @@ import { mergeSources } from '#catalogue/merge/merge-sources.ts';
 import { STORED_CANDIDATES_FILE } from '#catalogue/refresh-news.ts';
 import { sealed } from '#catalogue/sealed.ts';
 import { openCatalogueHost } from '#server/node/catalogue/catalogue-host.ts';
-import { openKeptCandidates } from '#server/node/catalogue/stored-candidates.ts';
+import { openStoredCandidates } from '#server/node/catalogue/stored-candidates.ts';
 import { takeInCatalogue } from '#server/node/catalogue/take-in-catalogue.ts';
 
 const BUILT_IN = join(import.meta.dirname, '..', '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
@@ -60,9 +60,9 @@ describe('the catalogue of the service', () => {
   /** A list of candidates as the program fetches it. */
   function fetched(instant: string, list: string): void {
     mkdirSync(dataDir, { recursive: true });
-    const told = join(dataDir, STORED_CANDIDATES_FILE);
-    writeFileSync(told, sealed(Buffer.from(`${instant}\n${list}`)));
-    utimesSync(told, new Date(instant), new Date(instant));
+    const path = join(dataDir, STORED_CANDIDATES_FILE);
+    writeFileSync(path, sealed(Buffer.from(`${instant}\n${list}`)));
+    utimesSync(path, new Date(instant), new Date(instant));
   }
 
   function open(
@@ -76,7 +76,7 @@ describe('the catalogue of the service', () => {
       folder,
       refreshedFile: undefined,
       dataDir,
-      candidates: openKeptCandidates(dataDir, report),
+      candidates: openStoredCandidates(dataDir, report),
       takeIn,
       leastRows,
       report,

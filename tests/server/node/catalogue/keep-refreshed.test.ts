@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { RefreshOutcome } from '#catalogue/refresh-news.ts';
-import { keepRefreshed, type KeptRefreshed } from '#server/node/catalogue/keep-refreshed.ts';
+import { keepRefreshed, type CatalogueRefreshing } from '#server/node/catalogue/keep-refreshed.ts';
 
 const HOUR = 3_600_000;
 const NOON = Date.UTC(2026, 5, 1, 12);
 
 describe('The catalogue is refreshed', () => {
-  let kept: KeptRefreshed | undefined;
+  let refreshing: CatalogueRefreshing | undefined;
   beforeEach(() => void vi.useFakeTimers({ now: NOON }));
   afterEach(async () => {
-    await kept?.stop();
+    await refreshing?.stop();
     vi.useRealTimers();
   });
 
@@ -27,43 +27,46 @@ describe('The catalogue is refreshed', () => {
     expect(starts).toEqual([4]);
   });
 
-  test('less and less often where nothing answers, at least daily, and nobody is told', async () => {
-    const { starts, told } = keep(['unreachable']);
+  test('less and less often where nothing answers, at least daily, and nobody is outcomes', async () => {
+    const { starts, outcomes } = keep(['unreachable']);
     await vi.advanceTimersByTimeAsync(100 * HOUR);
     expect(starts).toEqual([0, 1, 3, 7, 15, 31, 55, 79]);
-    expect(told).toEqual([]);
+    expect(outcomes).toEqual([]);
   });
 
   test('again soon where another process was at it', async () => {
-    const { starts, told } = keep(['busy', 'refreshed']);
+    const { starts, outcomes } = keep(['busy', 'refreshed']);
     await vi.advanceTimersByTimeAsync(HOUR);
     expect(starts.map((hours) => hours * 60)).toEqual([0, 10]);
-    expect(told).toEqual(['refreshed']);
+    expect(outcomes).toEqual(['refreshed']);
   });
 
   test('no more once the service stops, and what goes on is ended', async () => {
-    const { starts, told, stopped } = keep(['refreshed'], undefined, false);
+    const { starts, outcomes, stopped } = keep(['refreshed'], undefined, false);
     await vi.advanceTimersByTimeAsync(0);
-    expect(kept?.status()).toEqual({ state: 'fetching', step: { file: 'NEA.txt', place: 2, count: 11 } });
-    await kept?.stop();
+    expect(refreshing?.status()).toEqual({
+      state: 'fetching',
+      step: { file: 'NEA.txt', place: 2, count: 11 },
+    });
+    await refreshing?.stop();
     await vi.advanceTimersByTimeAsync(100 * HOUR);
-    expect({ starts, told, stopped: stopped() }).toEqual({ starts: [0], told: [], stopped: true });
+    expect({ starts, outcomes, stopped: stopped() }).toEqual({ starts: [0], outcomes: [], stopped: true });
   });
 
-  test('with its state told: what is fetched, and when it was last brought up to date', async () => {
+  test('with its state outcomes: what is fetched, and when it was last brought up to date', async () => {
     keep(['refreshed'], NOON - 30 * HOUR);
-    expect(kept?.status()).toEqual({ state: 'waiting', lastSuccess: '2026-05-31T06:00:00.000Z' });
+    expect(refreshing?.status()).toEqual({ state: 'waiting', lastSuccess: '2026-05-31T06:00:00.000Z' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(kept?.status()).toEqual({ state: 'waiting', lastSuccess: '2026-06-01T12:00:00.000Z' });
+    expect(refreshing?.status()).toEqual({ state: 'waiting', lastSuccess: '2026-06-01T12:00:00.000Z' });
   });
 
-  /** Refreshes that end as told, the last way for ever; hours from the start at which they began. */
+  /** Refreshes that end as outcomes, the last way for ever; hours from the start at which they began. */
   function keep(outcomes: readonly RefreshOutcome[], before?: number, ends = true) {
     const starts: number[] = [];
-    const told: unknown[] = [];
+    const outcomes: unknown[] = [];
     let last = before;
     let isStopped = false;
-    kept = keepRefreshed({
+    refreshing = keepRefreshed({
       start(asking) {
         const outcome = outcomes[Math.min(starts.length, outcomes.length - 1)];
         starts.push((Date.now() - NOON) / HOUR);
@@ -84,8 +87,8 @@ describe('The catalogue is refreshed', () => {
       lastRefresh: () => last,
       now: Date.now,
       everyMs: 24 * HOUR,
-      report: (outcome) => told.push(outcome),
+      report: (outcome) => outcomes.push(outcome),
     });
-    return { starts, told, stopped: () => isStopped };
+    return { starts, outcomes, stopped: () => isStopped };
   }
 });

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { openKeptNews } from '#server/node/catalogue/stored-news.ts';
+import { openStoredNews } from '#server/node/catalogue/stored-news.ts';
 import { fakeCatalogue } from '../../fakes/fake-catalogue.ts';
 
 let folder: string;
@@ -16,11 +16,11 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 test('news are kept over a restart, and the catalogue they were compared with', async () => {
   const path = join(folder, 'news.json.gz');
   const full = { ...fakeCatalogue(), name: 'refreshed' };
-  const news = await openKeptNews(path, () => 1000);
+  const news = await openStoredNews(path, () => 1000);
   await news.take({ ...full, version: 'first' });
   expect(news.list()).toEqual([]);
 
-  const again = await openKeptNews(path, () => 2000);
+  const again = await openStoredNews(path, () => 2000);
   await again.take({ ...full, version: 'first', nearEarthObjects: new Int32Array() });
   expect(again.list()).toEqual([]);
 });
@@ -28,13 +28,13 @@ test('news are kept over a restart, and the catalogue they were compared with', 
 test('a damaged file begins anew', async () => {
   const path = join(folder, 'news.json.gz');
   await writeFile(path, 'no such thing');
-  const news = await openKeptNews(path, () => 1000);
+  const news = await openStoredNews(path, () => 1000);
   await news.take({ ...fakeCatalogue(), name: 'refreshed', version: 'first' });
   expect(news.list()).toEqual([]);
 });
 
 test('the built-in catalogue is no news, nor what replaces it', async () => {
-  const news = await openKeptNews(join(folder, 'news.json.gz'), () => 1000);
+  const news = await openStoredNews(join(folder, 'news.json.gz'), () => 1000);
   await news.take({ ...fakeCatalogue(), name: 'built-in', version: 'built-in' });
   await news.take({ ...fakeCatalogue(), name: 'refreshed', version: 'full' });
   expect(news.list()).toEqual([]);

@@ -22,10 +22,10 @@ test('a service that starts is healthy at once, ready once somebody answers, and
 test('requests that are sent at once on one connection are answered one after the other', async () => {
   const { server, admit } = await openFrontDoor(PLACE);
   const begun: string[] = [];
-  const held: ((answer: Response) => void)[] = [];
+  const waiting: ((answer: Response) => void)[] = [];
   admit((request) => {
     begun.push(new URL(request.url).pathname);
-    return new Promise((resolve) => void held.push(resolve));
+    return new Promise((resolve) => void waiting.push(resolve));
   });
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(['/a', '/b', '/c'].map((path) => `GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`).join(''));
@@ -33,7 +33,7 @@ test('requests that are sent at once on one connection are answered one after th
     await eventually(() => expect(begun).toHaveLength(done));
     await new Promise((resolve) => setImmediate(resolve));
     expect(begun).toEqual(['/a', '/b', '/c'].slice(0, done));
-    held.pop()?.(new Response('read'));
+    waiting.pop()?.(new Response('read'));
   }
   socket.destroy();
   server.closeAllConnections();

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { createFetchedOrbits, type OrbitPatience } from '#server/node/orbits/fetched-orbits.ts';
-import { keptFiles } from '#server/node/orbits/stored-files.ts';
+import { storedFiles } from '#server/node/orbits/stored-files.ts';
 import { orbitServices } from '#server/node/orbits/orbit-services.ts';
 import {
   type Answer,
@@ -84,11 +84,11 @@ describe('the orbit of an object that is asked for the first time', () => {
 
   test('is known to be at hand, and read again, without asking anybody', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
-    expect(await orbits.atHand()).toEqual([]);
+    expect(await orbits.storedNames()).toEqual([]);
     await orbits.of(BU);
-    expect(await orbits.atHand()).toEqual(['2023BU']);
-    expect((await orbits.kept(BU))?.covariance).toHaveLength(36);
-    expect(await orbits.kept(OB5)).toBeUndefined();
+    expect(await orbits.storedNames()).toEqual(['2023BU']);
+    expect((await orbits.stored(BU))?.covariance).toHaveLength(36);
+    expect(await orbits.stored(OB5)).toBeUndefined();
     expect(server?.requests).toHaveLength(1);
   });
 
@@ -96,10 +96,10 @@ describe('the orbit of an object that is asked for the first time', () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
     await orbits.of(BU);
     const path = join(folder, '2023BU.ke1');
-    const kept = readFileSync(path);
-    for (let place = 0; place < kept.length; place += 7) {
-      writeFileSync(path, kept.with(place, kept[place] ^ 1));
-      expect(await orbits.kept(BU), `byte ${place}`).toBeUndefined();
+    const stored = readFileSync(path);
+    for (let place = 0; place < stored.length; place += 7) {
+      writeFileSync(path, stored.with(place, stored[place] ^ 1));
+      expect(await orbits.stored(BU), `byte ${place}`).toBeUndefined();
     }
   });
 
@@ -207,9 +207,9 @@ describe('the orbit of an object that is asked for the first time', () => {
 });
 
 test('of kept files the oldest go when there are too many', async () => {
-  const files = keptFiles(folder, 2);
+  const files = storedFiles(folder, 2);
   for (const [age, name] of ['a', 'b', '../c'].entries()) {
-    await files.keep(name, Uint8Array.of(age));
+    await files.store(name, Uint8Array.of(age));
     const at = 1e9 + age;
     utimesSync(join(folder, name.replace('/', '_')), at, at);
   }
@@ -221,7 +221,7 @@ async function orbitsFrom(answers: readonly Answer[], changes: Partial<OrbitPati
   server = await flawedServer(answers);
   return createFetchedOrbits({
     services: orbitServices({ neocc: `${server.url}/neocc/{object}`, sbdb: `${server.url}/sbdb/{object}` }),
-    files: keptFiles(folder, 100),
+    files: storedFiles(folder, 100),
     patience: {
       waitMs: 60_000,
       limits: { withinMs: 60_000, mostBytes: 500_000 },

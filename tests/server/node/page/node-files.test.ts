@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { createNodeFiles } from '#server/node/page/node-files.ts';
-import type { KeptNodes } from '#server/filtering/survey/stored-nodes.ts';
+import type { StoredNodes } from '#server/filtering/survey/stored-nodes.ts';
 import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
 
 describe('prepared orbits on disk', () => {
@@ -61,7 +61,7 @@ describe('prepared orbits on disk', () => {
 });
 
 /** Three objects over two nodes. */
-function someNodes(): KeptNodes {
+function someNodes(): StoredNodes {
   const nodes = emptyNodes({ firstDay: 2461360, interval: 10, count: 2 }, 3);
   nodes.states.forEach((_, k) => (nodes.states[k] = k / 7));
   nodes.status.set([NODE_STATUS.ready, NODE_STATUS.pending, NODE_STATUS.refused]);

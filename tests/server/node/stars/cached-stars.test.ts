@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { gatherStars } from '#catalogue/build/stars/gather-stars.ts';
 import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
-import { openHeldStars } from '#server/node/stars/cached-stars.ts';
+import { openCachedStars } from '#server/node/stars/cached-stars.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -16,34 +16,34 @@ afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the stars that are held', () => {
   test('are those of the page where there are no others', () => {
-    const { stars, told } = opened(undefined);
+    const { stars, events } = opened(undefined);
     expect(stars.current().faintLimit).toBe(7);
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 
   test('are those of tiles that are there, unless their file is damaged', async () => {
     const tiles = await tilesOfCatalogues();
     writeFileSync(join(folder, STAR_TILES_FILE), tiles);
-    const { stars, told } = opened(undefined);
+    const { stars, events } = opened(undefined);
     expect(stars.current().sources).toEqual(['Tycho-2 without proper motions (Høg et al. 2000)']);
-    expect(told).toEqual(['taken']);
+    expect(events).toEqual(['taken']);
     writeFileSync(join(folder, STAR_TILES_FILE), tiles.subarray(0, 1000));
     const damaged = opened(undefined);
     expect(damaged.stars.current().faintLimit).toBe(7);
-    expect(damaged.told).toEqual(['refused']);
+    expect(damaged.events).toEqual(['refused']);
   });
 
   test('stay where tiles cannot be made, and tiles are made of younger catalogues only', async () => {
     const failing = opened('catalogues');
     await failing.stars.settled();
     expect(failing.stars.current().faintLimit).toBe(7);
-    expect(failing.told).toEqual(['refused']);
+    expect(failing.events).toEqual(['refused']);
     writeFileSync(join(folder, STAR_TILES_FILE), await tilesOfCatalogues());
     utimesSync(join(folder, 'catalogues', 'tycho.csv'), 1_000_000_000, 1_000_000_000);
     utimesSync(join(folder, STAR_TILES_FILE), 2_000_000_000, 2_000_000_000);
     const untouched = opened('catalogues');
     await untouched.stars.settled();
-    expect(untouched.told).toEqual(['taken']); // no process was begun
+    expect(untouched.events).toEqual(['taken']); // no process was begun
   });
 
   test('are those of the page as soon as a tile proves damaged, and tiles are made anew', async () => {
@@ -51,13 +51,13 @@ describe('the stars that are held', () => {
     tiles[tiles.length - 8] ^= 1; // the magnitude of the last star
     writeFileSync(join(folder, STAR_TILES_FILE), tiles);
     utimesSync(join(folder, 'catalogues', 'tycho.csv'), 1_000_000_000, 1_000_000_000);
-    const { stars, told } = opened('catalogues');
-    expect(told).toEqual(['taken']);
+    const { stars, events } = opened('catalogues');
+    expect(events).toEqual(['taken']);
     const region = { kind: 'circle', ra: 10, dec: 20, radius: 1 } as const;
     const found = stars.current().find({ region, brightest: -2, faintest: 15, most: 10 });
     expect([found.faintLimit, found.stars.magnitude.every((magnitude) => magnitude < 7)]).toEqual([7, true]);
     await stars.settled();
-    expect(told).toEqual(['taken', 'refused', 'refused']); // the damage, and the program that fails
+    expect(events).toEqual(['taken', 'refused', 'refused']); // the damage, and the program that fails
   });
 });
 
@@ -70,15 +70,15 @@ function tilesOfCatalogues(): Promise<Uint8Array> {
 function opened(catalogues: string | undefined) {
   const program = join(folder, 'failing.mjs');
   writeFileSync(program, 'process.exit(1);');
-  const told: string[] = [];
-  const stars = openHeldStars(
+  const events: string[] = [];
+  const stars = openCachedStars(
     {
       brightFolder: join('public', 'static', 'sky'),
       dataDir: folder,
       starsDir: catalogues === undefined ? undefined : join(folder, catalogues),
     },
     program,
-    { taken: () => void told.push('taken'), refused: () => void told.push('refused') },
+    { taken: () => void events.push('taken'), refused: () => void events.push('refused') },
   );
-  return { stars, told };
+  return { stars, events };
 }

@@ -5,9 +5,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { keptFiles } from '#server/node/orbits/stored-files.ts';
+import { storedFiles } from '#server/node/orbits/stored-files.ts';
 import { createFetchedStars } from '#server/node/stars/fetched-stars.ts';
-import { heldStarFields } from '#server/sky/star-fields.ts';
+import { catalogueStarFields } from '#server/sky/star-fields.ts';
 import { fakeStars } from '../../fakes/fake-stars.ts';
 
 const WINDOW = {
@@ -25,10 +25,10 @@ const VOTABLE_ERROR =
 
 let folder = '';
 let server: Server | undefined;
-const asked: URL[] = [];
+const requests: URL[] = [];
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'neo-fetched-stars-'));
-  asked.length = 0;
+  requests.length = 0;
 });
 afterEach(async () => {
   server?.closeAllConnections();
@@ -48,9 +48,9 @@ describe('stars fainter than those that are held', () => {
       sources: ['test stars', 'Gaia DR3 (Gaia Collaboration 2023)'],
     });
     expect(found.note).toBeUndefined();
-    expect(asked[0].searchParams.get('QUERY')).toContain("CIRCLE('ICRS', 10, 20, 0.2502)");
+    expect(requests[0].searchParams.get('QUERY')).toContain("CIRCLE('ICRS', 10, 20, 0.2502)");
     await fields.find(WINDOW);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     const { fields: later } = await connected((_, response) => response.destroy());
     expect((await later.find(WINDOW)).stars.count).toBe(2);
   });
@@ -63,7 +63,7 @@ describe('stars fainter than those that are held', () => {
     expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
     expect(found).toMatchObject({ faintLimit: 17, limitedBy: 'query' });
     expect(found.note).toBeUndefined();
-    expect(Object.fromEntries(asked[0].searchParams)).toEqual({
+    expect(Object.fromEntries(requests[0].searchParams)).toEqual({
       '-out.all': '',
       RA: '10',
       DEC: '20',
@@ -87,14 +87,14 @@ describe('stars fainter than those that are held', () => {
   test('are asked for once, however many ask', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     await Promise.all([fields.find(WINDOW), fields.find(WINDOW)]);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 
   test('are not asked for where the held ones reach, nor for a large part of the sky', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     await fields.find({ ...WINDOW, faintest: 12 });
     await fields.find({ ...WINDOW, region: { kind: 'circle', ra: 10, dec: 20, radius: 5 } });
-    expect(asked).toHaveLength(0);
+    expect(requests).toHaveLength(0);
   });
 
   test.each<[string, RequestListener, string, number?]>([
@@ -126,10 +126,10 @@ describe('stars fainter than those that are held', () => {
     const { fields, wait } = await connected((_, response) => response.destroy());
     await fields.find(WINDOW);
     expect((await fields.find(WINDOW)).note).toContain('does not answer at the moment');
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
     wait(60_001);
     await fields.find(WINDOW);
-    expect(asked).toHaveLength(2);
+    expect(requests).toHaveLength(2);
   });
 
   test('let go of the windows that were not looked at for longest', async () => {
@@ -163,7 +163,7 @@ async function connected(
 ) {
   server?.close();
   server = createServer((request, response) => {
-    asked.push(new URL(request.url ?? '', 'http://service'));
+    requests.push(new URL(request.url ?? '', 'http://service'));
     listener(request, response);
   });
   server.listen(0, '127.0.0.1');
@@ -171,9 +171,9 @@ async function connected(
   const { port } = server.address() as AddressInfo;
   let clock = 0;
   const fields = createFetchedStars({
-    held: heldStarFields(() => fakeStars([{ ra: 10, dec: 20, magnitude: 11 }])),
+    catalogue: catalogueStarFields(() => fakeStars([{ ra: 10, dec: 20, magnitude: 11 }])),
     service: `http://127.0.0.1:${port}${path}`,
-    files: keptFiles(folder, most),
+    files: storedFiles(folder, most),
     limits: { withinMs, mostBytes: 100_000 },
     silentMs: 60_000,
     now: () => clock,

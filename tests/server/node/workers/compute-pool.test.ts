@@ -23,7 +23,7 @@ const sign = new URL('break-down', import.meta.url);
 export function runTask({ task: { body, epochs } }) {
   if (body.designation === 'deadly') process.exit(1);
   if (body.designation === 'endless') for (;;);
-  if (body.designation === 'greedy') for (const kept = []; ; ) kept.push(new Array(100_000).fill(kept.length));
+  if (body.designation === 'greedy') for (const filled = []; ; ) filled.push(new Array(100_000).fill(filled.length));
   if (body.designation === 'once deadly' && !existsSync(died)) {
     writeFileSync(died, '');
     process.exit(1);

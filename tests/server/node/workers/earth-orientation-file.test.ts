@@ -79,14 +79,14 @@ test('a refresh puts a readable file in its place, and a damaged one never', () 
   ]);
   writeFileSync(received, '<html>');
   expect(storeEarthOrientation(downloads, folder)).toEqual([expect.stringMatching(/^NOT USED/) as unknown]);
-  const kept = join(folder, 'finals2000A.all.sealed');
-  expect(open([kept])().end.mjd).toBe(60_730);
-  const bytes = readFileSync(kept);
+  const stored = join(folder, 'finals2000A.all.sealed');
+  expect(open([stored])().end.mjd).toBe(60_730);
+  const bytes = readFileSync(stored);
   for (const damaged of [bytes.subarray(0, 900), bytes.with(60, bytes[60] ^ 1)]) {
-    writeFileSync(kept, damaged);
-    expect(open([kept])()).toBe(BUILT_IN_EARTH);
+    writeFileSync(stored, damaged);
+    expect(open([stored])()).toBe(BUILT_IN_EARTH);
   }
-  expect(refused).toEqual([new RangeError(`${kept} is damaged`), new RangeError(`${kept} is damaged`)]);
+  expect(refused).toEqual([new RangeError(`${stored} is damaged`), new RangeError(`${stored} is damaged`)]);
 });
 
 function open(
