@@ -39,7 +39,7 @@ export type ServiceParts = BodyParts & {
   readonly flybys: Flybys;
   readonly approachSearches: ApproachSearches;
   readonly traces: Traces;
-  /** The stars that are held by now. */
+  /** The stars available by now. */
   readonly stars: () => StarCatalogue;
   readonly starFields: StarFields;
   readonly shapes: ShapeStore;

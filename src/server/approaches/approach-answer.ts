@@ -11,7 +11,7 @@ import { daysOfFlyby } from './flyby-days.ts';
 import { passageAnswer, uncertaintyAnswer } from './passage-answer.ts';
 
 /**
- * A close approach of a catalogue object as it is sent. Its flyby is computed when it is asked for, and so always there.
+ * A close approach of a catalogue object as it is sent. Its flyby is computed on request, and so always available.
  *
  * @param catalogueDate of the catalogue, for an orbit without a date.
  */

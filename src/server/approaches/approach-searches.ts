@@ -26,7 +26,7 @@ const PREPARED_CENTRES: readonly MainBodyId[] = ['earth'];
 const PREPARED_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
 
 /**
- * Searches for close approaches; the pieces that are finished are kept for the next who asks for them, or for less, also
+ * Searches for close approaches; the pieces that are finished are cached for the next request of the same or less, also
  * where the whole was left or took too long.
  */
 export type ApproachSearches = {

@@ -24,7 +24,7 @@ export type ScanPiece = {
   readonly search: () => Promise<Found>;
 };
 
-/** Searches through a whole catalogue, of which carried states are kept. */
+/** Searches through a whole catalogue, of which carried states are cached. */
 export type CatalogueScan = {
   readonly bodies: number;
   /** Those of the decades near today first. */
@@ -90,7 +90,7 @@ export function createCatalogueScan(
     return stations.length > 0 || areNear ? stations : [anchor];
   }
 
-  /** States at the last of some instants, carried from each to the next once and kept. */
+  /** States at the last of some instants, carried from each to the next once and cached. */
   async function statesAt(stations: readonly number[], chunk: number): Promise<CarriedStates | undefined> {
     const toDay = stations.at(-1);
     if (toDay === undefined) return undefined;

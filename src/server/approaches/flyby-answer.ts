@@ -9,7 +9,7 @@ import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
 import { ellipsoidToSun } from './ellipsoids-answer.ts';
 import { placeOf } from './place-answer.ts';
 
-/** Which rows of a flyby are wanted; by its nearest point where nothing is said. */
+/** Which rows of a flyby a request names; those by the nearest point where it names none. */
 export type FlybyRows = {
   readonly stepDays?: number | undefined;
   /** Farthest from the centre, km. */

@@ -8,7 +8,7 @@ import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } fro
 import { ellipsoidsAnswer } from './ellipsoids-answer.ts';
 import { flybyFacts, type FlybyObject } from './flyby-facts.ts';
 
-/** A flyby that is wanted. */
+/** A requested flyby. */
 export type FlybyRequest = {
   /** The same for the same flyby. */
   readonly key: string;
@@ -21,13 +21,13 @@ export type FlybyRequest = {
     | { readonly kind: 'conic'; readonly task: ConicFlybyTask };
 };
 
-/** Flybys, integrated once and kept. */
+/** Flybys, integrated once and cached. */
 export type Flybys = ResultCache<FlybyRequest, BytesOrRefusal>;
 
-/** Bytes of the flybys that are kept: some hundreds. */
+/** Bytes of cached flybys: some hundreds of them. */
 const CACHED_BYTES = 32_000_000;
 
-/** Flybys that workers integrate in the order of the queue; the latest asked for are kept. */
+/** Flybys that workers integrate in the order of the queue; the latest requested ones are cached. */
 export function createFlybys({
   compute,
   queue,

@@ -4,7 +4,7 @@ import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { EphemerisError } from '#contract/nov/keplerian.ts';
 import { type ApproachRequest, tdb } from './approach-request.ts';
 
-/** Characters of the approaches that are kept, as JSON. */
+/** Characters of the cached approaches, as JSON. */
 const CACHED_LENGTH = 64_000_000;
 
 /** Characters that a piece counts for beside what was found in it. */
@@ -27,9 +27,9 @@ export type Found = {
 
 /** Pieces of searches, searched once. */
 export type FoundPieces = {
-  /** What was found in a piece, or in one that includes it; nothing where neither is kept. */
+  /** What was found in a piece, or in one that includes it; nothing where neither is cached. */
   known(piece: SearchPiece): Found | undefined;
-  /** What is known of a piece, or what the search of it gives, which is kept unless it has errors. @throws what `search` throws. */
+  /** The cached result of a piece, or that of its search, which is cached unless it has errors. @throws what `search` throws. */
   of(piece: SearchPiece, search: () => Promise<Found>): Promise<Found>;
 };
 

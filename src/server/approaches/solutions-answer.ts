@@ -7,7 +7,7 @@ import type { RequestContext } from '../queue/request-context.ts';
 /**
  * The same passage by each solution of an orbit.
  *
- * @param bodies the object on each of its orbits; at least one. @param requestOf the flyby that is wanted of one.
+ * @param bodies the object on each of its orbits; at least one. @param requestOf the requested flyby of one.
  */
 export async function solutionsAnswer(
   bodies: readonly SmallBody[],

@@ -21,7 +21,7 @@ export async function unlessOverdue(
   }
 }
 
-/** What is said of days that took too long: all that was found in time is kept, so that asking again is enough. */
+/** Message about days that took too long: all that was found in time is cached, so that repeating the request is enough. */
 function tooLong({ span, farthestAu }: SearchedArea): string {
   const [first, last] = [span.fromDay, span.toDay].map((day) => isoFromJulianDate(day).slice(0, 10));
   const less =

@@ -19,7 +19,7 @@ import { checkCovered } from '../http/time-frame.ts';
 import { requestContext } from '../queue/request-context.ts';
 import { runUntilAborted } from '../queue/queued-work.ts';
 
-/** Seconds after which a full queue may be asked again. */
+/** Seconds after which a request to a full queue may be repeated. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** The candidates of the NEO Confirmation Page, and where each may be. */
@@ -84,7 +84,7 @@ function listedCandidate(candidate: NeocpCandidate): ListedCandidate {
   });
 }
 
-/** The moment that is asked for, else the present. @throws ProblemError `date-out-of-range` too far from the present. */
+/** The requested moment, else the present. @throws ProblemError `date-out-of-range` too far from the present. */
 function momentNear(present: number, moment = present): number {
   if (Math.abs(moment - present) <= MAX_SCATTER_DAYS) return moment;
   throw new ProblemError('date-out-of-range', {

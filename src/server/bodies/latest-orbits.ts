@@ -15,7 +15,7 @@ export type LatestOrbits = {
   solutions(body: SmallBody): Promise<readonly SmallBody[]>;
   /** Names of the stored orbits, as `orbitName` has them. Never fails. */
   storedNames(): Promise<readonly string[]>;
-  /** The body on the stored orbit, or nothing; no service is asked. Never fails. */
+  /** The body on the stored orbit, or nothing; sends no request to a service. Never fails. */
   stored(body: SmallBody): Promise<SmallBody | undefined>;
 };
 

@@ -26,10 +26,10 @@ import {
 } from '../bodies/user-defined-objects.ts';
 
 /**
- * The bodies a calculation is asked for: those of the catalogue by their names, then user-defined objects.
+ * The bodies of a requested calculation: those of the catalogue by their names, then user-defined objects.
  *
  * @param parameter that holds the names.
- * @param latest is asked for the orbits of those in the catalogue, once all names are good.
+ * @param latest gives the orbits of those in the catalogue, once all names are good.
  * @throws ProblemError `missing-parameter` when there are none, `too-many-names`, `unknown-names`, `duplicate-names`, or
  *   `user-defined-mismatch`.
  */

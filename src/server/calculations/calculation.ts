@@ -12,11 +12,11 @@ export type CalculatedBody = {
   readonly heading: Pick<ObjectTable, 'name' | 'number' | 'designator' | 'database' | 'provenance'>;
   /** The row of the catalogue, of which there may be a later solution of the orbit. */
   readonly listed?: SmallBody;
-  /** The same body on a later solution of its orbit, once it is known whether there is one; absent where no service is asked. */
+  /** The same body on a later solution of its orbit, once it is known whether there is one; absent where no service is requested. */
   readonly latest?: Promise<CalculatedBody>;
 };
 
-/** What is asked for: ephemerides of some bodies for an observer in a time frame. */
+/** A request for ephemerides of some bodies for an observer in a time frame. */
 export type CalculationRequest = {
   readonly bodies: readonly CalculatedBody[];
   readonly observer: Observer;
@@ -43,7 +43,7 @@ export type Outcome =
 export type Calculation = {
   readonly token: string;
   readonly visitor: string;
-  /** What was asked for; a body that is done is on the solution of its orbit that was calculated. */
+  /** The request; a body that is done is on the solution of its orbit that was calculated. */
   readonly request: CalculationRequest;
   readonly epochs: Float64Array;
   readonly outcomes: readonly (Outcome | undefined)[];

@@ -12,7 +12,7 @@ import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
 import type { FairQueue, Work } from '../queue/fair-queue.ts';
 import { type Enqueue, enqueue, gather, refuseWhenFull, resultsInOrder } from '../queue/queued-work.ts';
 
-/** How long a calculation is kept after it was accepted, ms. */
+/** How long a calculation is stored after it was accepted, ms. */
 const STORED_MS = 3_600_000;
 
 /** Bodies at other epochs that wait in the queue before the first is read, per worker: enough to keep all busy. */
@@ -164,7 +164,7 @@ function effortOn({ request, epochs }: Pick<Calculation, 'request' | 'epochs'>):
 
 function unknownToken(token: string): ProblemError {
   return new ProblemError('unknown-token', {
-    detail: `No results are kept under the token "${token.slice(0, 40)}"; they expire after an hour.`,
+    detail: `No results are stored under the token "${token.slice(0, 40)}"; they expire after an hour.`,
     parameter: TOKEN_HEADER,
   });
 }

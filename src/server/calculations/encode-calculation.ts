@@ -104,7 +104,7 @@ function headsOf(columns: readonly Column[], chosen: readonly number[]) {
 /**
  * Table of one body.
  *
- * @param chosen indices of the columns wanted.
+ * @param chosen indices of the requested columns.
  */
 export function objectTable(
   { body, heading }: CalculatedBody,

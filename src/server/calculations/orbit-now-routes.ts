@@ -14,7 +14,7 @@ import { checkCovered } from '../http/time-frame.ts';
 import { type RequestContext, requestContext } from '../queue/request-context.ts';
 import { shareWork } from '../queue/queued-work.ts';
 
-/** Seconds after which a full queue may be asked again for one object. */
+/** Seconds after which a request for one object to a full queue may be repeated. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** The pedigree of one orbit, and how far its object may be off its place at this moment. */

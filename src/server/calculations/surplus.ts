@@ -1,8 +1,8 @@
 import type { Calculation } from './calculation.ts';
 
 /**
- * Most rows of finished calculations that are kept, over all visitors and of one: 290 bytes a row, and a fourth of that for what is
- * known of the object. A visitor's ten largest calculations are kept, and where 50 visitors a minute calculate those of seven minutes.
+ * Most rows of stored finished calculations, over all visitors and of one: 290 bytes a row, and a fourth of that for what is
+ * known of the object. A visitor's ten largest calculations stay stored, and where 50 visitors a minute calculate those of seven minutes.
  */
 const STORED_ROWS = 200_000;
 export const STORED_ROWS_PER_VISITOR = 100_000;
@@ -10,8 +10,8 @@ export const STORED_ROWS_PER_VISITOR = 100_000;
 type Finished = Pick<Calculation, 'token' | 'visitor' | 'epochs' | 'outcomes' | 'finishedAt'>;
 
 /**
- * Finished calculations that are too many to be kept: each time the oldest of the visitor who has most rows, so that nobody
- * loses results by what somebody else has calculated while that one has more. What is not finished is never among them.
+ * Finished calculations that are too many to be stored: each time the oldest of the visitor who has most rows, so that no visitor
+ * loses results to the calculations of another who has fewer. What is not finished is never among them.
  *
  * @param calculations in the order in which they were accepted.
  */

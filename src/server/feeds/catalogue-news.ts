@@ -2,7 +2,7 @@ import { type SmallBody, labelOf } from '#catalogue/small-body.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { Feed } from './feed.ts';
 
-/** Days for which news are kept. */
+/** Days for which news are stored. */
 export const NEWS_DAYS = 30;
 
 /** Objects of one kind that one catalogue's news name at most: the last of its order, which begins with the longest known. */

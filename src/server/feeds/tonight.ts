@@ -52,7 +52,7 @@ const RETRY_AFTER_SECONDS = 5;
 /** Nights whose lists are found again. */
 const CACHED_NIGHTS = 200;
 
-/** Digits kept of magnitudes and rates, and of angles. */
+/** Digits of magnitudes and rates, and of angles. */
 const HUNDREDTHS = 100;
 const TENTHS = 10;
 
@@ -60,7 +60,7 @@ const TENTHS = 10;
  * Lists of the brightest objects of one night.
  *
  * The objects that are above the lowest altitude and no fainter than the limit at one dark half hour come from filtering,
- * the brightest of the dark hours first; so many of them as are wanted are followed every ten minutes, and put in the
+ * the brightest of the dark hours first; the requested number of them is followed every ten minutes, and put in the
  * order of their brightness at their best.
  */
 export function createTonight(parts: TonightParts): Tonight {

@@ -8,7 +8,7 @@ export type MeasuredWindow = {
   readonly measured: boolean[];
   /** By range; these promises never fail. */
   readonly underway: Map<number, Promise<unknown>>;
-  /** Ranges that are put aside to be measured when nobody waits. */
+  /** Ranges that are put aside to be measured when no visitor waits. */
   readonly aside: Set<number>;
   /** What was listed of objects, by object. */
   readonly listed: Map<number, ListedExtremes>;
@@ -30,9 +30,9 @@ export type ExtremesCache = {
 /**
  * An empty cache.
  *
- * @param windows whose extremes are kept; each takes 100 bytes an object.
- * @param isGivenUp whether a set will not be asked for again.
- * @param watch is told whether the extremes of a window were there.
+ * @param windows number of windows whose extremes are cached; each takes 100 bytes an object.
+ * @param isGivenUp whether a set will not be requested again.
+ * @param watch is notified whether the extremes of a window were cached.
  */
 export function createExtremesCache(
   windows: number,

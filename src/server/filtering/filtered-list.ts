@@ -28,7 +28,7 @@ const PATIENCE_MS = 500;
 /** The same for a list of the visitor's own, which is soon prepared, ms. */
 const PATIENCE_FOR_LIST_MS = 10_000;
 
-/** Windows whose extremes are kept: of all near-Earth objects, 3 million bytes each, and of the visitors' own lists. */
+/** Windows whose extremes are cached: of all near-Earth objects, 3 million bytes each, and of the visitors' own lists. */
 const CACHED_WINDOWS = 6;
 const CACHED_WINDOWS_OF_LISTS = 60;
 
@@ -47,7 +47,7 @@ export type FilteredList = {
   ) => Promise<readonly ObjectExtremes[]>;
   /** Objects of the set. */
   readonly matches: Int32Array;
-  /** Entries of the visitor's own list that cannot be followed; they stand before the matches. */
+  /** Entries of the visitor's own list that cannot be followed; they precede the matches. */
   readonly failures: readonly FilteredObject[];
   /** Nights of the window in which it is dark at the site; none at the geocentre. */
   readonly nights: number;

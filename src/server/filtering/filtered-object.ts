@@ -15,7 +15,7 @@ import { daysUnobserved } from '../tasks/object-facts.ts';
 import { photometryOf } from '../tasks/survey-bodies.ts';
 import type { SurveySet } from './survey/survey-set.ts';
 
-/** Digits kept of a listed extreme. */
+/** Digits of a listed extreme. */
 const SCALE = 1e4;
 
 /** Julian dates UTC. */
@@ -92,7 +92,7 @@ function values(name: string, min: number | undefined, max: number | undefined):
   return { name, minValue: rounded(min), maxValue: rounded(max) };
 }
 
-/** The same values, told as bounds where they are such. */
+/** The same values, listed as bounds where they are such. */
 function boundFromAbove(known: FilterValues, isBound: boolean): FilterValues {
   return isBound && known.maxValue !== undefined ? { ...known, atMost: true } : known;
 }

@@ -9,10 +9,10 @@ import { listPage } from './list-page.ts';
 import type { ListTokens } from './list-tokens.ts';
 import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
 
-/** How long a list is kept after it was made, ms. */
+/** How long a list is cached after it was made, ms. */
 const CACHED_MS = 3_600_000;
 
-/** Lists that are kept at most, over all visitors and of one: the oldest go first. */
+/** Most lists that are cached, over all visitors and of one: the oldest go first. */
 const CACHED_LISTS = 200;
 const CACHED_LISTS_PER_VISITOR = 40;
 
@@ -21,13 +21,13 @@ export type FilteringParts = ListParts & {
   readonly tokens: ListTokens;
 };
 
-/** A list that is kept under its token. */
+/** A list that is cached under its token. */
 export type CachedList = FilteredList & { readonly token: string };
 
 /** All lists of the last hour. */
 export type Filterings = {
   /**
-   * The list of a token while it is kept and asked the same way; one of another service is made anew under its token; else, and
+   * The list of a token while it is cached and the request is the same; one of another service is made anew under its token; else, and
    * for the first page of one that was not complete, a new one.
    *
    * @throws ProblemError `queue-full`.
@@ -103,7 +103,7 @@ export function createFilterings(parts: FilteringParts): Filterings {
   }
 }
 
-/** Whether the first page of a list is asked for that was not complete: whoever does so waits for more. */
+/** Whether the first page of an incomplete list is requested again: the client then waits for more. */
 function isRequestedAgain({ query }: FilterRequest, { preparation }: FilteredList): boolean {
   return preparation !== undefined && (query.from ?? 0) === 0;
 }

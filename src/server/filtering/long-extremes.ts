@@ -21,7 +21,7 @@ type Seen = {
 export type LongExtremes = {
   /**
    * @param pieces those that are looked through, in the order in which they are. @param enter puts pieces of work into the queue.
-   * @param isWanted is asked before every piece; those that are left are not known then.
+   * @param isWanted is called before every piece; where it is false, the pieces that are left stay unknown.
    * @returns in the order of the objects; those that cannot be followed are left out.
    */
   of(
@@ -37,7 +37,7 @@ export type LongExtremes = {
 };
 
 /**
- * @param endOf where orbits are followed from to a grid; nothing where it is not at hand any more.
+ * @param endOf where orbits are followed from to a grid; nothing where it is no longer cached.
  * @param todayUtc Julian date from which pieces are looked through outwards.
  */
 export function createLongExtremes(

@@ -21,7 +21,7 @@ import { workProgress } from './work-progress.ts';
 import { neededToSort, sortMatches, type Sorting } from './sort-matches.ts';
 import { piecesOf } from './window-pieces.ts';
 
-/** Searches that are kept for whoever asks for the same, 12 MB each of 26,000 objects. */
+/** Searches that are cached for the next request of the same, 12 MB each of 26,000 objects. */
 const CACHED_SEARCHES = 6;
 
 /** How long an answer waits for what is looked through meanwhile before it says what is found, ms. */
@@ -36,7 +36,7 @@ const FROM_ELEMENTS: Journey = { go: async () => ({ starts: undefined }), work: 
 type CachedSearch = {
   readonly search: LongSearch;
   readonly extremes: LongExtremes;
-  /** The same while nobody waits for a single row. */
+  /** The same while no visitor waits for a single row. */
   readonly enterAside: (work: Work) => void;
   requestedAt: number;
   /** All values of the objects that are found, on their way where an order needs them. */
@@ -45,7 +45,7 @@ type CachedSearch = {
 
 /**
  * A maker of lists of time frames that are too long for everything to be looked at before the answer: year by year, from today
- * outwards, as long as somebody asks.
+ * outwards, as long as requests arrive.
  *
  * @param report gets the failures of workers. @param frameStore keeps the years that are looked through.
  */
@@ -112,7 +112,7 @@ export function createLongListMaker({
     };
   };
 
-  /** Brings what an order needs, once all is looked through, as long as somebody asks. */
+  /** Computes what an order needs, once all is looked through, as long as requests arrive. */
   async function valued(
     one: CachedSearch,
     sort: SortColumn | undefined,

@@ -27,10 +27,10 @@ export type LongParts = OnDemandParts & {
   readonly stored: StoredFrames;
 };
 
-/** A search through a long window, which goes on while it is asked for, from today outwards. */
+/** A search through a long window, which goes on while it is requested, from today outwards. */
 export type LongSearch = {
   readonly task: LongTask;
-  /** Continues; resolves when all is looked through, or nobody has asked for a while. */
+  /** Continues; resolves when all is looked through, or when no request has come for a while. */
   readonly ask: () => Promise<void>;
   /** Objects found so far, in their order. */
   readonly found: () => Int32Array;
@@ -189,7 +189,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
     return false;
   }
 
-  /** What is known already tells nothing of how long it takes. */
+  /** Pieces that are known already say nothing about how long a search takes. */
   async function timed(range: ObjectRange, piece: OpenPiece): Promise<void> {
     const begunAt = performance.now();
     await look(range, piece);

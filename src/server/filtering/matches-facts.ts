@@ -6,7 +6,7 @@ import { limitOf } from './limits-of.ts';
 
 /**
  * Whether an object that a request is about passes what does not depend on the night: it is there when the time frame begins, and is no
- * comet that counts as lost, unless these are wanted or named.
+ * comet that counts as lost, unless these are requested or named.
  *
  * @param todayUtc Julian date.
  */

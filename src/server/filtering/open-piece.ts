@@ -30,7 +30,7 @@ export type OpenPiece = {
   readonly window: SurveyWindow;
   readonly grid: NodeGrid;
   readonly extremes: ExtremesTable;
-  /** Whether they were kept; else all objects are to be measured. */
+  /** Whether they were stored; else all objects are to be measured. */
   readonly isKnown: boolean;
   /** Where objects are on its day nearer to today, pending where that is still to be found out. */
   readonly starts: OrbitNodes;

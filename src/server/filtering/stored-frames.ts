@@ -16,16 +16,16 @@ export type FrameStore = {
   saveExtremes(key: string, extremes: ExtremesTable): Promise<void>;
 };
 
-/** What is kept of the pieces of long time frames: other limits and other orders, and the next visitor, begin with it. */
+/** Stored results of the pieces of long time frames: other limits and other orders, and the next visitor, begin with them. */
 export type StoredFrames = {
-  /** Where objects are on a day; pending where that is not kept. */
+  /** Where objects are on a day; pending where that is not stored. */
   statesAt(day: number): Promise<OrbitNodes | undefined>;
   storeStates(states: OrbitNodes): Promise<void>;
   extremesIn(window: SurveyWindow): Promise<ExtremesTable | undefined>;
   storeExtremes(window: SurveyWindow, extremes: ExtremesTable): Promise<void>;
 };
 
-/** Nothing is kept: a visitor's own list is soon looked through again. */
+/** Stores nothing: a visitor's own list is soon looked through again. */
 export const NOT_STORED: StoredFrames = {
   statesAt: async () => undefined,
   storeStates: async () => undefined,
@@ -34,7 +34,7 @@ export const NOT_STORED: StoredFrames = {
 };
 
 /**
- * What is kept of all near-Earth objects of a catalogue. What cannot be written is computed again.
+ * Stores results for all near-Earth objects of a catalogue. What cannot be written is computed again.
  *
  * @param version of the catalogue. @param report gets the failures of the store.
  */

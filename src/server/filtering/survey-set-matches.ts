@@ -22,7 +22,7 @@ export type SetSearch = {
   readonly limits: Limits;
   /** Objects that pass what does not depend on the night. */
   readonly isIncluded: (object: number) => boolean;
-  /** Matches that are enough; infinite where all of them are wanted. */
+  /** Number of matches that is enough; infinite where all of them are requested. */
   readonly enough: number;
 };
 
@@ -49,7 +49,7 @@ export async function matchesInSet(
 /**
  * Puts the ranges that an answer had no need of aside to be measured, so that the next limit finds all extremes.
  *
- * @param addIdle puts a piece of work aside for when nobody waits. @param isWanted whether the table is still of use.
+ * @param addIdle puts a piece of work aside for when no visitor waits. @param isRequested whether the table is still of use.
  */
 export function measureRest(
   { set, window, table, limits }: Pick<SetSearch, 'set' | 'window' | 'table' | 'limits'>,
@@ -64,7 +64,7 @@ export function measureRest(
     addIdle(async () => {
       table.aside.delete(index);
       if (!isRequested()) return;
-      await matchesInRanges(search, compute, [index]).catch(() => undefined); // told by the request that needs them
+      await matchesInRanges(search, compute, [index]).catch(() => undefined); // reported by the request that needs them
     });
   });
 }

@@ -1,7 +1,7 @@
 import type { PreparationProgress } from '#contract/status.ts';
 import type { Effort, Pace } from './survey/effort.ts';
 
-/** Shares are told in thousandths. */
+/** Shares are sent in thousandths. */
 const THOUSANDTHS = 1000;
 
 /** How far work on some objects is: as many of them as it does justice to, its share, and the seconds that the rest takes. */

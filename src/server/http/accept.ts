@@ -3,7 +3,7 @@ import { acceptsGzip } from '#server/http/accepts-gzip.ts';
 
 const BYTES = 'application/octet-stream';
 
-/** Whether the binary twin of an answer is asked for. */
+/** Whether a client requests the binary twin of a response. */
 export function acceptsBytes(c: Context): boolean {
   return c.req.header('Accept')?.includes(BYTES) === true;
 }
@@ -11,7 +11,7 @@ export function acceptsBytes(c: Context): boolean {
 /**
  * An answer of bytes, packed when the caller can unpack them; `Vary` says to caches that it has twins.
  *
- * @param pack gives the bytes packed by gzip, for bytes that are kept packed.
+ * @param pack gives the bytes packed by gzip, for bytes that are stored packed.
  */
 export async function bytesAnswer(
   c: Context,

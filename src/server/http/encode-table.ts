@@ -1,7 +1,7 @@
 import type { Column } from '#engine/observe/columns.ts';
 import type { Table } from '#engine/observe/table.ts';
 
-/** Digits kept beyond those shown, so that differences of neighbouring rows stay smooth. */
+/** Digits beyond those shown, so that differences of neighbouring rows stay smooth. */
 const SPARE_DECIMALS = 3;
 
 /** Rows as they are sent: a number per chosen column, null where there is no value. */
@@ -11,7 +11,7 @@ export type EncodedRows = (number | null)[][];
  * Chosen columns of a table as plain rows, rounded to three digits beyond those shown.
  *
  * @param columns the columns of the table, in their order.
- * @param chosen indices of the columns wanted, in the order wanted.
+ * @param chosen indices of the requested columns, in their order.
  */
 export function encodeTable(
   table: Table,

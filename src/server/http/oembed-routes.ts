@@ -80,7 +80,7 @@ function toolOf({ pathname }: URL): string | undefined {
   return TITLES.has(tool) ? tool : undefined;
 }
 
-/** The usual size, or less where no more is wanted; a tool needs its least size whatever is wanted. */
+/** The usual size, or less where a request says so; never less than what the tool needs. */
 function sizeWithin(side: keyof typeof FILM_SIZES, requested: number | undefined): number {
   const { min, usual, max } = FILM_SIZES[side];
   return Math.round(Math.max(min, Math.min(requested ?? usual, max)));

@@ -15,7 +15,8 @@ export function problemResponse(error: unknown, report: (error: unknown) => void
   if (error instanceof ProblemError) return respond(error);
   report(error);
   if (error instanceof OverdueError) {
-    const detail = 'The service is busy, or too much was asked at once: ask again later, or for fewer days.';
+    const detail =
+      'The service is busy, or too much was requested at once: repeat the request later, or request fewer days.';
     return respond(new ProblemError('overdue', { detail }, RETRY_AFTER_SECONDS));
   }
   return respond(
@@ -46,7 +47,7 @@ export function noSuchFile(path: string): Response {
   return respond(new ProblemError('no-such-file', { detail: `There is no file ${path.slice(0, 200)}.` }));
 }
 
-/** The answer to a path that exists, asked with a method that it does not take. */
+/** The response to a method that an existing path does not take. */
 export function wrongMethod(path: string, method: string, allowed: readonly string[]): Response {
   const detail = `${path} is called with ${allowed[0]}, not ${method}.`;
   const response = respond(new ProblemError('method-not-allowed', { detail }));

@@ -51,7 +51,7 @@ export function timeFrameOf(query: ObservingWindow): TimeFrame {
   return { startUtc, endUtc, stepDays: query.step, days: Math.max(1, Math.floor(endUtc - startUtc)) };
 }
 
-/** Days around a time frame that a computation may look at: light time, and orbits kept every ten days. */
+/** Days around a time frame that a computation may look at: light time, and orbits sampled every ten days. */
 const MARGIN_DAYS = 12;
 
 /**

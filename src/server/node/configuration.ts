@@ -21,13 +21,13 @@ export type Configuration = {
   readonly refreshedCatalogue: string | undefined;
   /** Whether the service itself refreshes the catalogue, once a day. */
   readonly refreshesCatalogue: boolean;
-  /** Where a refreshed Earth orientation may stand, the best place first. */
+  /** Where a refreshed Earth orientation may be stored, the best place first. */
   readonly earthOrientationFiles: readonly string[];
-  /** Addresses of single orbits with their covariance; absent where nobody shall be asked. */
+  /** Addresses of single orbits with their covariance; absent where none shall be fetched. */
   readonly orbitAddresses: OrbitAddresses | undefined;
   /** Folder of catalogues of stars; absent for the stars that come with the page, or those of tiles that are there. */
   readonly starsDir: string | undefined;
-  /** Address of a TAP service of Gaia DR3, which is asked for fainter stars; absent where nobody shall be asked. */
+  /** Address of a TAP service of Gaia DR3 for fainter stars; absent where none shall be fetched. */
   readonly starService: string | undefined;
   /** Address of the PostgreSQL server for what services share; absent where there is but one, which keeps it itself. */
   readonly databaseUrl: string | undefined;
@@ -62,10 +62,10 @@ const ORBIT_ADDRESSES: OrbitAddresses = {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Folder of recorded files that may stand beside the checkout. */
+/** Folder of recorded files, which may lie beside the checkout. */
 const CATALOGUE_BESIDE = '../shared/catalogue';
 
-/** Folder of catalogues of stars that may stand there, too. */
+/** Folder of catalogues of stars, which may lie there, too. */
 const STARS_BESIDE = '../shared/stars';
 
 /**
@@ -130,7 +130,7 @@ function starsDir(value: string | undefined, root: string): string | undefined {
   return folderOrBeside(value, root, STARS_BESIDE);
 }
 
-/** A folder that is named, none where the name is empty, else one that may stand beside the checkout. */
+/** A folder that is named, none where the name is empty, else one that may lie beside the checkout. */
 function folderOrBeside(value: string | undefined, root: string, place: string): string | undefined {
   if (value === '') return undefined;
   if (value !== undefined) return resolve(root, value);

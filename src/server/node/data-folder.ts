@@ -6,14 +6,14 @@ import { UNFINISHED } from './write-atomically.ts';
 /** Age of a lock that is no longer renewed after which its process counts as dead, ms. */
 const STALE_MS = 10_000;
 
-/** Age of an unfinished file that nobody writes any more, ms. */
+/** Age at which an unfinished file is taken for abandoned, ms. */
 const LEFT_OVER_MS = 3_600_000;
 
 /**
  * Claims the folder that the service writes to, and clears it of what was left unfinished. Two services may share it: files are
  * replaced as a whole, and the database of states takes both.
  *
- * @param tell is told where the folder is shared, or cannot be written to and so keeps nothing.
+ * @param report gets a message where the folder is shared, or cannot be written to so that nothing is stored.
  * @returns gives the folder up.
  */
 export async function claimDataFolder(

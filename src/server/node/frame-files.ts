@@ -7,7 +7,7 @@ import { loadNodes, saveNodes } from './page/node-files.ts';
 import { readUsed, removeSurplus } from './used-files.ts';
 import { writeAtomically } from './write-atomically.ts';
 
-/** Files of each kind that are kept, one a year of a time frame: with 26,000 objects 6.5 MB of states and 2.5 MB of extremes, 1 GB in all. */
+/** Stored files of each kind, one a year of a time frame: with 26,000 objects 6.5 MB of states and 2.5 MB of extremes, 1 GB in all. */
 const STORED_YEARS = 110;
 
 const CHECKSUM_BYTES = 8;

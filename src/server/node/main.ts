@@ -39,7 +39,7 @@ import { pseudonyms } from './visitors/pseudonyms.ts';
 import { publicUrlBy } from './visitors/public-url.ts';
 import { visitorByAddress } from './visitors/visitor-address.ts';
 
-/** Windows of fainter stars that are kept, some 100 kB each. */
+/** Stored windows of fainter stars, some 100 kB each. */
 const STORED_STAR_WINDOWS = 1000;
 
 /** The built program lies two folders below the root: dist/server. */
@@ -51,7 +51,7 @@ await start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Starts the service: it answers at once on the catalogue at hand, and prepares the rest behind. */
+/** Starts the service: it answers at once on the catalogue that it has, and prepares the rest behind. */
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
   const { host: address, dataDir, preparedDir, catalogueDir, startsAt, workers } = configuration;
@@ -140,7 +140,7 @@ async function start(): Promise<void> {
     sharedCalculations: shared && reachableCalculations(shared, reportCalculations),
     servesPieces: configuration.calculatesHere,
     latestOrbits: orbitsByAddresses(configuration.orbitAddresses, join(dataDir, 'orbits'), (error) =>
-      log.warn(error, 'an orbit could not be kept'),
+      log.warn(error, 'an orbit could not be stored'),
     ),
     candidateVariants: candidateVariantsFrom(configuration.orbitAddresses),
     stars: stars.current,
@@ -199,7 +199,7 @@ function candidateVariantsFrom(addresses: OrbitAddresses | undefined): Candidate
   return createFetchedVariants(addresses.candidates, VARIANT_PATIENCE, Date.now);
 }
 
-/** The stars that are held, and where a service is named fainter ones. */
+/** The stars of the service's own catalogue, and fainter ones where a service is named. */
 function starFieldsFrom(
   service: string | undefined,
   { current }: CachedStars,
@@ -215,7 +215,7 @@ function starFieldsFrom(
     limits: STAR_LIMITS,
     silentMs: STARS_SILENT_MS,
     now: Date.now,
-    report: (error) => log.warn(error, 'stars could not be kept'),
+    report: (error) => log.warn(error, 'stars could not be stored'),
   });
 }
 

@@ -39,10 +39,10 @@ import { createNodeFiles, createStationFiles } from './page/node-files.ts';
 /** States one visitor may save in an hour: a school class behind one address. */
 const SAVES_PER_HOUR = 120;
 
-/** Characters that all visitors together may save in an hour: 14 GB in the time for which states are kept. */
+/** Characters that all visitors together may save in an hour: 14 GB in the time for which states are stored. */
 const CHARACTERS_SAVED_PER_HOUR = 20_000_000;
 
-/** Pause between a visitor's work and that which nobody waits for, ms: more than between two pieces of one answer. */
+/** Pause between a visitor's work and that which no visitor waits for, ms: more than between two pieces of one response. */
 const LULL_MS = 50;
 
 /** What the service on Node is made of. */
@@ -66,7 +66,7 @@ export type NodeServiceParts = {
   readonly shapes: ShapeStore;
   readonly latestOrbits: LatestOrbits;
   readonly candidateVariants: CandidateVariants;
-  /** The stars that are held by now. */
+  /** The stars available by now. */
   readonly stars: () => StarCatalogue;
   readonly starFields: StarFields;
   /** Calculations that other processes answer for, too; absent for those of this process alone. */
@@ -78,7 +78,7 @@ export type NodeServiceParts = {
   readonly visitorOf: ServiceParts['visitorOf'];
   readonly publicUrlOf: ServiceParts['publicUrlOf'];
   readonly now: () => number;
-  /** Is told of looks into the caches. */
+  /** Is notified of look-ups in the caches. */
   readonly watchCache: CacheWatch;
   readonly log: Logger;
 };

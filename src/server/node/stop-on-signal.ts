@@ -20,7 +20,7 @@ export type Running = {
   readonly pool: Pick<ComputePool, 'close'>;
   /** What is closed when nothing computes any more. */
   readonly atLast: readonly (() => Promise<void> | undefined)[];
-  /** Is told what did not end well. */
+  /** Gets what did not end well. */
   readonly warn: (what: unknown, message: string) => void;
 };
 

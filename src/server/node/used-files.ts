@@ -2,7 +2,7 @@ import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { UNFINISHED } from './write-atomically.ts';
 
-/** A file of a folder in which those used last are kept, or nothing. */
+/** A file of a folder that retains those used last, or nothing. */
 export async function readUsed(path: string): Promise<Uint8Array | undefined> {
   const bytes = await readFile(path).catch(() => undefined);
   if (bytes !== undefined) await touch(path);

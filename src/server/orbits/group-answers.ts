@@ -3,7 +3,7 @@ import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import { smallObject } from '../bodies/orbit-record.ts';
 
-/** Characters of answers that are kept: all groups of 40,000 objects, and some of far more. */
+/** Characters of cached responses: all groups of 40,000 objects, and some of far more. */
 const CACHED_LENGTH = 64_000_000;
 
 type GroupRequest = { readonly rows: readonly number[]; readonly catalogue: ServiceCatalogue };

@@ -12,7 +12,7 @@ import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
 
-/** A perturbed orbit that is wanted. */
+/** A requested perturbed orbit. */
 export type TableRequest = {
   /** The same for the same orbit over the same span. */
   readonly key: string;
@@ -22,13 +22,13 @@ export type TableRequest = {
   readonly provenance: OrbitProvenance;
 };
 
-/** Perturbed orbits, integrated once and kept. */
+/** Perturbed orbits, integrated once and cached. */
 export type PerturbedTables = ResultCache<TableRequest, BytesOrRefusal>;
 
-/** Bytes of the tables that are kept: some two hundred objects. */
+/** Bytes of the cached tables: some two hundred objects. */
 const CACHED_BYTES = 64_000_000;
 
-/** Perturbed orbits that workers integrate in the order of the queue; the latest asked for are kept. */
+/** Perturbed orbits that workers integrate in the order of the queue; the latest requested ones are cached. */
 export function createPerturbedTables({
   compute,
   queue,

@@ -16,7 +16,7 @@ export function servedSpan(unixMs: number): DaySpan {
 export type RequestedDate = { readonly parameter: string; readonly text: string };
 
 /**
- * The dates between which an orbit is wanted, Julian dates UTC.
+ * The dates between which an orbit is requested, Julian dates UTC.
  *
  * @throws ProblemError `bad-parameter`, `date-out-of-range`, `start-after-end` or `span-too-long`, naming the parameter.
  */

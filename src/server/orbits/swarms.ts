@@ -29,7 +29,7 @@ export type SwarmParts = {
   readonly today: () => SurveySet | undefined;
 };
 
-/** Swarms of groups that are kept beside that of all near-Earth objects. */
+/** Swarms of groups that are cached beside that of all near-Earth objects. */
 const CACHED_SWARMS = 24;
 
 /** Swarms of catalogue rows. */
@@ -40,7 +40,7 @@ export type Swarms = {
   of(name: string, rows: ArrayLike<number>, catalogue: ServiceCatalogue): Promise<Swarm>;
 };
 
-/** Swarms that are kept until the catalogue, the day or the preparation moves on. */
+/** Swarms that are cached until the catalogue, the day or the preparation moves on. */
 export function createSwarms({ now, today }: SwarmParts): Swarms {
   const cached = new LRUCache<string, Promise<Swarm>>({ max: CACHED_SWARMS });
 

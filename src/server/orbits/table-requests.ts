@@ -70,7 +70,7 @@ function userDefinedRequest(
   };
 }
 
-/** A span that ends on ticks, on which rows are: the table has both ends of what was asked for. */
+/** A span that ends on ticks, on which rows are: the table has both ends of the requested span. */
 function toTicks({ fromDay, toDay }: DaySpan): DaySpan {
   return {
     fromDay: Math.floor(fromDay / TICK_DAYS) * TICK_DAYS,

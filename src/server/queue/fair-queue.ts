@@ -69,7 +69,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   const used = new Map<string, number>();
   /** When the line of a visitor was last empty, by the clock of the limits. */
   const cameAt = new Map<string, number>();
-  /** Visitor of every piece that runs and that somebody waits for. */
+  /** Visitor of every piece that runs and that a visitor waits for. */
   const served: string[] = [];
   /** Put aside for a visitor who reads what there is of it by and by. */
   const aside: Work[] = [];

@@ -7,10 +7,10 @@ export type StarsOfField = StarsFound &
     readonly note?: string;
   };
 
-/** Stars for the chart: those that are held, and fainter ones where somebody can be asked. */
+/** Stars for the chart: those of the own catalogue, and fainter ones where a service is named. */
 export type StarFields = { find(requested: StarsWanted): Promise<StarsOfField> };
 
-/** Only what is held. */
+/** Only the stars of the own catalogue. */
 export function catalogueStarFields(stars: () => StarCatalogue): StarFields {
   return {
     find: async (requested) => {

@@ -4,5 +4,5 @@ import type { CalculatedBody, CalculationRequest } from '../calculations/calcula
 /** Who looks, when, and what the sky there is like. */
 export type Sight = Omit<CalculationRequest, 'bodies' | 'queryString'> & { readonly sky: DarkSky };
 
-/** The path of one body that is wanted. */
+/** The requested path of one body. */
 export type TraceRequest = { readonly body: CalculatedBody; readonly sight: Sight };

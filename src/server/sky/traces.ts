@@ -26,17 +26,17 @@ export type Traced = {
 
 /** Paths of bodies, computed once for all calls that ask for the same. */
 export type Traces = {
-  /** @throws ProblemError `queue-full`; DOMException `AbortError`; what the computation throws, which is not kept. */
+  /** @throws ProblemError `queue-full`; DOMException `AbortError`; what the computation throws, which is not cached. */
   of(request: TraceRequest, waiting: RequestContext): Promise<Traced>;
 };
 
-/** Values of the paths that are kept: 64 MB. */
+/** Values of the cached paths: 64 MB. */
 const CACHED_VALUES = 8_000_000;
 
 /** Clones that show the curved regions of a path: fewer of each row, the more rows there are. */
 const CLONES = { ofPath: 8000, mostOfRow: 100, leastOfRow: 12 } as const;
 
-/** Paths that workers compute in the order of the queue; the latest asked for are kept. */
+/** Paths that workers compute in the order of the queue; the latest requested ones are cached. */
 export function createTraces({
   compute,
   queue,

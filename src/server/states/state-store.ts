@@ -5,7 +5,7 @@ export type StoredState = {
   /** Milliseconds since the Unix epoch. */
   readonly savedAt: number;
   readonly text: string;
-  /** CRC-32 of the rest, as it was saved; absent for states of versions that kept none. */
+  /** CRC-32 of the rest, as it was saved; absent for states of versions that stored none. */
   readonly checksum?: number | undefined;
 };
 

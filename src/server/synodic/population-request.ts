@@ -7,7 +7,7 @@ import type { PopulationTask } from '../tasks/survey-tasks.ts';
 import { requestedSpan } from '../orbits/requested-span.ts';
 import { ProblemError } from '../http/problem-error.ts';
 
-/** A population that is wanted: whole days, UTC, and limits. */
+/** A requested population: whole days, UTC, and limits. */
 export type PopulationRequest = Pick<PopulationTask, 'startUtc' | 'endUtc' | 'limits'> & {
   /** Julian date of the present, by which comets count as lost, and whether these are listed. */
   readonly todayUtc: number;

@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { namesPlace, observerOf } from '../bodies/site-of.ts';
 
-/** Where, when and inside which limits an object is wanted; the label of the place where there is one. */
+/** Where, when and inside which limits an object is requested; the label of the place where there is one. */
 export type RequestedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'limits'> & {
   readonly label: string | undefined;
 };

@@ -16,7 +16,7 @@ import {
 import { requireParameter } from '../http/require-parameter.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 
-/** What a path is wanted of, how it shines, and where its elements come from. */
+/** The object of a path, how it shines, and where its elements come from. */
 export type SynodicTarget = {
   readonly body: MovingBody;
   /** Absent where no magnitude is known. */

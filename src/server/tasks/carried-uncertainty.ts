@@ -38,7 +38,7 @@ const UNKNOWN: CarriedUncertainty = {
   clonesOf: () => undefined,
 };
 
-/** Carries what is known of the uncertainty of an orbit over a span. @param clones what is wanted of them. */
+/** Carries what is known of the uncertainty of an orbit over a span. @param clones which are requested. */
 export function carriedUncertainty(
   body: MovingBody,
   orbit: Orbit,

@@ -1,6 +1,6 @@
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 
-/** An ephemeris that can be made to cover a span before it is asked for places in it. */
+/** An ephemeris that can be extended to cover a span before places in it are read. */
 export type CoveredEphemeris = {
   readonly ephemeris: Ephemeris;
   /**

@@ -38,7 +38,7 @@ type Scene = {
   readonly lights: SunAndMoon;
 };
 
-/** Ephemerides of bodies, one at a time; the scene of the last site and epochs is kept for the next body. */
+/** Ephemerides of bodies, one at a time; the scene of the last site and epochs is cached for the next body. */
 type EphemerisMaker = {
   /** @throws RangeError when dates or the orbit's epoch lie outside the ephemeris. */
   readonly ephemerisOf: (task: EphemerisTask) => EphemerisTable;

@@ -2,7 +2,7 @@ import type { Site } from '#engine/earth/site.ts';
 import type { CloudRequest } from '#engine/observe/table.ts';
 import type { VisibleBody } from './moving-body.ts';
 
-/** Rows wanted of one body: everything a worker needs, in a form that can be sent to it. */
+/** Requested rows of one body: everything a worker needs, in a form that can be sent to it. */
 export type EphemerisTask = {
   readonly body: VisibleBody;
   readonly site: Site;

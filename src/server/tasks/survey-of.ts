@@ -89,7 +89,7 @@ export function createSurveyMaker(
     });
   }
 
-  /** Objects with what is known of them, a held covariance included. */
+  /** Objects with what is known of them, a cached covariance included. */
   function bodiesOf({
     bodies,
     cachedOrbits,

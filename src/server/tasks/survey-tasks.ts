@@ -45,11 +45,11 @@ export type SurveyTask = {
   readonly limits: Limits;
   /** Bodies on orbits with a covariance among the objects; the uncertainty of the others is that of U. */
   readonly cachedOrbits?: ReadonlyMap<number, MovingBody>;
-  /** Objects that are wanted, all of them measured. */
+  /** Requested objects, all of them measured. */
   readonly objects: Int32Array;
 };
 
-/** Objects whose values over one window are wanted. */
+/** Objects whose values over one window are requested. */
 export type ExtremesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'window' | 'objects' | 'cachedOrbits'>;
 
 /** Between which values an object moves over a window. */
@@ -60,7 +60,7 @@ export type ObjectExtremes = {
   readonly closeApproachUtc?: number;
 };
 
-/** Objects whose courses through one night are wanted. */
+/** Objects whose courses through one night are requested. */
 export type CoursesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'objects' | 'cachedOrbits'> & {
   readonly site: Site;
   /** Julian dates UTC in order of time. */
@@ -71,7 +71,7 @@ export type CoursesTask = Pick<SurveyTask, 'bodies' | 'nodes' | 'objects' | 'cac
 /** The course of an object through a night. */
 export type ObjectCourse = NightCourse & { readonly object: number };
 
-/** A year of a range of objects, wanted from one Julian date UTC to another, at least a day later. */
+/** A year of a range of objects, from one Julian date UTC to another, at least a day later. */
 export type PopulationTask = Pick<SurveyTask, 'bodies' | 'nodes'> & {
   readonly range: ObjectRange;
   readonly startUtc: number;

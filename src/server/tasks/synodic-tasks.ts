@@ -7,7 +7,7 @@ import type { MovingBody } from './moving-body.ts';
 /** By the full force model, or on the osculating conic. */
 export type Propagation = 'perturbed' | 'keplerian';
 
-/** A path in the rotating frame of Sun and Earth that is wanted. */
+/** A requested path in the rotating frame of Sun and Earth. */
 export type SynodicTask = {
   readonly body: MovingBody;
   /** Julian dates UTC, rising. */
@@ -15,9 +15,9 @@ export type SynodicTask = {
   readonly propagation: Propagation;
   /** The law of its brightness; nothing where no magnitude is known. */
   readonly photometry?: Photometry;
-  /** Whether the places of the planets are wanted, too. */
+  /** Whether the places of the planets are requested, too. */
   readonly planets: boolean;
-  /** Whether passages of the Earth are wanted in finer steps, too. */
+  /** Whether passages of the Earth are requested in finer steps, too. */
   readonly passages?: boolean;
 };
 
@@ -25,7 +25,7 @@ export type SynodicTask = {
 export const SYNODIC_WIDTH = 8;
 
 /**
- * A path in the rotating frame, by epochs; shorter than asked where the object hits a body, or comes from one.
+ * A path in the rotating frame, by epochs; shorter than requested where the object hits a body, or comes from one.
  *
  * Places are geometric, the Sun at the origin; distances, angles and magnitude are as seen from the Earth's centre, with
  * light time.
@@ -38,10 +38,10 @@ export type SynodicPath = {
   readonly values: Float64Array;
   /** Apparent V magnitude of each row; absent where no law is known. */
   readonly magnitudes?: Float64Array;
-  /** x y z of every planet in the same frame, by its index among the bodies of the ephemeris; where they are wanted. */
+  /** x y z of every planet in the same frame, by its index among the bodies of the ephemeris; where they are requested. */
   readonly planets?: readonly { readonly body: number; readonly places: Float64Array }[];
   readonly impact?: Impact;
-  /** Where it passes the Earth in finer, even steps; the nearer, the finer. Where they are wanted. */
+  /** Where it passes the Earth in finer, even steps; the nearer, the finer. Where they are requested. */
   readonly passages?: readonly SynodicPassage[];
 };
 
@@ -50,7 +50,7 @@ export type SynodicPassage = Pick<SynodicPath, 'epochs' | 'values' | 'magnitudes
   readonly step: number;
 };
 
-/** Spans in which an object is inside limits, wanted between two Julian dates UTC. */
+/** Spans in which an object is inside limits, between two Julian dates UTC. */
 export type WindowsTask = Pick<SynodicTask, 'body' | 'propagation'> & {
   readonly photometry: Photometry;
   /** Its nights alone count; at the geocentre there are none, and every hour counts. */

@@ -2,7 +2,7 @@ import type { Impact } from '#engine/propagate/trajectory.ts';
 import type { DaySpan, OrbitTable, TableApproach } from '#engine/table/orbit-table.ts';
 import type { MovingBody } from './moving-body.ts';
 
-/** A perturbed orbit wanted over a span of Julian dates TDB. */
+/** A perturbed orbit requested over a span of Julian dates TDB. */
 export type TableTask = {
   readonly body: MovingBody;
   readonly span: DaySpan;

@@ -94,7 +94,9 @@ describe('a calculation that is asked for again under its token', () => {
   test('is another one for another question, another visitor, another catalogue and a token of nothing', async () => {
     const { calculations } = calculationsOn(emptyTables());
     const { token } = await calculations.submit('one', REQUEST);
-    expect(await calculations.goneOn('one', { ...REQUEST, queryString: '?names=Ivar' }, token)).toBeUndefined();
+    expect(
+      await calculations.goneOn('one', { ...REQUEST, queryString: '?names=Ivar' }, token),
+    ).toBeUndefined();
     expect(await calculations.goneOn('another', REQUEST, token)).toBeUndefined();
     expect(
       await calculations.goneOn('one', { ...REQUEST, catalogueDate: '2026-01-02' }, token),

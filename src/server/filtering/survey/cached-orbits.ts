@@ -6,7 +6,7 @@ import type { LatestOrbits } from '../../bodies/latest-orbits.ts';
 /** Bodies on orbits with a covariance, by object of a set. */
 export type CachedOrbits = ReadonlyMap<number, MovingBody>;
 
-/** Objects of a catalogue whose covariance is held: by the catalogue itself, or fetched since. */
+/** Objects of a catalogue whose covariance is cached: it is in the catalogue itself, or fetched since. */
 export type CachedCovariances = {
   /** Takes in what has been fetched since the last call. */
   update(latest: LatestOrbits): Promise<void>;
@@ -17,7 +17,7 @@ export type CachedCovariances = {
 /**
  * Those of a catalogue's rows.
  *
- * @param inCatalogue objects whose covariance stands in the catalogue. @param rows catalogue row of each object.
+ * @param inCatalogue objects whose covariance is in the catalogue. @param rows catalogue row of each object.
  */
 export function cachedCovariances(
   catalogue: Catalogue,
@@ -59,7 +59,7 @@ function objectsByName(catalogue: Catalogue, rows: ArrayLike<number>): ReadonlyM
   return new Map(Array.from(rows, (row, object) => [orbitName(catalogue.names(row)), object] as const));
 }
 
-/** What names the orbit of a body among those that are kept: its number, else its designation, without blanks. */
+/** Name of a body's stored orbit: its number, else its designation, without blanks. */
 export function orbitName({
   number,
   designation,

@@ -11,7 +11,7 @@ import { type Effort, INTEGRATED_DAY, type Pace } from './effort.ts';
 import type { Stations } from './stations.ts';
 import { type SurveyObjects, surveySet, type SurveySet } from './survey-set.ts';
 
-/** Bytes of nodes that are kept: a year of all near-Earth objects takes 50 million, a month 9. */
+/** Bytes of cached nodes: a year of all near-Earth objects takes 50 million, a month 9. */
 const CACHED_BYTES = 250_000_000;
 
 /** A set on its way. */
@@ -19,18 +19,18 @@ export type Prepared = {
   readonly set: SurveySet;
   /** Others that are prepared before it is begun. */
   readonly ahead: number;
-  /** Resolves when it is prepared, or nobody has asked for a while. */
+  /** Resolves when it is prepared, or when no request has come for a while. */
   readonly complete: Promise<void>;
   /** What it takes, and what of that is done; nothing where it was not begun. */
   readonly work: () => Effort | undefined;
 };
 
-/** Windows that the orbits kept for today do not reach, for all objects. */
+/** Windows, for all objects, that the orbits prepared for today do not reach. */
 export type FarWindows = {
   /**
    * Objects over a grid: prepared, being prepared, or waiting for room, and then without nodes.
    *
-   * @param visitor who asks; nobody's second window is begun before the first of another.
+   * @param visitor who requests it; no visitor's second window is begun before the first of another.
    * @param version of the catalogue that the objects are of.
    */
   of(visitor: string, grid: NodeGrid, version: string, objects: SurveyObjects): Prepared;
@@ -50,10 +50,10 @@ type Waiting = {
 };
 
 /**
- * Prepares windows side by side when no visitor waits for anything else, as long as they are asked for. Where there is no
- * room for one more, it waits until another is no longer asked for; nothing that is asked for is ever given up.
+ * Prepares windows side by side when no visitor waits for anything else, as long as they are requested. Where there is no
+ * room for one more, it waits until another is no longer requested; no requested window is ever given up.
  *
- * @param addIdle puts a piece of work aside for when nobody waits.
+ * @param addIdle puts a piece of work aside for when no visitor waits.
  * @param stations where orbits are followed from. @param pace learns from what that takes.
  * @param keptBytes of nodes in all; a single window is begun however many it takes.
  */
@@ -127,7 +127,7 @@ export function createFarWindows(
     return places.sort((a, b) => a.place - b.place).map(({ entry }) => entry);
   }
 
-  /** Gives up windows that nobody asks for, the one asked for longest ago first, until there is room or none is left. */
+  /** Gives up windows without requests, the one requested longest ago first, until there is room or none is left. */
   function hasRoomFor(bytes: number): boolean {
     let used = bytes;
     for (const { onDemand } of begun.values()) used += bytesOf(onDemand);

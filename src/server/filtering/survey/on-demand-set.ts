@@ -4,28 +4,28 @@ import { type Effort, NO_EFFORT, sumOf } from './effort.ts';
 import { prepareSet, type PreparingParts } from './prepare-set.ts';
 import { progressOf, type SurveySet } from './survey-set.ts';
 
-/** How long a set is prepared on after it was asked for, ms: whoever waits for it asks again every few seconds. */
+/** How long a set is prepared on after a request, ms: a waiting client repeats its request every few seconds. */
 export const KEEP_PREPARING_MS = 30_000;
 
-/** What preparing for somebody who asks again and again needs. */
+/** What preparing for repeated requests needs. */
 export type OnDemandParts = PreparingParts & {
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
 };
 
-/** A set that is prepared while it is asked for. What is done stays done: who asks later finds it. */
+/** A set that is prepared while it is requested. What is done stays done: a later request finds it. */
 export type OnDemandSet = {
   readonly set: SurveySet;
-  /** Continues to prepare; resolves when all is prepared, or nobody has asked for a while. */
+  /** Continues to prepare; resolves when all is prepared, or when no request has come for a while. */
   readonly ask: () => Promise<void>;
   readonly isRequested: () => boolean;
   /** Includes that of the sets it follows from. */
   readonly work: () => Effort;
 };
 
-/** The way of objects to where they are followed from, which goes on while it is asked for. */
+/** The way of objects to where they are followed from, which goes on while it is requested. */
 export type Journey = {
-  /** Continues; gives where it ends, or nothing where it could not go on, or nobody has asked for a while. */
+  /** Continues; returns where it ends, or nothing where it could not go on, or no request has come for a while. */
   readonly go: () => Promise<JourneyEnd | undefined>;
   readonly work: () => Effort;
 };
@@ -47,7 +47,7 @@ const FROM_ELEMENTS: JourneyEnd = { starts: undefined };
 
 /**
  * @param enter puts one piece of work into the queue. @throws QueueFullError, which leaves the rest to the next time it is
- *   asked for.
+ *   requested.
  */
 export function createOnDemandSet(
   set: SurveySet,

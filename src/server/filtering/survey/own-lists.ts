@@ -14,7 +14,7 @@ const CACHED_LISTS = 200;
 /** Lists of the visitors' own over windows of any date. */
 export type OwnLists = {
   /**
-   * Chosen rows over a grid, prepared in the visitor's line as long as they are asked for.
+   * Chosen rows over a grid, prepared in the visitor's line as long as they are requested.
    *
    * @param rows of the catalogue.
    */

@@ -13,7 +13,7 @@ import { prepareSet } from './prepare-set.ts';
 import { originsOf } from '../../tasks/survey-bodies.ts';
 import { progressOf, type SurveyObjects, surveyObjects, type SurveySet, surveySet } from './survey-set.ts';
 
-/** Days before and after today that are kept prepared: every short-term window, and light time and sampling around it. */
+/** Days before and after today that stay prepared: every short-term window, and light time and sampling around it. */
 const DAYS_BEFORE = 2;
 const DAYS_AFTER = 42;
 
@@ -26,7 +26,7 @@ export type PreparationParts = OnDemandParts & {
   readonly stationStore: StationStore;
 };
 
-/** Orbits brought near to the nights they are asked for. */
+/** Orbits brought near to the requested nights. */
 export type Preparation = {
   /** Orbits prepared near today, of all near-Earth objects of the catalogue. */
   readonly progress: () => { readonly done: number; readonly total: number };

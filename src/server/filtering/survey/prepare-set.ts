@@ -13,7 +13,7 @@ export type PreparingParts = {
 
 /** How a set is prepared. */
 export type PreparingRules = {
-  /** Is asked before every range; what nobody wants any more is left as it is. */
+  /** Is called before every range; what is no longer requested is left as it is. */
   readonly isRequested?: () => boolean;
   /** Is called after every range that is prepared, with the time it took, ms. */
   readonly onRange?: (range: ObjectRange, milliseconds: number) => void;

@@ -23,13 +23,13 @@ export const DECADE_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
 /** Julian date TDB of one of the stations: 2000-01-01 0h. */
 const ONE_STATION = 2_451_544.5;
 
-/** Stations that are held in memory, 4 MB each of 26,000 objects. */
+/** Stations that are cached in memory, 4 MB each of 26,000 objects. */
 const CACHED_STATIONS = 4;
 
 /** Ranges brought to a station between two savings, so that a stopped service takes up where it was. */
 const RANGES_PER_SAVE = 64;
 
-/** Where no more than this part of a kept station is missing, that is followed from today, else from the station before. */
+/** A stored station that misses no more than this part is completed from today, any other from the station before. */
 const MOST_FROM_TODAY = 0.01;
 
 /** Where stations outlive the service. */
@@ -55,7 +55,7 @@ export type Stations = {
 /**
  * Carries orbits when no visitor waits for anything else, and keeps what was carried.
  *
- * @param addIdle puts a piece of work aside for when nobody waits. @param pace learns from what carrying takes.
+ * @param addIdle puts a piece of work aside for when no visitor waits. @param pace learns from what carrying takes.
  * @param nodesNow the nodes of some objects near today, from which the first stations follow; nothing where they are not prepared.
  */
 export function createStations(
@@ -109,7 +109,7 @@ export function createStations(
       },
     };
 
-    /** From the last station that is at hand on. */
+    /** From the last prepared station on. */
     async function travel(): Promise<JourneyEnd | undefined> {
       let index = days.length - 1;
       let station = await preparedStation(days[index]);
@@ -129,7 +129,7 @@ export function createStations(
       return { starts: nodes };
     }
 
-    /** A station of which all but a few objects are kept. */
+    /** A station of which all but a few objects are stored. */
     async function preparedStation(day: number): Promise<OnDemandSet | undefined> {
       const known = cached.get(keyOf(day));
       if (known !== undefined) return isPrepared(known.set) ? known : undefined;

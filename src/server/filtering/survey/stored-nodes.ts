@@ -7,14 +7,14 @@ export type StoredNodes = { readonly nodes: OrbitNodes; readonly origins: Float6
 
 /** Where prepared orbits outlive the service. */
 export type NodeStore = {
-  /** Nodes that were kept last, or nothing; a damaged file is nothing. */
+  /** Nodes that were stored last, or nothing; a damaged file is nothing. */
   load(): Promise<StoredNodes | undefined>;
   save(stored: StoredNodes): Promise<void>;
 };
 
 /**
- * Nodes of objects over a grid, as far as they were kept, of whichever catalogue: those of an object whose orbit is the same
- * number for number. What could not be followed is looked at again, since only that tells why.
+ * Nodes of objects over a grid, as far as they were stored, of whichever catalogue: those of an object whose orbit is the same
+ * number for number. What could not be followed is looked at again, since the reason is not stored.
  */
 export function nodesFrom(stored: StoredNodes | undefined, bodies: SurveyBodies, grid: NodeGrid): OrbitNodes {
   const nodes = emptyNodes(grid, bodies.count);
@@ -28,7 +28,7 @@ export function nodesFrom(stored: StoredNodes | undefined, bodies: SurveyBodies,
   return nodes;
 }
 
-/** How many objects have nodes that are of use once they are kept. */
+/** How many objects have nodes that are worth storing. */
 export function countUsable({ status }: Pick<OrbitNodes, 'status'>): number {
   return status.reduce((count, one) => count + Number(isUsable(one)), 0);
 }

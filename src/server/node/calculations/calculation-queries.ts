@@ -21,10 +21,10 @@ export const DELETE_SURPLUS = `
 export const READ_HEAD = `
   SELECT visitor, created_at, finished_at, cancelled FROM calculation WHERE token = $1 AND layout = $2`;
 
-/** What was asked for. */
+/** The request of a calculation. */
 export const READ_REQUEST = 'SELECT head FROM calculation WHERE token = $1';
 
-/** One row where somebody waits for a calculation. */
+/** One row where a calculation is not cancelled. */
 export const IS_UNDER_WAY = 'SELECT 1 FROM calculation WHERE token = $1 AND layout = $2 AND NOT cancelled';
 
 /** Pieces in the order in which they were done; of the bodies that were done first, which the caller has, without content. */

@@ -11,7 +11,7 @@ export type HeadRow = {
   readonly cancelled: boolean;
 };
 
-/** A piece that is done; without content where nobody asked for it. */
+/** A piece that is done; without content where that was not queried. */
 export type PieceRow = { readonly place: number; readonly content: Buffer | null };
 
 /**

@@ -3,7 +3,7 @@ import type { Pool, PoolClient } from 'pg';
 import type { Piece, PieceHandler } from '#server/calculations/calculation-store.ts';
 import { currentTrace, newTrace, withTrace } from '../telemetry/request-trace.ts';
 
-/** Pieces that wait, and those that nobody has come to the end of. */
+/** Pieces that wait, and those that no service has finished. */
 const WAITING = 'calculation-pieces';
 const FAILED = 'failed-calculation-pieces';
 
@@ -25,7 +25,7 @@ const UPKEEP_SECONDS = 1;
 const EMPTY_PAUSE_MS = 150;
 const AWAY_PAUSE_MS = 1000;
 
-/** A piece as it waits, with the trace of the request that asked for it. */
+/** A piece as it waits, with the trace of its request. */
 type WaitingPiece = Piece & { readonly trace: string | undefined };
 
 /** Pieces of calculations that wait in PostgreSQL. */

@@ -28,13 +28,13 @@ import {
 import { makeCalculationTables } from './calculation-tables.ts';
 import { openPieceQueue, type PieceQueue } from './piece-queue.ts';
 
-/** Version of what is serialised: calculations of another one are unknown, and are asked for again. */
+/** Version of what is serialised: calculations of another one are unknown, and are requested again. */
 const LAYOUT = 1;
 
 /** Connections for what visitors ask, beside two for each piece that is computed at once. */
 const CONNECTIONS = 4;
 
-/** How long a connection and an answer of the database are waited for, ms: together less than visitors are kept waiting. */
+/** How long the service waits for a connection and a response of the database, ms: together less than a visitor's patience. */
 const CONNECTED_WITHIN_MS = 1000;
 const ANSWERED_WITHIN_MS = 1900;
 
@@ -44,7 +44,7 @@ const FORGET_EVERY_MS = 60_000;
 /** What PostgreSQL says where a piece is there already. */
 const UNIQUE_VIOLATION = '23505';
 
-/** Requests that are held ready for their pieces. */
+/** Requests that are cached for their pieces. */
 const CACHED_REQUESTS = 50;
 
 /** How many pieces may wait, and how many this process computes at once. */
@@ -62,7 +62,7 @@ export type SharedCalculations = CalculationStore & {
  *
  * Tables are made when they are first needed, so that a database may be away when a process starts.
  *
- * @param now milliseconds since the Unix epoch. @param report is told of what the store outlives.
+ * @param now milliseconds since the Unix epoch. @param report gets the failures that the store outlives.
  */
 export function postgresCalculations(
   url: string,

@@ -6,7 +6,7 @@ import { ProblemError } from '#server/http/problem-error.ts';
 const RETRY_SECONDS = 3;
 
 /**
- * A store whose visitors are told, where its database cannot be reached, when to ask again.
+ * A store whose responses say, where its database cannot be reached, when to repeat a request.
  *
  * @param report gets what went wrong.
  */

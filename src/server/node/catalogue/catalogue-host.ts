@@ -46,7 +46,7 @@ export type CatalogueHost = {
   readonly takeRefreshed: () => boolean;
   /**
    * Reads the folder where it has changed since the catalogue was made of it and no refreshed catalogue goes before it. The
-   * catalogue made of it is served at once, and then kept for the next start where there is room on the disk.
+   * catalogue made of it is served at once, and then stored for the next start where there is room on the disk.
    *
    * @returns how that went; nothing where there was nothing to do. A failure leaves the old catalogue in place, and so does a folder
    * whose files are not whole, or fewer than they were.

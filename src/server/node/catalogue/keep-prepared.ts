@@ -9,19 +9,19 @@ const LOOK_AT_DATE_MS = 3_600_000;
 /** How often the service looks for a refreshed catalogue, ms. */
 const LOOK_FOR_FILE_MS = 60_000;
 
-/** What is kept up to date, and who is told. */
+/** What stays up to date, and who is notified. */
 export type KeepPreparedParts = {
   readonly host: CatalogueHost;
   readonly preparation: Pick<Preparation, 'begin' | 'extend' | 'progress'>;
   /** Is called when nothing is left to prepare, anew for every day and catalogue. */
   readonly onPrepared?: () => Promise<void>;
-  /** Is told of every catalogue that takes the place of another, and of the first. */
+  /** Is notified of the first catalogue, and of every one that takes the place of another. */
   readonly onCatalogue?: (catalogue: ServiceCatalogue) => Promise<void>;
   readonly log: Logger;
 };
 
 /**
- * Takes in the fuller catalogue where there is one, prepares the orbits of what is then at hand, and moves everything on as days
+ * Takes in the fuller catalogue where there is one, prepares the orbits of the catalogue then in use, and moves everything on as days
  * go by and catalogues are refreshed.
  *
  * @returns a call that ends it.

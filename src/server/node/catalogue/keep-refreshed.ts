@@ -16,9 +16,9 @@ export type KeepRefreshedParts = {
   /** When the catalogue was last refreshed, ms since the Unix epoch; undefined where it never was. */
   readonly lastRefresh: () => number | undefined;
   readonly now: () => number;
-  /** Age at which a new one is asked for, ms. */
+  /** Age at which a new one is fetched, ms. */
   readonly everyMs: number;
-  /** Is told once how each refresh ended that changed something or failed for another reason than a closed network. */
+  /** Gets the outcome of each refresh that changed something or failed for another reason than a closed network. */
   readonly report: (outcome: RefreshOutcome | 'failed', refused: string | undefined) => void;
 };
 
@@ -30,7 +30,7 @@ export type CatalogueRefreshing = {
 };
 
 /**
- * Refreshes the catalogue, or a part of it, as often as is wanted, the first time at once where it is older than that or never
+ * Refreshes the catalogue, or a part of it, as often as configured, the first time at once where it is older than that or never
  * was.
  *
  * Where nothing answers it is tried again after an hour, then after two, at most once a day, without a word.

@@ -7,7 +7,7 @@ import { startRefresh } from './refresh-process.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What is fetched anew: how often, by which option of the program, and where it is told when it was. */
+/** What is fetched anew: how often, by which option of the program, and which file has the date of it. */
 const CATALOGUE = {
   everyMs: 24 * HOUR_MS,
   options: [],
@@ -60,7 +60,7 @@ function refreshing(
   });
 }
 
-/** What a file tells of an instant, ms since the Unix epoch; nothing where there is no such file, or another text in it. */
+/** The instant in a file, ms since the Unix epoch; nothing where there is no such file, or another text in it. */
 function readInstant(file: string): number | undefined {
   if (!existsSync(file)) return undefined;
   const instant = Date.parse(readFileSync(file, 'utf8'));

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import type { RefreshNews, RefreshOutcome } from '#catalogue/refresh-news.ts';
 
-/** A refresh that goes on in a process of its own. */
+/** A refresh that runs in a separate process. */
 export type RefreshRun = {
   /** How it ended; `failed` when the process died. */
   readonly ended: Promise<RefreshOutcome | 'failed'>;
@@ -15,7 +15,7 @@ export type RefreshRun = {
  *
  * @param program the built file of `npm run catalogue`.
  * @param surroundings root of the checkout, what the program reads from its environment, and options of its command.
- * @param asking is told each file that is asked for.
+ * @param asking is notified of each file before it is fetched.
  */
 export function startRefresh(
   program: string,

@@ -14,7 +14,7 @@ export type StoredCandidates = {
   readonly latest: () => NeocpSnapshot | undefined;
 };
 
-/** @param report is told, once for each fetching, of a list that cannot be read; the former one stays. */
+/** @param report gets, once for each fetching, the failure of a list that cannot be read; the former one stays. */
 export function openStoredCandidates(dataDir: string, report: (error: unknown) => void): StoredCandidates {
   const file = join(dataDir, STORED_CANDIDATES_FILE);
   let seen: number | undefined;

@@ -42,13 +42,13 @@ export function folderFingerprint(folder: string): string {
     .join('\n');
 }
 
-/** Of a file, or of what a link leads to; one that leads nowhere is told of when it is read. */
+/** Of a file, or of the target of a link; a link without a target is reported when it is read. */
 function fileStamp(path: string): string {
   const stats = statSync(path, { throwIfNoEntry: false });
   return stats === undefined ? 'nothing' : `${stats.size} ${Math.round(stats.mtimeMs)}`;
 }
 
-/** Files of a known kind, and links by such a name: whoever links one wants it. */
+/** Files of a known kind, and links by such a name: a link is there on purpose. */
 export function sourceNames(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter((entry) => (entry.isFile() || entry.isSymbolicLink()) && formatOf(entry.name) !== undefined)

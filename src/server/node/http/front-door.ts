@@ -12,7 +12,7 @@ import type { TrustedProxies } from '../visitors/visitor-address.ts';
 /** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
 
-/** How long a connection may stand still while an answer is computed or not read, ms. */
+/** How long a connection may be idle while a response is computed or not read, ms. */
 const STANDSTILL_MS = 600_000;
 
 /** When to ask again a service that is starting, s. */
@@ -31,7 +31,7 @@ export type FrontDoorPlace = {
 export type FrontDoor = { readonly server: Server; readonly admit: (answer: Answerer) => void };
 
 /**
- * Opens the port. `/healthz` is answered at once; whatever else is asked for before somebody answers is told when to come back.
+ * Opens the port. `/healthz` is answered at once; every other request before the service is ready gets a time to come back at.
  *
  * @throws Error where the port cannot be opened, in words.
  */
@@ -70,7 +70,7 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
   return { server, admit: (given) => void (answer = given) };
 }
 
-/** Answers whoever has gone. */
+/** A response to a client that has gone. */
 function emptyResponse(): Response {
   return new Response(null, { status: 408 });
 }

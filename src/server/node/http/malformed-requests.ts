@@ -11,7 +11,7 @@ const LINGER_MS = 1000;
 const MAX_HEADER_LENGTH = 16_384;
 const MAX_PATH_LENGTH = 2048;
 
-/** Bytes of a head after which a request is given up: so many more than are answered that an address is told from a header. */
+/** Bytes of a head after which a request is given up: so many more than are answered that a long address differs from a long header. */
 export const HEAD_BYTES = 2 * (MAX_QUERY_LENGTH + MAX_HEADER_LENGTH);
 
 const HEADERS = {

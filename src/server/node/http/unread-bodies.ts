@@ -4,7 +4,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 const LINGER_MS = 30_000;
 
 /**
- * Reads on what is left of a body when the answer is sent, so that whoever is still sending it reads the answer instead of a
+ * Reads on what is left of a body when the response is sent, so that a client that is still sending reads the response instead of a
  * connection that was reset; closes the connection of one that sends for too long (RFC 9112, section 9.6).
  */
 export function readOnAfterAnswers(server: Server): void {

@@ -7,10 +7,10 @@ export type Fetched =
 /** How long a request may take as a whole, and how long an answer may be. */
 export type FetchLimits = { readonly withinMs: number; readonly mostBytes: number };
 
-/** Statuses that speak of the service, not of what was asked for. */
+/** Statuses that are about the service, not about the requested file. */
 const MAY_IMPROVE = new Set([408, 425, 429]);
 
-/** Fetches a small file; whatever goes wrong is told by the kind of the result. */
+/** Fetches a small file; the kind of the result says what went wrong. */
 export async function fetchLimited(url: string, { withinMs, mostBytes }: FetchLimits): Promise<Fetched> {
   const signal = AbortSignal.timeout(withinMs);
   try {
@@ -20,7 +20,7 @@ export async function fetchLimited(url: string, { withinMs, mostBytes }: FetchLi
     const bytes = await readAtMost(response.body, mostBytes);
     return bytes === undefined ? { kind: 'refused' } : { kind: 'bytes', bytes };
   } catch (error) {
-    if (error instanceof Error) return { kind: 'unreachable' }; // no network, nobody there, broken off, or out of time
+    if (error instanceof Error) return { kind: 'unreachable' }; // no network, no server there, broken off, or out of time
     throw error;
   }
 }

@@ -6,13 +6,13 @@ import type { OrbitService } from './orbit-services.ts';
 
 /** How patient the service is; tests give milliseconds. */
 export type OrbitPatience = {
-  /** How long a calculation waits for an orbit, ms; one that comes later is kept for the next. */
+  /** How long a calculation waits for an orbit, ms; one that comes later is stored for the next. */
   readonly waitMs: number;
   /** Limits of one request. */
   readonly limits: FetchLimits;
-  /** How long nobody is asked who did not answer, ms. */
+  /** How long a service that did not respond gets no request, ms. */
   readonly offlineMs: number;
-  /** How long a kept orbit is not asked for again, and one that a service does not have, ms. */
+  /** How long a stored orbit is not requested again, and one that a service does not have, ms. */
   readonly freshMs: number;
 };
 
@@ -23,7 +23,7 @@ export const USUAL_PATIENCE: OrbitPatience = {
   freshMs: 7 * 86_400_000,
 };
 
-/** Requests at once, and bodies that wait for theirs; those beyond are asked for another time. */
+/** Requests at once, and bodies that wait for theirs; those beyond are requested another time. */
 const AT_ONCE = 4;
 const WAITING = 250;
 
@@ -37,14 +37,14 @@ export type FetchedOrbitsParts = {
   readonly patience: OrbitPatience;
   /** Milliseconds since the Unix epoch, of the real clock: files and services go by it. */
   readonly now: () => number;
-  /** Is told of files that cannot be kept; the orbit is then asked for again. */
+  /** Gets the failures to store files; the orbit is then requested again. */
   readonly report: (error: unknown) => void;
 };
 
-/** A body on an orbit that is kept, and since when, ms. */
+/** A body on a stored orbit, and since when, ms. */
 type StoredBody = { readonly body: SmallBody; readonly storedAt: number };
 
-/** Orbits that are fetched when a body is first asked for, and kept. */
+/** Orbits that are fetched and stored when a body is first requested. */
 export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
   const { services, files, patience, now, report } = parts;
   const silentUntil = new Map<OrbitService, number>();
@@ -81,7 +81,7 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
     return found?.body ?? body;
   }
 
-  /** Whether the catalogue has a covariance that the services published so lately that they need not be asked. */
+  /** Whether the catalogue has a covariance that the services published so lately that they need no request. */
   function hasFreshCovariance({ covariance, isRounded, provenance }: SmallBody): boolean {
     const { date } = provenance.orbit;
     const freshFrom = new Date(now() - patience.freshMs).toISOString().slice(0, date.length);
@@ -92,7 +92,7 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
     return known !== undefined && now() - known.storedAt < patience.freshMs;
   }
 
-  /** What is kept of a body once services were asked for it, or it was waited for long enough. */
+  /** The stored orbit of a body after requests to services, or after the patience has run out. */
   async function fetchedFrom(
     requested: readonly OrbitService[],
     body: SmallBody,
@@ -103,7 +103,7 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
     return readStored();
   }
 
-  /** The body on the first kept orbit that is its own. */
+  /** The body on the first stored orbit that is its own. */
   async function stored(body: SmallBody): Promise<StoredBody | undefined> {
     for (const service of services) {
       const found = await storedBy(service, body);
@@ -122,7 +122,7 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
     return improved && { body: improved, storedAt: file.storedAt };
   }
 
-  /** Asks some services for a body unless that is under way; nothing where none may be asked, or too many wait. */
+  /** Fetches a body from some services unless that is under way; nothing where no service may be requested, or too many wait. */
   function fetchOnce(some: readonly OrbitService[], body: SmallBody): Promise<void> | undefined {
     const requested = some.filter((service) => service.knows(body) && mayRequest(service, body));
     const key = requested.map((service) => service.fileOf(body)).join(' ');

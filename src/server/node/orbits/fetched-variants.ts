@@ -4,15 +4,15 @@ import { BadFileError } from '#catalogue/source.ts';
 import type { CandidateVariants, FetchedVariants } from '#server/bodies/candidate-orbits.ts';
 import { type FetchLimits, fetchLimited } from './fetch-limited.ts';
 
-/** Candidates whose orbits are kept, some 100 kB each. */
+/** Candidates whose orbits are cached, some 100 kB each. */
 const CACHED_CANDIDATES = 100;
 
 /** How patient the service is; tests give milliseconds. */
 export type VariantPatience = {
   readonly limits: FetchLimits;
-  /** How long orbits are not asked for again, ms. */
+  /** How long orbits are not requested again, ms. */
   readonly freshMs: number;
-  /** How long nobody is asked who did not answer, ms. */
+  /** How long a service that did not respond gets no request, ms. */
   readonly offlineMs: number;
 };
 
@@ -23,7 +23,7 @@ export const VARIANT_PATIENCE: VariantPatience = {
 };
 
 /**
- * Orbits of candidates as the Minor Planet Center gives them, each asked for once an hour at most, one at a time.
+ * Orbits of candidates as the Minor Planet Center gives them, each requested once an hour at most, one at a time.
  *
  * @param address with `{object}` for the designation. @param now the real clock, Unix time, ms.
  */
@@ -68,7 +68,7 @@ export function createFetchedVariants(
     }
   }
 
-  /** What nobody answered is asked for again once somebody may. */
+  /** An orbit without a response is requested again once that is allowed. */
   function forgotten(designation: string): undefined {
     cached.delete(designation);
   }

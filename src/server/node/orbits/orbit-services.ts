@@ -6,7 +6,7 @@ import { BadFileError, type Source } from '#catalogue/source.ts';
 import { isAboutTheOrbit } from '#server/tasks/computed.ts';
 import { orbitName } from '#server/filtering/survey/cached-orbits.ts';
 
-/** Addresses of single orbits; `{object}` stands for what names an object there. */
+/** Addresses of single orbits; `{object}` is replaced by the name of an object there. */
 export type OrbitAddresses = {
   readonly neocc: string;
   readonly sbdb: string;

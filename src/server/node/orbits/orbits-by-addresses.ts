@@ -4,10 +4,10 @@ import { createFetchedOrbits, USUAL_PATIENCE } from './fetched-orbits.ts';
 import { storedFiles } from './stored-files.ts';
 import { type OrbitAddresses, orbitServices } from './orbit-services.ts';
 
-/** Orbits of single objects that are kept, some 5 kB each. */
+/** Stored orbits of single objects, some 5 kB each. */
 const STORED_ORBITS = 2000;
 
-/** Orbits fetched object by object, where addresses are given. @param report is told of files that cannot be kept. */
+/** Orbits fetched object by object, where addresses are given. @param report gets the failures to store files. */
 export function orbitsByAddresses(
   addresses: OrbitAddresses | undefined,
   folder: string,

@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { sealed, unsealed } from '#catalogue/sealed.ts';
 import { writeAtomically } from '../write-atomically.ts';
 
-/** A file that was kept, and when: milliseconds since the Unix epoch. */
+/** A stored file, and since when: milliseconds since the Unix epoch. */
 export type StoredFile = { readonly bytes: Uint8Array; readonly storedAt: number };
 
 /** Small files by name in a folder of bounded size; one that is damaged is nothing. */
 export type StoredFiles = {
   /** Nothing where there is none, or it cannot be read. */
   read(name: string): Promise<StoredFile | undefined>;
-  /** Names of all that are kept; none where the folder cannot be read. */
+  /** Names of all stored files; none where the folder cannot be read. */
   names(): Promise<readonly string[]>;
-  /** Makes a file the youngest, so that it is kept for longest; does nothing where there is none. */
+  /** Makes a file the youngest, so that it is removed last; does nothing where there is none. */
   renew(name: string): Promise<void>;
   /** Keeps a file, whole or not at all, and lets go of the oldest that are too many. @throws Error of the file system. */
   store(name: string, bytes: Uint8Array): Promise<void>;
 };
 
-/** Files of a folder, which is made when the first is kept. */
+/** Files of a folder, which is made when the first is stored. */
 export function storedFiles(folder: string, most: number): StoredFiles {
   return {
     async read(name) {

@@ -7,7 +7,7 @@ import { COMPRESSIBLE_CONTENT_TYPE_REGEX } from 'hono/utils/compress';
 import { getMimeType } from 'hono/utils/mime';
 import { LRUCache } from 'lru-cache';
 
-/** Bytes of files that are held: somewhat more than the whole page, plain and packed. */
+/** Bytes of cached files: somewhat more than the whole page, plain and packed. */
 const CACHED_BYTES = 40_000_000;
 
 /** A file of fewer bytes gains nothing by being packed. */
@@ -28,7 +28,7 @@ export type CachedFile = {
 const pack = promisify(gzip);
 
 /**
- * Files of a folder, read and packed once: whoever asks for many at once and reads none takes no memory but that of the connections.
+ * Files of a folder, read and packed once: a client that requests many at once and reads none takes no memory but that of the connections.
  *
  * @returns the file of a path; nothing where there is none, or the path is not a plain one. A file that has changed is read anew.
  */
@@ -56,7 +56,7 @@ async function read(file: string, tag: string): Promise<CachedFile> {
   return { bytes, type, tag, ...(isPacked ? { packed: new Uint8Array(await pack(bytes)) } : {}) };
 }
 
-/** Tells a file from another in its place without reading it. */
+/** Distinguishes a file from another in its place without reading it. */
 export function fileTag({ size, mtimeMs }: Pick<Stats, 'size' | 'mtimeMs'>): string {
   return `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
 }

@@ -16,7 +16,7 @@ const FILE = 'prepared-orbits.bin';
 /** Files of earlier layouts. */
 const OUTDATED = /^nodes-\w+\.bin$/;
 
-/** Files of states of the turns of decades that are kept, 6.5 MB each with 26,000 objects. */
+/** Stored files of states of the turns of decades, 6.5 MB each with 26,000 objects. */
 const STORED_STATIONS = 60;
 
 /** Where the checksum is, where the numbers behind it begin, and where they end. */

@@ -21,7 +21,7 @@ const LINKED = 'c';
  * Link elements by which the document of a screen asks at once for what it opens with; none where an embedded one shows a picture
  * of its tool, which may never be started.
  *
- * @param folder where the page was built to, with what its build says in `openings.json`; nothing is asked for without.
+ * @param folder where the page was built to, with what its build says in `openings.json`; nothing is preloaded without.
  * @param nowMs Unix time, milliseconds.
  */
 export function openingLinks(folder: string, { pathname, searchParams }: URL, nowMs: number): string {
@@ -53,7 +53,7 @@ function openingsOf(folder: string): ReadonlyMap<string, Opening> {
   return new Map(Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, Opening>>));
 }
 
-/** A link that is asked for as the script will ask for it, which then finds it. */
+/** A link by which the browser requests a file just as the script will, which then finds it. */
 function link(kind: string, href: string): string {
   return `<link ${kind} crossorigin href="${escapeHtml(href)}" />`;
 }

@@ -46,7 +46,7 @@ export function pageFiles(folder: string, parts: PageParts): Hono {
   return page;
 }
 
-/** Reads and packs files one by one, before a visitor waits for them. One that cannot be read is told of when it is asked for. */
+/** Reads and packs files one by one, before a visitor waits for them. One that cannot be read is reported when it is requested. */
 async function cacheAhead(
   paths: readonly string[],
   cachedFile: ReturnType<typeof cachedFiles>,
@@ -54,7 +54,7 @@ async function cacheAhead(
   for (const path of paths) await cachedFile(path).catch(() => undefined);
 }
 
-/** The bytes of a file, packed for who can unpack them; `Vary` tells caches that it has twins. */
+/** The bytes of a file, packed for clients that unpack them; `Vary` lets caches know that it has twins. */
 function wholeFile(c: Context, { bytes, packed, type, tag }: CachedFile): Response {
   if (packed === undefined) return c.body(bytes, 200, { ...ofBytes(bytes, type), ETag: tag });
   const isPacked = acceptsGzip(c);
@@ -63,7 +63,7 @@ function wholeFile(c: Context, { bytes, packed, type, tag }: CachedFile): Respon
   return c.body(sent, 200, isPacked ? { ...headers, 'Content-Encoding': 'gzip' } : headers);
 }
 
-/** Whether all of a file is asked for, whatever is known of it already. */
+/** Whether all of a file is requested, whatever the client has of it already. */
 function isWhole({ req }: Context): boolean {
   return req.header('Range') === undefined && req.header('If-None-Match') === undefined;
 }

@@ -17,7 +17,7 @@ import type { StarCatalogue, StarsFound, StarsWanted } from '#catalogue/stars/st
 import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
 import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts';
 
-/** Where stars stand. */
+/** Where the files of stars are. */
 export type StarPlaces = {
   /** `static/sky` of the page. */
   readonly brightFolder: string;
@@ -27,13 +27,13 @@ export type StarPlaces = {
   readonly starsDir: string | undefined;
 };
 
-/** Is told what became of tiles. */
+/** Is notified of what became of tiles. */
 export type StarsReport = {
   readonly taken: (sources: readonly string[]) => void;
   readonly refused: (error: unknown) => void;
 };
 
-/** The stars that are held, and the making of tiles that goes on. */
+/** The cached stars, and the making of tiles that goes on. */
 export type CachedStars = {
   readonly current: () => StarCatalogue;
   /** Ends when tiles that had to be made are taken in, or could not be made. */
@@ -43,7 +43,7 @@ export type CachedStars = {
 
 /**
  * The stars that come with the page, and in their place those of the tiles as soon as there are any. Tiles are made anew, by a
- * process of its own, where the catalogues are younger or the tiles are damaged.
+ * separate process, where the catalogues are younger or the tiles are damaged.
  *
  * @param program the built file of `npm run stars`.
  */

@@ -11,7 +11,7 @@ import { starsOfAnswer } from './star-answer.ts';
 
 /** What fainter stars are fetched with. */
 export type FetchedStarsParts = {
-  /** Only what is held. */
+  /** Only the stars of the service's own catalogue. */
   readonly catalogue: StarFields;
   /** Address of the TAP service, or of the cone search. */
   readonly service: string;
@@ -39,8 +39,8 @@ type Fainter =
 const FETCHED_FROM = 2 ** 31;
 
 /**
- * The stars that are held, and for small windows that reach deeper those of a service, which are kept on disk. Where it does not
- * answer, the held ones with a note.
+ * The stars of the own catalogue, and for small windows that reach deeper those of a service, which are stored on disk. Where it does not
+ * respond, those of the catalogue with a note.
  */
 export function createFetchedStars(parts: FetchedStarsParts): StarFields {
   const { catalogue, service, files, limits, silentMs, now, report } = parts;
@@ -88,7 +88,7 @@ export function createFetchedStars(parts: FetchedStarsParts): StarFields {
 }
 
 /**
- * The stars of an answer, and how far they reach: as far as asked, unless there are more.
+ * The stars of a response, and how far they reach: as far as requested, unless there are more.
  *
  * @param most stars that the service answers with, the brightest.
  */
@@ -100,7 +100,7 @@ function starsOf(bytes: Uint8Array, { faintest }: GaiaCircle, most: number): Fai
   return { kind: 'stars', rows, completeTo: isCut ? faintestFetched - 1 : Math.min(faintest, GAIA_LIMIT) };
 }
 
-/** Both together: of a star that is held the held entry. */
+/** Both together: of a star in both the entry of the catalogue. */
 function joined(
   known: StarsOfField,
   { rows, completeTo }: Fainter & { kind: 'stars' },

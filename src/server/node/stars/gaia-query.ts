@@ -1,12 +1,12 @@
 import type { SkyRegion } from '#catalogue/stars/sky-region.ts';
 
-/** Most stars asked for at once, the brightest. */
+/** Most stars of one request, the brightest. */
 const MOST_FETCHED = 20_000;
 
 /** G to which Gaia DR3 is nearly complete, mag. */
 export const GAIA_LIMIT = 20.7;
 
-/** Radius of the largest circle that is asked for, degrees: it holds the largest window of the chart. */
+/** Radius of the largest circle of a request, degrees: it holds the largest window of the chart. */
 const LARGEST_RADIUS = 3.2;
 
 /** A circle of stars to ask for. */

@@ -7,7 +7,7 @@ import { reopeningStore } from './reopening-store.ts';
  * The store that the configuration names: PostgreSQL when it has an address, else a file under the data folder. One that cannot
  * be opened is tried again when it is needed.
  *
- * @param report is told of what the store outlives: a lost connection, a damaged file, a database that is away at the start.
+ * @param report gets the failures that the store outlives: a lost connection, a damaged file, a database that is away at the start.
  */
 export async function openStateStore(
   { databaseUrl, dataDir }: { databaseUrl: string | undefined; dataDir: string },

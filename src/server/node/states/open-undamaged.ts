@@ -2,10 +2,10 @@ import { existsSync, mkdirSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Database from 'libsql';
 
-/** What the database says of a file that is not one of its own, or no longer. */
+/** What the database says of a file that is no database, or a damaged one. */
 const DAMAGE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 
-/** How long this thread stands still for a file that another process has locked, ms; `whileLocked` waits on without it. */
+/** How long this thread blocks for a file that another process has locked, ms; `whileLocked` waits on without it. */
 const BUSY_MS = 50;
 
 /** Files that an embedded database keeps, by what their names end in. */
@@ -32,7 +32,7 @@ const TAKE_ALONG = `
  * Opens a database of states. A damaged one is set aside under a name that ends in `.damaged`, where it replaces an earlier one,
  * and an empty one is opened in its place: lost states are better than no service.
  *
- * @param report is told of the damage.
+ * @param report gets the damage.
  * @throws SqliteError when the file can be neither read nor made.
  */
 export function openUndamaged(file: string, report: (error: unknown) => void): Database.Database {

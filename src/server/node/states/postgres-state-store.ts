@@ -3,7 +3,7 @@ import type { StateStore } from '#server/states/state-store.ts';
 
 const CONNECTIONS = 4;
 
-/** How long a connection and an answer of the database are waited for, ms: together less than visitors are kept waiting. */
+/** How long the service waits for a connection and a response of the database, ms: together less than a visitor's patience. */
 const CONNECTED_WITHIN_MS = 1000;
 const ANSWERED_WITHIN_MS = 1500;
 
@@ -11,7 +11,7 @@ const ANSWERED_WITHIN_MS = 1500;
  * States in PostgreSQL 15 or newer, shared by every service behind one load balancer.
  *
  * @param url connection string, `postgresql://…`.
- * @param report is told of connections that broke while nobody used them.
+ * @param report gets the failures of connections that broke while idle.
  * @throws Error of the driver when the server does not answer.
  */
 export async function openPostgresStateStore(

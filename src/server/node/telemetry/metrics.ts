@@ -28,7 +28,7 @@ export type Metrics = {
   readonly text: () => Promise<string>;
 };
 
-/** Metrics of this process: its memory, its event loop, and the requests, deaths and looks into caches that it is told. */
+/** Metrics of this process: its memory, its event loop, and the requests, deaths and look-ups in caches that are reported to it. */
 export function createMetrics(): Metrics {
   const registry = new Registry();
   const registers = [registry];
@@ -47,7 +47,7 @@ export function createMetrics(): Metrics {
   });
   const looks = new Counter({
     name: 'neo_cache_looks_total',
-    help: 'Looks into caches, and whether what was wanted was there or under way',
+    help: 'Look-ups in caches, and whether the requested value was there or under way',
     labelNames: ['cache', 'found'],
     registers,
   });
@@ -85,7 +85,7 @@ function ageSeconds(date: string, now: number): number {
   return (now - Date.parse(date)) / 1000;
 }
 
-/** Serves metrics at `/metrics` of an address of their own. @throws Error of the system where it cannot be opened. */
+/** Serves metrics at `/metrics` of a separate address. @throws Error of the system where it cannot be opened. */
 export async function serveMetrics(
   { text }: Pick<Metrics, 'text'>,
   { host, port }: { readonly host: string; readonly port: number },

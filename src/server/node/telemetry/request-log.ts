@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { PROBLEMS } from '#contract/rest/problem.ts';
 import { traceOf, withTrace } from './request-trace.ts';
 
-/** Is told of every request that was answered. */
+/** Is notified of every request that was answered. */
 export type RequestWatch = (request: {
   readonly method: string;
   /** The pattern of the path that answered, which holds nothing of the visitor. */
@@ -20,7 +20,7 @@ const UNFORESEEN = PROBLEMS['internal-error'].status;
  * Writes a line per request: method, route, status and time, and nothing that a visitor typed, neither a path nor the query, which
  * says where a visitor is, nor an address; with the trace that it belongs to, as whatever else is logged while it is answered.
  *
- * Only an unforeseen failure is an error: what a caller asked wrongly has a status of its own, also beyond 500.
+ * Only an unforeseen failure is an error: a wrong request has its own status, also beyond 500.
  */
 export function requestLog(log: Logger, watch: RequestWatch): MiddlewareHandler {
   return (c, next) =>

@@ -28,7 +28,7 @@ const LINGER_MS = 1000;
 
 /**
  * Closes connections that are too many at once, so that neither idle nor half-open ones displace those of others: of one address the
- * newest, in all the one that has asked nothing for the longest time.
+ * newest, in all the one whose last request is longest ago.
  */
 export function limitConnections(
   server: Server,
@@ -53,7 +53,7 @@ export function limitConnections(
   server.on('dropRequest', (_, socket: Duplex) => {
     if (ending.has(socket)) return;
     ending.add(socket);
-    socket.pause(); // nothing more is read, and what was asked before is answered
+    socket.pause(); // nothing more is read, and earlier requests are answered
     const last = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once('close', () => clearTimeout(last));
   });

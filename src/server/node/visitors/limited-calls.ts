@@ -14,7 +14,7 @@ const TABLE = 'call_allowance';
 /** Pause before the table is tried again to be made in a database that is away, ms. */
 const TRY_AGAIN_MS = 10_000;
 
-/** Counts in memory where it stands, or in a database that several services share. */
+/** Counts in the memory of the process, or in a database that several services share. */
 export type CountedIn = {
   readonly databaseUrl: string | undefined;
   /** Gets what the counting outlives: a database that is away. */
@@ -70,7 +70,7 @@ function counted(limiter: RateLimiterMemory | RateLimiterPostgres, perMinute: nu
   };
 }
 
-/** In the form that the limiter expects. A database that is away is asked again until it is there. */
+/** In the form that the limiter expects. A database that is away is tried again until it is there. */
 async function makeTable(pool: Pool): Promise<void> {
   try {
     await pool.query(`
@@ -80,7 +80,7 @@ async function makeTable(pool: Pool): Promise<void> {
         expire bigint
       )`);
   } catch (error) {
-    const again = () => void (pool.ended ? undefined : makeTable(pool).catch(() => undefined)); // it was told once
+    const again = () => void (pool.ended ? undefined : makeTable(pool).catch(() => undefined)); // it was reported once
     setTimeout(again, TRY_AGAIN_MS).unref();
     throw error;
   }

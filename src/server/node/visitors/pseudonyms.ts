@@ -1,7 +1,7 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 
 /**
- * Other names for visitors, by which nobody without the key finds out their addresses, as they stand in memory and in the database.
+ * Other names for visitors in memory and in the database, from which their addresses cannot be found without the key.
  *
  * @param secret what the key is made of: the same text gives the same names.
  */

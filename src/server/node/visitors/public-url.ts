@@ -2,11 +2,11 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import { isTrustedPeer, type TrustedProxies } from './visitor-address.ts';
 
-/** What proxies say of the address that a visitor asked for: the values of `X-Forwarded-Proto` and `X-Forwarded-Host`. */
+/** What proxies say of the address that a visitor requested: the values of `X-Forwarded-Proto` and `X-Forwarded-Host`. */
 export type ForwardedOrigin = { readonly proto: string | undefined; readonly host: string | undefined };
 
 /**
- * The addresses by which visitors reach the service, which stands in links to it: behind a proxy that speaks TLS they differ
+ * The addresses by which visitors reach the service, which is used in links to it: behind a proxy that speaks TLS they differ
  * from what arrives at the socket.
  *
  * @param published origin that the operator named; it goes before what proxies say.

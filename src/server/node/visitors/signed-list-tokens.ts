@@ -5,7 +5,7 @@ import type { ListTokens } from '#server/filtering/list-tokens.ts';
 const VALID_MS = 3_600_000;
 const SKEW_MS = 60_000;
 
-/** The instant in base 36, a number that tells tokens of the same list apart, the description, and the signature. */
+/** The instant in base 36, a number that distinguishes tokens of the same list, the description, and the signature. */
 const TOKEN = /^([0-9a-z]{1,10})\.([\w-]{8})\.([\w-]{22})\.([\w-]{22})$/;
 
 /**

@@ -34,7 +34,7 @@ function network(text: string): Network {
   throw new RangeError(`TRUST_PROXY must be a number of proxies or a list of networks, but names "${text}"`);
 }
 
-/** Names visitors by their address, IPv6 by the network of it. @param pseudonym another name that stands for it. */
+/** Names visitors by their address, IPv6 by the network of it. @param pseudonym another name used in its place. */
 export function visitorByAddress(
   trusted: TrustedProxies,
   pseudonym: (name: string) => string,
@@ -46,8 +46,8 @@ export function visitorByAddress(
 /**
  * The name of a visitor.
  *
- * @param remote address at the other end of the connection. @param forwarded what proxies said, each adding at the end whom it
- * was asked by.
+ * @param remote address at the other end of the connection. @param forwarded what proxies said, each adding at the end the
+ * address of its own client.
  */
 export function visitorName(
   remote: string | undefined,
@@ -60,7 +60,7 @@ export function visitorName(
   for (const [hop, text] of hops.entries()) {
     if (!isTrusted(nearest, hop, trusted)) break;
     const next = addressOf(text.trim());
-    if (next === undefined) break; // whoever writes no address names nobody
+    if (next === undefined) break; // without an address there is no hop
     nearest = next;
   }
   return nameOf(nearest);

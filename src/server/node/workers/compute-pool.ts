@@ -12,7 +12,7 @@ const WORKER_HEAP_MB = 192;
 /** Time that one task may take, ms: the longest take some seconds, ten times that on a machine that is busy. */
 const DEADLINE_MS = 60_000;
 
-/** By how much workers stand back behind the thread that answers visitors, and behind a browser on the same machine; Linux alone can. */
+/** By how much workers yield to the thread that answers visitors, and to a browser on the same machine; Linux alone can. */
 const NICENESS = 5;
 
 /** Worker threads that compute, and one that reads catalogues. */
@@ -26,7 +26,7 @@ export type ComputePool = Compute & {
 export type PoolOptions = {
   readonly workerFile: string;
   readonly ephemerisFolder: string;
-  /** Where a refreshed Earth orientation may stand, the best place first. */
+  /** Where a refreshed Earth orientation may be stored, the best place first. */
   readonly earthOrientationFiles: readonly string[];
   readonly workers: number;
   /** Time that one task may take, ms; a minute where absent. */
@@ -112,7 +112,7 @@ function isDeadline(error: unknown): boolean {
   return error instanceof Error && (error.name === 'AbortError' || error.name === 'TimeoutError');
 }
 
-/** The workers' program stands beside the service's own once both are built. */
+/** The workers' program lies beside the service's own once both are built. */
 export function builtWorkerFile(serverFolder: string): string {
   return join(serverFolder, 'compute-worker.js');
 }

@@ -63,7 +63,7 @@ describe('The catalogue is refreshed', () => {
   /** Refreshes that end as outcomes, the last way for ever; hours from the start at which they began. */
   function keep(outcomes: readonly RefreshOutcome[], before?: number, ends = true) {
     const starts: number[] = [];
-    const outcomes: unknown[] = [];
+    const reported: unknown[] = [];
     let last = before;
     let isStopped = false;
     refreshing = keepRefreshed({
@@ -87,8 +87,8 @@ describe('The catalogue is refreshed', () => {
       lastRefresh: () => last,
       now: Date.now,
       everyMs: 24 * HOUR,
-      report: (outcome) => outcomes.push(outcome),
+      report: (outcome) => reported.push(outcome),
     });
-    return { starts, outcomes, stopped: () => isStopped };
+    return { starts, outcomes: reported, stopped: () => isStopped };
   }
 });
