@@ -1,17 +1,17 @@
 import { type ActorRefFrom, assign, emit, setup } from 'xstate';
 import {
-  type KeptTelescopes,
+  type StoredTelescopes,
   MAX_TELESCOPE_NAME,
   type TelescopeProfile,
 } from '#contract/opt/telescope-profile.ts';
 
-export type TelescopesContext = KeptTelescopes;
+export type TelescopesContext = StoredTelescopes;
 
 export type TelescopesEvent =
   /** Profiles that the browser kept: those that are here already stay. */
-  | { readonly type: 'telescopes.learned'; readonly kept: KeptTelescopes }
+  | { readonly type: 'telescopes.learned'; readonly kept: StoredTelescopes }
   /** The visitor changed them in another tool. */
-  | { readonly type: 'telescopes.shared'; readonly kept: KeptTelescopes }
+  | { readonly type: 'telescopes.shared'; readonly kept: StoredTelescopes }
   /** One in the place of another, or of none; it is the one in use then. */
   | {
       readonly type: 'telescope.saved';

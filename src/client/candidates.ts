@@ -5,7 +5,7 @@ import {
   type CandidateList,
   type CandidateScatter,
   type CandidateScatterQuery,
-  type CandidatesWanted,
+  type CandidatesRequest,
 } from '#contract/opt/candidates.ts';
 import { designatorOf } from '#contract/user-defined/user-defined-object.ts';
 import { call } from './call.ts';
@@ -34,7 +34,7 @@ export function plannedCandidateActors(options: ClientOptions = {}) {
   const baseUrl = options.baseUrl ?? '';
   const { candidates, candidateScatter } = CANDIDATE_ENDPOINTS;
   return {
-    locatePlanned: fromPromise<CandidateEllipses, CandidatesWanted>(
+    locatePlanned: fromPromise<CandidateEllipses, CandidatesRequest>(
       async ({ input: { names, ...place }, signal }) => {
         if (names.length === 0) return {};
         const list = await call(http, baseUrl, candidates, {}, { signal });

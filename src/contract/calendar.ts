@@ -10,7 +10,7 @@ export type CalendarEvent = {
   readonly summary: string;
   readonly location?: string;
   readonly description: string;
-  /** Minutes before the start at which the reader is told; absent where nobody need be. */
+  /** Minutes before the start at which the reader is reminded; absent where no reminder is needed. */
   readonly alarmMinutes?: number;
 };
 

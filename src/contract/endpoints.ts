@@ -132,7 +132,7 @@ export const ENDPOINTS = {
 
   saveToolState: endpoint({
     route: 'saveToolState',
-    summary: `Keeps the state of a tool for ${TOOL_STATE_DAYS} days`,
+    summary: `Saves the state of a tool for ${TOOL_STATE_DAYS} days`,
     query: tokenQuery,
     body: saveToolStateBody,
     response: savedToolState,

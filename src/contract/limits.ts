@@ -6,7 +6,7 @@ export const MAX_DATA_POINTS = 10_000;
 /** Most names in one request, and the size of the first page of a filtering. */
 export const MAX_NAMES = 250;
 
-/** Most objects of one's own in the list of a tool. */
+/** Most user-defined objects in the list of a tool. */
 export const MAX_USER_DEFINED_OBJECTS = 250;
 
 /** Objects on the first page of a filtering. */
@@ -55,10 +55,10 @@ export const LAST_JULIAN_DATE = julianDateFromUnixTime(Date.parse(LAST_DATE)) + 
 /** Days in a short-term window: inside it, filtering works from prepared orbits. */
 export const SHORT_TERM_DAYS = 30;
 
-/** Days for which a saved state, and the cookie that names it, are kept. */
+/** Days for which a saved state, and the cookie that names it, are stored. */
 export const TOOL_STATE_DAYS = 30;
 
-/** Ids of saved states are below this: 128 bits that nobody guesses. */
+/** Ids of saved states are below this: 128 bits, too many to guess. */
 export const TOOL_STATE_ID_END = 2n ** 128n;
 
 /**

@@ -9,7 +9,7 @@ export const MAX_SAVE_NAME = 80;
 export const MAX_SAVES = 30;
 
 const namedSave = z.object({
-  /** The id it is loaded by; a number in saves that were kept before ids had more digits. */
+  /** The id it is loaded by; a number in saves that were stored before ids had more digits. */
   id: z.union([toolStateId, z.pipe(z.int().check(z.gte(0)), z.transform(String))]),
   tool: z.enum(['opt', 'scd', 'ovt', 'fvt', 'sovt']),
   name: z.string().check(z.maxLength(MAX_SAVE_NAME)),
@@ -20,11 +20,11 @@ const namedSave = z.object({
 /** A state that this browser saved, as its visitor knows it. */
 export type NamedSave = z.output<typeof namedSave>;
 
-/** The saves in a text that the browser kept, newest first; whatever is none is passed over. */
+/** The saves in a text that the browser stored, newest first; an entry that is no save is passed over. */
 export function savesIn(text: string): readonly NamedSave[] {
-  const kept = z.array(z.unknown()).safeParse(parsedJson(text));
-  if (!kept.success) return [];
-  return kept.data.flatMap((each) => namedSave.safeParse(each).data ?? []);
+  const stored = z.array(z.unknown()).safeParse(parsedJson(text));
+  if (!stored.success) return [];
+  return stored.data.flatMap((each) => namedSave.safeParse(each).data ?? []);
 }
 
 /** With another save before them; where there are too many, the oldest without a name go, then the oldest with one. */
@@ -38,6 +38,6 @@ export function withSave(saves: readonly NamedSave[], added: NamedSave): readonl
 }
 
 /** Without those that the service no longer keeps. @param keptMs how long it keeps a state. */
-export function stillKept(saves: readonly NamedSave[], nowMs: number, keptMs: number): readonly NamedSave[] {
+export function unexpired(saves: readonly NamedSave[], nowMs: number, keptMs: number): readonly NamedSave[] {
   return saves.filter(({ savedAtMs }) => savedAtMs + keptMs > nowMs);
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Where the slope of a law of brightness comes from: the catalogue, the request, or the value that stands for an unknown
+ * Where the slope of a law of brightness comes from: the catalogue, the request, or the value that replaces an unknown
  * one (G = 0.15, K1 = 10).
  */
 const slopeFrom = z.enum(['catalogue', 'default', 'request']);

@@ -67,7 +67,7 @@ export const TOKEN_HEADER = 'Token';
 /**
  * Path of a call from the root of the site, for example `/rest/opt/filtering`.
  *
- * @param parts what stands in the places that the route leaves open; a place without a part keeps its name in braces.
+ * @param parts what fills the places that the route leaves open; a place without a part retains its name in braces.
  */
 export function pathOf(route: RouteName, parts: Readonly<Record<string, string>> = {}): string {
   const path = ROUTES[route].replace(/\{(\w+)\}/g, (place, name: string) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { progress } from './opt/filtering.ts';
 
-/** How the catalogue is kept up to date by the service itself. */
+/** How the service itself updates the catalogue. */
 export const refreshStatus = z.object({
   /** Never by itself, waiting for the next time, or being fetched. */
   state: z.enum(['off', 'waiting', 'fetching']),

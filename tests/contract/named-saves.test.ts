@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type NamedSave, savesIn, stillKept, withSave } from '#contract/named-saves.ts';
+import { type NamedSave, savesIn, unexpired, withSave } from '#contract/named-saves.ts';
 
 const SAVE: NamedSave = { id: '42', tool: 'opt', name: 'Tonight', savedAtMs: 1_800_000_000_000 };
 const DAY_MS = 86_400_000;
@@ -43,8 +43,8 @@ describe('the saves of a browser', () => {
   });
 
   test('go when the service forgets them', () => {
-    expect(stillKept([SAVE], SAVE.savedAtMs + 29.9 * DAY_MS, 30 * DAY_MS)).toEqual([SAVE]);
-    expect(stillKept([SAVE], SAVE.savedAtMs + 30 * DAY_MS, 30 * DAY_MS)).toEqual([]);
+    expect(unexpired([SAVE], SAVE.savedAtMs + 29.9 * DAY_MS, 30 * DAY_MS)).toEqual([SAVE]);
+    expect(unexpired([SAVE], SAVE.savedAtMs + 30 * DAY_MS, 30 * DAY_MS)).toEqual([]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { CandidateEllipses, CandidatesWanted } from '#contract/opt/candidates.ts';
+import type { CandidateEllipses, CandidatesRequest } from '#contract/opt/candidates.ts';
 import { notProvided } from '../../kit/not-provided.ts';
 import type { NightTable } from './night-table.ts';
 
@@ -12,11 +12,11 @@ import type { NightTable } from './night-table.ts';
  */
 export const plannedCandidatesMachine = setup({
   types: {
-    context: {} as { readonly asked: CandidatesWanted; readonly ellipses: CandidateEllipses },
-    input: {} as CandidatesWanted,
+    context: {} as { readonly asked: CandidatesRequest; readonly ellipses: CandidateEllipses },
+    input: {} as CandidatesRequest,
   },
   actors: {
-    locatePlanned: fromPromise<CandidateEllipses, CandidatesWanted>(notProvided),
+    locatePlanned: fromPromise<CandidateEllipses, CandidatesRequest>(notProvided),
   },
 }).createMachine({
   id: 'plannedCandidates',

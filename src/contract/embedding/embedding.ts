@@ -124,7 +124,7 @@ export const EMBEDDING_ERRORS = [
 
 /** A message to the page around. */
 export const toolkitMessage = z.discriminatedUnion('type', [
-  /** The picture is shown until somebody starts the tool. */
+  /** The picture is shown until a visitor starts the tool. */
   z.object({ neoToolkit: version, type: z.literal('waiting') }),
   /** The tool runs; what of it can be set. */
   z.object({ neoToolkit: version, type: z.literal('ready'), sets: z.readonly(z.array(z.enum(SETTABLES))) }),
@@ -170,10 +170,10 @@ function reasonOf(issue: z.core.$ZodIssue): string {
   return [path.join('.'), what].filter(Boolean).join(': ');
 }
 
-/** Whether one day or moment is not after another, as far as both are told. */
+/** Whether one day or moment is not after another, as far as both are given. */
 function inOrder(start: string, end: string): boolean {
-  const told = Math.min(start.length, end.length, 'YYYY-MM-DDTHH:mm'.length);
-  return start.slice(0, told) <= end.slice(0, told);
+  const length = Math.min(start.length, end.length, 'YYYY-MM-DDTHH:mm'.length);
+  return start.slice(0, length) <= end.slice(0, length);
 }
 
 /** Whether a value has few parts and short texts; one that leads back into itself has endlessly many. */

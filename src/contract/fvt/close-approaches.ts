@@ -5,7 +5,7 @@ import { listText, numberText } from '../rest/query-values.ts';
 import { ALL_BODIES, MAIN_BODY_IDS } from './main-bodies.ts';
 import { passageFields } from './passage.ts';
 
-/** Farthest that approaches are looked for, au, where a distance is asked for. */
+/** Farthest that approaches are looked for, au, where a request names a distance. */
 export const FARTHEST_APPROACH_AU = 0.5;
 
 const modifiedDate = numberText(z.number().check(z.gte(-100_000), z.lte(300_000)));
@@ -38,7 +38,7 @@ export const closeApproach = z.object({
   /** Absolute magnitude, and diameter in metres. */
   mag: z.optional(z.number()),
   diam: z.optional(z.number()),
-  /** The orbit that the approach follows from; absent in states that were kept early. */
+  /** The orbit that the approach follows from; absent in states that were saved early. */
   provenance: z.optional(
     z.object({
       ...orbitProvenance.shape,
@@ -64,7 +64,7 @@ export const closeApproachesLine = z.object({
   errors: z.array(ephemerisError),
   done: z.number(),
   total: z.number(),
-  /** Of the last line alone, which tells nothing else: an answer without it was cut off. */
+  /** Only in the last line, which has nothing else: a response without it was cut off. */
   complete: z.boolean(),
 });
 

@@ -51,7 +51,7 @@ export type FlybyFile = {
   readonly facts: FlybyFacts;
   /** At even steps; none where the uncertainty is unknown, or no linear mapping gives it. */
   readonly ellipsoids: readonly FlybyEllipsoid[];
-  /** Sampled orbits, where they tell the uncertainty: some of all, as points to be drawn. */
+  /** Sampled orbits, where these give the uncertainty: some of all, as points to be drawn. */
   readonly cloud?: CloudTable;
 };
 

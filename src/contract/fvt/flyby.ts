@@ -38,7 +38,7 @@ export const flybyUserDefinedQuery = z.object({
   com_omega: within(-360, angle.max),
   /** Days between rows; by the distance of the pericentre where absent. */
   step: z.optional(within(1 / 1440, 1)),
-  /** Farthest from the body's centre that rows are told, km; all where absent. */
+  /** Farthest distance of listed rows from the body's centre, km; all rows where absent. */
   flyby_maxdist: z.optional(within(1, 1e9)),
   /** Days that the path covers, half of them before the pericentre; 10 where absent. */
   eph_len: z.optional(within(1, 2 * EPHEMERIS_LENGTH_DAYS)),
@@ -88,7 +88,7 @@ const listedRisk = z.object({
   torinoMaximum: z.optional(z.number()),
 });
 
-/** What is told of a flyby beside its rows. */
+/** What a response has of a flyby beside its rows. */
 export const flybyFacts = z.object({
   /** What a reader calls the object. */
   name: z.string(),
@@ -145,7 +145,7 @@ export const flyby = z.object({
   '3d-ellsun': z.array(flybyEllipsoid),
   /** Of a user-defined flyby the conic itself, which `asteph` leaves by the pull of all other bodies; else none. */
   conic: z.array(flybyPlace),
-  /** Sampled orbits at the instant of the nearest point, where they tell the uncertainty; else none. */
+  /** Sampled orbits at the instant of the nearest point, where these give the uncertainty; else none. */
   clones: z.array(flybyPlace),
   facts: flybyFacts,
 });

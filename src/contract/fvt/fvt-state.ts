@@ -34,8 +34,8 @@ export type ApproachFilter = z.output<typeof approachFilter>;
 const shortText = z.string().check(z.maxLength(220));
 
 /**
- * The state of flyby visualisation, as it is kept over a reload or saved: what is searched, the approach that is shown,
- * dates, view and settings. Approaches and flybys are asked for again.
+ * The state of flyby visualisation, as it is stored over a reload or saved: what is searched, the approach that is shown,
+ * dates, view and settings. Approaches and flybys are requested again.
  */
 export const fvtState = z.object({
   version: z.literal(1),
@@ -62,7 +62,7 @@ export const fvtState = z.object({
   cameraFVT: z.optional(z.enum(['chase', 'ground'])),
   activeZoomFVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
   FVTcamera: z.optional(savedCamera),
-  /** The observatory from which the object is seen; a place of the visitor's own is not told. */
+  /** The observatory from which the object is seen; the visitor's own place is not saved. */
   groundSite: z.optional(observatory),
   displaySettings: z.optional(savedSettings),
 });

@@ -23,7 +23,7 @@ export const solutions = z.object({
   solutions: z.array(solution),
 });
 
-/** What is told of the passage among the facts of a flyby. */
+/** The passage among the facts of a flyby. */
 export function passageOf(facts: FlybyFacts): z.output<typeof passage> {
   return z.parse(passage, facts);
 }

@@ -2,7 +2,7 @@ import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { Epoch } from '#engine/time/epoch.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
 
-/** Decimals of a Modified Julian Date that is typed, kept or sent: 0.9 ms. */
+/** Decimals of a Modified Julian Date that is typed, stored or sent: 0.9 ms. */
 const DECIMALS = 8;
 
 /** A Modified Julian Date TDB as an epoch. */

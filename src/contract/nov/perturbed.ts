@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
 
-/** Planets whose approaches a table tells. */
+/** Planets whose approaches a table lists. */
 export const PLANETS = [
   'mercury',
   'venus',
@@ -24,7 +24,7 @@ export const perturbedRow = z.object({
   x: z.number(),
   y: z.number(),
   z: z.number(),
-  /** Zero: places alone are told; the binary twin has velocities. */
+  /** Zero: rows have places alone; the binary twin has velocities. */
   vx: z.literal(0),
   vy: z.literal(0),
   vz: z.literal(0),
@@ -46,7 +46,7 @@ export const planetApproach = z.object({
 /** A span of days, Julian dates TDB. */
 export const daySpan = z.object({ fromDay: z.number(), toDay: z.number() });
 
-/** What a table tells beside its rows. */
+/** What a table has beside its rows. */
 export const tableFacts = z.object({
   name: z.string(),
   designator: z.optional(z.string()),

@@ -30,7 +30,7 @@ const evenRows = { firstEpoch: z.number(), step: z.number().check(z.gt(0)) };
 
 const header = z.object({
   ...evenRows,
-  /** Whether `magnitudes` tells anything; zeros where no law is known. */
+  /** Whether `magnitudes` has values; zeros where no law is known. */
   hasMagnitudes: z.boolean(),
   /** Modified Julian Date UTC of the fall onto a body that ends the rows. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),
@@ -49,7 +49,7 @@ export type SynodicRows = {
   readonly columns: Sections<typeof LAYOUT>;
 };
 
-/** A path in the frame in which Sun and Earth stand still, by columns; `places` has x y z of each row. */
+/** A path in the frame in which Sun and Earth rest, by columns; `places` has x y z of each row. */
 export type SynodicFile = Omit<z.output<typeof header>, 'passages'> &
   SynodicRows & {
     /** Pieces near the Earth in finer steps, the finest last. */
@@ -58,10 +58,10 @@ export type SynodicFile = Omit<z.output<typeof header>, 'passages'> &
 
 /** A path as bytes, 60 per row. */
 export function writeSynodicPath({ rows, columns, passages, ...rest }: SynodicFile): Uint8Array<ArrayBuffer> {
-  const told = passages.map(({ firstEpoch, step, rows: own }) => ({ firstEpoch, step, rows: own }));
+  const headers = passages.map(({ firstEpoch, step, rows: own }) => ({ firstEpoch, step, rows: own }));
   const all = [columns, ...passages.map((passage) => passage.columns)];
-  const total = told.reduce((sum, passage) => sum + passage.rows, rows);
-  return writeBytes(MAGIC, LAYOUT, { ...rest, passages: told }, total, joined(all));
+  const total = headers.reduce((sum, passage) => sum + passage.rows, rows);
+  return writeBytes(MAGIC, LAYOUT, { ...rest, passages: headers }, total, joined(all));
 }
 
 /** Columns one after the other. */

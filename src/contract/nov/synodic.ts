@@ -33,13 +33,13 @@ export const pathFields = {
   /** Both together: the H-G1-G2 law with the H of an asteroid, instead of H-G. */
   g1: slopeParameter,
   g2: slopeParameter,
-  /** With elements of one's own: those of a comet, whose magnitude is M1. */
+  /** With user-defined elements: those of a comet, whose magnitude is M1. */
   k1: numberWithin(COMET_SLOPE_RANGE),
 };
 
 const windowFields = {
   ...pathFields,
-  /** Whether the places of the planets are told, too. */
+  /** Whether the places of the planets are listed, too. */
   planet: z.optional(booleanText),
   timeStep: z.optional(numberText(z.number().check(z.gte(0.01), z.lte(3653)))),
   timeStepUnit: z.optional(z.literal('days')),
@@ -76,7 +76,7 @@ export const synodicHyperbolicQuery = z.object({
 });
 
 /**
- * A row of a path in the frame in which Sun and Earth stand still: the Sun at the origin, x towards the Earth, z to the
+ * A row of a path in the frame in which Sun and Earth rest: the Sun at the origin, x towards the Earth, z to the
  * ecliptic north; au, geometric. Distances, angles (degrees) and magnitude are as seen from the Earth's centre, with light
  * time.
  */
@@ -106,7 +106,7 @@ export const synodicPlanet = z.object({
 export const synodicPath = z.object({
   data: z.array(synodicRow),
   errors: z.array(ephemerisError),
-  /** Where they were asked for. */
+  /** Where they were requested. */
   planets: z.optional(z.array(synodicPlanet)),
   /** Modified Julian Date UTC of the fall onto a body, where rows are missing after it. */
   impact: z.optional(z.object({ body: z.string(), epoch: z.number() })),

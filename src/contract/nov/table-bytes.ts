@@ -25,7 +25,7 @@ const LOW = 2 ** 16;
 
 const header = z.object({ day: z.number(), facts: tableFacts });
 
-/** A perturbed orbit with what is told beside its rows. */
+/** A perturbed orbit with what its table has beside the rows. */
 export type PerturbedOrbitTable = { readonly table: OrbitTable; readonly facts: TableFacts };
 
 /**

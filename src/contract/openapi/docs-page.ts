@@ -10,7 +10,7 @@ import { embeddingSection } from './embedding-section.ts';
 import { escapeHtml } from './escape-html.ts';
 import { parameterNote } from './parameter-notes.ts';
 
-/** The description of calls, feeds and embedding as a page without scripts and without styles of its own. @param host of this site. */
+/** The description of calls, feeds and embedding as a page without scripts and styles. @param host of this site. */
 export function docsPage(version: string, host: string): string {
   return `<!doctype html>
 <html lang="en">
@@ -43,7 +43,7 @@ ${(Object.keys(PROBLEMS) as ProblemKind[]).map(problemLine).join('\n')}
 
 let sections: string | undefined;
 
-/** The same for every host, and made when first asked for. */
+/** The same for every host, and made at the first request. */
 function callSections(): string {
   sections ??= ALL_ENDPOINTS.map(callSection).join('\n');
   return sections;

@@ -15,19 +15,19 @@ export function embeddingSection(host: string): string {
 <p><a href="/embedding/">A live example with its source</a>. Addresses of the tools: <code>/opt</code>, <code>/scd</code>, <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with
 what a link of theirs may hold, as a saved state. The frame shows a picture until the visitor presses Start; nothing of the tool is fetched before, and no call of the service made.</p>
 <ul>
-<li><code>embed=1</code>: the tool alone. It reads and keeps nothing in the browser, so it works where storage is refused and in a frame with
-<code>sandbox="allow-scripts"</code>; that it knows nothing of earlier visits is also why it may tell the page around what it shows.</li>
+<li><code>embed=1</code>: the tool alone. It reads and stores nothing in the browser, so it works where storage is refused and in a frame with
+<code>sandbox="allow-scripts"</code>; that it knows nothing of earlier visits is also why it may report to the page around what it shows.</li>
 <li><code>autostart=1</code>: without the picture.</li>
-<li><code>origin=https://example.org</code>: listens to that page alone and tells no other anything.</li>
+<li><code>origin=https://example.org</code>: listens to that page alone and sends nothing to any other.</li>
 <li><code>theme=dark</code>, <code>light</code>, <code>red</code>, <code>inverted</code> or <code>auto</code>.</li>
 </ul>
 <p>Pages that know oEmbed find it by the discovery link of every tool, or at
 <a href="#oembed">${BASE_PATH}${ROUTES.oembed}</a>.</p>
 <h3>Messages</h3>
-<p>The page talks to the frame by <code>frame.contentWindow.postMessage(message, origin)</code> and listens to the event <code>message</code> of its own window, whose <code>source</code> is the frame.
+<p>The page talks to the frame by <code>frame.contentWindow.postMessage(message, origin)</code> and listens to the event <code>message</code> of the page’s window, whose <code>source</code> is the frame.
 Every message has <code>neoToolkit: 1</code>, the version; the answer to one with an <code>id</code> carries it. In a frame with
-<code>sandbox="allow-scripts"</code> alone the origin of the toolkit is <code>null</code>: post to <code>"*"</code> there, and tell it by its <code>source</code>.
-Only the page around is listened to, and only an origin that has spoken is told what is shown.</p>
+<code>sandbox="allow-scripts"</code> alone the origin of the toolkit is <code>null</code>: post to <code>"*"</code> there, and recognise it by its <code>source</code>.
+Only the page around is listened to, and only an origin that has sent a message receives what is shown.</p>
 <ul>
 <li><code>start</code> does what the visitor's press on the picture does.</li>
 <li><code>set</code> changes what it names: <code>site</code>, <code>dates</code> and <code>objects</code> (at most ${MAX_NAMES}) of observation planning and of the sky chart, which is
@@ -35,7 +35,7 @@ shown once these are complete; <code>time</code> and <code>camera</code> of the 
 <code>dates</code>, <code>objects</code>, <code>time</code> and <code>camera</code> of the other three.
 Dates and objects of flyby visualisation are those of its search, and of one object alone the first approach found is shown; its time is one of the flyby that is shown by then. Of several
 objects of synodic orbit visualisation the first is calculated. It is answered by <code>done</code>; where something of it cannot be had, nothing is changed and <code>error</code> says why.
-What takes its time, as a search or a chart, goes on after <code>done</code>; that a flyby is there is told by <code>changed</code>.</li>
+What takes its time, as a search or a chart, goes on after <code>done</code>; that a flyby is there is reported by <code>changed</code>.</li>
 <li><code>dates</code> are days, of which the whole last one counts, or moments UTC where a tool has them; observation planning takes the days of moments.</li>
 <li><code>camera</code> is as <code>read</code> gives it: the eye in au in the frame of the scene, and its attitude twice, as turns in rad and as a quaternion. Turn the view by hand, read, and set the same later.
 That of the sky chart is <code>ra</code> and <code>dec</code> (ICRF) of its middle and <code>fov</code>, the field of view, in degrees.</li>
@@ -49,7 +49,7 @@ ${messageSchemas()}`;
 
 let schemas: string | undefined;
 
-/** The same for every host, and made when first asked for. */
+/** The same for every host, and made at the first request. */
 function messageSchemas(): string {
   schemas ??= `<details><summary>Messages to the frame</summary><pre>${schemaText(hostMessage)}</pre></details>
 <details><summary>Messages of the frame</summary><pre>${schemaText(toolkitMessage)}</pre></details>`;

@@ -1,4 +1,4 @@
-/** A text as it stands in HTML, between tags or in an attribute. */
+/** A text as HTML writes it, between tags or in an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -11,15 +11,15 @@ import { TONIGHT_DEFAULTS } from '../opt/tonight.ts';
 const NOTES: Readonly<Record<string, string>> = {
   query: 'What to look for: a phrase, or names joined by commas where names are found.',
   sourceType: 'Sources the search is restricted to.',
-  header: 'Taken for the sake of older callers; changes nothing.',
+  header: 'Accepted for the sake of older clients; changes nothing.',
   after:
-    'So many objects that were done first are left out, since the caller has them; `places` tells where the others belong.',
+    'Number of objects that the client has already: so many of those finished first are left out, and `places` says where the others belong.',
   from: 'Place of the first row of the page, from 0.',
   size: `Rows of the page; the page of this toolkit asks for ${FIRST_PAGE_SIZE}, then for ${NEXT_PAGE_SIZE}.`,
   night: 'Local date of the evening, YYYY-MM-DD; the night that comes, or goes on, where absent.',
   faintest: `Faintest V, mag: at the best time of a night, ${TONIGHT_DEFAULTS.faintest} where absent; in feeds ${FEED_DEFAULTS.magnitude}.`,
   lowest: `Lowest altitude, degrees: at the best time of a night, ${TONIGHT_DEFAULTS.lowest} where absent; in feeds ${FEED_DEFAULTS.altitude}.`,
-  most: `Objects that are listed at most; of a night ${TONIGHT_DEFAULTS.most}, of the population ${SOVT_DEFAULTS.most} where absent.`,
+  most: `Most objects to list; of a night ${TONIGHT_DEFAULTS.most}, of the population ${SOVT_DEFAULTS.most} where absent.`,
   sort: 'Column that all matches are sorted by before the list is cut; objects without a value come last.',
   order: 'Ascending by the least values over the nights, or descending by the greatest; asc where absent.',
   lastCalculatedEphemerides: 'Whether the list goes on from the last calculation of the token.',
@@ -31,7 +31,8 @@ const NOTES: Readonly<Record<string, string>> = {
   utcStart: 'Beginning, UTC, as 2026-01-31 or 2026-01-31T00:00.',
   utcEnd: 'End, UTC, as 2026-01-31 or 2026-01-31T23:59.',
   step: 'Time step, days.',
-  observatoryCode: 'Code of the Minor Planet Center; 500 is the geocentre. Goes before coordinates.',
+  observatoryCode:
+    'Code of the Minor Planet Center; 500 is the geocentre. Takes precedence over coordinates.',
   observatoryLatitude: 'Geodetic latitude, degrees.',
   observatoryLongitude: 'Longitude, degrees, east positive.',
   observatoryElevation: 'Height above the ellipsoid, m.',
@@ -54,42 +55,41 @@ const NOTES: Readonly<Record<string, string>> = {
   sizeRa: 'Extent in right ascension, degrees of right ascension; 360 goes all the way round.',
   sizeDec: 'Extent in declination, degrees; what lies beyond a pole goes on behind it.',
   radius: 'Radius, degrees on the sky.',
-  magBright: 'Brightest V wanted, mag.',
-  magFaint: 'Faintest V wanted, mag.',
+  magBright: 'Brightest V of the requested stars, mag.',
+  magFaint: 'Faintest V of the requested stars, mag.',
   julianDate: 'Date of the places, Julian date UTC; J2000.0 where absent.',
-  toolStateId: 'The id that saving answered.',
+  toolStateId: 'The id from the response to saving.',
   type: 'Kind of grouping.',
   value: 'Group, as the options of the type name it.',
   option: 'Group, as the options of the type name it.',
   list: 'Risk list.',
-  desig: 'Number, name or designation of one object; with elements of one’s own its name.',
+  desig: 'Number, name or designation of one object; with user-defined elements, the name to show.',
   initD: 'Beginning, UTC, as 2026-01-31T00:00Z.',
   finalD: 'End, UTC, as 2026-01-31T00:00Z.',
-  planet: 'Whether the places of the planets are told, too.',
+  planet: 'Whether the places of the planets are listed, too.',
   timeStep: 'Days from row to row; 1 where absent.',
   timeStepUnit: 'Unit of the step: days.',
   propagation: 'By the full force model (perturbed, where absent) or on the osculating conic (keplerian).',
   g: 'G of the H-G law of an asteroid, instead of that of the catalogue.',
   g1: 'G1 of the H-G1-G2 law, which with G2 takes the place of G.',
   g2: 'G2 of the H-G1-G2 law.',
-  k1: 'With elements of one’s own: K1 of a comet, whose total magnitude M1 stands in the place of H.',
+  k1: 'With user-defined elements: K1 of a comet, whose total magnitude M1 is given in place of H.',
   magnitudeLimit: `Faintest V, mag; ${SOVT_DEFAULTS.magnitudeLimit} where absent.`,
   elongationMin: `Least angle from the Sun, degrees; ${SOVT_DEFAULTS.elongationMin} where absent.`,
   altitudeMin: `Least airless altitude over the place, degrees; ${SOVT_DEFAULTS.altitudeMin} where absent.`,
   startDate: 'Beginning, Modified Julian Date UTC.',
   endDate: 'End, Modified Julian Date UTC.',
-  mainBody:
-    'Ids of main bodies, joined by commas; all stands for every one of them, earth is meant where absent.',
+  mainBody: 'Ids of main bodies, joined by commas; all means every one of them; earth where absent.',
   distMax: 'Largest distance from the centre of the body, au; the limit of the body where absent.',
   date: 'Nearest point, UTC, as 2029-04-13T21:46:00; the one nearest to it within five days is taken.',
   center: 'Id of the main body.',
-  flyby_maxdist: 'Farthest from the centre of the body that rows are told, km; all where absent.',
+  flyby_maxdist: 'Farthest distance of listed rows from the centre of the body, km; all rows where absent.',
   eph_len: 'Days that the path covers, half of them before the pericentre; 10 where absent.',
   url: 'Address of a screen of this site.',
   maxwidth: 'Largest width of the frame, px.',
   maxheight: 'Largest height of the frame, px.',
   format: 'The word json.',
-  [TOKEN_HEADER]: 'The token of an earlier answer, in its body and in its header of this name.',
+  [TOKEN_HEADER]: 'The token of an earlier response, in its body and in its header of this name.',
 };
 
 /** Elements of user-defined objects: about the Sun, of flybys about the main body; ecliptic and equinox of J2000. */
@@ -121,7 +121,7 @@ const UNITS: Readonly<Record<string, string>> = Object.fromEntries(
 /**
  * What a parameter means, in a sentence or two with its unit.
  *
- * @throws RangeError for a parameter that nobody has described.
+ * @throws RangeError for a parameter without a description.
  */
 export function parameterNote(name: string): string {
   const note = NOTES[name] ?? elementNote(name) ?? filterNote(name);

@@ -29,7 +29,7 @@ export const tokenQuery = z.object({});
 /** Query of `getCalculationResult`: how many objects that were done first the caller has already; all are answered where absent. */
 export const resultQuery = z.object({ after: z.optional(numberText(z.int().check(z.gte(0)))) });
 
-/** Query of `shortterm`: the first day wanted, Julian date; the start of the time frame where absent. */
+/** Query of `shortterm`: the first requested day, Julian date; the start of the time frame where absent. */
 export const shortTermQuery = z.object({ julianDateStart: z.optional(numberText()) });
 
 /** Rows of one table: a number per field, null where the value does not exist. */

@@ -4,10 +4,10 @@ import { endpoint } from '../rest/endpoint.ts';
 import { observatoryFields } from '../site/observing-window.ts';
 import { numberText } from '../rest/query-values.ts';
 
-/** Farthest moment from the present for which the places of a candidate are told, days. */
+/** Farthest moment from the present for which the places of a candidate are computed, days. */
 export const MAX_SCATTER_DAYS = 30;
 
-/** A line of the list; degrees, magnitudes and days; what the list does not tell is left out. */
+/** A line of the list; degrees, magnitudes and days; what the list does not have is left out. */
 const candidate = z.object({
   designation: z.string(),
   /** Desirability score of the Minor Planet Center, 0 to 100. */
@@ -56,7 +56,7 @@ const candidateOrbit = z.object({
   g: z.optional(z.number()),
 });
 
-/** Answer of `candidateScatter`; degrees, arcsec, arcsec/min and magnitudes V; what nobody knows is left out. */
+/** Response of `candidateScatter`; degrees, arcsec, arcsec/min and magnitudes V; unknown values are left out. */
 const candidateScatter = z.object({
   designation: z.string(),
   /** Desirability score of the Minor Planet Center, 0 to 100. */
@@ -76,7 +76,7 @@ const candidateScatter = z.object({
   }),
   /** One standard deviation of the variants about the nominal place. */
   ellipse: z.object({ major: z.number(), minor: z.number(), positionAngle: z.number() }),
-  /** Of how many variants the places are told, and how many there are. */
+  /** Number of variants whose places are listed, and of all. */
   variants: z.object({ told: z.int(), all: z.int() }),
   /** Places of variants about the nominal one, arcsec to the east and to the north. */
   places: z.array(z.tuple([z.number(), z.number()])),
@@ -85,10 +85,10 @@ const candidateScatter = z.object({
 export type CandidateScatterQuery = z.output<typeof candidateScatterQuery>;
 export type CandidateScatter = z.output<typeof candidateScatter>;
 
-/** Candidates whose places are wanted, by name, for one place and moment. */
-export type CandidatesWanted = Omit<CandidateScatterQuery, 'name'> & { readonly names: readonly string[] };
+/** Candidates whose places are requested, by name, for one place and moment. */
+export type CandidatesRequest = Omit<CandidateScatterQuery, 'name'> & { readonly names: readonly string[] };
 
-/** How well places of candidates are known, by the designators of the objects of one's own that they are planned as. */
+/** How well places of candidates are known, by the designators of the user-defined objects that they are planned as. */
 export type CandidateEllipses = Readonly<Record<string, CandidateScatter['ellipse']>>;
 
 /** The calls about candidates of the NEO Confirmation Page, by their names. */

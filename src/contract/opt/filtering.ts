@@ -72,7 +72,7 @@ export const progress = z.object({
   days: z.optional(z.object({ done: z.number(), total: z.number() })),
   /**
    * Part of all work that is done, 0 to 1, orbits that are carried to a far time frame included, and the seconds that the rest is
-   * going to take if nobody else asks for anything; absent where neither is known.
+   * going to take without requests of other visitors; absent where neither is known.
    */
   share: z.optional(z.number()),
   secondsLeft: z.optional(z.number()),

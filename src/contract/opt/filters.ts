@@ -67,7 +67,7 @@ type AbsenceFields = { [K in FilterName as `${K}NA`]: z.ZodMiniOptional<typeof b
  * Checkbox lists (`database`, `bodyType`, `orbitType`, `risk`, `pha`): absent means not restricted, an empty text means
  * that nothing is checked and nothing matches.
  * `includeLost`: comets that count as lost are in a list of all objects only with `true`; those that are named always are.
- * Ranges: `xMin` and `xMax` limit the value (a missing one is the range's bound), `xNA` tells whether objects without a
+ * Ranges: `xMin` and `xMax` limit the value (a missing one is the range's bound), `xNA` says whether objects without a
  * value pass (false when absent). `x=false` switches the limit off; together with `xNA=true` only objects without a
  * value pass. `xNA=true` alone limits nothing; `xNA=false` alone asks for any value.
  */

@@ -32,7 +32,7 @@ const settings = z.object({
   /** Faintest V magnitude; absent for none. */
   magnitudeLimit: z.optional(inRange('magnitudeLimit')),
   weights: z.record(z.enum(CRITERIA), inRange('weight')),
-  /** The obstruction horizon of states that were kept before it belonged to the site. */
+  /** The obstruction horizon of states that were saved before it belonged to the site. */
   horizon: z.optional(horizonText),
 });
 
@@ -41,7 +41,7 @@ const lock = z
   .object({ designator, start: z.number(), end: z.number() })
   .check(z.refine(({ start, end }) => start < end, 'must not end before it starts'));
 
-/** The plan of one night as it is kept: what the visitor said, and nothing that follows from it. */
+/** The plan of one night as it is stored: what the visitor entered, and nothing that follows from it. */
 export const nightPlanState = z.object({
   /** Local date of the evening; absent before one was chosen. */
   night: z.optional(night),

@@ -14,7 +14,7 @@ import { hasOwnDesignator, type OrbitalObject, orbitalObject } from '../user-def
 
 /** A day that a calendar has, within the years of the toolkit. */
 const date = z.iso.date().check(z.refine((day) => day >= FIRST_DATE && day <= LAST_DATE, 'is out of range'));
-/** A day as it was saved: what no calendar has, or lies beyond the years of the toolkit, is for the form to tell. */
+/** A day as it was saved: the form reports a day that no calendar has, or one beyond the years of the toolkit. */
 const savedDate = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 const shortText = z.string().check(z.maxLength(200));
 const designators = listOf(shortText, MAX_NAMES);
@@ -36,10 +36,10 @@ export const timezone = z.object({
   offsetMinutes: z.number().check(z.gte(-900), z.lte(900)),
 });
 
-/** The visitor's own objects; none in states that were kept before there were any. */
+/** The visitor's own objects; none in states that were saved before there were any. */
 export const userDefinedObjects = z.prefault(
   listOf(orbitalObject, MAX_USER_DEFINED_OBJECTS).check(
-    z.refine(areToldApart, 'must have names of their own'),
+    z.refine(haveOwnNames, 'must have names of their own'),
   ),
   [],
 );
@@ -55,12 +55,12 @@ const savedObservatory = z.object({
 });
 
 /**
- * What is observed, when and from where. A state whose form is right is loaded, and what its values amount to is told
+ * What is observed, when and from where. A state whose form is right is loaded, and what its values amount to is reported
  * where the set-up is submitted: dates that are none, places that there are not.
  */
 const setupMemory = z.object({
   selectedObservatory: savedObservatory,
-  /** What blocks the view there; absent for an open view, and in states that were kept before sites had horizons. */
+  /** What blocks the view there; absent for an open view, and in states that were saved before sites had horizons. */
   horizon: z.optional(horizonText),
   selectedTimeFrame: z.object({ start: savedDate, end: savedDate, timezone }),
   objectSource: z.enum(['filtering', 'list']),
@@ -68,7 +68,7 @@ const setupMemory = z.object({
   finalAsteroidsList: listOf(asteroid, MAX_NAMES),
 });
 
-/** How the table of ephemerides writes dates and places; by UTC in states that were kept before there was a choice. */
+/** How the table of ephemerides writes dates and places; by UTC in states that were saved before there was a choice. */
 const notation = {
   calendarDates: z.boolean(),
   sexagesimal: z.boolean(),
@@ -77,7 +77,7 @@ const notation = {
 
 const hour = z.int().check(z.gte(0), z.lte(23));
 
-/** What was said of the long-term plots of one object, or of all; a value that is none of its own is the middle. */
+/** Settings of the long-term plots of one object, or of all; an invalid value is replaced by the middle one. */
 const plotChoices = z.partialRecord(
   z.enum(LONG_TERM_QUANTITIES),
   z.object({
@@ -98,23 +98,23 @@ const charts = z.object({
 const columnKey = z.enum(EPHEMERIS_COLUMNS.map(({ key }): EphemerisColumnKey => key));
 
 /**
- * The state of observation planning, as it is kept over a reload or saved: everything the visitor entered, and the
- * token of what was calculated. Lists and tables are asked for again.
+ * The state of observation planning, as it is stored over a reload or saved: everything the visitor entered, and the
+ * token of what was calculated. Lists and tables are requested again.
  */
 export const optState = z.object({
   version: z.literal(1),
   tool: z.literal('opt'),
-  /** As in `setup.current`, which is what counts; left out in states that were saved before they stood here too. */
+  /** As in `setup.current`, which is what counts; left out in states that were saved before they were here, too. */
   timeFrame: z.optional(z.object({ start: savedDate, end: savedDate })),
   finalAsteroidsList: z.optional(listOf(asteroid, MAX_NAMES)),
   /** The same of every tool; planning has no object in the foreground. */
   selectedObjectName: z.optional(z.null()),
   /** The screen it was saved on. */
   screen: z.optional(z.enum(['setup', 'filtering', 'results'])),
-  /** Which of the results were shown; the ephemerides in states that were kept before there were charts. */
+  /** Which of the results were shown; the ephemerides in states that were saved before there were charts. */
   results: z.optional(z.enum(['long-term', 'short-term', 'ephemerides', 'plan'])),
   setup: z.object({
-    /** As it stands in the form. */
+    /** As the form has it. */
     current: setupMemory,
     /** The last observatory on the ground, behind a geocentric one. */
     recentObservatory: savedObservatory,
@@ -123,7 +123,7 @@ export const optState = z.object({
   }),
   filtering: z.object({
     filters: savedFilters,
-    /** Absent in states that were kept before lists could be sorted. */
+    /** Absent in states that were saved before lists could be sorted. */
     sorting: z.optional(z.object({ column: z.enum(SORT_COLUMNS), order: z.enum(['asc', 'desc']) })),
     timeStep,
     /** Designators of the checked rows. */
@@ -131,7 +131,7 @@ export const optState = z.object({
     /** Rows that were loaded, page by page. */
     reach: z.int().check(z.gte(0)),
   }),
-  /** A calculation that runs or is finished: its job, what it was asked, and the estimate it was given, seconds. */
+  /** A calculation that runs or is finished: its job, its request, and its estimated duration, seconds. */
   calculation: z.optional(
     z.object({
       token: shortText,
@@ -168,9 +168,9 @@ export const optState = z.object({
       },
     ),
   }),
-  /** Absent in states that were kept before there were charts. */
+  /** Absent in states that were saved before there were charts. */
   charts: z.optional(charts),
-  /** Absent in states that were kept before there were plans. */
+  /** Absent in states that were saved before there were plans. */
   nightPlan: z.optional(nightPlanState),
   /** The telescope that the plan is made with; absent for none. */
   telescope: z.optional(telescopeProfile),
@@ -179,7 +179,7 @@ export const optState = z.object({
 export type OptState = z.output<typeof optState>;
 
 /** Whether every object has the designator that follows from its name, and no two the same. */
-function areToldApart(objects: readonly OrbitalObject[]): boolean {
+function haveOwnNames(objects: readonly OrbitalObject[]): boolean {
   const designators = new Set(objects.map(({ designator }) => designator));
   return designators.size === objects.length && objects.every(hasOwnDesignator);
 }

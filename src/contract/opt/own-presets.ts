@@ -19,9 +19,9 @@ const ownPreset = z.object({
 
 export type OwnPreset = z.output<typeof ownPreset>;
 
-/** The presets in a text that a browser kept, the last saved first; whatever is none is passed over. */
+/** The presets in a text that a browser stored, the last saved first; an entry that is no preset is passed over. */
 export function readOwnPresets(text: string): readonly OwnPreset[] {
-  const kept = z.array(z.unknown()).safeParse(parsedJson(text));
-  const presets = (kept.data ?? []).flatMap((each) => ownPreset.safeParse(each).data ?? []);
+  const stored = z.array(z.unknown()).safeParse(parsedJson(text));
+  const presets = (stored.data ?? []).flatMap((each) => ownPreset.safeParse(each).data ?? []);
   return presets.slice(0, MAX_OWN_PRESETS);
 }

@@ -22,7 +22,7 @@ export const savedFilters = z.object({
   ranges: z.partialRecord(z.enum(RANGE_FILTER_NAMES), rangeFilter),
   minimums: z.object({
     nrOfDaysUnobserved: minimumFilter,
-    /** In what was kept when the arc had no greatest value. */
+    /** In filters that were saved when the arc had no greatest value. */
     observationArc: z.optional(minimumFilter),
   }),
   /** Comets that count as lost are listed; absent where they are not. */

@@ -28,12 +28,12 @@ export type TelescopeNumber = keyof typeof TELESCOPE_RANGES;
 /** Longest name of a profile, characters. */
 export const MAX_TELESCOPE_NAME = 60;
 
-/** Profiles that are kept. */
+/** Stored profiles. */
 export const MOST_TELESCOPES = 30;
 
 /** A telescope with its camera at its site, as its owner knows it. */
 export const telescopeProfile = z.object({
-  /** By which it is told from others. */
+  /** Distinguishes it from others. */
   name: z
     .string()
     .check(z.overwrite(withoutDirectionControls), z.trim(), z.minLength(1), z.maxLength(MAX_TELESCOPE_NAME)),
@@ -71,23 +71,23 @@ export const telescopeProfile = z.object({
 
 export type TelescopeProfile = z.output<typeof telescopeProfile>;
 
-const keptTelescopes = z.object({
+const storedTelescopes = z.object({
   profiles: z.array(z.unknown()),
   /** Name of the one in use. */
   chosen: z.optional(z.string()),
 });
 
 /** Profiles, and the name of the one in use. */
-export type KeptTelescopes = {
+export type StoredTelescopes = {
   readonly profiles: readonly TelescopeProfile[];
   readonly chosen: string | undefined;
 };
 
-/** The profiles in a text that a browser kept; whatever is none is passed over. */
-export function readKeptTelescopes(text: string): KeptTelescopes {
-  const kept = keptTelescopes.safeParse(parsedJson(text)).data;
-  const profiles = (kept?.profiles ?? []).flatMap((each) => telescopeProfile.safeParse(each).data ?? []);
-  return { profiles: profiles.slice(0, MOST_TELESCOPES), chosen: kept?.chosen };
+/** The profiles in a text that a browser stored; an entry that is no profile is passed over. */
+export function readStoredTelescopes(text: string): StoredTelescopes {
+  const stored = storedTelescopes.safeParse(parsedJson(text)).data;
+  const profiles = (stored?.profiles ?? []).flatMap((each) => telescopeProfile.safeParse(each).data ?? []);
+  return { profiles: profiles.slice(0, MOST_TELESCOPES), chosen: stored?.chosen };
 }
 
 function inRange(name: TelescopeNumber) {

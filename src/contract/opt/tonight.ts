@@ -18,8 +18,8 @@ export const TONIGHT_RANGES = {
 export const TONIGHT_DEFAULTS = { faintest: 20, lowest: 20, most: 50 } as const;
 
 /**
- * Query of `tonight`: a place, and optionally limits and another night than the one that comes. Where no objects are wanted
- * (`most` is 0) the night alone is told, without a search.
+ * Query of `tonight`: a place, and optionally limits and another night than the one that comes. Where no objects are requested
+ * (`most` is 0) the response has the night alone, without a search.
  */
 const tonightQuery = z.object({
   ...observatoryFields,
@@ -35,7 +35,7 @@ const tonightObject = z.object({
   ...listedObjectFields,
   /** What its magnitude follows. */
   photometry: z.optional(photometry),
-  /** When it stands highest while it is dark and it is inside the limits. */
+  /** When it is highest while it is dark and it is inside the limits. */
   best: z.object({
     /** UTC. */
     julianDate: z.number(),

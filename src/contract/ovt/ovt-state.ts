@@ -10,8 +10,8 @@ import { timelineFields } from '../saved-state/saved-timeline.ts';
 const MAX_GROUPS = 100;
 
 /**
- * The state of orbit visualisation, as it is kept over a reload or saved: lists, dates, view and colours. Orbits are
- * asked for again; of the object whose details were shown nothing but the name is saved.
+ * The state of orbit visualisation, as it is stored over a reload or saved: lists, dates, view and colours. Orbits are
+ * requested again; of the object whose details were shown nothing but the name is saved.
  */
 export const ovtState = z.object({
   version: z.literal(1),

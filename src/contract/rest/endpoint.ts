@@ -8,7 +8,7 @@ import type { RouteName } from '../routes.ts';
  */
 export type BinaryForm = 'swarm' | 'table' | 'stars' | 'path' | 'population' | 'flyby';
 
-/** One call of the service: what it is asked and what it answers. */
+/** One call of the service: its query and its response. */
 export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {
   readonly route: RouteName;
   readonly summary: string;

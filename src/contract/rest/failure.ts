@@ -21,10 +21,10 @@ export const NO_EPHEMERIDES_MESSAGE = 'ephemerides not available';
 export const INVALID_DESIGNATOR_MESSAGE = 'Invalid designator';
 /** What was loaded is no state of a tool. */
 export const INVALID_STATE_MESSAGE = 'Saved tool data is invalid or missing, check the URL.';
-/** No state is kept under the number of a link. */
+/** No state is stored under the number of a link. */
 export const UNKNOWN_STATE_MESSAGE = 'invalid tool state id';
 
-/** Whether asking again may help: nothing came back, the service failed or was busy, or it was asked too often. */
+/** Whether repeating the request may help: no response came, the service failed or was busy, or it had too many requests. */
 export function mayPass(failure: Failure): boolean {
   return (
     failure.kind === 'network' ||

@@ -25,7 +25,7 @@ export const PROBLEMS = {
   'user-defined-mismatch': { status: 400, title: 'The user-defined objects are not complete.' },
   'duplicate-names': { status: 422, title: 'Two objects have the same name.' },
   'unknown-names': { status: 404, title: 'Objects were not found.' },
-  'no-variants': { status: 404, title: 'The orbits of the candidate are not at hand.' },
+  'no-variants': { status: 404, title: 'The orbits of the candidate are not available.' },
   'request-timeout': { status: 408, title: 'The request took too long to arrive.' },
   'expectation-failed': { status: 417, title: 'The header Expect names something else than 100-continue.' },
   'header-too-long': { status: 431, title: 'The header is too long.' },

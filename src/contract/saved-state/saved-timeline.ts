@@ -7,7 +7,7 @@ export const timeSpan = z
   .object({ start: instant, end: instant })
   .check(z.refine(({ start, end }) => Date.parse(start) <= Date.parse(end), 'must not end before it starts'));
 
-/** What the state of a 3D tool tells of its timeline. */
+/** What the state of a 3D tool has of its timeline. */
 export const timelineFields = {
   /** The range of the timeline, which is also `startDate` to `endDate` and `dateFrom` to `dateTo`. */
   timeFrame: timeSpan,

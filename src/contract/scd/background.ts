@@ -14,7 +14,7 @@ const skyFields = {
   /** Of the middle, degrees, ICRF. */
   ra: within(-360, 360),
   dec: within(-90, 90),
-  /** Brightest and faintest V that are wanted, mag. */
+  /** Brightest and faintest requested V, mag. */
   magBright: within(-30, 40),
   magFaint: within(-30, 40),
   /** Date of the places of JSON, Julian date UTC; J2000.0 where it is absent. */
@@ -32,10 +32,10 @@ export const rectangleQuery = z.object({ ...skyFields, sizeRa: extent(360), size
 /** Query of `background/circle`; the radius is an angle on the sky, degrees. */
 export const circleQuery = z.object({ ...skyFields, radius: extent(180) });
 
-/** What ended the list of stars: what was asked for, what the catalogue holds, or how many may be sent. */
+/** What ended the list of stars: the request, what the catalogue holds, or how many may be sent. */
 export const LIMITED_BY = ['query', 'catalogue', 'count'] as const;
 
-/** What is told of stars beside their rows. */
+/** What a response has of stars beside their rows. */
 export const starFieldFacts = z.object({
   /** V to which every star of the field is there, mag: as far as the catalogue is complete. */
   faintLimit: z.number(),
@@ -48,7 +48,7 @@ export const starFieldFacts = z.object({
   note: z.optional(z.string()),
 });
 
-/** Number of the star in the catalogue held, RA, Dec, V; then B-V, motions (mas/yr, in RA times cos Dec), parallax (mas). */
+/** Number of the star in the own catalogue, RA, Dec, V; then B-V, motions (mas/yr, in RA times cos Dec), parallax (mas). */
 const starRow = z.tuple([
   z.number(),
   z.number(),

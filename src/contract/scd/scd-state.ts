@@ -7,7 +7,7 @@ import { savedSettings } from '../saved-state/saved-settings.ts';
 import { chartInstruments } from './chart-instruments.ts';
 import { telescopeProfile } from '../opt/telescope-profile.ts';
 
-/** A minute of a day that a calendar has: YYYY-MM-DDTHH:mm, UTC. One beyond the years of the toolkit is cut to them, which is told. */
+/** A minute of a day that a calendar has: YYYY-MM-DDTHH:mm, UTC. One beyond the years of the toolkit is cut to them, which is reported. */
 const moment = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/),
   z.refine((text) => z.iso.date().safeParse(text.slice(0, 10)).success, 'is no day'),
@@ -35,7 +35,7 @@ const camera = z.object({
   quaternion: z.readonly(z.tuple([unit, unit, unit, unit])),
 });
 
-/** The state of the sky chart, as it is kept over a reload or saved. Traces and stars are asked for again. */
+/** The state of the sky chart, as it is stored over a reload or saved. Traces and stars are requested again. */
 export const scdState = z.object({
   version: z.literal(1),
   tool: z.literal('scd'),
@@ -46,7 +46,7 @@ export const scdState = z.object({
   /** The screen it was saved on. */
   screen: z.optional(z.enum(['setup', 'visualisation'])),
   setup: z.object({
-    /** As it stands in the form. */
+    /** As the form has it. */
     current: setupMemory,
     /** The last observatory on the ground, behind a geocentric one. */
     recentObservatory: observatory,

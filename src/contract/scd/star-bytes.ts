@@ -32,7 +32,7 @@ const TURN_MAS = 360 * PARTS.place;
 
 const header = z.object({ ...starFieldFacts.shape, epoch: z.number() });
 
-/** Stars of a field at the epochs of their catalogue, brightest first, and what is told of them. */
+/** Stars of a field at the epochs of their catalogue, brightest first, and the facts about them. */
 export type StarField = { readonly stars: StarColumns; readonly facts: StarFieldFacts };
 
 /** A star field as bytes, 23 per star; places keep 0.5 mas. */
@@ -58,9 +58,9 @@ export function writeStarField({ stars, facts }: StarField): Uint8Array<ArrayBuf
  */
 export function readStarField(bytes: Uint8Array): StarField {
   const { header: json, rows: count, sections } = readBytes(MAGIC, LAYOUT, WIDTHS, bytes);
-  const told = header.safeParse(json);
-  if (!told.success) throw new RangeError('this is no star field');
-  const { epoch, ...facts } = told.data;
+  const read = header.safeParse(json);
+  if (!read.success) throw new RangeError('this is no star field');
+  const { epoch, ...facts } = read.data;
   return {
     facts,
     stars: {

@@ -1,4 +1,4 @@
-/** Where values stand in a row of a trace; what lies between them is reserved and never read. */
+/** Where values are in a row of a trace; what lies between them is reserved and never read. */
 export const TRACE_INDEX = {
   julianDate: 0,
   rightAscension: 1,

@@ -45,7 +45,7 @@ export const traceUserDefinedQuery = z.object({
   slope: z.optional(userDefinedSlope),
 });
 
-/** Whether starlight spoils a place: 1 or 0, or null where the held stars do not reach faint enough to tell. */
+/** Whether starlight spoils a place: 1 or 0, or null where the available stars do not reach faint enough. */
 const starlight = z.nullable(z.union([z.literal(0), z.literal(1)]));
 
 /** A row of the fine trail: Julian date UTC, RA and Dec (deg, astrometric, ICRF), starlight. */
@@ -63,7 +63,7 @@ const tracedObject = z.object({
   /** Keys and units of the numbers of a row; empty for those that are reserved. */
   fields: z.array(z.string()),
   units: z.array(z.string()),
-  /** The path more densely; every row stands for it half-way to its neighbours. */
+  /** The path more densely; every row is valid half-way to its neighbours. */
   finetrial: z.array(fineRow),
   /** Rows of `finetrial`, from 0, that only stars without a known motion spoil, at their places of `unmovedEpoch`. */
   unmoved: z.optional(z.array(z.number())),
@@ -81,7 +81,7 @@ const starlightBasis = z.object({
   sources: z.array(z.string()),
   /** V to which they hold every star, mag. */
   faintLimit: z.number(),
-  /** Julian year of the places of stars without a known motion, which are held to stay there. */
+  /** Julian year of the places of stars without a known motion, which are taken to stay there. */
   unmovedEpoch: z.optional(z.number()),
 });
 
@@ -106,7 +106,7 @@ const areaOfObject = z.object({
   decMax: z.number(),
 });
 
-/** Answer of `area`: objects without a path are left out and told in `errors`. */
+/** Response of `area`: objects without a path are left out and listed in `errors`. */
 export const area = z.object({
   object: z.object({
     data: z.array(areaOfObject),
@@ -123,7 +123,7 @@ export type TraceAnswer = z.output<typeof trace>;
 export type PathAngle = z.output<typeof pathAngle>;
 export type Areas = z.output<typeof area>;
 
-/** What a trace is asked for: an object of the catalogue, or a user-defined one. */
+/** The object of a trace: one of the catalogue, or a user-defined one. */
 export type TraceOrder =
   | { readonly kind: 'catalogue'; readonly query: TraceQuery }
   | { readonly kind: 'user-defined'; readonly query: TraceUserDefinedQuery };

@@ -39,13 +39,13 @@ function within(name: keyof typeof HORIZON_RANGES) {
   return z.number().check(z.gte(min), z.lte(max));
 }
 
-/** Sites whose horizons a browser keeps; each may be long, and storage is small. */
+/** Sites whose horizons a browser stores; each may be long, and storage is small. */
 const MOST_SITES = 20;
 
-const keptHorizon = z.tuple([z.string().check(z.maxLength(60)), horizonText]);
+const storedHorizon = z.tuple([z.string().check(z.maxLength(60)), horizonText]);
 
 /** Pairs of site and horizon; formerly an object by site, whose numeric codes do not stay in the order of adding. */
-const keptHorizons = z.union([
+const storedHorizons = z.union([
   z.array(z.unknown()),
   z.pipe(
     z.record(z.string(), z.unknown()),
@@ -53,18 +53,18 @@ const keptHorizons = z.union([
   ),
 ]);
 
-/** The horizons by site, the one added last at the end, in a text that the browser kept; whatever is none is passed over. */
-export function readKeptHorizons(text: string): ReadonlyMap<string, string> {
-  const kept = keptHorizons.safeParse(parsedJson(text)).data ?? [];
-  const read = kept.map((entry) => keptHorizon.safeParse(entry).data);
+/** The horizons by site, the one added last at the end, in a text that the browser stored; an entry that is none is passed over. */
+export function readStoredHorizons(text: string): ReadonlyMap<string, string> {
+  const entries = storedHorizons.safeParse(parsedJson(text)).data ?? [];
+  const read = entries.map((entry) => storedHorizon.safeParse(entry).data);
   return new Map(read.filter((entry) => entry !== undefined));
 }
 
 /**
- * Horizons as a text to keep, with that of one site changed; an open view is not kept, and where there are too many, those
+ * Horizons as a text to store, with that of one site changed; an open view is not stored, and where there are too many, those
  * added last are.
  */
-export function keptHorizonsText(
+export function storedHorizonsText(
   horizons: ReadonlyMap<string, string>,
   site: string,
   horizon: string,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { MAX_PHRASE_LENGTH } from '../limits.ts';
 
-/** A phrase somebody types into a search box. */
+/** A phrase that a user types into a search box. */
 export const phrase = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_PHRASE_LENGTH));
 
 /** Query of `findObservatoryByPhrase`: a code or a part of a name. */

@@ -24,7 +24,7 @@ export const NO_WINDOW = -1;
 
 /**
  * Bits of `marks`: integrated as it meets a planet; hits a body in the time frame; its slope is unknown, and `slope` the value
- * that stands for it; a comet that counts as lost.
+ * that represents it; a comet that counts as lost.
  */
 export const POPULATION_MARK = { integrated: 1, impact: 2, slopeAssumed: 4, lost: 8 } as const;
 

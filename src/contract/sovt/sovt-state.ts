@@ -11,7 +11,7 @@ import { ownForce } from '../user-defined/user-defined-object.ts';
 const { min, max } = SOVT_RANGES.magnitudeLimit;
 const { altitudeMin } = SOVT_RANGES;
 
-/** An observatory with a code, in whose nights windows are looked for, and how high the object has to stand there, degrees. */
+/** An observatory with a code, in whose nights windows are looked for, and the least altitude of the object there, degrees. */
 const windowsPlace = z.object({
   site: z.object({
     code: shortText,
@@ -34,7 +34,7 @@ const calculatedObject = z.object({
     /** The parameters are not those of the catalogue. */
     isOwn: z.boolean(),
     isComet: z.boolean(),
-    /** Of an open orbit of one's own. */
+    /** Of a user-defined open orbit. */
     force: z.optional(z.object(ownForce)),
     /** m. */
     diameter: z.optional(z.number().check(z.gt(0))),
@@ -42,8 +42,8 @@ const calculatedObject = z.object({
 });
 
 /**
- * The state of synodic orbit visualisation, as it is kept over a reload or saved: lists, parameters, dates, view and settings.
- * Paths are asked for again; of the object whose details were shown nothing but the name is saved.
+ * The state of synodic orbit visualisation, as it is stored over a reload or saved: lists, parameters, dates, view and settings.
+ * Paths are requested again; of the object whose details were shown nothing but the name is saved.
  */
 export const sovtState = z.object({
   version: z.literal(1),
@@ -63,7 +63,7 @@ export const sovtState = z.object({
   populationLimit: z.optional(z.number().check(z.gte(min), z.lte(max))),
   /** Comets that count as lost are listed with it; absent where they are not. */
   populationWithLost: z.optional(z.literal(true)),
-  /** Absent where any site will do, in states that were kept before it was saved, and for a place of the visitor's own. */
+  /** Absent where any site will do, in states older than it, and for the visitor's own place. */
   windowsPlace: z.optional(windowsPlace),
   displaySettings: z.optional(savedSettings),
 });

@@ -27,7 +27,7 @@ const COLUMNS = [
 /**
  * Windows as a table: comma-separated values by RFC 4180, its first line the names of the columns.
  *
- * @param name of the object, which every row tells, as it does the place and whose orbit it is.
+ * @param name of the object, which is in every row, as are the place and the authority of the orbit.
  */
 export function windowsTable(name: string, answer: WindowsAnswer): string {
   const whence = [name, answer.site ?? '', orbitText(answer)].map((text) =>

@@ -23,10 +23,10 @@ export function designatorOf(name: string): string {
 /** Whether an object has the designator that follows from its name; states of earlier versions left other scripts than Latin out. */
 export function hasOwnDesignator({
   objectName,
-  designator: held,
+  designator,
 }: Pick<UserDefinedObject, 'objectName' | 'designator'>): boolean {
   const own = designatorOf(objectName);
-  return held === own || held === own.replace(/[^\w-]/g, '');
+  return designator === own || designator === own.replace(/[^\w-]/g, '');
 }
 
 const designator = z
@@ -49,7 +49,7 @@ const common = {
   catalogueNumber: designator,
   /** No perturbed orbit could be had of it. */
   keplerianOnly: z.boolean(),
-  /** Its perturbed orbit is asked for. */
+  /** Its perturbed orbit is requested. */
   perturbedOn: z.boolean(),
   /** Absolute magnitude H; flybys have none. */
   mag: z.optional(z.number()),
@@ -59,7 +59,7 @@ const common = {
   impactDate: z.optional(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/))),
 };
 
-/** An object of one's own on an ellipse; ecliptic J2000, degrees, au. */
+/** A user-defined object on an ellipse; ecliptic J2000, degrees, au. */
 const ellipticalObject = z.object({
   ...common,
   type: z.literal('ELLIPTICAL'),
@@ -84,7 +84,7 @@ export const ownForce = {
   radialLaw: z.optional(z.enum(RADIAL_LAWS)),
 };
 
-/** An object of one's own on a parabola or hyperbola; ecliptic J2000, degrees, au. */
+/** A user-defined object on a parabola or hyperbola; ecliptic J2000, degrees, au. */
 const hyperbolicObject = z.object({
   ...common,
   type: z.literal('HYPERBOLIC'),
@@ -100,7 +100,7 @@ const hyperbolicObject = z.object({
   ...ownForce,
 });
 
-/** A flyby of one's own; about its main body, degrees, au. */
+/** A user-defined flyby; about its main body, degrees, au. */
 export const flybyObject = z.object({
   ...common,
   type: z.literal('FVT'),

@@ -3,7 +3,7 @@ import { withoutDirectionControls } from '../direction-controls.ts';
 import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 import { numberText } from '../rest/query-values.ts';
 
-/** What stands where catalogue objects have the source of their orbit. */
+/** What a user-defined object has where a catalogue object has the source of its orbit. */
 export const USER_DEFINED = 'User-defined';
 
 const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));

@@ -1,4 +1,4 @@
-import { keptHorizonsText, readKeptHorizons } from '#contract/site/horizon.ts';
+import { storedHorizonsText, readStoredHorizons } from '#contract/site/horizon.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { groundKey } from '#machines/planning/site-horizon.ts';
 import { readStored, store } from '../storage.ts';
@@ -14,11 +14,11 @@ const KEY = 'site-horizons';
 export function keepHorizons(setup: SetupActor): () => void {
   setup.send({ type: 'horizons.learned', horizons: Object.fromEntries(kept()) });
   const subscription = setup.on('horizon.changed', ({ observatory, horizon }) => {
-    store(KEY, keptHorizonsText(kept(), groundKey(observatory), horizon));
+    store(KEY, storedHorizonsText(kept(), groundKey(observatory), horizon));
   });
   return () => subscription.unsubscribe();
 }
 
 function kept(): ReadonlyMap<string, string> {
-  return readKeptHorizons(readStored(KEY) ?? '');
+  return readStoredHorizons(readStored(KEY) ?? '');
 }

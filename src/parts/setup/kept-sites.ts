@@ -1,4 +1,4 @@
-import { readKeptSites } from '#contract/site/saved-sites.ts';
+import { readStoredSites } from '#contract/site/saved-sites.ts';
 import {
   customObservatory,
   DEFAULT_CUSTOM,
@@ -18,7 +18,7 @@ const MOST_SITES = 6;
 
 /** Sites that were observed from lately, the last one first; none where the browser keeps nothing. */
 export function recentSites(): readonly KeptSite[] {
-  const kept = readKeptSites(readStored(KEY) ?? '');
+  const kept = readStoredSites(readStored(KEY) ?? '');
   return kept.slice(0, MOST_SITES).map(({ observatory, timezone }) => {
     const { code, id } = observatory;
     return {

@@ -1,4 +1,4 @@
-import { readKeptTelescopes } from '#contract/opt/telescope-profile.ts';
+import { readStoredTelescopes } from '#contract/opt/telescope-profile.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import { readStored, store } from '../storage.ts';
 
@@ -13,7 +13,7 @@ const sharing = new Set<TelescopesActor>();
  * @returns ends the keeping.
  */
 export function keepTelescopes(telescopes: TelescopesActor): () => void {
-  telescopes.send({ type: 'telescopes.learned', kept: readKeptTelescopes(readStored(KEY) ?? '') });
+  telescopes.send({ type: 'telescopes.learned', kept: readStoredTelescopes(readStored(KEY) ?? '') });
   sharing.add(telescopes);
   const subscription = telescopes.on('telescopes.changed', () => {
     const kept = telescopes.getSnapshot().context;

@@ -1,5 +1,5 @@
 import { TOOL_STATE_DAYS } from '#contract/limits.ts';
-import { type NamedSave, savesIn, stillKept, withSave } from '#contract/named-saves.ts';
+import { type NamedSave, savesIn, unexpired, withSave } from '#contract/named-saves.ts';
 import { readStored, store } from '#parts/storage.ts';
 
 const KEY = 'saves';
@@ -8,7 +8,7 @@ const LIFETIME_MS = TOOL_STATE_DAYS * 86_400_000;
 
 /** The states that were saved in this browser and that the service still stores, newest first. */
 export function storedSaves(nowMs: number): readonly NamedSave[] {
-  return stillKept(savesIn(readStored(KEY) ?? ''), nowMs, LIFETIME_MS);
+  return unexpired(savesIn(readStored(KEY) ?? ''), nowMs, LIFETIME_MS);
 }
 
 /** Remembers a state that was saved just now. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { filteringQuery } from '#contract/opt/filtering.ts';
-import { keptHorizonsText, readKeptHorizons } from '#contract/site/horizon.ts';
+import { storedHorizonsText, readStoredHorizons } from '#contract/site/horizon.ts';
 import { parseQuery } from '#contract/rest/parse-query.ts';
 import { writeQuery } from '#contract/rest/query-string.ts';
 
@@ -36,11 +36,11 @@ describe('The horizons that a browser keeps', () => {
   test('count one that is changed as added last, and lose one that is emptied', () => {
     const kept = ['568', 'G96', '057', '568'].reduce(withSite, new Map<string, string>());
     expect([...kept.keys()]).toEqual(['G96', '057', '568']);
-    expect([...readKeptHorizons(keptHorizonsText(kept, 'G96', ' ')).keys()]).toEqual(['057', '568']);
+    expect([...readStoredHorizons(storedHorizonsText(kept, 'G96', ' ')).keys()]).toEqual(['057', '568']);
   });
 
   test('come back from what was kept by site before', () => {
-    expect([...readKeptHorizons('{"G96":"0 10","568":"0 5"}')]).toEqual([
+    expect([...readStoredHorizons('{"G96":"0 10","568":"0 5"}')]).toEqual([
       ['568', '0 5'],
       ['G96', '0 10'],
     ]);
@@ -48,15 +48,15 @@ describe('The horizons that a browser keeps', () => {
 
   test('come back but for those that are none', () => {
     const text = JSON.stringify([['A12', '0 10'], [`A${'1'.repeat(80)}`, '0 10'], ['B34', 5], 'C56']);
-    expect([...readKeptHorizons(text)]).toEqual([['A12', '0 10']]);
+    expect([...readStoredHorizons(text)]).toEqual([['A12', '0 10']]);
   });
 
   test.each(['', '{', '[]', '{"A12":5}'])('are none where %j was kept', (text) => {
-    expect(readKeptHorizons(text).size).toBe(0);
+    expect(readStoredHorizons(text).size).toBe(0);
   });
 });
 
 /** What a browser keeps once one more site has a horizon. */
 function withSite(kept: ReadonlyMap<string, string>, site: string): ReadonlyMap<string, string> {
-  return readKeptHorizons(keptHorizonsText(kept, site, '0 5'));
+  return readStoredHorizons(storedHorizonsText(kept, site, '0 5'));
 }

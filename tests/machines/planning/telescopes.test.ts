@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { readKeptTelescopes, telescopeProfile } from '#contract/opt/telescope-profile.ts';
+import { readStoredTelescopes, telescopeProfile } from '#contract/opt/telescope-profile.ts';
 import { COMMON_TELESCOPE, cameraOf, photometerOf } from '#machines/planning/telescope-camera.ts';
 import { telescopeInUse, telescopesMachine } from '#machines/planning/telescopes.ts';
 
@@ -39,9 +39,9 @@ describe('The telescopes of a visitor', () => {
   test('come back from what the browser kept, without what is none', () => {
     const text = JSON.stringify({ profiles: [WIDE, { name: 'broken' }, 5], chosen: 'Wide' });
     const { names, send, inUse } = start();
-    send({ type: 'telescopes.learned', kept: readKeptTelescopes(text) });
+    send({ type: 'telescopes.learned', kept: readStoredTelescopes(text) });
     expect([names(), inUse()]).toEqual([['Wide'], 'Wide']);
-    expect(readKeptTelescopes('{')).toEqual({ profiles: [], chosen: undefined });
+    expect(readStoredTelescopes('{')).toEqual({ profiles: [], chosen: undefined });
   });
 });
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { nightTable } from '#machines/opt/night-plan/night-table.ts';
-import type { CandidateEllipses, CandidatesWanted } from '#contract/opt/candidates.ts';
+import type { CandidateEllipses, CandidatesRequest } from '#contract/opt/candidates.ts';
 import { plannedCandidatesMachine, withEllipses } from '#machines/opt/night-plan/planned-candidates.ts';
 import { slotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
@@ -13,7 +13,7 @@ const ASKED = { names: ['P99test'], moment: 2_461_377, observatoryCode: 'G96' };
 
 describe('candidates in the plan of a night', () => {
   test('are located once, and a plan whose candidates nobody knows goes on without', async () => {
-    const places = deferredActor<CandidateEllipses, CandidatesWanted>();
+    const places = deferredActor<CandidateEllipses, CandidatesRequest>();
     const machine = plannedCandidatesMachine.provide({ actors: { locatePlanned: places.actor } });
     const [known, unknown] = [1, 2].map(() => createActor(machine, { input: ASKED }).start());
     expect(places.calls[0]?.input).toEqual(ASKED);
