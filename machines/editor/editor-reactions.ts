@@ -50,7 +50,7 @@ export const LEAVE_EDITOR = [
   { to: 'editor', event: { type: 'deletion.declined' } },
 ] as const;
 
-/** How a tool lets its visitor define objects on orbits about the Sun. @see editorReactionsFor */
+/** How a tool lets its user define objects on orbits about the Sun. @see editorReactionsFor */
 export function editorReactions<Keeper extends string, Tool extends Workflows>(
   keeper: Keeper,
   kept: (tool: Tool) => readonly UserDefinedObject[],
@@ -58,7 +58,7 @@ export function editorReactions<Keeper extends string, Tool extends Workflows>(
   return editorReactionsFor(isOrbital, keeper, kept);
 }
 
-/** How a tool lets its visitor define flybys of a planet. @see editorReactionsFor */
+/** How a tool lets its user define flybys of a planet. @see editorReactionsFor */
 export function flybyEditorReactions<Keeper extends string, Tool extends Workflows>(
   keeper: Keeper,
   kept: (tool: Tool) => readonly UserDefinedObject[],

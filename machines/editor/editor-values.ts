@@ -27,7 +27,7 @@ export function readNumber(text: string, { min, max, decimal }: NumberRule): Rea
   return { value, text: value === typed && !trimmed.includes(',') ? trimmed : plainText(value) };
 }
 
-/** Reads the name of an object. @param others names of all other objects of the visitor. */
+/** Reads the name of an object. @param others names of all other objects of the user. */
 export function readName(text: string, others: readonly string[]): ReadValue<string> {
   const name = nameOf(text);
   const fault = nameFault(name, others);

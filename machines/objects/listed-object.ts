@@ -1,6 +1,6 @@
 import { type Impactor, type ListedObject, NON_NEA } from '#contract/asteroid.ts';
 
-/** Kinds of object a visitor may switch on and off in lists. */
+/** Kinds of object a user may switch on and off in lists. */
 export type ObjectSwitches = {
   readonly neo: boolean;
   readonly nonNeo: boolean;

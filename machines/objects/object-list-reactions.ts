@@ -9,7 +9,7 @@ import type { Popup } from '../popups/popup.ts';
 import type { ObjectListActor, ObjectListEmitted, ObjectListTab } from './object-list.ts';
 
 export type ObjectListReactionEvent =
-  /** The visitor opens the objects popup on one of its tabs. */
+  /** The user opens the objects popup on one of its tabs. */
   | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
   | ObjectListEmitted
   | SearchEmitted

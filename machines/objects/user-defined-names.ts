@@ -10,7 +10,7 @@ export function nameOf(text: string): string {
   return withoutDirectionControls(text).trim().slice(0, MAX_OBJECT_NAME_LENGTH).trim();
 }
 
-/** Why a name is refused; undefined for one that is not. @param others names of all other objects of the visitor. */
+/** Why a name is refused; undefined for one that is not. @param others names of all other objects of the user. */
 export function nameFault(name: string, others: readonly string[]): NameFault | undefined {
   if (name === '') return 'missing';
   return isUniqueName(name, others) ? undefined : 'not unique';
@@ -19,7 +19,7 @@ export function nameFault(name: string, others: readonly string[]): NameFault | 
 /**
  * Whether a name differs from all others, regardless of case and surrounding blanks, and so does its designator.
  *
- * @param others names of all other objects of the visitor.
+ * @param others names of all other objects of the user.
  */
 export function isUniqueName(name: string, others: readonly string[]): boolean {
   const key = keyOf(name);

@@ -14,7 +14,7 @@ export type OpenOrbitDefinition = Omit<HyperbolicObject, Standing>;
 /** A user-defined object as its orbit is calculated. */
 export type OrbitDefinition = EllipseDefinition | OpenOrbitDefinition;
 
-/** What a visitor asks of the list of user-defined objects: a new one, another version of one, or that one goes. */
+/** What a user asks of the list of user-defined objects: a new one, another version of one, or that one goes. */
 export type UserDefinedObjectRequest =
   | { readonly type: 'definition.requested' }
   | { readonly type: 'redefinition.requested'; readonly designator: string }

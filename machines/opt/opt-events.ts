@@ -17,7 +17,7 @@ import type { TonightPlan } from './tonight/tonight-plan.ts';
 /** Screens of the tool. */
 export type OptScreen = 'setup' | 'filtering' | 'results';
 
-/** What a visitor asks of the tool as a whole; objects are asked for by events of their own. */
+/** What a user asks of the tool as a whole; objects are asked for by events of their own. */
 type OptRequest =
   /** A tab or link to a screen was used, or its address opened; `ignoreChange` is `ifc=true` of the address. */
   | { readonly type: 'filtering.requested' }

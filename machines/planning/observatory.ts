@@ -41,7 +41,7 @@ export const COORDINATE_RULES: Readonly<
   alt: { ...COORDINATE_RANGES.alt, decimals: 0 },
 };
 
-/** The custom place that a visitor begins with. */
+/** The custom place that a user begins with. */
 export const DEFAULT_CUSTOM: Observatory = customObservatory({ latitude: 51.47793, longitude: 0, alt: 2000 });
 
 /** A place known by its coordinates alone, brought between their bounds and to the decimals they are kept with. */

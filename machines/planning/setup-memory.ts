@@ -3,10 +3,10 @@ import type { OrbitalObject } from '#contract/user-defined/user-defined-object.t
 import type { Observatory } from './observatory.ts';
 import type { Dates, TimeZone } from './time-frame.ts';
 
-/** Where the objects come from: everything that passes the filters, or a list that the visitor made. */
+/** Where the objects come from: everything that passes the filters, or a list that the user made. */
 export type ObjectSource = 'filtering' | 'list';
 
-/** What a visitor set up, to be compared with and restored from. */
+/** What a user set up, to be compared with and restored from. */
 export type SetupMemory = {
   readonly selectedObservatory: Observatory;
   /** What blocks the view there; absent for an open view, and in what was kept before there were horizons. */

@@ -2,7 +2,7 @@ import { assign } from 'xstate';
 import { withoutObjects } from '../objects/listed-object.ts';
 import { setupParts } from './setup-parts.ts';
 
-/** Where the objects come from, the visitor's list of them, and those of the visitor's own. */
+/** Where the objects come from, the user's list of them, and those of the user's own. */
 export const objectsState = setupParts.createStateConfig({
   on: {
     'source.chosen': { actions: assign({ objectSource: ({ event }) => event.source }) },

@@ -4,7 +4,7 @@ import { setupParts } from './setup-parts.ts';
 import { locationRefusal } from './setup-refusals.ts';
 import { chosen, moved } from './setup-rules.ts';
 
-/** The observatory: `still ⇄ locating`. Whatever else places it ends a search for where the visitor is. */
+/** The observatory: `still ⇄ locating`. Whatever else places it ends a search for where the user is. */
 export const placeState = setupParts.createStateConfig({
   initial: 'still',
   on: {

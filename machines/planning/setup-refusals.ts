@@ -22,7 +22,7 @@ export function refusal(message: string, severity: Severity): SetupEmitted {
   return { type: 'setup.refused', severity, message };
 }
 
-/** Why the visitor could not be located: not allowed, or not known. */
+/** Why the user could not be located: not allowed, or not known. */
 export function locationRefusal(error: unknown): SetupEmitted {
   if (!(error instanceof LocationError)) return refusal(GENERIC_MESSAGE, 'error');
   return refusal(error.message, error.reason === 'unavailable' ? 'error' : 'warning');

@@ -52,7 +52,7 @@ export function setupTimeFrame(context: SetupContext): TimeFrame | undefined {
   return frame(context.dates, context.today, onGround ? context.timezone : GREENWICH);
 }
 
-/** Whether the submit button is offered: valid dates, and at least one near-Earth object where the visitor made a list. */
+/** Whether the submit button is offered: valid dates, and at least one near-Earth object where the user made a list. */
 export function canSubmit(context: SetupContext): boolean {
   return setupTimeFrame(context) !== undefined && hasObjects(context);
 }
@@ -78,7 +78,7 @@ export function onDay(
   return follows ? { today, dates: initial(today) } : { today };
 }
 
-/** Whether there is anything to observe: whatever the filters find, or a near-Earth object in the visitor's list. */
+/** Whether there is anything to observe: whatever the filters find, or a near-Earth object in the user's list. */
 export function hasObjects({ objectSource, objects }: SetupContext): boolean {
   return objectSource === 'filtering' || nearEarthObjects(objects).length > 0;
 }

@@ -10,7 +10,7 @@ export type TelescopesContext = StoredTelescopes;
 export type TelescopesEvent =
   /** Profiles that the browser kept: those that are here already stay. */
   | { readonly type: 'telescopes.learned'; readonly kept: StoredTelescopes }
-  /** The visitor changed them in another tool. */
+  /** The user changed them in another tool. */
   | { readonly type: 'telescopes.shared'; readonly kept: StoredTelescopes }
   /** One in the place of another, or of none; it is the one in use then. */
   | {
@@ -24,10 +24,10 @@ export type TelescopesEvent =
   /** A kept or saved state replaces the current one: what it was made with is in use. */
   | { readonly type: 'telescope.loaded'; readonly profile: TelescopeProfile | undefined };
 
-/** The visitor changed something that is to be kept. */
+/** The user changed something that is to be kept. */
 export type TelescopesEmitted = { readonly type: 'telescopes.changed' };
 
-/** The visitor's telescopes with their cameras, and the one in use: shared by the tools that plan. */
+/** The user's telescopes with their cameras, and the one in use: shared by the tools that plan. */
 export const telescopesMachine = setup({
   types: {
     context: {} as TelescopesContext,
@@ -80,7 +80,7 @@ export function telescopeInUse({ profiles, chosen }: TelescopesContext): Telesco
   return profiles.find(({ name }) => name === chosen);
 }
 
-/** Profiles with one that came with a state: under a name of its own where the visitor has another of that name. */
+/** Profiles with one that came with a state: under a name of its own where the user has another of that name. */
 function withGuest(profiles: readonly TelescopeProfile[], guest: TelescopeProfile): TelescopesContext {
   const same = profiles.find((profile) => essence(profile) === essence(guest));
   if (same !== undefined) return { profiles, chosen: same.name };

@@ -5,7 +5,7 @@ import { julianDate } from '../kit/julian-date.ts';
 /** A place's offset from Greenwich, without daylight saving. */
 export type TimeZone = { readonly name: string; readonly offsetMinutes: number };
 
-/** Days of the time frame a visitor starts with. */
+/** Days of the time frame a user starts with. */
 const DEFAULT_DAYS = 7;
 
 export const GREENWICH: TimeZone = { name: 'GMT +00:00', offsetMinutes: 0 };
@@ -16,7 +16,7 @@ export const UTC: TimeZone = { name: 'UTC', offsetMinutes: 0 };
 /** Whether a tool looks at whole days, or at a span to the minute. */
 export type Precision = 'day' | 'minute';
 
-/** What the visitor typed or picked, UTC, valid or not: dates YYYY-MM-DD, or to the minute YYYY-MM-DDTHH:mm. */
+/** What the user typed or picked, UTC, valid or not: dates YYYY-MM-DD, or to the minute YYYY-MM-DDTHH:mm. */
 export type Dates = { readonly start: string; readonly end: string };
 
 /** The span to plan for, in every form that calls and screens need; its dates are YYYY-MM-DD. UTC throughout. */

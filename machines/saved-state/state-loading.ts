@@ -37,7 +37,7 @@ export type LoadingContext = {
 export type LinkOpened = {
   readonly type: 'link.opened';
   readonly code: string;
-  /** How long ago the visitor asked for it, milliseconds: the script of the page had to come first. Now, when left out. */
+  /** How long ago the user asked for it, milliseconds: the script of the page had to come first. Now, when left out. */
   readonly askedMsAgo?: number;
 };
 

@@ -47,7 +47,7 @@ export type ToolStateEvent =
   /** A state that was saved before is wanted, by its id; or one out of a file. */
   | { readonly type: 'save.chosen'; readonly id: string }
   | { readonly type: 'file.chosen'; readonly text: string }
-  /** What the cookie holds now: at the start, and when the visitor comes back from elsewhere. */
+  /** What the cookie holds now: at the start, and when the user comes back from elsewhere. */
   | { readonly type: 'cookie.read'; readonly code: string | undefined }
   /** Whatever is being saved or loaded is to be left. */
   | { readonly type: 'stop.requested' }

@@ -12,7 +12,7 @@ import type { TracesEmitted } from './traces.ts';
 /** Screens of the tool. */
 export type ScdScreen = 'setup' | 'visualisation';
 
-/** What a visitor asks of the tool as a whole; objects are asked for by events of their own. */
+/** What a user asks of the tool as a whole; objects are asked for by events of their own. */
 type ScdRequest =
   /** A tab or link to the chart was used, or its address opened. */
   | { readonly type: 'visualisation.requested' }

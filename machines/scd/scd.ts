@@ -15,7 +15,7 @@ import { SCD_REACTIONS } from './scd-reactions.ts';
 import { SCD_SECTIONS } from './scd-tables.ts';
 import { tracesMachine } from './traces.ts';
 
-/** Spacing of the points that a visitor begins with. */
+/** Spacing of the points that a user begins with. */
 const DEFAULT_STEP = { step: 1, unit: 'h' } as const;
 
 /**

@@ -4,7 +4,7 @@ import { usePage } from './page.tsx';
 export type ArrivingProps = {
   /** With lazy parts among them. */
   children: ReactNode;
-  /** Stands in their place while one of them is fetched. */
+  /** Shown in their place while one of them is fetched. */
   fallback: ReactNode;
 };
 

@@ -7,7 +7,7 @@ export type Configuration = {
   readonly title: string;
   readonly lead: string;
   readonly version: string;
-  /** Tools that can be opened; the others stand greyed with 'Coming soon'. */
+  /** Tools that can be opened; the others are greyed with 'Coming soon'. */
   readonly enabledTools: readonly ToolId[];
   readonly toolTexts: Readonly<Record<ToolId, { readonly title: string; readonly lead: string }>>;
   /** Behind the logo at the right end of the header. */

@@ -13,7 +13,7 @@ export function cookieValue(text: string, name: string): string | undefined {
  * Text that stores a cookie for the whole site.
  *
  * @param days     until it expires; 0 removes it.
- * @param protocol of the page: over https the cookie is also kept in a frame of another site, apart for each such site.
+ * @param protocol of the page: over https the cookie is also stored in a frame of another site, apart for each such site.
  */
 export function cookieText(name: string, value: string, days: number, protocol: string): string {
   const reach = protocol === 'https:' ? FRAMED : 'SameSite=Lax';

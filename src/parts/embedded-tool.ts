@@ -1,11 +1,11 @@
 import type { EmbeddedChange, EmbeddedState, Settable } from '#contract/embedding/embedding.ts';
 
-/** A tool as the page around its frame can set it and is told of it. */
+/** A tool as the page around its frame can set it and is notified of it. */
 export type EmbeddedTool = {
   /** What of it can be set. */
   readonly sets: readonly Settable[];
   /** @throws EmbeddingRefusal where something of the change cannot be had; then nothing is changed. */
   readonly set: (change: EmbeddedChange) => Promise<void>;
-  /** What is shown; undefined while that cannot be told, as while a date is being typed. */
+  /** What is shown; undefined while that is unknown, as while a date is being typed. */
   readonly read: () => EmbeddedState | undefined;
 };

@@ -2,11 +2,11 @@ import { isEmbedded, startsItself } from '#contract/embedding/embedding-address.
 
 /** How the page is shown inside of another. */
 export type Embedding = {
-  /** Nobody has to press the picture first. */
+  /** The picture need not be pressed first. */
   readonly startsItself: boolean;
-  /** Of the page around: no other is listened to, and nothing told to another. */
+  /** Of the page around: messages of no other are read, and none are sent to another. */
   readonly origin: string | undefined;
-  /** Name of the theme; the visitor has no menu for it. */
+  /** Name of the theme; the user has no menu for it. */
   readonly theme: string | undefined;
 };
 
@@ -56,7 +56,7 @@ export function withoutEmbedding({
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** An origin as browsers write it; one that is none is nobody's, so that nobody is listened to. */
+/** An origin as browsers write it; a text that is none matches no page, so that no message is read. */
 function originOf(text: string | null): string | undefined {
   if (text === null) return undefined;
   return URL.canParse(text) ? new URL(text).origin : text;

@@ -51,7 +51,7 @@ export function createLazyParts(): LazyParts {
             const part = fetchPart(load);
             part.then(
               () => arrivals.set(arrivals.get() + 1),
-              () => undefined, // told where it is shown
+              () => undefined, // reported where it is shown
             );
             return part;
           }),
@@ -66,7 +66,7 @@ export function createLazyParts(): LazyParts {
   };
 }
 
-/** A style sheet that failed is asked for only once by the loader of the scripts, which would go on without it. */
+/** A style sheet that failed is requested only once by the loader of the scripts, which would go on without it. */
 function createBrokenStyles() {
   const broken = new Set<HTMLLinkElement>();
   const note = ({ target }: Event) => {

@@ -1,5 +1,5 @@
 /**
- * Calls back whenever the visitor comes back to the page from another tab or window, where they may have changed what
+ * Calls back whenever the user comes back to the page from another tab or window, where they may have changed what
  * this browser keeps.
  *
  * @returns ends it.

@@ -6,11 +6,11 @@ import { usePage } from './page.tsx';
 export type SidePartProps = {
   /** A lazy part. */
   children: ReactNode;
-  /** Stands in its place while it is fetched. */
+  /** Shown in its place while it is fetched. */
   fallback?: ReactNode;
 };
 
-/** A part beside others: that it fails to load or to draw is told in its own place, and it can be tried again there. */
+/** A part beside others: a failure to load or to draw it is shown in its place, and it can be tried again there. */
 export function SidePart({ children, fallback = null }: SidePartProps) {
   const { lazyParts } = usePage();
   return (

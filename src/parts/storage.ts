@@ -1,6 +1,6 @@
 import { EMBEDDING } from './embedding.ts';
 
-/** Reads what the page kept in the browser; undefined when nothing is kept or storage is refused. */
+/** Reads what the page stored in the browser; undefined when nothing is stored or storage is refused. */
 export function readStored(key: string): string | undefined {
   return guarded(() => localStorage.getItem(key) ?? undefined);
 }
@@ -10,7 +10,7 @@ export function store(key: string, text: string): void {
   guarded(() => localStorage.setItem(key, text));
 }
 
-/** Reads what this browser tab kept over a reload; undefined when nothing is kept or storage is refused. */
+/** Reads what this browser tab stored over a reload; undefined when nothing is stored or storage is refused. */
 export function readInTab(key: string): string | undefined {
   return guarded(() => sessionStorage.getItem(key) ?? undefined);
 }
@@ -20,7 +20,7 @@ export function storeInTab(key: string, text: string): void {
   guarded(() => sessionStorage.setItem(key, text));
 }
 
-/** Forgets what this browser tab kept. */
+/** Forgets what this browser tab stored. */
 export function removeInTab(key: string): void {
   guarded(() => sessionStorage.removeItem(key));
 }
@@ -39,7 +39,7 @@ export function keepsInTab(): boolean {
 
 /**
  * In a cross-site frame or private window even naming a storage throws a DOMException; that is an answer. An embedded page
- * asks for none: what it finds there it would tell the page around, and two of them on one page would share it.
+ * uses none: what it finds there it would pass to the page around, and two of them on one page would share it.
  */
 function guarded<Result>(access: () => Result): Result | undefined {
   if (EMBEDDING !== undefined) return undefined;

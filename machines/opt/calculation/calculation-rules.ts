@@ -22,7 +22,7 @@ export const NOTHING_DONE = {
   failure: undefined,
 } as const;
 
-/** A calculation to start: its query, the step and user-defined objects as the visitor set them, and the token used so far. */
+/** A calculation to start: its query, the step and user-defined objects as the user set them, and the token used so far. */
 export type CalculationRequest = {
   readonly query: CalculateQuery;
   readonly timeStep: TimeStep;

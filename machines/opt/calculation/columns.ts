@@ -45,7 +45,7 @@ const OBSERVER_NOTATION: TableNotation = { calendarDates: true, sexagesimal: tru
 
 const PLAIN_NOTATION: TableNotation = { calendarDates: false, sexagesimal: false, clock: 'utc' };
 
-/** Which rows the visitor wants to see, beside those that are observable. */
+/** Which rows the user wants to see, beside those that are observable. */
 export type RowLimits = {
   /** Rows of objects that are lower are left out, degrees. */
   readonly minimumAltitude?: number | undefined;
@@ -55,17 +55,17 @@ export type RowLimits = {
 
 /** How the files are made. */
 export type FileOptions = {
-  /** Size of the pages; that of the visitor's country where nothing was chosen. */
+  /** Size of the pages; that of the user's country where nothing was chosen. */
   readonly paper?: 'A4' | 'Letter' | undefined;
   /** Whether the CSV file begins with lines that say where its numbers come from. */
   readonly csvRemarks: boolean;
-  /** What separates its fields; what is usual where the visitor is when nothing was chosen. */
+  /** What separates its fields; what is usual where the user is when nothing was chosen. */
   readonly csvSeparator?: 'comma' | 'semicolon' | undefined;
 };
 
 export type ColumnsContext = TableNotation & {
   readonly choice: ColumnChoice;
-  /** What the visitor saved last, in table order. */
+  /** What the user saved last, in table order. */
   readonly own: readonly EphemerisColumnKey[];
   /** Columns selected in the open popup. */
   readonly draft: readonly EphemerisColumnKey[];

@@ -45,12 +45,12 @@ export type ChartsEvent =
   | { readonly type: 'charts.loaded'; readonly charts: ChartsContext };
 
 export type ChartsEmitted =
-  /** The visitor picked an object: there may be something to say about it. */
+  /** The user picked an object: there may be something to say about it. */
   | { readonly type: 'object.picked'; readonly designator: string }
   /** Another day is shown: its table may have to be loaded. */
   | { readonly type: 'day.chosen'; readonly day: string };
 
-/** Charts as they are before the visitor touches them. */
+/** Charts as they are before the user touches them. */
 export const UNTOUCHED_CHARTS: ChartsContext = {
   shown: undefined,
   day: undefined,
@@ -61,7 +61,7 @@ export const UNTOUCHED_CHARTS: ChartsContext = {
 
 /**
  * What the charts of the results show: which object and day, which plots count, and their thresholds. It holds what the
- * visitor said and nothing that follows from the tables, so that a threshold that is moved asks nothing of anybody.
+ * user said and nothing that follows from the tables, so that a threshold that is moved asks nothing of anybody.
  */
 export const chartsMachine = setup({
   types: { context: {} as ChartsContext, events: {} as ChartsEvent, emitted: {} as ChartsEmitted },

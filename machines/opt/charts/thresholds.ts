@@ -9,7 +9,7 @@ import {
 /** The middle between the extremes of a quantity, which differs from object to object. */
 export const MIDPOINT = 'midpoint';
 
-/** What the visitor said of one plot; what is not said is as it is for all objects, or as it was at the start. */
+/** What the user said of one plot; what is not said is as it is for all objects, or as it was at the start. */
 export type PlotChoice = {
   readonly enable?: boolean | undefined;
   readonly value?: number | typeof MIDPOINT | undefined;

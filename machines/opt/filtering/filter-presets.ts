@@ -66,7 +66,7 @@ export const FILTER_PRESETS: readonly FilterPreset[] = [
   },
 ];
 
-/** The visitor's own filters as they were kept, or the defaults with the limits of a preset, as they can hold at a site. */
+/** The user's own filters as they were kept, or the defaults with the limits of a preset, as they can hold at a site. */
 export function presetFilters(
   preset: FilterPreset | OwnPreset,
   observatory: Pick<Observatory, 'code'>,

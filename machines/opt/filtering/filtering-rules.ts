@@ -42,7 +42,7 @@ export type FilteringContext = {
   readonly calculated: boolean;
   /** Orbits the service has prepared so far, while some are missing from the list. */
   readonly preparation: PreparationProgress | undefined;
-  /** Whether the visitor has stopped the completion of the list. */
+  /** Whether the user has stopped the completion of the list. */
   readonly stopped: boolean;
   /** Whether the last attempt to complete the list failed. */
   readonly missed: boolean;
@@ -62,7 +62,7 @@ export function hasMore({ total, page }: Pick<FilteringContext, 'total' | 'page'
   return total > page.from + page.size;
 }
 
-/** Whether the list may be extended by objects that are still being prepared: only before the visitor has paged on or checked rows. */
+/** Whether the list may be extended by objects that are still being prepared: only before the user has paged on or checked rows. */
 export function mayGrow({ preparation, page, selected, stopped }: FilteringContext): boolean {
   return preparation !== undefined && page.from === 0 && selected.size === 0 && !stopped;
 }

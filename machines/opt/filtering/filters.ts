@@ -47,14 +47,14 @@ export type Filters = {
   readonly includeLost?: true | undefined;
 };
 
-/** One filter the visitor set. */
+/** One filter the user set. */
 export type FilterChange =
   | { readonly kind: 'options'; readonly options: Partial<OptionFilters> }
   | { readonly kind: 'range'; readonly name: RangeFilterName; readonly filter: RangeFilter }
   | { readonly kind: 'minimum'; readonly name: MinimumFilterName; readonly filter: MinimumFilter }
   | { readonly kind: 'lost'; readonly isIncluded: boolean };
 
-/** Ranges that are not sent until the visitor sets them. */
+/** Ranges that are not sent until the user sets them. */
 const NOT_SENT_AT_FIRST: readonly RangeFilterName[] = ['densityOfStars', 'moonglow', 'skyUncertainty'];
 
 /**

@@ -13,10 +13,10 @@ export type OwnPresetsEvent =
   | { readonly type: 'preset.saved'; readonly preset: OwnPreset }
   | { readonly type: 'preset.deleted'; readonly name: string };
 
-/** The visitor changed something that is to be kept. */
+/** The user changed something that is to be kept. */
 export type OwnPresetsEmitted = { readonly type: 'presets.changed' };
 
-/** Filters that the visitor keeps under names. */
+/** Filters that the user keeps under names. */
 export const ownPresetsMachine = setup({
   types: {
     context: {} as OwnPresetsContext,

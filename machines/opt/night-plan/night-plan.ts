@@ -35,7 +35,7 @@ export type NightPlanEvent =
   /** A kept plan replaces the current one. */
   | { readonly type: 'plan.loaded'; readonly plan: NightPlanState };
 
-/** A plan before the visitor touches it. */
+/** A plan before the user touches it. */
 export const UNTOUCHED_PLAN: NightPlanState = {
   settings: DEFAULT_PLAN_SETTINGS,
   locks: [],
@@ -43,7 +43,7 @@ export const UNTOUCHED_PLAN: NightPlanState = {
 };
 
 /**
- * The plan of a night. It holds what the visitor said, and the rows of the night; where each slot lies follows from both
+ * The plan of a night. It holds what the user said, and the rows of the night; where each slot lies follows from both
  * (`plannedNight`), so that a changed limit asks nothing of the service.
  *
  * Progress, stop, failure and retry are those of the calculation in `rows`.

@@ -23,7 +23,7 @@ export type NightGrid = {
   readonly stepDays: number;
 };
 
-/** What a plan needs beside the table and what the visitor said. */
+/** What a plan needs beside the table and what the user said. */
 export type PlanMeans = {
   /** Read from the horizon's text; undefined for an open view. */
   readonly obstruction: Obstruction | undefined;
@@ -33,7 +33,7 @@ export type PlanMeans = {
   readonly signal: (row: NightRow, seconds: number) => number;
 };
 
-/** What the visitor said of a plan. */
+/** What the user said of a plan. */
 export type PlanSaid = Pick<NightPlanState, 'settings' | 'locks' | 'lengths'>;
 
 /** An object with all that decides on its slot. */

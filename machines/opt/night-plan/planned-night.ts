@@ -52,7 +52,7 @@ export type PlannedNight =
     };
 
 /**
- * The plan of a night: a pure function of its rows and of what the visitor said, so that the same is planned every time.
+ * The plan of a night: a pure function of its rows and of what the user said, so that the same is planned every time.
  */
 export function plannedNight(table: NightTable, said: PlanSaid, means: PlanMeans): PlannedNight {
   const found = planCandidates(table, said, means);

@@ -30,7 +30,7 @@ export function presentNight(nowMs: number, site: Pick<Observatory, 'longitude'>
 }
 
 /**
- * The moment by which nights are counted: that of the visitor's clock, or of its hour on the day of the service where the two are
+ * The moment by which nights are counted: that of the user's clock, or of its hour on the day of the service where the two are
  * more than a day apart.
  *
  * @param clockMs Unix time by the clock of the device.

@@ -9,7 +9,7 @@ type Zone = Pick<TimeZone, 'offsetMinutes'>;
 
 /**
  * The mean solar time of a place as a zone: its noon is when nights are apart, whatever clock the place goes by and whatever
- * zone the visitor reads times in.
+ * zone the user reads times in.
  */
 export function solarZone({ longitude }: Pick<Observatory, 'longitude'>): Zone {
   const east = ((((longitude + 180) % 360) + 360) % 360) - 180;

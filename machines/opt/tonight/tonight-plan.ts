@@ -1,7 +1,7 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
 
-/** Objects that are checked before the visitor chooses: as many as a long night has slots of half an hour for, with room. */
+/** Objects that are checked before the user chooses: as many as a long night has slots of half an hour for, with room. */
 const CHECKED_AT_FIRST = 12;
 
 /** An object that may be so far from its place, arcsec, is in few fields: it is not checked unasked. */
@@ -34,7 +34,7 @@ export function checkedAtFirst({ objects }: TonightResult): ReadonlySet<string> 
  * The plan of the checked objects, down to the altitude that they were listed to; undefined where it does not get dark, or there is
  * nothing to plan.
  *
- * @param own objects of the visitor's own, which are planned with them.
+ * @param own objects of the user's own, which are planned with them.
  */
 export function tonightPlan(
   { night, dark, objects }: TonightResult,

@@ -5,7 +5,7 @@ import { notProvided } from '../../kit/not-provided.ts';
 import { type Observatory, observatoryParameters } from '../../planning/observatory.ts';
 import { checkedAtFirst } from './tonight-plan.ts';
 
-/** The limits that a visitor sees and changes: faintest V, lowest altitude in degrees. */
+/** The limits that a user sees and changes: faintest V, lowest altitude in degrees. */
 export type TonightLimits = { readonly faintest: number; readonly lowest: number };
 
 export type TonightContext = {
@@ -16,7 +16,7 @@ export type TonightContext = {
   readonly result: TonightResult | undefined;
   /** Designators of the objects to plan. */
   readonly checked: ReadonlySet<string>;
-  /** The visitor has chosen objects: those that are checked stay so when the list comes again. */
+  /** The user has chosen objects: those that are checked stay so when the list comes again. */
   readonly isChosen: boolean;
   readonly failure: Failure | undefined;
 };

@@ -1,6 +1,6 @@
 /**
  * Which points of a curve to draw: all of a short one; of a long one, for every pixel column that it covers, the first, the
- * lowest, the highest and the last, so that no extreme is lost. A value that does not exist breaks the curve, and is kept
+ * lowest, the highest and the last, so that no extreme is lost. A value that does not exist breaks the curve, and is returned
  * once for each break.
  *
  * @param xs      rising, as many as `ys`.

@@ -2,7 +2,7 @@
 export type Span = { readonly start: number; readonly end: number };
 
 /**
- * Stretches of time for which samples are marked: each sample stands for the time that is nearer to it than to another one,
+ * Stretches of time for which samples are marked: each sample represents the time that is nearer to it than to another one,
  * the first and the last for no time beyond themselves.
  *
  * @param timestamps rising.

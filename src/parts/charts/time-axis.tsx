@@ -6,7 +6,7 @@ import './charts.css';
 
 export const AXIS_PX = 24;
 
-/** Half of a label that may stand alone at an edge, CSS px. */
+/** Half of a label that may be alone at an edge, CSS px. */
 const HALF_LABEL_PX = 16;
 
 /** Below its tick; at an edge as far inside as it needs to be. */

@@ -20,7 +20,7 @@ export type DisplaySettingsPanelProps = {
   children?: ReactNode;
 };
 
-/** Everything about the picture that a visitor may set, in groups. */
+/** Everything about the picture that a user may set, in groups. */
 export function DisplaySettingsPanel({ settings, timeline, children }: DisplaySettingsPanelProps) {
   const background = useSelector(settings, ({ context }) => context.settings.backgroundColor);
   const sections = useSelector(settings, ({ context }) => context.sections);

@@ -12,7 +12,7 @@ export type DurationFieldProps = {
   name: 'trailDurationYears' | 'leadDurationYears';
   option: Extract<DisplayOption, { type: 'date' }>;
   timeline: TimelineActor;
-  /** `range` is what the date is kept within. */
+  /** `range` limits the date. */
   onPick: (picked: { ms: number; currentMs: number; range: TimeRange }) => void;
   onClear: () => void;
 };

@@ -5,7 +5,7 @@ const INVERTED: Readonly<Record<string, boolean>> = { inverted: true, red: false
 
 /**
  * Inverts the colours of a picture while the page has the paper theme, and restores them when another theme is chosen.
- * Colours that the visitor inverts in between stay until the theme changes again.
+ * Colours that the user inverts in between stay until the theme changes again.
  *
  * @returns stops following the theme.
  */

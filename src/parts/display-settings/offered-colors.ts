@@ -1,6 +1,6 @@
 import type { NamedColor } from '#ui/fields/color-swatches.tsx';
 
-/** Colours offered for lines and names, which colour-blind readers can also tell apart. */
+/** Colours offered for lines and names, which colour-blind readers can also distinguish. */
 export const OFFERED_COLORS: readonly NamedColor[] = [
   { hex: '8fbfe8', name: 'Light blue' },
   { hex: 'f0b45a', name: 'Amber' },

@@ -17,7 +17,7 @@ export type OptionFieldProps = {
   onColor: (hex: string) => void;
 };
 
-/** One option of the display settings, drawn as its type asks, with its colour and its explanation beside it. */
+/** One option of the display settings, drawn by its type, with its colour and its explanation beside it. */
 export function OptionField({ option, onChange, onColor }: OptionFieldProps) {
   const { label, color, tooltip } = option;
   return (

@@ -3,7 +3,7 @@ import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scen
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import type { NameLook } from '#render/picture/label.ts';
 
-/** Names of bodies, six hexadecimal digits; those of objects have a setting of their own. */
+/** Names of bodies, six hexadecimal digits; those of objects have their own setting. */
 export const BODY_NAME_COLOR = 'aab6c4';
 const BODY_NAME_SIZE = 12; // CSS px
 

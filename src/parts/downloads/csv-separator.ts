@@ -1,4 +1,4 @@
-/** What stands between the fields of a CSV file: commas and decimal points, or semicolons and decimal commas. */
+/** What separates the fields of a CSV file: commas and decimal points, or semicolons and decimal commas. */
 export type CsvSeparator = 'comma' | 'semicolon';
 
 /** The one that spreadsheets open by themselves where a language is spoken. @param language tag such as 'de-AT'. */

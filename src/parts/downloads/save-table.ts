@@ -23,7 +23,7 @@ export type Download = {
   readonly paper: PaperSize;
   /** Whether the CSV file begins with what is said. */
   readonly csvRemarks: boolean;
-  /** Of the CSV file; what is usual where the visitor is when it is left out. */
+  /** Of the CSV file; what is usual where the user is when it is left out. */
   readonly csvSeparator?: CsvSeparator | undefined;
 };
 

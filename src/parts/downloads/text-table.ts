@@ -12,7 +12,7 @@ export type TextColumn = {
   readonly unit: string;
   /** What people call it, if that is something else. */
   readonly words?: string;
-  /** Tells what a row is about: stays in sight where the other columns are broken into several tables. */
+  /** Says what a row is about: stays in sight where the other columns are broken into several tables. */
   readonly isKey?: boolean;
 };
 

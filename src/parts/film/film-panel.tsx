@@ -26,7 +26,7 @@ type Props = { film: FilmActor; settings: DisplaySettingsActor };
 
 const BUSY = 'The film is being made';
 
-/** Plans a film that is painted frame by frame, and tells how far it is. */
+/** Plans a film that is painted frame by frame, and shows how far it is. */
 export function FilmPanel({ film, settings }: Props) {
   const isFilming = useSelector(film, (state) => state.matches('filming'));
   const isBusy = useSelector(film, (state) => !state.matches('planning'));
@@ -142,7 +142,7 @@ function Planner({ film, settings }: Props) {
   );
 }
 
-/** Whether pictures and films tell date, distance and speed, in tools that have such a caption. */
+/** Whether pictures and films show date, distance and speed, in tools that have such a caption. */
 function Caption({ settings }: Pick<Props, 'settings'>) {
   const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
   if (options.caption === undefined) return null;

@@ -1,7 +1,7 @@
 /** Something with a name, units of the picture: x to the right, y down. */
 export type Named = { readonly name: string; readonly x: number; readonly y: number };
 
-/** Where a name begins, ends or has its middle; its letters stand on y. */
+/** Where a name begins, ends or has its middle; y is its baseline. */
 export type NamePlace = {
   readonly x: number;
   readonly y: number;

@@ -3,7 +3,7 @@ import { type DisplaySettings, shownColor } from '#machines/scene/display-settin
 import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
 import { PLANET_ORBIT_COLOR } from '../solar-system/planet-orbits.ts';
 
-/** What a colour stands for, as a kind of orbit, and that colour before any inversion, six hexadecimal digits. */
+/** What a colour means, as a kind of orbit, and that colour before any inversion, six hexadecimal digits. */
 export type LegendEntry = {
   readonly title: string;
   readonly color: string;
@@ -30,7 +30,7 @@ export function legendBox(settings: DisplaySettings, entriesOf: LegendEntriesOf 
   return linesBox(BOX_TITLE.orbits, entriesOf(settings), settings);
 }
 
-/** What colours stand for, as exported pictures have it. */
+/** What colours mean, as exported pictures have it. */
 export function linesBox(
   title: ExportBox['title'],
   entries: readonly LegendEntry[],

@@ -5,11 +5,11 @@ import { SceneLegend } from './scene-legend.tsx';
 
 export type OrbitLegendProps = {
   settings: DisplaySettingsActor;
-  /** What it tells; the kinds of orbits where left out. */
+  /** Its entries; the kinds of orbits where left out. */
   entriesOf?: LegendEntriesOf | undefined;
 };
 
-/** Which colour stands for which kind of orbit. */
+/** Which colour means which kind of orbit. */
 export function OrbitLegend({ settings, entriesOf = legendEntries }: OrbitLegendProps) {
   const current = useSelector(settings, ({ context }) => context.settings);
   return <SceneLegend settings={settings} label="Orbit legend" title="Orbits" entries={entriesOf(current)} />;

@@ -16,7 +16,7 @@ export type SceneLegendProps = {
   entries: readonly LegendEntry[];
 };
 
-/** Which colour stands for what in a scene. */
+/** Which colour means what in a scene. */
 export function SceneLegend({ settings, label, title, entries }: SceneLegendProps) {
   const current = useSelector(settings, ({ context }) => context.settings);
   const [isUnfolded, setUnfolded] = useState(false);

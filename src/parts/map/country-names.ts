@@ -5,7 +5,7 @@ type WorldTopology = Parameters<typeof feature>[0];
 type Position = readonly number[];
 type Projection = (place: Place) => [x: number, y: number];
 
-/** A name on the map, in chart units: where its middle stands, and how much room its land gives it. */
+/** A name on the map, in chart units: where its middle lies, and how much room its land gives it. */
 export type MapName = {
   readonly name: string;
   readonly x: number;
@@ -13,7 +13,7 @@ export type MapName = {
   readonly width: number;
 };
 
-/** Seas that have no outline of their own: name, latitude, longitude, and the degrees of longitude it may take. */
+/** Seas that have no outline: name, latitude, longitude, and the degrees of longitude the name may take. */
 const SEAS: readonly (readonly [
   name: string,
   latitudeDeg: number,

@@ -109,7 +109,7 @@ function NoTile(): ReactElement {
   return <></>;
 }
 
-/** A place on the globe for one on the map, to the five decimals that coordinates are kept to. */
+/** A place on the globe for one on the map, to the five decimals of stored coordinates. */
 function normalise(latitudeDeg: number, longitudeDeg: number): Place {
   const place = fromMercator(...toMercator({ latitudeDeg, longitudeDeg }));
   return {

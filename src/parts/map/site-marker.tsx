@@ -3,7 +3,7 @@ import type { PigeonProps } from 'pigeon-maps';
 import { useState, type KeyboardEvent, type PointerEvent, type ReactElement } from 'react';
 import { shownLatitudeDeg, type Place } from './mercator.ts';
 
-/** Screen pixels of one arrow key press, and of one with Shift held. */
+/** Screen pixels of one arrow key press, and of one with Shift pressed. */
 const KEY_STEP_PX = 16;
 const FINE_KEY_STEP_PX = 1;
 

@@ -18,7 +18,7 @@ type Position = number[];
 
 /**
  * Loads Natural Earth's coastlines and borders (world-atlas) and projects them.
- * @param detail scale of the drawing; each is fetched only when asked for.
+ * @param detail scale of the drawing; each is fetched on its first request.
  * @param project places in degrees to chart units.
  */
 export async function loadWorld(detail: WorldDetail, project: Projection): Promise<World> {

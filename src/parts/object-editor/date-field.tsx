@@ -12,7 +12,7 @@ export type DateFieldProps = Omit<EditorFieldProps, 'isFaulty' | 'onLeave'> & {
   readonly latestMjd: number;
 };
 
-/** A date of a form: shown and picked as a moment UTC, kept as Modified Julian Date. */
+/** A date of a form: shown and picked as a moment UTC, stored as Modified Julian Date. */
 export function DateField({ field, text, error, isDisabled, onType, latestMjd }: DateFieldProps) {
   return (
     <DateTimePicker

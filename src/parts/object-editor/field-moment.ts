@@ -6,8 +6,8 @@ const MINUTE_MS = 60_000;
 /**
  * The moment that a date field shows, UTC, to the nearest minute.
  *
- * @param mjd Modified Julian Date as it stands in a form.
- * @returns `YYYY-MM-DDTHH:mm`; undefined while nothing stands there.
+ * @param mjd Modified Julian Date as a form has it.
+ * @returns `YYYY-MM-DDTHH:mm`; undefined while the field is empty.
  */
 export function momentOfMjd(mjd: string): string | undefined {
   if (mjd.trim() === '') return undefined;
@@ -15,7 +15,7 @@ export function momentOfMjd(mjd: string): string | undefined {
   return minuteOf(minutes * MINUTE_MS);
 }
 
-/** What stands in a form for a moment: the inverse of {@link momentOfMjd}. @param moment `YYYY-MM-DDTHH:mm`, UTC. */
+/** The text of a form for a moment: the inverse of {@link momentOfMjd}. @param moment `YYYY-MM-DDTHH:mm`, UTC. */
 export function mjdOfMoment(moment: string): string {
   return String(mjdOfMs(momentOf(moment)));
 }

@@ -7,7 +7,7 @@ import { ObjectForm } from './object-form.tsx';
 const HYPERBOLIC_TIP =
   'Parabolic and hyperbolic objects are on open orbits, with an eccentricity of 1 or more: they do not return.';
 
-/** The forms of orbits about the Sun. An object that is changed keeps its kind; the form held, also its tab. */
+/** The forms of orbits about the Sun. An object that is changed keeps its kind; a locked form also keeps its tab. */
 export function OrbitTabs({ editor }: { readonly editor: ObjectEditorActor }) {
   const tab = useSelector(editor, ({ context }) => context.tab);
   const mayTurn = useSelector(editor, (state) =>

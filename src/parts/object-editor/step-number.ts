@@ -10,11 +10,11 @@ const KEY_STEPS: ReadonlyMap<string, number> = new Map([
 ]);
 
 /**
- * The number that a key makes of the one that stands in a field, within its limits.
+ * The number that a key makes of the one in a field, within its limits.
  *
- * @param text what stands there; nothing counts as zero.
+ * @param text of the field; an empty one counts as zero.
  * @param key as keyboard events name it.
- * @returns undefined for a key that moves nothing, and where no number stands.
+ * @returns undefined for a key that moves nothing, and where the text is no number.
  */
 export function steppedText(
   text: string,

@@ -8,7 +8,7 @@ import { steppedText } from './step-number.ts';
 
 export type EditorFieldProps = {
   readonly field: Pick<FieldDefinition, 'label' | 'unit' | 'tooltip' | 'validation'>;
-  /** What stands in it. */
+  /** Its text. */
   readonly text: string;
   readonly isFaulty: boolean;
   /** The value in another unit. */
@@ -22,7 +22,7 @@ export type EditorFieldProps = {
 
 /**
  * A name or a number. Arrows and page keys step a number; Enter does what leaving the field does, Escape brings back what
- * stood there before.
+ * was there before.
  */
 export function TypedField(props: EditorFieldProps) {
   const { field, text, onType, onLeave } = props;
@@ -82,7 +82,7 @@ export function TypedField(props: EditorFieldProps) {
   );
 }
 
-/** What leaving a number field made of the text that stood in it. */
+/** What leaving a number field made of its text. */
 function remarkOf(
   rule: FieldDefinition['validation'],
   left: string | undefined,

@@ -2,7 +2,7 @@ import type { Client } from '#client/client.ts';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 
-/** The objects of a list of names. @throws EmbeddingRefusal naming those that nobody knows. */
+/** The objects of a list of names. @throws EmbeddingRefusal naming those that are unknown. */
 export async function namedObjects(
   client: Pick<Client, 'findObjectsByName'>,
   names: readonly string[],

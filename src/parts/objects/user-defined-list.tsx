@@ -11,9 +11,9 @@ export type UserDefinedRow = {
   readonly designator: string;
   readonly title: string;
   readonly isSelected?: boolean;
-  /** Its name, and what else stands before the buttons. */
+  /** Its name, and what else precedes the buttons. */
   readonly name: ReactNode;
-  /** What stands behind them. */
+  /** What follows the buttons. */
   readonly controls?: ReactNode;
 };
 

@@ -11,7 +11,7 @@ export type FocusSelectProps = Pick<OrbitSources, 'objects'> & {
   choicesOf: (list: OrbitList) => readonly Focus[];
 };
 
-/** What the camera follows; what it follows stands there also where it is not offered. */
+/** What the camera follows, listed also where it is not offered. */
 export function FocusSelect({ objects, view, choicesOf }: FocusSelectProps) {
   const list = useSelector(objects, ({ context }) => context);
   const choices = choicesOf(list);

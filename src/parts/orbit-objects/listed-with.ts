@@ -1,7 +1,7 @@
 import type { Subscribable } from 'xstate';
 import type { OrbitSources } from './orbit-sources.ts';
 
-/** What loads the orbits or the paths of objects: it tells of which by their designators. */
+/** What loads the orbits or the paths of objects: its events name them by their designators. */
 export type Loading = Subscribable<unknown> & {
   readonly getSnapshot: () => { readonly context: { readonly requests: ReadonlyMap<string, unknown> } };
 };

@@ -44,7 +44,7 @@ export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 
   scene: SceneSession<Inputs>;
   /** The present state of the tool as JSON. */
   stateText: () => string;
-  /** What the legend tells; the kinds of orbits where left out. */
+  /** Entries of the legend; the kinds of orbits where left out. */
   legendOf?: LegendEntriesOf;
   /** The panel in which objects are chosen. */
   renderList: (turn: PanelTurn) => ReactNode;

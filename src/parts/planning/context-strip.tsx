@@ -8,7 +8,7 @@ import { observatoryTitle } from '../setup/observatory-search.tsx';
 
 type Props = {
   readonly plan: Plan;
-  /** By which clock the screen tells time; left out where the time frame says it. */
+  /** The clock by which the screen shows times; left out where the time frame says it. */
   readonly clock?: string;
   /** Left out where the screens have it themselves. */
   readonly timeStep?: TimeStep;

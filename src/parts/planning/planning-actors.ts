@@ -19,7 +19,7 @@ export function planningActors(actors: ReturnType<typeof clientActors>) {
   };
 }
 
-/** The elements that are copied; the calls for orbits are fetched when they are first wanted. */
+/** The elements that are copied; the calls for orbits are fetched with their first request. */
 const loadKeplerian = fromPromise<KeplerianOrbits['ephemerides'], { designator: string }>(
   async ({ input: { designator }, signal }) => {
     const { createNovClient } = await import('#client/nov/nov-client.ts');

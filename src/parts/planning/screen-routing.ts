@@ -10,11 +10,11 @@ export type ScreenRouting<Screen extends string, Opened extends OpenedScreen<Scr
   readonly paths: Readonly<Record<Screen, RoutePath>>;
   /** Further addresses of screens that have several; the one in `paths` is where such a screen opens. */
   readonly children?: Readonly<Partial<Record<Screen, readonly RoutePath[]>>>;
-  /** What stands behind the path of a screen that the tool opened, as `?ifc=true`; empty for nothing. */
+  /** What follows the path of a screen that the tool opened, as `?ifc=true`; empty for nothing. */
   readonly searchOf: (opened: Opened) => string;
   /** The address of a screen that the tool opened, where it names one of several. */
   readonly addressOf?: (opened: Opened) => RoutePath | undefined;
-  /** What the tool is asked when an address is visited, and may refuse; nothing for a screen that is always open. */
+  /** What the tool is sent when an address is visited, and may refuse; nothing for a screen that is always open. */
   readonly requestFor: (screen: Screen, search: string) => Request | undefined;
 };
 
@@ -30,13 +30,13 @@ type OpenedScreen<Screen extends string> = {
 /** Which addresses belong to which screen. */
 type Addresses<Screen extends string> = Pick<ScreenRouting<Screen, never, never>, 'paths' | 'children'>;
 
-/** A tool that opens screens and is asked for them. */
+/** A tool that opens screens on request. */
 type RoutedTool<Opened, Request> = {
   readonly on: (type: 'screen.opened', handler: (opened: Opened) => void) => { unsubscribe: () => void };
   readonly send: (event: Request | ScreenLeft) => void;
 };
 
-/** The screen that a path belongs to; undefined for a path that has none of its own. */
+/** The screen that a path belongs to; undefined for a path without a screen. */
 export function screenOfPath<Screen extends string>(
   { paths, children }: Addresses<Screen>,
   path: string,
@@ -68,8 +68,8 @@ export function leadToScreens<Screen extends string, Opened extends OpenedScreen
 }
 
 /**
- * The screen of the present address. An address that is visited, and was not opened by the tool, asks the tool for its
- * screen; a link that names a saved state does not: the state decides which screen is shown.
+ * The screen of the present address. An address that is visited, and was not opened by the tool, requests its screen from
+ * the tool; a link that names a saved state does not: the state decides which screen is shown.
  */
 export function useScreenRouting<Screen extends string, Opened extends OpenedScreen<Screen>, Request>(
   tool: RoutedTool<Opened, NoInfer<Request>>,

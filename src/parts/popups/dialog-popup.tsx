@@ -8,7 +8,7 @@ export type DialogPopupProps = {
   press: (button: PopupPress) => void;
 };
 
-/** Asks before something is done; Escape and the close button mean to stay, or else to cancel. */
+/** Confirms before something is done; Escape and the close button mean to stay, or else to cancel. */
 export function DialogPopup({ popup, press }: DialogPopupProps) {
   const dismiss = () => press('popup.dismissed');
   return (

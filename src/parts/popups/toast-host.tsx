@@ -3,7 +3,7 @@ import { currentToasts } from '#machines/popups/popups.ts';
 import { Toast, ToastRegion } from '#ui/overlays/toast.tsx';
 import { Popups } from './popups.ts';
 
-/** Shows the toasts of the page, whoever opened them, and those that the page itself puts among them. */
+/** Shows the toasts of the page, of every tool, and those that the page itself puts among them. */
 export function ToastHost({ children }: { children?: ReactNode }) {
   const actor = Popups.useActorRef();
   const toasts = Popups.useSelector(({ context }) => currentToasts(context), isSameList);

@@ -3,7 +3,7 @@ import type { OrbitNow } from '#contract/opt/orbit-now.ts';
 import { ABSENT, fixedText, numberText } from '../quantities/number-text.ts';
 import { basisText } from '../quantities/uncertainty-text.ts';
 
-/** Errors from which on a tenth of an arcsecond tells nothing. */
+/** Errors from which on a tenth of an arcsecond means nothing. */
 const WHOLE_FROM_ARCSEC = 100;
 
 /** How far the place of an object may be off at the present, with what that rests on. */

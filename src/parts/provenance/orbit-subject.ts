@@ -3,10 +3,10 @@ import type { OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import type { OutsideLink } from '../configuration.ts';
 import type { UserDefinedOrbits } from './provenance-remarks.ts';
 
-/** What a row is about whose provenance can be asked for. */
+/** What a row is about whose provenance can be looked up. */
 export type OrbitSubject = {
   readonly title: string;
-  /** Which object, and from where it is looked for; absent where nobody can be asked, as of a user-defined one. */
+  /** Which object, and the site it is looked for from; absent where no authority has it, as of a user-defined one. */
   readonly query: OrbitNowQuery | undefined;
   /** The calculation that the row is from; absent in a list. */
   readonly calculated?: {

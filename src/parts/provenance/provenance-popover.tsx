@@ -81,7 +81,7 @@ function calculatedRemarks({ calculated }: OrbitSubject): Remarks {
   return [...orbitRemarks(object, userDefinedOrbits), ...commonRemarks(provenance)];
 }
 
-/** Labels and values, below what stands over them. */
+/** Labels and values, below their heading. */
 function RemarkList({ remarks, children }: { readonly remarks: Remarks; readonly children?: ReactNode }) {
   return (
     <>

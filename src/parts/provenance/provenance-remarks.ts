@@ -18,9 +18,9 @@ export function userDefinedOrbits(objects: readonly OrbitalObject[] = []): UserD
 }
 
 /**
- * Where the orbit of one object comes from: a solution of a catalogue, or the elements that the visitor typed.
+ * Where the orbit of one object comes from: a solution of a catalogue, or the elements that the user typed.
  *
- * @param userDefined those among the objects that the visitor defined.
+ * @param userDefined those among the objects that the user defined.
  */
 export function orbitRemarks(object: ObjectTable, userDefined: UserDefinedOrbits): Remarks {
   const uncertainty = uncertaintyRemark(object);

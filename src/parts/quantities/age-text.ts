@@ -1,6 +1,6 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 
-/** Days of a month and a year as ages are told. */
+/** Days of a month and a year as ages are written. */
 const MONTH = 30.44;
 const YEAR = 365.25;
 

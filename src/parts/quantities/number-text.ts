@@ -1,4 +1,4 @@
-/** Stands for a value that does not exist. */
+/** Shown for a value that does not exist. */
 export const ABSENT = '–';
 
 /** A number with so many decimals and the true minus sign; what rounds to zero has no sign. */

@@ -33,7 +33,7 @@ async function finished(movie: Blob): Promise<Blob> {
 }
 
 /**
- * Records a movie until it is told to end; stopping the actor throws the recording away.
+ * Records a movie until it is stopped; stopping the actor throws the recording away.
  *
  * @param openMovie begins to hand over pictures; fails when there is no scene.
  */

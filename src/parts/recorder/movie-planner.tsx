@@ -13,7 +13,7 @@ const MOVIE_SIZES: readonly FrameSize[] = [
   { width: 1080, height: 1080 },
 ];
 
-/** Stands for whatever the view shows, the size it has, and no end. */
+/** Means whatever the view shows, the size it has, and no end. */
 const OPEN = 'open';
 
 /** How the next movie is to be: of which event, how long, how large. */

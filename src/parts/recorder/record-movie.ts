@@ -12,9 +12,9 @@ type SeekableOptions = MediaRecorderOptions & { readonly videoKeyFrameIntervalDu
  * Begins to record a movie.
  *
  * @param openMovie begins to hand over pictures; fails when there is no scene.
- * @param tell     what becomes of it.
+ * @param notify   receives what becomes of it.
  * @param ending   throws the recording away.
- * @returns ends it, and then the movie is told.
+ * @returns ends the recording, which then sends the movie.
  * @throws {RangeError} where the browser records no movie.
  */
 export async function recordMovie(

@@ -1,7 +1,7 @@
 import { configuration } from '../configuration.ts';
 import { usePage } from '../page.tsx';
 
-/** Stands over the view while a movie is recorded, as in the movie itself. */
+/** Lies over the view while a movie is recorded, as in the movie itself. */
 export function Watermark() {
   const { clock } = usePage();
   return (

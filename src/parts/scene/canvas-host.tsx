@@ -119,12 +119,12 @@ function followSize(canvas: HTMLCanvasElement, view: HostedView): () => void {
   };
 }
 
-/** The lines smooth their own edges, so multisampling is off unless the address asks for it: `?aa=1`. */
+/** The lines smooth their own edges, so multisampling is off unless the address turns it on: `?aa=1`. */
 function wantsAntialias(): boolean {
   return new URLSearchParams(location.search).get('aa') === '1';
 }
 
-/** Its script is fetched for those who ask for it; where it does not come, the picture does without. */
+/** Its script is fetched on request; where it does not come, the picture does without. */
 async function multisampling(): Promise<Multisample | undefined> {
   try {
     return (await import('#render/context/multisampled-context.ts')).multisampledContext;

@@ -24,7 +24,7 @@ export type ToolScene<Inputs> = {
   readonly onSelect: (picked: Picked | undefined) => void;
   /** Called at a double click with what it hit. */
   readonly onFollow: (picked: Picked | undefined) => void;
-  /** The name of something that was found; undefined where it has none or the picture tells it already. */
+  /** The name of something that was found; undefined where it has none or the picture shows it already. */
   readonly nameOf: (picked: Picked) => Promise<string | undefined>;
   /** Called at a right click or Escape, which stop following. */
   readonly onRelease: () => void;
@@ -38,9 +38,9 @@ export type CanvasView = {
   readonly resize: (width: number, height: number) => void;
   /** What the last picture shows at a point, CSS px. */
   readonly pick: (x: number, y: number) => Picked | undefined;
-  /** Tells what lies over the picture from now on. */
+  /** Sets what lies over the picture from now on. */
   readonly coverBy: (cover: Cover) => void;
-  /** The picture on the screen before a background of its own. */
+  /** The picture on the screen before its background. */
   readonly exportImage: (options: ImageOptions, background: Colour) => Promise<Blob>;
   /** Adds a listener for every picture, until the returned function is called; names keep clear of what it draws over them. */
   readonly onPainted: (listener: PaintedListener, decoration: () => ExportDecoration) => () => void;

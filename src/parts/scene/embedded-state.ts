@@ -10,7 +10,7 @@ type SavedScene = {
   readonly activeCurrentDate: string;
 };
 
-/** The saved state of a 3D tool as the page around the frame is told of it. */
+/** The saved state of a 3D tool as the page around the frame receives it. */
 export function embeddedStateOf(
   tool: EmbeddedState['tool'],
   { timeFrame, finalAsteroidsList, activeCurrentDate }: SavedScene,

@@ -1,10 +1,10 @@
 import { type Box, type Cover, coverOf } from '#render/picture/cover.ts';
 
-/** Containers of what floats over a view; what they hold lies over it, but for containers without a box of their own. */
+/** Containers of what floats over a view; what they contain lies over it, but for containers that have no box. */
 const CONTAINERS = '.scene-frame > *, .scene-details';
 
 /**
- * Tells what lies over the canvas of a stage, now and whenever panels come, go or change their size.
+ * Reports what lies over the canvas of a stage, now and whenever panels come, go or change their size.
  *
  * @returns ends it.
  */

@@ -1,7 +1,7 @@
 import type { Picked } from '#render/painters/painter.ts';
 import { createPause } from './pause.ts';
 
-/** How long a pointer rests before it is told what lies there, ms: looking through thousands of dots takes its time. */
+/** How long a pointer rests before what lies there is named, ms: looking through thousands of dots takes its time. */
 const REST_MS = 150;
 
 export type Hovering = {
@@ -11,7 +11,7 @@ export type Hovering = {
   readonly hint: HTMLElement;
   /** What the picture shows at a point, CSS px. */
   readonly pick: (x: number, y: number) => Picked | undefined;
-  /** The name of what was found; undefined where it has none or tells it already. */
+  /** The name of what was found; undefined where it has none or shows it already. */
   readonly nameOf: (picked: Picked) => Promise<string | undefined>;
 };
 

@@ -6,7 +6,7 @@ import { type Followed, type Viewpoint, zoomAt } from './viewpoint.ts';
 /** Distance of the eye over that of the two: each is a third of the picture's height from its middle. */
 const REACH = 3;
 
-/** What stands for the line of sight where the two lie along it. */
+/** Replaces the line of sight where the two lie along it. */
 const ACROSS: readonly Vector3[] = [
   [0, 0, 1],
   [1, 0, 0],

@@ -4,7 +4,7 @@ export const AXIS_VIEW_PAUSE_MS = 33;
 /** After the last change of size, before the picture follows, milliseconds. */
 export const RESIZE_PAUSE_MS = 150;
 
-/** Does the last thing asked for once nothing else was asked for during a pause. */
+/** Does the last thing requested once nothing else was requested during a pause. */
 export type Pause = { readonly before: (action: () => void) => void; readonly cancel: () => void };
 
 /** @param ms length of the pause, milliseconds. */

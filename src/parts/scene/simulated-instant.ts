@@ -2,7 +2,7 @@ import type { Epoch } from '#engine/time/epoch.ts';
 import { tdbFromUtc, utcFromTdb } from '#engine/time/scales.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 
-/** An instant of the simulation as the timeline tells it and as orbits are calculated with. */
+/** An instant of the simulation as the timeline shows it and as orbits are calculated with. */
 export type SimulatedInstant = {
   /** UTC milliseconds. */
   readonly ms: number;

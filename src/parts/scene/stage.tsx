@@ -39,7 +39,7 @@ export type StageProps<Inputs> = {
   description: string;
   /** Panel at the left: what is shown and followed. */
   start: ReactNode;
-  /** Panel of the selected object at the right, in whose place settings and table stand while they are open. */
+  /** Panel of the selected object at the right, which settings and table replace while they are open. */
   details: ReactNode;
   /** In the corner; hidden during a recording, whose pictures contain them. */
   legends: ReactNode;

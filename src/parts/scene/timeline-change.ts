@@ -6,7 +6,7 @@ import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { momentOf } from '#parts/timeline/moment-text.ts';
 
 /**
- * What a page around the frame wants of a timeline: the deed, once it is known that it can be done.
+ * What a page around the frame requests of a timeline: the deed, once it is known that it can be done.
  *
  * @throws EmbeddingRefusal where dates or time cannot be shown.
  */

@@ -22,7 +22,7 @@ export type MadePicture<Picture> = {
 export type View<Picture> = {
   /** The picture at a real time, ms. While none can be made this is the last one; before the first, undefined. */
   readonly pictureAt: (realMs: number) => Picture | undefined;
-  /** Whether the last picture is of the time it was asked for; false while one that was made before stands for it. */
+  /** Whether the last picture is of the requested time; false while one that was made before is shown instead. */
   readonly isUpToDate: () => boolean;
   /** The camera at a real time, ms, the same as on the screen; undefined while there is nothing to see. */
   readonly cameraAt: (realMs: number) => OrbitCamera | undefined;

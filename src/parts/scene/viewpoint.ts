@@ -37,7 +37,7 @@ export type Followed = {
   readonly nearest?: number;
 };
 
-/** Stands for the followed body when nothing is followed. */
+/** Means the followed body when nothing is followed. */
 export const NOTHING_FOLLOWED: Followed = { position: [0, 0, 0], radius: 0 };
 
 /** The Sun from the north-east, with the planets' orbits around it. */

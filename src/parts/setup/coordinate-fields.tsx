@@ -10,7 +10,7 @@ const FIELDS: readonly { readonly name: CoordinateName; readonly label: string; 
   { name: 'alt', label: 'Altitude', unit: 'm' },
 ];
 
-/** Where the observatory stands; the geocentre shows a point in each field. */
+/** Where the observatory is; the geocentre shows a point in each field. */
 export function CoordinateFields({ setup }: { readonly setup: SetupActor }) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isGeocentric = observatory.code === GEOCENTRE_CODE;

@@ -7,10 +7,10 @@ import type { SetupActor } from '#machines/planning/setup.ts';
 import type { SetupContext } from '#machines/planning/setup-rules.ts';
 import { namedObjects } from '#parts/objects/named-objects.ts';
 
-/** What a page around the frame wants of a set-up. */
+/** What a page around the frame requests of a set-up. */
 export type SetupChange = Pick<EmbeddedChange, 'site' | 'dates' | 'objects'>;
 
-/** How a tool takes what is wanted of its set-up. */
+/** How a tool takes what is requested of its set-up. */
 type Taken = {
   /** The first and last of the dates, in the precision of the tool. */
   readonly datesOf: (dates: NonNullable<SetupChange['dates']>) => NonNullable<SetupChange['dates']>;
@@ -28,7 +28,7 @@ type Wanted = {
 };
 
 /**
- * Changes a set-up as the page around the frame wants it.
+ * Changes a set-up as the page around the frame requests.
  *
  * @throws EmbeddingRefusal where something of it cannot be had; then nothing is changed.
  */
@@ -59,7 +59,7 @@ function take(setup: SetupActor, { observatory, dates, objects }: Wanted, findsO
   setup.send({ type: 'objects.saved', objects });
 }
 
-/** A set-up as the page around the frame is told of it. */
+/** A set-up as the page around the frame receives it. */
 export function embeddedSetup(setup: SetupActor): Pick<EmbeddedState, 'site' | 'dates' | 'objects'> {
   const { observatory, dates, objects } = setup.getSnapshot().context;
   const { code, name, latitude, longitude, alt: altitude } = observatory;

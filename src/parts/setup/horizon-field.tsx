@@ -22,7 +22,7 @@ const HINT =
   'One line per corner: azimuth and altitude in degrees, azimuths from north through east. What lies below counts as blocked: in lists, plots and plans. It is kept with this site.';
 
 /**
- * What blocks the view at a site, pasted as text and drawn; a text that cannot be read is kept in the
+ * What blocks the view at a site, pasted as text and drawn; a text that cannot be read stays in the
  * field for as long as it is of this site, and not used.
  */
 export function HorizonField({ setup, observatory }: Props) {

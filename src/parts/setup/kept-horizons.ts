@@ -6,8 +6,8 @@ import { readStored, store } from '../storage.ts';
 const KEY = 'site-horizons';
 
 /**
- * Gives the set-up the horizons of the visitor's sites, and keeps each that is pasted; one that came with a link is not the
- * visitor's.
+ * Gives the set-up the horizons of the user's sites, and keeps each that is pasted; one that came with a link is not the
+ * user's.
  *
  * @returns ends the keeping.
  */

@@ -50,7 +50,7 @@ export function keepSite(setup: SetupActor): void {
   store(KEY, JSON.stringify(withSite(recentSites(), { observatory, timezone })));
 }
 
-/** Whether a set-up has the site of a visitor, on this visit or the last one, and not the one that everybody begins with. */
+/** Whether a set-up has the site of a user, on this visit or the last one, and not the one that everybody begins with. */
 export function isSiteKnown(setup: SetupActor): boolean {
   const { observatory, memory } = setup.getSnapshot().context;
   if (observatory.code === GEOCENTRIC.code) return false;
@@ -58,13 +58,13 @@ export function isSiteKnown(setup: SetupActor): boolean {
   return isChosen || memory !== undefined || recentSites().length > 0;
 }
 
-/** The list with a site at its head, where it stood before or not. */
+/** The list with a site at its head, whether it had the site before or not. */
 export function withSite(sites: readonly KeptSite[], site: KeptSite): readonly KeptSite[] {
   const others = sites.filter((other) => siteKey(other.observatory) !== siteKey(site.observatory));
   return [site, ...others].slice(0, MOST_SITES);
 }
 
-/** What tells sites apart: the code, or the coordinates of a custom place. */
+/** What distinguishes sites: the code, or the coordinates of a custom place. */
 export function siteKey({ code, latitude, longitude, alt }: Observatory): string {
   return code ?? `${latitude} ${longitude} ${alt}`;
 }

@@ -7,7 +7,7 @@ const PATIENCE_MS = 15_000;
 const DEFAULT_ALTITUDE_M = 2000;
 
 /**
- * Asks the browser where it is.
+ * Requests the place of the device from the browser.
  * @returns degrees and, where the device measures it, the altitude.
  * @throws LocationError 'unavailable' where the browser has no such service, 'failed' when it gave no answer.
  */

@@ -26,11 +26,11 @@ type Props = {
   readonly isListOnly?: boolean;
   /** Opens the popup that edits the list, on one of its tabs. */
   readonly onConfigure: (tab: 'select' | 'insert') => void;
-  /** Opens the editor of user-defined objects, or asks whether one may go. */
+  /** Opens the editor of user-defined objects, or the question whether one may go. */
   readonly onUserDefinedObject: (request: UserDefinedObjectRequest) => void;
 };
 
-/** Which objects to look at: whatever passes the filters, or a list of the catalogue's; and the visitor's own. */
+/** Which objects to look at: whatever passes the filters, or a list of the catalogue's; and the user's own. */
 export function ObjectsStep({
   step,
   setup,
@@ -100,7 +100,7 @@ function ChosenObjects({ setup }: Pick<Props, 'setup'>) {
   );
 }
 
-/** Most names that are told of objects that are left out. */
+/** Most names that are shown of objects that are left out. */
 const MOST_NAMED = 10;
 
 function LeftOut({ setup, leftOutOf }: Pick<Props, 'setup' | 'leftOutOf'>) {

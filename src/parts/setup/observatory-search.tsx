@@ -10,7 +10,7 @@ import { recentSites, siteKey } from './kept-sites.ts';
 import { typedPlace } from './typed-place.ts';
 
 type Props = {
-  /** The one that is chosen; nothing stands there while it is undefined. */
+  /** The one that is chosen; the field is empty while it is undefined. */
   readonly observatory: Observatory | undefined;
   readonly search: ObservatorySearchActor;
   readonly onChoose: (observatory: Observatory) => void;
@@ -82,7 +82,7 @@ export function observatoryTitle({ code, name }: Pick<Observatory, 'code' | 'nam
   return code === undefined || code === GEOCENTRE_CODE ? name : `${code} ${name}`;
 }
 
-/** A site as it is named where its coordinates do not stand beside it. */
+/** A site as it is named where its coordinates are not beside it. */
 export function siteTitle(observatory: Pick<Observatory, 'code' | 'name'>): string {
   return observatory.code === undefined ? 'Custom place' : observatoryTitle(observatory);
 }

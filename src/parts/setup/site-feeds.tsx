@@ -5,7 +5,7 @@ import { pathOf } from '#contract/routes.ts';
 import { hasCoordinates, observatoryParameters } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 
-/** What can be observed from the site and what is new there, for a calendar or a feed reader that asks again by itself. */
+/** What can be observed from the site and what is new there, for a calendar or a feed reader that reads it again by itself. */
 export function SiteFeeds({ setup }: { readonly setup: SetupActor }) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   if (!hasCoordinates(observatory)) return null; // as a loaded set-up may be, until it is submitted

@@ -9,9 +9,9 @@ export type ObjectShape = {
   /** Farthest corner at distance 1. */
   readonly model: ShapeModel;
   readonly axesAt: AxesAt;
-  /** Who made it; `generic` for the rock that stands for all others. */
+  /** Who made it; `generic` for the rock that represents all others. */
   readonly source: string;
-  /** Distance of its farthest corner, km; undefined for the rock, which has no size of its own. */
+  /** Distance of its farthest corner, km; undefined for the rock, which has no size. */
   readonly radiusKm: number | undefined;
 };
 

@@ -8,7 +8,7 @@ const TURN_BACK = OBLIQUITY_J2000_ARCSEC * ARCSECOND - EARTH_TILT_DEG * DEGREE;
 const [COS, SIN] = [Math.cos(TURN_BACK), Math.sin(TURN_BACK)];
 
 /**
- * The axes of the Earth, turned about the line to the vernal equinox until its pole stands {@link EARTH_TILT_DEG} from that
+ * The axes of the Earth, turned about the line to the vernal equinox until its pole is {@link EARTH_TILT_DEG} from that
  * of the ecliptic at J2000.
  *
  * @param axes columns: its x, y and z axis, ecliptic J2000.

@@ -10,7 +10,7 @@ const PALEST = 0.28;
 const CROWD = 2000;
 
 /**
- * How opaque the objects of swarms are, bytes, in the order of `joinSwarms`: in a crowd the small ones stand back, so that
+ * How opaque the objects of swarms are, bytes, in the order of `joinSwarms`: in a crowd the small ones are fainter, so that
  * thousands of them are no fog before orbits and names.
  */
 export function prominenceOf(files: readonly SwarmFile[]): Uint8Array {
@@ -25,7 +25,7 @@ export function prominenceOf(files: readonly SwarmFile[]): Uint8Array {
   return opacities;
 }
 
-/** Those of unknown magnitude stand back as well: nobody has measured them. */
+/** Those of unknown magnitude are fainter as well: they have never been measured. */
 function opacityOf(magnitude: number): number {
   const isKnown = magnitude !== NO_MAGNITUDE / 100;
   const faintness = isKnown ? Math.min(1, Math.max(0, (magnitude - BRIGHT) / (FAINT - BRIGHT))) : 1;

@@ -8,7 +8,7 @@ const KEY = 'telescopes';
 const sharing = new Set<TelescopesActor>();
 
 /**
- * Gives a tool the visitor's telescopes, and keeps what becomes of them; the other tools of the page learn it at once.
+ * Gives a tool the user's telescopes, and keeps what becomes of them; the other tools of the page learn it at once.
  *
  * @returns ends the keeping.
  */

@@ -9,12 +9,12 @@ import { Select } from '#ui/fields/select.tsx';
 import { TelescopeEditor } from './telescope-editor.tsx';
 import './telescope.css';
 
-/** Stands in the list for no telescope; no profile has an empty name. */
+/** Means no telescope in the list; no profile has an empty name. */
 const NONE = '';
 
 type Edited = { readonly profile: TelescopeProfile; readonly before: string | undefined };
 
-/** The telescope in use, chosen out of the visitor's, and the way to change one or add another. */
+/** The telescope in use, chosen out of the user's, and the way to change one or add another. */
 export function TelescopeChoice({ telescopes }: { readonly telescopes: TelescopesActor }) {
   const { profiles, chosen = NONE } = useSelector(telescopes, ({ context }) => context);
   const inUse = useSelector(telescopes, ({ context }) => telescopeInUse(context));

@@ -16,7 +16,7 @@ import { TELESCOPE_FIELDS, type TelescopeField } from './telescope-numbers.ts';
 
 type Props = {
   readonly profile: TelescopeProfile;
-  /** Its name as it is kept; undefined for a new one. */
+  /** Its stored name; undefined for a new one. */
   readonly before: string | undefined;
   /** Names of the other profiles. */
   readonly taken: readonly string[];
@@ -25,7 +25,7 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The popup in which a telescope with its camera is described; what follows from it is told at once. */
+/** The popup in which a telescope with its camera is described; what follows from it is shown at once. */
 export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onClose }: Props) {
   const [draft, setDraft] = useState(profile);
   const name = draft.name.trim();

@@ -1,6 +1,6 @@
 import type { TelescopeNumber } from '#contract/opt/telescope-profile.ts';
 
-/** A number of a profile as its editor asks for it. */
+/** A number of a profile as its editor shows it. */
 export type TelescopeField = {
   readonly name: TelescopeNumber;
   readonly label: string;

@@ -18,7 +18,7 @@ export function useZoneOutlines(
       (outlines) =>
         isCurrent &&
         setPaths(new Map(outlines.map((zone) => [zone.offsetMinutes, outlinePath(zone, project)]))),
-      () => undefined, // bands of 15 degrees stand in (static loads fail without a word)
+      () => undefined, // bands of 15 degrees replace it (static loads fail without a word)
     );
     return () => {
       isCurrent = false;

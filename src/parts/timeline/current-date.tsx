@@ -7,7 +7,7 @@ import type { TimelineActor } from '#machines/scene/timeline.ts';
 
 const DateTimePicker = lazyPart(async () => (await import('#ui/dates/date-time-picker.tsx')).DateTimePicker);
 
-/** The simulated date: a field while it stands, plain words while it runs. */
+/** The simulated date: a field while it is paused, plain words while it runs. */
 export function CurrentDate({
   timeline,
   date,

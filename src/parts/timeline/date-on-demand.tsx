@@ -16,7 +16,7 @@ export type DateOnDemandProps = {
   /** The date in words. */
   text: string;
   isDisabled: boolean;
-  /** Whether the field is wanted; it takes the focus. */
+  /** Whether the field is open; it takes the focus. */
   isField: boolean;
   onWant: () => void;
   /** The field. */

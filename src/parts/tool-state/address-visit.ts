@@ -10,7 +10,7 @@ export type EndedVisit = {
   readonly query: string;
   /** The state of the tool before it, as JSON that was parsed. */
   readonly before: unknown;
-  /** Designators of the objects that it added to the visitor's list. */
+  /** Designators of the objects that it added to the user's list. */
   readonly brought: readonly string[];
 };
 

@@ -1,7 +1,7 @@
 type Json = null | boolean | number | string | readonly Json[] | Fields;
 type Fields = { readonly [key: string]: Json };
 
-/** Begins what stands for an earlier part, before its number among the parts that can be referred to. */
+/** Begins the reference to an earlier part, before its number among the parts that can be referred to. */
 const REFERENCE = '^';
 
 /** Begins a table: then the number of its rows, their keys, and a column for each key. */
@@ -18,7 +18,7 @@ const LEAST_KEYS = 3;
 const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
- * A JSON text in a form that deflates better: lists of records become tables, whose values stand key by key, and a part that
+ * A JSON text in a form that deflates better: lists of records become tables, whose values are listed key by key, and a part that
  * is repeated becomes a reference to the first. The form belongs to version 3 of the links, and must never change.
  *
  * @returns undefined for a text that would not come back letter for letter: one that has the marks of the form in it, or is
@@ -37,7 +37,7 @@ export function foldedText(text: string): string | undefined {
 /**
  * The text that was folded.
  *
- * @param most characters that it may have, before any of it is built: references let a short text stand for an endless one.
+ * @param most characters that it may have, before any of it is built: references let a short text become an endless one.
  * @throws SyntaxError or RangeError when it is nothing that was folded, or longer.
  */
 export function unfoldedText(text: string, most: number): string {
@@ -130,7 +130,7 @@ function cellOf(column: Json | undefined, row: number): Json {
   return cell;
 }
 
-/** Where a cell stands: in the column itself, or among its values, at the digit of the row. */
+/** Where a cell lies: in the column itself, or among its values, at the digit of the row. */
 function placeOf(column: Json = null, row: number): { readonly cells: Json; readonly place: number } {
   if (!isFields(column)) return { cells: column, place: row };
   const { of: cells = null, at } = column;

@@ -8,7 +8,7 @@ type StateSchema<State> = {
   readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: State | undefined };
 };
 
-/** What tells of its changes, as an actor does. */
+/** What notifies of its changes, as an actor does. */
 type Changing = { readonly subscribe: (listener: () => void) => unknown };
 
 /** After a change was written, those that follow within so long are written together: a slider changes at every frame. */
@@ -16,10 +16,10 @@ const PAUSE_MS = 250;
 
 /**
  * Keeps the state of a tool in the browser tab, so that a reload finds it again: at every change, and when the page is
- * left, which is the moment for what changes too often to be told of.
+ * left, which is the moment for what changes too often to be notified of.
  *
- * @param stateText the present state as JSON; undefined while it does not hold, which leaves what was kept before.
- * @param changing  what the state is made of, as far as it tells of changes.
+ * @param stateText the present state as JSON; undefined while it is invalid, which leaves what was stored before.
+ * @param changing  what the state is made of, as far as it notifies of changes.
  */
 export function keepInTab(
   tool: ToolWithState,
@@ -52,13 +52,13 @@ export function keepInTab(
   });
 }
 
-/** A field tells what was typed into it when it loses the focus, which a page that goes away does not take from it. */
+/** A field reports what was typed into it when it loses the focus, which a page that goes away does not take from it. */
 function leaveField(): void {
   const { activeElement } = document;
   if (activeElement instanceof HTMLElement) activeElement.blur();
 }
 
-/** What the tab kept of a tool; undefined for nothing, and for what the schema of the tool refuses. */
+/** What the tab stored of a tool; undefined for nothing, and for what the schema of the tool refuses. */
 export function keptInTab<State>(tool: ToolWithState, schema: StateSchema<State>): State | undefined {
   const text = readInTab(keyOf(tool)) ?? '';
   return text.length > MAX_TOOL_STATE_LENGTH ? undefined : schema.safeParse(parsedJson(text)).data;
@@ -69,7 +69,7 @@ export function isKeptInTab(tool: ToolWithState): boolean {
   return readInTab(keyOf(tool)) !== undefined;
 }
 
-/** Where the state of a tool is kept. */
+/** Where the state of a tool is stored. */
 function keyOf(tool: ToolWithState): string {
   return `${tool}-state`;
 }

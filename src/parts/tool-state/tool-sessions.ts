@@ -12,7 +12,7 @@ export type PageParts = {
 /** The tools of the page that are running. */
 export type ToolSessions = {
   /**
-   * The session of a tool. It is started at the first visit and keeps running while the visitor is elsewhere, so that
+   * The session of a tool. It is started at the first visit and keeps running while the user is elsewhere, so that
    * everything is unchanged when they come back.
    *
    * @param start starts the tool; must be the same function at every call, since it identifies the tool.

@@ -7,18 +7,18 @@ import { isKeptInTab } from './keep-in-tab.ts';
 /** What a tool does with the query of its address. */
 export type AddressFollower = {
   readonly follow: (search: string) => void;
-  /** Whether what was asked for is still to come, or was not given by a service that failed. */
+  /** Whether what was requested is still to come, or was not given by a service that failed. */
   readonly isOpen: () => boolean;
-  /** What tells that this may have changed. */
+  /** What notifies that this may have changed. */
   readonly changing: readonly Changing[];
 };
 
-/** What tells of its changes, as an actor does. */
+/** What notifies of its changes, as an actor does. */
 export type Changing = { readonly subscribe: (listener: () => void) => { readonly unsubscribe: () => void } };
 
 /**
- * Has a tool follow the query of its address, once: whoever comes back to it, by a reload or in the history, finds the state that
- * the tab kept, and what the visitor did since is not undone. What has not come is asked for again.
+ * Has a tool follow the query of its address, once: a user who comes back to it, by a reload or in the history, finds the state
+ * that the tab stored, and what the user did since is not undone. What has not come is requested again.
  *
  * @param follower must be the same from one rendering to the next.
  */
@@ -43,7 +43,7 @@ function noteFollowed(): void {
   history.replaceState({ ...entryState(), followedBy: performance.timeOrigin }, '');
 }
 
-/** Whether the address was followed, and what came of it is here: in this document, or kept by the tab. */
+/** Whether the address was followed, and what came of it is here: in this document, or stored by the tab. */
 function wasFollowed(tool: ToolWithState): boolean {
   const { followedBy } = entryState();
   if (followedBy === performance.timeOrigin) return true;

@@ -5,13 +5,13 @@ import { type LinkedObject, outsideLinks, previousObservationsHref } from '#part
 
 type NamedObject = Pick<ObjectTable, 'number' | 'name' | 'designator' | 'database'>;
 
-/** Address of the previous observations of an object; undefined for one that the visitor defined. */
+/** Address of the previous observations of an object; undefined for one that the user defined. */
 export function archiveOf(object: NamedObject): string | undefined {
   if (object.database === USER_DEFINED) return undefined;
   return previousObservationsHref(linkedObject(object), configuration.linkBases.previousObservations);
 }
 
-/** Pages about an object elsewhere; none about one that the visitor defined. */
+/** Pages about an object elsewhere; none about one that the user defined. */
 export function linksAbout(object: NamedObject): readonly OutsideLink[] {
   if (object.database === USER_DEFINED) return [];
   return outsideLinks(linkedObject(object), configuration.linkBases);

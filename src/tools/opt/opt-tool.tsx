@@ -90,7 +90,7 @@ function OptTabs({ opt, screen, standing }: Props) {
   );
 }
 
-/** The screen that a visitor gets at an address. */
+/** The screen that a user gets at an address. */
 function Screen({ opt, screen, standing }: Props) {
   const { setup, observatorySearch, telescopes, filtering, ownPresets, calculation } = useSelector(
     opt,

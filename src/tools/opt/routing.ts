@@ -43,7 +43,7 @@ export const OPT_ROUTING: ScreenRouting<OptScreen, OptEmitted, OptEvent> = {
   },
 };
 
-/** What a visitor gets at an address: `screenFor` alone decides who may open which screen. @param search as `location.search`. */
+/** What a user gets at an address: `screenFor` alone decides who may open which screen. @param search as `location.search`. */
 export function accessAt(standing: OptStanding, screen: OptScreen, search: string): ScreenAccess {
   return screenFor(standing, screen, ignoresChange(search));
 }

@@ -5,7 +5,7 @@ export type Face = { readonly name: string; readonly address: string; readonly r
 
 /**
  * The faces of a family that comes in parts.
- * @param ranges characters of each part by its name; numbers stand in brackets.
+ * @param ranges characters of each part by its name; numbers are in brackets.
  * @param files addresses of the parts by their paths, which end like `latin-ext-400-normal.woff`.
  */
 export function facesOf(

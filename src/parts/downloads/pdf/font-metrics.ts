@@ -1,7 +1,7 @@
 import type { PDFDocument } from 'pdf-lib';
 import { characterMap } from './character-map.ts';
 
-/** What the PDF library asks of a font. */
+/** What the PDF library reads of a font. */
 type LibraryFont = ReturnType<Parameters<PDFDocument['registerFontkit']>[0]['create']>;
 
 /**

@@ -6,12 +6,12 @@ import { writeTable } from './pdf-table.ts';
 import { startPages } from './pages.ts';
 import { embedTypefaces, type ReadFont } from './typefaces.ts';
 
-/** What stands on the pages around the table. */
+/** What the pages show around the table. */
 export type PdfFrame = {
   readonly title: string;
   /** Above the table. */
   readonly remarks: Remarks;
-  /** Below it, under a title of their own. */
+  /** Below it, under their own title. */
   readonly notes: { readonly title: string; readonly remarks: Remarks };
   /** Calendar year of the footer. */
   readonly year: number;
@@ -56,7 +56,7 @@ function describe(document: PDFDocument, { title, attribution }: PdfFrame): void
 /** Most characters that are named of those that the document has no font for. */
 const MOST_NAMED = 12;
 
-/** Says which characters a question mark stands for. */
+/** Says which characters a question mark replaces. */
 export function remarkOfMissing(missing: readonly string[]): Remarks {
   if (missing.length === 0) return [];
   const named = missing.slice(0, MOST_NAMED).map(codePointText).join(', ');

@@ -44,7 +44,7 @@ function valuesOf({ columns, rows }: TextTable, index: number): ReadonlySet<stri
   return new Set(rows.flatMap((row) => (index >= row.length || isMessage(row) ? [] : [row[index]])));
 }
 
-/** Second part of a heading: name and unit where words stand above, else the unit alone. */
+/** Second part of a heading: name and unit where there are words above, else the unit alone. */
 function codeLine(column: TextColumn): string {
   if (column.words !== undefined) return heading(column);
   return column.unit === '' ? '' : `[${column.unit}]`;
@@ -75,7 +75,7 @@ export function bandsOf(
   return bands.map((band) => band.toSorted((one, other) => one - other));
 }
 
-/** Rows of one band that stand below one heading. */
+/** Rows of one band below one heading. */
 export type Block = {
   readonly band: number;
   readonly from: number;
@@ -118,7 +118,7 @@ export function blocksOf(
   return blocks;
 }
 
-/** Breaks a text between words into lines of a width at most; a word that is longer has a line of its own and is broken. */
+/** Breaks a text between words into lines of a width at most; a word that is longer gets a line to itself and is broken. */
 export function wrapped(text: string, widthPt: number, measure: Measure): readonly string[] {
   const lines: string[] = [];
   let line = '';

@@ -6,7 +6,7 @@ import type { Typeface } from './typefaces.ts';
 const GAP_PT = 9;
 const RULE_GREY = 0.8;
 
-/** How far below its text the line under a heading stands, and above its text that between two objects. */
+/** How far below its text the line under a heading lies, and above its text that between two objects. */
 const RULE_DROP_PT = 3;
 const RULE_RISE_PT = 7.3;
 
@@ -71,7 +71,7 @@ function setBand(pages: Pages, columns: readonly SetColumn[], indices: readonly 
   };
 }
 
-/** Words, of which the last lines of all columns stand beside each other; names and units; a rule. */
+/** Words, of which the last lines of all columns are beside each other; names and units; a rule. */
 function writeHeading(pages: Pages, band: Band, wordLines: number): void {
   const { plain, bold } = pages.typefaces;
   for (let line = 0; line < wordLines; line++) {

@@ -18,7 +18,7 @@ type SetCharacter = {
   readonly width: number;
 };
 
-/** Stands for characters of scripts that no face has. */
+/** Replaces characters of scripts that no face has. */
 const UNKNOWN = '?';
 
 /** Glyphs of one font beside each other. */
@@ -33,7 +33,7 @@ export type Typeface = {
 export type Typefaces = {
   readonly plain: Typeface;
   readonly bold: Typeface;
-  /** Characters that no font has, for which a question mark stands. */
+  /** Characters that no font has, which a question mark replaces. */
   readonly missing: readonly string[];
   /** Fonts of the document by the names that runs call them. */
   readonly fonts: ReadonlyMap<string, PDFRef>;

@@ -21,7 +21,7 @@ export function elementAt(bytes: Uint8Array, start: number): Element {
   return { id: id.value + 2 ** (7 * id.length), start, body, end };
 }
 
-/** An element whose size is told. */
+/** An element whose size is known. */
 export type SizedElement = Element & { readonly end: number };
 
 /** The elements from one place to another. @throws {RangeError} where one of them has no size. */
@@ -42,12 +42,12 @@ export function unsigned(bytes: Uint8Array, { body, end }: SizedElement): number
   return wholeNumberIn(bytes.subarray(body, end));
 }
 
-/** A variable-length integer: the zeros before its first bit tell its length. */
+/** A variable-length integer: the zeros before its first bit give its length. */
 export type VariableNumber = {
   readonly value: number;
   /** Bytes. */
   readonly length: number;
-  /** All of its bits are set, which stands for an unknown size. */
+  /** All of its bits are set, which means an unknown size. */
   readonly isFull: boolean;
 };
 

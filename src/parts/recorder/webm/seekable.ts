@@ -3,8 +3,8 @@ import { double, element, elementAt, elementsOf, head, joined, wholeNumber } fro
 import { ID } from './webm-ids.ts';
 
 /**
- * A WebM film, as a browser records it while nobody knows how long it will become, with its duration and with an index of
- * its key pictures in front of them, so that players tell its length and can begin anywhere.
+ * A WebM film, as a browser records it while its length is still unknown, with its duration and with an index of
+ * its key pictures in front of them, so that players show its length and can begin anywhere.
  *
  * @returns the parts of the file; the pictures are those that were given, not copied.
  * @throws {RangeError} when it is not such a film.

@@ -29,7 +29,7 @@ const NEAR_MINUTES = 180;
 export type GroundPanelProps = {
   session: FvtSession;
   ground: OverGround;
-  /** The visitor has closed it. */
+  /** The user has closed it. */
   onClosed: () => void;
 };
 

@@ -13,7 +13,7 @@ const NONE = 'none';
 
 type Props = { readonly fvt: FvtActor; readonly sources: FvtSources };
 
-/** Flybys that the visitor has defined, the body that they pass, and the button that computes one. */
+/** Flybys that the user has defined, the body that they pass, and the button that computes one. */
 export function OwnFlybysForm({ fvt, sources: { own, search, flyby } }: Props) {
   const context = useSelector(own, (state) => state.context);
   const known = useSelector(search, (state) => state.context.known);

@@ -10,7 +10,7 @@ import { FocusChoice } from './focus-choice.tsx';
 import { OwnFlybysForm } from './own-flybys-form.tsx';
 import { SearchForm } from './search-form.tsx';
 
-/** The panel with the search of close approaches and the flybys of the visitor's own. */
+/** The panel with the search of close approaches and the flybys of the user's own. */
 export function SearchPanel({ session }: { session: FvtSession }) {
   const { fvt, sources } = session;
   const [chosen, setChosen] = useState<string>();

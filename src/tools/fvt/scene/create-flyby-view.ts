@@ -39,7 +39,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
   });
   const viewOf = remembered(groundViewOf);
   let orbits: readonly OrbitLine[] = [];
-  /** The visitor has turned the camera on the ground. */
+  /** The user has turned the camera on the ground. */
   let isHeld = false;
 
   const linesOf = remembered((body: MainBodyRecord, current: DisplaySettings, ...paths: FlybyPaths) => {

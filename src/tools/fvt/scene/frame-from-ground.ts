@@ -13,7 +13,7 @@ import { groundCamera, groundSight, lookAt, wayAcrossSky } from './sight-from-gr
 export type GroundStand = {
   readonly over: OverGround;
   readonly view: GroundView;
-  /** It is turned to the object; otherwise it stays where the visitor has turned it. */
+  /** It is turned to the object; otherwise it stays where the user has turned it. */
   readonly isFollowing: boolean;
   /** Without what lies in a plane through the Earth's centre, and without a scale bar: the sky is measured in angles. */
   readonly look: FlybyLook;

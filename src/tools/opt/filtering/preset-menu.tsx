@@ -11,12 +11,12 @@ import { OwnPresetsDialog } from './own-presets-dialog.tsx';
 
 type Props = { readonly filtering: FilteringActor; readonly ownPresets: OwnPresetsActor };
 
-/** Before the names of the visitor's own presets, which may be anything. */
+/** Before the names of the user's own presets, which may be anything. */
 const OWN = 'own:';
 
 const KEEPING = { id: 'keep', title: 'Save or delete presets…' };
 
-/** Filters that go together for one way of observing: those that everybody has, and the visitor's own. */
+/** Filters that go together for one way of observing: those that everybody has, and the user's own. */
 export function PresetMenu({ filtering, ownPresets }: Props) {
   const own = useSelector(ownPresets, ({ context }) => context.presets);
   const [isKeeping, setKeeping] = useState(false);

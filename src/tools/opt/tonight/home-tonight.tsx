@@ -15,11 +15,11 @@ import { type Tonight, useTonight } from './use-tonight.ts';
 import './tonight.css';
 import './home-tonight.css';
 
-/** Objects on the welcome page: as many as are checked before the visitor chooses. */
+/** Objects on the welcome page: as many as are checked before the user chooses. */
 const SHOWN = 12;
 
 /**
- * The coming night on the welcome page: the brightest that are up at the visitor's site, and one press to a plan of them.
+ * The coming night on the welcome page: the brightest that are up at the user's site, and one press to a plan of them.
  *
  * @param props.site that was chosen a moment ago; that of the last visit, where left out.
  */

@@ -14,7 +14,7 @@ import { UpTonight } from './up-tonight.tsx';
 import { useTonight } from './use-tonight.ts';
 import './tonight.css';
 
-/** What is up in the coming night at the visitor's site, and one press to a plan of it. */
+/** What is up in the coming night at the user's site, and one press to a plan of it. */
 export function TonightScreen({ opt }: { readonly opt: OptActor }) {
   const { setup, observatorySearch } = useSelector(opt, ({ context }) => context);
   const list = useTonight(opt);

@@ -11,7 +11,7 @@ import { objectNow } from './object-now.ts';
 type Workflows = Pick<ScdWorkflows, 'telescopes' | 'instruments' | 'traces' | 'chart'>;
 
 /**
- * The fields of camera and eyepiece as the visitor wants them drawn.
+ * The fields of camera and eyepiece as the user wants them drawn.
  *
  * @param middle of the chart: what they are drawn around where that is wanted, or while there is no path.
  */

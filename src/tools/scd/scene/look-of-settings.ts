@@ -17,7 +17,7 @@ import type { SkyLook } from '#render/scenes/sky-scene.ts';
 /** Diameters of the points of a trail, CSS px. */
 const TRAIL_PX: Readonly<Record<TrailSize, number>> = { small: 4, medium: 7, large: 11 };
 
-/** Names have this height, CSS px, at the size that a visitor begins with. */
+/** Names have this height, CSS px, at the size that a user begins with. */
 const NAME_PX = 12;
 const FIRST_NAME_SIZE = 2.25;
 const PX_PER_SIZE = 1.6;
@@ -25,7 +25,7 @@ const PX_PER_SIZE = 1.6;
 const DATE: Colour = [0.85, 0.88, 0.94];
 
 /**
- * What the visitor has set, as the painters of the sky take it.
+ * What the user has set, as the painters of the sky take it.
  *
  * @param starLimit faintest magnitude that is drawn.
  * @param starOpacity how well stars are seen, 0 to 1.

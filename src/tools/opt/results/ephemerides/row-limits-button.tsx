@@ -15,7 +15,7 @@ type Props = {
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ id: String(hour), title: hourText(hour) }));
 const ANY = { id: 'any', title: 'Any' };
 
-/** Opens the visitor's own limits of the rows: altitude and hours of the night. */
+/** Opens the user's own limits of the rows: altitude and hours of the night. */
 export function RowLimitsButton({ limits, zone, onChange }: Props) {
   const { minimumAltitude, hours } = limits;
   const texts = limitTexts({ limits, zone });

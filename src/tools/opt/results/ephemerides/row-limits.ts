@@ -16,7 +16,7 @@ type Row = { readonly value: (key: EphemerisColumnKey) => number | null };
 type LimitedBy = { readonly limits: RowLimits; readonly zone?: string | undefined };
 
 /**
- * Whether a row lies within the visitor's limits. From the geocentre nothing has an altitude, and every row passes.
+ * Whether a row lies within the user's limits. From the geocentre nothing has an altitude, and every row passes.
  * Both ends of the hours belong to them.
  */
 export function rowTest({ limits: { minimumAltitude, hours }, zone }: LimitedBy): (row: Row) => boolean {

@@ -27,7 +27,7 @@ export function reasonText(reason: LeftOutReason, settings: NightPlanSettings): 
   }
 }
 
-/** What a criterion of the weight is called, and what the visitor is told about it. */
+/** What a criterion of the weight is called, and what the user is told about it. */
 export const CRITERION_TEXTS: Readonly<Record<Criterion, { readonly title: string; readonly tag: string }>> =
   {
     setting: { title: 'Soon out of reach', tag: 'sets soon' },
