@@ -59,7 +59,7 @@ export type ViewOptions<Picture> = {
 
 /**
  * Creates the view of a 3D tool, the only place that stores where the camera is. Painting, keeping over a reload, saving
- * and sharing all ask the view, so that they cannot differ; `render/cameras/saved-camera.ts` says what of it is saved.
+ * and sharing all read it there, so that they cannot differ; `render/cameras/saved-camera.ts` says what of it is saved.
  */
 export function createView<Picture extends { readonly camera: OrbitCamera }>({
   make,

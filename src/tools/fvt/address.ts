@@ -8,11 +8,11 @@ import { momentOf } from '#parts/timeline/moment-text.ts';
 /** Characters of a part of an address that a message shows. */
 const LONGEST_SHOWN = 40;
 
-/** What an address asks for, and why it is not all that it names. */
+/** What an address requests, and why it is not all that it names. */
 type ReadAddress = {
   /** Undefined where no object is named. */
   readonly address: FlybyAddress | undefined;
-  /** Sentences about what keeps its approaches from being searched; none where it is searched, or none was asked for. */
+  /** Sentences about what prevents the search for its approaches; none where it is searched, or no search was requested. */
   readonly faults: readonly string[];
 };
 
@@ -20,10 +20,10 @@ type ReadAddress = {
 const SEARCHED_BY = ['start', 'end', 'mainbody'] as const;
 
 /**
- * What the query of an address asks for: an object alone is listed; with a body, a start and an end its approaches are searched.
+ * What the query of an address requests: an object alone is listed; with a body, a start and an end its approaches are searched.
  *
  * @param search as `object=Apophis&start=2029-04-08&end=2029-04-18&mainbody=earth`; dates are days, ISO instants or Modified
- *   Julian Dates. A part that is missing or cannot be read is told, and nothing is searched.
+ *   Julian Dates. A part that is missing or cannot be read is reported, and nothing is searched.
  */
 export function flybyAddressOf(search: string): ReadAddress {
   const query = new URLSearchParams(search);

@@ -6,7 +6,7 @@ import { browserFrames, fly, type Frames } from '#parts/scene/flight.ts';
 import { centred, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { FvtSession } from './fvt-session.ts';
 
-/** How high the eye stands above the ecliptic beside a nearest point in it, rad: the path is an arc, and its depth is seen. */
+/** How high the eye is above the ecliptic beside a nearest point in it, rad: the path is an arc, and its depth is seen. */
 const ELEVATION = 0.54;
 
 /** The zoom on a phone, which is upright: the path goes across its shorter side. */

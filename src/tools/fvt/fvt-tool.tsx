@@ -133,5 +133,5 @@ function useAddress(session: FvtSession): void {
   useNewSearch('fvt', follower);
 }
 
-/** For whoever starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
+/** For code that starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
 export { startFvt };

@@ -106,7 +106,7 @@ function flybyQueryOf(approach: CloseApproach): FlybyQuery {
   return { name: approach.designator, date: flybyDate(approach), center: approach.mainBody.id };
 }
 
-/** The approach as the service tells it by each orbit, then the flybys of the user's own. */
+/** The approach as the service has it by each orbit, then the flybys that the user defined. */
 async function compareSolutions(
   calls: FvtClient,
   { approach, own }: ComparedApproach,

@@ -31,7 +31,7 @@ import { providedFvt } from './provide-actors.ts';
 import { overGroundOf } from './ground/over-ground.ts';
 import { createFlybyView } from './scene/create-flyby-view.ts';
 
-/** Starts the tool and restores the state that this browser tab kept. */
+/** Starts the tool and restores the state that this browser tab stored. */
 export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly keeper: ToolStateKeeper } {
   const machine = providedFvt(createClient(clock), createFvtClient(), async () =>
     (await import('./exports.ts')).movieOfFlyby(session),

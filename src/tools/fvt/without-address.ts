@@ -4,7 +4,7 @@ import { endVisit } from '#parts/tool-state/address-visit.ts';
 import { flybyAddressOf } from './address.ts';
 
 /**
- * The state that the tab kept, without what the address of a former visit brought.
+ * The state that the tab stored, without what the address of a former visit brought.
  *
  * @param fresh the state of the tool as it opens for the first time.
  */

@@ -22,7 +22,7 @@ export function presentState(opt: OptActor): OptState | undefined {
   });
 }
 
-/** Brings back what the browser tab kept of the tool, and keeps it from now on. */
+/** Brings back what the browser tab stored of the tool, and stores it from now on. */
 export function keepState(opt: OptActor): void {
   const state = keptInTab('opt', optState);
   if (state !== undefined) opt.send({ type: 'state.loaded', state });

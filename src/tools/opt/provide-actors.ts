@@ -28,7 +28,7 @@ export function providedOpt(client: Client): typeof optMachine {
   });
 }
 
-/** The rows of a night are all that is wanted of them: tables of plots are not asked for. */
+/** The rows of a night suffice here: tables of plots are not requested. */
 const NO_PLOTS = plotsMachine.provide({ actors: { loadLongTerm: never(), loadShortTerm: never() } });
 
 function never<Input>() {

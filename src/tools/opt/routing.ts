@@ -53,7 +53,7 @@ export function searchOfResults(search: string): string {
   return ignoresChange(search) ? `?${IGNORE_CHANGE}=true` : '';
 }
 
-/** Whether an address wants results although they are outdated. @param search as `location.search`. */
+/** Whether an address requests results although they are outdated. @param search as `location.search`. */
 function ignoresChange(search: string): boolean {
   return new URLSearchParams(search).get(IGNORE_CHANGE) === 'true';
 }

@@ -19,7 +19,7 @@ import { optStateKeeper } from './state-keeper.ts';
 /** The running tool. */
 export type OptSession = { readonly opt: OptActor; readonly keeper: ToolStateKeeper };
 
-/** Starts the tool, with the state kept from before a reload. */
+/** Starts the tool, with the state stored before a reload. */
 export function startOpt({ popups, clock }: PageParts): OptSession {
   const today = isoDayOf(clock.now());
   const opt = createActor(providedOpt(createClient(clock)), { input: { today, popups } });

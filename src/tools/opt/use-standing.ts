@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type OptStanding, standingOf } from '#machines/opt/screen-access.ts';
 
-/** Where the tool stands, and again whenever one of the workflows that it depends on changes that. */
+/** The status of the tool, and again whenever one of the workflows that it depends on changes it. */
 export function useStanding(opt: OptActor): OptStanding {
   const workflows = useSelector(opt, ({ context }) => context);
   const read = () => standingOf(workflows);

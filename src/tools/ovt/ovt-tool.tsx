@@ -32,5 +32,5 @@ export function OvtTool() {
   );
 }
 
-/** For whoever starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
+/** For code that starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
 export { startOvt };

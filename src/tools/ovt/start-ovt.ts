@@ -26,7 +26,7 @@ import { ovtStateKeeper, presentState } from './ovt-state.ts';
 import { providedOvt } from './provide-actors.ts';
 import { createOrbitsView } from './scene/create-orbits-view.ts';
 
-/** Starts the tool and restores the state that this browser tab kept. */
+/** Starts the tool and restores the state that this browser tab stored. */
 export function startOvt({
   popups,
   clock,

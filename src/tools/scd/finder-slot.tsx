@@ -9,7 +9,7 @@ import type { ScdSession } from './scd-session.ts';
 
 const FinderDialog = lazyPart(async () => (await import('./finder/finder-dialog.tsx')).FinderDialog);
 
-/** The popup of a finder chart while one is asked for; its script is fetched then. A failure is reported to the console. */
+/** The popup of a finder chart while one is open; its script is fetched then. A failure is reported to the console. */
 export function FinderSlot({ session }: { readonly session: ScdSession }) {
   const { chart, stars } = session.workflows;
   const isAsked = useSelector(chart, ({ context }) => context.printRequest === 'finder');

@@ -13,7 +13,7 @@ type Followed = {
   readonly shown: Pick<ScdSession['shown'], 'get'>;
 };
 
-/** A chart that is turned by less stands still, rad. */
+/** A chart that is turned by less counts as unmoved, rad. */
 const STILL = 1e-6;
 
 /**

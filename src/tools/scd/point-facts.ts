@@ -4,7 +4,7 @@ import { basisText } from '#parts/quantities/uncertainty-text.ts';
 import type { Fact } from '#ui/content/fact-list.tsx';
 import { pointDateText } from './point-marks.ts';
 
-/** What is told of an object at a point: the number that counts, and what stands beside it. */
+/** What is shown of an object at a point: the number that counts, and what is beside it. */
 export type PointFact = { readonly label: string; readonly value: string; readonly detail: string };
 
 /** One standard deviation of the place on the sky: both semi-axes, and the position angle of the longer one. */
@@ -18,7 +18,7 @@ export function uncertaintyFact({ ellipse }: Pick<TracePoint, 'ellipse'>): Point
   return { label, value: angleText(majorDeg), detail };
 }
 
-/** How much of the Moon is lit, and how far from the object it stands. */
+/** How much of the Moon is lit, and how far it is from the object. */
 export function moonFact({
   moonPhasePercent,
   moonElongationDeg,
@@ -29,7 +29,7 @@ export function moonFact({
   return { label, value: `${fixedText(moonPhasePercent, 0)} %`, detail: `lit${away}` };
 }
 
-/** What stands above the points of an object: the trace date, and the uncertainty and the Moon at it. */
+/** What heads the points of an object: the trace date, and the uncertainty and the Moon at it. */
 export function traceDateFacts({ points }: Pick<Trace, 'points'>, row: number): readonly Fact[] {
   const point = points[row];
   if (point === undefined) return [];
@@ -47,7 +47,7 @@ function factLine({ label, value, detail }: PointFact): Fact {
   return { name: label, value: `${value} ${detail}`.trim() };
 }
 
-/** An angle on the sky, degrees, in the unit that it is told in; one that is no longer an ellipse on the sky, and one too small to tell, are only bounded. */
+/** An angle on the sky, degrees, in the unit that fits it; one that is no longer an ellipse on the sky, and one too small to show, are only bounded. */
 function angleText(degrees: number): string {
   if (degrees >= 180) return '> 180°';
   if (degrees >= 1) return `${figures(degrees)}°`;

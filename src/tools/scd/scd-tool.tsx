@@ -125,5 +125,5 @@ function isSamePlan(one: ReturnType<typeof planOf>, other: ReturnType<typeof pla
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** For whoever starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
+/** For code that starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
 export { startScd };

@@ -33,7 +33,7 @@ import { cameraFromSaved } from './scene/saved-camera.ts';
 /** How long the chart rests before fainter stars are fetched, ms. */
 const REST_MS = 300;
 
-/** Starts the tool, with the state kept from before a reload. */
+/** Starts the tool, with the state stored before a reload. */
 export function startScd({
   popups,
   clock,

@@ -13,7 +13,7 @@ import type { ScdSession } from './scd-session.ts';
 
 type Parts = Pick<ScdSession, 'workflows' | 'view' | 'scd'>;
 
-/** How long the view rests before where it looks is kept, ms. */
+/** How long the view rests before where it looks is stored, ms. */
 const CAMERA_REST_MS = 500;
 
 /** The present state; undefined while its dates do not hold. */
@@ -30,7 +30,7 @@ function presentScdState({ workflows, view }: Parts): ScdState | undefined {
   });
 }
 
-/** Brings back what the browser tab kept of the tool, and keeps it from now on. */
+/** Brings back what the browser tab stored of the tool, and stores it from now on. */
 export function keepScdState(session: Parts): void {
   const state = keptInTab('scd', scdState);
   if (state !== undefined) session.scd.send({ type: 'state.loaded', state });

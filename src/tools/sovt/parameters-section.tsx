@@ -71,7 +71,7 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
           isDisabled={own === undefined || isLoading || !canCalculate(form, last)}
           onPress={() => {
             sovt.send({ type: 'calculation.requested' });
-            limitIn(fields.current)?.focus(); // the button will be disabled, and would lose the focus to nobody
+            limitIn(fields.current)?.focus(); // the button will be disabled, and the focus would be lost
           }}
         >
           Calculate

@@ -1,7 +1,7 @@
 import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { ObjectData } from '#machines/sovt/object-data.ts';
 
-/** The law that the brightness of an object follows by its parameters; undefined while they tell none. */
+/** The law that the brightness of an object follows by its parameters; undefined while they give none. */
 export function photometryOf({ isComet, parameters }: ObjectData): Photometry | undefined {
   const { absoluteMagnitude, slopeParameter, slopeG1, slopeG2 } = parameters;
   if (!isComet && absoluteMagnitude !== undefined && slopeG1 !== undefined && slopeG2 !== undefined) {

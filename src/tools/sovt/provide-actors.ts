@@ -22,7 +22,7 @@ import { providedRecorder } from '#parts/recorder/capture.ts';
 import type { Movie } from '#parts/recorder/record-movie.ts';
 import { lookAtPopulation } from './population/look-at-population.ts';
 
-/** The clients of the service that the tool asks. */
+/** The clients of the service that the tool uses. */
 export type SovtClients = { readonly client: Client; readonly nov: NovClient; readonly sovt: SovtClient };
 
 /** The machine of synodic orbit visualisation with all actors provided, connected to network and browser. */

@@ -19,7 +19,7 @@ const PopulationPanel = lazyPart(
 const ObservableBand = lazyPart(async () => (await import('./observable-band.tsx')).ObservableBand);
 const PathsTable = lazyPart(async () => (await import('./paths-table.tsx')).PathsTable);
 
-/** The synodic tool: paths in the frame in which Sun and Earth stand still. */
+/** The synodic tool: paths in the frame in which Sun and Earth are fixed. */
 export function SovtTool() {
   const session = usePage().tools.open(startSovt);
   const { sovt, sources, scene } = session;
@@ -58,5 +58,5 @@ export function SovtTool() {
   );
 }
 
-/** For whoever starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
+/** For code that starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
 export { startSovt };

@@ -28,7 +28,7 @@ import { createSynodicView } from './scene/create-synodic-view.ts';
 import type { SovtSession } from './sovt-session.ts';
 import { presentState, sovtStateKeeper } from './sovt-state.ts';
 
-/** Starts the tool and restores the state that this browser tab kept. */
+/** Starts the tool and restores the state that this browser tab stored. */
 export function startSovt({ popups, clock }: PageParts): SovtSession & { readonly keeper: ToolStateKeeper } {
   const clients = { client: createClient(clock), nov: createNovClient(), sovt: createSovtClient() };
   const machine = providedSovt(clients, async () => (await import('./exports.ts')).movieOfPaths(session));

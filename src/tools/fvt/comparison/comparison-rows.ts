@@ -38,7 +38,7 @@ export function comparisonRows(
 /** Standard deviations beyond which two orbits of an object do not agree. */
 const AGREEMENT_SIGMAS = 3;
 
-/** Whether an orbit has the approach farther from that of the reference than the uncertainties of both tell. */
+/** Whether an orbit has the approach farther from that of the reference than the uncertainties of both allow. */
 export function doDisagree(
   solutions: readonly ComparedSolution[],
   reference: ComparedSolution | undefined,

@@ -7,7 +7,7 @@ import { placeText } from '#parts/quantities/place-text.ts';
 import type { DetailFact } from '#parts/export/details-box.ts';
 import { secondText } from './second-text.ts';
 
-/** What is told of the nearest point of a flyby. */
+/** What is shown of the nearest point of a flyby. */
 export function passageFacts({ file: { facts } }: ShownFlyby): readonly DetailFact[] {
   const { datetime, distanceAu, distanceRadii, speedKmS, vInfinityKmS, uncertainty, impact } = facts;
   const { minimumKm, maximumKm, timeSigma } = uncertainty;

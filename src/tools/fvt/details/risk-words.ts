@@ -1,7 +1,7 @@
 import type { ListedRisk } from '#contract/fvt/flyby.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 
-/** Digits of how unlikely something is that deserve to be told. */
+/** Digits of how unlikely something is that deserve to be shown. */
 const DIGITS = 2;
 
 /** What a service says of the impacts that are possible, fit to be quoted. */

@@ -56,7 +56,7 @@ export function seenFrom({ at, law }: OverGround, view: GroundView, ms: number):
   };
 }
 
-/** What passes over the ground at a moment: where it stands in the zenith, and where it can be seen in the dark. */
+/** What passes over the ground at a moment: where it is in the zenith, and where it can be seen in the dark. */
 export function groundFacts(over: OverEarth, law: Photometry | undefined): readonly Fact[] {
   const below = pointBelow(over.object);
   const region = darkRegion(over);

@@ -90,7 +90,7 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
   );
 }
 
-/** What writes files; it comes when one is wanted. */
+/** What writes files; it is fetched with the first of them. */
 function files() {
   return import('./ground-table.ts');
 }

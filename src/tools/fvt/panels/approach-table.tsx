@@ -76,7 +76,7 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
   );
 }
 
-/** What writes files; it comes when one is wanted. */
+/** What writes files; it is fetched with the first of them. */
 function files() {
   return import('./save-approaches.ts');
 }

@@ -3,7 +3,7 @@ import type { LegendEntry } from '#parts/legends/legend-entries.ts';
 import { CONIC_COLOR, OBJECT_COLOR } from '../scene/flyby-lines.ts';
 import type { FvtSources } from '../fvt-session.ts';
 
-/** The two paths of a flyby of one's own; none of another, which has one path, or while they are not drawn. */
+/** The two paths of a user-defined flyby; none of another, which has one path, or while they are not drawn. */
 export function pathEntries({
   flyby,
   settings,

@@ -10,7 +10,7 @@ import { sigmaText } from './sigma-text.ts';
 
 const TITLE = 'Close approaches';
 
-/** How long an approach stands in a calendar, ms: it is a moment. */
+/** How long an approach lasts in a calendar, ms: it is a moment. */
 const EVENT_MS = 15 * 60_000;
 
 /** The numbers of close approaches, an empty cell where nothing is known. */
@@ -106,7 +106,7 @@ function sureText(approach: CloseApproach): string {
   return ` ${sigma}${impact === undefined ? '' : ` It falls at ${impact.datetime}.`}`;
 }
 
-/** The orbit that an approach follows from, as a line of its own. */
+/** The orbit that an approach follows from, as a separate line. */
 function orbitText({ provenance }: CloseApproach): string {
   if (provenance === undefined) return '';
   const { source, epoch, catalogueDate } = provenance;

@@ -9,7 +9,7 @@ const METRES = 1000; // of a kilometre
 
 /**
  * How uncertain the distance of an approach is, with a mark where that follows from U alone, and from sampled orbits. Where
- * these scatter by more than the distance itself, a standard deviation tells little: how far most of them pass is told.
+ * these scatter by more than the distance itself, a standard deviation means little: how far most of them pass is shown.
  */
 export function sigmaText(approach: Told): string {
   const { distanceSigmaKm: sigma, maximumKm, origin, method } = approach.uncertainty;

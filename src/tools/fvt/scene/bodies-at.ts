@@ -39,7 +39,7 @@ export function drawnBody(id: MainBodyId): DrawnBody {
  * Where Sun and companion are: by the rows of the flyby where they reach, else by the ephemeris.
  *
  * @param ephemeris covers the instant, where it is given.
- * @returns undefined where neither tells it.
+ * @returns undefined where neither has it.
  */
 export function surroundingsAt(
   id: MainBodyId,

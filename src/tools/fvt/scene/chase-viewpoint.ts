@@ -1,7 +1,7 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';
 
-/** How far the eye stands above the line through body and object, rad: the body is seen beside the object. */
+/** How high the eye is above the line through body and object, rad: the body is seen beside the object. */
 const ASIDE = 0.14;
 
 /** Behind an object, looking past it at the body in the middle of the scene. @param position of the object, not there. */

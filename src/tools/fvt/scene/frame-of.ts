@@ -52,7 +52,7 @@ export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
   readonly overGround: OverGround | undefined;
   /** The camera is behind the object and turns along with it. */
   readonly isChasing: boolean;
-  /** The camera stands on the ground. */
+  /** The camera is on the ground. */
   readonly stand: GroundStand | undefined;
 };
 
@@ -159,7 +159,7 @@ function arrowsOf(
   return guidingArrows(goals, radius, vec3.length(eye));
 }
 
-/** The camera and its eye, which are the same while it stands still. */
+/** The camera and its eye, which are the same while it rests. */
 const sameCameraOf = remembered(cameraOf);
 const eyeOf = remembered((camera: OrbitCamera): Vector3 =>
   along(camera.target, axesOfCamera(camera).back, camera.distance),

@@ -15,7 +15,7 @@ import type { OverGround } from '../ground/over-ground.ts';
 import { aboveGlobe } from './above-globe.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
 
-/** The region from which the object stands high in a dark sky, and the edge of the day; six hexadecimal digits. */
+/** The region from which the object is high in a dark sky, and the edge of the day; six hexadecimal digits. */
 const SEEN_COLOR = '6fd6a4';
 const DAY_EDGE_COLOR = '9fb3c8';
 
@@ -41,7 +41,7 @@ const STAYING = 2;
 /** What follows Sun and object on a globe, in the axes of the scene. */
 type GroundEdges = {
   readonly dayEdge: Stroke;
-  /** The region from which the object stands high in a dark sky. */
+  /** The region from which the object is high in a dark sky. */
   readonly seen: Stroke;
   /** The point below the object. */
   readonly below: Landmark;

@@ -26,7 +26,7 @@ export type GroundLines = {
 /**
  * Track, edge of the day and region where the object is seen, on the globe, at a moment, UTC milliseconds.
  *
- * What follows Sun and object hardly moves in the axes of the scene while the Earth turns below it: it is kept while it would
+ * What follows Sun and object hardly moves in the axes of the scene while the Earth turns below it: it is cached while it would
  * move by less than is seen.
  *
  * @param places of object and Sun then; undefined where the object has none.

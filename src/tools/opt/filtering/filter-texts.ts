@@ -50,7 +50,7 @@ const UNIT_TEXTS: Readonly<Record<string, string>> = {
   'mag/arcsec2': 'mag/arcsec²',
 };
 
-/** Unit of a quantity as it stands below its head. */
+/** Unit of a quantity as it is written below its head. */
 export function unitText(name: FilterName): string {
   const unit = unitOf(name);
   return UNIT_TEXTS[unit] ?? unit;
@@ -65,7 +65,7 @@ export function decimalsOf(name: FilterName): number {
 /**
  * A range over the window, 'min to max', or one value when both read alike; a dash when there is none.
  *
- * @param atMost whether the values are bounds from above, which `≤` tells and rounding keeps true.
+ * @param atMost whether the values are bounds from above, which `≤` shows and rounding keeps true.
  */
 export function rangeText(
   name: FilterName,

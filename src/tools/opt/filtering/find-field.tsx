@@ -4,7 +4,7 @@ import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
 import { SearchField } from '#ui/fields/search-field.tsx';
 
-/** Looks for an object in the list, and tells how many were found. */
+/** Looks for an object in the list, and says how many were found. */
 export function FindField({ filtering }: { readonly filtering: FilteringActor }) {
   const phrase = useSelector(filtering, ({ context }) => context.phrase);
   const found = useSelector(filtering, ({ context }) => rowsFound(context).length);

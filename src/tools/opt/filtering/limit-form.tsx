@@ -14,17 +14,17 @@ type LimitFormProps = {
   readonly limit: Limit;
   /** What the limit is, beside the box that switches it on. */
   readonly label: string;
-  /** Answers whether that led to something that the form tells. */
+  /** Returns whether that led to something that the form reports. */
   readonly onApply: (limit: Limit) => boolean;
-  /** Nothing is left to be told: the form may go. */
+  /** Nothing is left to be reported: the form may go. */
   readonly onDone: () => void;
-  /** The fields of its ends; `onTold` is called by one that tells that it took another value than was typed. */
+  /** The fields of its ends; `onRemark` is called by one that reports that it took another value than was typed. */
   readonly children: (isLimited: boolean, onTold: () => void) => ReactNode;
 };
 
 /**
  * The limit of one quantity, and whether objects without a value pass. Where the press that applies it also leads to something
- * that is told of a value, the form stays, and goes with the next press.
+ * that is reported of a value, the form stays, and goes with the next press.
  */
 export function LimitForm({ name, limit, label, onApply, onDone, children }: LimitFormProps) {
   const [limited, setLimited] = useState(limit.limited);

@@ -29,7 +29,7 @@ const SHORT_UNITS: Readonly<Record<string, string>> = {
   mag: '',
 };
 
-/** What the filter of a column asks for, with the column and a short unit. */
+/** The limit that the filter of a column sets, with the column and a short unit. */
 export function limitText(name: FilteredColumn, filters: Filters): string {
   const summary = filterSummary(name, filters);
   const { long } = FILTER_TITLES[name];
@@ -39,7 +39,7 @@ export function limitText(name: FilteredColumn, filters: Filters): string {
   return `${long} ${summary}${SHORT_UNITS[unit] ?? ` ${unit}`}`;
 }
 
-/** All that filters ask for, in one line. */
+/** All limits of the filters, in one line. */
 export function limitsText(filters: Filters): string {
   const limits = limitingColumns(filters).map((name) => limitText(name, filters));
   return limits.length === 0 ? 'No limits' : limits.join(' · ');

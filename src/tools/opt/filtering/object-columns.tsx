@@ -51,7 +51,7 @@ const WIDTHS: Readonly<Record<FilteredColumn, number>> = {
 /** Characters from which a text may be cut off in its cell. */
 const LONG = { name: 20, property: 9, range: 13 } as const;
 
-/** The two quantities that decide, kept on a phone. */
+/** The two quantities that decide, which stay on a phone. */
 const ON_PHONE: readonly FilterName[] = ['magnitude', 'elevation'];
 
 /** Columns of the list of observable objects: checkbox, object, properties, then the range of every quantity. */
@@ -157,7 +157,7 @@ function quantity(input: ColumnsInput, name: FilterName): Column {
   };
 }
 
-/** What the pointer is told of a text that may not have room. */
+/** What is shown at the pointer of a text that may not have room. */
 function whole(text: string, most: number): string | undefined {
   return text.length > most ? text : undefined;
 }

@@ -78,7 +78,7 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
   );
 }
 
-/** Why a preset cannot be saved under a name: of those that are kept none is given up for it. */
+/** Why a preset cannot be saved under a name: none of those that are stored is given up for it. */
 export function obstacleTo(name: string, presets: readonly Pick<OwnPreset, 'name'>[]): string | undefined {
   if (name === '') return 'Give it a name';
   const isNew = presets.every((preset) => preset.name !== name);

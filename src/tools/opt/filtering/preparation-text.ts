@@ -21,7 +21,7 @@ export function preparationText(
   return `${held}${part}${waiting} ${rest}`;
 }
 
-/** Lengths are told in the largest unit of which there are two or more. */
+/** Lengths are written in the largest unit of which there are two or more. */
 function leftText(seconds: number | undefined): string {
   if (seconds === undefined) return '';
   const [length, unit] =

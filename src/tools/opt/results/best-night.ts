@@ -1,7 +1,7 @@
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { EphemerisRow } from './ephemerides/ephemeris-rows.ts';
 
-/** When an object stands highest while it is up at night, with the rows of that night; or why it never does. */
+/** When an object is highest while it is up at night, with the rows of that night; or why it never is. */
 export type BestNight =
   | { readonly kind: 'best'; readonly best: EphemerisRow; readonly rows: readonly EphemerisRow[] }
   | { readonly kind: 'never up' }
@@ -10,7 +10,7 @@ export type BestNight =
 const HALF_DAY = 0.5;
 
 /**
- * The night of an object in which it stands highest.
+ * The night of an object in which it is highest.
  *
  * @param rows of one object, in order of time.
  */

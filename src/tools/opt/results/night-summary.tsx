@@ -28,7 +28,7 @@ type Props = {
   readonly zone: string | undefined;
 };
 
-/** What heads the rows of an object: where its orbit is from, when it stands highest at night, and its altitude through that night. */
+/** What heads the rows of an object: where its orbit is from, when it is highest at night, and its altitude through that night. */
 export function NightSummary({ row, night, zone }: Props) {
   return (
     <span className="ephemeris-night">

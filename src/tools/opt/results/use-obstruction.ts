@@ -4,7 +4,7 @@ import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { OptWorkflows } from '#machines/opt/opt-context.ts';
 import { horizonOf, obstructionIn } from '#machines/planning/site-horizon.ts';
 
-/** What blocks the view at the site of the plan; the same as long as its horizon is, as rows are kept by it. */
+/** What blocks the view at the site of the plan; the same as long as its horizon is, as rows are cached by it. */
 export function useObstruction({
   setup,
   filtering,

@@ -3,7 +3,7 @@ import type { PlotTables } from '#contract/opt/calculation.ts';
 import type { CalculationActor } from '#machines/opt/calculation/calculation.ts';
 import type { PlotsContext } from '#machines/opt/charts/plots.ts';
 
-/** A table of the plots, or how it stands with it. */
+/** A table of the plots, or the progress of its loading. */
 export type Loaded =
   | { readonly kind: 'loading' }
   | { readonly kind: 'failed'; readonly onRetry: () => void }
@@ -12,7 +12,7 @@ export type Loaded =
 /**
  * The table of the long-term or short-term plots of a calculation.
  *
- * @param window of the short-term plots, the part of the time frame that is wanted; 0 for its beginning.
+ * @param window of the short-term plots, the part of the time frame that is shown; 0 for its beginning.
  */
 export function usePlots(calculation: CalculationActor, which: 'longTerm' | 'shortTerm', window = 0): Loaded {
   const plots = useSelector(calculation, ({ children }) => children.plots);

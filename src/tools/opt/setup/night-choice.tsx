@@ -19,7 +19,7 @@ const TITLES: readonly { readonly id: Choice; readonly title: string }[] = [
   { id: 'week', title: '7 nights' },
 ];
 
-/** Fills the time frame by the nights of the site, which those who observe count by; none is chosen where other dates stand. */
+/** Fills the time frame by the nights of the site, which observers count by; none is chosen where other dates are set. */
 export function NightChoice({ setup }: { readonly setup: SetupActor }) {
   const { clock } = usePage();
   const [clockMs] = useState(() => clock.now());

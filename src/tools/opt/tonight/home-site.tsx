@@ -7,7 +7,7 @@ import { useChosen } from './use-chosen.ts';
 import './tonight.css';
 import './home-tonight.css';
 
-/** The coming night on the welcome page of a user whose site nobody knows: asks for it, for which observation planning is not needed. */
+/** The coming night on the welcome page of a user whose site is unknown: lets them set it, for which observation planning is not needed. */
 export function HomeSite({ onChosen }: { readonly onChosen: (observatory: Observatory) => void }) {
   const { setup, search } = usePage().tools.open(startSite);
   const observatory = useSelector(setup, ({ context }) => context.observatory);

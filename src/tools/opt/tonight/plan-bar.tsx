@@ -53,7 +53,7 @@ export function PlanBar({ opt, tonight, children }: Props) {
   );
 }
 
-/** Why nothing can be planned yet. A plan is told by the clock of its site, which must be known by then. */
+/** Why nothing can be planned yet. A plan is written by the clock of its site, which must be known by then. */
 function obstacleTo(hasObjects: boolean, isZoning: boolean): string | undefined {
   if (!hasObjects) return 'Select objects to plan first';
   return isZoning ? 'The time zone of the site is being looked up' : undefined;

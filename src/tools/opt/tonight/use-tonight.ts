@@ -11,7 +11,7 @@ const PROVIDED = tonightMachine.provide({ actors: tonightActors() });
 /** A list of the coming night, for as long as it is shown. */
 export type Tonight = {
   readonly tonight: TonightActor;
-  /** The user is asked for the site: none is known, or it is being changed. */
+  /** The site is to be entered: none is known, or it is being changed. */
   readonly isChoosing: boolean;
   readonly change: () => void;
   readonly choose: () => void;
@@ -20,7 +20,7 @@ export type Tonight = {
 };
 
 /**
- * The night at the site of the set-up, asked for as soon as the site is the user's own.
+ * The night at the site of the set-up, requested as soon as the user has set that site.
  *
  * @param most objects that are listed; as many as the service lists by itself without it.
  */

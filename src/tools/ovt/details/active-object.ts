@@ -15,7 +15,7 @@ type Planet = (typeof PLANETS)[number];
 export type ActiveObject = {
   readonly designator: string;
   readonly name: string;
-  /** m; undefined where nobody measured or estimated it. */
+  /** m; undefined where it was never measured or estimated. */
   readonly diam: number | undefined;
   /** The diameter follows from the magnitude alone. */
   readonly isDiameterEstimated: boolean;

@@ -28,7 +28,7 @@ export function detailFacts(object: ActiveObject): readonly DetailFact[] {
   ];
 }
 
-/** What only follows from the magnitude stands beside the dash of the unknown. */
+/** What only follows from the magnitude is beside the dash of the unknown. */
 function diameter({ diam, isDiameterEstimated }: ActiveObject): Omit<DetailFact, 'name'> {
   if (diam === undefined) return { value: DASH };
   const { value, unit } = diameterText(diam);

@@ -13,7 +13,7 @@ const FACTS = { base: 57, size: 8.5 };
 const CHART = { top: 68, bottom: 36 };
 const FOOT = { base: 18, size: 6.8 };
 
-/** A sky chart on a page of its own. */
+/** A sky chart on a separate page. */
 export type ChartPage = Pick<FinderContent, 'title' | 'sky' | 'faintest' | 'brightest' | 'foot' | 'ink'> & {
   /** What the chart says about itself, in a line. */
   readonly facts: string;

@@ -23,7 +23,7 @@ export function pictureSize({ width, height }: Frame) {
   return { width: width / PICTURE_SCALE, height: height / PICTURE_SCALE };
 }
 
-/** Draws the chart in its frame, with which way is north, a bar that tells its scale, and what sizes of stars mean. */
+/** Draws the chart in its frame, with which way is north, a bar that shows its scale, and what sizes of stars mean. */
 export function drawChart(
   drawing: Drawing,
   frame: Frame,

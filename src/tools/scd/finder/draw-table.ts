@@ -6,7 +6,7 @@ import { type Block, ROW_PT, TABLE_HEAD_PT } from './finder-layout.ts';
 const HEAD_PT = 7.5;
 const CELL_PT = 7;
 
-/** Draws rows of the table of points under their heading; the row of the trace date stands on a colour. */
+/** Draws rows of the table of points under their heading; the row of the trace date is on a colour. */
 export function drawTable(drawing: Drawing, { frame, from, to }: Block, content: FinderContent): void {
   const { ink, cellsOf, current } = content;
   const { left, top, width } = frame;

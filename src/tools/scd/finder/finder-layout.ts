@@ -19,7 +19,7 @@ const CAPTION_PT = 14;
 /** Rows that find a place beside the small sky; the chart has what is left of the page. */
 const FIRST_ROWS = 14;
 
-/** Rows of the table that stand together on a page. */
+/** Rows of the table that are together on a page. */
 export type Block = {
   readonly page: number;
   readonly from: number;
@@ -27,7 +27,7 @@ export type Block = {
   readonly frame: Frame;
 };
 
-/** Where everything stands on the pages of a finder chart. */
+/** Where everything lies on the pages of a finder chart. */
 export type FinderLayout = {
   readonly pages: number;
   /** Of every page; of a single one as high as it takes. */

@@ -25,7 +25,7 @@ import { skyAbove, skyAround } from './half-sky.ts';
 /** Most stars that are counted. */
 const MOST_STARS = 100_000;
 
-/** Told of no star while the bright ones are missing. */
+/** Names no star while the bright ones are missing. */
 const UNKNOWN_EPOCH = 2000;
 
 /**

@@ -38,7 +38,7 @@ export async function saveFinder(
   saveFile(name, new Blob([finderSvg(content, sheet, measuredInPage())], { type: 'image/svg+xml' }));
 }
 
-/** A sheet of paper that stands upright. */
+/** A sheet of paper in portrait format. */
 function upright(paper: PaperSize): Sheet {
   const { widthPt, heightPt } = PAPER[paper];
   return { widthPt: heightPt, heightPt: widthPt };

@@ -1,7 +1,7 @@
 import type { Drawing } from './drawing.ts';
 
 /**
- * A drawing of which the texts alone are kept: what a document needs letters for. All of them have no width, so that more names find a
+ * A drawing that stores the texts alone: what a document needs letters for. All of them have no width, so that more names find a
  * place than in any letters there are.
  */
 export function textGatherer(): { readonly drawing: Drawing; readonly texts: ReadonlySet<string> } {

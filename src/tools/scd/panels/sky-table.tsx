@@ -32,7 +32,7 @@ type Props = {
   readonly onClose?: () => void;
 };
 
-/** How long the chart rests before its field is told, ms. */
+/** How long the chart rests before its field is described, ms. */
 const REST_MS = 300;
 
 /** The chart as a table: where objects, Sun, Moon and planets are at the trace date, and the stars and the deep sky in its field. */

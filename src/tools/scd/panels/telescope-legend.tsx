@@ -7,7 +7,7 @@ import { FactList } from '#ui/content/fact-list.tsx';
 import type { ScdSession } from '../scd-session.ts';
 import { limitText } from './limit-text.ts';
 
-/** What the chart is set to: its field, the faintest stars, the sky that moonlight is told for, and where it looks. */
+/** What the chart is set to: its field, the faintest stars, the sky that moonlight is computed for, and where it looks. */
 export function TelescopeLegend({ session }: { readonly session: ScdSession }) {
   const { chart, stars } = session.workflows;
   const context = useSelector(chart, (state) => state.context);

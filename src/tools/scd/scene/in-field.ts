@@ -15,7 +15,7 @@ export type InField = {
   readonly direction: Vector3;
 };
 
-/** Most stars and most deep-sky objects that are told of a field. */
+/** Most stars and most deep-sky objects that are listed of a field. */
 export const MOST_IN_FIELD = 50;
 
 /** Where a camera looks does not depend on the size of the picture. */

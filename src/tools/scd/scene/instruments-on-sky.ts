@@ -11,9 +11,9 @@ import { objectNow } from './object-now.ts';
 type Workflows = Pick<ScdWorkflows, 'telescopes' | 'instruments' | 'traces' | 'chart'>;
 
 /**
- * The fields of camera and eyepiece as the user wants them drawn.
+ * The fields of camera and eyepiece as the user set them.
  *
- * @param middle of the chart: what they are drawn around where that is wanted, or while there is no path.
+ * @param middle of the chart: what they are drawn around where that is set, or while there is no path.
  */
 export function instrumentsOnSky(workflows: Workflows, middle: Vector3): readonly SkyInstrument[] {
   const instruments = workflows.instruments.getSnapshot().context;

@@ -19,7 +19,7 @@ import type { SkyChartView } from './sky-view.ts';
 
 /** A sky chart shown on canvases. */
 export type ShownSky = HostedView & {
-  /** Tells what lies over the picture from now on. */
+  /** Sets what lies over the picture from now on. */
   readonly coverBy: (cover: Cover) => void;
   readonly pick: (x: number, y: number) => SkyFound | undefined;
   /** The chart as a file, its inputs changed first. */

@@ -31,7 +31,7 @@ export type SkySources = {
 
 const NO_STARS: readonly StarColumns[] = [];
 
-/** Altitude of the zenith, rad: what tells how dark the sky is. */
+/** Altitude of the zenith, rad: how dark the sky is depends on it. */
 const ZENITH = 90 * DEGREE;
 
 /** Where a camera looks does not depend on the size of the picture. */
@@ -96,7 +96,7 @@ export type SkyMemory = {
   readonly look: typeof skyLook;
 };
 
-/** A memory of its own for each view. */
+/** A separate memory for each view. */
 export function createSkyMemory(): SkyMemory {
   const geometries = new WeakMap<Trace, TraceGeometry>();
   let lists = NO_STARS;

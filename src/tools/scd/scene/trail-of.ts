@@ -12,7 +12,7 @@ export type TraceGeometry = Pick<
 
 const GRADES = { yellow: MOONLIGHT.some, red: MOONLIGHT.strong } as const;
 
-/** Where the points of a trace lie, and what is told of them. */
+/** Where the points of a trace lie, and what is shown of them. */
 export function geometryOf({ points, starlightAffected }: Trace): TraceGeometry {
   const hasEllipses = points.some(({ ellipse }) => ellipse !== undefined);
   return {
@@ -46,7 +46,7 @@ export function geometryOf({ points, starlightAffected }: Trace): TraceGeometry 
   };
 }
 
-/** Colours of objects in the order of the list, told apart also by those who do not see all colours. */
+/** Colours of objects in the order of the list, distinguished also by those who do not see all colours. */
 const COLOURS: readonly Colour[] = [
   [0.9, 0.62, 0],
   [0.34, 0.71, 0.91],
@@ -63,7 +63,7 @@ export function colourOfObject(place: number, ofAll?: Colour): Colour {
   return ofAll ?? COLOURS[place % COLOURS.length];
 }
 
-/** Lengths of the dashes of paths in the order of the list, CSS px: they tell paths apart where colours do not. */
+/** Lengths of the dashes of paths in the order of the list, CSS px: they distinguish paths where colours do not. */
 const DASHES: readonly (number | undefined)[] = [undefined, 8, 2.5, 18];
 
 /** How the path of an object is broken by its place in the list; undefined for one that is not. */

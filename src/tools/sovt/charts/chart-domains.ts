@@ -3,7 +3,7 @@ import { FAINTEST_CHARTED, type ChartData } from '#client/sovt/chart-data.ts';
 /** One of the charts. */
 export type ChartKind = 'earthDistance' | 'phaseAngle' | 'apparentMag';
 
-/** Title and unit of each chart, in the order in which they stand. */
+/** Title and unit of each chart, in the order on the page. */
 export const CHARTS: readonly {
   readonly kind: ChartKind;
   readonly title: string;
@@ -14,7 +14,7 @@ export const CHARTS: readonly {
   { kind: 'apparentMag', title: 'Visual magnitude', unit: 'mag' },
 ];
 
-/** Lowest and highest value of a chart; bright magnitudes stand at the top. */
+/** Lowest and highest value of a chart; bright magnitudes are at the top. */
 export type Domain = { readonly min: number; readonly max: number };
 
 /**

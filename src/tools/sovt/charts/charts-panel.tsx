@@ -26,7 +26,7 @@ export function ChartsPanel({ session }: { session: SovtSession }) {
   const active = activePath(sources);
   const isEmpty = active?.file.rows === 0;
   useEffect(() => {
-    if (isEmpty) reportError(new Error('there are no chart data')); // the console alone is told
+    if (isEmpty) reportError(new Error('there are no chart data')); // reported to the console alone
   }, [isEmpty]);
   return (
     <section className="charts-panel" aria-label="Charts">

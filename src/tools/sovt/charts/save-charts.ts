@@ -15,7 +15,7 @@ const COLUMNS = [
   { name: 'MAG_FULL', unit: 'mag' },
 ];
 
-/** Digits of numbers that are held in single precision. */
+/** Digits of numbers in single precision. */
 const SINGLE_DIGITS = 7;
 
 /** The numbers of the charts, and beside them those that they are rounded from. */

@@ -29,7 +29,7 @@ export function activePath({
   return calculated === undefined || file === undefined ? undefined : { row, calculated, file };
 }
 
-/** What the details tell of it at a simulated date, UTC milliseconds; after an impact nothing is seen. */
+/** What the details show of it at a simulated date, UTC milliseconds; after an impact nothing is seen. */
 export function activeObjectAt({ row, calculated, file }: ActivePath, ms: number): ActiveObject {
   const data = calculated.objectData;
   return { row, data, ms, seen: hasImpacted(row, ms) ? undefined : seenAt(file, data, mjdOfMs(ms)) };

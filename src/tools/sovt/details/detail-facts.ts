@@ -11,10 +11,10 @@ import type { Seen } from './seen-at.ts';
 /** Shown for an unknown value. */
 const DASH = '–';
 
-/** Distances below this, au, are told with more digits. */
+/** Distances below this, au, are shown with more digits. */
 const NEAR_AU = 0.1;
 
-/** What the details tell of the selected object at the simulated date. */
+/** What the details show of the selected object at the simulated date. */
 export type ActiveObject = {
   readonly row: OrbitObject;
   readonly data: ObjectData;

@@ -16,7 +16,7 @@ const POPULATION_COLOR = '9fd8ff';
 /** Diameter of a point, CSS px. */
 const POINT_PX = 1.6;
 
-/** H of an object of which nothing is known yet: it is seen by nobody. */
+/** H of an object of which nothing is known yet: it is never seen. */
 const UNSEEN = 99;
 
 /** Keeps the population in the scene while it is listed. @returns ends it. */
@@ -54,8 +54,8 @@ export function followPopulation(
 }
 
 /**
- * Laws of brightness of a swarm, as its detection has them. The slope of a comet is told by K1, which no G is as large as; an object
- * whose slope has not come yet is seen by nobody, nor is a comet that counts as lost, unless these are included: what is drawn is what
+ * Laws of brightness of a swarm, as its detection has them. The slope of a comet is given by K1, which no G is as large as; an object
+ * whose slope has not come yet is never seen, nor is a comet that counts as lost, unless these are included: what is drawn is what
  * is listed.
  */
 export function swarmLaws(

@@ -6,10 +6,10 @@ import type { PopulationPart } from '#contract/sovt/population-bytes.ts';
 import type { PopulationQuery } from '#contract/sovt/population.ts';
 import type { PopulationAnswered, PopulationObjects } from '#machines/sovt/population.ts';
 
-/** Parts that come within this time are told together, milliseconds: the list is sorted anew with each telling. */
+/** Parts that come within this time are sent together, milliseconds: the list is sorted anew with each event. */
 const GATHER_MS = 250;
 
-/** The actor that asks the service for all near-Earth objects, and at the same time for how bright they get. */
+/** The actor that requests all near-Earth objects from the service, and at the same time how bright they get. */
 export function lookAtPopulation(
   nov: Pick<NovClient, 'swarm' | 'swarmNames'>,
   sovt: Pick<SovtClient, 'population'>,

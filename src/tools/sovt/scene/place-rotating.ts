@@ -27,7 +27,7 @@ export type RotatingBodiesOptions = {
 };
 
 /**
- * Places the bodies of an instant in the frame in which the real Earth stands still beside the Sun: the Sun at the origin, x towards
+ * Places the bodies of an instant in the frame in which the real Earth is fixed beside the Sun: the Sun at the origin, x towards
  * the Earth, z to the ecliptic north; au.
  *
  * @param day Julian date TDB, plus `offset` days.

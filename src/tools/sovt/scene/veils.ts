@@ -7,7 +7,7 @@ import type { Colour } from '#render/picture/colour.ts';
 import type { Veil } from '#render/picture/veil.ts';
 import { conePlacing, orbitRange, polarShapes } from './veil-shapes.ts';
 
-/** Colours without a setting of their own, six hexadecimal digits. */
+/** Colours that no setting changes, six hexadecimal digits. */
 const CONE_COLOR = 'd8b46a';
 const RANGE_OPACITY = 0.6;
 

@@ -17,7 +17,7 @@ type Props = {
   readonly notation: Notation;
   /** How many rows were calculated. */
   readonly calculated: number;
-  /** Rows of the table as it stands. */
+  /** Rows of the table as it is shown. */
   readonly visible: readonly EphemerisRow[];
   /** The same with every object unfolded. */
   readonly all: readonly EphemerisRow[];

@@ -88,7 +88,7 @@ export function fullTable(
   };
 }
 
-/** A cell as the table has it, without its mark: the basis has a column of its own. */
+/** A cell as the table has it, without its mark: the basis is another column. */
 function shownCell(
   { value, uncertainty }: EphemerisRow,
   key: EphemerisColumnKey,

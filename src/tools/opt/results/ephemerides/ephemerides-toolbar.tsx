@@ -30,7 +30,7 @@ type Props = {
   readonly placeClock: string | undefined;
   /** How many rows were calculated. */
   readonly calculated: number;
-  /** Rows of the table as it stands. */
+  /** Rows of the table as it is shown. */
   readonly visible: readonly EphemerisRow[];
   /** The same with every object unfolded. */
   readonly all: readonly EphemerisRow[];

@@ -18,7 +18,7 @@ export type EphemerisColumnsInput = {
   /** Units of the reply, by column. */
   readonly units: ReadonlyMap<string, string>;
   readonly notation: Notation;
-  /** Rows of an object have a head of their own, which tells the source; times are in UTC, too. */
+  /** Rows of an object have a head, which names the source; times are in UTC, too. */
   readonly isHeaded: boolean;
   /** Designators of the objects whose rows are all shown. */
   readonly unfolded: ReadonlySet<string>;

@@ -37,7 +37,7 @@ export type EphemerisRow = {
   readonly uncertainty?: UncertaintyRun | undefined;
 };
 
-/** Which rows are wanted. */
+/** Which rows are requested. */
 export type RowChoice = {
   /** Julian date of the beginning of the last day; rows later than a day after it are left out. */
   readonly endJulianDate: number;
@@ -81,7 +81,7 @@ export function calculatedObjects(
   });
 }
 
-/** Tells the rows of an object that are wanted, or one that says why there are none. */
+/** Returns the requested rows of an object, or one that says why there are none. */
 export function wantedRows(choice: RowChoice): (calculated: CalculatedObject) => readonly EphemerisRow[] {
   const isWithin = rowTest(choice);
   return ({ object, rows: calculated }) => {

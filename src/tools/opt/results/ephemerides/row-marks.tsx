@@ -4,7 +4,7 @@ import type { EphemerisRow } from './ephemeris-rows.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
 import { RowProvenance } from './row-provenance.tsx';
 
-/** What can be told of the object of a row: that it is the user's own, where it comes from, and its observations. */
+/** The marks of the object of a row: that the user defined it, where it comes from, and its observations. */
 export function RowMarks({ row: { object, value } }: { readonly row: EphemerisRow }) {
   return (
     <span className="ephemeris-marks">

@@ -125,7 +125,7 @@ function CursorMark({ x, value, y, width, text }: MarkProps) {
   );
 }
 
-/** Where a quantity stands among the plots: its colour and dashes. */
+/** How a quantity looks among the plots: its colour and dashes. */
 export function seriesOf(key: PlotKey): number {
   return LONG_TERM_PLOTS.findIndex((plot) => plot.key === key) + 1;
 }

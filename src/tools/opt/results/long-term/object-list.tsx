@@ -54,7 +54,7 @@ export const ObjectList = memo(function ObjectList({ objects, shown, charts }: P
   );
 });
 
-/** Stands for the rows that are out of sight. */
+/** Takes the place of the rows that are out of sight. */
 function Unseen({ height }: { readonly height: number }) {
   return height === 0 ? null : <tr aria-hidden style={{ height }} />;
 }

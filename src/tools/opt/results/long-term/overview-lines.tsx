@@ -12,7 +12,7 @@ import { spansText } from './summary-bar.tsx';
 /** Height of the bars of one object, CSS px. */
 export const BAR_PX = 14;
 
-/** Lines that are left out of the work together while nobody sees them: few boxes for the browser to watch. */
+/** Lines that are left out of the work together while out of sight: few boxes for the browser to watch. */
 const GROUP_LINES = 25;
 
 export type OverviewLinesProps = {
@@ -35,7 +35,7 @@ export function OverviewLines({ rows, ...rest }: OverviewLinesProps) {
   return starts.map((start) => <Group key={start} rows={rows.slice(start, start + GROUP_LINES)} {...rest} />);
 }
 
-/** Drawn anew only when one of its own objects changed: a threshold is moved once for each frame, and there may be 250. */
+/** Drawn anew only when one of the objects in it changed: a threshold is moved once for each frame, and there may be 250. */
 const Group = memo(function Group({ rows, shown, ...rest }: OverviewLinesProps) {
   return (
     <tbody style={{ '--overview-lines': rows.length } as CSSProperties}>

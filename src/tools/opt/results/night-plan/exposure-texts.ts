@@ -23,7 +23,7 @@ export function secondsText(seconds: number): string {
   return fixedText(seconds, seconds < 1 ? 2 : seconds < 10 ? 1 : 0).replace(/\.0$/, '');
 }
 
-/** A chance in per cent; `>99` rather than a certainty that nobody has. */
+/** A chance in per cent; `>99` rather than a certainty that does not exist. */
 export function chanceText(chance: number | undefined): string {
   if (chance === undefined) return '?';
   const percent = chance * 100;

@@ -3,7 +3,7 @@ import type { Criterion } from '#engine/plan/priority.ts';
 import type { LeftOutReason } from '#machines/opt/night-plan/planned-night.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 
-/** Why an object cannot be observed, in words, with the limit that stands in its way. */
+/** Why an object cannot be observed, in words, with the limit that prevents it. */
 export function reasonText(reason: LeftOutReason, settings: NightPlanSettings): string {
   switch (reason) {
     case 'sun-up':
@@ -27,7 +27,7 @@ export function reasonText(reason: LeftOutReason, settings: NightPlanSettings): 
   }
 }
 
-/** What a criterion of the weight is called, and what the user is told about it. */
+/** What a criterion of the weight is called, and how it is explained. */
 export const CRITERION_TEXTS: Readonly<Record<Criterion, { readonly title: string; readonly tag: string }>> =
   {
     setting: { title: 'Soon out of reach', tag: 'sets soon' },

@@ -72,7 +72,7 @@ export function whyText(slot: PlannedSlot, settings: NightPlanSettings): string 
         .join(', ');
 }
 
-/** Part of a weight from which on it is told in short. */
+/** Part of a weight from which on it is named in short. */
 const LEAST_TOLD = 0.25;
 
 /** What decides about a slot, in one line: `V 14.9 · 57° · 3.52″/min · worth 40.95`. */

@@ -53,7 +53,7 @@ export function usePlannedNight(
   return { table, planned, roomOf: (designator) => table && roomFor(designator, table, ...means) };
 }
 
-/** How well the candidates among the objects of one's own are known in the middle of the night. */
+/** How well the candidates among the user-defined objects are known in the middle of the night. */
 function useCandidateEllipses(
   { request }: Calculation,
   table: NightTable | undefined,

@@ -123,7 +123,7 @@ function barsOf(cells: readonly Cell[], band: number, width: number): string {
     .join('');
 }
 
-/** The cells in which something blocks the view, hatched as high as the object stands. */
+/** The cells in which something blocks the view, hatched up to the altitude of the object. */
 function blockedOf(cells: readonly Cell[], width: number): string {
   return cells
     .map(({ altitude, isBlocked }, index) => {

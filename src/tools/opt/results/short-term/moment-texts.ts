@@ -36,7 +36,7 @@ export function cellTip({ moment, altitude, isBlocked }: Cell, zone: Offset): st
   return `UTC ${localTime(moment, UTC)}, local ${localTime(moment, zone)}, ${place}${view}`;
 }
 
-/** Dusk and dawn in local time with its offset, `18:42 – 05:10 GMT +02:00`; undefined where there are no two times to tell. */
+/** Dusk and dawn in local time with its offset, `18:42 – 05:10 GMT +02:00`; undefined where one of the two does not exist. */
 export function twilightText(twilight: Twilight, zone: TimeZone): string | undefined {
   if (twilight.kind !== 'range') return undefined;
   const { dusk, dawn } = twilight;

@@ -15,7 +15,7 @@ type Props = {
   readonly chosen: string | undefined;
 };
 
-/** The candidates, those that are up first, the most wanted first. */
+/** The candidates, those that are up first, the highest priority first. */
 export function CandidateTable({ candidates, rows, zone, chosen }: Props) {
   const table = useRef<HTMLTableElement>(null);
   useRovingRows(table);

@@ -1,7 +1,7 @@
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
 
-/** '2026-11-21 03:00 UTC' of an ISO instant; a date alone stays one, and a list may not tell its own. */
+/** '2026-11-21 03:00 UTC' of an ISO instant; a date alone stays one, and a list may lack its date. */
 export function asOfText(asOf: string): string {
   if (!/^\d{4}/.test(asOf)) return 'an unknown hour';
   return asOf.includes('T') ? `${calendarText(julianDateFromUnixTime(instantOf(asOf)))} UTC` : asOf;

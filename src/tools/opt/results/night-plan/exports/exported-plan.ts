@@ -2,7 +2,7 @@ import type { Remarks } from '#parts/downloads/text-table.ts';
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 
-/** All that a file of a plan may tell. */
+/** All that a file of a plan may contain. */
 export type ExportedPlan = {
   readonly slots: readonly PlannedSlot[];
   /** Where it is observed, in words. */

@@ -10,7 +10,7 @@ import type { ExportedPlan } from './exported-plan.ts';
 /** Before a slot, so that there is time to slew and focus. */
 const ALARM_MINUTES = 5;
 
-/** A plan as a calendar, an event for each slot with an alarm before it, which tells where its numbers come from. */
+/** A plan as a calendar, an event for each slot with an alarm before it, which names the source of its numbers. */
 export function planCalendar({ slots, site, nowMs, sourceOf }: ExportedPlan): string {
   const events = slots.map((slot) => {
     const { object, start, end } = slot;

@@ -19,7 +19,7 @@ const SLACK = 0.5 / 86_400;
  * for each moment that was calculated in it.
  *
  * It is for people and for programs of the observer: the service's own columns of distances and of the Moon's phase and altitude
- * are missing, and its azimuths begin in the south unless it is asked otherwise. That layout has no published definition.
+ * are missing, and its azimuths begin in the south unless a request sets it otherwise. That layout has no published definition.
  */
 export function planMpc({ slots, site, remarks }: ExportedPlan): string {
   return [

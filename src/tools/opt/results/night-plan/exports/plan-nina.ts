@@ -17,7 +17,7 @@ const COLLECTION = 'System.Collections.ObjectModel.ObservableCollection`1';
  * from noon or sunrise on. That clock must be in the zone of the plan, which the note names.
  *
  * Source: N.I.N.A. 3.2, NINA.Sequencer (containers, WaitForTime, TimeProvider, Center, TakeExposure, LoopCondition, Annotation) and
- * NINA.Astrometry (InputTarget, InputCoordinates): members as they are read, NegativeDec before the degrees, whose sign it tells where
+ * NINA.Astrometry (InputTarget, InputCoordinates): members as they are read, NegativeDec before the degrees, whose sign it gives where
  * they are 0; JSON of Json.NET with its references ($id, $ref) and types ($type).
  */
 export function planNina(plan: ExportedPlan): string {

@@ -12,7 +12,7 @@ const LIST = '{00000000-0000-4000-8000-000000000001}';
  * by its name it sets a marker for, but only where that word is part of the designation; bookmarks of such objects it leaves out.
  *
  * Source: Stellarium 24, src/gui/ObsListDialog.cpp (`loadSelectedList`, `selectAndGoToObject`, `importListButtonPressed`) and
- * ObsListDialog.hpp (keys, version 2.1). How it reads a place of observation was not looked up, so that the site is told in the
+ * ObsListDialog.hpp (keys, version 2.1). How it reads a place of observation was not looked up, so that the site is in the
  * description alone.
  */
 export function planStellarium({ slots, site, nowMs, remarks, sourceOf }: ExportedPlan): string {
