@@ -38,7 +38,7 @@ export function copiedForm(object: ListedObject, record: CopiedElements, rules: 
   return settled(named, rules);
 }
 
-/** What stands in the fields of an ellipse for the elements of an object of the catalogue. */
+/** The fields of an ellipse for the elements of an object of the catalogue. */
 export function copiedValues(record: CopiedElements): readonly (readonly [FieldId, number | undefined])[] {
   const {
     epoch,

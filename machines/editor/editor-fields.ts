@@ -37,14 +37,14 @@ export type NumberRule = {
   readonly max: number;
   /** Step of the arrows beside the input. */
   readonly step: number;
-  /** Decimals that are kept. */
+  /** Decimals that are stored. */
   readonly decimal: number;
 };
 
 /** The name of an object, by the rules of `objects/user-defined-names.ts`; longer texts are cut. */
 export type NameRule = { readonly schema: 'text'; readonly maxLength: number };
 
-/** A date is typed and shown as `dd/MM/yyyy HH:mm` and kept as a Modified Julian Date; the last one allowed depends on today. */
+/** A date is typed and shown as `dd/MM/yyyy HH:mm` and stored as a Modified Julian Date; the last one allowed depends on today. */
 export type DateRule = { readonly schema: 'date'; readonly min: number };
 
 /** One of a few; the first where none is chosen. */

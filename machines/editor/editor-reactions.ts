@@ -19,7 +19,7 @@ type Workflows = { readonly editor: ObjectEditorActor };
 
 type EditorCommand = Command<Workflows, EditorAnswer>;
 
-/** The workflow that keeps the user-defined objects is told what becomes of them. */
+/** The workflow that stores the user-defined objects is notified of what becomes of them. */
 type ListChanged<Keeper extends string, Item extends UserDefinedObject> = {
   readonly to: Keeper;
   readonly event: UserDefinedObjectEvent<Item>;
@@ -27,7 +27,7 @@ type ListChanged<Keeper extends string, Item extends UserDefinedObject> = {
 
 const EDITOR_POPUP: Popup<never> = { kind: 'editor', key: 'editor' };
 
-/** Asks before a user-defined object is deleted. */
+/** Opens the question whether a user-defined object may be deleted. */
 function deletionQuestion({ objectName }: UserDefinedObject): Popup<EditorAnswer> {
   return {
     kind: 'dialog',
@@ -67,9 +67,9 @@ export function flybyEditorReactions<Keeper extends string, Tool extends Workflo
 }
 
 /**
- * @param isKept whether the list of the tool is of such objects.
- * @param keeper the workflow that keeps them.
- * @param kept the objects as they are kept.
+ * @param isStored whether the list of the tool is of such objects.
+ * @param keeper   the workflow that stores them.
+ * @param stored   the objects as they are stored.
  */
 function editorReactionsFor<Item extends UserDefinedObject, Keeper extends string, Tool extends Workflows>(
   isKept: (object: UserDefinedObject) => object is Item,

@@ -35,7 +35,7 @@ export function readName(text: string, others: readonly string[]): ReadValue<str
 }
 
 /**
- * Reads a date kept as Modified Julian Date; 8 decimals stay.
+ * Reads a date stored as Modified Julian Date; 8 decimals stay.
  *
  * @param latest the last date allowed, Modified Julian Date.
  */

@@ -40,7 +40,7 @@ export type ObjectEditorContext = {
   readonly original: ListedObject | undefined;
   /** Ephemerides are being loaded: the form is disabled. */
   readonly loading: boolean;
-  /** The object whose deletion is asked about. */
+  /** The object whose deletion is to be confirmed. */
   readonly doomed: UserDefinedObject | undefined;
   /** The last date allowed, Modified Julian Date. */
   readonly latestMjd: number;

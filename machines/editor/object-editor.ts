@@ -28,12 +28,12 @@ import { timeLimits } from '../kit/timeline-limits.ts';
 /**
  * The editor of user-defined objects.
  *
- *     closed ─opened→ editing(open ⇄ held, while ephemerides load) ─saved or cancelled→ closed
+ *     closed ─opened→ editing(open ⇄ locked, while ephemerides load) ─saved or cancelled→ closed
  *        │                │ ↑
  *        │                └─┴ copying   (elliptical tab)
  *        └─deletion requested→ confirming ─confirmed or declined→ closed
  *
- * Opening it again, from wherever it is, starts afresh. Each tab keeps a form of its own; `shownFaults` of `editor-form.ts` and `faultsIn` judge it by `rulesOf`.
+ * Opening it again, from wherever it is, starts afresh. Each tab has its form; `shownFaults` of `editor-form.ts` and `faultsIn` judge it by `rulesOf`.
  */
 export const objectEditorMachine = setup({
   types: {

@@ -66,7 +66,7 @@ export function markedTitle(object: ListedObject): string {
   return [objectTitle(object), lostText(object)].filter((part) => part !== undefined).join(', ');
 }
 
-/** The near-Earth objects of a list: what filtering and calculation are asked about. */
+/** The near-Earth objects of a list: what is filtered and calculated. */
 export function nearEarthObjects(objects: readonly ListedObject[]): readonly ListedObject[] {
   return objects.filter((object) => objectKind(object) !== 'non-NEA');
 }
@@ -99,7 +99,7 @@ export function impactNotice(object: ListedObject): string | undefined {
 
 /**
  * Objects marked as impacted, with the date, where a list of impactors names them by number or name and the service has
- * not told the date of their impact already.
+ * not given the date of their impact already.
  */
 export function markImpacted<Listed extends ListedObject>(
   objects: readonly Listed[],

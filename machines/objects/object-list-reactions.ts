@@ -18,7 +18,7 @@ export type ObjectListReactionEvent =
 
 type Workflows = { readonly objectList: ObjectListActor };
 
-/** The workflow that keeps the list is told what it is now. */
+/** The workflow that stores the list is notified of what it is now. */
 type ListSaved<Keeper extends string> = {
   readonly to: Keeper;
   readonly event: { readonly type: 'objects.saved'; readonly objects: readonly ListedObject[] };
@@ -28,7 +28,7 @@ const OBJECTS_POPUP: Popup<never> = { kind: 'objects', key: 'objects' };
 
 const TOO_MANY = PROBLEMS['too-many-names'].title;
 
-/** Tells that a list was cut to the number of objects that one request may name. */
+/** Reports that a list was cut to the number of objects that one request may name. */
 export const TOO_MANY_OBJECTS: Popup<never> = {
   kind: 'info',
   key: TOO_MANY,
@@ -43,8 +43,8 @@ export const LEAVE_OBJECT_LIST = { to: 'objectList', event: { type: 'list.cancel
 /**
  * How a tool edits a list of catalogue objects in the objects popup.
  *
- * @param keeper the workflow that keeps the list.
- * @param listed the list as it is kept.
+ * @param keeper the workflow that stores the list.
+ * @param listed the list as it is stored.
  */
 export function objectListReactions<Keeper extends string, Tool extends Workflows>(
   keeper: Keeper,

@@ -38,7 +38,7 @@ export type ObjectListEvent =
   | { readonly type: 'objects.all-added' }
   | { readonly type: 'objects.all-removed' }
   | { readonly type: 'names.typed'; readonly text: string }
-  /** Another name stands for one that was not found; without one it is left out. */
+  /** Another name replaces one that was not found; without one it is left out. */
   | { readonly type: 'name.replaced'; readonly name: string; readonly by: string | undefined }
   | { readonly type: 'list.saved' }
   | { readonly type: 'list.cancelled' };

@@ -5,7 +5,7 @@ const SEPARATORS = /([,\n\r]+)/;
 
 /**
  * Names typed into the insert list: blanks removed, new lines read as commas, empty entries and repetitions dropped.
- * Case is kept: names are case-sensitive.
+ * Case is preserved: names are case-sensitive.
  */
 export function parseNames(text: string): readonly string[] {
   const entries = withoutDirectionControls(text)
@@ -15,7 +15,7 @@ export function parseNames(text: string): readonly string[] {
   return [...new Set(entries.filter((entry) => entry !== ''))];
 }
 
-/** A name as it stands in the text that was typed, with its blanks. */
+/** A name as it is in the text that was typed, with its blanks. */
 export function typedName(text: string, name: string): string {
   return (
     withoutDirectionControls(text)

@@ -5,7 +5,7 @@ import type {
   UserDefinedObject,
 } from '#contract/user-defined/user-defined-object.ts';
 
-/** What a saved object tells besides its orbit: the state of its switches, and its impact. */
+/** What a saved object has besides its orbit: the state of its switches, and its impact. */
 type Standing = 'perturbedOn' | 'keplerianOnly' | 'impactDate';
 
 export type EllipseDefinition = Omit<EllipticalObject, Standing>;
@@ -14,7 +14,7 @@ export type OpenOrbitDefinition = Omit<HyperbolicObject, Standing>;
 /** A user-defined object as its orbit is calculated. */
 export type OrbitDefinition = EllipseDefinition | OpenOrbitDefinition;
 
-/** What a user asks of the list of user-defined objects: a new one, another version of one, or that one goes. */
+/** What a user requests of the list of user-defined objects: a new one, another version of one, or that one goes. */
 export type UserDefinedObjectRequest =
   | { readonly type: 'definition.requested' }
   | { readonly type: 'redefinition.requested'; readonly designator: string }

@@ -48,7 +48,7 @@ export function cometaryFields(object: OpenOrbitDefinition): OpenOrbitElements {
   };
 }
 
-/** What is told of the non-gravitational force of an open orbit. */
+/** What is known of the non-gravitational force of an open orbit. */
 export type OwnForce = Pick<HyperbolicObject, 'a1' | 'a2' | 'a3' | 'nonGravitationalDelay' | 'radialLaw'>;
 
 /** The force of an open orbit as queries carry it; nothing where there is none. */

@@ -58,7 +58,7 @@ export const CALCULATION_ANSWERS = {
 /** A calculation has taken twice the time it was estimated at. */
 export const TAKING_LONGER = notice('info', 'It is taking longer than expected.');
 
-/** A calculation was stopped, as it was asked; a failure says that the service could not be told and may go on. */
+/** A calculation was stopped, as requested; a failure says that the service could not be notified and may go on. */
 export function calculationStopped(failure: Failure | undefined): Popup<never> {
   if (failure === undefined) return { ...toast('info', STOPPED_MESSAGE), key: KEY };
   return { kind: 'info', key: KEY, severity: 'error', message: failure.message };

@@ -44,7 +44,7 @@ export const CALCULATION_REACTIONS = {
     if (request === undefined || request.query.names.length === 0) return [];
     return [{ to: 'calculation', event: { type: 'calculation.requested', request } }];
   },
-  /** The list may still be on its way: what is asked for again is what was asked for, and not what is selected there. */
+  /** The list may still be on its way: what is requested again is the former request, and not what is selected there. */
   'repeat-calculation': (_, { calculation, filtering }) => {
     const { request } = calculation.getSnapshot().context;
     const { token } = filtering.getSnapshot().context;

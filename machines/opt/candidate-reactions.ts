@@ -6,7 +6,7 @@ import { candidateObject } from './tonight/candidate-object.ts';
 import type { OptReactions } from './opt-context.ts';
 import { TOO_MANY_USER_DEFINED } from './too-many-user-defined.ts';
 
-/** From the NEO Confirmation Page to the objects of one's own; one that is there already gets the later orbit. */
+/** From the NEO Confirmation Page to the user-defined objects; one that is there already gets the later orbit. */
 export const CANDIDATE_REACTIONS = {
   'candidate.taken': ({ scatter }, { setup }) => {
     const { userDefinedObjects } = setup.getSnapshot().context;

@@ -1,7 +1,7 @@
 import type { OptCommand, OptWorkflows } from './opt-context.ts';
 import { windowsFor } from './charts/plot-windows.ts';
 
-/** The tables of plots are told which days are looked at. */
+/** The tables of plots receive the days that are looked at. */
 export function daysWanted({ charts, filtering }: OptWorkflows): readonly OptCommand[] {
   const { day } = charts.getSnapshot().context;
   const frame = filtering.getSnapshot().context.plan?.timeFrame;

@@ -17,7 +17,7 @@ import type { TonightPlan } from './tonight/tonight-plan.ts';
 /** Screens of the tool. */
 export type OptScreen = 'setup' | 'filtering' | 'results';
 
-/** What a user asks of the tool as a whole; objects are asked for by events of their own. */
+/** What a user requests of the tool as a whole; objects have separate events. */
 type OptRequest =
   /** A tab or link to a screen was used, or its address opened; `ignoreChange` is `ifc=true` of the address. */
   | { readonly type: 'filtering.requested' }
@@ -25,7 +25,7 @@ type OptRequest =
   | { readonly type: 'calculate.requested' }
   /** Objects of the list of a night are to be calculated, and put into its plan. */
   | ({ readonly type: 'tonight.planned' } & TonightPlan)
-  /** A candidate of the NEO Confirmation Page is to be planned with the objects of one's own. */
+  /** A candidate of the NEO Confirmation Page is to be planned with the user-defined objects. */
   | { readonly type: 'candidate.taken'; readonly scatter: CandidateScatter }
   /** The list of a night was left before its plan opened: then the plan does not open by itself. */
   | { readonly type: 'tonight.left' }
@@ -33,10 +33,10 @@ type OptRequest =
   | { readonly type: 'night.requested'; readonly night: string }
   /** Open the columns popup. */
   | { readonly type: 'columns.requested' }
-  /** A kept or saved state replaces the current one. */
+  /** A stored or saved state replaces the current one. */
   | { readonly type: 'state.loaded'; readonly state: OptState };
 
-/** What the buttons of the tool's popups tell it. */
+/** What the buttons of the tool's popups send it. */
 export type OptAnswer =
   | { readonly type: 'reset-all' }
   | { readonly type: 'clear-all-filters' }
@@ -77,10 +77,10 @@ export type OptEvent =
   | ColumnsEmitted
   | ChartsEmitted;
 
-/** Told by the coordinator to itself: where to go once a question about the set-up is answered by restoring it. */
+/** Sent by the coordinator to itself: where to go once a question about the set-up is answered by restoring it. */
 export type DestinationChosen = { readonly type: 'destination.chosen'; readonly screen: OptScreen };
 
-/** Told by the coordinator to itself: the night whose plan opens with the results that are on their way. */
+/** Sent by the coordinator to itself: the night whose plan opens with the results that are on their way. */
 export type NightAwaited = { readonly type: 'night.awaited'; readonly night: string | undefined };
 
 /**

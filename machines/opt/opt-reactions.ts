@@ -42,7 +42,7 @@ const LEAVE: readonly OptCommand[] = [
   { to: 'calculation', event: { type: 'stop.declined' } },
 ];
 
-/** What follows from everything that happens in observation planning, or is asked of it. */
+/** What follows from everything that happens in observation planning, or is requested of it. */
 export const OPT_REACTIONS: OptReactions = {
   ...objectListReactions('setup', (workflows: OptWorkflows) => setupOf(workflows).objects),
   ...EDITOR_REACTIONS,

@@ -48,7 +48,7 @@ export type LoadEvents = {
   readonly calculation: CalculationEvent | undefined;
 };
 
-/** The state of observation planning as it is kept or saved. */
+/** The state of observation planning as it is stored or saved. */
 export function optStateOf({
   setup,
   filtering,
@@ -163,7 +163,7 @@ export function isOutdated({ setup, filtering, calculation }: OptState): boolean
 
 type KeptJob = NonNullable<OptState['calculation']>;
 
-/** The calculation, if it runs or is finished: its results can be asked for later. */
+/** The calculation, if it runs or is finished: its results can be requested later. */
 function jobOf(calculation: OptParts['calculation']): KeptJob | undefined {
   const { ticket, request } = calculation.context;
   if (ticket === undefined || request === undefined) return undefined;
@@ -203,7 +203,7 @@ function planFrom(kept: OptState['nightPlan'] = UNTOUCHED_PLAN): NightPlanState 
   return { ...plan, settings };
 }
 
-/** @param ofPlan the horizon in states that were kept when it belonged to the plan of a night. */
+/** @param ofPlan the horizon in states that were stored when it belonged to the plan of a night. */
 function memoryFrom(kept: OptState['setup']['current'], ofPlan = ''): SetupMemory {
   const { selectedObservatory, selectedTimeFrame } = kept;
   const horizon = kept.horizon ?? (ofPlan === '' ? undefined : ofPlan);

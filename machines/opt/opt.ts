@@ -23,7 +23,7 @@ import { OPT_REACTIONS } from './opt-reactions.ts';
  *       ↑                    ↑                                    ↑
  *       └── questions, by destination: restore or refresh; go to results or recalculate (popups)
  *
- * `screen.opened` is emitted for the router; opening a screen is asked for by `filtering.requested` and
+ * `screen.opened` is emitted for the router; opening a screen is requested by `filtering.requested` and
  * `results.requested`. The set-up is always open.
  */
 export const optMachine = setup({

@@ -2,23 +2,23 @@ import { isSetupChanged } from '../planning/setup-rules.ts';
 import { outdatedBy, type OptWorkflows } from './opt-context.ts';
 import type { OptScreen } from './opt-events.ts';
 
-/** Where observation planning stands, as far as its screens depend on it. */
+/** The status of observation planning, as far as its screens depend on it. */
 export type OptStanding = {
   /** A set-up was submitted. */
   readonly hasPlan: boolean;
-  /** It was changed since: the user is asked whether to restore it or to filter afresh. */
+  /** It was changed since: the user chooses whether to restore it or to filter afresh. */
   readonly isSetupChanged: boolean;
   readonly hasSelection: boolean;
   readonly hasResults: boolean;
   /** The results were calculated with another time step or other user-defined objects than are set now. */
   readonly isOutdated: boolean;
-  /** The results of a calculation that was kept are being read. */
+  /** The results of a calculation that was stored are being read. */
   readonly isRestoring: boolean;
 };
 
 /**
- * What comes of wanting a screen: it is open; it is closed and another is shown instead; a question about the set-up or
- * the results comes first, asked over the screen that is shown meanwhile; or its contents are on their way.
+ * What comes of requesting a screen: it is open; it is closed and another is shown instead; a question about the set-up or
+ * the results comes first, over the screen that is shown meanwhile; or its contents are on their way.
  */
 export type ScreenAccess = {
   readonly kind: 'open' | 'closed' | 'questioned' | 'waiting';
@@ -42,7 +42,7 @@ export function standingOf(
   };
 }
 
-/** Which screen is shown when one is asked for. @param ignoreChange results that are outdated are wanted all the same. */
+/** Which screen is shown when one is requested. @param ignoreChange results that are outdated are requested all the same. */
 export function screenFor(standing: OptStanding, wanted: OptScreen, ignoreChange = false): ScreenAccess {
   const { hasPlan, hasSelection } = standing;
   if (wanted === 'setup') return { kind: 'open', screen: 'setup' };

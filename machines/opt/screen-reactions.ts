@@ -14,7 +14,7 @@ import { screenFor, standingOf } from './screen-access.ts';
 import { openAwaitedNight } from './tonight-reactions.ts';
 import { NO_RESULTS, RESULTS_GONE, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGED } from './screen-popups.ts';
 
-/** Which screen opens when it is asked for, and what is asked before. */
+/** Which screen opens when it is requested, and which question comes before. */
 export const SCREEN_REACTIONS = {
   ...SCREEN_ANSWERS,
   'filtering.requested': (_, workflows) => {
@@ -80,7 +80,7 @@ function headFor(screen: OptScreen): OptCommand {
   return { to: 'self', event: { type: 'destination.chosen', screen } };
 }
 
-/** The address names the screen below a question, not the one that was asked for. */
+/** The address names the screen below a question, not the requested one. */
 function standBelow(screen: OptScreen, from: OptScreen): OptCommand {
   return open(screen, { replaces: true, from });
 }
@@ -91,7 +91,7 @@ function planAgain({ nightPlan }: OptWorkflows): readonly OptCommand[] {
   return night === undefined ? [] : [{ to: 'self', event: { type: 'night.requested', night } }];
 }
 
-/** Submitting a changed set-up makes it ask whether to keep the change. */
+/** Submitting a changed set-up opens the question whether to keep the change. */
 function questioning(destination: OptScreen, below: OptScreen): readonly OptCommand[] {
   return [
     headFor(destination),

@@ -73,7 +73,7 @@ export function earliestEnd(start: string): string {
   return isMoment(start) ? momentText(instantOf(start) + LEAST_MS) : FIRST_MOMENT;
 }
 
-/** A Unix time as YYYY-MM-DDTHH:mm, held before the last moment. */
+/** A Unix time as YYYY-MM-DDTHH:mm, the last moment at most. */
 function momentText(unixMs: number): string {
   const text = Temporal.Instant.fromEpochMilliseconds(unixMs).toString({ smallestUnit: 'minute' });
   return text < LAST_MOMENT ? text.slice(0, LAST_MOMENT.length) : LAST_MOMENT;

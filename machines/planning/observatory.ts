@@ -32,7 +32,7 @@ export function isGeocentric(code: string | null): boolean {
   return code === null || code === GEOCENTRE_CODE;
 }
 
-/** What a coordinate of a custom place may be, and the decimals it is kept with: longitudes are counted from -180. */
+/** What a coordinate of a custom place may be, and the decimals it is stored with: longitudes are counted from -180. */
 export const COORDINATE_RULES: Readonly<
   Record<CoordinateName, { readonly min: number; readonly max: number; readonly decimals: number }>
 > = {
@@ -44,7 +44,7 @@ export const COORDINATE_RULES: Readonly<
 /** The custom place that a user begins with. */
 export const DEFAULT_CUSTOM: Observatory = customObservatory({ latitude: 51.47793, longitude: 0, alt: 2000 });
 
-/** A place known by its coordinates alone, brought between their bounds and to the decimals they are kept with. */
+/** A place known by its coordinates alone, brought between their bounds and to the decimals they are stored with. */
 export function customObservatory(coordinates: Coordinates): Observatory {
   return {
     code: undefined,
@@ -66,7 +66,7 @@ export function hasCoordinates({ latitude, longitude, alt }: Coordinates): boole
   return isWithin('latitude', latitude) && isWithin('longitude', longitude) && isWithin('alt', alt);
 }
 
-/** A custom place as it was saved: coordinates that name none stay as they are, to be told and not observed from. */
+/** A custom place as it was saved: coordinates that name none stay as they are, to be shown and not observed from. */
 export function savedCustomObservatory(coordinates: Coordinates): Observatory {
   if (!hasCoordinates(coordinates)) return { ...DEFAULT_CUSTOM, ...coordinates };
   const { longitude } = coordinates;

@@ -10,7 +10,7 @@ type OrbitNowContext = {
 };
 
 /**
- * Where the orbit of one object comes from, and how far its place may be off now: asked for once, when somebody looks.
+ * Where the orbit of one object comes from, and how far its place may be off now: requested once, when a user looks.
  *
  *     asking → known
  *       ↑ └→ failed

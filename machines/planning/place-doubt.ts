@@ -3,7 +3,7 @@ import { ARCSECOND } from '#engine/constants.ts';
 import { fieldOfView } from '#engine/exposure/camera.ts';
 import { cameraOf } from './telescope-camera.ts';
 
-/** How far a place may be off before lists tell it where no telescope is in use, arcsec. */
+/** How far a place may be off before lists show it where no telescope is in use, arcsec. */
 const ONE_ARCMIN = 60;
 
 /** Why an object may not be found where it is looked for. */
@@ -15,7 +15,7 @@ export type PlaceDoubt =
 /**
  * Whether elements are so old, or so poor, that an object may not be found where it is looked for.
  *
- * @param arcsec 1 sigma of its place along the longest axis; nothing where nobody knows.
+ * @param arcsec 1 sigma of its place along the longest axis; nothing where it is unknown.
  * @param telescope the one in use: its field, on the shorter side, is what the object has to be in; an arcminute without one.
  */
 export function placeDoubt(

@@ -20,7 +20,7 @@ export type Plan = {
 /** Part of the last day that the Julian date of the end includes, days. */
 const LAST_DAY = 0.9999;
 
-/** The plan that a set-up asks for; undefined while its time frame is not valid. */
+/** The plan of a set-up; undefined while its time frame is not valid. */
 export function planOf(setup: SetupContext): Plan | undefined {
   const timeFrame = setupTimeFrame(setup);
   if (timeFrame === undefined) return undefined;

@@ -8,7 +8,7 @@ import { objectListMachine } from '../objects/object-list.ts';
 import { observatorySearchMachine } from './observatory-search.ts';
 import { telescopesMachine } from './telescopes.ts';
 
-/** What every tool runs that plans observations: its workflows beside the set-up, and what is asked of the service at its start. */
+/** What every tool runs that plans observations: its workflows beside the set-up, and what is requested of the service at its start. */
 export const PLANNING_ACTORS = {
   observatorySearch: observatorySearchMachine,
   objectList: objectListMachine,

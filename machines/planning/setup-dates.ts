@@ -5,7 +5,7 @@ import { setupParts } from './setup-parts.ts';
 import { refusal } from './setup-refusals.ts';
 import { onDay, spaced } from './setup-rules.ts';
 
-/** The time frame and the step: `free ⇄ held`. Held dates refuse every change. */
+/** The time frame and the step: `free ⇄ locked`. Locked dates refuse every change. */
 export const datesState = setupParts.createStateConfig({
   initial: 'free',
   on: { 'today.learned': { actions: assign(({ context, event }) => onDay(context, event.today)) } },

@@ -18,7 +18,7 @@ export type SetupEvent =
   | { readonly type: 'dates.chosen'; readonly dates: Dates }
   /** The spacing of the rows, which is brought within its limits. */
   | { readonly type: 'step.typed'; readonly timeStep: TimeStep }
-  /** A calculation began or ended: dates are held while it runs. */
+  /** A calculation began or ended: dates are locked while it runs. */
   | { readonly type: 'dates.held' }
   | { readonly type: 'dates.freed' }
   | { readonly type: 'geocentre.chosen' }
@@ -34,7 +34,7 @@ export type SetupEvent =
   /** The zone of another place is looked up. */
   | { readonly type: 'zone.awaited' }
   | { readonly type: 'zone.picked'; readonly timezone: TimeZone }
-  /** What blocks the view at sites, as the browser kept it. */
+  /** What blocks the view at sites, as the browser stored it. */
   | { readonly type: 'horizons.learned'; readonly horizons: SiteHorizons }
   /** A text that can be read as a horizon takes the place of that of a site. */
   | { readonly type: 'horizon.pasted'; readonly observatory: Observatory; readonly horizon: string }
@@ -51,7 +51,7 @@ export type SetupEvent =
   | { readonly type: 'setup.loaded'; readonly saved: SavedSetup };
 
 export type SetupEmitted =
-  /** The set-up stands and is remembered; `changed` when it replaces another. */
+  /** The set-up is accepted and remembered; `changed` when it replaces another. */
   | { readonly type: 'setup.accepted'; readonly changed: boolean }
   /** It differs from the remembered one: wait for `change.confirmed` or `change.cancelled`. */
   | { readonly type: 'setup.questioned' }

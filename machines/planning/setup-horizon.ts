@@ -2,7 +2,7 @@ import { assign, emit } from 'xstate';
 import { setupParts } from './setup-parts.ts';
 import { horizonOf, withHorizon } from './site-horizon.ts';
 
-/** What blocks the view at the sites: `settled → settling → settled`. Others follow one that is typed once it stands for a moment. */
+/** What blocks the view at the sites: `settled → settling → settled`. Listeners receive one that is typed once it rests for a moment. */
 export const horizonState = setupParts.createStateConfig({
   initial: 'settled',
   on: {

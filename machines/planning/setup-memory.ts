@@ -9,7 +9,7 @@ export type ObjectSource = 'filtering' | 'list';
 /** What a user set up, to be compared with and restored from. */
 export type SetupMemory = {
   readonly selectedObservatory: Observatory;
-  /** What blocks the view there; absent for an open view, and in what was kept before there were horizons. */
+  /** What blocks the view there; absent for an open view, and in what was stored before there were horizons. */
   readonly horizon?: string | undefined;
   readonly selectedTimeFrame: Dates & { readonly timezone: TimeZone };
   readonly objectSource: ObjectSource;
@@ -17,7 +17,7 @@ export type SetupMemory = {
   readonly finalAsteroidsList: readonly ListedObject[];
 };
 
-/** A set-up to go on with: as it stands in the form, the last observatory on the ground, and the one submitted last. */
+/** A set-up to go on with: as the form has it, the last observatory on the ground, and the one submitted last. */
 export type SavedSetup = {
   readonly current: SetupMemory;
   readonly recentObservatory: Observatory;
@@ -25,7 +25,7 @@ export type SavedSetup = {
 };
 
 /**
- * Whether two set-ups ask for different observations, so that a list filtered for the one does not hold for the other.
+ * Whether two set-ups lead to different observations, so that a list filtered for the one does not apply to the other.
  * The time zone does not count, as it only labels hours; neither does the horizon, which the list follows at once, nor a list
  * that the objects are not taken from.
  */

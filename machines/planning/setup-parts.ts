@@ -32,7 +32,7 @@ type SetupInput = {
   readonly timeStep?: TimeStep;
 };
 
-/** What the states of a set-up have in common: their types, and what they ask and do by name. */
+/** What the states of a set-up have in common: their types, and their guards and actions by name. */
 export const setupParts = setup({
   types: {
     context: {} as SetupContext,

@@ -34,7 +34,7 @@ export type SetupContext = {
   /** Picked on the map, not yet taken over. */
   readonly pickedZone: TimeZone;
   readonly objectSource: ObjectSource;
-  /** Spacing of the rows, where the set-up asks for it. */
+  /** Spacing of the rows, where the set-up has one. */
   readonly timeStep: TimeStep;
   readonly objects: readonly ListedObject[];
   /** Calculated beside what is selected; they are not filtered and do not count for submitting. */
@@ -57,12 +57,12 @@ export function canSubmit(context: SetupContext): boolean {
   return setupTimeFrame(context) !== undefined && hasObjects(context);
 }
 
-/** Whether filtering can be asked: a valid time frame, and an observatory with numeric coordinates. */
+/** Whether filtering can be requested: a valid time frame, and an observatory with numeric coordinates. */
 export function canFilter(context: SetupContext): boolean {
   return setupTimeFrame(context) !== undefined && hasCoordinates(context.observatory);
 }
 
-/** Whether the set-up asks for other observations than the one remembered. */
+/** Whether the set-up leads to other observations than the one remembered. */
 export function isSetupChanged(context: SetupContext): boolean {
   return context.memory !== undefined && setupDiffers(memoryOf(context), context.memory);
 }

@@ -14,7 +14,7 @@ import { DEFAULT_TIME_STEP } from './time-step.ts';
 /**
  * Time frame, observatory, time zone and objects; and their memory.
  *
- *     dates       free ⇄ held
+ *     dates       free ⇄ locked
  *     place       still ⇄ locating
  *     zone        settled ─awaited→ awaited ─picked→ settling ─250 ms→ settled
  *                    ↑ a set-up that brings its zone, or the geocentre, from everywhere

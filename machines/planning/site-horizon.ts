@@ -8,7 +8,7 @@ export type SiteHorizons = Readonly<Record<string, string>>;
 /** Decimals of degrees within which a custom place has the same trees: 100 m. */
 const GROUND_DECIMALS = 3;
 
-/** What the horizon of a site is kept by: its code, or a custom place to the next hundred metres. */
+/** What the horizon of a site is stored by: its code, or a custom place to the next hundred metres. */
 export function groundKey({ code, latitude, longitude }: Observatory): string {
   return code ?? `${latitude.toFixed(GROUND_DECIMALS)} ${longitude.toFixed(GROUND_DECIMALS)}`;
 }
@@ -18,7 +18,7 @@ export function horizonOf(observatory: Observatory, horizons: SiteHorizons): str
   return isGeocentric(observatory.code ?? '') ? '' : (horizons[groundKey(observatory)] ?? '');
 }
 
-/** The horizons with that of one site changed; an open view is not kept. */
+/** The horizons with that of one site changed; an open view is not stored. */
 export function withHorizon(horizons: SiteHorizons, observatory: Observatory, horizon: string): SiteHorizons {
   const { [groundKey(observatory)]: _before, ...others } = horizons;
   return horizon.trim() === '' ? others : { ...others, [groundKey(observatory)]: horizon };

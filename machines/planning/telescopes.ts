@@ -8,7 +8,7 @@ import {
 export type TelescopesContext = StoredTelescopes;
 
 export type TelescopesEvent =
-  /** Profiles that the browser kept: those that are here already stay. */
+  /** Profiles that the browser stored: those that are here already stay. */
   | { readonly type: 'telescopes.learned'; readonly kept: StoredTelescopes }
   /** The user changed them in another tool. */
   | { readonly type: 'telescopes.shared'; readonly kept: StoredTelescopes }
@@ -21,10 +21,10 @@ export type TelescopesEvent =
   | { readonly type: 'telescope.deleted'; readonly name: string }
   /** Nothing for no telescope. */
   | { readonly type: 'telescope.chosen'; readonly name: string | undefined }
-  /** A kept or saved state replaces the current one: what it was made with is in use. */
+  /** A stored or saved state replaces the current one: what it was made with is in use. */
   | { readonly type: 'telescope.loaded'; readonly profile: TelescopeProfile | undefined };
 
-/** The user changed something that is to be kept. */
+/** The user changed something that is to be stored. */
 export type TelescopesEmitted = { readonly type: 'telescopes.changed' };
 
 /** The user's telescopes with their cameras, and the one in use: shared by the tools that plan. */
@@ -80,7 +80,7 @@ export function telescopeInUse({ profiles, chosen }: TelescopesContext): Telesco
   return profiles.find(({ name }) => name === chosen);
 }
 
-/** Profiles with one that came with a state: under a name of its own where the user has another of that name. */
+/** Profiles with one that came with a state: under a new name where the user has another of that name. */
 function withGuest(profiles: readonly TelescopeProfile[], guest: TelescopeProfile): TelescopesContext {
   const same = profiles.find((profile) => essence(profile) === essence(guest));
   if (same !== undefined) return { profiles, chosen: same.name };
@@ -96,7 +96,7 @@ function essence({ name: _name, ...numbers }: TelescopeProfile): string {
   return JSON.stringify(Object.entries(numbers).toSorted(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** Profiles with one saved, in the place of that of its former name or of its own, else at the end. */
+/** Profiles with one saved, in the place of that of its former or present name, else at the end. */
 function withProfile(
   profiles: readonly TelescopeProfile[],
   profile: TelescopeProfile,

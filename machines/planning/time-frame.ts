@@ -10,7 +10,7 @@ const DEFAULT_DAYS = 7;
 
 export const GREENWICH: TimeZone = { name: 'GMT +00:00', offsetMinutes: 0 };
 
-/** What is no place's zone: the clock that times are told by where none is. */
+/** What is no place's zone: the clock that times are shown by where there is none. */
 export const UTC: TimeZone = { name: 'UTC', offsetMinutes: 0 };
 
 /** Whether a tool looks at whole days, or at a span to the minute. */

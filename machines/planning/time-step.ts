@@ -17,7 +17,7 @@ export function stepDays({ step, unit }: TimeStep): number {
   return step * STEP_UNIT_DAYS[unit];
 }
 
-/** The longest step that makes sense in a window: its length, in the unit asked for; in a short one the smallest of the unit. */
+/** The longest step that makes sense in a window: its length, in the chosen unit; in a short one the smallest of the unit. */
 export function maximumStep(unit: StepUnit, dates: Dates): number {
   return Math.max(STEP_MINIMUM[unit], Math.floor(spanDays(dates) / STEP_UNIT_DAYS[unit] + ROUNDING));
 }
@@ -42,7 +42,7 @@ export function clampStep(
   return { kind: 'kept', timeStep: { unit, step } };
 }
 
-/** The words shown when a step was clamped; undefined when it was kept. */
+/** The words shown when a step was clamped; undefined when it was not. */
 export function clampNotice({ kind, timeStep }: ClampedStep): string | undefined {
   const limit = `${timeStep.step} ${UNIT_NAMES[timeStep.unit]}${timeStep.step === 1 ? '' : 's'}`;
   if (kind === 'raised') return `The minimum time step is ${limit}.`;

@@ -1,4 +1,4 @@
-/** A kept or saved state is to take the place of the present one. */
+/** A stored or saved state is to take the place of the present one. */
 export type StateLoaded<State> = { readonly type: 'state.loaded'; readonly state: State };
 
 export type RestoringContext<State> = {

@@ -33,19 +33,19 @@ export type LoadingContext = {
   readonly isRested: boolean;
 };
 
-/** The state that a link names is wanted: an id, plain or encoded. */
+/** The state that a link names is requested: an id, plain or encoded. */
 export type LinkOpened = {
   readonly type: 'link.opened';
   readonly code: string;
-  /** How long ago the user asked for it, milliseconds: the script of the page had to come first. Now, when left out. */
+  /** How long ago the user requested it, milliseconds: the script of the page had to come first. Now, when left out. */
   readonly askedMsAgo?: number;
 };
 
 export type LoadingEvent =
-  /** The state that the cookie names is wanted; or that of an id which the browser did not keep. */
+  /** The state that the cookie names is requested; or that of an id which the browser did not store. */
   | { readonly type: 'recall.requested'; readonly unkept?: string | undefined }
   | LinkOpened
-  /** A state that is at hand: out of a file, or from before another was loaded. */
+  /** A state that is already here: out of a file, or from before another was loaded. */
   | { readonly type: 'text.opened'; readonly text: string; readonly origin: Origin }
   /** What failed is tried once more. */
   | { readonly type: 'loading.retried' }
@@ -54,7 +54,7 @@ export type LoadingEvent =
 export type LoadingEmitted =
   /** The state belongs to this tool: it is restored after a pause, in which the page goes there. */
   | { readonly type: 'tool.opened'; readonly tool: ToolWithState; readonly origin: Origin }
-  /** `before` is the state that it took the place of, as JSON; undefined where that could not be kept. */
+  /** `before` is the state that it took the place of, as JSON; undefined where that could not be stored. */
   | { readonly type: 'state.restored'; readonly origin: Origin; readonly before: string | undefined }
   | { readonly type: 'state.refused'; readonly refusal: LoadingRefusal; readonly origin: Origin }
   | { readonly type: 'loading.abandoned' };
@@ -69,7 +69,7 @@ export type LoadingEmitted =
  *       ↑ ─text opened, another──────────────────────────────┘              │
  *       └──────────────── refused, from each of them; stopped, before settling
  *
- * The pause before restoring runs from when the state was asked for and while it is being fetched: what takes longer is restored as
+ * The pause before restoring runs from when the state was requested and while it is being fetched: what takes longer is restored as
  * soon as it is there.
  * The cookie is read when it is needed: another tab may have saved since. Tag `stoppable`: nothing has changed yet.
  */

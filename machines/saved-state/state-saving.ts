@@ -6,7 +6,7 @@ import { notProvided } from '../kit/not-provided.ts';
 /** `save` remembers the state in a cookie for this browser; `share` only makes a link. */
 export type Purpose = 'save' | 'share';
 
-/** What is to be kept: the state of a tool, whose address becomes the link. */
+/** What is to be stored: the state of a tool, whose address becomes the link. */
 export type SavingRequest = {
   readonly purpose: Purpose;
   readonly tool: ToolWithState;
@@ -27,16 +27,16 @@ export type SavingEvent =
   | { readonly type: 'saving.stopped' };
 
 export type SavingEmitted =
-  /** `isKept`: this browser remembers the id; it was not asked to when the state is only shared. */
+  /** `isRemembered`: this browser remembers the id; it does not when the state is only shared. */
   | {
       readonly type: 'state.stored';
       readonly request: SavingRequest;
       readonly id: string;
       readonly isKept: boolean;
     }
-  /** What is to be kept is at hand, as JSON. */
+  /** What is to be stored has been collected, as JSON. */
   | { readonly type: 'state.collected'; readonly request: SavingRequest; readonly text: string }
-  /** `isCollected`: it could not be stored, but is at hand. */
+  /** `isCollected`: it could not be stored, but has been collected. */
   | { readonly type: 'saving.failed'; readonly failure: Failure; readonly isCollected: boolean }
   | { readonly type: 'saving.abandoned' };
 

@@ -12,7 +12,7 @@ export type ToolStateContext = Workflows & {
   readonly popups: PopupsActor;
   /** The page was opened by a link to a state, and shows it first. */
   readonly isLed: boolean;
-  /** That the state of a link is there is not told: in a frame of another page, or on a reload, as it was told before. */
+  /** That the state of a link is there is not reported: in a frame of another page, or on a reload, as it was reported before. */
   readonly isQuiet: boolean;
   /** Link to the state saved or shared last. */
   readonly link: string;
@@ -24,7 +24,7 @@ export type ToolStateContext = Workflows & {
   readonly before: string | undefined;
 };
 
-/** What the buttons of the popups tell. */
+/** What the buttons of the popups send. */
 export type ToolStateAnswer =
   | { readonly type: 'load-state-from-cookies' }
   | { readonly type: 'copy-share-link' }
@@ -44,7 +44,7 @@ export type ToolStateEvent =
   | { readonly type: 'link.refused' }
   /** The state could not be put into a link. */
   | { readonly type: 'packing.failed'; readonly failure: Failure }
-  /** A state that was saved before is wanted, by its id; or one out of a file. */
+  /** A state that was saved before is requested, by its id; or one out of a file. */
   | { readonly type: 'save.chosen'; readonly id: string }
   | { readonly type: 'file.chosen'; readonly text: string }
   /** What the cookie holds now: at the start, and when the user comes back from elsewhere. */

@@ -33,7 +33,7 @@ export const LINK_COPIED = toast('success', 'link successfully copied to clipboa
 
 const LOADED_MESSAGE = 'Data loaded successfully';
 
-/** The state of a link is there: there is nothing to be answered, as nothing was asked. */
+/** The state of a link is there: a statement, without a question. */
 export const LINK_OPENED = toast('success', LOADED_MESSAGE);
 
 export const LOAD_QUESTION: Popup<ToolStateAnswer> = {
@@ -62,7 +62,7 @@ export function stateSaved(link: string, isForgotten: boolean): Popup<ToolStateA
   };
 }
 
-/** A state could not be stored: it can be shared all the same, as long as it is at hand. */
+/** A state could not be stored: it can be shared all the same, as long as it has been collected. */
 export function notStored(failure: Failure, isCollected: boolean): Popup<ToolStateAnswer> {
   return { ...failed(failure), ...(isCollected ? { option: COPY_LASTING_LINK } : {}) };
 }
@@ -70,7 +70,7 @@ export function notStored(failure: Failure, isCollected: boolean): Popup<ToolSta
 const FORGOTTEN =
   'This browser refuses to remember it here: Load works until the page is closed. Keep the link to come back later.';
 
-/** A saved state took the place of what was there. @param canUndo what was there is at hand. */
+/** A saved state took the place of what was there. @param canUndo what was there is still in memory. */
 export function stateLoaded(canUndo: boolean): Popup<ToolStateAnswer> {
   return {
     kind: 'info',

@@ -28,9 +28,9 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   ],
   'saving.abandoned': () => [show(stopped('nothing was saved'))],
   'saving.failed': ({ failure, isCollected }) => [show(notStored(failure, isCollected))],
-  'state.collected': nothing, // kept for a link that holds it
+  'state.collected': nothing, // stored for a link that contains it
 
-  'copy-share-link': nothing, // copied in a state of its own
+  'copy-share-link': nothing, // copied in a separate state
   'copy-lasting-link': nothing, // packed and copied likewise
   'packing.failed': ({ failure }) => [show(failed(failure))],
   'link.copied': () => [show(LINK_COPIED)],

@@ -95,7 +95,7 @@ export const toolStateMachine = setup({
     memory: {
       initial: 'empty',
       on: {
-        'load.requested': {}, // nothing is asked where nothing was saved
+        'load.requested': {}, // there is no question where nothing was saved
         'state.stored': {
           guard: { type: 'isForOneself', params: ({ event }) => event.request },
           actions: { type: 'keepUnkept', params: ({ event }) => event },
@@ -171,7 +171,7 @@ export const toolStateMachine = setup({
         opened: { always: [{ guard: 'isLed', target: 'awaiting' }, { target: 'shown' }] },
         awaiting: {
           tags: 'awaiting',
-          invoke: { src: 'prepareTool', onError: {} }, // told when the state is to be restored
+          invoke: { src: 'prepareTool', onError: {} }, // reported when the state is to be restored
           on: {
             'state.restored': {
               target: 'shown',

@@ -14,7 +14,7 @@ export type SkyPlace = { readonly ra: number; readonly dec: number; readonly fov
 export type BackgroundStarsContext = {
   /** Stars beyond the bright ones that come with the page. */
   readonly field: StarField | undefined;
-  /** What they were asked for. */
+  /** What they were requested for. */
   readonly order: StarOrder | undefined;
 };
 
@@ -102,7 +102,7 @@ export function starSight({ timeFrame, observatory }: Plan): StarSight {
   };
 }
 
-/** The stars that a place wants, on the date of the chart, and that were not asked for yet; undefined where there are none. */
+/** The stars that a place needs, on the date of the chart, and that were not requested yet; undefined where there are none. */
 function orderFor(
   { place: { ra, dec, fov }, sight }: Shown,
   before: StarOrder | undefined,

@@ -12,13 +12,13 @@ import type { TracesEmitted } from './traces.ts';
 /** Screens of the tool. */
 export type ScdScreen = 'setup' | 'visualisation';
 
-/** What a user asks of the tool as a whole; objects are asked for by events of their own. */
+/** What a user requests of the tool as a whole; objects have separate events. */
 type ScdRequest =
   /** A tab or link to the chart was used, or its address opened. */
   | { readonly type: 'visualisation.requested' }
   /** Another tool has its plan or objects shown. */
   | { readonly type: 'plan.handed'; readonly plan: HandedPlan }
-  /** A kept or saved state replaces the current one. */
+  /** A stored or saved state replaces the current one. */
   | { readonly type: 'state.loaded'; readonly state: ScdState };
 
 /** What the service answers at the start. */
@@ -38,7 +38,7 @@ export type ScdEvent =
   | TracesEmitted
   | BackgroundStarsEmitted;
 
-/** Told to the page. */
+/** Sent to the page. */
 export type ScdEmitted =
   /** Go to a screen: the page's router obeys; `replaces` that no way leads back to the present address. */
   | { readonly type: 'screen.opened'; readonly screen: ScdScreen; readonly replaces: boolean }

@@ -40,7 +40,7 @@ const FIRST_DATE_SHOWN: ScdCommand = { to: 'chart', event: { type: 'row.chosen',
 
 const TRACES_DROPPED: ScdCommand = { to: 'traces', event: { type: 'traces.dropped' } };
 
-/** What follows from everything that happens in the sky chart, or is asked of it. */
+/** What follows from everything that happens in the sky chart, or is requested of it. */
 export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   ...objectListReactions('setup', (workflows: ScdWorkflows) => setupOf(workflows).objects),
   ...EDITOR_REACTIONS,
@@ -129,7 +129,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   'screen.left': () => LEAVE,
 };
 
-/** The paths that are wanted are asked for, or it is told that they are too many. */
+/** Requests the paths of a set-up, or reports that they are too many. */
 function traced(wanted: Wanted): readonly ScdCommand[] {
   if (wanted.kind === 'nothing') return [];
   if (wanted.kind === 'too-many') return [show(tooManyPoints(wanted.points))];
@@ -148,7 +148,7 @@ function foreground(plan: HandedPlan, { chart }: ScdWorkflows): readonly ScdComm
   return isThere ? [] : [{ to: 'chart', event: { type: 'object.pressed', designator } }];
 }
 
-/** Whether no path of those there are is wanted: time frame, step or place are others. */
+/** Whether no path of those there are is requested: time frame, step or place are others. */
 function isElsewhere(wanted: Wanted, { traces }: ScdWorkflows): boolean {
   if (wanted.kind !== 'traces') return false;
   const present = new Set(traces.getSnapshot().context.objects.map((object) => object.wanted.key));

@@ -33,7 +33,7 @@ export type ScdLoadEvents = {
   readonly telescopes: TelescopesEvent;
 };
 
-/** The state of the sky chart as it is kept or saved. */
+/** The state of the sky chart as it is stored or saved. */
 export function scdStateOf(parts: ScdParts): ScdState {
   const { setup, chart, settings, instruments, telescopes, camera } = parts;
   const telescope = telescopeInUse(telescopes);

@@ -16,7 +16,7 @@ export const TRAIL_SIZES = ['small', 'medium', 'large'] as const;
 export type TrailSymbol = (typeof TRAIL_SYMBOLS)[number];
 export type TrailSize = (typeof TRAIL_SIZES)[number];
 
-/** Sizes of names, in steps of their own. */
+/** Sizes of names, in steps. */
 const NAME_SIZE = { min: 1, max: 30, step: 0.25 } as const;
 const FIRST_NAME_SIZE = 2.25;
 

@@ -1,7 +1,7 @@
 import { nearEarthObjects } from '../objects/listed-object.ts';
 import { canFilter, type SetupContext } from '../planning/setup-rules.ts';
 
-/** Told where user-defined objects cannot be shown. */
+/** Shown where user-defined objects cannot be. */
 export const CUSTOM_PLACE_REFUSAL = 'User-defined objects cannot be visualised for a custom observatory.';
 
 /** Whether user-defined objects may be shown for a place without a code. */

@@ -11,10 +11,10 @@ import {
 import { type Plan, windowQuery } from '../planning/plan.ts';
 import type { TimeStep } from '../planning/time-step.ts';
 
-/** Extinction in V, mag per airmass, and dark zenith in V, mag/arcsec²: the sky that traces are asked for. */
+/** Extinction in V, mag per airmass, and dark zenith in V, mag/arcsec²: the sky that traces are requested for. */
 export const SKY = { kev: 0.172, vZenith: 21.817 } as const;
 
-/** An object whose path on the sky is wanted. */
+/** An object whose path on the sky is requested. */
 export type WantedTrace = {
   /** The same for the same object over the same span at the same place. */
   readonly key: string;
@@ -23,7 +23,7 @@ export type WantedTrace = {
   /** What is said of a comet that counts as lost. */
   readonly lost?: string | undefined;
   readonly order: TraceOrder;
-  /** How far it moves is asked for; user-defined objects and comets are not asked about. */
+  /** How far it moves is requested too; not for user-defined objects and comets. */
   readonly pathAngle: TraceQuery | undefined;
 };
 

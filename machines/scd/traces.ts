@@ -23,7 +23,7 @@ export type TracesContext = {
   readonly isLong: boolean;
 };
 
-/** What the actor that loads traces tells, one object after the other. */
+/** What the actor that loads traces sends, one object after the other. */
 export type TraceNews =
   | { readonly type: 'trace.loaded'; readonly key: string; readonly trace: Trace }
   | { readonly type: 'trace.failed'; readonly key: string; readonly failure: Failure }
@@ -40,12 +40,12 @@ export type TracesEvent =
       readonly area?: AreaQuery;
     }
   | { readonly type: 'traces.dropped' }
-  /** Those that failed are asked for again. */
+  /** Those that failed are requested again. */
   | { readonly type: 'retry.requested' }
   | TraceNews;
 
 export type TracesEmitted =
-  /** Paths are asked for, or no longer: the editor is held meanwhile. */
+  /** Paths are requested, or no longer: the editor is locked meanwhile. */
   | { readonly type: 'loading.begun' }
   | { readonly type: 'loading.finished' }
   /** The middle of where the first object moves, degrees: what is looked at before its path has come. */
@@ -63,10 +63,10 @@ export type TracesInput = {
 /**
  * The paths of objects on the sky, as they arrive.
  *
- *     idle ─wanted→ loading ─all loaded→ idle
+ *     idle ─requested→ loading ─all loaded→ idle
  *
- * What was loaded already for the same span and place stays. Leaving `loading` aborts what is under way; who wants the same
- * again meanwhile waits for it.
+ * What was loaded already for the same span and place stays. Leaving `loading` aborts what is under way; a request for the same
+ * paths meanwhile waits for it.
  */
 export const tracesMachine = setup({
   types: {
@@ -193,7 +193,7 @@ function middleOf({ raMin, raMax, decMin, decMax }: Areas['object']['data'][numb
   return { ra: (raMin + extent / 2) % 360, dec: (decMin + decMax) / 2 };
 }
 
-/** @throws {RangeError} for a key that nothing is wanted by. */
+/** @throws {RangeError} for a key by which nothing is requested. */
 function wantedOf(objects: readonly TracedObject[], key: string): WantedTrace {
   const found = objects.find(({ wanted }) => wanted.key === key);
   if (found === undefined) throw new RangeError(`no trace is wanted by the key ${key}`);

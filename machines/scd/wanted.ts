@@ -4,13 +4,12 @@ import { planOf, pointsOf } from '../planning/plan.ts';
 import type { SetupContext } from '../planning/setup-rules.ts';
 import { wantedArea, type WantedTrace, wantedTraces } from './trace-orders.ts';
 
-/** What a set-up wants: paths, none while its dates do not hold, or more points than there may be. */
+/** What a set-up requests: paths, none while its dates are invalid, or more points than there may be. */
 export type Wanted =
   | { readonly kind: 'traces'; readonly traces: readonly WantedTrace[]; readonly area: AreaQuery }
   | { readonly kind: 'nothing' }
   | { readonly kind: 'too-many'; readonly points: number };
 
-/** What a set-up wants to be shown. */
 export function wantedBy(setup: SetupContext): Wanted {
   const plan = planOf(setup);
   if (plan === undefined) return { kind: 'nothing' };

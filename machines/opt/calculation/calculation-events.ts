@@ -13,7 +13,7 @@ export type CalculationEvent =
   | { readonly type: 'retry.requested' }
   /** The results no longer belong to the set-up. */
   | { readonly type: 'results.dropped' }
-  /** A calculation from a kept state: its results are asked for again. */
+  /** A calculation from a stored state: its results are requested again. */
   | {
       readonly type: 'calculation.loaded';
       readonly request: CalculationRequest;
@@ -30,11 +30,11 @@ export type CalculationEmitted =
   /** Twice the estimate has passed. */
   | { readonly type: 'estimate.exceeded' }
   | { readonly type: 'calculation.finished' }
-  /** The results of a kept calculation have been read again; or the service no longer has them. */
+  /** The results of a stored calculation have been read again; or the service no longer has them. */
   | { readonly type: 'results.restored' }
   | { readonly type: 'results.missing' }
   /** The results are complete, but a table of their plots failed. */
   | PlotsFailed
   | { readonly type: 'calculation.failed'; readonly failure: Failure }
-  /** `failure` says why the service could not be told to stop. */
+  /** `failure` says why the service could not be stopped. */
   | { readonly type: 'calculation.stopped'; readonly failure: Failure | undefined };

@@ -40,7 +40,7 @@ export type CalculationContext = {
   readonly ticket: CalculationTicket | undefined;
   /** Objects finished, with or without an error. */
   readonly processed: number;
-  /** Objects that were finished when the waiting began; undefined until a poll tells, where a calculation goes on. */
+  /** Objects that were finished when the waiting began; undefined until the first poll, where a calculation goes on. */
   readonly doneBefore: number | undefined;
   /** Polls so far; one per second. */
   readonly polls: number;
@@ -82,19 +82,19 @@ export function isForgotten(failure: Failure): boolean {
   return failure.kind === 'cancelled';
 }
 
-/** @throws {RangeError} before a calculation was asked for. */
+/** @throws {RangeError} before a calculation was requested. */
 export function requestOf({ request }: CalculationContext): CalculationRequest {
   if (request === undefined) throw new RangeError('a calculation was started without a request');
   return request;
 }
 
-/** The context of a calculation that is tried again: it is asked for under the token of its job, so that it goes on. */
+/** The context of a calculation that is tried again: it is requested under the token of its job, so that it goes on. */
 export function goneOn(context: CalculationContext): Partial<CalculationContext> {
   const request = { ...requestOf(context), token: jobToken(context) };
   return { ...NOTHING_DONE, request, processed: context.processed, doneBefore: undefined };
 }
 
-/** What the service is asked. @throws {RangeError} before a calculation was asked for. */
+/** What is requested of the service. @throws {RangeError} before a calculation was requested. */
 export function submissionOf(context: CalculationContext): Pick<CalculationRequest, 'query' | 'token'> {
   const { query, token } = requestOf(context);
   return { query, token };
@@ -105,7 +105,7 @@ export function jobToken({ ticket, request }: CalculationContext): string | unde
   return ticket?.token ?? request?.token;
 }
 
-/** Of which calculation plots are wanted, and from when. @throws {RangeError} before a calculation was asked for. */
+/** Of which calculation plots are requested, and from when. @throws {RangeError} before a calculation was requested. */
 export function plotsInput(context: CalculationContext): { token: string; frameStart: number } {
   return { token: tokenOf(context), frameStart: requestOf(context).query.julianDateStart };
 }

@@ -45,7 +45,7 @@ const OBSERVER_NOTATION: TableNotation = { calendarDates: true, sexagesimal: tru
 
 const PLAIN_NOTATION: TableNotation = { calendarDates: false, sexagesimal: false, clock: 'utc' };
 
-/** Which rows the user wants to see, beside those that are observable. */
+/** Which rows the user chose to see, beside those that are observable. */
 export type RowLimits = {
   /** Rows of objects that are lower are left out, degrees. */
   readonly minimumAltitude?: number | undefined;

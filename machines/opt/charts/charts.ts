@@ -41,7 +41,7 @@ export type ChartsEvent =
   | { readonly type: 'day.chosen'; readonly day: string }
   /** The results they belong to are of another plan. */
   | { readonly type: 'charts.dropped' }
-  /** Kept charts replace the current ones. */
+  /** Stored charts replace the current ones. */
   | { readonly type: 'charts.loaded'; readonly charts: ChartsContext };
 
 export type ChartsEmitted =
@@ -61,7 +61,7 @@ export const UNTOUCHED_CHARTS: ChartsContext = {
 
 /**
  * What the charts of the results show: which object and day, which plots count, and their thresholds. It holds what the
- * user said and nothing that follows from the tables, so that a threshold that is moved asks nothing of anybody.
+ * user said and nothing that follows from the tables, so that a threshold that is moved sends no request.
  */
 export const chartsMachine = setup({
   types: { context: {} as ChartsContext, events: {} as ChartsEvent, emitted: {} as ChartsEmitted },

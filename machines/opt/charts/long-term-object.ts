@@ -18,7 +18,7 @@ export type LongTermObject = {
   readonly plots: Readonly<Partial<Record<PlotKey, LongTermPlot>>>;
 };
 
-/** Holds the plots of an object against their thresholds. Without an enabled plot nothing stands against observing. */
+/** Compares the plots of an object with their thresholds. Without an enabled plot nothing prevents observing. */
 export function longTermObject(
   { timestamps, plots: series }: ObjectSeries,
   settings: Readonly<Partial<Record<PlotKey, PlotSetting>>>,

@@ -12,16 +12,16 @@ export type SkySamples = {
   readonly azimuth?: readonly (number | null)[];
 };
 
-/** Where an object stands, degrees; nothing at the geocentre. */
+/** Where an object is, degrees; nothing at the geocentre. */
 export type Standing = { readonly altitude: number | null; readonly azimuth?: number | null };
 
-/** Whether an object is above the horizon, and above what blocks the view; a place that does not exist stands against nothing. */
+/** Whether an object is above the horizon, and above what blocks the view; a place that does not exist prevents nothing. */
 export function isInView({ altitude, azimuth = null }: Standing, obstruction?: Obstruction): boolean {
   if (altitude === null) return true;
   return altitude > 0 && (obstruction === undefined || azimuth === null || altitude >= obstruction(azimuth));
 }
 
-/** Whether it is astronomical night and an object in view; altitudes that do not exist stand against nothing. */
+/** Whether it is astronomical night and an object in view; altitudes that do not exist prevent nothing. */
 export function isUpAtNight(
   sunAltitude: number | null,
   standing: Standing,

@@ -5,7 +5,7 @@ import { notProvided } from '../../kit/not-provided.ts';
 import { type LaterTables, windowStart } from './plot-windows.ts';
 
 export type PlotsContext = {
-  /** Of the finished calculation whose plots are wanted. */
+  /** Of the finished calculation whose plots are requested. */
   readonly token: string;
   /** At the epochs of the calculation. */
   readonly longTerm: PlotTables | undefined;
@@ -13,7 +13,7 @@ export type PlotsContext = {
   readonly shortTerm: PlotTables | undefined;
   /** The same of other days that are looked at, or will be next. */
   readonly later: LaterTables;
-  /** Windows that are wanted now; the tables of others are let go. */
+  /** Windows that are requested now; the tables of others are let go. */
   readonly wanted: readonly number[];
   /** The window that is being loaded, or was last. */
   readonly extendedBy: number;
@@ -22,7 +22,7 @@ export type PlotsContext = {
 };
 
 export type PlotsEvent =
-  /** A table that failed is wanted after all. */
+  /** A table that failed is requested again. */
   | { readonly type: 'plots.retried' }
   /** The days that are looked at lie in these windows. */
   | WindowsWanted;
@@ -31,11 +31,11 @@ export type WindowsWanted = { readonly type: 'windows.wanted'; readonly windows:
 
 type PlotsInput = Pick<PlotsContext, 'token' | 'frameStart'>;
 
-/** Told to whoever started the plots: one of the tables could not be had. */
+/** Sent to the workflow that started the plots: one of the tables could not be had. */
 export type PlotsFailed = { readonly type: 'plots.failed'; readonly failure: Failure };
 
 /**
- * The tables behind the plots of a finished calculation; each is asked for once, and neither waits for the other.
+ * The tables behind the plots of a finished calculation; each is requested once, and neither waits for the other.
  *
  *     longTerm:  loading → ready, or failed ─retried→ loading
  *     shortTerm: loading → ready ⇄ extending, or failed ─retried→ loading
@@ -154,7 +154,7 @@ export const plotsMachine = setup({
 
 export type PlotsActor = ActorRefFrom<typeof plotsMachine>;
 
-/** The first window that is wanted and not there. */
+/** The first window that is requested and not there. */
 function missingWindow({ wanted, later }: PlotsContext): number | undefined {
   return wanted.find((window) => window > 0 && later[window] === undefined);
 }

@@ -66,7 +66,7 @@ export const FILTER_PRESETS: readonly FilterPreset[] = [
   },
 ];
 
-/** The user's own filters as they were kept, or the defaults with the limits of a preset, as they can hold at a site. */
+/** The filters of the user as they were stored, or the defaults with the limits of a preset, as they can apply at a site. */
 export function presetFilters(
   preset: FilterPreset | OwnPreset,
   observatory: Pick<Observatory, 'code'>,

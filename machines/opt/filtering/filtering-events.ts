@@ -11,7 +11,7 @@ import type { TimeStep } from '../../planning/time-step.ts';
 export type FilteringEvent =
   /** A new set-up: filters, rows and selection start afresh. */
   | { readonly type: 'plan.made'; readonly plan: Plan }
-  /** A list from a kept state replaces the current one: its rows are asked for again. */
+  /** A list from a stored state replaces the current one: its rows are requested again. */
   | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: KeptList }
   /** The view at the site of the plan is another. */
   | { readonly type: 'horizon.changed'; readonly horizon: string }

@@ -13,7 +13,7 @@ import type { TimeStep } from '../../planning/time-step.ts';
 
 export const FIRST_PAGE: Page = { from: 0, size: FIRST_PAGE_SIZE };
 
-/** A page of filtered objects to ask for, and the token of the list it belongs to. */
+/** A page of filtered objects to request, and the token of the list it belongs to. */
 export type PageRequest = { readonly query: FilteringQuery; readonly token: string | undefined };
 
 export type FilteringContext = {
@@ -35,7 +35,7 @@ export type FilteringContext = {
   readonly token: string | undefined;
   /** Designators of the checked rows. */
   readonly selected: ReadonlySet<string>;
-  /** Rows to load before a kept list is complete again, or one that is looked through; 0 when it is. */
+  /** Rows to load before a stored list is complete again, or one that is looked through; 0 when it is. */
   readonly reach: number;
   readonly impactors: readonly Impactor[];
   /** The last ephemerides calculated belong to this plan. */
@@ -49,7 +49,7 @@ export type FilteringContext = {
   readonly failure: Failure | undefined;
 };
 
-/** What a kept state holds of a list; its rows are asked for again. */
+/** What a stored state has of a list; its rows are requested again. */
 export type KeptList = Pick<FilteringContext, 'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach'>;
 
 /** What brings a list back as it is. */
@@ -83,7 +83,7 @@ export function nextPage({ page, phrase }: FilteringContext): Page {
 }
 
 /**
- * How a page is asked for: a list that belongs together keeps its token.
+ * How a page is requested: a list that belongs together keeps its token.
  *
  * @throws {RangeError} before a set-up was submitted.
  */
@@ -125,7 +125,7 @@ export function extended(context: FilteringContext, result: FilteringResult): Pa
   return { rows, total, page, token: result.token, ...settled({ ...context, rows, total, page }) };
 }
 
-/** Whether a kept list still lacks pages. */
+/** Whether a stored list still lacks pages. */
 export function isShort({ total, page, reach }: FilteringContext): boolean {
   return hasMore({ total, page }) && page.from + page.size < reach;
 }

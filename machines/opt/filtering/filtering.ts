@@ -26,7 +26,7 @@ import { firstSelected, withAllToggled, withRowToggled } from './selection.ts';
 import { BRIGHTEST_FIRST, sortedBy } from './sorting.ts';
 import { clampNotice, clampStep, DEFAULT_TIME_STEP } from '../../planning/time-step.ts';
 
-/** Pause before a list with objects missing is asked for again, milliseconds. */
+/** Pause before a list with objects missing is requested again, milliseconds. */
 const PREPARATION_PAUSE_MS = 5000;
 
 /**
@@ -39,7 +39,7 @@ const PREPARATION_PAUSE_MS = 5000;
  *                          └→ failed
  *
  * What is looked for is looked for in the whole list, which is loaded for it page by page.
- * What was checked is kept when a list does not come, and found again when it does.
+ * What was checked is remembered when a list does not come, and found again when it does.
  * A new filter leaves `loading` and so aborts the older request.
  */
 export const filteringMachine = setup({

@@ -7,13 +7,13 @@ export type OwnPresetsContext = {
 };
 
 export type OwnPresetsEvent =
-  /** Presets that the browser kept. */
+  /** Presets that the browser stored. */
   | { readonly type: 'presets.learned'; readonly presets: readonly OwnPreset[] }
   /** One more, or in the place of that of its name; the oldest goes where there are too many. */
   | { readonly type: 'preset.saved'; readonly preset: OwnPreset }
   | { readonly type: 'preset.deleted'; readonly name: string };
 
-/** The user changed something that is to be kept. */
+/** The user changed something that is to be stored. */
 export type OwnPresetsEmitted = { readonly type: 'presets.changed' };
 
 /** Filters that the user keeps under names. */

@@ -10,7 +10,7 @@ export function filtersToSave(filters: Filters): SavedFilters {
   return { ...filters, ranges: Object.fromEntries(entries) };
 }
 
-/** The filters that were saved; an arc that was kept with its smallest value alone has no upper end. */
+/** The filters that were saved; an arc that was stored with its smallest value alone has no upper end. */
 export function filtersFromSaved(saved: SavedFilters): Filters {
   const entries = Object.entries(saved.ranges).map(([name, range]) => [
     name,

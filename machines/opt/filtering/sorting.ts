@@ -5,7 +5,7 @@ export type Sorting = { readonly column: SortColumn; readonly order: 'asc' | 'de
 
 export const BRIGHTEST_FIRST: Sorting = { column: 'magnitude', order: 'asc' };
 
-/** Columns of which the most is wanted first. */
+/** Columns that are sorted in descending order first. */
 const MOST_FIRST: readonly SortColumn[] = [
   'risk',
   'pha',

@@ -67,8 +67,8 @@ export function roomFor(
 }
 
 /**
- * A plan in which all have a slot: of the greatest length that lets everybody in, by bisection, and then, one object after the
- * other, of its own length again where that still leaves room.
+ * A plan in which all have a slot: of the greatest length that lets every object in, by bisection, and then, one object after the
+ * other, of its full length again where that still leaves room.
  */
 function longestThatFit(
   wanted: readonly PlanCandidate[],

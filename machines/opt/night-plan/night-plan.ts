@@ -10,7 +10,7 @@ export type NightPlanContext = NightPlanState & {
 };
 
 export type NightPlanEvent =
-  /** A night is to be planned: its rows are asked for; not while others are on their way. */
+  /** A night is to be planned: its rows are requested; not while others are on their way. */
   | { readonly type: 'night.chosen'; readonly night: string; readonly request: CalculationRequest }
   | { readonly type: 'settings.changed'; readonly change: Partial<NightPlanSettings> }
   /** Slots were moved: they and those that were locked before stay where they are now. */
@@ -32,7 +32,7 @@ export type NightPlanEvent =
     }
   /** The results that it was made from are no longer there. */
   | { readonly type: 'plan.dropped' }
-  /** A kept plan replaces the current one. */
+  /** A stored plan replaces the current one. */
   | { readonly type: 'plan.loaded'; readonly plan: NightPlanState };
 
 /** A plan before the user touches it. */
@@ -44,7 +44,7 @@ export const UNTOUCHED_PLAN: NightPlanState = {
 
 /**
  * The plan of a night. It holds what the user said, and the rows of the night; where each slot lies follows from both
- * (`plannedNight`), so that a changed limit asks nothing of the service.
+ * (`plannedNight`), so that a changed limit requests nothing from the service.
  *
  * Progress, stop, failure and retry are those of the calculation in `rows`.
  */

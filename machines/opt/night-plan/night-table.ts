@@ -2,7 +2,7 @@ import { type CalculationResult, type ObjectTable, uncertaintyAt } from '#contra
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { Moment } from '#engine/plan/observing-constraints.ts';
 
-/** An object at one moment of a night: where it stands, and what it looks like. */
+/** An object at one moment of a night: where it is, and what it looks like. */
 export type NightRow = Moment & {
   /** Julian date UTC. */
   readonly moment: number;

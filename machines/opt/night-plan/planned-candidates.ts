@@ -4,7 +4,7 @@ import { notProvided } from '../../kit/not-provided.ts';
 import type { NightTable } from './night-table.ts';
 
 /**
- * How well the places of planned candidates of the NEO Confirmation Page are known: that tells the service by the orbits
+ * How well the places of planned candidates of the NEO Confirmation Page are known: the service finds that by the orbits
  * that fit their observations, as their orbits themselves have no uncertainty.
  *
  *     locating → located

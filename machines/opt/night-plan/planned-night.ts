@@ -16,7 +16,7 @@ import {
   type ViolatedConstraints,
 } from './plan-candidates.ts';
 
-/** A slot with all that is told of it. */
+/** A slot with all that is shown of it. */
 export type PlannedSlot = {
   readonly object: NightObject;
   /** Julian dates UTC. */

@@ -33,7 +33,7 @@ export type SlotExposure = {
     readonly one: number;
     /** Of all that the slot has time for. */
     readonly stack: number;
-    /** Exposures that reach the wanted ratio. */
+    /** Exposures that reach the chosen ratio. */
     readonly wanted: number;
   };
 };

@@ -6,12 +6,12 @@ import { type MadeObject, makeUserDefinedObject } from '../../objects/user-defin
 
 type Orbit = CandidateScatter['orbit'];
 
-/** H where nobody told one: that of a body of some 50 m. */
+/** H where the list has none: that of a body of some 50 m. */
 const USUAL_H = 25;
 
 /**
- * A candidate as an object of one's own, on the orbit that fits it best: so it is calculated, drawn and planned with what
- * the catalogue holds.
+ * A candidate as a user-defined object, on the orbit that fits it best: so it is calculated, drawn and planned with what
+ * the catalogue has.
  */
 export function candidateObject({
   designation,

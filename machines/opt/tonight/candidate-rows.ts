@@ -4,16 +4,16 @@ import { DEGREE } from '#engine/constants.ts';
 import { earthRotationAngle } from '#engine/earth/orientation.ts';
 import type { Observatory } from '../../planning/observatory.ts';
 
-/** When something stands highest, Julian date UTC, and how high, degrees. */
+/** When something is highest, Julian date UTC, and how high, degrees. */
 export type Highest = { readonly julianDate: number; readonly altitude: number };
 
-/** A candidate, and when its place stands highest in the dark; undefined where it stays below the lowest altitude. */
+/** A candidate, and when its place is highest in the dark; undefined where it stays below the lowest altitude. */
 export type CandidateRow = { readonly candidate: ListedCandidate; readonly highest: Highest | undefined };
 
 type Night = Pick<TonightResult, 'dark' | 'moments'>;
 
 /**
- * Candidates for a night at a site: those that rise above an altitude first, the most wanted of them first.
+ * Candidates for a night at a site: those that rise above an altitude first, those of the highest priority first among them.
  *
  * @param lowest degrees.
  * @param now     Julian date UTC: in the course of the night, what has been is left out.
@@ -37,7 +37,7 @@ export function candidateRows(
 }
 
 /**
- * When the place that the list gives stands highest in what is left of the dark hours.
+ * When the place that the list gives is highest in what is left of the dark hours.
  *
  * The place is that of the list, which is an hour old at most: how the object moves since is not in it.
  */

@@ -16,15 +16,15 @@ export type FirstNightEvent =
   /** The geocentre, or a date that is none. */
   | { readonly type: 'night.dropped' };
 
-/** Pause before a night is asked for while its site or date is being changed, milliseconds. */
+/** Pause before a night is requested while its site or date is being changed, milliseconds. */
 const SETTLING_MS = 300;
 
 /**
  * What the first night of a set-up is like, without its objects.
  *
- *     resting ─wanted→ settling → asking → told
- *                         ↑         └────→ failed
- *                         └ wanted: from everywhere; the older request is aborted
+ *     resting ─requested→ settling → loading → ready
+ *                            ↑          └────→ failed
+ *                            └ requested: from everywhere; the older request is aborted
  *
  * The former night stays in sight while the next one is on its way.
  */
@@ -68,7 +68,7 @@ export const firstNightMachine = setup({
   },
 });
 
-/** @throws {RangeError} before a night is wanted. */
+/** @throws {RangeError} before a night is requested. */
 function queryOf({ wanted }: FirstNightContext): TonightQuery {
   if (wanted === undefined) throw new RangeError('a night was asked for before one was wanted');
   return { ...observatoryParameters(wanted.site), night: wanted.night, most: 0 };

@@ -45,7 +45,7 @@ export function nightStepMinutes(objects: number): number {
 
 /**
  * The calculation of one night for the objects of another calculation, user-defined ones included: from local noon to local
- * noon, under a token of its own, so that the other results stay.
+ * noon, under another token, so that the other results stay.
  */
 export function nightRequest(results: CalculationRequest, night: string, zone: Zone): CalculationRequest {
   const { query, userDefined } = results;

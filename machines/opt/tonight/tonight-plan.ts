@@ -14,7 +14,7 @@ const LOST_COMET = /^(\d+D\b|D\/)/;
 export type TonightPlan = {
   readonly night: string;
   readonly objects: readonly ListedObject[];
-  /** Lowest altitude that the list was asked for, degrees. */
+  /** Lowest altitude that the list was requested for, degrees. */
   readonly lowest: number;
 };
 

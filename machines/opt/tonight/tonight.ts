@@ -30,7 +30,7 @@ export type TonightEvent =
   | { readonly type: 'objects.toggled' }
   | { readonly type: 'retry.requested' };
 
-/** Pause before a list with objects missing is asked for again, milliseconds. */
+/** Pause before a list with objects missing is requested again, milliseconds. */
 const PREPARATION_PAUSE_MS = 2000;
 
 /**

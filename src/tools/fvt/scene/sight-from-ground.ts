@@ -73,7 +73,7 @@ function fieldAt(zoom: number): number {
 }
 
 /**
- * The viewpoint that looks at an azimuth and an altitude, rad: from the other side of the object, and in a narrower
+ * The viewpoint that looks at what is at an azimuth and an altitude, rad: from the other side of it, and in a narrower
  * field nearer to it.
  *
  * @param zoom in initial zooms.
