@@ -53,17 +53,17 @@ export const LEAVE_EDITOR = [
 /** How a tool lets its user define objects on orbits about the Sun. @see editorReactionsFor */
 export function editorReactions<Keeper extends string, Tool extends Workflows>(
   keeper: Keeper,
-  kept: (tool: Tool) => readonly UserDefinedObject[],
+  stored: (tool: Tool) => readonly UserDefinedObject[],
 ): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, OrbitalObject>> {
-  return editorReactionsFor(isOrbital, keeper, kept);
+  return editorReactionsFor(isOrbital, keeper, stored);
 }
 
 /** How a tool lets its user define flybys of a planet. @see editorReactionsFor */
 export function flybyEditorReactions<Keeper extends string, Tool extends Workflows>(
   keeper: Keeper,
-  kept: (tool: Tool) => readonly UserDefinedObject[],
+  stored: (tool: Tool) => readonly UserDefinedObject[],
 ): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, FlybyObject>> {
-  return editorReactionsFor(isFlyby, keeper, kept);
+  return editorReactionsFor(isFlyby, keeper, stored);
 }
 
 /**
@@ -72,24 +72,24 @@ export function flybyEditorReactions<Keeper extends string, Tool extends Workflo
  * @param stored   the objects as they are stored.
  */
 function editorReactionsFor<Item extends UserDefinedObject, Keeper extends string, Tool extends Workflows>(
-  isKept: (object: UserDefinedObject) => object is Item,
+  isStored: (object: UserDefinedObject) => object is Item,
   keeper: Keeper,
-  kept: (tool: Tool) => readonly UserDefinedObject[],
+  stored: (tool: Tool) => readonly UserDefinedObject[],
 ): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, Item>> {
   const named = (tool: Tool, designator: string) =>
-    kept(tool).find((object) => object.designator === designator);
+    stored(tool).find((object) => object.designator === designator);
   const changed = (
     event: UserDefinedObjectEvent<UserDefinedObject>,
   ): readonly ListChanged<Keeper, Item>[] => {
     if (event.type === 'object.deleted') return [{ to: keeper, event }];
     const { object } = event;
-    return isKept(object) ? [{ to: keeper, event: { ...event, object } }] : [];
+    return isStored(object) ? [{ to: keeper, event: { ...event, object } }] : [];
   };
   return {
-    'definition.requested': (_, tool) => opening(kept(tool), undefined),
+    'definition.requested': (_, tool) => opening(stored(tool), undefined),
     'redefinition.requested': ({ designator }, tool) => {
       const object = named(tool, designator);
-      return object === undefined ? [] : opening(kept(tool), object);
+      return object === undefined ? [] : opening(stored(tool), object);
     },
     'deletion.requested': ({ designator }, tool) => {
       const object = named(tool, designator);

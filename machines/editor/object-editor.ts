@@ -41,7 +41,7 @@ export const objectEditorMachine = setup({
     events: {} as ObjectEditorEvent,
     emitted: {} as ObjectEditorEmitted,
     input: {} as { purpose: EditorPurpose; nowMs: number },
-    tags: {} as 'held' | 'copying',
+    tags: {} as 'locked' | 'copying',
   },
   actors: {
     search: objectSearchMachine,
@@ -74,7 +74,7 @@ export const objectEditorMachine = setup({
           : { type: 'object.redefined', before, object },
       );
     }),
-    tellErrors: enqueueActions(({ enqueue }, { errors }: KeplerianOrbits['ephemerides']) => {
+    reportErrors: enqueueActions(({ enqueue }, { errors }: KeplerianOrbits['ephemerides']) => {
       for (const error of errors) enqueue.emit({ type: 'editing.failed', message: objectErrorText(error) });
     }),
   },
@@ -122,7 +122,7 @@ export const objectEditorMachine = setup({
       on: { 'editor.cancelled': 'closed' },
       states: {
         open: {
-          always: { guard: 'isLoading', target: 'held' },
+          always: { guard: 'isLoading', target: 'locked' },
           on: {
             'tab.chosen': {
               guard: { type: 'mayChangeTab', params: ({ event }) => event },
@@ -159,8 +159,8 @@ export const objectEditorMachine = setup({
             'copy.requested': { guard: 'mayCopy', target: '#objectEditor.copying' },
           },
         },
-        held: {
-          tags: 'held',
+        locked: {
+          tags: 'locked',
           always: { guard: ({ context }) => !context.loading, target: 'open' },
         },
       },
@@ -176,7 +176,7 @@ export const objectEditorMachine = setup({
             target: 'editing',
             actions: [
               { type: 'fill', params: ({ context, event }) => copyIn(context, event.output) },
-              { type: 'tellErrors', params: ({ event }) => event.output },
+              { type: 'reportErrors', params: ({ event }) => event.output },
             ],
           },
           {
@@ -191,7 +191,7 @@ export const objectEditorMachine = setup({
             target: 'editing',
             actions: [
               { type: 'fill', params: emptyForm('ELLIPTICAL') },
-              { type: 'tellErrors', params: ({ event }) => event.output },
+              { type: 'reportErrors', params: ({ event }) => event.output },
             ],
           },
         ],

@@ -8,7 +8,7 @@ import type { ObjectListActor } from '../objects/object-list.ts';
 import type { NamedObject } from '../objects/unknown-object.ts';
 import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { Command, ToolPresence } from '../popups/coordinator.ts';
-import type { StateLoaded } from '../saved-state/held-state.ts';
+import type { StateLoaded } from '../saved-state/loaded-state.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
 import type { TimelineActor, TimelineEmitted } from '../scene/timeline.ts';

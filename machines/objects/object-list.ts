@@ -85,7 +85,7 @@ export const objectListMachine = setup({
     addFound: assign({
       objects: ({ context }, { asteroids }: AsteroidsByName) => withObjects(context.objects, asteroids),
     }),
-    tellMissing: enqueueActions(({ enqueue, context: { text } }, { errors }: AsteroidsByName) => {
+    reportMissing: enqueueActions(({ enqueue, context: { text } }, { errors }: AsteroidsByName) => {
       const names = errors.map(({ name }) => typedName(text, name));
       const message = notFoundMessage(parseNames(text).length, names.length);
       enqueue.assign({ missing: errors });
@@ -182,7 +182,7 @@ export const objectListMachine = setup({
           {
             guard: { type: 'foundNone', params: ({ event }) => event.output },
             target: 'editing',
-            actions: { type: 'tellMissing', params: ({ event }) => event.output },
+            actions: { type: 'reportMissing', params: ({ event }) => event.output },
           },
           {
             guard: { type: 'foundAll', params: ({ event }) => event.output },
@@ -196,7 +196,7 @@ export const objectListMachine = setup({
           {
             target: 'editing',
             actions: [
-              { type: 'tellMissing', params: ({ event }) => event.output },
+              { type: 'reportMissing', params: ({ event }) => event.output },
               { type: 'addFound', params: ({ event }) => event.output },
             ],
           },

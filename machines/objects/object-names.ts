@@ -31,17 +31,17 @@ export function withNameReplaced(text: string, name: string, by: string | undefi
   if (by !== undefined) {
     return parts.map((part) => (bare(part) === name ? part.replace(part.trim(), () => by) : part)).join('');
   }
-  const kept = parts.flatMap((part, index) =>
+  const left = parts.flatMap((part, index) =>
     index % 2 === 0 && bare(part) !== name ? [[index === 0 ? '' : (parts[index - 1] ?? ''), part]] : [],
   );
-  return kept
+  return left
     .map(([separator = '', part = ''], place) => (place === 0 ? part.trimStart() : separator + part))
     .join('');
 }
 
 /** What is said when only some of the typed names were found. */
-export function notFoundMessage(asked: number, missing: number): string {
-  return `${asked - missing} of ${asked} objects found, ${missing} objects not found:`;
+export function notFoundMessage(requested: number, missing: number): string {
+  return `${requested - missing} of ${requested} objects found, ${missing} objects not found:`;
 }
 
 function bare(entry: string): string {

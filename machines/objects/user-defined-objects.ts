@@ -6,10 +6,10 @@ import type {
 } from '#contract/user-defined/user-defined-object.ts';
 
 /** What a saved object has besides its orbit: the state of its switches, and its impact. */
-type Standing = 'perturbedOn' | 'keplerianOnly' | 'impactDate';
+type SwitchesAndImpact = 'perturbedOn' | 'keplerianOnly' | 'impactDate';
 
-export type EllipseDefinition = Omit<EllipticalObject, Standing>;
-export type OpenOrbitDefinition = Omit<HyperbolicObject, Standing>;
+export type EllipseDefinition = Omit<EllipticalObject, SwitchesAndImpact>;
+export type OpenOrbitDefinition = Omit<HyperbolicObject, SwitchesAndImpact>;
 
 /** A user-defined object as its orbit is calculated. */
 export type OrbitDefinition = EllipseDefinition | OpenOrbitDefinition;

@@ -13,13 +13,13 @@ import {
 } from './calculation-popups.ts';
 import { tooManyPoints } from '../planning/too-many-points.ts';
 import { objectsInOpt, type OptCommand, type OptReactions, requestIn } from './opt-context.ts';
-import { daysWanted } from './days-wanted.ts';
+import { requestDays } from './request-days.ts';
 import { exceedsObjects, exceedsPoints } from './calculation/calculation-size.ts';
 import { openAwaitedNight } from './tonight-reactions.ts';
 
 /** While ephemerides are calculated, the dates and the editor's form are disabled. */
-const HELD: readonly OptCommand[] = [
-  { to: 'setup', event: { type: 'dates.held' } },
+const DATES_LOCKED: readonly OptCommand[] = [
+  { to: 'setup', event: { type: 'dates.locked' } },
   { to: 'editor', event: { type: 'ephemerides.loading' } },
 ];
 const OVER: readonly OptCommand[] = [
@@ -51,7 +51,7 @@ export const CALCULATION_REACTIONS = {
     if (request === undefined) return [{ to: 'self', event: { type: 'calculate.requested' } }];
     return [{ to: 'calculation', event: { type: 'calculation.requested', request: { ...request, token } } }];
   },
-  'calculation.begun': () => HELD,
+  'calculation.begun': () => DATES_LOCKED,
   'progress.due': () => [show(PROGRESS)],
   'estimate.exceeded': () => [show(TAKING_LONGER)],
   'confirmation.due': () => [show(STOP_CONFIRMATION)],
@@ -60,7 +60,7 @@ export const CALCULATION_REACTIONS = {
     CALCULATED,
     NIGHT_OVER,
     ...whatFollows(workflows),
-    ...daysWanted(workflows),
+    ...requestDays(workflows),
   ],
   'calculation.failed': ({ failure }) => [...OVER, show(calculationFailed(failure))],
   'calculation.stopped': ({ failure }) => [...OVER, show(calculationStopped(failure))],

@@ -10,7 +10,7 @@ import type { CalculationEmitted } from './calculation/calculation-events.ts';
 import type { ChartsEmitted } from './charts/charts.ts';
 import type { ColumnsEmitted } from './calculation/columns.ts';
 import type { FilteringEmitted } from './filtering/filtering-events.ts';
-import type { KeptList } from './filtering/filtering-rules.ts';
+import type { StoredList } from './filtering/filtering-rules.ts';
 import type { Plan } from '../planning/plan.ts';
 import type { TonightPlan } from './tonight/tonight-plan.ts';
 
@@ -41,7 +41,7 @@ export type OptAnswer =
   | { readonly type: 'reset-all' }
   | { readonly type: 'clear-all-filters' }
   /** The list of a plan as it was before it was reset. */
-  | { readonly type: 'undo-reset'; readonly before: KeptList; readonly plan: Plan | undefined }
+  | { readonly type: 'undo-reset'; readonly before: StoredList; readonly plan: Plan | undefined }
   | { readonly type: 'confirm-setup-change' }
   | { readonly type: 'cancel-setup-change' }
   /** Neither: the screen that lies under the question stays, with what was typed. */

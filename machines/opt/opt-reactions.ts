@@ -13,7 +13,7 @@ import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
 import { CANDIDATE_REACTIONS } from './candidate-reactions.ts';
-import { daysWanted } from './days-wanted.ts';
+import { requestDays } from './request-days.ts';
 import { impactIn } from './impact-notice.ts';
 import { nightRequest, solarZone } from './tonight/night-window.ts';
 import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
@@ -99,7 +99,7 @@ export const OPT_REACTIONS: OptReactions = {
       : [{ to: 'filtering', event: { type: 'filters.loaded', plan, list } }],
   'clear-all-filters': () => [{ to: 'filtering', event: { type: 'filters.cleared' } }],
 
-  'day.chosen': (_, workflows) => daysWanted(workflows),
+  'day.chosen': (_, workflows) => requestDays(workflows),
 
   'status.read': ({ status: { now, tileAddress } }) => [
     { to: 'setup', event: { type: 'today.learned', today: now.slice(0, 10) } },

@@ -141,12 +141,12 @@ export function isFrameCut({ setup }: OptState): boolean {
 
 /** The set-up that was submitted and its plan; neither where it could not have been submitted. */
 function planned(
-  kept: OptState['setup']['submitted'],
+  stored: OptState['setup']['submitted'],
   present: SetupContext,
   ofPlan: string | undefined,
 ): { readonly submitted?: SetupMemory; readonly plan?: Plan } {
-  if (kept === undefined) return {};
-  const submitted = memoryFrom(kept, ofPlan);
+  if (stored === undefined) return {};
+  const submitted = memoryFrom(stored, ofPlan);
   const horizons = horizonsWith(present.horizons, [submitted]);
   const setup = { ...present, ...recalled(submitted), horizons };
   const plan = planOf(setup);
@@ -161,22 +161,22 @@ export function isOutdated({ setup, filtering, calculation }: OptState): boolean
   return changes.timeStep || changes.userDefinedObjects;
 }
 
-type KeptJob = NonNullable<OptState['calculation']>;
+type StoredJob = NonNullable<OptState['calculation']>;
 
 /** The calculation, if it runs or is finished: its results can be requested later. */
-function jobOf(calculation: OptParts['calculation']): KeptJob | undefined {
+function jobOf(calculation: OptParts['calculation']): StoredJob | undefined {
   const { ticket, request } = calculation.context;
   if (ticket === undefined || request === undefined) return undefined;
-  if (!KEPT_STATES.some((state) => calculation.matches(state))) return undefined;
+  if (!STORED_STATES.some((state) => calculation.matches(state))) return undefined;
   const { token, estimatedTime } = ticket;
   const { query, timeStep, userDefined = [] } = request;
   return { token, names: query.names, userDefinedObjects: userDefined, timeStep, estimatedTime };
 }
 
-const KEPT_STATES = ['running', 'ready', 'restoring'] as const;
+const STORED_STATES = ['running', 'ready', 'restoring'] as const;
 
-function jobLoaded(plan: Plan, kept: KeptJob): CalculationEvent {
-  const { token, names, userDefinedObjects: userDefined, timeStep, estimatedTime } = kept;
+function jobLoaded(plan: Plan, stored: StoredJob): CalculationEvent {
+  const { token, names, userDefinedObjects: userDefined, timeStep, estimatedTime } = stored;
   const query = calculateQuery(plan, timeStep, names, userDefined);
   const request: CalculationRequest = { query, timeStep, userDefined, token };
   return {
@@ -197,25 +197,25 @@ function listFrom({ filters, sorting = BRIGHTEST_FIRST, timeStep, selected, reac
 }
 
 /** The horizon of an earlier version's plan goes to its site. */
-function planFrom(kept: OptState['nightPlan'] = UNTOUCHED_PLAN): NightPlanState {
-  const { horizon: _ofSite, ...settings } = kept.settings;
-  const { isAwaited: _ofTool, ...plan } = kept;
+function planFrom(stored: OptState['nightPlan'] = UNTOUCHED_PLAN): NightPlanState {
+  const { horizon: _ofSite, ...settings } = stored.settings;
+  const { isAwaited: _ofTool, ...plan } = stored;
   return { ...plan, settings };
 }
 
 /** @param ofPlan the horizon in states that were stored when it belonged to the plan of a night. */
-function memoryFrom(kept: OptState['setup']['current'], ofPlan = ''): SetupMemory {
-  const { selectedObservatory, selectedTimeFrame } = kept;
-  const horizon = kept.horizon ?? (ofPlan === '' ? undefined : ofPlan);
+function memoryFrom(stored: OptState['setup']['current'], ofPlan = ''): SetupMemory {
+  const { selectedObservatory, selectedTimeFrame } = stored;
+  const horizon = stored.horizon ?? (ofPlan === '' ? undefined : ofPlan);
   return {
-    ...kept,
+    ...stored,
     ...(horizon === undefined ? {} : { horizon }),
     selectedObservatory: observatoryFrom(selectedObservatory),
     selectedTimeFrame: { ...selectedTimeFrame, ...clampedDates(selectedTimeFrame) },
   };
 }
 
-function observatoryFrom(kept: OptState['setup']['recentObservatory']): Observatory {
-  const { code, id } = kept;
-  return code === undefined ? savedCustomObservatory(kept) : { ...kept, code, id };
+function observatoryFrom(stored: OptState['setup']['recentObservatory']): Observatory {
+  const { code, id } = stored;
+  return code === undefined ? savedCustomObservatory(stored) : { ...stored, code, id };
 }

@@ -3,7 +3,7 @@ import { outdatedBy, type OptWorkflows } from './opt-context.ts';
 import type { OptScreen } from './opt-events.ts';
 
 /** The status of observation planning, as far as its screens depend on it. */
-export type OptStanding = {
+export type OptStatus = {
   /** A set-up was submitted. */
   readonly hasPlan: boolean;
   /** It was changed since: the user chooses whether to restore it or to filter afresh. */
@@ -26,9 +26,9 @@ export type ScreenAccess = {
   readonly screen: OptScreen;
 };
 
-export function standingOf(
+export function statusOf(
   workflows: Pick<OptWorkflows, 'setup' | 'filtering' | 'calculation'>,
-): OptStanding {
+): OptStatus {
   const filtering = workflows.filtering.getSnapshot().context;
   const calculation = workflows.calculation.getSnapshot();
   const { timeStep, userDefinedObjects } = outdatedBy(workflows);
@@ -43,17 +43,17 @@ export function standingOf(
 }
 
 /** Which screen is shown when one is requested. @param ignoreChange results that are outdated are requested all the same. */
-export function screenFor(standing: OptStanding, wanted: OptScreen, ignoreChange = false): ScreenAccess {
-  const { hasPlan, hasSelection } = standing;
-  if (wanted === 'setup') return { kind: 'open', screen: 'setup' };
-  if (wanted === 'results') {
-    if (standing.isRestoring) return { kind: 'waiting', screen: 'results' };
-    if (!standing.hasResults || !hasSelection)
+export function screenFor(status: OptStatus, requested: OptScreen, ignoreChange = false): ScreenAccess {
+  const { hasPlan, hasSelection } = status;
+  if (requested === 'setup') return { kind: 'open', screen: 'setup' };
+  if (requested === 'results') {
+    if (status.isRestoring) return { kind: 'waiting', screen: 'results' };
+    if (!status.hasResults || !hasSelection)
       return { kind: 'closed', screen: hasPlan ? 'filtering' : 'setup' };
   }
   if (!hasPlan) return { kind: 'closed', screen: 'setup' };
-  if (standing.isSetupChanged) return { kind: 'questioned', screen: 'setup' };
-  if (wanted === 'results' && standing.isOutdated && !ignoreChange)
+  if (status.isSetupChanged) return { kind: 'questioned', screen: 'setup' };
+  if (requested === 'results' && status.isOutdated && !ignoreChange)
     return { kind: 'questioned', screen: 'filtering' };
-  return { kind: 'open', screen: wanted };
+  return { kind: 'open', screen: requested };
 }

@@ -1,7 +1,7 @@
 import { planOf } from '../planning/plan.ts';
 import { show } from '../popups/coordinator.ts';
 import type { Popup } from '../popups/popup.ts';
-import { daysWanted } from './days-wanted.ts';
+import { requestDays } from './request-days.ts';
 import {
   type OptContext,
   outdatedBy,
@@ -10,7 +10,7 @@ import {
   type OptWorkflows,
 } from './opt-context.ts';
 import type { OptAnswer, OptScreen } from './opt-events.ts';
-import { screenFor, standingOf } from './screen-access.ts';
+import { screenFor, statusOf } from './screen-access.ts';
 import { openAwaitedNight } from './tonight-reactions.ts';
 import { NO_RESULTS, RESULTS_GONE, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGED } from './screen-popups.ts';
 
@@ -18,29 +18,29 @@ import { NO_RESULTS, RESULTS_GONE, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGE
 export const SCREEN_REACTIONS = {
   ...SCREEN_ANSWERS,
   'filtering.requested': (_, workflows) => {
-    const { kind, screen } = screenFor(standingOf(workflows), 'filtering');
+    const { kind, screen } = screenFor(statusOf(workflows), 'filtering');
     return kind === 'questioned' ? questioning('filtering', screen) : [open(screen)];
   },
   'results.requested': ({ ignoreChange }, workflows) => {
-    const standing = standingOf(workflows);
-    const { kind, screen } = screenFor(standing, 'results', ignoreChange);
+    const status = statusOf(workflows);
+    const { kind, screen } = screenFor(status, 'results', ignoreChange);
     if (kind === 'waiting') return ignoreChange ? [] : [headFor('results')];
     if (kind === 'closed') {
-      const isTold = standing.hasResults || isShown(RESULTS_GONE, workflows);
-      return [...(isTold ? [] : [show(NO_RESULTS)]), open(screen)];
+      const isReported = status.hasResults || isShown(RESULTS_GONE, workflows);
+      return [...(isReported ? [] : [show(NO_RESULTS)]), open(screen)];
     }
     if (kind === 'questioned')
       return screen === 'setup'
         ? questioning('results', screen)
-        : [standBelow(screen, 'results'), show(resultsOutdated(outdatedBy(workflows)))];
+        : [screenBelow(screen, 'results'), show(resultsOutdated(outdatedBy(workflows)))];
     return [open(screen, { ignoreChange })];
   },
   'results.restored': (_, workflows) => [
     { to: 'filtering', event: { type: 'ephemerides.calculated' } },
     ...(openAwaitedNight(workflows) ?? planAgain(workflows)),
-    ...daysWanted(workflows),
-    ...(workflows.destination === 'results' && standingOf(workflows).isOutdated
-      ? [standBelow('filtering', 'results'), show(resultsOutdated(outdatedBy(workflows)))]
+    ...requestDays(workflows),
+    ...(workflows.destination === 'results' && statusOf(workflows).isOutdated
+      ? [screenBelow('filtering', 'results'), show(resultsOutdated(outdatedBy(workflows)))]
       : []),
     headFor('setup'),
   ],
@@ -49,7 +49,7 @@ export const SCREEN_REACTIONS = {
   'stay-on-filtering': () => [open('filtering', { replaces: true })],
   'setup.questioned': () => [show(SETUP_CHANGED)],
   'setup.accepted': ({ changed }, workflows) => [
-    ...(changed || !standingOf(workflows).hasPlan ? planning(workflows) : []),
+    ...(changed || !statusOf(workflows).hasPlan ? planning(workflows) : []),
     headFor('setup'),
     open('filtering'),
   ],
@@ -81,7 +81,7 @@ function headFor(screen: OptScreen): OptCommand {
 }
 
 /** The address names the screen below a question, not the requested one. */
-function standBelow(screen: OptScreen, from: OptScreen): OptCommand {
+function screenBelow(screen: OptScreen, from: OptScreen): OptCommand {
   return open(screen, { replaces: true, from });
 }
 
@@ -95,7 +95,7 @@ function planAgain({ nightPlan }: OptWorkflows): readonly OptCommand[] {
 function questioning(destination: OptScreen, below: OptScreen): readonly OptCommand[] {
   return [
     headFor(destination),
-    standBelow(below, destination),
+    screenBelow(below, destination),
     { to: 'setup', event: { type: 'setup.submitted' } },
   ];
 }

@@ -19,11 +19,11 @@ const NOTHING_AWAITED: OptCommand = { to: 'self', event: { type: 'night.awaited'
 
 /** From the list of tonight to the plan of the night: the long way, gone at once. */
 export const TONIGHT_REACTIONS = {
-  'tonight.planned': (wanted, workflows) => {
+  'tonight.planned': (planned, workflows) => {
     const { setup, calculation } = workflows;
     if (calculation.getSnapshot().hasTag('busy')) return [];
     const present = setup.getSnapshot().context;
-    const after = setUp(present, wanted);
+    const after = setUp(present, planned);
     const plan = planOf(after);
     if (plan === undefined) return [];
     const { timeStep } = clampStep(STEP, plan.timeFrame);
@@ -43,7 +43,7 @@ export const TONIGHT_REACTIONS = {
       { to: 'calculation', event: { type: 'results.dropped' } },
       { to: 'charts', event: { type: 'charts.dropped' } },
       { to: 'nightPlan', event: { type: 'plan.dropped' } },
-      { to: 'nightPlan', event: { type: 'settings.changed', change: { altitudeAbove: wanted.lowest } } },
+      { to: 'nightPlan', event: { type: 'settings.changed', change: { altitudeAbove: planned.lowest } } },
       {
         to: 'filtering',
         event: {
@@ -58,7 +58,7 @@ export const TONIGHT_REACTIONS = {
           },
         },
       },
-      { to: 'self', event: { type: 'night.awaited', night: wanted.night } },
+      { to: 'self', event: { type: 'night.awaited', night: planned.night } },
       { to: 'calculation', event: { type: 'calculation.requested', request } },
     ];
   },

@@ -3,7 +3,7 @@ import type { ObjectsHanded } from '../objects/handed-objects.ts';
 import type { NamedObject } from '../objects/unknown-object.ts';
 import type { Reactions } from '../popups/coordinator.ts';
 import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
-import type { RestoringContext, StateLoaded } from '../saved-state/held-state.ts';
+import type { RestoringContext, StateLoaded } from '../saved-state/loaded-state.ts';
 
 /** It takes its place now. */
 export type StateDue<State> = { readonly type: 'state.due'; readonly state: State };

@@ -30,10 +30,10 @@ export const datesState = setupParts.createStateConfig({
         'step.typed': {
           actions: assign(({ context, event }) => spaced(context.dates, event.timeStep)),
         },
-        'dates.held': 'held',
+        'dates.locked': 'locked',
       },
     },
-    held: {
+    locked: {
       on: {
         'start.chosen': { actions: emit(refusal(DATES_LOCKED_MESSAGE, 'warning')) },
         'end.chosen': { actions: emit(refusal(DATES_LOCKED_MESSAGE, 'warning')) },

@@ -19,7 +19,7 @@ export type SetupEvent =
   /** The spacing of the rows, which is brought within its limits. */
   | { readonly type: 'step.typed'; readonly timeStep: TimeStep }
   /** A calculation began or ended: dates are locked while it runs. */
-  | { readonly type: 'dates.held' }
+  | { readonly type: 'dates.locked' }
   | { readonly type: 'dates.freed' }
   | { readonly type: 'geocentre.chosen' }
   | { readonly type: 'topocentre.chosen' }

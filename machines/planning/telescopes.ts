@@ -9,9 +9,9 @@ export type TelescopesContext = StoredTelescopes;
 
 export type TelescopesEvent =
   /** Profiles that the browser stored: those that are here already stay. */
-  | { readonly type: 'telescopes.learned'; readonly kept: StoredTelescopes }
+  | { readonly type: 'telescopes.learned'; readonly stored: StoredTelescopes }
   /** The user changed them in another tool. */
-  | { readonly type: 'telescopes.shared'; readonly kept: StoredTelescopes }
+  | { readonly type: 'telescopes.shared'; readonly stored: StoredTelescopes }
   /** One in the place of another, or of none; it is the one in use then. */
   | {
       readonly type: 'telescope.saved';
@@ -34,25 +34,25 @@ export const telescopesMachine = setup({
     events: {} as TelescopesEvent,
     emitted: {} as TelescopesEmitted,
   },
-  actions: { tell: emit({ type: 'telescopes.changed' }) },
+  actions: { notify: emit({ type: 'telescopes.changed' }) },
 }).createMachine({
   id: 'telescopes',
   context: { profiles: [], chosen: undefined },
   on: {
     'telescopes.learned': {
-      actions: assign(({ context: { profiles, chosen }, event: { kept } }) => ({
-        profiles: kept.profiles.reduce((known, profile) => withProfile(known, profile), profiles),
-        chosen: chosen ?? kept.chosen,
+      actions: assign(({ context: { profiles, chosen }, event: { stored } }) => ({
+        profiles: stored.profiles.reduce((known, profile) => withProfile(known, profile), profiles),
+        chosen: chosen ?? stored.chosen,
       })),
     },
-    'telescopes.shared': { actions: assign(({ event }) => event.kept) },
+    'telescopes.shared': { actions: assign(({ event }) => event.stored) },
     'telescope.saved': {
       actions: [
         assign(({ context, event: { profile, before } }) => ({
           profiles: withProfile(context.profiles, profile, before),
           chosen: profile.name,
         })),
-        'tell',
+        'notify',
       ],
     },
     'telescope.deleted': {
@@ -61,10 +61,10 @@ export const telescopesMachine = setup({
           profiles: profiles.filter((profile) => profile.name !== name),
           chosen: chosen === name ? undefined : chosen,
         })),
-        'tell',
+        'notify',
       ],
     },
-    'telescope.chosen': { actions: [assign({ chosen: ({ event }) => event.name }), 'tell'] },
+    'telescope.chosen': { actions: [assign({ chosen: ({ event }) => event.name }), 'notify'] },
     'telescope.loaded': {
       actions: assign(({ context: { profiles }, event: { profile } }) =>
         profile === undefined ? {} : withGuest(profiles, profile),

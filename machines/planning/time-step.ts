@@ -10,7 +10,7 @@ export const DEFAULT_TIME_STEP: TimeStep = { step: 1, unit: 'd' };
 const ROUNDING = 1e-6;
 
 /** What clamping a typed step came to. */
-export type ClampedStep = { readonly kind: 'kept' | 'raised' | 'lowered'; readonly timeStep: TimeStep };
+export type ClampedStep = { readonly kind: 'unchanged' | 'raised' | 'lowered'; readonly timeStep: TimeStep };
 
 /** A step in days. */
 export function stepDays({ step, unit }: TimeStep): number {
@@ -39,7 +39,7 @@ export function clampStep(
   if (step < minimum[unit]) return { kind: 'raised', timeStep: { unit, step: minimum[unit] } };
   const longest = maximumStep(unit, dates);
   if (step > longest) return { kind: 'lowered', timeStep: { unit, step: longest } };
-  return { kind: 'kept', timeStep: { unit, step } };
+  return { kind: 'unchanged', timeStep: { unit, step } };
 }
 
 /** The words shown when a step was clamped; undefined when it was not. */

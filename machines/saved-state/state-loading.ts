@@ -38,12 +38,12 @@ export type LinkOpened = {
   readonly type: 'link.opened';
   readonly code: string;
   /** How long ago the user requested it, milliseconds: the script of the page had to come first. Now, when left out. */
-  readonly askedMsAgo?: number;
+  readonly requestedMsAgo?: number;
 };
 
 export type LoadingEvent =
   /** The state that the cookie names is requested; or that of an id which the browser did not store. */
-  | { readonly type: 'recall.requested'; readonly unkept?: string | undefined }
+  | { readonly type: 'recall.requested'; readonly idWithoutCookie?: string | undefined }
   | LinkOpened
   /** A state that is already here: out of a file, or from before another was loaded. */
   | { readonly type: 'text.opened'; readonly text: string; readonly origin: Origin }
@@ -94,7 +94,7 @@ export const stateLoadingMachine = setup({
   guards: {
     isId: (_, { code }: { code: string | undefined }) => idOf(code) !== undefined,
     isPacked: (_, { code }: { code: string }) => packedCode(code) !== undefined,
-    isUnkept: (_, { unkept }: { unkept?: string | undefined }) => unkept !== undefined,
+    isWithoutCookie: (_, { idWithoutCookie }: { idWithoutCookie?: string | undefined }) => idWithoutCookie !== undefined,
     isState: (_, read: ReadToolState) => read.kind === 'valid',
     isEmpty: (_, { text }: { text: string }) => text === '',
     isRested: ({ context }) => context.isRested,
@@ -111,7 +111,7 @@ export const stateLoadingMachine = setup({
   },
   delays: {
     restorePause: ({ event }) =>
-      Math.max(0, RESTORE_PAUSE_MS - (event.type === 'link.opened' ? (event.askedMsAgo ?? 0) : 0)),
+      Math.max(0, RESTORE_PAUSE_MS - (event.type === 'link.opened' ? (event.requestedMsAgo ?? 0) : 0)),
   },
 }).createMachine({
   id: 'stateLoading',
@@ -122,9 +122,9 @@ export const stateLoadingMachine = setup({
       on: {
         'recall.requested': [
           {
-            guard: { type: 'isUnkept', params: ({ event }) => event },
+            guard: { type: 'isWithoutCookie', params: ({ event }) => event },
             target: 'fetching.loading',
-            actions: assign({ origin: { kind: 'cookie' }, id: ({ event }) => event.unkept ?? '' }),
+            actions: assign({ origin: { kind: 'cookie' }, id: ({ event }) => event.idWithoutCookie ?? '' }),
           },
           { target: 'fetching.recalling', actions: assign({ origin: { kind: 'cookie' } }) },
         ],

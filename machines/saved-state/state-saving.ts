@@ -32,7 +32,7 @@ export type SavingEmitted =
       readonly type: 'state.stored';
       readonly request: SavingRequest;
       readonly id: string;
-      readonly isKept: boolean;
+      readonly isRemembered: boolean;
     }
   /** What is to be stored has been collected, as JSON. */
   | { readonly type: 'state.collected'; readonly request: SavingRequest; readonly text: string }
@@ -67,11 +67,11 @@ export const stateSavingMachine = setup({
   guards: { isForOneself: ({ context }) => context.request?.purpose === 'save' },
   actions: {
     keepId: assign((_, { id }: { id: string }) => ({ id })),
-    report: emit(({ context }, { isKept }: { isKept: boolean }) => ({
+    report: emit(({ context }, { isRemembered }: { isRemembered: boolean }) => ({
       type: 'state.stored',
       request: requestOf(context),
       id: context.id,
-      isKept,
+      isRemembered,
     })),
     abandon: emit({ type: 'saving.abandoned' }),
     reportFailure: emit(({ context }, { error }: { error: unknown }) => ({
@@ -133,7 +133,7 @@ export const stateSavingMachine = setup({
             target: 'idle',
             actions: [
               { type: 'keepId', params: ({ event }) => ({ id: event.output }) },
-              { type: 'report', params: { isKept: false } },
+              { type: 'report', params: { isRemembered: false } },
             ],
           },
         ],
@@ -150,7 +150,7 @@ export const stateSavingMachine = setup({
         input: ({ context: { id } }) => ({ id }),
         onDone: {
           target: 'idle',
-          actions: { type: 'report', params: ({ event }) => ({ isKept: event.output }) },
+          actions: { type: 'report', params: ({ event }) => ({ isRemembered: event.output }) },
         },
         onError: {
           target: 'idle',
@@ -164,6 +164,6 @@ export const stateSavingMachine = setup({
 export type StateSavingActor = ActorRefFrom<typeof stateSavingMachine>;
 
 function requestOf({ request }: SavingContext): SavingRequest {
-  if (request === undefined) throw new RangeError('a state was saved before that was asked for');
+  if (request === undefined) throw new RangeError('a state was saved before that was requested');
   return request;
 }

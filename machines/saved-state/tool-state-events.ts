@@ -19,7 +19,7 @@ export type ToolStateContext = Workflows & {
   /** The state saved or shared last, as JSON, and the address of its tool. */
   readonly collected: { readonly address: string; readonly text: string };
   /** Id of the state saved last, where the browser refuses to keep it. */
-  readonly unkept: string | undefined;
+  readonly idWithoutCookie: string | undefined;
   /** What was there before a state was loaded, as JSON. */
   readonly before: string | undefined;
 };

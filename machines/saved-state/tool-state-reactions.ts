@@ -23,8 +23,8 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'share.requested': ({ tool, address }) => [
     { to: 'saving', event: { type: 'saving.requested', request: { purpose: 'share', tool, address } } },
   ],
-  'state.stored': ({ request: { address, purpose }, id, isKept }) => [
-    show(stateSaved(shareLink(address, id), purpose === 'save' && !isKept)),
+  'state.stored': ({ request: { address, purpose }, id, isRemembered }) => [
+    show(stateSaved(shareLink(address, id), purpose === 'save' && !isRemembered)),
   ],
   'saving.abandoned': () => [show(stopped('nothing was saved'))],
   'saving.failed': ({ failure, isCollected }) => [show(notStored(failure, isCollected))],
@@ -37,10 +37,10 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'link.refused': (_, { link }) => [show(linkNotCopied(link))],
 
   'load.requested': () => [show(LOAD_QUESTION)],
-  'load-state-from-cookies': (_, { unkept }) => [
-    { to: 'loading', event: { type: 'recall.requested', unkept } },
+  'load-state-from-cookies': (_, { idWithoutCookie }) => [
+    { to: 'loading', event: { type: 'recall.requested', idWithoutCookie } },
   ],
-  'save.chosen': ({ id }) => [{ to: 'loading', event: { type: 'recall.requested', unkept: id } }],
+  'save.chosen': ({ id }) => [{ to: 'loading', event: { type: 'recall.requested', idWithoutCookie: id } }],
   'file.chosen': ({ text }) => [
     { to: 'loading', event: { type: 'text.opened', text, origin: { kind: 'file' } } },
   ],

@@ -52,7 +52,7 @@ export const toolStateMachine = setup({
     isId: (_, { code }: { code: string | undefined }) => decodedStateId(code ?? '') !== undefined,
     isLed: ({ context }) => context.isLed,
     isForgotten: ({ context }, { code }: { code: string | undefined }) =>
-      context.unkept === undefined && decodedStateId(code ?? '') === undefined,
+      context.idWithoutCookie === undefined && decodedStateId(code ?? '') === undefined,
   },
   actions: {
     react: enqueueActions(({ enqueue, context, self, event }) =>
@@ -61,8 +61,8 @@ export const toolStateMachine = setup({
     keepLink: assign((_, { request, id }: { request: { address: string }; id: string }) => ({
       link: shareLink(request.address, id),
     })),
-    keepUnkept: assign((_, { id, isKept }: { id: string; isKept: boolean }) => ({
-      unkept: isKept ? undefined : id,
+    rememberId: assign((_, { id, isRemembered }: { id: string; isRemembered: boolean }) => ({
+      idWithoutCookie: isRemembered ? undefined : id,
     })),
     keepBefore: assign((_, { origin, before }: { origin: Origin; before: string | undefined }) => ({
       before: origin.kind === 'undo' ? undefined : before,
@@ -79,7 +79,7 @@ export const toolStateMachine = setup({
     isQuiet: input.isQuiet,
     link: '',
     collected: { address: '', text: '' },
-    unkept: undefined,
+    idWithoutCookie: undefined,
     before: undefined,
   }),
   invoke: [
@@ -98,7 +98,7 @@ export const toolStateMachine = setup({
         'load.requested': {}, // there is no question where nothing was saved
         'state.stored': {
           guard: { type: 'isForOneself', params: ({ event }) => event.request },
-          actions: { type: 'keepUnkept', params: ({ event }) => event },
+          actions: { type: 'rememberId', params: ({ event }) => event },
         },
       },
       states: {
@@ -108,7 +108,7 @@ export const toolStateMachine = setup({
             'state.stored': {
               guard: { type: 'isForOneself', params: ({ event }) => event.request },
               target: 'noted',
-              actions: { type: 'keepUnkept', params: ({ event }) => event },
+              actions: { type: 'rememberId', params: ({ event }) => event },
             },
           },
         },

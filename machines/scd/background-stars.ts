@@ -75,7 +75,7 @@ export const backgroundStarsMachine = setup({
       invoke: {
         src: 'loadStars',
         input: ({ context: { order } }) => {
-          if (order === undefined) throw new RangeError('no stars are wanted');
+          if (order === undefined) throw new RangeError('no stars are requested');
           return order;
         },
         onDone: { target: 'idle', actions: assign({ field: ({ event }) => event.output }) },

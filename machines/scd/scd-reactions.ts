@@ -17,7 +17,7 @@ import type { ScdWorkflows } from './scd-context.ts';
 import type { ScdEmitted, ScdEvent, ScdScreen } from './scd-events.ts';
 import { canVisualise } from './screen-access.ts';
 import { isFrameCut, scdEventsOf, setupAfter } from './scd-state.ts';
-import { type Wanted, wantedBy } from './wanted.ts';
+import { type RequestedTraces, requestedBy } from './requested-traces.ts';
 
 type ScdCommand = Command<ScdWorkflows, ScdEvent, ScdEmitted>;
 
@@ -51,24 +51,24 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
 
   'visualisation.requested': () => [{ to: 'setup', event: { type: 'setup.submitted' } }],
   'setup.accepted': (_, workflows) => {
-    const wanted = wantedBy(setupOf(workflows));
+    const requested = requestedBy(setupOf(workflows));
     return [
-      ...traced(wanted),
-      ...(isElsewhere(wanted, workflows) ? [FIRST_DATE_SHOWN] : []),
-      open(wanted.kind === 'traces' ? 'visualisation' : 'setup', false),
+      ...traced(requested),
+      ...(isElsewhere(requested, workflows) ? [FIRST_DATE_SHOWN] : []),
+      open(requested.kind === 'traces' ? 'visualisation' : 'setup', false),
     ];
   },
   'plan.handed': ({ plan }, workflows) => {
     const after = setupHanded(setupOf(workflows), plan);
     const current = memoryOf(after);
-    const wanted = wantedBy(after);
-    const isShown = canVisualise(after) && wanted.kind === 'traces';
+    const requested = requestedBy(after);
+    const isShown = canVisualise(after) && requested.kind === 'traces';
     const submitted = isShown ? current : undefined;
     const { recentObservatory, timeStep } = after;
     return [
       { to: 'setup', event: { type: 'setup.loaded', saved: { current, recentObservatory, submitted } } },
       { to: 'setup', event: { type: 'step.typed', timeStep } },
-      ...(isShown ? [...traced(wanted), FIRST_DATE_SHOWN] : [TRACES_DROPPED]),
+      ...(isShown ? [...traced(requested), FIRST_DATE_SHOWN] : [TRACES_DROPPED]),
       ...foreground(plan, workflows),
       ...(notIn(after.objects, plan.objects).length > 0 ? [show(TOO_MANY_OBJECTS)] : []),
       ...(notIn(after.userDefinedObjects, plan.userDefinedObjects).length > 0
@@ -84,14 +84,14 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
   'loading.begun': () => [{ to: 'editor', event: { type: 'ephemerides.loading' } }],
   'loading.finished': () => [{ to: 'editor', event: { type: 'ephemerides.loaded' } }],
   'area.found': ({ ra, dec }) => [{ to: 'page', event: { type: 'place.found', ra, dec } }],
-  'trace.arrived': ({ wanted, trace }) => {
+  'trace.arrived': ({ requested, trace }) => {
     const { impact, error } = trace.object;
-    if (wanted.order.kind !== 'user-defined' || impact === undefined) return [];
+    if (requested.order.kind !== 'user-defined' || impact === undefined) return [];
     return [
-      show(notice('warning', error ?? `Object ${wanted.title} impacted on ${impact.date.slice(0, 10)}.`)),
+      show(notice('warning', error ?? `Object ${requested.title} impacted on ${impact.date.slice(0, 10)}.`)),
     ];
   },
-  'trace.missing': ({ wanted, failure }) => [show(notice('error', failure.message, [wanted.title]))],
+  'trace.missing': ({ requested, failure }) => [show(notice('error', failure.message, [requested.title]))],
   'stars.failed': ({ failure }) => [show(failed(failure))],
 
   'status.read': ({ status: { now, tileAddress, surveyAddress } }) => [
@@ -116,7 +116,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
       { to: 'instruments', event: instruments },
       { to: 'chart', event: chart },
       ...setup.map((event) => ({ to: 'setup', event }) as const),
-      ...(state.setup.submitted ? traced(wantedBy(setupAfter(state, setupOf(workflows)))) : []),
+      ...(state.setup.submitted ? traced(requestedBy(setupAfter(state, setupOf(workflows)))) : []),
       ...(state.SCDcamera === undefined
         ? []
         : [{ to: 'page', event: { type: 'camera.restored', camera: state.SCDcamera } } as const]),
@@ -130,12 +130,12 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
 };
 
 /** Requests the paths of a set-up, or reports that they are too many. */
-function traced(wanted: Wanted): readonly ScdCommand[] {
-  if (wanted.kind === 'nothing') return [];
-  if (wanted.kind === 'too-many') return [show(tooManyPoints(wanted.points))];
-  const designators = wanted.traces.map(({ designator }) => designator);
+function traced(requested: RequestedTraces): readonly ScdCommand[] {
+  if (requested.kind === 'nothing') return [];
+  if (requested.kind === 'too-many') return [show(tooManyPoints(requested.points))];
+  const designators = requested.traces.map(({ designator }) => designator);
   return [
-    { to: 'traces', event: { type: 'traces.wanted', wanted: wanted.traces, area: wanted.area } },
+    { to: 'traces', event: { type: 'traces.requested', requested: requested.traces, area: requested.area } },
     { to: 'chart', event: { type: 'objects.changed', designators } },
   ];
 }
@@ -149,10 +149,10 @@ function foreground(plan: HandedPlan, { chart }: ScdWorkflows): readonly ScdComm
 }
 
 /** Whether no path of those there are is requested: time frame, step or place are others. */
-function isElsewhere(wanted: Wanted, { traces }: ScdWorkflows): boolean {
-  if (wanted.kind !== 'traces') return false;
-  const present = new Set(traces.getSnapshot().context.objects.map((object) => object.wanted.key));
-  return !wanted.traces.some(({ key }) => present.has(key));
+function isElsewhere(requested: RequestedTraces, { traces }: ScdWorkflows): boolean {
+  if (requested.kind !== 'traces') return false;
+  const present = new Set(traces.getSnapshot().context.objects.map((object) => object.requested.key));
+  return !requested.traces.some(({ key }) => present.has(key));
 }
 
 function open(screen: ScdScreen, replaces: boolean): ScdCommand {

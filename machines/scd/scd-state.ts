@@ -114,7 +114,7 @@ function savedSetupOf({ setup }: ScdState): SavedSetup {
   };
 }
 
-function observatoryFrom(kept: ScdState['setup']['recentObservatory']): Observatory {
-  const { code, id } = kept;
-  return code === undefined ? customObservatory(kept) : { ...kept, code, id };
+function observatoryFrom(stored: ScdState['setup']['recentObservatory']): Observatory {
+  const { code, id } = stored;
+  return code === undefined ? customObservatory(stored) : { ...stored, code, id };
 }

@@ -2,14 +2,14 @@ import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup } 
 import type { Failure } from '#contract/rest/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
 import type { AreaQuery, Areas } from '#contract/scd/trace.ts';
-import type { WantedTrace } from './trace-orders.ts';
+import type { RequestedTrace } from './trace-requests.ts';
 
 /** Degrees of arc on the sky from which on computing an object may take time. */
 const PATH_ANGLE_LIMIT_DEG = 5;
 
 /** What is known of an object that is to be traced. */
 export type TracedObject = {
-  readonly wanted: WantedTrace;
+  readonly requested: RequestedTrace;
   readonly trace: Trace | undefined;
   /** Why there is none. */
   readonly failure: Failure | undefined;
@@ -34,8 +34,8 @@ export type TraceNews =
 
 export type TracesEvent =
   | {
-      readonly type: 'traces.wanted';
-      readonly wanted: readonly WantedTrace[];
+      readonly type: 'traces.requested';
+      readonly requested: readonly RequestedTrace[];
       /** The call for where they move; nothing is looked at before the paths come where it is left out. */
       readonly area?: AreaQuery;
     }
@@ -50,12 +50,12 @@ export type TracesEmitted =
   | { readonly type: 'loading.finished' }
   /** The middle of where the first object moves, degrees: what is looked at before its path has come. */
   | { readonly type: 'area.found'; readonly ra: number; readonly dec: number }
-  | { readonly type: 'trace.arrived'; readonly wanted: WantedTrace; readonly trace: Trace }
-  | { readonly type: 'trace.missing'; readonly wanted: WantedTrace; readonly failure: Failure };
+  | { readonly type: 'trace.arrived'; readonly requested: RequestedTrace; readonly trace: Trace }
+  | { readonly type: 'trace.missing'; readonly requested: RequestedTrace; readonly failure: Failure };
 
 /** What is to be loaded. */
 export type TracesInput = {
-  readonly wanted: readonly WantedTrace[];
+  readonly requested: readonly RequestedTrace[];
   /** Undefined where it is known already. */
   readonly area: AreaQuery | undefined;
 };
@@ -81,11 +81,11 @@ export const tracesMachine = setup({
     }),
   },
   guards: {
-    isWanted: ({ context }, key: string) => context.objects.some(({ wanted }) => wanted.key === key),
-    isUnderWay: ({ context }, wanted: readonly WantedTrace[]) =>
-      wanted.length === context.objects.length &&
+    isRequested: ({ context }, key: string) => context.objects.some(({ requested }) => requested.key === key),
+    isUnderWay: ({ context }, requested: readonly RequestedTrace[]) =>
+      requested.length === context.objects.length &&
       context.objects.every(
-        (object, place) => object.failure === undefined && object.wanted.key === wanted[place].key,
+        (object, place) => object.failure === undefined && object.requested.key === requested[place].key,
       ),
   },
 }).createMachine({
@@ -93,12 +93,12 @@ export const tracesMachine = setup({
   context: { area: undefined, objects: [], isLong: false },
   initial: 'idle',
   on: {
-    'traces.wanted': {
+    'traces.requested': {
       target: '.loading',
       reenter: true,
       actions: assign(({ context, event }) => ({
         area: event.area,
-        objects: event.wanted.map((wanted) => known(context.objects, wanted)),
+        objects: event.requested.map((requested) => known(context.objects, requested)),
         isLong: false,
       })),
     },
@@ -123,33 +123,33 @@ export const tracesMachine = setup({
         src: 'loadTraces',
         input: ({ context }) => ({
           area: context.area,
-          wanted: context.objects.flatMap(({ wanted, trace }) => (trace === undefined ? [wanted] : [])),
+          requested: context.objects.flatMap(({ requested, trace }) => (trace === undefined ? [requested] : [])),
         }),
       },
       on: {
-        'traces.wanted': { guard: { type: 'isUnderWay', params: ({ event }) => event.wanted } },
+        'traces.requested': { guard: { type: 'isUnderWay', params: ({ event }) => event.requested } },
         'trace.loaded': {
-          guard: { type: 'isWanted', params: ({ event }) => event.key },
+          guard: { type: 'isRequested', params: ({ event }) => event.key },
           actions: [
             assign({
               objects: ({ context, event: { key, trace } }) => changed(context.objects, key, { trace }),
             }),
             emit(({ context, event: { key, trace } }) => ({
               type: 'trace.arrived',
-              wanted: wantedOf(context.objects, key),
+              requested: requestedOf(context.objects, key),
               trace,
             })),
           ],
         },
         'trace.failed': {
-          guard: { type: 'isWanted', params: ({ event }) => event.key },
+          guard: { type: 'isRequested', params: ({ event }) => event.key },
           actions: [
             assign({
               objects: ({ context, event: { key, failure } }) => changed(context.objects, key, { failure }),
             }),
             emit(({ context, event: { key, failure } }) => ({
               type: 'trace.missing',
-              wanted: wantedOf(context.objects, key),
+              requested: requestedOf(context.objects, key),
               failure,
             })),
           ],
@@ -174,9 +174,9 @@ export const tracesMachine = setup({
 
 export type TracesActor = ActorRefFrom<typeof tracesMachine>;
 
-function known(objects: readonly TracedObject[], wanted: WantedTrace): TracedObject {
-  const before = objects.find((object) => object.wanted.key === wanted.key);
-  return { wanted, trace: before?.trace, failure: undefined };
+function known(objects: readonly TracedObject[], requested: RequestedTrace): TracedObject {
+  const before = objects.find((object) => object.requested.key === requested.key);
+  return { requested, trace: before?.trace, failure: undefined };
 }
 
 function changed(
@@ -184,7 +184,7 @@ function changed(
   key: string,
   change: Partial<TracedObject>,
 ): readonly TracedObject[] {
-  return objects.map((object) => (object.wanted.key === key ? { ...object, ...change } : object));
+  return objects.map((object) => (object.requested.key === key ? { ...object, ...change } : object));
 }
 
 /** The middle of an area, degrees, which may lie across 0 h. */
@@ -194,8 +194,8 @@ function middleOf({ raMin, raMax, decMin, decMax }: Areas['object']['data'][numb
 }
 
 /** @throws {RangeError} for a key by which nothing is requested. */
-function wantedOf(objects: readonly TracedObject[], key: string): WantedTrace {
-  const found = objects.find(({ wanted }) => wanted.key === key);
+function requestedOf(objects: readonly TracedObject[], key: string): RequestedTrace {
+  const found = objects.find(({ requested }) => requested.key === key);
   if (found === undefined) throw new RangeError(`no trace is wanted by the key ${key}`);
-  return found.wanted;
+  return found.requested;
 }

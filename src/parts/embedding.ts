@@ -30,7 +30,7 @@ const QUERY = globalThis.location?.search ?? '';
 export const EMBEDDING = embeddingOf(QUERY);
 
 /** An address of the page with what keeps it embedded, so that a reload of the frame finds the same. */
-export function keptEmbedded(address: string, query: string = QUERY): string {
+export function withEmbedding(address: string, query: string = QUERY): string {
   if (embeddingOf(query) === undefined) return address;
   const opened = new URLSearchParams(query);
   const [path = '', search = ''] = address.split('?');

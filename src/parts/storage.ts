@@ -28,13 +28,13 @@ export function removeInTab(key: string): void {
 /** Whether this browser tab keeps texts over a reload. */
 export function keepsInTab(): boolean {
   const PROBE = 'probe';
-  const kept = guarded(() => {
+  const isStored = guarded(() => {
     sessionStorage.setItem(PROBE, PROBE);
     const read = sessionStorage.getItem(PROBE);
     sessionStorage.removeItem(PROBE);
     return read === PROBE;
   });
-  return kept ?? false;
+  return isStored ?? false;
 }
 
 /**

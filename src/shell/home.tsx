@@ -9,8 +9,8 @@ import { type Configuration, configuration, isEnabled, toolList } from '#parts/c
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
-import { recentSites } from '#parts/setup/kept-sites.ts';
-import { isKeptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { recentSites } from '#parts/setup/stored-sites.ts';
+import { isStoredInTab } from '#parts/tool-state/keep-in-tab.ts';
 import { Badge } from '#ui/content/badge.tsx';
 import { ErrorBoundary } from '#ui/content/error-boundary.tsx';
 import { Tooltip } from '#ui/buttons/tooltip.tsx';
@@ -74,7 +74,7 @@ export function Home({ configured = configuration }: HomeProps) {
 
 /** The night at the user's site: that of the last visit, of the plan that this tab holds, or the one that is chosen. */
 function Night() {
-  const [isKnown] = useState(() => recentSites().length > 0 || isKeptInTab('opt'));
+  const [isKnown] = useState(() => recentSites().length > 0 || isStoredInTab('opt'));
   const [site, setSite] = useState<Observatory>();
   const hasSite = isKnown || site !== undefined;
   return (

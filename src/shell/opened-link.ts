@@ -1,6 +1,6 @@
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { linkedCode, withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
-import { isComingBack } from '#parts/is-coming-back.ts';
+import { isReloadOrBackNavigation } from '#parts/is-reload-or-back-navigation.ts';
 import { toolOfPath } from '#parts/routes.ts';
 import { readInTab, storeInTab } from '#parts/storage.ts';
 
@@ -67,12 +67,12 @@ export function createOpenedLink(drop: () => void): OpenedLink {
 /** The code in an address that the page was opened by; undefined on coming back to one whose state was changed since. */
 export function codeToOpen(query: string): string | undefined {
   const code = linkedCode(query);
-  return code !== undefined && isComingBack() && code === readInTab(CHANGED) ? undefined : code;
+  return code !== undefined && isReloadOrBackNavigation() && code === readInTab(CHANGED) ? undefined : code;
 }
 
 /** Whether the page returns to a link that was loaded in this visit before: no second message is needed. */
 export function isLoadedAgain(code: string | undefined): boolean {
-  return code !== undefined && isComingBack() && code === readInTab(SHOWN);
+  return code !== undefined && isReloadOrBackNavigation() && code === readInTab(SHOWN);
 }
 
 /** Calls back once, when what the user does makes the state another. */

@@ -16,7 +16,7 @@ import type { Clock } from '#parts/clock.ts';
 import { readCookie, writeCookie } from '#parts/cookie.ts';
 import { onReturn } from '#parts/on-return.ts';
 import type { Page } from '#parts/page.tsx';
-import { isComingBack } from '#parts/is-coming-back.ts';
+import { isReloadOrBackNavigation } from '#parts/is-reload-or-back-navigation.ts';
 import { toolOfPath } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { ToolSessions } from '#parts/tool-state/tool-sessions.ts';
@@ -116,7 +116,7 @@ export function providedToolState(
 
 /** Whether the user comes back to a screen of the tool, which then stays before them. */
 function staysHere(tool: ToolWithState): boolean {
-  return isComingBack() && toolOfPath(window.location.pathname) === tool;
+  return isReloadOrBackNavigation() && toolOfPath(window.location.pathname) === tool;
 }
 
 /** The state of a tool; undefined while it is in none that could be saved. */

@@ -4,7 +4,7 @@ import { useLocation, useSearch } from 'wouter';
 import { toolStateMachine } from '#machines/saved-state/tool-state.ts';
 import { withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
 import { EMBEDDING } from '#parts/embedding.ts';
-import { isComingBack } from '#parts/is-coming-back.ts';
+import { isReloadOrBackNavigation } from '#parts/is-reload-or-back-navigation.ts';
 import { usePage } from '#parts/page.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ROUTES, toolOfPath } from '#parts/routes.ts';
@@ -32,7 +32,7 @@ export function ToolStatesProvider({ children }: { children: ReactNode }) {
   const [code] = useState(() => codeToOpen(search));
   const [machine] = useState(() => providedToolState(page, navigate, link));
   const [isQuiet] = useState(() => EMBEDDING !== undefined || isLoadedAgain(code));
-  const isLed = code !== undefined && !isComingBack();
+  const isLed = code !== undefined && !isReloadOrBackNavigation();
   return (
     <ToolStates.Provider logic={machine} options={{ input: { popups, isLed, isQuiet } }}>
       <LinkInAddress code={code} queryFor={link.queryFor} />
@@ -75,7 +75,7 @@ function LinkInAddress({ code, queryFor }: LinkProps) {
       if (origin.kind === 'link') navigate(ROUTES[tool] + withLinkedCode('', origin.code), { replace: true });
       else navigate(ROUTES[tool]);
     });
-    if (code !== undefined) actor.send({ type: 'link.opened', code, askedMsAgo: performance.now() });
+    if (code !== undefined) actor.send({ type: 'link.opened', code, requestedMsAgo: performance.now() });
     return () => subscription.unsubscribe();
   }, [actor, code, navigate]);
 

@@ -14,7 +14,7 @@ import {
   selectObjects,
   calculate,
 } from './opt-journey.ts';
-import { expect, openResults, test } from './kept-results.ts';
+import { expect, openResults, test } from './stored-results.ts';
 import { tabTo } from './keyboard.ts';
 
 /** Where toasts are; what lies below them was looked at before. */

@@ -9,7 +9,7 @@ import {
   typeDate,
   watchConsole,
 } from './opt-journey.ts';
-import { expect, openResults, test } from './kept-results.ts';
+import { expect, openResults, test } from './stored-results.ts';
 
 const FILTERING = '**/rest/opt/filtering*';
 const CALCULATE = '**/rest/opt/calculate*';

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { watchConsole } from './opt-journey.ts';
-import { expect, openResults, test } from './kept-results.ts';
+import { expect, openResults, test } from './stored-results.ts';
 import { tabTo } from './keyboard.ts';
 
 test('a night is planned by keyboard alone', async ({ page, resultsLink }) => {

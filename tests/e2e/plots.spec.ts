@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { CalculationResult, PlotTables } from '../../src/contract/opt/calculation.ts';
 import { altered } from './answers.ts';
-import { expect, openResults, test } from './kept-results.ts';
+import { expect, openResults, test } from './stored-results.ts';
 import { tabTo } from './keyboard.ts';
 import { watchConsole } from './opt-journey.ts';
 

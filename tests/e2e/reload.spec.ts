@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { filter, objectBoxes, openEphemerides, openPlanning, watchConsole } from './opt-journey.ts';
-import { expect, openResults, test } from './kept-results.ts';
+import { expect, openResults, test } from './stored-results.ts';
 
 test('a reload brings the table back, then the list with its filters and checks', async ({
   page,

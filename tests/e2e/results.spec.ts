@@ -11,7 +11,7 @@ import {
   calculate,
   download,
 } from './opt-journey.ts';
-import { expect, openResults, test } from './kept-results.ts';
+import { expect, openResults, test } from './stored-results.ts';
 import { tabTo } from './keyboard.ts';
 
 const DEFAULT = ['JD_UTC', 'AST_RA', 'AST_DEC', 'MAG', 'APPMOT_RA', 'APPMOT_DEC', 'MOON_ALT'];

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, NOW, SMALL_SCREEN, test } from './harness.ts';
-import { openResults } from './kept-results.ts';
+import { openResults } from './stored-results.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { setToday } from './ovt-journey.ts';
 import { sharedChart } from './shared-state.ts';

@@ -49,7 +49,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     {
       input: { today: '2026-03-05' },
       events: [
-        { type: 'dates.held' },
+        { type: 'dates.locked' },
         { type: 'dates.freed' },
         { type: 'location.requested' },
         { type: 'zone.awaited' },
@@ -244,7 +244,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     tracesMachine,
     {
       events: [
-        { type: 'traces.wanted', wanted: [] },
+        { type: 'traces.requested', wanted: [] },
         { type: 'all.loaded' },
         { type: 'retry.requested' },
         { type: 'traces.dropped' },

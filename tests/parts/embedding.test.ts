@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { embeddingOf, keptEmbedded, withoutEmbedding } from '#parts/embedding.ts';
+import { embeddingOf, withEmbedding, withoutEmbedding } from '#parts/embedding.ts';
 
 test('a page is embedded where its address says so, and by nothing else', () => {
   expect(embeddingOf('?embed=true')).toBeUndefined();
@@ -15,10 +15,10 @@ test('an origin that is none is nobody, so that nobody is listened to', () => {
 });
 
 test('every screen of an embedded page keeps saying that it is one', () => {
-  expect(keptEmbedded('/opt/filtering?ifc=true', '?embed=1&theme=red&object=433')).toBe(
+  expect(withEmbedding('/opt/filtering?ifc=true', '?embed=1&theme=red&object=433')).toBe(
     '/opt/filtering?ifc=true&embed=1&theme=red',
   );
-  expect(keptEmbedded('/opt/filtering', '?object=433')).toBe('/opt/filtering');
+  expect(withEmbedding('/opt/filtering', '?object=433')).toBe('/opt/filtering');
 });
 
 test('what leads out of a frame leads to what the frame shows', () => {

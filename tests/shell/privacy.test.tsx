@@ -13,12 +13,12 @@ const SOURCE = join(import.meta.dirname, '..', '..', 'src');
 /** Files that store something in the browser, and the words of the page of privacy for it. */
 const STORED: Readonly<Record<string, string>> = {
   'parts/display-settings/particle-size.ts': 'the size of the dots',
-  'parts/setup/kept-horizons.ts': 'your horizons',
-  'parts/setup/kept-sites.ts': 'the last sites you observed from',
-  'parts/telescope/kept-telescopes.ts': 'telescopes',
+  'parts/setup/stored-horizons.ts': 'your horizons',
+  'parts/setup/stored-sites.ts': 'the last sites you observed from',
+  'parts/telescope/stored-telescopes.ts': 'telescopes',
   'shell/saves/stored-saves.ts': 'the names of what you have saved',
   'shell/theme.ts': 'the theme',
-  'tools/opt/kept-presets.ts': 'filter presets',
+  'tools/opt/stored-presets.ts': 'filter presets',
 };
 
 test('the page of privacy names everything that stays in the browser', () => {

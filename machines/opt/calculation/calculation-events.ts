@@ -1,7 +1,7 @@
 import type { CalculationTicket } from '#contract/opt/calculation.ts';
 import type { Failure } from '#contract/rest/failure.ts';
 import type { CalculationRequest } from './calculation-rules.ts';
-import type { PlotsFailed, WindowsWanted } from '../charts/plots.ts';
+import type { PlotsFailed, WindowsRequested } from '../charts/plots.ts';
 
 export type CalculationEvent =
   | { readonly type: 'calculation.requested'; readonly request: CalculationRequest }
@@ -19,7 +19,7 @@ export type CalculationEvent =
       readonly request: CalculationRequest;
       readonly ticket: CalculationTicket;
     }
-  | WindowsWanted
+  | WindowsRequested
   | PlotsFailed;
 
 export type CalculationEmitted =

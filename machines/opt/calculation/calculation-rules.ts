@@ -113,6 +113,6 @@ export function plotsInput(context: CalculationContext): { token: string; frameS
 /** @throws {RangeError} while no token is known. */
 export function tokenOf(context: CalculationContext): string {
   const token = jobToken(context);
-  if (token === undefined) throw new RangeError('a calculation was asked about before it had a token');
+  if (token === undefined) throw new RangeError('a calculation was requested before it had a token');
   return token;
 }

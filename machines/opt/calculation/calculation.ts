@@ -83,7 +83,7 @@ export const calculationMachine = setup({
     keepMiss: assign(({ context }) => ({ polls: context.polls + 1, misses: context.misses + 1 })),
     keepFailure: assign({ failure: (_, { error }: { error: unknown }) => failureOf(error) }),
     keepCancelledToken: assign({ cancelledToken: ({ context }) => jobToken(context) }),
-    tellOfDelay: enqueueActions(({ enqueue, context }) => {
+    reportDelay: enqueueActions(({ enqueue, context }) => {
       if (context.polls === patiencePolls(context)) enqueue.emit({ type: 'estimate.exceeded' });
     }),
     reportStop: emit((_, failure: Failure | undefined) => ({ type: 'calculation.stopped', failure })),
@@ -216,7 +216,7 @@ export const calculationMachine = setup({
                 ],
               },
             },
-            pausing: { entry: 'tellOfDelay', after: { nextLook: 'reading' } },
+            pausing: { entry: 'reportDelay', after: { nextLook: 'reading' } },
           },
         },
         popup: {
@@ -257,7 +257,7 @@ export const calculationMachine = setup({
     ready: {
       invoke: { src: 'plots', id: 'plots', input: ({ context }) => plotsInput(context) },
       on: {
-        'windows.wanted': { actions: sendTo('plots', ({ event }) => event) },
+        'windows.requested': { actions: sendTo('plots', ({ event }) => event) },
         'plots.failed': { actions: emit(({ event }) => event) },
         'calculation.requested': {
           target: 'running',

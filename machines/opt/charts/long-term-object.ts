@@ -28,7 +28,7 @@ export function longTermObject(
   for (const { key, operator } of LONG_TERM_PLOTS) {
     const [one, setting] = [series[key], settings[key]];
     if (one === undefined || setting === undefined) continue;
-    const plot = heldPlot(one, operator, setting);
+    const plot = cachedPlot(one, operator, setting);
     plots[key] = plot;
     if (!setting.enable) continue;
     const { observable } = plot;
@@ -37,15 +37,15 @@ export function longTermObject(
   return { timestamps, observableAll, plots };
 }
 
-const held = new WeakMap<PlotSeries, LongTermPlot>();
+const cache = new WeakMap<PlotSeries, LongTermPlot>();
 
 /** A series against its threshold; as long as that stays the very same plot, so that it is not drawn again. */
-function heldPlot(one: PlotSeries, operator: Operator, { enable, value }: PlotSetting): LongTermPlot {
-  const known = held.get(one);
+function cachedPlot(one: PlotSeries, operator: Operator, { enable, value }: PlotSetting): LongTermPlot {
+  const known = cache.get(one);
   if (known?.enable === enable && known.value === value) return known;
   const observable = known?.value === value ? known.observable : meets(one.values, operator, value);
   const plot = { ...one, enable, value, operator, observable };
-  held.set(one, plot);
+  cache.set(one, plot);
   return plot;
 }
 

@@ -13,10 +13,10 @@ export type SkySamples = {
 };
 
 /** Where an object is, degrees; nothing at the geocentre. */
-export type Standing = { readonly altitude: number | null; readonly azimuth?: number | null };
+export type SkyPlace = { readonly altitude: number | null; readonly azimuth?: number | null };
 
 /** Whether an object is above the horizon, and above what blocks the view; a place that does not exist prevents nothing. */
-export function isInView({ altitude, azimuth = null }: Standing, obstruction?: Obstruction): boolean {
+export function isInView({ altitude, azimuth = null }: SkyPlace, obstruction?: Obstruction): boolean {
   if (altitude === null) return true;
   return altitude > 0 && (obstruction === undefined || azimuth === null || altitude >= obstruction(azimuth));
 }
@@ -24,10 +24,10 @@ export function isInView({ altitude, azimuth = null }: Standing, obstruction?: O
 /** Whether it is astronomical night and an object in view; altitudes that do not exist prevent nothing. */
 export function isUpAtNight(
   sunAltitude: number | null,
-  standing: Standing,
+  place: SkyPlace,
   obstruction?: Obstruction,
 ): boolean {
-  return (sunAltitude === null || sunAltitude < NIGHT_SUN_ALTITUDE_DEG) && isInView(standing, obstruction);
+  return (sunAltitude === null || sunAltitude < NIGHT_SUN_ALTITUDE_DEG) && isInView(place, obstruction);
 }
 
 /** 1 for each moment at which it is night and the object in view, else 0. */
@@ -37,8 +37,8 @@ export function upMarks(
 ): Uint8Array {
   const marks = new Uint8Array(timestamps.length);
   for (let index = 0; index < marks.length; index++) {
-    const standing = { altitude: altitude[index] ?? null, azimuth: azimuth[index] ?? null };
-    if (isUpAtNight(sun[index] ?? null, standing, obstruction)) marks[index] = 1;
+    const place = { altitude: altitude[index] ?? null, azimuth: azimuth[index] ?? null };
+    if (isUpAtNight(sun[index] ?? null, place, obstruction)) marks[index] = 1;
   }
   return marks;
 }

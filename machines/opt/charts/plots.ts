@@ -14,7 +14,7 @@ export type PlotsContext = {
   /** The same of other days that are looked at, or will be next. */
   readonly later: LaterTables;
   /** Windows that are requested now; the tables of others are let go. */
-  readonly wanted: readonly number[];
+  readonly requested: readonly number[];
   /** The window that is being loaded, or was last. */
   readonly extendedBy: number;
   /** Of the time frame, Julian date UTC. */
@@ -25,9 +25,9 @@ export type PlotsEvent =
   /** A table that failed is requested again. */
   | { readonly type: 'plots.retried' }
   /** The days that are looked at lie in these windows. */
-  | WindowsWanted;
+  | WindowsRequested;
 
-export type WindowsWanted = { readonly type: 'windows.wanted'; readonly windows: readonly number[] };
+export type WindowsRequested = { readonly type: 'windows.requested'; readonly windows: readonly number[] };
 
 type PlotsInput = Pick<PlotsContext, 'token' | 'frameStart'>;
 
@@ -56,7 +56,7 @@ export const plotsMachine = setup({
     lacksWindow: ({ context }) => missingWindow(context) !== undefined,
   },
   actions: {
-    tellFailure: sendParent((_, { error }: { error: unknown }) => ({
+    reportFailure: sendParent((_, { error }: { error: unknown }) => ({
       type: 'plots.failed',
       failure: failureOf(error),
     })),
@@ -68,13 +68,13 @@ export const plotsMachine = setup({
     longTerm: undefined,
     shortTerm: undefined,
     later: {},
-    wanted: [],
+    requested: [],
     extendedBy: 0,
   }),
   on: {
-    'windows.wanted': {
+    'windows.requested': {
       actions: assign(({ context: { later }, event: { windows } }) => ({
-        wanted: windows,
+        requested: windows,
         later: Object.fromEntries(
           Object.entries(later).filter(([window]) => windows.includes(Number(window))),
         ),
@@ -93,7 +93,7 @@ export const plotsMachine = setup({
             onDone: { target: 'ready', actions: assign({ longTerm: ({ event }) => event.output }) },
             onError: {
               target: 'failed',
-              actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+              actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
             },
           },
         },
@@ -111,7 +111,7 @@ export const plotsMachine = setup({
             onDone: { target: 'ready', actions: assign({ shortTerm: ({ event }) => event.output }) },
             onError: {
               target: 'failed',
-              actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+              actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
             },
           },
         },
@@ -135,7 +135,7 @@ export const plotsMachine = setup({
             },
             onError: {
               target: 'failed',
-              actions: { type: 'tellFailure', params: ({ event: { error } }) => ({ error }) },
+              actions: { type: 'reportFailure', params: ({ event: { error } }) => ({ error }) },
             },
           },
         },
@@ -155,6 +155,6 @@ export const plotsMachine = setup({
 export type PlotsActor = ActorRefFrom<typeof plotsMachine>;
 
 /** The first window that is requested and not there. */
-function missingWindow({ wanted, later }: PlotsContext): number | undefined {
-  return wanted.find((window) => window > 0 && later[window] === undefined);
+function missingWindow({ requested, later }: PlotsContext): number | undefined {
+  return requested.find((window) => window > 0 && later[window] === undefined);
 }

@@ -73,18 +73,18 @@ export function sliderRange(
   value: number,
 ): SliderRange {
   const perUnit = 10 ** plotDecimals(key);
-  const held = (real: number) => Number((real * SLIDER_SCALE).toFixed(plotDecimals(key)));
+  const scaled = (real: number) => Number((real * SLIDER_SCALE).toFixed(plotDecimals(key)));
   return {
-    min: held(Math.min(Math.floor(min * perUnit) / perUnit, value)),
-    max: held(Math.max(Math.ceil(max * perUnit) / perUnit, value)),
+    min: scaled(Math.min(Math.floor(min * perUnit) / perUnit, value)),
+    max: scaled(Math.max(Math.ceil(max * perUnit) / perUnit, value)),
     step: SLIDER_SCALE / perUnit,
-    value: held(value),
+    value: scaled(value),
   };
 }
 
 /** The threshold that a slider holds. */
-export function sliderValue(key: PlotKey, held: number): number {
-  return Number((held / SLIDER_SCALE).toFixed(plotDecimals(key)));
+export function sliderValue(key: PlotKey, scaled: number): number {
+  return Number((scaled / SLIDER_SCALE).toFixed(plotDecimals(key)));
 }
 
 /** Thresholds with a choice for one plot of one object. */

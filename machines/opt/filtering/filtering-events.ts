@@ -4,7 +4,7 @@ import type { SortColumn } from '#contract/opt/filtering.ts';
 import type { OwnPreset } from '#contract/opt/own-presets.ts';
 import type { FilterPreset } from './filter-presets.ts';
 import type { FilterChange } from './filters.ts';
-import type { KeptList } from './filtering-rules.ts';
+import type { StoredList } from './filtering-rules.ts';
 import type { Plan } from '../../planning/plan.ts';
 import type { TimeStep } from '../../planning/time-step.ts';
 
@@ -12,7 +12,7 @@ export type FilteringEvent =
   /** A new set-up: filters, rows and selection start afresh. */
   | { readonly type: 'plan.made'; readonly plan: Plan }
   /** A list from a stored state replaces the current one: its rows are requested again. */
-  | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: KeptList }
+  | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: StoredList }
   /** The view at the site of the plan is another. */
   | { readonly type: 'horizon.changed'; readonly horizon: string }
   | { readonly type: 'filter.applied'; readonly change: FilterChange }
@@ -38,7 +38,7 @@ export type FilteringEvent =
 
 export type FilteringEmitted =
   /** Filters and selection start afresh; `before` is what they were. */
-  | { readonly type: 'filters.reset'; readonly before: KeptList; readonly plan: Plan | undefined }
+  | { readonly type: 'filters.reset'; readonly before: StoredList; readonly plan: Plan | undefined }
   /** A typed step was clamped. */
   | { readonly type: 'step.clamped'; readonly message: string }
   /** More rows were checked than one calculation may name. */

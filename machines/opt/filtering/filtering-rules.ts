@@ -7,7 +7,7 @@ import type { Filters } from './filters.ts';
 import { markImpacted } from '../../objects/listed-object.ts';
 import type { Plan } from '../../planning/plan.ts';
 import { filteringQuery, type Page } from './queries.ts';
-import { keptSelection } from './selection.ts';
+import { remainingSelection } from './selection.ts';
 import type { Sorting } from './sorting.ts';
 import type { TimeStep } from '../../planning/time-step.ts';
 
@@ -50,10 +50,10 @@ export type FilteringContext = {
 };
 
 /** What a stored state has of a list; its rows are requested again. */
-export type KeptList = Pick<FilteringContext, 'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach'>;
+export type StoredList = Pick<FilteringContext, 'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach'>;
 
 /** What brings a list back as it is. */
-export function keptList({ filters, sorting, timeStep, selected, reach, page }: FilteringContext): KeptList {
+export function storedList({ filters, sorting, timeStep, selected, reach, page }: FilteringContext): StoredList {
   return { filters, sorting, timeStep, selected, reach: Math.max(reach, page.from + page.size) };
 }
 
@@ -90,7 +90,7 @@ export function nextPage({ page, phrase }: FilteringContext): Page {
 export function pageRequest(context: FilteringContext, page: Page): PageRequest {
   const { plan, timeStep, filters, calculated, token } = context;
   const { column: sort, order } = context.sorting;
-  if (plan === undefined) throw new RangeError('filtering was asked for before a setup was submitted');
+  if (plan === undefined) throw new RangeError('filtering was requested before a setup was submitted');
   const keepsToken = page.from > 0 || calculated;
   return {
     query: { ...filteringQuery(plan, timeStep, filters, page, calculated), sort, order },
@@ -132,5 +132,5 @@ export function isShort({ total, page, reach }: FilteringContext): boolean {
 
 /** A complete list keeps the checks of its rows and drops the others; an incomplete one keeps all. */
 export function settled(context: FilteringContext): Partial<FilteringContext> {
-  return isShort(context) ? {} : { reach: 0, selected: keptSelection(context) };
+  return isShort(context) ? {} : { reach: 0, selected: remainingSelection(context) };
 }

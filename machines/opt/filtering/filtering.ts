@@ -9,7 +9,7 @@ import {
   FIRST_PAGE,
   hasMore,
   isShort,
-  keptList,
+  storedList,
   listed,
   mayGrow,
   nextPage,
@@ -164,7 +164,7 @@ export const filteringMachine = setup({
       guard: 'hasPlan',
       target: '.loading',
       actions: [
-        emit(({ context }) => ({ type: 'filters.reset', before: keptList(context), plan: context.plan })),
+        emit(({ context }) => ({ type: 'filters.reset', before: storedList(context), plan: context.plan })),
         'forget',
         assign(({ context }) => ({
           filters: defaultFilters(context.plan?.observatory),

@@ -23,7 +23,7 @@ export const ownPresetsMachine = setup({
     events: {} as OwnPresetsEvent,
     emitted: {} as OwnPresetsEmitted,
   },
-  actions: { tell: emit({ type: 'presets.changed' }) },
+  actions: { notify: emit({ type: 'presets.changed' }) },
 }).createMachine({
   id: 'ownPresets',
   context: { presets: [] },
@@ -34,13 +34,13 @@ export const ownPresetsMachine = setup({
         assign(({ context: { presets }, event: { preset } }) => ({
           presets: [preset, ...without(presets, preset.name)].slice(0, MAX_OWN_PRESETS),
         })),
-        'tell',
+        'notify',
       ],
     },
     'preset.deleted': {
       actions: [
         assign(({ context: { presets }, event: { name } }) => ({ presets: without(presets, name) })),
-        'tell',
+        'notify',
       ],
     },
   },

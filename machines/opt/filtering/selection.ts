@@ -47,7 +47,7 @@ export function withAllToggled(selection: Selection): ReadonlySet<string> {
 }
 
 /** The selection without rows that are no longer in the list. */
-export function keptSelection({ rows, selected }: Selection): ReadonlySet<string> {
+export function remainingSelection({ rows, selected }: Selection): ReadonlySet<string> {
   return new Set(
     rows
       .filter(isSelectable)

@@ -40,13 +40,13 @@ export function roomFor(
     grid.steps,
     fixed,
   );
-  const wanted = candidates.filter(
+  const requested = candidates.filter(
     ({ task }) => task.id === designator || before.slots.some(({ id }) => id === task.id),
   );
   const shortest = stepsOf(PLAN_RANGES.slotMinutes.min, grid.stepDays);
-  const added = wanted.find(({ task }) => task.id === designator);
+  const added = requested.find(({ task }) => task.id === designator);
   if (added === undefined || added.longest < shortest) return undefined;
-  const after = longestThatFit(wanted, grid.steps, fixed, shortest);
+  const after = longestThatFit(requested, grid.steps, fixed, shortest);
   if (after === undefined) return undefined;
   return {
     locks: after.slots.map(({ id, from, to }) => ({
@@ -56,7 +56,7 @@ export function roomFor(
     })),
     lengths: Object.fromEntries(
       after.slots.flatMap(({ id, from, to }) => {
-        const length = wanted.find(({ task }) => task.id === id)?.task.length;
+        const length = requested.find(({ task }) => task.id === id)?.task.length;
         return to - from === length ? [] : [[id, Math.round((to - from) * grid.stepDays * 1440)]];
       }),
     ),
@@ -71,7 +71,7 @@ export function roomFor(
  * other, of its full length again where that still leaves room.
  */
 function longestThatFit(
-  wanted: readonly PlanCandidate[],
+  requested: readonly PlanCandidate[],
   steps: number,
   fixed: readonly LockedSlot[],
   shortest: number,
@@ -80,8 +80,8 @@ function longestThatFit(
     const plan = planNight(everyoneFirst(tasks), steps, fixed);
     return plan.slots.length === tasks.length ? plan : undefined;
   };
-  const upTo = (most: number) => wanted.map((one) => shortened(one, most, fixed));
-  let [low, high] = [shortest, Math.max(...wanted.map(({ task }) => task.length))];
+  const upTo = (most: number) => requested.map((one) => shortened(one, most, fixed));
+  let [low, high] = [shortest, Math.max(...requested.map(({ task }) => task.length))];
   let tasks: readonly Task[] = upTo(high);
   let best = planOf(tasks);
   if (best !== undefined) return best;

@@ -176,15 +176,15 @@ function lockedSteps(
   objects: readonly NightObject[],
   { start, stepDays, steps }: NightGrid,
 ): readonly LockedSlot[] {
-  const kept: LockedSlot[] = [];
+  const placed: LockedSlot[] = [];
   for (const { designator: id, start: begin, end } of locks) {
     const [from, to] = [begin, end].map((moment) => Math.round((moment - start) / stepDays));
     const fits =
       from >= 0 && from < to && to <= steps && objects.some(({ table }) => table.designator === id);
-    if (fits && kept.every((other) => other.id !== id && (other.to <= from || to <= other.from)))
-      kept.push({ id, from, to });
+    if (fits && placed.every((other) => other.id !== id && (other.to <= from || to <= other.from)))
+      placed.push({ id, from, to });
   }
-  return kept;
+  return placed;
 }
 
 function longestRun(isAllowed: readonly boolean[]): number {

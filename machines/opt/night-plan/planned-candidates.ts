@@ -12,7 +12,7 @@ import type { NightTable } from './night-table.ts';
  */
 export const plannedCandidatesMachine = setup({
   types: {
-    context: {} as { readonly asked: CandidatesRequest; readonly ellipses: CandidateEllipses },
+    context: {} as { readonly requested: CandidatesRequest; readonly ellipses: CandidateEllipses },
     input: {} as CandidatesRequest,
   },
   actors: {
@@ -20,13 +20,13 @@ export const plannedCandidatesMachine = setup({
   },
 }).createMachine({
   id: 'plannedCandidates',
-  context: ({ input }) => ({ asked: input, ellipses: {} }),
+  context: ({ input }) => ({ requested: input, ellipses: {} }),
   initial: 'locating',
   states: {
     locating: {
       invoke: {
         src: 'locatePlanned',
-        input: ({ context }) => context.asked,
+        input: ({ context }) => context.requested,
         onDone: { target: 'located', actions: assign({ ellipses: ({ event }) => event.output }) },
         onError: 'unknown',
       },

@@ -34,7 +34,7 @@ export type SlotExposure = {
     /** Of all that the slot has time for. */
     readonly stack: number;
     /** Exposures that reach the chosen ratio. */
-    readonly wanted: number;
+    readonly needed: number;
   };
 };
 
@@ -68,7 +68,7 @@ export function slotExposure(profile: TelescopeProfile, row: NightRow, slotSecon
           signal: {
             one,
             stack: one * Math.sqrt(count),
-            wanted: exposuresFor(profile.wantedSignal, photometer, conditions, seconds),
+            needed: exposuresFor(profile.wantedSignal, photometer, conditions, seconds),
           },
         }),
   };

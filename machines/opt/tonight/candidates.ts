@@ -29,7 +29,7 @@ export type CandidatesEvent =
  *
  *     list   loading → listed ⇄ renewing (every ten minutes)
  *               └→ failed ─retry→ loading
- *     place  unasked ─chosen→ locating → located
+ *     place  unchosen ─chosen→ locating → located
  *               ↑                └→ unknown ─retry→ locating
  *               └── left, from everywhere; another one that is chosen aborts the older request
  */
@@ -84,16 +84,16 @@ export const candidatesMachine = setup({
       },
     },
     place: {
-      initial: 'unasked',
+      initial: 'unchosen',
       on: {
         'candidate.chosen': {
           target: '.locating',
           actions: assign(({ event: { designation, moment } }) => ({ chosen: designation, moment })),
         },
-        'candidate.left': { target: '.unasked', actions: assign({ chosen: undefined, scatter: undefined }) },
+        'candidate.left': { target: '.unchosen', actions: assign({ chosen: undefined, scatter: undefined }) },
       },
       states: {
-        unasked: {},
+        unchosen: {},
         locating: {
           tags: 'locating',
           entry: assign({ scatter: undefined, scatterFailure: undefined }),
@@ -118,7 +118,7 @@ export type CandidatesActor = ActorRefFrom<typeof candidatesMachine>;
 
 /** @throws {RangeError} before a candidate was chosen. */
 function scatterQuery({ site, chosen, moment }: CandidatesContext): CandidateScatterQuery {
-  if (chosen === undefined) throw new RangeError('a place was asked for before a candidate was chosen');
+  if (chosen === undefined) throw new RangeError('a place was requested before a candidate was chosen');
   return {
     name: chosen,
     ...(moment === undefined ? {} : { moment }),

@@ -6,13 +6,13 @@ import { type Observatory, observatoryParameters } from '../../planning/observat
 
 export type FirstNightContext = {
   /** The night by the date of its evening, YYYY-MM-DD, and the site; undefined where there is none. */
-  readonly wanted: { readonly site: Observatory; readonly night: string } | undefined;
+  readonly requested: { readonly site: Observatory; readonly night: string } | undefined;
   readonly result: TonightResult | undefined;
   readonly failure: Failure | undefined;
 };
 
 export type FirstNightEvent =
-  | { readonly type: 'night.wanted'; readonly site: Observatory; readonly night: string }
+  | { readonly type: 'night.requested'; readonly site: Observatory; readonly night: string }
   /** The geocentre, or a date that is none. */
   | { readonly type: 'night.dropped' };
 
@@ -34,27 +34,27 @@ export const firstNightMachine = setup({
   delays: { settling: SETTLING_MS },
 }).createMachine({
   id: 'firstNight',
-  context: { wanted: undefined, result: undefined, failure: undefined },
+  context: { requested: undefined, result: undefined, failure: undefined },
   initial: 'resting',
   on: {
-    'night.wanted': {
+    'night.requested': {
       target: '.settling',
-      actions: assign({ wanted: ({ event: { site, night } }) => ({ site, night }) }),
+      actions: assign({ requested: ({ event: { site, night } }) => ({ site, night }) }),
     },
     'night.dropped': {
       target: '.resting',
-      actions: assign({ wanted: undefined, result: undefined, failure: undefined }),
+      actions: assign({ requested: undefined, result: undefined, failure: undefined }),
     },
   },
   states: {
     resting: {},
-    settling: { after: { settling: 'asking' } },
-    asking: {
+    settling: { after: { settling: 'loading' } },
+    loading: {
       invoke: {
         src: 'listNight',
         input: ({ context }) => queryOf(context),
         onDone: {
-          target: 'told',
+          target: 'ready',
           actions: assign({ result: ({ event }) => event.output, failure: undefined }),
         },
         onError: {
@@ -63,13 +63,13 @@ export const firstNightMachine = setup({
         },
       },
     },
-    told: {},
+    ready: {},
     failed: {},
   },
 });
 
 /** @throws {RangeError} before a night is requested. */
-function queryOf({ wanted }: FirstNightContext): TonightQuery {
-  if (wanted === undefined) throw new RangeError('a night was asked for before one was wanted');
-  return { ...observatoryParameters(wanted.site), night: wanted.night, most: 0 };
+function queryOf({ requested }: FirstNightContext): TonightQuery {
+  if (requested === undefined) throw new RangeError('a night was loaded before it was requested');
+  return { ...observatoryParameters(requested.site), night: requested.night, most: 0 };
 }

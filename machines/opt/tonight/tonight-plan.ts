@@ -4,7 +4,7 @@ import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
 /** Objects that are checked before the user chooses: as many as a long night has slots of half an hour for, with room. */
 const CHECKED_AT_FIRST = 12;
 
-/** An object that may be so far from its place, arcsec, is in few fields: it is not checked unasked. */
+/** An object that may be so far from its place, arcsec, is in few fields: it is not checked by default. */
 const LOST_FROM_ARCSEC = 600;
 
 /** Comets that have not been seen for long or broke up, as they are named: `34D`, `D/1770 L1`. */

@@ -134,12 +134,12 @@ export type TonightActor = ActorRefFrom<typeof tonightMachine>;
 
 /** @throws {RangeError} before a site is known. */
 function queryOf({ site, limits, most }: TonightContext): TonightQuery {
-  if (site === undefined) throw new RangeError('the night was asked for before there was a site');
+  if (site === undefined) throw new RangeError('the night was requested before there was a site');
   return { ...observatoryParameters(site), ...limits, ...(most === undefined ? {} : { most }) };
 }
 
 function listed({ checked, isChosen }: TonightContext, result: TonightResult): Partial<TonightContext> {
   if (!isChosen) return { result, checked: checkedAtFirst(result) };
-  const kept = result.objects.map(({ designator }) => designator).filter((name) => checked.has(name));
-  return { result, checked: new Set(kept) };
+  const stillListed = result.objects.map(({ designator }) => designator).filter((name) => checked.has(name));
+  return { result, checked: new Set(stillListed) };
 }

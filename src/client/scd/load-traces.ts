@@ -29,12 +29,12 @@ const AT_ONCE = 4;
  */
 export function loadTraces(
   client: Pick<ScdClient, 'areas' | 'trace' | 'traceUserDefined' | 'pathAngle'>,
-  { wanted, area }: { readonly wanted: readonly TraceRequest[]; readonly area: AreaQuery | undefined },
+  { requested, area }: { readonly requested: readonly TraceRequest[]; readonly area: AreaQuery | undefined },
   onNews: (news: News) => void,
 ): () => void {
   const ending = new AbortController();
   const { signal } = ending;
-  const waiting = [...wanted];
+  const waiting = [...requested];
   const notify = (news: News) => {
     if (!signal.aborted) onNews(news);
   };

@@ -1,6 +1,6 @@
 import { area, line } from 'd3-shape';
 import { memo, useId } from 'react';
-import { keptPoints } from './decimate.ts';
+import { drawnPoints } from './decimate.ts';
 import { valueScale } from './value-scale.ts';
 
 export type CurveProps = {
@@ -60,14 +60,14 @@ const Area = memo(function Area({ side, ...curve }: CurveProps & Pick<AreaProps,
 
 function pathsOf({ timestamps, values, start, end, min, max, width, top, bottom }: CurveProps): Paths {
   const scale = valueScale(min, max, top, bottom);
-  const kept = keptPoints(timestamps, values, Math.max(1, width));
+  const drawn = drawnPoints(timestamps, values, Math.max(1, width));
   const isThere = (index: number) => (values[index] ?? null) !== null;
   const x = (index: number) => (((timestamps[index] ?? 0) - start) / (end - start)) * width;
   const y = (index: number) => scale.y(values[index] ?? 0);
   const filled = area<number>().defined(isThere).x(x).y1(y).digits(1);
   return {
-    line: line<number>().defined(isThere).x(x).y(y).digits(1)(kept) ?? '',
-    below: filled.y0(bottom)(kept) ?? '',
-    above: filled.y0(top)(kept) ?? '',
+    line: line<number>().defined(isThere).x(x).y(y).digits(1)(drawn) ?? '',
+    below: filled.y0(bottom)(drawn) ?? '',
+    above: filled.y0(top)(drawn) ?? '',
   };
 }

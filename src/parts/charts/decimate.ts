@@ -7,7 +7,7 @@
  * @param columns width of the drawing, pixels, at least 1.
  * @returns indices, rising; at most five for each column.
  */
-export function keptPoints(
+export function drawnPoints(
   xs: readonly number[],
   ys: readonly (number | null)[],
   columns: number,
@@ -15,15 +15,15 @@ export function keptPoints(
   if (xs.length <= 4 * columns) return xs.map((_, index) => index);
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0];
   const columnOf = (x: number) => Math.min(columns - 1, Math.floor(((x - first) / (last - first)) * columns));
-  const kept: number[] = [];
+  const drawn: number[] = [];
   for (let start = 0; start < xs.length;) {
     const column = columnOf(xs[start]);
     let end = start + 1;
     while (end < xs.length && columnOf(xs[end]) === column) end++;
-    kept.push(...extremesWithin(ys, start, end));
+    drawn.push(...extremesWithin(ys, start, end));
     start = end;
   }
-  return kept;
+  return drawn;
 }
 
 /** First, lowest, highest and last of the values in `[start, end)`, and the first that does not exist. */

@@ -18,8 +18,8 @@ export function ThresholdLine({ value, min, max, step, scale, width, onMove }: T
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
     if (box === undefined) return;
-    const wanted = Math.min(max, Math.max(min, scale.value(event.clientY - box.top)));
-    const next = min + Math.round((wanted - min) / step) * step;
+    const pointed = Math.min(max, Math.max(min, scale.value(event.clientY - box.top)));
+    const next = min + Math.round((pointed - min) / step) * step;
     if (next !== value) onMove(next);
   };
   return (

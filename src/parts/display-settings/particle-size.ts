@@ -4,7 +4,7 @@ import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 const KEY = 'neo-toolkit.particle-size';
 
 /** The particle size stored in this browser; undefined where none is stored or storage is refused. */
-export function keptParticleSize(): number | undefined {
+export function storedParticleSize(): number | undefined {
   const text = readStored(KEY);
   const size = Number(text ?? Number.NaN);
   return Number.isFinite(size) ? size : undefined;

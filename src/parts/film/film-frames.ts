@@ -19,18 +19,18 @@ const SHORTER_SIDE_PX = 720;
  */
 export function filmFrames(scene: Painting['scene'], decoration: () => ExportDecoration, clock: Clock) {
   return fromCallback<EventObject, FilmPlan>(({ input: plan, sendBack }) => {
-    const tell = (event: FrameEvent) => sendBack(event);
+    const notify = (event: FrameEvent) => sendBack(event);
     const ending = new AbortController();
     filmed({ scene, plan, decoration, clock, signal: ending.signal }, (done) =>
-      tell({ type: 'frame.filmed', done }),
+      notify({ type: 'frame.filmed', done }),
     ).then(
-      (film) => tell({ type: 'film.made', film }),
+      (film) => notify({ type: 'film.made', film }),
       (failure: unknown) => {
         if (ending.signal.aborted) return;
-        if (failure instanceof DateMissing) tell({ type: 'date.missing', date: failure.date });
+        if (failure instanceof DateMissing) notify({ type: 'date.missing', date: failure.date });
         else {
           reportError(failure);
-          tell({ type: 'film.failed' });
+          notify({ type: 'film.failed' });
         }
       },
     );

@@ -30,11 +30,11 @@ const BUSY = 'The film is being made';
 export function FilmPanel({ film, settings }: Props) {
   const isFilming = useSelector(film, (state) => state.matches('filming'));
   const isBusy = useSelector(film, (state) => !state.matches('planning'));
-  const told = useSelector(film, ({ context }) => outcomeText(context));
+  const outcome = useSelector(film, ({ context }) => outcomeText(context));
   return (
     <section className="recorder film" aria-label="Film">
       {isFilming ? <Progress film={film} /> : <Planner film={film} settings={settings} />}
-      <output className="film-outcome">{isBusy ? '' : told}</output>
+      <output className="film-outcome">{isBusy ? '' : outcome}</output>
       {isFilming ? (
         <Button kind="danger" onPress={() => film.send({ type: 'film.stopped' })}>
           <Square className="icon" aria-hidden />

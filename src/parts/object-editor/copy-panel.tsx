@@ -11,7 +11,7 @@ import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 /** Finds an object of the catalogue and fills the form with its elements. */
 export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
   const { search, original } = useSelector(editor, ({ context }) => context);
-  const isHeld = useSelector(editor, (state) => state.hasTag('held'));
+  const isLocked = useSelector(editor, (state) => state.hasTag('locked'));
   const isCopying = useSelector(editor, (state) => state.hasTag('copying'));
   const found = useSelector(search, ({ context }) => context.found);
   const isSearching = useSelector(search, (state) => state.matches('typing') || state.matches('searching'));
@@ -42,7 +42,7 @@ export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
           detail: kindTitle(object),
         }))}
         emptyText={emptyText(phrase, isSearching)}
-        isDisabled={isHeld || isCopying}
+        isDisabled={isLocked || isCopying}
         onTextChange={(text) => {
           setPhrase(text);
           search.send({ type: 'phrase.typed', phrase: text });
@@ -50,14 +50,14 @@ export function CopyPanel({ editor }: { readonly editor: ObjectEditorActor }) {
         onChoose={(id) => choose(offers.find(({ designator }) => designator === id))}
       />
       <Button
-        isDisabled={isHeld || isCopying || phrase === undefined || best === undefined}
+        isDisabled={isLocked || isCopying || phrase === undefined || best === undefined}
         onPress={() => choose(best)}
       >
         Select
       </Button>
       <Button
         isPending={isCopying}
-        isDisabled={isHeld || !isChosen}
+        isDisabled={isLocked || !isChosen}
         onPress={() => editor.send({ type: 'copy.requested' })}
       >
         {isCopying ? 'Copy in progress' : 'Copy values'}

@@ -31,7 +31,7 @@ export function EditorButtons({ editor }: { readonly editor: ObjectEditorActor }
 }
 
 function remarkOf(state: SnapshotFrom<typeof objectEditorMachine>): string {
-  if (state.hasTag('held'))
+  if (state.hasTag('locked'))
     return 'Orbits are being calculated or loaded. You can go on as soon as they are ready.';
   if (state.hasTag('copying')) return 'Copy in progress';
   const { size } = faultsIn(state.context);

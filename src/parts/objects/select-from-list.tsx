@@ -152,9 +152,9 @@ function namesText(objects: readonly ListedObject[]): string {
 
 /** What Enter adds: the object that a phrase names, or the only one that it finds. */
 function meantBy(phrase: string, available: readonly ListedObject[]): ReadonlySet<string> {
-  const wanted = phrase.trim().toLowerCase();
+  const typed = phrase.trim().toLowerCase();
   const named = available.filter(({ number, name, designator }) =>
-    [number, name, designator].some((text) => text?.toLowerCase() === wanted),
+    [number, name, designator].some((text) => text?.toLowerCase() === typed),
   );
   const [only] = named.length > 0 ? named : available;
   return named.length > 0 || available.length === 1 ? new Set([only.designator]) : NOTHING;

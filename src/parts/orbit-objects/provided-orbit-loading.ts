@@ -35,10 +35,10 @@ async function perturbedOrbit(
     return nov.perturbedOrbit(query.designator, { signal });
   }
   try {
-    const asked = userDefinedOrbitQuery(query.object, query.span);
-    return asked.kind === 'elliptical'
-      ? await nov.perturbedElliptical(asked.query, { signal })
-      : await nov.perturbedHyperbolic(asked.query, { signal });
+    const requested = userDefinedOrbitQuery(query.object, query.span);
+    return requested.kind === 'elliptical'
+      ? await nov.perturbedElliptical(requested.query, { signal })
+      : await nov.perturbedHyperbolic(requested.query, { signal });
   } catch (error) {
     if (!(error instanceof RequestFailed) || error.failure.kind !== 'problem') throw error;
     if (error.failure.status >= 500) throw error;

@@ -13,12 +13,12 @@ type StateSchema<State> = { readonly safeParse: (value: unknown) => { readonly d
 export function withoutAddress<State>(
   tool: 'ovt' | 'sovt',
   schema: StateSchema<State>,
-  kept: State,
+  stored: State,
   fresh: State,
   afterVisit: (left: State, before: State, brought: readonly string[]) => State,
 ): State {
   const ended = endVisit(tool);
   return ended === undefined
-    ? kept
-    : afterVisit(kept, schema.safeParse(ended.before).data ?? fresh, ended.brought);
+    ? stored
+    : afterVisit(stored, schema.safeParse(ended.before).data ?? fresh, ended.brought);
 }

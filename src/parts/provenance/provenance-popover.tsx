@@ -39,7 +39,7 @@ export function ProvenancePopover({ subject, anchor, onClose }: Props) {
         {query === undefined ? (
           <RemarkList remarks={calculatedRemarks(subject)} />
         ) : (
-          <AskedRemarks subject={subject} query={query} />
+          <RequestedRemarks subject={subject} query={query} />
         )}
       </div>
     </AnchoredPopover>
@@ -47,7 +47,7 @@ export function ProvenancePopover({ subject, anchor, onClose }: Props) {
 }
 
 /** What the row itself knows at once, and what the service says of it. */
-function AskedRemarks({ subject, query }: { readonly subject: OrbitSubject; readonly query: OrbitNowQuery }) {
+function RequestedRemarks({ subject, query }: { readonly subject: OrbitSubject; readonly query: OrbitNowQuery }) {
   const actor = useActorRef(PROVIDED, { input: query });
   const { answer, failure } = useSelector(actor, ({ context }) => context);
   const [object] = answer?.object.data ?? [];

@@ -39,14 +39,14 @@ async function finished(movie: Blob): Promise<Blob> {
  */
 function captureOf(openMovie: () => Promise<Movie>) {
   return fromCallback<CaptureCommand>(({ sendBack, receive }) => {
-    const tell = (event: CaptureEvent) => sendBack(event);
+    const notify = (event: CaptureEvent) => sendBack(event);
     const ending = new AbortController();
-    let stop = () => tell({ type: 'capture.failed' });
+    let stop = () => notify({ type: 'capture.failed' });
     const record = async () => {
       const { recordMovie } = await import('./record-movie.ts');
-      stop = await recordMovie(openMovie, tell, ending.signal);
+      stop = await recordMovie(openMovie, notify, ending.signal);
     };
-    record().catch(() => tell({ type: 'capture.failed' }));
+    record().catch(() => notify({ type: 'capture.failed' }));
     receive(() => stop());
     return () => ending.abort();
   });

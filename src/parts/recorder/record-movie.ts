@@ -19,13 +19,13 @@ type SeekableOptions = MediaRecorderOptions & { readonly videoKeyFrameIntervalDu
  */
 export async function recordMovie(
   openMovie: () => Promise<Movie>,
-  tell: (event: CaptureEvent) => void,
+  notify: (event: CaptureEvent) => void,
   ending: AbortSignal,
 ): Promise<() => void> {
   const type = movieType((candidate) => MediaRecorder.isTypeSupported(candidate));
   if (type === undefined) throw new RangeError('this browser records no movie');
   const movie = await openMovie();
-  const recorder = recorded(movie, type, tell);
+  const recorder = recorded(movie, type, notify);
   const release = () => {
     if (recorder.state !== 'inactive') recorder.stop();
     for (const track of movie.stream.getTracks()) track.stop();
@@ -36,7 +36,7 @@ export async function recordMovie(
   return () => recorder.stop();
 }
 
-function recorded({ stream }: Movie, mimeType: string, tell: (event: CaptureEvent) => void): MediaRecorder {
+function recorded({ stream }: Movie, mimeType: string, notify: (event: CaptureEvent) => void): MediaRecorder {
   const { videoBitsPerSecond, chunkMs } = RECORDING;
   const options: SeekableOptions = {
     mimeType,
@@ -46,11 +46,11 @@ function recorded({ stream }: Movie, mimeType: string, tell: (event: CaptureEven
   const recorder = new MediaRecorder(stream, options);
   const chunks: Blob[] = [];
   recorder.addEventListener('dataavailable', ({ data }) => chunks.push(data));
-  recorder.addEventListener('error', () => tell({ type: 'capture.failed' }));
+  recorder.addEventListener('error', () => notify({ type: 'capture.failed' }));
   recorder.addEventListener('stop', () =>
-    tell({ type: 'movie.recorded', movie: new Blob(chunks, { type: recorder.mimeType }) }),
+    notify({ type: 'movie.recorded', movie: new Blob(chunks, { type: recorder.mimeType }) }),
   );
-  recorder.addEventListener('start', () => tell({ type: 'capture.begun' }));
+  recorder.addEventListener('start', () => notify({ type: 'capture.begun' }));
   recorder.start(chunkMs);
   return recorder;
 }

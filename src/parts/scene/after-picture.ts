@@ -7,12 +7,12 @@ const LONGEST_MS = 1000;
  * Whether it is time for what floats over a view: once its first picture is reported, so that nothing keeps the user from it; and
  * soon in any case, since a picture may lack what it is made from.
  */
-export function useAfterPicture(): { readonly isTime: boolean; readonly tellPicture: () => void } {
+export function useAfterPicture(): { readonly isTime: boolean; readonly reportPicture: () => void } {
   const [isTime, setTime] = useState(false);
-  const tellPicture = useCallback(() => setTime(true), []);
+  const reportPicture = useCallback(() => setTime(true), []);
   useEffect(() => {
-    const timer = setTimeout(tellPicture, LONGEST_MS);
+    const timer = setTimeout(reportPicture, LONGEST_MS);
     return () => clearTimeout(timer);
-  }, [tellPicture]);
-  return { isTime, tellPicture };
+  }, [reportPicture]);
+  return { isTime, reportPicture };
 }

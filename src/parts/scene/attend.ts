@@ -1,6 +1,6 @@
 import type { CanvasView, ToolScene } from './canvas-view.ts';
 import { followCover } from './follow-cover.ts';
-import { tellHovered } from './hovered-name.ts';
+import { showHoveredName } from './hovered-name.ts';
 
 /**
  * Attends to what is around a view that is shown, and need not be there with its first picture: what lies over it, and the
@@ -14,7 +14,7 @@ export function attendTo(
   hint: HTMLElement,
   { nameOf }: Pick<ToolScene<unknown>, 'nameOf'>,
 ): () => void {
-  const ends = [followCover(surface, view.coverBy), tellHovered({ surface, hint, pick: view.pick, nameOf })];
+  const ends = [followCover(surface, view.coverBy), showHoveredName({ surface, hint, pick: view.pick, nameOf })];
   return () => {
     for (const end of ends) end();
   };

@@ -40,7 +40,7 @@ export function CanvasHost<Shown extends HostedView>(props: CanvasHostProps<Show
   const overlay = useRef<HTMLCanvasElement>(null);
   const hovered = useRef<HTMLDivElement>(null);
   const isLost = useContextLost(picture);
-  const told = useLatest(props);
+  const latest = useLatest(props);
   useEffect(() => {
     const [canvas, over, hint] = [picture.current, overlay.current, hovered.current];
     if (canvas === null || over === null || hint === null) return undefined;
@@ -50,11 +50,11 @@ export function CanvasHost<Shown extends HostedView>(props: CanvasHostProps<Show
       if (isGone) return;
       const shown = shownOn(show, { canvas, overlay: over, multisample });
       if (shown === undefined) {
-        told.current.onNoWebGl();
+        latest.current.onNoWebGl();
         return;
       }
       const stopFollowing = followSize(over, shown);
-      const end = told.current.onShown(shown, { surface: over, hint });
+      const end = latest.current.onShown(shown, { surface: over, hint });
       hide = () => {
         stopFollowing();
         end();
@@ -67,7 +67,7 @@ export function CanvasHost<Shown extends HostedView>(props: CanvasHostProps<Show
       isGone = true;
       hide?.();
     };
-  }, [show, told]);
+  }, [show, latest]);
   return (
     <div
       className={classNames('scene-canvas', shape && 'scene-film')}

@@ -102,7 +102,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
   let painted: (Inputs & SceneInputs) | undefined;
   let covered = UNCOVERED;
   let isTaking = false;
-  let tellFirst = options.onPicture;
+  let reportFirst = options.onPicture;
 
   const scene = createScene(canvas, overlay, tool.painters, {
     multisample: options.multisample,
@@ -113,8 +113,8 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
     painted = view.pictureAt(now);
     if (painted === undefined) return;
     scene.paint(painted);
-    tellFirst?.();
-    tellFirst = undefined;
+    reportFirst?.();
+    reportFirst = undefined;
     for (const listener of listeners) listener({ picture: canvas, overlay, size });
   });
   overlay.role = 'application'; // its keys turn the camera, where a screen reader would read on

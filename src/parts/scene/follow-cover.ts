@@ -8,12 +8,12 @@ const CONTAINERS = '.scene-frame > *, .scene-details';
  *
  * @returns ends it.
  */
-export function followCover(canvas: HTMLElement, tell: (cover: Cover) => void): () => void {
+export function followCover(canvas: HTMLElement, report: (cover: Cover) => void): () => void {
   const frame = canvas.closest('.scene-stage')?.querySelector('.scene-frame');
-  return frame instanceof Element ? followPieces(canvas, frame, tell) : () => undefined;
+  return frame instanceof Element ? followPieces(canvas, frame, report) : () => undefined;
 }
 
-function followPieces(canvas: HTMLElement, frame: Element, tell: (cover: Cover) => void): () => void {
+function followPieces(canvas: HTMLElement, frame: Element, report: (cover: Cover) => void): () => void {
   const measure = () => {
     const { left, top, width, height } = canvas.getBoundingClientRect();
     const boxes = piecesOf(frame)
@@ -25,7 +25,7 @@ function followPieces(canvas: HTMLElement, frame: Element, tell: (cover: Cover) 
         top: box.top - top,
         bottom: box.bottom - top,
       }));
-    tell(coverOf({ width, height }, boxes));
+    report(coverOf({ width, height }, boxes));
   };
   const sizes = new ResizeObserver(measure);
   const children = new MutationObserver(follow);

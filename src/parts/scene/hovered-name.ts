@@ -16,19 +16,19 @@ export type Hovering = {
 };
 
 /** Writes the name of what a mouse rests on beside it, until it moves on. @returns ends it. */
-export function tellHovered({ surface, hint, pick, nameOf }: Hovering): () => void {
+export function showHoveredName({ surface, hint, pick, nameOf }: Hovering): () => void {
   const pause = createPause(REST_MS);
-  let asked = 0;
+  let requests = 0;
   const hide = () => {
-    asked++;
+    requests++;
     pause.cancel();
     hint.hidden = true;
   };
-  const tell = async (x: number, y: number) => {
-    const mine = asked;
+  const show = async (x: number, y: number) => {
+    const mine = requests;
     const picked = pick(x, y);
     const name = picked === undefined ? undefined : await nameOf(picked);
-    if (name === undefined || mine !== asked) return;
+    if (name === undefined || mine !== requests) return;
     hint.textContent = name;
     hint.style.translate = `${x}px ${y}px`;
     hint.hidden = false;
@@ -36,7 +36,7 @@ export function tellHovered({ surface, hint, pick, nameOf }: Hovering): () => vo
   const rest = ({ pointerType, buttons, offsetX, offsetY }: PointerEvent) => {
     hide();
     if (pointerType !== 'mouse' || buttons !== 0) return;
-    pause.before(() => void tell(offsetX, offsetY).catch(reportError));
+    pause.before(() => void show(offsetX, offsetY).catch(reportError));
   };
   const events = ['pointerleave', 'pointerdown', 'wheel'] as const;
   surface.addEventListener('pointermove', rest);

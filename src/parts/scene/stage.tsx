@@ -53,7 +53,7 @@ export type StageProps<Inputs> = {
 export function Stage<Inputs>({ session, description, start, renderTable, ...slots }: StageProps<Inputs>) {
   const [hasWebGl, setWebGl] = useState(true);
   const [isTableOpen, setTableOpen] = useState(false);
-  const { isTime, tellPicture } = useAfterPicture();
+  const { isTime, reportPicture } = useAfterPicture();
   const over = (part: ReactNode) => (isTime ? part : null);
   const { settings, recorder, view } = session;
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
@@ -84,7 +84,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
         session={session}
         description={description}
         shape={film?.size ?? recorded}
-        onPicture={tellPicture}
+        onPicture={reportPicture}
         onNoWebGl={() => setWebGl(false)}
       />
       <SkyStatus {...session} />

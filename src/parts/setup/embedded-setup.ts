@@ -21,7 +21,7 @@ type Taken = {
 };
 
 /** What of a set-up is changed. */
-type Wanted = {
+type SetupRequest = {
   readonly observatory: Observatory | undefined;
   readonly dates: SetupChange['dates'];
   readonly objects: readonly ListedObject[] | undefined;
@@ -40,7 +40,7 @@ export async function changeSetup(
 ): Promise<void> {
   const observatory = site && (await observatoryAt(site, client));
   const listed = objects && (await namedObjects(client, objects));
-  if (dates !== undefined && setup.getSnapshot().matches({ dates: 'held' }))
+  if (dates !== undefined && setup.getSnapshot().matches({ dates: 'locked' }))
     throw new EmbeddingRefusal('failed', 'The dates cannot be changed while a calculation runs.');
   const before = setup.getSnapshot().context;
   take(setup, { observatory, dates: dates && datesOf(dates), objects: listed }, findsObjects);
@@ -50,7 +50,7 @@ export async function changeSetup(
   throw refusal;
 }
 
-function take(setup: SetupActor, { observatory, dates, objects }: Wanted, findsObjects: boolean): void {
+function take(setup: SetupActor, { observatory, dates, objects }: SetupRequest, findsObjects: boolean): void {
   if (observatory !== undefined) setup.send({ type: 'observatory.chosen', observatory });
   if (dates !== undefined) setup.send({ type: 'dates.chosen', dates });
   if (objects === undefined) return;

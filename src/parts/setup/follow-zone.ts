@@ -10,9 +10,9 @@ import type { SetupActor } from '#machines/planning/setup.ts';
  */
 export function followZone(setup: SetupActor): () => void {
   let followed = setup.getSnapshot().context;
-  const follow = async (wanted: Observatory, year: number): Promise<void> => {
-    const timezone = await findZone(wanted.latitude, wanted.longitude, year);
-    if (setup.getSnapshot().context.observatory === wanted) setup.send({ type: 'zone.picked', timezone });
+  const follow = async (site: Observatory, year: number): Promise<void> => {
+    const timezone = await findZone(site.latitude, site.longitude, year);
+    if (setup.getSnapshot().context.observatory === site) setup.send({ type: 'zone.picked', timezone });
   };
   const subscription = setup.subscribe(({ context }) => {
     const { observatory, dates, timezone } = context;

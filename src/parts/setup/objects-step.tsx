@@ -105,8 +105,8 @@ const MOST_NAMED = 10;
 
 function LeftOut({ setup, leftOutOf }: Pick<Props, 'setup' | 'leftOutOf'>) {
   const objects = useSelector(setup, ({ context }) => context.objects);
-  const kept = new Set(nearEarthObjects(objects));
-  const leftOut = objects.filter((object) => !kept.has(object)).map(objectTitle);
+  const nearEarth = new Set(nearEarthObjects(objects));
+  const leftOut = objects.filter((object) => !nearEarth.has(object)).map(objectTitle);
   if (leftOut.length === 0) return null;
   const others = leftOut.length - MOST_NAMED;
   const names = `${leftOut.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;

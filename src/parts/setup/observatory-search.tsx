@@ -6,7 +6,7 @@ import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/fields/combo-box.tsx';
 import { placeText } from '../quantities/place-text.ts';
-import { recentSites, siteKey } from './kept-sites.ts';
+import { recentSites, siteKey } from './stored-sites.ts';
 import { typedPlace } from './typed-place.ts';
 
 type Props = {

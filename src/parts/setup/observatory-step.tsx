@@ -9,7 +9,7 @@ import { Arriving } from '../arriving.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
-import { recentSites } from './kept-sites.ts';
+import { recentSites } from './stored-sites.ts';
 import { ObservatorySearch } from './observatory-search.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { SiteFeeds } from './site-feeds.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { placeText } from '../quantities/place-text.ts';
-import { recentSites, siteKey } from './kept-sites.ts';
+import { recentSites, siteKey } from './stored-sites.ts';
 import { siteTitle } from './observatory-search.tsx';
 
 /** Most sites that have a card; the search offers all of them. */

@@ -17,9 +17,9 @@ type Props = {
 export function UserDefinedObjects({ objects, onRequest }: Props) {
   const title = useId();
   const section = useRef<HTMLElement>(null);
-  const request = (asked: UserDefinedObjectRequest): void => {
-    if (asked.type === 'deletion.requested') section.current?.focus({ preventScroll: true });
-    onRequest(asked);
+  const request = (requested: UserDefinedObjectRequest): void => {
+    if (requested.type === 'deletion.requested') section.current?.focus({ preventScroll: true });
+    onRequest(requested);
   };
   return (
     <section ref={section} className="setup-user-defined" aria-labelledby={title} tabIndex={-1}>

@@ -13,7 +13,7 @@ export type Shapes = ReadonlyMap<string, ObjectShape>;
  * @returns ends it.
  */
 export function followShapes(objects: OrbitObjectsActor, nov: NovClient, shapes: Store<Shapes>): () => void {
-  const asked = new Set<string>();
+  const requested = new Set<string>();
   const ending = new AbortController();
   const load = async (designator: string) => {
     const shape = await loadShape(nov, designator, ending.signal).catch(() => undefined);
@@ -23,8 +23,8 @@ export function followShapes(objects: OrbitObjectsActor, nov: NovClient, shapes:
     const { selected, focus } = objects.getSnapshot().context;
     const followed = focus?.kind === 'object' ? focus.designator : undefined;
     for (const designator of [selected, followed]) {
-      if (designator === undefined || asked.has(designator)) continue;
-      asked.add(designator);
+      if (designator === undefined || requested.has(designator)) continue;
+      requested.add(designator);
       void load(designator);
     }
   };

@@ -10,11 +10,11 @@ import { tdbOfMs } from '../scene/simulated-instant.ts';
 export function needEphemeris(
   ephemeris: EphemerisStore,
   timeline: TimelineActor,
-  tell: (failure: Failure) => void,
+  report: (failure: Failure) => void,
 ): void {
   ephemeris.subscribe(() => {
     const status = ephemeris.status();
-    if (status.kind === 'failed') tell(status.failure);
+    if (status.kind === 'failed') report(status.failure);
   });
   const { day, offset } = tdbOfMs(timeline.getSnapshot().context.currentMs);
   ephemeris.ensure(day + offset);

@@ -9,7 +9,7 @@ import { type DrawnBody, DRAWN_PLANETS } from './drawn-bodies.ts';
 export const PLANET_ORBIT_COLOR = '7d848e';
 
 /** Days after which the ellipses are recomputed; until then planets stay within a pixel of them. */
-const KEPT_DAYS = 60;
+const CACHED_DAYS = 60;
 
 /** A planet and its osculating ellipse. */
 export type PlanetOrbit = DrawnBody & { readonly path: Extract<OrbitPath, { kind: 'ellipse' }> };
@@ -27,12 +27,12 @@ export function planetOrbits(ephemeris: Ephemeris, day: number): readonly Planet
 
 /** Computes the ellipses around an instant, and returns the same ones until the planets have drifted off them. */
 export function createPlanetOrbits(): typeof planetOrbits {
-  let kept: { readonly day: number; readonly orbits: readonly PlanetOrbit[] } | undefined;
+  let cached: { readonly day: number; readonly orbits: readonly PlanetOrbit[] } | undefined;
   return (ephemeris, day) => {
-    if (kept === undefined || Math.abs(kept.day - day) > KEPT_DAYS) {
-      kept = { day, orbits: planetOrbits(ephemeris, day) };
+    if (cached === undefined || Math.abs(cached.day - day) > CACHED_DAYS) {
+      cached = { day, orbits: planetOrbits(ephemeris, day) };
     }
-    return kept.orbits;
+    return cached.orbits;
   };
 }
 

@@ -22,12 +22,12 @@ export function swarmNames(swarm: SwarmActor, nov: Pick<NovClient, 'swarmNames'>
 
 /** Remembers the answer of the first call that succeeds; a call that failed is repeated by the next one. */
 function onceAnswered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let asked: Promise<Answer> | undefined;
+  let pending: Promise<Answer> | undefined;
   return () => {
-    asked ??= ask().catch((error: unknown) => {
-      asked = undefined;
+    pending ??= ask().catch((error: unknown) => {
+      pending = undefined;
       throw error;
     });
-    return asked;
+    return pending;
   };
 }

@@ -30,7 +30,7 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
   const [draft, setDraft] = useState(profile);
   const name = draft.name.trim();
   const isTaken = taken.includes(name);
-  const obstacle = obstacleTo(name, taken, before === undefined);
+  const obstacle = saveBlocker(name, taken, before === undefined);
   return (
     <Dialog
       title={before === undefined ? 'Add a telescope' : 'Telescope and camera'}
@@ -78,7 +78,7 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
 }
 
 /** Why a telescope cannot be saved under a name beside others. */
-export function obstacleTo(name: string, taken: readonly string[], isNew: boolean): string | undefined {
+export function saveBlocker(name: string, taken: readonly string[], isNew: boolean): string | undefined {
   if (name === '') return 'Give it a name';
   if (taken.includes(name)) return 'Another telescope has this name';
   return isNew && taken.length >= MOST_TELESCOPES

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isInstant } from '#machines/scene/timeline-rules.ts';
 import { lazyPart } from '../lazy-part.tsx';
-import { DateOnDemand, type WantedFieldProps } from './date-on-demand.tsx';
+import { DateOnDemand, type OpenFieldProps } from './date-on-demand.tsx';
 import { minuteOf, momentOf } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
@@ -12,9 +12,9 @@ export function CurrentDate({
   timeline,
   date,
   textOf,
-  wanted,
-  onWant,
-}: WantedFieldProps & { timeline: TimelineActor; date: number; textOf: (ms: number) => string }) {
+  openField,
+  onOpen,
+}: OpenFieldProps & { timeline: TimelineActor; date: number; textOf: (ms: number) => string }) {
   const range = useSelector(timeline, ({ context }) => context.range);
   const isLocked = useSelector(timeline, (state) => state.hasTag('locked'));
   const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
@@ -32,8 +32,8 @@ export function CurrentDate({
       label="Current date"
       text={`${textOf(date)} UTC`}
       isDisabled={isLocked || isStill}
-      isField={wanted === 'current'}
-      onWant={() => onWant('current')}
+      isField={openField === 'current'}
+      onOpen={() => onOpen('current')}
     >
       <DateTimePicker
         label="Current date, UTC"

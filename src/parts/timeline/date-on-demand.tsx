@@ -4,11 +4,11 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Arriving } from '../arriving.tsx';
 
 /** Which date of a timeline was pressed to be changed; undefined while all are words. */
-export type WantedField = 'current' | 'start' | 'end' | undefined;
+export type OpenField = 'current' | 'start' | 'end' | undefined;
 
-export type WantedFieldProps = {
-  readonly wanted: WantedField;
-  readonly onWant: (field: WantedField) => void;
+export type OpenFieldProps = {
+  readonly openField: OpenField;
+  readonly onOpen: (field: OpenField) => void;
 };
 
 export type DateOnDemandProps = {
@@ -18,20 +18,20 @@ export type DateOnDemandProps = {
   isDisabled: boolean;
   /** Whether the field is open; it takes the focus. */
   isField: boolean;
-  onWant: () => void;
+  onOpen: () => void;
   /** The field. */
   children: ReactNode;
 };
 
 /** A date in words that becomes a field when it is pressed: calendars are heavy, and fetched only then. */
 export function DateOnDemand(props: DateOnDemandProps) {
-  const { label, text, isDisabled, isField, onWant, children } = props;
+  const { label, text, isDisabled, isField, onOpen, children } = props;
   const words = (
     <Button
       className="timeline-date"
       aria-label={`${label}: ${text}. Press to change`}
       isDisabled={isDisabled}
-      onPress={onWant}
+      onPress={onOpen}
     >
       {text}
       <CalendarDays className="icon" aria-hidden />

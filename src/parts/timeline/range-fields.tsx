@@ -4,7 +4,7 @@ import { InfoMark } from '#ui/content/info-mark.tsx';
 import type { SelectProps } from '#ui/fields/select.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { SidePart } from '../side-part.tsx';
-import { DateOnDemand, type WantedFieldProps } from './date-on-demand.tsx';
+import { DateOnDemand, type OpenFieldProps } from './date-on-demand.tsx';
 import { dayText, isoDayOf, momentOf } from './moment-text.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 
@@ -12,14 +12,14 @@ const Select = lazyPart<SelectProps<string>>(async () => (await import('#ui/fiel
 const DatePicker = lazyPart(async () => (await import('#ui/dates/date-picker.tsx')).DatePicker);
 
 /** First and last date of the range, and the speed. */
-export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { timeline: TimelineActor }) {
+export function RangeFields({ timeline, openField, onOpen }: OpenFieldProps & { timeline: TimelineActor }) {
   const { range, limits, speeds, daysPerSecond } = useSelector(timeline, ({ context }) => context);
   const isLocked = useSelector(timeline, (state) => state.hasTag('locked'));
   const isStill = useSelector(timeline, ({ context }) => isInstant(context));
   return (
     <div className="timeline-range">
       {isLocked ? (
-        <span className="timeline-held">
+        <span className="timeline-locked">
           <InfoMark label="Why the dates are held" text="calculations in progress" />
         </span>
       ) : null}
@@ -27,8 +27,8 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
         label="Start date"
         text={dayText(range.startMs)}
         isDisabled={isLocked}
-        isField={wanted === 'start'}
-        onWant={() => onWant('start')}
+        isField={openField === 'start'}
+        onOpen={() => onOpen('start')}
       >
         <DatePicker
           label="Start date"
@@ -45,8 +45,8 @@ export function RangeFields({ timeline, wanted, onWant }: WantedFieldProps & { t
         label="End date"
         text={dayText(range.endMs)}
         isDisabled={isLocked}
-        isField={wanted === 'end'}
-        onWant={() => onWant('end')}
+        isField={openField === 'end'}
+        onOpen={() => onOpen('end')}
       >
         <DatePicker
           label="End date"

@@ -8,7 +8,7 @@ import { PlaybackButtons } from './playback-buttons.tsx';
 import { RangeFields } from './range-fields.tsx';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { useSimulatedDate } from './use-simulated-date.ts';
-import type { WantedField } from './date-on-demand.tsx';
+import type { OpenField } from './date-on-demand.tsx';
 
 export type TimelineProps = {
   timeline: TimelineActor;
@@ -21,17 +21,17 @@ export type TimelineProps = {
 /** The bar below a 3D view: playback, the simulated date, its range and speed. */
 export function Timeline({ timeline, textOf = momentText, band }: TimelineProps) {
   const date = useSimulatedDate(timeline);
-  const [wanted, setWanted] = useState<WantedField>();
+  const [openField, setOpenField] = useState<OpenField>();
   const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
-  if (isPlaying && wanted === 'current') setWanted(undefined); // a field that comes back would take the focus
+  if (isPlaying && openField === 'current') setOpenField(undefined); // a field that comes back would take the focus
   return (
     <section className="timeline" aria-label="Timeline">
       <div className="timeline-play">
         <PlaybackButtons timeline={timeline} date={date} />
-        <CurrentDate timeline={timeline} date={date} textOf={textOf} wanted={wanted} onWant={setWanted} />
+        <CurrentDate timeline={timeline} date={date} textOf={textOf} openField={openField} onOpen={setOpenField} />
       </div>
       <DateSlider timeline={timeline} date={date} band={band} />
-      <RangeFields timeline={timeline} wanted={wanted} onWant={setWanted} />
+      <RangeFields timeline={timeline} openField={openField} onOpen={setOpenField} />
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import { parsedJson } from '#contract/rest/parsed-json.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
-import { isComingBack } from '../is-coming-back.ts';
+import { isReloadOrBackNavigation } from '../is-reload-or-back-navigation.ts';
 import { readInTab, removeInTab, storeInTab } from '../storage.ts';
 
 /** A visit of an address that is over. */
@@ -34,7 +34,7 @@ export function noteBrought(tool: ToolWithState, designators: readonly string[])
 export function endVisit(tool: ToolWithState): EndedVisit | undefined {
   const keys = keysOf(tool);
   const query = readInTab(keys.address);
-  if (isComingBack() || window.location.search === query) return undefined;
+  if (isReloadOrBackNavigation() || window.location.search === query) return undefined;
   const [text, brought] = [readInTab(keys.before) ?? '', broughtIn(readInTab(keys.brought))];
   for (const key of Object.values(keys)) removeInTab(key);
   if (query === undefined || text.length > MAX_TOOL_STATE_LENGTH) return undefined;

@@ -59,13 +59,13 @@ function leaveField(): void {
 }
 
 /** What the tab stored of a tool; undefined for nothing, and for what the schema of the tool refuses. */
-export function keptInTab<State>(tool: ToolWithState, schema: StateSchema<State>): State | undefined {
+export function storedInTab<State>(tool: ToolWithState, schema: StateSchema<State>): State | undefined {
   const text = readInTab(keyOf(tool)) ?? '';
   return text.length > MAX_TOOL_STATE_LENGTH ? undefined : schema.safeParse(parsedJson(text)).data;
 }
 
 /** Whether the tab keeps anything of a tool. */
-export function isKeptInTab(tool: ToolWithState): boolean {
+export function isStoredInTab(tool: ToolWithState): boolean {
   return readInTab(keyOf(tool)) !== undefined;
 }
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { ToolWithState } from '#contract/tool-state.ts';
-import { isComingBack } from '../is-coming-back.ts';
-import { isKeptInTab } from './keep-in-tab.ts';
+import { isReloadOrBackNavigation } from '../is-reload-or-back-navigation.ts';
+import { isStoredInTab } from './keep-in-tab.ts';
 
 /** What a tool does with the query of its address. */
 export type AddressFollower = {
@@ -47,7 +47,7 @@ function noteFollowed(): void {
 function wasFollowed(tool: ToolWithState): boolean {
   const { followedBy } = entryState();
   if (followedBy === performance.timeOrigin) return true;
-  return followedBy !== undefined && isComingBack() && isKeptInTab(tool);
+  return followedBy !== undefined && isReloadOrBackNavigation() && isStoredInTab(tool);
 }
 
 function entryState(): { readonly followedBy?: number } {

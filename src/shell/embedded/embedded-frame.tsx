@@ -5,7 +5,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor } from 'xstate';
 import { configuration } from '#parts/configuration.ts';
-import { EMBEDDING, keptEmbedded, withoutEmbedding } from '#parts/embedding.ts';
+import { EMBEDDING, withEmbedding, withoutEmbedding } from '#parts/embedding.ts';
 import { type Page, usePage } from '#parts/page.tsx';
 import { type ToolId, toolOfPath } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -78,7 +78,7 @@ function useEmbeddedAddress(): void {
   const search = useSearch();
   useEffect(() => {
     const query = search === '' ? '' : `?${search}`;
-    const kept = keptEmbedded(path + query);
+    const kept = withEmbedding(path + query);
     if (!new URLSearchParams(search).has('embed')) navigate(kept, { replace: true });
   }, [path, search, navigate]);
 }

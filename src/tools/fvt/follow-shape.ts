@@ -5,7 +5,7 @@ import { loadShape, type ObjectShape } from '#parts/shapes/object-shape.ts';
 
 /** Loads the shape of the object that flies by; one that cannot be had is left out, and the marker stays. */
 export function followShape(flyby: FlybyActor, nov: NovClient, shape: Store<ObjectShape | undefined>): void {
-  let asked: string | undefined;
+  let requested: string | undefined;
   let ending = new AbortController();
   const load = async (name: string, { signal }: AbortController) => {
     const loaded = await loadShape(nov, name, signal).catch(() => undefined);
@@ -13,8 +13,8 @@ export function followShape(flyby: FlybyActor, nov: NovClient, shape: Store<Obje
   };
   flyby.subscribe(({ context: { shown } }) => {
     const name = shown?.file.facts.designator ?? shown?.file.facts.name;
-    if (name === asked) return;
-    asked = name;
+    if (name === requested) return;
+    requested = name;
     ending.abort();
     shape.set(undefined);
     ending = new AbortController();

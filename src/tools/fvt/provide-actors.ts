@@ -67,7 +67,7 @@ export function providedFvt(
 function searchApproaches(calls: FvtClient) {
   return fromCallback<EventObject, SearchInputs>(({ sendBack, input }) => {
     const ending = new AbortController();
-    const tell = (answer: SearchAnswer) => {
+    const notify = (answer: SearchAnswer) => {
       if (!ending.signal.aborted) sendBack(answer);
     };
     const { bodies, days, objects } = input;
@@ -81,7 +81,7 @@ function searchApproaches(calls: FvtClient) {
           names: objects.map(({ designator }) => designator),
         },
         ({ closeApproaches, done, total }) =>
-          tell({
+          notify({
             type: 'search.progressed',
             approaches: closeApproaches,
             progress: { searched: done, of: total, leftMs: paceOf(done, total) },
@@ -89,8 +89,8 @@ function searchApproaches(calls: FvtClient) {
         { signal: ending.signal },
       )
       .then(
-        (answer) => tell({ type: 'search.answered', answer }),
-        (error: unknown) => tell({ type: 'search.broken', failure: failureOf(error) }),
+        (answer) => notify({ type: 'search.answered', answer }),
+        (error: unknown) => notify({ type: 'search.broken', failure: failureOf(error) }),
       );
     return () => ending.abort();
   });

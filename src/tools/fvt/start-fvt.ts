@@ -15,9 +15,9 @@ import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
-import { recentSites } from '#parts/setup/kept-sites.ts';
+import { recentSites } from '#parts/setup/stored-sites.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
-import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import { withoutAddress } from './without-address.ts';
@@ -79,9 +79,9 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   });
   fvt.start();
   followTheme(settings);
-  const kept = keptInTab('fvt', fvtState);
-  if (kept !== undefined)
-    fvt.send({ type: 'state.loaded', state: withoutAddress(kept, presentState(session)) });
+  const stored = storedInTab('fvt', fvtState);
+  if (stored !== undefined)
+    fvt.send({ type: 'state.loaded', state: withoutAddress(stored, presentState(session)) });
   keepInTab('fvt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, onFailed);
   return { ...session, keeper: fvtStateKeeper(session) };

@@ -8,9 +8,9 @@ import { flybyAddressOf } from './address.ts';
  *
  * @param fresh the state of the tool as it opens for the first time.
  */
-export function withoutAddress(kept: FvtState, fresh: FvtState): FvtState {
+export function withoutAddress(stored: FvtState, fresh: FvtState): FvtState {
   const ended = endVisit('fvt');
   const address = ended && flybyAddressOf(ended.query).address;
-  if (address === undefined) return kept;
-  return afterVisit(kept, fvtState.safeParse(ended?.before).data ?? fresh, address);
+  if (address === undefined) return stored;
+  return afterVisit(stored, fvtState.safeParse(ended?.before).data ?? fresh, address);
 }

@@ -5,7 +5,7 @@ import { Arriving } from '#parts/arriving.tsx';
 import { ObjectsStep } from '#parts/setup/objects-step.tsx';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { ObservatoryStep } from '#parts/setup/observatory-step.tsx';
-import { obstacleTo } from '#parts/setup/obstacle.ts';
+import { submitBlocker } from '#parts/setup/submit-blocker.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
@@ -69,7 +69,7 @@ export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefined
         </>
       }
       onward="Continue to filtering"
-      obstacle={useSelector(setup, ({ context }) => obstacleTo(context))}
+      obstacle={useSelector(setup, ({ context }) => submitBlocker(context))}
     />
   );
 }

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
-import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
+import { type OptStatus, screenFor } from '#machines/opt/screen-access.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
@@ -20,7 +20,7 @@ import { clockOfPlan } from './results/plan-clock.ts';
 import { ResultsScreen } from './results/results-screen.tsx';
 import { accessAt, OPT_ROUTING } from './routing.ts';
 import { startOpt } from './session.ts';
-import { useStanding } from './use-standing.ts';
+import { useToolStatus } from './use-tool-status.ts';
 
 const FilteringScreen = lazyPart(
   async () => (await import('./filtering/filtering-screen.tsx')).FilteringScreen,
@@ -32,13 +32,13 @@ const TonightScreen = lazyPart(async () => (await import('./tonight/tonight-scre
 export function OptTool() {
   const { opt } = usePage().tools.open(startOpt);
   const screen = useScreenRouting(opt, OPT_ROUTING);
-  const standing = useStanding(opt);
+  const status = useToolStatus(opt);
   return (
     <PlanningFrame
-      tabs={<OptTabs opt={opt} screen={screen} standing={standing} />}
+      tabs={<OptTabs opt={opt} screen={screen} status={status} />}
       popups={<OptPopups opt={opt} />}
     >
-      <Screen opt={opt} screen={screen} standing={standing} />
+      <Screen opt={opt} screen={screen} status={status} />
     </PlanningFrame>
   );
 }
@@ -47,10 +47,10 @@ type Props = {
   readonly opt: OptActor;
   /** That of the address; undefined for an address that has none. */
   readonly screen: OptScreen | undefined;
-  readonly standing: OptStanding;
+  readonly status: OptStatus;
 };
 
-function OptTabs({ opt, screen, standing }: Props) {
+function OptTabs({ opt, screen, status }: Props) {
   const { filtering, columns } = useSelector(opt, ({ context }) => context);
   const [path] = useLocation();
   const isLocal = useSelector(columns, ({ context }) => context.clock === 'local');
@@ -58,7 +58,7 @@ function OptTabs({ opt, screen, standing }: Props) {
   const placeClock = clockOfPlan(plan);
   const tableClock = isLocal && placeClock !== undefined ? zoneTitle(placeClock) : 'UTC';
   const isTable = path === ROUTES.optEphemerides;
-  const isOpen = (wanted: OptScreen) => ['open', 'questioned'].includes(screenFor(standing, wanted).kind);
+  const isOpen = (requested: OptScreen) => ['open', 'questioned'].includes(screenFor(status, requested).kind);
   return (
     <RouteTabs
       label="Observation planning"
@@ -91,7 +91,7 @@ function OptTabs({ opt, screen, standing }: Props) {
 }
 
 /** The screen that a user gets at an address. */
-function Screen({ opt, screen, standing }: Props) {
+function Screen({ opt, screen, status }: Props) {
   const { setup, observatorySearch, telescopes, filtering, ownPresets, calculation } = useSelector(
     opt,
     ({ context }) => context,
@@ -112,7 +112,7 @@ function Screen({ opt, screen, standing }: Props) {
     );
   }
   if (screen === undefined) return <Redirect to={ROUTES.optSetup} replace />;
-  const access = accessAt(standing, screen, search);
+  const access = accessAt(status, screen, search);
   if (access.kind === 'closed') return <Redirect to={OPT_ROUTING.paths[access.screen]} replace />;
   if (access.kind === 'waiting') return <SpinnerOverlay label="Reading the results" />;
   if (access.screen === 'setup') {

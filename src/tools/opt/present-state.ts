@@ -2,7 +2,7 @@ import { type OptState, optState } from '#contract/opt/opt-state.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
-import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 
 /** The state of the tool; undefined while its dates do not hold. */
 export function presentState(opt: OptActor): OptState | undefined {
@@ -24,7 +24,7 @@ export function presentState(opt: OptActor): OptState | undefined {
 
 /** Brings back what the browser tab stored of the tool, and stores it from now on. */
 export function keepState(opt: OptActor): void {
-  const state = keptInTab('opt', optState);
+  const state = storedInTab('opt', optState);
   if (state !== undefined) opt.send({ type: 'state.loaded', state });
   const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } = opt.getSnapshot().context;
   const stateText = () => {

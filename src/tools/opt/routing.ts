@@ -1,7 +1,7 @@
 import type { OptState } from '#contract/opt/opt-state.ts';
 import { isOutdated } from '#machines/opt/opt-state.ts';
 import type { OptEmitted, OptEvent, OptScreen } from '#machines/opt/opt-events.ts';
-import { type OptStanding, type ScreenAccess, screenFor } from '#machines/opt/screen-access.ts';
+import { type OptStatus, type ScreenAccess, screenFor } from '#machines/opt/screen-access.ts';
 import type { ScreenRouting } from '#parts/planning/screen-routing.ts';
 import { type RoutePath, ROUTES } from '#parts/routes.ts';
 
@@ -44,8 +44,8 @@ export const OPT_ROUTING: ScreenRouting<OptScreen, OptEmitted, OptEvent> = {
 };
 
 /** What a user gets at an address: `screenFor` alone decides who may open which screen. @param search as `location.search`. */
-export function accessAt(standing: OptStanding, screen: OptScreen, search: string): ScreenAccess {
-  return screenFor(standing, screen, ignoresChange(search));
+export function accessAt(status: OptStatus, screen: OptScreen, search: string): ScreenAccess {
+  return screenFor(status, screen, ignoresChange(search));
 }
 
 /** The query that leads from one view of the results to another: outdated ones that are looked at stay so. */

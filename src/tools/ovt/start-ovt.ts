@@ -5,7 +5,7 @@ import { createNovClient } from '#client/nov/nov-client.ts';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { ovtAfterVisit } from '#machines/ovt/ovt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
-import { keepParticleSize, keptParticleSize } from '#parts/display-settings/particle-size.ts';
+import { keepParticleSize, storedParticleSize } from '#parts/display-settings/particle-size.ts';
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
@@ -15,7 +15,7 @@ import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
 import type { SwarmNames } from '#parts/swarm/swarm-names.ts';
-import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
@@ -38,7 +38,7 @@ export function startOvt({
   );
   const { now, realNow } = clock;
   const ovt = createActor(machine, {
-    input: { popups, now, realNow, random: Math.random, particleSize: keptParticleSize() },
+    input: { popups, now, realNow, random: Math.random, particleSize: storedParticleSize() },
   });
   const { timeline, settings, objects, loading, swarm, recorder } = ovt.getSnapshot().context;
   const shownSwarm = createStore<ShownSwarm | undefined>(undefined);
@@ -99,9 +99,9 @@ export function startOvt({
   ovt.on('object.introduced', ({ designator }) => void framed(session, designator));
   ovt.start();
   followTheme(settings);
-  const kept = keptInTab('ovt', ovtState);
-  if (kept !== undefined) {
-    const state = withoutAddress('ovt', ovtState, kept, presentState(session), ovtAfterVisit);
+  const stored = storedInTab('ovt', ovtState);
+  if (stored !== undefined) {
+    const state = withoutAddress('ovt', ovtState, stored, presentState(session), ovtAfterVisit);
     ovt.send({ type: 'state.loaded', state });
   }
   keepInTab('ovt', () => JSON.stringify(presentState(session)));

@@ -7,7 +7,7 @@ import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
 import { isoOfJulianDate, julianDate } from '#machines/kit/julian-date.ts';
 import { type SetupContext, setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { canVisualise } from '#machines/scd/screen-access.ts';
-import { wantedBy } from '#machines/scd/wanted.ts';
+import { requestedBy } from '#machines/scd/requested-traces.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import type { Page } from '#parts/page.tsx';
 import { changeSetup, embeddedSetup } from '#parts/setup/embedded-setup.ts';
@@ -34,8 +34,8 @@ export function embeddedScd({ tools, clock }: Page): EmbeddedTool {
       await changeSetup(setup, client, change, {
         datesOf: minutesOf,
         findsObjects: false,
-        refusalOf: (wanted) =>
-          refusalOf(wanted) ?? (date === undefined ? undefined : timeRefusal(wanted, date)),
+        refusalOf: (requested) =>
+          refusalOf(requested) ?? (date === undefined ? undefined : timeRefusal(requested, date)),
       });
       awaited?.unsubscribe();
       if (canVisualise(setup.getSnapshot().context)) scd.send({ type: 'visualisation.requested' });
@@ -95,8 +95,8 @@ function minutesOf({ start, end }: { readonly start: string; readonly end: strin
 }
 
 function refusalOf(setup: SetupContext): EmbeddingRefusal | undefined {
-  const wanted = wantedBy(setup);
-  if (wanted.kind !== 'too-many') return undefined;
+  const requested = requestedBy(setup);
+  if (requested.kind !== 'too-many') return undefined;
   const { title } = PROBLEMS['too-many-points'];
-  return new EmbeddingRefusal('out-of-range', `${title}: ${wanted.points} of ${MAX_DATA_POINTS}.`);
+  return new EmbeddingRefusal('out-of-range', `${title}: ${requested.points} of ${MAX_DATA_POINTS}.`);
 }

@@ -12,9 +12,9 @@ const FinderDialog = lazyPart(async () => (await import('./finder/finder-dialog.
 /** The popup of a finder chart while one is open; its script is fetched then. A failure is reported to the console. */
 export function FinderSlot({ session }: { readonly session: ScdSession }) {
   const { chart, stars } = session.workflows;
-  const isAsked = useSelector(chart, ({ context }) => context.printRequest === 'finder');
+  const isOpen = useSelector(chart, ({ context }) => context.printRequest === 'finder');
   const field = useSelector(stars, ({ context }) => context.field);
-  if (!isAsked) return null;
+  if (!isOpen) return null;
   const close = () => chart.send({ type: 'print.finished' });
   return (
     <Arriving fallback={<SpinnerOverlay label="Loading" />}>

@@ -33,14 +33,14 @@ export function followActive({ scd, workflows, view, shown }: Followed): void {
     const points = dating?.points ?? [];
     const point = points[Math.min(row, points.length - 1)];
     const [first] = traces.getSnapshot().context.objects;
-    if (awaited?.key !== first?.wanted.key) {
-      awaited = { key: first?.wanted.key, direction: view.direction() };
+    if (awaited?.key !== first?.requested.key) {
+      awaited = { key: first?.requested.key, direction: view.direction() };
     }
     if (point === undefined || first === undefined) {
       followed = undefined;
       return;
     }
-    const key = `${active ?? ''} ${dating?.object.designator ?? ''} ${row} ${first.wanted.key}`;
+    const key = `${active ?? ''} ${dating?.object.designator ?? ''} ${row} ${first.requested.key}`;
     if (key === followed) return;
     const isBegun = followed !== undefined;
     followed = key;

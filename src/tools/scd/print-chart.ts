@@ -79,12 +79,12 @@ function chartBox({ workflows }: ScdSession): ExportBox {
   const chart = workflows.chart.getSnapshot().context;
   const { field } = workflows.stars.getSnapshot().context;
   const { objects } = workflows.traces.getSnapshot().context;
-  const named = objects.find(({ wanted }) => wanted.designator === chart.active) ?? objects[0];
+  const named = objects.find(({ requested }) => requested.designator === chart.active) ?? objects[0];
   const dashed = dashedEllipses(workflows);
   return {
     title: BOX_TITLE.chart,
     rows: [
-      fact('Object', named === undefined ? 'none' : named.wanted.title),
+      fact('Object', named === undefined ? 'none' : named.requested.title),
       fact('Date', `${momentText(unixTimeFromJulianDate(traceDate(workflows)))} UTC`),
       fact('Site', observatoryTitle(observatory)),
       fact('Field', `${chart.fov.value}°`),

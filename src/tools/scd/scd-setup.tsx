@@ -46,7 +46,7 @@ export function ScdSetup({ setup, search, onConfigure, onUserDefinedObject }: Pr
         </>
       }
       onward="Continue to visualisation"
-      obstacle={useSelector(setup, ({ context }) => obstacleTo(context))}
+      obstacle={useSelector(setup, ({ context }) => submitBlocker(context))}
     />
   );
 }
@@ -71,7 +71,7 @@ function CustomPlace({ setup }: Pick<Props, 'setup'>) {
 }
 
 /** Why a set-up cannot be submitted, as the button says it; nothing when it can. */
-function obstacleTo(context: SetupContext): string | undefined {
+function submitBlocker(context: SetupContext): string | undefined {
   if (canVisualise(context)) return undefined;
   if (setupTimeFrame(context) === undefined) return TIME_FRAME_MESSAGE;
   if (!isCustomAllowed(context)) return CUSTOM_PLACE_REFUSAL;

@@ -5,7 +5,7 @@ import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import { createPause } from '#parts/scene/pause.ts';
-import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { addressOf, SCD_ROUTING } from './routing.ts';
 import { savedCamera } from './scene/saved-camera.ts';
@@ -32,7 +32,7 @@ function presentScdState({ workflows, view }: Parts): ScdState | undefined {
 
 /** Brings back what the browser tab stored of the tool, and stores it from now on. */
 export function keepScdState(session: Parts): void {
-  const state = keptInTab('scd', scdState);
+  const state = storedInTab('scd', scdState);
   if (state !== undefined) session.scd.send({ type: 'state.loaded', state });
   const { setup, chart, settings, instruments, telescopes } = session.workflows;
   const pause = createPause(CAMERA_REST_MS);

@@ -47,7 +47,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
   const [isTableOpen, setTableOpen] = useState(false);
   const [isListOpen, setListOpen] = useState(() => !matchMedia('(max-width: 900px)').matches);
   const [pressed, setPressed] = useState<PressedInSky>();
-  const { isTime, tellPicture } = useAfterPicture();
+  const { isTime, reportPicture } = useAfterPicture();
   const isDisplayOpen = useSelector(settings, (state) => state.matches('display'));
   const active = useSelector(chart, ({ context }) => context.active);
   const options = useSelector(settings, ({ context }) => context.settings.objectsSettings);
@@ -70,10 +70,10 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
         survey,
         onSelect,
         onRow,
-        onPicture: tellPicture,
+        onPicture: reportPicture,
       });
     },
-    [session, workflows, chart, survey, tellPicture],
+    [session, workflows, chart, survey, reportPicture],
   );
   const list = <ObjectsPanel session={session} isOpen={isListOpen} onOpenChange={setListOpen} />;
   if (!hasWebGl) {

@@ -63,7 +63,7 @@ export function providedSovt(
   });
 }
 
-function loadedPath(client: SovtClient, asked: PathQuery, signal: AbortSignal): Promise<SynodicFile> {
-  const { kind, query } = synodicPathQuery(asked);
+function loadedPath(client: SovtClient, requested: PathQuery, signal: AbortSignal): Promise<SynodicFile> {
+  const { kind, query } = synodicPathQuery(requested);
   return kind === 'open orbit' ? client.openPath(query, { signal }) : client.path(query, { signal });
 }

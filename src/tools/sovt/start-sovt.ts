@@ -15,7 +15,7 @@ import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
-import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import type { Picked } from '#render/painters/painter.ts';
@@ -86,9 +86,9 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   sovt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
   sovt.start();
   followTheme(settings);
-  const kept = keptInTab('sovt', sovtState);
-  if (kept !== undefined) {
-    const state = withoutAddress('sovt', sovtState, kept, presentState(session), sovtAfterVisit);
+  const stored = storedInTab('sovt', sovtState);
+  if (stored !== undefined) {
+    const state = withoutAddress('sovt', sovtState, stored, presentState(session), sovtAfterVisit);
     sovt.send({ type: 'state.loaded', state });
   }
   keepInTab('sovt', () => JSON.stringify(presentState(session)));

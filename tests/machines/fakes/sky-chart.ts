@@ -10,14 +10,14 @@ import { backgroundStarsMachine } from '#machines/scd/background-stars.ts';
 import type { ScdEmitted } from '#machines/scd/scd-events.ts';
 import { scdStateOf } from '#machines/scd/scd-state.ts';
 import { scdMachine } from '#machines/scd/scd.ts';
-import type { WantedTrace } from '#machines/scd/trace-orders.ts';
+import type { RequestedTrace } from '#machines/scd/trace-requests.ts';
 import { type TraceNews, type TracesEvent, type TracesInput, tracesMachine } from '#machines/scd/traces.ts';
 import { deferredActor } from './deferred.ts';
 import { shownPopup } from './shown-popup.ts';
 
 /** What the loading of traces was asked for, and how to answer. */
 export type TracesCall = {
-  readonly wanted: readonly WantedTrace[];
+  readonly wanted: readonly RequestedTrace[];
   readonly tell: (news: TraceNews) => void;
   readonly isEnded: () => boolean;
 };

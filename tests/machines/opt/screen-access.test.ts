@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type OptStanding, screenFor } from '#machines/opt/screen-access.ts';
+import { type OptStatus, screenFor } from '#machines/opt/screen-access.ts';
 
-const CALCULATED: OptStanding = {
+const CALCULATED: OptStatus = {
   hasPlan: true,
   isSetupChanged: false,
   hasSelection: true,

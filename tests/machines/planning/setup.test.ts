@@ -54,7 +54,7 @@ describe('a set-up', () => {
 
   test('refuses other dates while a calculation runs', () => {
     const { actor, emitted } = startSetup();
-    actor.send({ type: 'dates.held' });
+    actor.send({ type: 'dates.locked' });
     actor.send({ type: 'end.chosen', date: '2026-05-01' });
     actor.send({ type: 'dates.chosen', dates: { start: '2026-05-01', end: '2026-05-08' } });
     expect(actor.getSnapshot().context.dates.end).toBe('2026-03-12');

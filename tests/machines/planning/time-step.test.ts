@@ -33,6 +33,6 @@ describe('a time step', () => {
   });
 
   test('follows configured minima', () => {
-    expect(clampStep({ step: 5, unit: 'm' }, THREE_DAYS, { m: 5, h: 1, d: 1 }).kind).toBe('kept');
+    expect(clampStep({ step: 5, unit: 'm' }, THREE_DAYS, { m: 5, h: 1, d: 1 }).kind).toBe('unchanged');
   });
 });

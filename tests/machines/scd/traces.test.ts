@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { wantedTraces } from '#machines/scd/trace-orders.ts';
+import { requestedTraces } from '#machines/scd/trace-requests.ts';
 import { type TracesEmitted, tracesMachine } from '#machines/scd/traces.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { deferredTraces } from '../fakes/sky-chart.ts';
 import { skyPlan, tracePointAt, traceThrough } from '../fakes/traces.ts';
 
 const HOURLY = { step: 1, unit: 'h' } as const;
-const [EROS, APOPHIS, BENNU] = wantedTraces(
+const [EROS, APOPHIS, BENNU] = requestedTraces(
   skyPlan(),
   HOURLY,
   ['433', '99942', '101955'].map((designator) => listedObject(designator)),
@@ -19,7 +19,7 @@ const FAILURE = { kind: 'problem', type: 'about:blank', status: 500, message: 'n
 describe('the paths of a chart', () => {
   test('arrive one by one, each object waiting for its own', () => {
     const { actor, calls, emitted, standing } = start();
-    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     expect(standing()).toEqual(['waiting', 'waiting']);
     calls[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
     expect(standing()).toEqual(['waiting', 'loaded']);
@@ -34,7 +34,7 @@ describe('the paths of a chart', () => {
 
   test('of which one fails: it waits no longer, is told of, and the others come all the same', () => {
     const { actor, calls, emitted, standing } = start();
-    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     calls[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
     calls[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
     expect(standing()).toEqual(['failed', 'loaded']);
@@ -43,7 +43,7 @@ describe('the paths of a chart', () => {
 
   test('that failed are asked for again, and they alone', () => {
     const { actor, calls, standing } = start();
-    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     calls[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
     calls[0]?.tell({ type: 'trace.loaded', key: APOPHIS.key, trace: TRACE });
     calls[0]?.tell({ type: 'all.loaded' });
@@ -54,9 +54,9 @@ describe('the paths of a chart', () => {
 
   test('that are there stay when others are wanted beside them', () => {
     const { actor, calls, standing } = start();
-    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     calls[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
-    actor.send({ type: 'traces.wanted', wanted: [BENNU, EROS] });
+    actor.send({ type: 'traces.requested', wanted: [BENNU, EROS] });
     expect(calls[0]?.isEnded()).toBe(true);
     expect(calls[1]?.wanted).toEqual([BENNU]);
     expect(standing()).toEqual(['waiting', 'loaded']);
@@ -66,21 +66,21 @@ describe('the paths of a chart', () => {
 
   test('that are under way are not asked for twice, unless one of them has failed', () => {
     const { actor, calls } = start();
-    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
-    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     expect(calls).toHaveLength(1);
     expect(calls[0]?.isEnded()).toBe(false);
     calls[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
-    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     expect(calls).toHaveLength(2);
   });
 
   test('over another span are asked for anew', () => {
     const { actor, calls, standing } = start();
-    actor.send({ type: 'traces.wanted', wanted: [EROS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS] });
     calls[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
-    const later = wantedTraces(skyPlan('2026-03-09T14:30'), HOURLY, [listedObject('433')], []);
-    actor.send({ type: 'traces.wanted', wanted: later });
+    const later = requestedTraces(skyPlan('2026-03-09T14:30'), HOURLY, [listedObject('433')], []);
+    actor.send({ type: 'traces.requested', wanted: later });
     expect(standing()).toEqual(['waiting']);
     expect(calls[1]?.wanted).toEqual(later);
   });
@@ -90,17 +90,17 @@ describe('the paths of a chart', () => {
     [5, true],
   ])('may take time where an object moves %d degrees: %s', (arcDegrees, isLong) => {
     const { actor, calls } = start();
-    actor.send({ type: 'traces.wanted', wanted: [EROS, APOPHIS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     calls[0]?.tell({ type: 'path.measured', arcDegrees });
     calls[0]?.tell({ type: 'path.measured', arcDegrees: 0.1 });
     expect(actor.getSnapshot().context.isLong).toBe(isLong);
-    actor.send({ type: 'traces.wanted', wanted: [EROS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS] });
     expect(actor.getSnapshot().context.isLong).toBe(false);
   });
 
   test('that are let go leave nothing behind', () => {
     const { actor, calls, standing } = start();
-    actor.send({ type: 'traces.wanted', wanted: [EROS] });
+    actor.send({ type: 'traces.requested', wanted: [EROS] });
     actor.send({ type: 'traces.dropped' });
     expect(standing()).toEqual([]);
     expect(calls[0]?.isEnded()).toBe(true);
@@ -109,7 +109,7 @@ describe('the paths of a chart', () => {
 
 test('where the first object moves is told before its path has come, across 0 h too', () => {
   const { actor, calls, emitted } = start();
-  actor.send({ type: 'traces.wanted', wanted: [EROS] });
+  actor.send({ type: 'traces.requested', wanted: [EROS] });
   const area = { name: 'Eros', designator: '433', raMin: 350, raMax: 20, decMin: 4, decMax: 6 };
   calls[0]?.tell({ type: 'areas.loaded', areas: { data: [area], errors: [] } });
   expect(emitted.slice(1)).toEqual([{ type: 'area.found', ra: 5, dec: 5 }]);

@@ -1,9 +1,9 @@
 import { array, assert, integer, property } from 'fast-check';
 import { expect, test } from 'vitest';
-import { keptPoints } from '#parts/charts/decimate.ts';
+import { drawnPoints } from '#parts/charts/decimate.ts';
 
 test('a short curve is drawn with every point', () => {
-  expect(keptPoints([1, 2, 3], [5, null, 7], 100)).toEqual([0, 1, 2]);
+  expect(drawnPoints([1, 2, 3], [5, null, 7], 100)).toEqual([0, 1, 2]);
 });
 
 test('of a long curve every pixel keeps its first, lowest, highest and last point', () => {
@@ -11,7 +11,7 @@ test('of a long curve every pixel keeps its first, lowest, highest and last poin
   const ys: number[] = xs.map(() => 0);
   ys[13] = -9;
   ys[37] = 9;
-  const kept = keptPoints(xs, ys, 2);
+  const kept = drawnPoints(xs, ys, 2);
   expect(kept).toContain(13);
   expect(kept).toContain(37);
   expect(kept[0]).toBe(0);
@@ -21,7 +21,7 @@ test('of a long curve every pixel keeps its first, lowest, highest and last poin
 test('a gap in a long curve stays a gap', () => {
   const xs = Array.from({ length: 1000 }, (_, index) => index);
   const ys = xs.map((x) => (x === 500 ? null : x));
-  expect(keptPoints(xs, ys, 10)).toContain(500);
+  expect(drawnPoints(xs, ys, 10)).toContain(500);
 });
 
 test('whatever the curve, no extreme is lost, and no pixel has more than five points', () => {
@@ -30,7 +30,7 @@ test('whatever the curve, no extreme is lost, and no pixel has more than five po
       array(integer(), { minLength: 50, maxLength: 500 }),
       integer({ min: 1, max: 40 }),
       (ys, width) => {
-        const kept = keptPoints(
+        const kept = drawnPoints(
           ys.map((_, index) => index),
           ys,
           width,

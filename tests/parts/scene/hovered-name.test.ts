@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Picked } from '#render/painters/painter.ts';
-import { tellHovered } from '#parts/scene/hovered-name.ts';
+import { showHoveredName } from '#parts/scene/hovered-name.ts';
 
 const DOT: Picked = { kind: 'swarm', row: 7 };
 
@@ -52,7 +52,7 @@ function hovering(nameOf: (picked: Picked) => Promise<string>) {
   });
   const surface = new EventTarget() as HTMLElement;
   const hint = { hidden: true, textContent: '', style: { translate: '' } } as HTMLElement;
-  tellHovered({ surface, hint, pick: () => DOT, nameOf });
+  showHoveredName({ surface, hint, pick: () => DOT, nameOf });
   return { surface, hint };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { optState } from '#contract/opt/opt-state.ts';
 import { ovtState } from '#contract/ovt/ovt-state.ts';
-import { keepInTab, keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import filteringState from '../../fixtures/saved-states/opt-filtering.json' with { type: 'json' };
 
 const kept = new Map<string, string>();
@@ -80,8 +80,8 @@ describe('a state in the browser tab', () => {
     const text = JSON.stringify(filteringState.state);
     kept.set('opt-state', text);
     kept.set('ovt-state', text);
-    expect(keptInTab('opt', optState)?.tool).toBe('opt');
-    expect(keptInTab('ovt', ovtState)).toBeUndefined();
+    expect(storedInTab('opt', optState)?.tool).toBe('opt');
+    expect(storedInTab('ovt', ovtState)).toBeUndefined();
   });
 });
 

@@ -7,7 +7,7 @@ import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
-import { keptInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import { keepState } from '#tools/opt/present-state.ts';
 
 const MAUNAKEA = {
@@ -148,7 +148,7 @@ function stubStorage(kept: Map<string, string>): Map<string, string> {
 /** What a text in the tab's storage is read as. */
 function keptOf(text: string): OptState | undefined {
   stubStorage(new Map([['opt-state', text]]));
-  return keptInTab('opt', optState);
+  return storedInTab('opt', optState);
 }
 
 /** The tool without a service. */

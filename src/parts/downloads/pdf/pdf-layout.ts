@@ -101,11 +101,11 @@ export function blocksOf(
   const blocks: Block[] = [];
   let left = lines.left;
   for (let from = 0; from < Math.max(1, rows);) {
-    const wanted = Math.max(1, rows - from);
-    const here = Math.min(wanted, left - headLines);
+    const needed = Math.max(1, rows - from);
+    const here = Math.min(needed, left - headLines);
     const size = Math.max(
       1,
-      here >= Math.min(wanted, FEWEST_ROWS) ? here : Math.min(wanted, lines.perPage - headLines),
+      here >= Math.min(needed, FEWEST_ROWS) ? here : Math.min(needed, lines.perPage - headLines),
     );
     for (let band = 0; band < bands; band++) {
       const isOnNewPage = left < size + headLines && left < lines.perPage;

@@ -7,22 +7,22 @@ const ENTRY = 16;
 
 /** A TrueType file with the outlines of a font alone. @param tables by their tags. */
 export function outlineFile(tables: ReadonlyMap<string, Uint8Array>): Uint8Array<ArrayBuffer> {
-  const kept = OUTLINE_TABLES.flatMap((tag) => {
+  const outlines = OUTLINE_TABLES.flatMap((tag) => {
     const bytes = tables.get(tag);
     return bytes === undefined ? [] : [{ tag, bytes }];
   });
-  const start = HEADER + ENTRY * kept.length;
-  const length = kept.reduce((sum, { bytes }) => sum + padded(bytes.length), start);
+  const start = HEADER + ENTRY * outlines.length;
+  const length = outlines.reduce((sum, { bytes }) => sum + padded(bytes.length), start);
   const file = new Uint8Array(length);
   const view = new DataView(file.buffer);
-  const power = Math.floor(Math.log2(kept.length));
+  const power = Math.floor(Math.log2(outlines.length));
   view.setUint32(0, VERSION);
-  view.setUint16(4, kept.length);
+  view.setUint16(4, outlines.length);
   view.setUint16(6, 16 * 2 ** power);
   view.setUint16(8, power);
-  view.setUint16(10, 16 * (kept.length - 2 ** power));
+  view.setUint16(10, 16 * (outlines.length - 2 ** power));
   let at = start;
-  for (const [index, { tag, bytes }] of kept.entries()) {
+  for (const [index, { tag, bytes }] of outlines.entries()) {
     const entry = HEADER + ENTRY * index;
     file.set(new TextEncoder().encode(tag), entry);
     file.set(bytes, at);

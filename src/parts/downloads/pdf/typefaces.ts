@@ -96,14 +96,14 @@ async function embed(
   fonts: Map<string, PDFRef>,
 ): Promise<ReadonlyMap<string, SetCharacter>> {
   const found = new Map<string, SetCharacter>();
-  for (const [face, wanted] of byFace(faces, characters)) {
+  for (const [face, needed] of byFace(faces, characters)) {
     const tables = await tablesOfWoff(await readFont(face.address));
     const metrics = fontMetrics(tables, face.name);
     document.registerFontkit({ create: () => metrics });
     const { ref } = await document.embedFont(outlineFile(tables));
     const font = `F${fonts.size + 1}`;
     fonts.set(font, ref);
-    for (const character of wanted) {
+    for (const character of needed) {
       const { id, advanceWidth } = metrics.glyphForCodePoint(character.codePointAt(0) ?? 0);
       if (id === 0) continue;
       const code = id.toString(16).padStart(4, '0');

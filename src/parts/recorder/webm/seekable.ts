@@ -16,21 +16,21 @@ export function seekableWebm(bytes: Uint8Array<ArrayBuffer>): readonly Uint8Arra
   const { clusters, others } = segmentFrom(bytes, segment.body);
   const tracks = others.find(({ id }) => id === ID.tracks);
   const info = others.find(({ id }) => id === ID.info);
-  if (tracks === undefined || info === undefined) throw new RangeError('the film tells nothing of itself');
-  const kept = elementsOf(bytes, info.body, info.end).filter(
+  if (tracks === undefined || info === undefined) throw new RangeError('the film lacks its information and tracks');
+  const infoParts = elementsOf(bytes, info.body, info.end).filter(
     ({ id }) => id !== ID.duration && id !== ID.empty,
   );
-  const told = element(
+  const newInfo = element(
     ID.info,
-    ...kept.map(({ start, end }) => bytes.subarray(start, end)),
+    ...infoParts.map(({ start, end }) => bytes.subarray(start, end)),
     element(ID.duration, double(durationOf(clusters))),
   );
-  const tracksTold = bytes.subarray(tracks.start, tracks.end);
+  const newTracks = bytes.subarray(tracks.start, tracks.end);
 
   const seekLength = seekHead([ID.info, ID.tracks, ID.cues], [0, 0, 0]).length;
   const infoAt = seekLength;
-  const tracksAt = infoAt + told.length;
-  const cuesAt = tracksAt + tracksTold.length;
+  const tracksAt = infoAt + newInfo.length;
+  const cuesAt = tracksAt + newTracks.length;
   const cuesLength = cues(clusters, []).length;
   const places = placesOf(clusters, cuesAt + cuesLength);
   const length = (places.at(-1) ?? 0) + lengthOf(clusters.at(-1));
@@ -39,8 +39,8 @@ export function seekableWebm(bytes: Uint8Array<ArrayBuffer>): readonly Uint8Arra
     head(ID.segment, length) as Uint8Array<ArrayBuffer>,
     joined([
       seekHead([ID.info, ID.tracks, ID.cues], [infoAt, tracksAt, cuesAt]),
-      told,
-      tracksTold,
+      newInfo,
+      newTracks,
       cues(clusters, places),
     ]),
     ...clusters.flatMap(({ body, end }) => [

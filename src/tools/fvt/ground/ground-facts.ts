@@ -45,14 +45,14 @@ export function groundViewOf({ longitude, latitude, alt }: Observatory): GroundV
 export function seenFrom({ at, law }: OverGround, view: GroundView, ms: number): Seen | undefined {
   const over = at(ms);
   if (over === undefined) return undefined;
-  const stands = (there: OverEarth) => horizontalPlace(there.object, view.point, view.heightAu);
-  const object = stands(over);
+  const placeFromSite = (there: OverEarth) => horizontalPlace(there.object, view.point, view.heightAu);
+  const object = placeFromSite(over);
   const next = at(ms + PACE_MS) ?? at(ms - PACE_MS) ?? over;
   return {
     object,
     sunAltitude: horizontalPlace(over.sun, view.point, view.heightAu).altitude,
     magnitude: law && magnitudeFrom(over, law, view.point, view.heightAu),
-    pace: (angularSeparation(object, stands(next)) * 60_000) / PACE_MS,
+    pace: (angularSeparation(object, placeFromSite(next)) * 60_000) / PACE_MS,
   };
 }
 

@@ -31,7 +31,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: Deta
   const { fvt, sources } = session;
   const date = useSimulatedDate(sources.timeline);
   const shown = useSelector(sources.flyby, ({ context }) => context.shown);
-  const isWanted = useSelector(sources.settings, ({ context }) =>
+  const isShown = useSelector(sources.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'objectDetails'),
   );
   if (shown === undefined) return null;
@@ -43,7 +43,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: Deta
   const ground = hasGround ? (
     <FloatingPanel title="Ground track" isOpen={false} onOpenChange={openGround} />
   ) : null;
-  if (!isWanted) return ground;
+  if (!isShown) return ground;
   const details = (
     <FloatingPanel title={titleOfTarget(shown.target)} isOpen={isOpen} onOpenChange={onOpenChange}>
       <PanelSection>

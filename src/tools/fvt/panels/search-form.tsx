@@ -31,9 +31,9 @@ type Props = { readonly fvt: FvtActor; readonly sources: FvtSources };
 
 /** What close approaches are looked for by: bodies, days and perhaps objects. */
 export function SearchForm({ fvt, sources: { search } }: Props) {
-  const asked = useSelector(search, ({ context }) => context);
-  const told = useSelector(search, standingText);
-  const { days, limits } = asked;
+  const request = useSelector(search, ({ context }) => context);
+  const message = useSelector(search, statusText);
+  const { days, limits } = request;
   return (
     <PanelSection>
       <MainBodyChoice search={search} />
@@ -55,23 +55,23 @@ export function SearchForm({ fvt, sources: { search } }: Props) {
       </div>
       <ChosenObjects fvt={fvt} search={search} />
       <div className="spread">
-        <span className="muted">{limitText(asked)}</span>
+        <span className="muted">{limitText(request)}</span>
         <Button
           kind="primary"
-          isDisabled={!canSearch(asked)}
+          isDisabled={!canSearch(request)}
           onPress={() => search.send({ type: 'search.requested' })}
         >
           Search
         </Button>
       </div>
-      {isLongSearch(asked) ? <Note>{LONG_SEARCH_MESSAGE}</Note> : null}
-      <output className="fvt-told">{told}</output>
+      {isLongSearch(request) ? <Note>{LONG_SEARCH_MESSAGE}</Note> : null}
+      <output className="fvt-status">{message}</output>
     </PanelSection>
   );
 }
 
 /** What has become of the search, heard as it changes. */
-function standingText(search: SnapshotFrom<ApproachSearchActor>): string {
+function statusText(search: SnapshotFrom<ApproachSearchActor>): string {
   const { approaches, noneFound, isPartial, progress, filter } = search.context;
   const found = countText(approaches.length, 'approach', 'approaches');
   if (search.hasTag('searching')) return progress === undefined ? 'Searching…' : `${found} so far`;
@@ -79,8 +79,8 @@ function standingText(search: SnapshotFrom<ApproachSearchActor>): string {
   const listed = isOpenFilter(filter)
     ? found
     : `${filteredApproaches(approaches, filter).length} of ${found}`;
-  const [told, rest] = noneFound ? [NONE_FOUND_MESSAGE, ' '] : [listed, '. '];
-  return isPartial ? `${told}${rest}${PARTIAL_MESSAGE}` : told;
+  const [message, rest] = noneFound ? [NONE_FOUND_MESSAGE, ' '] : [listed, '. '];
+  return isPartial ? `${message}${rest}${PARTIAL_MESSAGE}` : message;
 }
 
 function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'] }) {

@@ -1,7 +1,7 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 
-type Told = Pick<CloseApproach, 'distanceKm' | 'uncertainty'>;
+type ApproachDistance = Pick<CloseApproach, 'distanceKm' | 'uncertainty'>;
 
 const MILLION = 1e6;
 
@@ -11,7 +11,7 @@ const METRES = 1000; // of a kilometre
  * How uncertain the distance of an approach is, with a mark where that follows from U alone, and from sampled orbits. Where
  * these scatter by more than the distance itself, a standard deviation means little: how far most of them pass is shown.
  */
-export function sigmaText(approach: Told): string {
+export function sigmaText(approach: ApproachDistance): string {
   const { distanceSigmaKm: sigma, maximumKm, origin, method } = approach.uncertainty;
   if (sigma === undefined) return '–';
   if (isAnywhere(approach) && maximumKm !== undefined) return `up to ${roughKm(maximumKm)}`;
@@ -21,7 +21,7 @@ export function sigmaText(approach: Told): string {
 }
 
 /** What the marks of {@link sigmaText} mean, as far as they occur among approaches. */
-export function sigmaNotes(approaches: readonly Told[]): readonly string[] {
+export function sigmaNotes(approaches: readonly ApproachDistance[]): readonly string[] {
   const known = approaches.filter(({ uncertainty }) => uncertainty.distanceSigmaKm !== undefined);
   const narrow = known.filter((approach) => !isAnywhere(approach));
   return [
@@ -40,7 +40,7 @@ export function sigmaNotes(approaches: readonly Told[]): readonly string[] {
 }
 
 /** Whether sampled orbits scatter by more than the distance of the passage. */
-function isAnywhere({ distanceKm, uncertainty: { method, distanceSigmaKm = 0 } }: Told): boolean {
+function isAnywhere({ distanceKm, uncertainty: { method, distanceSigmaKm = 0 } }: ApproachDistance): boolean {
   return method === 'clones' && distanceSigmaKm > distanceKm;
 }
 

@@ -40,7 +40,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
   const viewOf = remembered(groundViewOf);
   let orbits: readonly OrbitLine[] = [];
   /** The user has turned the camera on the ground. */
-  let isHeld = false;
+  let isTurnedByUser = false;
 
   const linesOf = remembered((body: MainBodyRecord, current: DisplaySettings, ...paths: FlybyPaths) => {
     const lines = [...pathLines(body, current, ...paths), ...ringLine(body, current)];
@@ -68,7 +68,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
     const overGround = sources.overGround();
     const look = lookOf(current);
     const isTurning = camera !== 'free' && !(isStill() && timeline.getSnapshot().hasTag('playing'));
-    isHeld &&= camera === 'ground';
+    isTurnedByUser &&= camera === 'ground';
     return {
       viewpoint,
       settings: current,
@@ -83,12 +83,12 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
       timeMarks,
       overGround,
       isChasing: camera === 'chase' && isTurning,
-      stand:
+      groundCamera:
         camera === 'ground' && overGround !== undefined && site !== undefined
           ? {
               over: overGround,
               view: viewOf(site),
-              isFollowing: isTurning && !isHeld,
+              isFollowing: isTurning && !isTurnedByUser,
               look: bareLookOf(look),
             }
           : undefined,
@@ -110,8 +110,8 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
     look(next) {
       const { camera } = flyby.getSnapshot().context;
       if (camera === 'chase') flyby.send({ type: 'camera.chosen', camera: 'free' });
-      isHeld = camera === 'ground';
-      view.look(isHeld ? grabbed(view.viewpoint(), next) : next);
+      isTurnedByUser = camera === 'ground';
+      view.look(isTurnedByUser ? grabbed(view.viewpoint(), next) : next);
     },
   };
 }

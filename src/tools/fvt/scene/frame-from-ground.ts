@@ -10,7 +10,7 @@ import type { OverGround } from '../ground/over-ground.ts';
 import { groundCamera, groundSight, lookAt, wayAcrossSky } from './sight-from-ground.ts';
 
 /** From where and how the sky of a site is seen. */
-export type GroundStand = {
+export type GroundCamera = {
   readonly over: OverGround;
   readonly view: GroundView;
   /** It is turned to the object; otherwise it stays where the user has turned it. */
@@ -22,7 +22,7 @@ export type GroundStand = {
 /** A picture of a flyby as the sky of a site at the same instant. */
 export function frameFromGround(
   made: MadePicture<FlybyInputs>,
-  { over: ground, view, isFollowing, look }: GroundStand,
+  { over: ground, view, isFollowing, look }: GroundCamera,
   settings: DisplaySettings,
   instant: SimulatedInstant,
 ): MadePicture<FlybyInputs> {

@@ -28,7 +28,7 @@ import { OBJECT_ID } from './flyby-lines.ts';
 import { type FlybyScene, spread } from './flyby-scene.ts';
 import type { OverGround } from '../ground/over-ground.ts';
 import { type FrameLook, frameLookOf } from './frame-look.ts';
-import { frameFromGround, type GroundStand } from './frame-from-ground.ts';
+import { frameFromGround, type GroundCamera } from './frame-from-ground.ts';
 import type { TurnedGlobe } from './ground-edges.ts';
 import { type GroundLines, groundLines } from './ground-lines.ts';
 import { followedIn, wholeOf } from './followed-in.ts';
@@ -53,7 +53,7 @@ export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
   /** The camera is behind the object and turns along with it. */
   readonly isChasing: boolean;
   /** The camera is on the ground. */
-  readonly stand: GroundStand | undefined;
+  readonly groundCamera: GroundCamera | undefined;
 };
 
 /** The picture of an instant. A pure function: the viewpoint of the next picture is part of its result. */
@@ -99,8 +99,8 @@ export function frameOf(
       passing: [...satellitesOf(inputs, frameLook, instant), ...ground.landmarks],
     },
   };
-  const { stand } = inputs;
-  return stand === undefined ? made : frameFromGround(made, stand, settings, instant);
+  const { groundCamera } = inputs;
+  return groundCamera === undefined ? made : frameFromGround(made, groundCamera, settings, instant);
 }
 
 function placedObject(

@@ -68,11 +68,11 @@ export function edgesAt(from: Seen, ms: number): GroundEdges | undefined {
   return dayEdge && beneath && { dayEdge, ...beneath };
 }
 
-const dayEdgeAt = keptWhile(hasSunStayed, (from, { sun }) =>
+const dayEdgeAt = cachedWhile(hasSunStayed, (from, { sun }) =>
   ring(from, DAY_EDGE, altitudeVerticals(sun, 0, ...finenessOf(from))),
 );
 
-const beneathAt = keptWhile(
+const beneathAt = cachedWhile(
   (...seen) => hasSunStayed(...seen) && hasObjectStayed(...seen),
   (from, now): Omit<GroundEdges, 'dayEdge'> => {
     const { globe, settings } = from;
@@ -95,7 +95,7 @@ const beneathAt = keptWhile(
  *
  * @param hasStayed whether those have hardly moved that it follows.
  */
-function keptWhile<Edge>(
+function cachedWhile<Edge>(
   hasStayed: (before: Seen, now: Seen) => boolean,
   make: (from: Seen, now: OverEarth) => Edge,
 ): (from: Seen, ms: number) => Edge | undefined {

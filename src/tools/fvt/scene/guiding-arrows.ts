@@ -43,21 +43,21 @@ export function guidingArrows(goals: readonly Goal[], radius: number, eyeDistanc
 }
 
 /** The arrow that leads somewhere, and from where it was made. */
-type Kept = { readonly goal: Goal; readonly start: number; readonly way: Vector3; readonly arrow: Arrow };
+type Cached = { readonly goal: Goal; readonly start: number; readonly way: Vector3; readonly arrow: Arrow };
 
-const kept = new Map<ArrowGoal, Kept>();
+const cached = new Map<ArrowGoal, Cached>();
 
 /** The same arrow again while its tip would hardly move. @param staying by how much its direction may change, rad. */
 function arrowTo(goal: Goal, start: number, staying: number): Arrow {
   const way: [number, number, number] = [0, 0, 0];
   vec3.normalize(way, goal.place);
-  const last = kept.get(goal.goal);
+  const last = cached.get(goal.goal);
   if (last?.start === start && isAlike(last.goal, goal) && vec3.distance(last.way, way) < staying)
     return last.arrow;
   const { name, colour } = goal;
   const end = along([0, 0, 0], way, LENGTHENED * start);
   const arrow = { name, colour, start: along([0, 0, 0], way, start), end };
-  kept.set(goal.goal, { goal, start, way, arrow });
+  cached.set(goal.goal, { goal, start, way, arrow });
   return arrow;
 }
 

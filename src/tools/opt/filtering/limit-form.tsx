@@ -19,7 +19,7 @@ type LimitFormProps = {
   /** Nothing is left to be reported: the form may go. */
   readonly onDone: () => void;
   /** The fields of its ends; `onRemark` is called by one that reports that it took another value than was typed. */
-  readonly children: (isLimited: boolean, onTold: () => void) => ReactNode;
+  readonly children: (isLimited: boolean, onRemark: () => void) => ReactNode;
 };
 
 /**
@@ -41,9 +41,9 @@ export function LimitForm({ name, limit, label, onApply, onDone, children }: Lim
   }, []);
   const submit = (event: FormEvent): void => {
     event.preventDefault();
-    const isTold = onApply({ limited, absent }) || isUnread;
+    const hasRemark = onApply({ limited, absent }) || isUnread;
     setUnread(false);
-    if (!isTold) onDone();
+    if (!hasRemark) onDone();
   };
   const title = FILTER_TITLES[name].long;
   const note = FILTER_NOTES[name];

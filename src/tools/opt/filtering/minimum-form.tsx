@@ -21,7 +21,7 @@ export function MinimumForm({ name, filter, onApply, onDone }: MinimumFormProps)
   };
   return (
     <LimitForm name={name} limit={filter} label="Value at least" onApply={apply} onDone={onDone}>
-      {(isLimited, onTold) => (
+      {(isLimited, onRemark) => (
         <NumberField
           label="Min"
           value={min}
@@ -32,7 +32,7 @@ export function MinimumForm({ name, filter, onApply, onDone }: MinimumFormProps)
           onCommit={(typed) => {
             const taken = minimumEnd(name, typed);
             setMin(taken);
-            if (taken !== typed) onTold();
+            if (taken !== typed) onRemark();
           }}
         />
       )}

@@ -26,7 +26,7 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
   const [done, setDone] = useState('');
   const name = typed.trim();
   const replaces = presets.some((preset) => preset.name === name);
-  const obstacle = obstacleTo(name, presets);
+  const obstacle = saveBlocker(name, presets);
   return (
     <Dialog title="Your presets" onClose={onClose} footer={<Button onPress={onClose}>Close</Button>}>
       <form
@@ -79,7 +79,7 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
 }
 
 /** Why a preset cannot be saved under a name: none of those that are stored is given up for it. */
-export function obstacleTo(name: string, presets: readonly Pick<OwnPreset, 'name'>[]): string | undefined {
+export function saveBlocker(name: string, presets: readonly Pick<OwnPreset, 'name'>[]): string | undefined {
   if (name === '') return 'Give it a name';
   const isNew = presets.every((preset) => preset.name !== name);
   return isNew && presets.length >= MAX_OWN_PRESETS

@@ -12,13 +12,13 @@ export function preparationText(
 ): string {
   const waiting = ahead === 0 ? '' : ` ${othersText(ahead)} before this one.`;
   const rest = isGrowing ? 'The rest follows by itself.' : 'The rest joins when the list is filtered again.';
-  const held =
+  const progress =
     days === undefined
       ? `Orbits are being prepared for the time frame: the list holds ${done} of ${countText(total, 'object')} so far.`
       : `The time frame is being looked through year by year: ${days.done} of ${countText(days.total, 'day')} so far.`;
   const part =
     share === undefined ? '' : ` ${Math.floor(100 * share)} % of the work is done${leftText(secondsLeft)}.`;
-  return `${held}${part}${waiting} ${rest}`;
+  return `${progress}${part}${waiting} ${rest}`;
 }
 
 /** Lengths are written in the largest unit of which there are two or more. */

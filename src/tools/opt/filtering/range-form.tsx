@@ -20,11 +20,11 @@ export function RangeForm({ name, filter, onApply, onDone }: RangeFormProps) {
   const initial = filter ?? defaultRange(name);
   const [draft, setDraft] = useState<{ min: number | undefined; max: number | undefined }>(initial);
   const [remark, setRemark] = useState<string>();
-  const change = (end: 'min' | 'max', typed: number | undefined, onTold: () => void) => {
+  const change = (end: 'min' | 'max', typed: number | undefined, onRemark: () => void) => {
     const taken = rangeEnd(name, end, typed);
     setDraft({ ...draft, [end]: taken });
     setRemark(undefined);
-    if (finiteOrNothing(taken) !== typed) onTold();
+    if (finiteOrNothing(taken) !== typed) onRemark();
   };
   const apply = (limit: Pick<RangeFilter, 'limited' | 'absent'>): boolean => {
     const ends = rangeEnds(name, draft);
@@ -37,7 +37,7 @@ export function RangeForm({ name, filter, onApply, onDone }: RangeFormProps) {
   };
   return (
     <LimitForm name={name} limit={initial} label="Value within" onApply={apply} onDone={onDone}>
-      {(isLimited, onTold) => {
+      {(isLimited, onRemark) => {
         const field = { unit: unitText(name), decimals: decimalsOf(name), isDisabled: !isLimited };
         return (
           <div className="filter-form-ends">
@@ -48,7 +48,7 @@ export function RangeForm({ name, filter, onApply, onDone }: RangeFormProps) {
               min={bounds.min}
               {...finite(bounds.max)}
               remark={remark}
-              onCommit={(min) => change('min', min, onTold)}
+              onCommit={(min) => change('min', min, onRemark)}
             />
             <NumberField
               {...field}
@@ -57,7 +57,7 @@ export function RangeForm({ name, filter, onApply, onDone }: RangeFormProps) {
               placeholder="no limit"
               min={bounds.leastMax ?? bounds.min}
               {...finite(bounds.max)}
-              onCommit={(max) => change('max', max, onTold)}
+              onCommit={(max) => change('max', max, onRemark)}
             />
           </div>
         );

@@ -31,7 +31,7 @@ export function FirstNight({ setup }: { readonly setup: SetupActor }) {
 
   useEffect(() => {
     first.send(
-      night !== undefined ? { type: 'night.wanted', site: observatory, night } : { type: 'night.dropped' },
+      night !== undefined ? { type: 'night.requested', site: observatory, night } : { type: 'night.dropped' },
     );
   }, [first, observatory, night]);
 

@@ -20,7 +20,7 @@ export function followNights(setup: SetupActor, clock: Clock): () => void {
     const nowMs = presentMs(clock.now(), context.today);
     const choice = choiceOf(dates, nowMs, before);
     if (choice === undefined || choiceOf(dates, nowMs, observatory) === choice) return;
-    if (setup.getSnapshot().matches({ dates: 'held' })) return;
+    if (setup.getSnapshot().matches({ dates: 'locked' })) return;
     setup.send({ type: 'dates.chosen', dates: choiceDates(nowMs, observatory)[choice] });
   });
   return () => subscription.unsubscribe();

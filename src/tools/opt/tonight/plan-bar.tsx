@@ -20,7 +20,7 @@ export function PlanBar({ opt, tonight, children }: Props) {
   const isZoning = useSelector(setup, (state) => state.hasTag('zoning'));
   const isCalculating = useSelector(calculation, (state) => state.hasTag('busy'));
   const processed = useSelector(calculation, ({ context }) => context.processed);
-  const asked = useSelector(calculation, ({ context }) => context.request?.query.names.length ?? 0);
+  const total = useSelector(calculation, ({ context }) => context.request?.query.names.length ?? 0);
   const checked = useSelector(tonight, ({ context }) => context.checked);
   const result = useSelector(tonight, ({ context }) => context.result);
   const { lowest } = useSelector(tonight, ({ context }) => context.limits);
@@ -31,7 +31,7 @@ export function PlanBar({ opt, tonight, children }: Props) {
       {children}
       <output className="grow">
         {isCalculating
-          ? `Calculating: ${processed} of ${countText(asked, 'object')}`
+          ? `Calculating: ${processed} of ${countText(total, 'object')}`
           : `${checked.size} selected${own === 0 ? '' : `, with ${countText(own, 'object')} of your own`}`}
       </output>
       {isCalculating ? (
@@ -40,7 +40,7 @@ export function PlanBar({ opt, tonight, children }: Props) {
       <Button
         kind="primary"
         unavailable={
-          isCalculating ? 'The plan is being calculated' : obstacleTo(plan !== undefined, isZoning)
+          isCalculating ? 'The plan is being calculated' : planBlocker(plan !== undefined, isZoning)
         }
         onPress={() => {
           if (plan !== undefined) opt.send({ type: 'tonight.planned', ...plan });
@@ -54,7 +54,7 @@ export function PlanBar({ opt, tonight, children }: Props) {
 }
 
 /** Why nothing can be planned yet. A plan is written by the clock of its site, which must be known by then. */
-function obstacleTo(hasObjects: boolean, isZoning: boolean): string | undefined {
+function planBlocker(hasObjects: boolean, isZoning: boolean): string | undefined {
   if (!hasObjects) return 'Select objects to plan first';
   return isZoning ? 'The time zone of the site is being looked up' : undefined;
 }

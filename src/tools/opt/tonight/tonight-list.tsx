@@ -11,7 +11,7 @@ import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { NightStrip } from '#parts/night/night-strip.tsx';
 import { timeText } from '#parts/night/night-texts.ts';
-import { DoubtBadge } from '#parts/provenance/doubt-badge.tsx';
+import { PositionUncertaintyBadge } from '#parts/provenance/position-uncertainty-badge.tsx';
 import { ProvenanceMark } from '#parts/provenance/provenance-mark.tsx';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { Badge } from '#ui/content/badge.tsx';
@@ -120,7 +120,7 @@ function Row({ object, zone, frame, site, telescope, isChecked, onToggle }: RowP
         {isLost(object) ? (
           <Badge tone="attention" text={lostText(object)} />
         ) : (
-          <DoubtBadge arcsec={best.uncertainty} telescope={telescope} />
+          <PositionUncertaintyBadge arcsec={best.uncertainty} telescope={telescope} />
         )}
         <ProvenanceMark
           title={title}

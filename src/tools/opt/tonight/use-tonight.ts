@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { tonightActors } from '#client/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type TonightActor, tonightMachine } from '#machines/opt/tonight/tonight.ts';
-import { isSiteKnown, keepSite } from '#parts/setup/kept-sites.ts';
+import { isSiteKnown, keepSite } from '#parts/setup/stored-sites.ts';
 import { useChosen } from './use-chosen.ts';
 
 const PROVIDED = tonightMachine.provide({ actors: tonightActors() });

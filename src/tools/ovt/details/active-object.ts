@@ -80,7 +80,7 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
   const distances =
     place === undefined || ephemeris === undefined ? undefined : distancesAt(place, ephemeris, day, offset);
   const facts = table?.facts;
-  const told = facts === undefined ? undefined : tableDetails(facts, day + offset);
+  const details = facts === undefined ? undefined : tableDetails(facts, day + offset);
   return {
     designator: row.designator,
     name: row.title,
@@ -98,15 +98,15 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
     useEphemTable: table !== undefined,
     isOutside: table !== undefined && place === undefined && !isImpacted,
     uncTable: facts?.unreliable ?? [],
-    isUnreliable: told?.unreliable ?? false,
+    isUnreliable: details?.unreliable ?? false,
     closeApproachTable: facts?.approaches ?? [],
-    approach: told?.approach,
+    approach: details?.approach,
     isLoading,
     provenance: facts?.provenance ?? keplerian?.provenance,
     epochMs: epoch && unixTimeFromJulianDate(epoch.day + epoch.offset),
     uncertaintyFrom: facts?.uncertaintyFrom,
     shape: { modelSource },
-    ...detectedFlags(told?.approach?.planet),
+    ...detectedFlags(details?.approach?.planet),
   };
 }
 

@@ -41,7 +41,7 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
   const { field } = workflows.stars.getSnapshot().context;
   const { objects } = workflows.traces.getSnapshot().context;
   const drawn =
-    objects.find(({ wanted, trace }) => wanted.designator === chart.active && trace !== undefined) ??
+    objects.find(({ requested, trace }) => requested.designator === chart.active && trace !== undefined) ??
     objects.find(({ trace }) => (trace?.points.length ?? 0) > 0);
   const trace = drawn?.trace;
   const current = Math.max(0, Math.min(chart.row, (trace?.points.length ?? 0) - 1));
@@ -55,7 +55,7 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
   const beyond = trace && pathBeyond(trace.points, sky.camera, size);
   const dates = frame === undefined ? now : `${minuteText(frame.start)} – ${minuteText(frame.end)}`;
   return {
-    title: drawn?.wanted.title ?? 'Sky chart',
+    title: drawn?.requested.title ?? 'Sky chart',
     subtitle: `Finder chart, ${dates} UTC${beyond === undefined ? '' : `; ${beyond}`}`,
     site: setup.observatory.code === undefined ? 'Custom place' : observatoryTitle(setup.observatory),
     place: placeText(setup.observatory),

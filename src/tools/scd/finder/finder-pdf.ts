@@ -24,10 +24,10 @@ export async function finderPdf(
   const typefaces = await embedTypefaces(document, textsOf(content, paper), readFont);
   const widthOf: Drawing['widthOf'] = (text, size, bold) =>
     (bold ? typefaces.bold : typefaces.plain).widthOf(text, size);
-  const told = { ...content, remarks: [...content.remarks, ...remarkOfMissing(typefaces.missing)] };
-  const lines = remarkLines(told, paper, widthOf);
+  const whole = { ...content, remarks: [...content.remarks, ...remarkOfMissing(typefaces.missing)] };
+  const lines = remarkLines(whole, paper, widthOf);
   const drawings: ReturnType<typeof pdfDrawing>[] = [];
-  drawFinder(told, layoutOf(told, paper, lines, false), lines, () => {
+  drawFinder(whole, layoutOf(whole, paper, lines, false), lines, () => {
     const page = document.addPage([paper.widthPt, paper.heightPt]);
     const drawing = pdfDrawing(document, page, typefaces);
     drawings.push(drawing);

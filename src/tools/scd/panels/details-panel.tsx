@@ -20,20 +20,20 @@ export function DetailsPanel({ session, designator }: Props) {
   const { traces } = session.workflows;
   const [isOpen, setOpen] = useState(true);
   const object = useSelector(traces, ({ context }) =>
-    context.objects.find(({ wanted }) => wanted.designator === designator),
+    context.objects.find(({ requested }) => requested.designator === designator),
   );
   if (object === undefined) return null;
-  const { wanted, trace, failure } = object;
+  const { requested, trace, failure } = object;
   return (
-    <FloatingPanel title={wanted.title} isOpen={isOpen} onOpenChange={setOpen}>
+    <FloatingPanel title={requested.title} isOpen={isOpen} onOpenChange={setOpen}>
       <PanelSection>
         <div className="row">
           <OrbitButton session={session} designator={designator} />
         </div>
       </PanelSection>
-      {wanted.lost === undefined ? null : (
+      {requested.lost === undefined ? null : (
         <PanelSection>
-          <Note>{`This comet counts as ${wanted.lost}.`}</Note>
+          <Note>{`This comet counts as ${requested.lost}.`}</Note>
         </PanelSection>
       )}
       {failure === undefined ? null : (
@@ -57,7 +57,7 @@ export function DetailsPanel({ session, designator }: Props) {
           <PanelSection>
             <TraceDateFacts session={session} trace={trace} />
           </PanelSection>
-          <PointsTable session={session} trace={trace} title={wanted.title} />
+          <PointsTable session={session} trace={trace} title={requested.title} />
           <PanelSection>
             <details className="small muted">
               <summary>What positions and marks are based on</summary>

@@ -11,8 +11,8 @@ export function ObjectLegend({ workflows: { traces, settings } }: Pick<ScdSessio
   const objects = useSelector(traces, ({ context }) => context.objects);
   useSelector(settings, ({ context }) => context.settings.objectsSettings);
   const dashed = dashedEllipses({ traces, settings });
-  const loaded = objects.flatMap(({ wanted, trace }, place) =>
-    trace === undefined ? [] : [{ ...wanted, place, colour: colourOf(place) }],
+  const loaded = objects.flatMap(({ requested, trace }, place) =>
+    trace === undefined ? [] : [{ ...requested, place, colour: colourOf(place) }],
   );
   if (loaded.length === 0) return null;
   return (

@@ -25,8 +25,8 @@ export function ObjectsPanel({ session, isOpen, onOpenChange }: Props) {
   const { traces } = session.workflows;
   const { objects, isLong } = useSelector(traces, ({ context }) => context);
   const isLoading = useSelector(traces, (state) => state.hasTag('loading'));
-  const ofCatalogue = objects.filter(({ wanted }) => wanted.order.kind === 'catalogue');
-  const userDefined = objects.filter(({ wanted }) => wanted.order.kind === 'user-defined');
+  const ofCatalogue = objects.filter(({ requested }) => requested.order.kind === 'catalogue');
+  const userDefined = objects.filter(({ requested }) => requested.order.kind === 'user-defined');
   const hasFailures = objects.some(({ failure }) => failure !== undefined);
   return (
     <FloatingPanel title="Objects" isOpen={isOpen} onOpenChange={onOpenChange}>
@@ -71,9 +71,9 @@ function ObjectList({ session, objects, empty }: ListProps) {
   return (
     <ul className="sky-objects">
       {objects.map((object) => {
-        const { designator, title } = object.wanted;
+        const { designator, title } = object.requested;
         return (
-          <li key={object.wanted.key}>
+          <li key={object.requested.key}>
             <Button
               className="sky-object"
               aria-pressed={designator === active}
@@ -81,7 +81,7 @@ function ObjectList({ session, objects, empty }: ListProps) {
             >
               <TrailSample place={all.indexOf(object)} colour={colourOf(all.indexOf(object))} />
               <span className="sky-object-name">{title}</span>
-              <Standing object={object} />
+              <TraceStatus object={object} />
             </Button>
           </li>
         );
@@ -91,7 +91,7 @@ function ObjectList({ session, objects, empty }: ListProps) {
 }
 
 /** What has become of the path of an object. */
-function Standing({ object: { trace, failure } }: { readonly object: TracedObject }) {
+function TraceStatus({ object: { trace, failure } }: { readonly object: TracedObject }) {
   if (failure !== undefined) return <span className="small attention">missing</span>;
   if (trace === undefined) return <SmallSpinner />;
   if (trace.points.length === 0) return <span className="small muted">no path</span>;

@@ -18,14 +18,14 @@ export function SkySummary({ session: { workflows } }: { readonly session: ScdSe
 function summaryOf(workflows: ScdSession['workflows']): string {
   const { active } = workflows.chart.getSnapshot().context;
   const { objects } = workflows.traces.getSnapshot().context;
-  const shown = objects.find(({ wanted }) => wanted.designator === active);
-  if (shown?.failure !== undefined) return `${shown.wanted.title}: ${shown.failure.message}`;
+  const shown = objects.find(({ requested }) => requested.designator === active);
+  if (shown?.failure !== undefined) return `${shown.requested.title}: ${shown.failure.message}`;
   if (shown?.trace === undefined)
-    return shown === undefined ? '' : `Loading the path of ${shown.wanted.title}`;
+    return shown === undefined ? '' : `Loading the path of ${shown.requested.title}`;
   const date = traceDate(workflows);
   const when = `${momentText(unixTimeFromJulianDate(date))} UTC`;
   const point = pointAt(shown.trace, date);
-  if (point === undefined) return `${when}: ${shown.wanted.title} has no position`;
+  if (point === undefined) return `${when}: ${shown.requested.title} has no position`;
   const { raDeg, decDeg, altitudeDeg, magnitude, ellipse } = point;
   const { value, detail } = uncertaintyFact(point);
   const facts = [
@@ -35,5 +35,5 @@ function summaryOf(workflows: ScdSession['workflows']): string {
     magnitude === undefined ? '' : `V ${fixedText(magnitude, 1)}`,
     ellipse === undefined || !isApproximate(ellipse) ? '' : `uncertainty, 1 sigma, ${value} ${detail}`,
   ];
-  return `${when}: ${shown.wanted.title}, ${facts.filter((fact) => fact !== '').join(', ')}`;
+  return `${when}: ${shown.requested.title}, ${facts.filter((fact) => fact !== '').join(', ')}`;
 }

@@ -71,14 +71,14 @@ export function SkyTable({ session, onClose }: Props) {
       caption={`The sky on ${momentText(unixTimeFromJulianDate(date))} UTC, ICRF, with the ${MOST_IN_FIELD} brightest stars and deep-sky objects within ${fixedText(fov.value / 2, 2)}° of the middle of the chart`}
       columns={COLUMNS}
       rows={[
-        ...objects.flatMap(({ wanted, trace }) => {
+        ...objects.flatMap(({ requested, trace }) => {
           const point = trace && pointAt(trace, date);
           return point === undefined
             ? []
             : [
                 row(
-                  wanted.key,
-                  wanted.title,
+                  requested.key,
+                  requested.title,
                   'object',
                   point.magnitude,
                   directionDeg(point.raDeg, point.decDeg),

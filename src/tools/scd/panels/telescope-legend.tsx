@@ -1,7 +1,7 @@
 import './panels.css';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { SKY } from '#machines/scd/trace-orders.ts';
+import { SKY } from '#machines/scd/trace-requests.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { FactList } from '#ui/content/fact-list.tsx';
 import type { ScdSession } from '../scd-session.ts';

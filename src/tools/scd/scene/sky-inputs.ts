@@ -64,15 +64,15 @@ export function skyInputs(
     constellations: content?.constellations,
     deepSky: content?.deepSky ?? [],
     instruments: instrumentsOnSky(scd, skyViewOf(camera, ANY_SIZE).centre),
-    trails: objects.flatMap(({ wanted, trace }, place): readonly SkyTrail[] => {
+    trails: objects.flatMap(({ requested, trace }, place): readonly SkyTrail[] => {
       if (trace === undefined || trace.points.length === 0) return [];
-      const selected = wanted.designator === chart.active;
+      const selected = requested.designator === chart.active;
       const dash = dashOfObject(place);
       return [
         {
           ...memory.geometry(trace),
-          id: wanted.designator,
-          name: wanted.title,
+          id: requested.designator,
+          name: requested.title,
           colour: colourOfObject(place, ofAll),
           ...(dash === undefined ? {} : { dash }),
           selected,
@@ -107,9 +107,9 @@ export function createSkyMemory(): SkyMemory {
       return known;
     },
     starLists(bright, deep) {
-      const wanted = [bright, deep].filter((list) => list !== undefined);
-      const isSame = wanted.length === lists.length && wanted.every((list, index) => list === lists[index]);
-      if (!isSame) lists = wanted;
+      const requested = [bright, deep].filter((list) => list !== undefined);
+      const isSame = requested.length === lists.length && requested.every((list, index) => list === lists[index]);
+      if (!isSame) lists = requested;
       return lists;
     },
     look: skyLook,

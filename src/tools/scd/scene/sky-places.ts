@@ -34,10 +34,10 @@ export type SkyPlaceSources = {
 /** Everything with a name: objects, Sun, Moon and planets, stars, constellations, deep sky; in each the well known ones first. */
 export function skyPlaces({ objects, date, sky, content }: SkyPlaceSources): readonly SkyPlace[] {
   return [
-    ...objects.flatMap(({ wanted, trace }) => {
+    ...objects.flatMap(({ requested, trace }) => {
       const point = trace && pointAt(trace, date);
       if (point === undefined) return [];
-      const { designator, title } = wanted;
+      const { designator, title } = requested;
       const direction = directionDeg(point.raDeg, point.decDeg);
       return [{ ...place('object', title, [designator], direction), object: designator }];
     }),
@@ -53,10 +53,10 @@ export function skyPlaces({ objects, date, sky, content }: SkyPlaceSources): rea
  * names.
  */
 export function foundPlaces(places: readonly SkyPlace[], phrase: string, most: number): readonly SkyPlace[] {
-  const wanted = foldedText(phrase);
-  if (wanted === '') return [];
+  const requested = foldedText(phrase);
+  if (requested === '') return [];
   const ranked = places.flatMap((one) => {
-    const rank = Math.min(...one.keys.map((key) => rankOf(key, wanted)));
+    const rank = Math.min(...one.keys.map((key) => rankOf(key, requested)));
     return rank === NOT_MEANT ? [] : [{ one, rank }];
   });
   return ranked
@@ -67,10 +67,10 @@ export function foundPlaces(places: readonly SkyPlace[], phrase: string, most: n
 
 const NOT_MEANT = 3;
 
-function rankOf(key: string, wanted: string): number {
-  if (key === wanted) return 0;
-  if (key.startsWith(wanted)) return 1;
-  return key.includes(wanted) ? 2 : NOT_MEANT;
+function rankOf(key: string, requested: string): number {
+  if (key === requested) return 0;
+  if (key.startsWith(requested)) return 1;
+  return key.includes(requested) ? 2 : NOT_MEANT;
 }
 
 function placesOf(

@@ -10,7 +10,7 @@ type Workflows = Pick<ScdWorkflows, 'setup' | 'traces' | 'chart'>;
 export function datingTrace({ traces, chart }: Pick<Workflows, 'traces' | 'chart'>): Trace | undefined {
   const { active } = chart.getSnapshot().context;
   const { objects } = traces.getSnapshot().context;
-  const chosen = objects.find(({ wanted }) => wanted.designator === active)?.trace;
+  const chosen = objects.find(({ requested }) => requested.designator === active)?.trace;
   return chosen ?? objects.find(({ trace }) => (trace?.points.length ?? 0) > 0)?.trace;
 }
 

@@ -33,8 +33,8 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
   const isBusy = useSelector(windows, (state) => state.hasTag('busy'));
   const range = useSelector(sources.timeline, ({ context }) => context.range);
   const elongation = useSelector(sources.settings, ({ context }) => leastElongation(context.settings));
-  const asked = { ...queryOf(active.row, active.calculated, range), propagation: propagationOf(active.row) };
-  const query = windowsQuery(asked, { ...known, leastElongation: elongation }, clock.now());
+  const objectQuery = { ...queryOf(active.row, active.calculated, range), propagation: propagationOf(active.row) };
+  const query = windowsQuery(objectQuery, { ...known, leastElongation: elongation }, clock.now());
   const answer = isAnswerTo(known, query) ? known.answer : undefined;
   const frame = `${dayOf(query.initD)} – ${dayOf(query.finalD)}`;
   return (

@@ -65,8 +65,8 @@ export function swarmLaws(
 ): Float32Array {
   const laws = new Float32Array(3 * (count + open.length));
   for (let at = 0; at < laws.length; at += 3) laws[at] = UNSEEN;
-  for (const { count: told, columns: found } of parts) {
-    for (let at = 0; at < told; at++) {
+  for (const { count: total, columns: found } of parts) {
+    for (let at = 0; at < total; at++) {
       const row = found.row[at];
       const later = open[row - count];
       const magnitude = later === undefined ? columns.magnitude[row] / 100 : later.magnitude;

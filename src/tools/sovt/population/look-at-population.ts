@@ -20,41 +20,41 @@ export function lookAtPopulation(
     let objects: PopulationObjects | undefined;
     let gathered: PopulationPart[] = [];
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const tell = (answer: PopulationAnswered) => {
+    const notify = (answer: PopulationAnswered) => {
       if (!signal.aborted) sendBack(answer);
     };
-    const tellGathered = () => {
+    const sendGathered = () => {
       clearTimeout(timer);
       timer = undefined;
       if (objects === undefined || gathered.length === 0) return;
-      tell({ type: 'parts.arrived', parts: gathered });
+      notify({ type: 'parts.arrived', parts: gathered });
       gathered = [];
     };
     const onPart = (part: PopulationPart) => {
       checkPart(part, objects);
       gathered.push(part);
-      timer ??= setTimeout(tellGathered, GATHER_MS);
+      timer ??= setTimeout(sendGathered, GATHER_MS);
     };
     const lookAtObjects = async () => {
       const [swarm, names] = await Promise.all([nov.swarm({ signal }), nov.swarmNames({ signal })]);
       objects = { swarm, names };
       for (const part of gathered) checkPart(part, objects);
-      tell({ type: 'objects.arrived', objects });
-      tellGathered();
+      notify({ type: 'objects.arrived', objects });
+      sendGathered();
       return objects;
     };
     const look = async () => {
       const [known, plain] = await Promise.all([lookAtObjects(), sovt.population(query, onPart, { signal })]);
       if (plain !== undefined) onPart((await import('./part-of-answer.ts')).partOfAnswer(plain, known));
-      tellGathered();
-      tell({ type: 'population.complete' });
+      sendGathered();
+      notify({ type: 'population.complete' });
     };
     const end = () => {
       clearTimeout(timer);
       ending.abort();
     };
     look().catch((error: unknown) => {
-      tell({ type: 'population.failed', failure: failureOf(error) });
+      notify({ type: 'population.failed', failure: failureOf(error) });
       end();
     });
     return end;

@@ -93,7 +93,7 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
           <Download className="icon" aria-hidden />
           CSV
         </Button>
-        <p className="population-told small muted">{populationRemark(known, isBusy, listed.length)}</p>
+        <p className="population-remark small muted">{populationRemark(known, isBusy, listed.length)}</p>
         <output className="visually-hidden">
           {isBusy ? 'Searching…' : populationRemark(known, false, listed.length)}
         </output>

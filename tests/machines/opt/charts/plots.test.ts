@@ -9,20 +9,20 @@ const FRAME_START = 2_461_365.5;
 test('half hours of later days are asked for when such a day is looked at, once, and let go with it', async () => {
   const { plots, shortTerm } = start();
   await shortTerm.calls[0]?.answer(tables('first'));
-  plots.send({ type: 'windows.wanted', windows: [0, 1] });
+  plots.send({ type: 'windows.requested', windows: [0, 1] });
   expect(shortTerm.calls.map(({ input }) => input)).toEqual([
     { token: 'job' },
     { token: 'job', julianDateStart: FRAME_START + 27 },
   ]);
-  plots.send({ type: 'windows.wanted', windows: [1] });
+  plots.send({ type: 'windows.requested', windows: [1] });
   expect(shortTerm.calls).toHaveLength(2);
   await shortTerm.calls[1]?.answer(tables('second'));
   expect(plots.getSnapshot().context.later).toEqual({ 1: tables('second') });
 
-  plots.send({ type: 'windows.wanted', windows: [1, 2] });
+  plots.send({ type: 'windows.requested', windows: [1, 2] });
   expect(shortTerm.calls).toHaveLength(3);
   await shortTerm.calls[2]?.answer(tables('third'));
-  plots.send({ type: 'windows.wanted', windows: [2] });
+  plots.send({ type: 'windows.requested', windows: [2] });
   expect(plots.getSnapshot().context).toMatchObject({
     shortTerm: tables('first'),
     later: { 2: tables('third') },
@@ -32,7 +32,7 @@ test('half hours of later days are asked for when such a day is looked at, once,
 
 test('a day that is looked at before the first table is there is asked for after it', async () => {
   const { plots, shortTerm } = start();
-  plots.send({ type: 'windows.wanted', windows: [3] });
+  plots.send({ type: 'windows.requested', windows: [3] });
   expect(shortTerm.calls).toHaveLength(1);
   await shortTerm.calls[0]?.answer(tables('first'));
   expect(shortTerm.calls[1]?.input).toEqual({ token: 'job', julianDateStart: FRAME_START + 83 });

@@ -13,9 +13,9 @@ test('the first night is asked for once its site and date rest, and stays in sig
   const clock = new SimulatedClock();
   const actor = createActor(firstNightMachine.provide({ actors: { listNight: list.actor } }), { clock });
   actor.start();
-  actor.send({ type: 'night.wanted', site: SITE, night: '2026-03-04' });
+  actor.send({ type: 'night.requested', site: SITE, night: '2026-03-04' });
   clock.increment(200);
-  actor.send({ type: 'night.wanted', site: SITE, night: '2026-03-05' });
+  actor.send({ type: 'night.requested', site: SITE, night: '2026-03-05' });
   clock.increment(200);
   expect(list.calls).toHaveLength(0);
   clock.increment(100);
@@ -31,7 +31,7 @@ test('the first night is asked for once its site and date rest, and stays in sig
   await list.calls[0]?.answer(NIGHT);
   expect(actor.getSnapshot().context.result).toBe(NIGHT);
 
-  actor.send({ type: 'night.wanted', site: SITE, night: '2026-03-06' });
+  actor.send({ type: 'night.requested', site: SITE, night: '2026-03-06' });
   clock.increment(300);
   expect(actor.getSnapshot().context.result).toBe(NIGHT);
   actor.send({ type: 'night.dropped' });

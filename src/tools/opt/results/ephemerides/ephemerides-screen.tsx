@@ -13,7 +13,7 @@ import type { Thresholds } from '#machines/opt/charts/thresholds.ts';
 import { bestNight } from '../best-night.ts';
 import { NightSummary } from '../night-summary.tsx';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
-import { calculatedObjects, type EphemerisRow, wantedRows } from './ephemeris-rows.ts';
+import { calculatedObjects, type EphemerisRow, chosenRows } from './ephemeris-rows.ts';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
 import { RowsOf } from './row-provenance.tsx';
 import './ephemerides.css';
@@ -51,9 +51,9 @@ export function EphemeridesScreen(props: Props) {
     thresholds,
     obstruction,
   };
-  const wanted = wantedRows(choice);
+  const chosen = chosenRows(choice);
   const groups = calculatedObjects(result, choice).map((calculated) => {
-    const rows = wanted(calculated);
+    const rows = chosen(calculated);
     const isUnfolded = unfolded.has(calculated.object.designator);
     return { calculated: calculated.rows, rows, visible: isUnfolded ? rows : rows.slice(0, 1) };
   });

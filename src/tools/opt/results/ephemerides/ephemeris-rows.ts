@@ -82,7 +82,7 @@ export function calculatedObjects(
 }
 
 /** Returns the requested rows of an object, or one that says why there are none. */
-export function wantedRows(choice: RowChoice): (calculated: CalculatedObject) => readonly EphemerisRow[] {
+export function chosenRows(choice: RowChoice): (calculated: CalculatedObject) => readonly EphemerisRow[] {
   const isWithin = rowTest(choice);
   return ({ object, rows: calculated }) => {
     const observable = calculated.filter((row) => row.isObservable || !choice.onlyObservable);

@@ -6,7 +6,7 @@ import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
-import { DoubtBadge } from '#parts/provenance/doubt-badge.tsx';
+import { PositionUncertaintyBadge } from '#parts/provenance/position-uncertainty-badge.tsx';
 import type { OrbitSubject } from '#parts/provenance/orbit-subject.ts';
 import { ProvenanceMark } from '#parts/provenance/provenance-mark.tsx';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
@@ -56,7 +56,7 @@ export function RowProvenance({ object, arcsec }: MarkProps) {
   return (
     <>
       {object.database === USER_DEFINED || object.data.length === 0 ? null : (
-        <DoubtBadge arcsec={arcsec === undefined ? firstErrorOf(object) : arcsec} telescope={telescope} />
+        <PositionUncertaintyBadge arcsec={arcsec === undefined ? firstErrorOf(object) : arcsec} telescope={telescope} />
       )}
       <ProvenanceMark {...subjectOf(object)} />
     </>

@@ -28,8 +28,8 @@ export function LaneControls({ definition: { key, title }, plot, onToggle, onMov
         isLabelHidden
         isValueHidden
         {...range}
-        onChange={(held) => onMove(sliderValue(key, held))}
-        valueText={(held) => condition(sliderValue(key, held))}
+        onChange={(scaled) => onMove(sliderValue(key, scaled))}
+        valueText={(scaled) => condition(sliderValue(key, scaled))}
         isDisabled={!plot.enable || range.min === range.max}
       />
       <span className="spread" aria-hidden>

@@ -22,7 +22,7 @@ type Props = {
 export function ExposureFacts({ exposure, telescope, minutes }: Props) {
   const { count, seconds, untrailed, trailArcsec, trailPixels, signal, onChipHours, chance } = exposure;
   const open = Math.round((count * seconds) / 60);
-  const isEnough = signal !== undefined && count >= signal.wanted;
+  const isEnough = signal !== undefined && count >= signal.needed;
   return (
     <>
       <p className="plan-exposure figures">
@@ -52,7 +52,7 @@ export function ExposureFacts({ exposure, telescope, minutes }: Props) {
             value:
               signal === undefined
                 ? ABSENT
-                : `${signal.wanted}${isEnough ? '' : ', more than the slot takes'}`,
+                : `${signal.needed}${isEnough ? '' : ', more than the slot takes'}`,
           },
           {
             name: 'Sky',

@@ -9,21 +9,21 @@ type Props = {
   /** First and last night. */
   readonly nights: Dates;
   /** One is being calculated. */
-  readonly isHeld: boolean;
+  readonly isLocked: boolean;
   readonly onNight: (night: string) => void;
 };
 
-const HELD = 'A night is being calculated';
+const LOCKED = 'A night is being calculated';
 
 /** The night that is shown, and the way to the one before and after it, as far as the time frame goes. */
-export function NightControl({ night, nights, isHeld, onNight }: Props) {
+export function NightControl({ night, nights, isLocked, onNight }: Props) {
   return (
     <div className="plan-night">
       <IconButton
         label="Previous night"
         icon={<ChevronLeft className="icon" aria-hidden />}
         unavailable={
-          isHeld ? HELD : night <= nights.start ? 'The time frame begins with this night' : undefined
+          isLocked ? LOCKED : night <= nights.start ? 'The time frame begins with this night' : undefined
         }
         onPress={() => onNight(addDays(night, -1))}
       />
@@ -33,7 +33,7 @@ export function NightControl({ night, nights, isHeld, onNight }: Props) {
       <IconButton
         label="Next night"
         icon={<ChevronRight className="icon" aria-hidden />}
-        unavailable={isHeld ? HELD : night >= nights.end ? 'The time frame ends with this night' : undefined}
+        unavailable={isLocked ? LOCKED : night >= nights.end ? 'The time frame ends with this night' : undefined}
         onPress={() => onNight(addDays(night, 1))}
       />
     </div>

@@ -44,7 +44,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
         <NightControl
           night={night}
           nights={nights}
-          isHeld={isBusy}
+          isLocked={isBusy}
           onNight={(next) => opt.send({ type: 'night.requested', night: next })}
         />
       </div>

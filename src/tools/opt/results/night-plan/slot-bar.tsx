@@ -78,8 +78,8 @@ export function SlotBar(props: Props) {
   };
   const onPointerMove = (event: PointerEvent<HTMLButtonElement>) => {
     if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
-    const wanted = pointed(event) - grip.current;
-    if (Math.abs(wanted - start) > grid.stepDays / 2) onMove(wanted);
+    const moved = pointed(event) - grip.current;
+    if (Math.abs(moved - start) > grid.stepDays / 2) onMove(moved);
   };
   const [left, right] = [x(start), x(end)];
   const place = {

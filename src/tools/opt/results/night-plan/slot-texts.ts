@@ -62,7 +62,7 @@ export function whyText(slot: PlannedSlot, settings: NightPlanSettings): string 
     tag: CRITERION_TEXTS[criterion].tag,
     part: settings.weights[criterion] * slot.scores[criterion],
   }))
-    .filter(({ part }) => part >= LEAST_TOLD)
+    .filter(({ part }) => part >= LEAST_NAMED)
     .toSorted((a, b) => b.part - a.part);
   return strong.length === 0
     ? 'best then'
@@ -73,7 +73,7 @@ export function whyText(slot: PlannedSlot, settings: NightPlanSettings): string 
 }
 
 /** Part of a weight from which on it is named in short. */
-const LEAST_TOLD = 0.25;
+const LEAST_NAMED = 0.25;
 
 /** What decides about a slot, in one line: `V 14.9 · 57° · 3.52″/min · worth 40.95`. */
 export function slotBrief({ row, worth }: Pick<PlannedSlot, 'row' | 'worth'>): string {

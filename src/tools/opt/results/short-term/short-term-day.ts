@@ -78,8 +78,8 @@ export function objectDay(
   };
   const cells = momentsOf(day).map((moment) => {
     const row = rowAt(moment);
-    const standing = { altitude: row?.values[altitude] ?? null, azimuth: row?.values[azimuth] ?? null };
-    return { moment, ...standing, isBlocked: isInView(standing) && !isInView(standing, obstruction) };
+    const place = { altitude: row?.values[altitude] ?? null, azimuth: row?.values[azimuth] ?? null };
+    return { moment, ...place, isBlocked: isInView(place) && !isInView(place, obstruction) };
   });
   const middle =
     rowAt(day.start + 0.5) ??

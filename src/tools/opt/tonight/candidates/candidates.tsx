@@ -5,7 +5,7 @@ import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
-import { siteKey } from '#parts/setup/kept-sites.ts';
+import { siteKey } from '#parts/setup/stored-sites.ts';
 
 const CandidateSection = lazyPart(async () => (await import('./candidate-section.tsx')).CandidateSection);
 

@@ -7,7 +7,7 @@ import {
   calculatedObjects,
   type EphemerisRow,
   type RowChoice,
-  wantedRows,
+  chosenRows,
 } from '#tools/opt/results/ephemerides/ephemeris-rows.ts';
 
 const START = 2_461_372.5;
@@ -146,7 +146,7 @@ describe("the visitor's own limits", () => {
 });
 
 function ephemerisRows(table: CalculationResult, choice: RowChoice): readonly (readonly EphemerisRow[])[] {
-  return calculatedObjects(table, choice).map(wantedRows(choice));
+  return calculatedObjects(table, choice).map(chosenRows(choice));
 }
 
 function altitudes(limits: RowLimits, zone?: string) {

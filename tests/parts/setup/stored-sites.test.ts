@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { customObservatory, DEFAULT_CUSTOM, type Observatory } from '#machines/planning/observatory.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
 import { GREENWICH, timeZone } from '#machines/planning/time-frame.ts';
-import { keepSites, recentSites, withSite } from '#parts/setup/kept-sites.ts';
+import { keepSites, recentSites, withSite } from '#parts/setup/stored-sites.ts';
 
 const MAUNAKEA: Observatory = {
   code: '568',

@@ -10,16 +10,16 @@ import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { readStored, store } from '../storage.ts';
 
 /** A site that was observed from, and the time zone that was chosen for it. */
-export type KeptSite = { readonly observatory: Observatory; readonly timezone: TimeZone };
+export type StoredSite = { readonly observatory: Observatory; readonly timezone: TimeZone };
 
 const KEY = 'recent-sites';
 
 const MOST_SITES = 6;
 
 /** Sites that were observed from lately, the last one first; none where the browser keeps nothing. */
-export function recentSites(): readonly KeptSite[] {
-  const kept = readStoredSites(readStored(KEY) ?? '');
-  return kept.slice(0, MOST_SITES).map(({ observatory, timezone }) => {
+export function recentSites(): readonly StoredSite[] {
+  const stored = readStoredSites(readStored(KEY) ?? '');
+  return stored.slice(0, MOST_SITES).map(({ observatory, timezone }) => {
     const { code, id } = observatory;
     return {
       observatory: code === undefined ? customObservatory(observatory) : { ...observatory, code, id },
@@ -59,7 +59,7 @@ export function isSiteKnown(setup: SetupActor): boolean {
 }
 
 /** The list with a site at its head, whether it had the site before or not. */
-export function withSite(sites: readonly KeptSite[], site: KeptSite): readonly KeptSite[] {
+export function withSite(sites: readonly StoredSite[], site: StoredSite): readonly StoredSite[] {
   const others = sites.filter((other) => siteKey(other.observatory) !== siteKey(site.observatory));
   return [site, ...others].slice(0, MOST_SITES);
 }

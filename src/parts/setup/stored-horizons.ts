@@ -12,13 +12,13 @@ const KEY = 'site-horizons';
  * @returns ends the keeping.
  */
 export function keepHorizons(setup: SetupActor): () => void {
-  setup.send({ type: 'horizons.learned', horizons: Object.fromEntries(kept()) });
+  setup.send({ type: 'horizons.learned', horizons: Object.fromEntries(stored()) });
   const subscription = setup.on('horizon.changed', ({ observatory, horizon }) => {
-    store(KEY, storedHorizonsText(kept(), groundKey(observatory), horizon));
+    store(KEY, storedHorizonsText(stored(), groundKey(observatory), horizon));
   });
   return () => subscription.unsubscribe();
 }
 
-function kept(): ReadonlyMap<string, string> {
+function stored(): ReadonlyMap<string, string> {
   return readStoredHorizons(readStored(KEY) ?? '');
 }

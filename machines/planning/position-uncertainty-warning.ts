@@ -7,7 +7,7 @@ import { cameraOf } from './telescope-camera.ts';
 const ONE_ARCMIN = 60;
 
 /** Why an object may not be found where it is looked for. */
-export type PlaceDoubt =
+export type PositionUncertaintyWarning =
   /** How far off it may be, arcsec, and what that is more than. */
   | { readonly kind: 'known'; readonly arcsec: number; readonly beyond: 'field' | 'arcmin' }
   | { readonly kind: 'unknown' };
@@ -18,10 +18,10 @@ export type PlaceDoubt =
  * @param arcsec 1 sigma of its place along the longest axis; nothing where it is unknown.
  * @param telescope the one in use: its field, on the shorter side, is what the object has to be in; an arcminute without one.
  */
-export function placeDoubt(
+export function positionUncertaintyWarning(
   arcsec: number | undefined,
   telescope: TelescopeProfile | undefined,
-): PlaceDoubt | undefined {
+): PositionUncertaintyWarning | undefined {
   if (arcsec === undefined) return { kind: 'unknown' };
   const beyond = telescope === undefined ? 'arcmin' : 'field';
   return arcsec > limitOf(telescope) ? { kind: 'known', arcsec, beyond } : undefined;

@@ -13,12 +13,12 @@ const sharing = new Set<TelescopesActor>();
  * @returns ends the keeping.
  */
 export function keepTelescopes(telescopes: TelescopesActor): () => void {
-  telescopes.send({ type: 'telescopes.learned', kept: readStoredTelescopes(readStored(KEY) ?? '') });
+  telescopes.send({ type: 'telescopes.learned', stored: readStoredTelescopes(readStored(KEY) ?? '') });
   sharing.add(telescopes);
   const subscription = telescopes.on('telescopes.changed', () => {
-    const kept = telescopes.getSnapshot().context;
-    store(KEY, JSON.stringify(kept));
-    for (const other of sharing) if (other !== telescopes) other.send({ type: 'telescopes.shared', kept });
+    const stored = telescopes.getSnapshot().context;
+    store(KEY, JSON.stringify(stored));
+    for (const other of sharing) if (other !== telescopes) other.send({ type: 'telescopes.shared', stored });
   });
   return () => {
     sharing.delete(telescopes);

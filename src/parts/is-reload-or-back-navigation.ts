@@ -2,7 +2,7 @@
  * Whether the page was reloaded, or come back to: who looks at it has seen where they were. One that is opened anew by the same
  * address is not, though it has the entry of the history that there was.
  */
-export function isComingBack(): boolean {
+export function isReloadOrBackNavigation(): boolean {
   const [entry] = performance.getEntriesByType('navigation');
   return entry instanceof PerformanceNavigationTiming && ['reload', 'back_forward'].includes(entry.type);
 }

@@ -1,5 +1,5 @@
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
-import { placeDoubt, type PlaceDoubt } from '#machines/planning/place-doubt.ts';
+import { positionUncertaintyWarning, type PositionUncertaintyWarning } from '#machines/planning/position-uncertainty-warning.ts';
 import { Badge } from '#ui/content/badge.tsx';
 import { offText } from '../quantities/off-text.ts';
 
@@ -10,9 +10,9 @@ type Props = {
 };
 
 /** Marks a row whose elements are so old or poor that its object may not be where it is looked for; nothing on others. */
-export function DoubtBadge({ arcsec, telescope }: Props) {
-  const doubt = placeDoubt(arcsec ?? undefined, telescope);
-  return doubt === undefined ? null : <Badge tone="attention" {...doubtWords(doubt)} />;
+export function PositionUncertaintyBadge({ arcsec, telescope }: Props) {
+  const warning = positionUncertaintyWarning(arcsec ?? undefined, telescope);
+  return warning === undefined ? null : <Badge tone="attention" {...warningWords(warning)} />;
 }
 
 const BEYOND = {
@@ -20,9 +20,9 @@ const BEYOND = {
   arcmin: 'more than an arcminute',
 } as const;
 
-function doubtWords(doubt: PlaceDoubt): { readonly text: string; readonly meaning: string } {
-  if (doubt.kind === 'unknown')
+function warningWords(warning: PositionUncertaintyWarning): { readonly text: string; readonly meaning: string } {
+  if (warning.kind === 'unknown')
     return { text: '± ?', meaning: 'How far its position may be off is not known' };
-  const off = offText(doubt.arcsec);
-  return { text: `± ${off}`, meaning: `Its position may be ${off} off, ${BEYOND[doubt.beyond]}` };
+  const off = offText(warning.arcsec);
+  return { text: `± ${off}`, meaning: `Its position may be ${off} off, ${BEYOND[warning.beyond]}` };
 }
