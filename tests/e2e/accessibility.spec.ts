@@ -37,7 +37,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 /** What an open list of offers hides from a screen reader can take the focus only once Tab has closed the list. */
 const LEFT_BEFORE_REACHED = 'aria-hidden-focus';
 
-/** What was said to screen readers stands there for some seconds, also of fields that are gone by then. */
+/** What was said to screen readers is there for some seconds, also of fields that are gone by then. */
 const SAID = '[data-live-announcer]';
 
 const SCREENS = [
@@ -291,7 +291,7 @@ async function isAccessible(
   expect.soft(beyond, `${what} runs out of the window`).toBeLessThanOrEqual(0);
 }
 
-/** What fades in has no colour of its own yet. */
+/** What fades in has no final colour yet. */
 function hasAppeared(page: Page): Promise<void> {
   return page.evaluate(async () => {
     const ending = document

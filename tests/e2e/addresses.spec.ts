@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { chooseObservatory, filter, openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
-test('an address with a slash at its end opens its screen, and one nobody knows is not remembered', async ({
+test('an address with a slash at its end opens its screen, and an unknown one is not remembered', async ({
   page,
 }) => {
   await page.goto('/opt/');
@@ -75,7 +75,7 @@ async function walkBackAndForth(page: Page): Promise<void> {
   await expect(page.getByRole('region', { name: /^Plots of/ })).toBeVisible();
 }
 
-/** Results of another time step are asked about, unless the address says that they are wanted. */
+/** Results of another time step open a question, unless the address says to show them. */
 async function asksAboutTheStep(page: Page): Promise<void> {
   const step = page.getByRole('spinbutton', { name: 'Time step' });
   await step.fill('2');

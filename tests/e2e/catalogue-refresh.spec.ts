@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const PROGRAM = join(ROOT, 'dist', 'server', 'catalogue.js');
 const COMET = { ...HALE_BOPP, Year_of_perihelion: 2026, Designation_and_name: 'C/2026 Z9 (Nobody)' };
 
-test('the service has the catalogue fetched by a process that tells how far it is, one at a time', async () => {
+test('the service has the catalogue fetched by a process that reports its progress, one at a time', async () => {
   const server = await flawedServer([whole(JSON.stringify([COMET]), { etag: '"1"' }), status(304)]);
   const folder = mkdtempSync(join(tmpdir(), 'refresh-'));
   try {

@@ -196,7 +196,7 @@ test.describe('with all controls in a frame of 320 × 240', () => {
   });
 });
 
-/** In a small frame a press opens what else stands over the picture. */
+/** In a small frame a press opens what else is over the picture. */
 async function isBareWhereSmall(page: Page): Promise<void> {
   const frame = page.frameLocator('iframe');
   const settings = frame.getByRole('button', { name: 'Display settings' });
@@ -224,14 +224,14 @@ async function plan(frame: FrameLocator): Promise<void> {
   await expect(frame.getByRole('table', { name: 'Ephemerides' }).getByRole('rowheader')).toHaveCount(1);
 }
 
-/** Keeps what the frame tells the page around it. */
+/** Stores what the frame sends to the page around it. */
 function recordMessages(): void {
   const heard: unknown[] = [];
   Object.assign(globalThis, { heard });
   window.addEventListener('message', ({ data }) => heard.push(data));
 }
 
-/** What of a type the frame has told the page around it. */
+/** What of a type the frame has sent to the page around it. */
 function told(page: Page, type: string): Promise<unknown[]> {
   return page.evaluate(
     (wanted) =>

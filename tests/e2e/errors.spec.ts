@@ -24,7 +24,7 @@ type Row = Record<string, unknown>;
 type List = { totalResults: number; object: { data: Row[] } };
 type Results = { processed: number; object: { data: Row[] } };
 
-test('a failed search of observatories is told in a popup with OK alone, in the words of the answer', async ({
+test('a failed search of observatories is reported in a popup with OK alone, in the words of the response', async ({
   page,
 }) => {
   await openPlanning(page);
@@ -66,7 +66,7 @@ test('a limit on calls is waited out, which is said and can be stopped', async (
   await expect(notes).not.toContainText('The page goes on');
 });
 
-test('a list of impactors that cannot be read is told of, and the tool works on', async ({ page }) => {
+test('a list of impactors that cannot be read is reported, and the tool works on', async ({ page }) => {
   await answer(page, IMPACTORS, { status: 500 });
   await page.goto('/opt');
   await tells(page, API_CALL);
@@ -75,7 +75,7 @@ test('a list of impactors that cannot be read is told of, and the tool works on'
   await filter(page);
 });
 
-test('a list that cannot be loaded counts nothing, and comes when it is asked for again', async ({
+test('a list that cannot be loaded counts nothing, and comes when it is requested again', async ({
   page,
 }) => {
   await openPlanning(page);
@@ -132,7 +132,7 @@ test('a date that is none of the ephemeris is refused, and not planned with', as
   await expect(submit).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-test('dates are held while a calculation runs', async ({ page }) => {
+test('dates are locked while a calculation runs', async ({ page }) => {
   await openList(page);
   await selectObjects(page, 1);
   await answersNothing(page, CALCULATE);
@@ -144,7 +144,7 @@ test('dates are held while a calculation runs', async ({ page }) => {
   await expect(page.getByRole('group', { name: /^Start/ })).toContainText('21/11/2026');
 });
 
-test('a changed set-up and a changed time step are asked about', async ({ page, resultsLink }) => {
+test('a changed set-up and a changed time step open a question', async ({ page, resultsLink }) => {
   await openResults(page, resultsLink);
   await page.getByRole('link', { name: 'Filtering' }).click();
   await page.getByRole('spinbutton', { name: 'Time step' }).fill('2');
@@ -252,13 +252,13 @@ test('objects without an orbit or without rows say so in the table', async ({ pa
   await expect(rows.nth(3)).toContainText('Object 2008 TC3 impacted on 2008-10-07.');
 });
 
-test('results that do not exist are told of', async ({ page }) => {
+test('results that do not exist are reported as missing', async ({ page }) => {
   await page.goto('/opt/results/ephemerides');
   await tells(page, 'There is no saved results.');
   await expect(page).toHaveURL(/\/opt\/setup$/);
 });
 
-test('names that are not found are listed, the others kept, and the form stays to be corrected', async ({
+test('names that are not found are listed, the others stay, and the form remains open to be corrected', async ({
   page,
 }) => {
   await openPlanning(page);
@@ -338,7 +338,7 @@ test('a calculation that takes longer says so, stops when the visitor insists, u
   await expect(page.getByText('Calculating', { exact: true })).toBeHidden();
 });
 
-test('a stop that the service does not take is told of with OK alone', async ({ page }) => {
+test('a stop that the service does not take is reported with OK alone', async ({ page }) => {
   await openList(page);
   await selectObjects(page, 1);
   await altered<Row>(page, CALCULATE, (ticket) => ({ ...ticket, estimatedTime: 30 }));

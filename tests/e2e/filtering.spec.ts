@@ -23,7 +23,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-test('the first request carries the five default limits; the head tells what came of it, and every cell the range of its quantity', async ({
+test('the first request carries the five default limits; the head shows what came of it, and every cell the range of its quantity', async ({
   page,
 }) => {
   const answer = page.waitForResponse(/opt\/filtering/);
@@ -186,7 +186,7 @@ test('an object that cannot be computed says why and has no box; one that is not
   expect(await colour(grey)).not.toBe(await colour(near));
 });
 
-test('another set-up is asked about: the old one comes back, or the list is made anew', async ({ page }) => {
+test('another set-up opens a question: the old one comes back, or the list is made anew', async ({ page }) => {
   await filter(page);
   await page.getByRole('link', { name: 'Setup' }).click();
   await typeDate(page, 'End', '2026-11-30');
@@ -205,7 +205,7 @@ test('another set-up is asked about: the old one comes back, or the list is made
   expect(last().get('julianDateEnd')).toMatch(/\.4999$/);
 });
 
-test('a list of names is what is asked for', async ({ page }) => {
+test('a list of names is what is requested', async ({ page }) => {
   await page.getByText('Configure my list').click();
   await page.getByRole('button', { name: 'Insert a list' }).click();
   await page.getByRole('dialog').getByRole('textbox').fill('Ganymed\n433, (1) Ceres');
@@ -250,7 +250,7 @@ test('an object whose place is worth nothing in some night is listed, and marked
   await expect(objectBoxes(page).first()).toBeEnabled();
 });
 
-test('of a time frame that is not looked through nothing is told but that nothing is found yet', async ({
+test('of a time frame that is not looked through the list says only that nothing is found yet', async ({
   page,
 }) => {
   await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => ({

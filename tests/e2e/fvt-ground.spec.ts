@@ -59,7 +59,7 @@ test('a flyby of the Earth is followed over the ground, and seen from it, also a
   expect(complaints).toEqual([]);
 });
 
-test('without WebGL a flyby is told as a table', async ({ page }) => {
+test('without WebGL a flyby is shown as a table', async ({ page }) => {
   await page.addInitScript(() => {
     const given = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {

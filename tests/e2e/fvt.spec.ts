@@ -93,7 +93,7 @@ test('a search that is stopped says so and leaves the scene; one that finds noth
   await expect(panel).not.toContainText('No close approaches detected.');
 });
 
-test('a flyby of one’s own is defined, computed about its planet, and computed anew once changed', async ({
+test('a user-defined flyby is computed about its planet, and computed anew once changed', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });

@@ -15,7 +15,7 @@ const PREPARED_WITHIN_MS = 280_000;
 type OfWorker = {
   /** Has prepared all its orbits. */
   readonly service: Service;
-  /** A plan of a week at Mount Lemmon and its first three objects; made when it is asked for first. */
+  /** A plan of a week at Mount Lemmon and its first three objects; made at the first request. */
   readonly resultsLink: string;
 };
 
@@ -54,7 +54,7 @@ export function testOn(environment: () => ServiceEnvironment | Promise<ServiceEn
     baseURL: ({ service }, use) => use(service.url),
     async page({ page }, use) {
       await use(page);
-      await page.unrouteAll({ behavior: 'ignoreErrors' }); // what is asked for last may never be answered
+      await page.unrouteAll({ behavior: 'ignoreErrors' }); // the last request may never get a response
     },
   });
 }

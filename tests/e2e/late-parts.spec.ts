@@ -40,7 +40,7 @@ test('a part that does not come although the service is there is had by a new pa
   await expect(page.getByRole('group', { name: /^End/ })).toContainText('05/12/2026');
 });
 
-test('a part that fails is told of in its place, and the shell stays', async ({ page }) => {
+test('a part that fails is reported in its place, and the shell stays', async ({ page }) => {
   await page.route('**/assets/opt-tool*', (route) => route.abort());
   await page.goto('/opt/setup');
   const failure = page.getByRole('alert');

@@ -32,7 +32,7 @@ test('a night is planned by keyboard alone', async ({ page, resultsLink }) => {
   expect(complaints).toEqual([]);
 });
 
-test('a telescope that is described once is there at every visit, and tells what it makes of each slot', async ({
+test('a telescope that is described once is there at every visit, and shows what it makes of each slot', async ({
   page,
   resultsLink,
 }) => {

@@ -10,7 +10,7 @@ const PICTURE_READ = /^\[\.WebGL-\w+\]GL Driver Message .*GPU stall due to ReadP
 /** Said by a browser that has so much to do that the script of the page comes seconds after what was fetched for it. */
 const FETCHED_EARLY = /was preloaded using link preload but not used within a few seconds/;
 
-/** Texts of the browser's console that a visitor's developer would frown at. */
+/** Texts of the browser's console that a web developer would frown at. */
 export function watchConsole(page: Page): readonly string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -23,14 +23,14 @@ export function watchConsole(page: Page): readonly string[] {
   return complaints;
 }
 
-/** Makes the visitor one who has agreed to cookies, so that no notice stands in the way of what opens at once. */
+/** Makes the user one who has agreed to cookies, so that no notice covers what opens at once. */
 export async function hasAgreed(page: Page): Promise<void> {
   await page.addInitScript(() => {
     document.cookie = 'COOKIE_AGREEMENT=true; path=/';
   });
 }
 
-/** Opens observation planning for a visitor who has agreed to cookies. */
+/** Opens observation planning for a user who has agreed to cookies. */
 export async function openPlanning(page: Page): Promise<void> {
   await hasAgreed(page);
   await page.goto('/opt');

@@ -22,7 +22,7 @@ test.beforeEach(async ({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-test('an object of one’s own is copied, renamed under a name of its own, kept over a reload and deleted when asked', async ({
+test('a user-defined object is copied, renamed, stored over a reload and deleted after a question', async ({
   page,
 }) => {
   await expect(page.getByText('Your own objects are calculated beside the objects you select')).toBeVisible();
@@ -61,7 +61,7 @@ test('an object of one’s own is copied, renamed under a name of its own, kept 
   await expect(ownRows(page)).toHaveText([/^Eros - copy/]);
 });
 
-test('they do not count for submitting a list, and stand in both sources of objects', async ({ page }) => {
+test('user-defined objects do not count for submitting a list, and are in both sources of objects', async ({ page }) => {
   await copyOf(page, 'Eros', 'Eros - copy');
   await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
   await expect(ownRows(page)).toHaveCount(1);
@@ -99,7 +99,7 @@ test('a copy gets the numbers of its original beside it, in the table and in the
   expect((await download(page, 'txt')).toString('utf8')).toMatch(/\r\nAmor - copy,User-defined,\d/);
 });
 
-test('a change after the results is asked about, and gives way to what was there, or to a new list', async ({
+test('a change after the results opens a question, and gives way to what was there, or to a new list', async ({
   page,
 }) => {
   await copyOf(page, 'Eros', 'Eros - copy');
@@ -213,7 +213,7 @@ async function defineComet(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The visitor's user-defined objects as they are shared. */
+/** The user-defined objects as they are shared. */
 async function userDefinedObjects(page: Page): Promise<unknown> {
   return (await sharedPlan(page)).setup.current.userDefinedObjects;
 }

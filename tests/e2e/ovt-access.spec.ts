@@ -64,7 +64,7 @@ test('no width cuts the page off', async ({ page }) => {
   }
 });
 
-test('the view is told as a table, which follows the date', async ({ page }) => {
+test('the view is also a table, which follows the date', async ({ page }) => {
   await openOrbits(page, '?object=Apophis');
   await page.getByRole('button', { name: 'View as table' }).click();
   const table = page.getByRole('table', { name: /Heliocentric/ });
@@ -86,7 +86,7 @@ test('the view is told as a table, which follows the date', async ({ page }) => 
   expect(Number(await earth.nth(3).innerText())).toBeCloseTo(180 - 0.42, 1);
 });
 
-test('without WebGL the page says so and tells the view as a table', async ({ page }) => {
+test('without WebGL the page says so and shows the view as a table', async ({ page }) => {
   await page.addInitScript(() => {
     const given = Object.getOwnPropertyDescriptor(HTMLCanvasElement.prototype, 'getContext');
     Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
@@ -111,7 +111,7 @@ test('without WebGL the page says so and tells the view as a table', async ({ pa
   expect(complaints).toEqual([]);
 });
 
-test('graphics that the browser takes away are told of until they are back', async ({ page }) => {
+test('graphics that the browser takes away are reported until they are back', async ({ page }) => {
   await openOrbits(page);
   const picture = page.locator('canvas').first();
   const loss = await picture.evaluateHandle((canvas: HTMLCanvasElement) =>
@@ -125,7 +125,7 @@ test('graphics that the browser takes away are told of until they are back', asy
   await expect(picture).toBeVisible();
 });
 
-test('a panel that does not load is told of in its place, and can be tried again there', async ({ page }) => {
+test('a panel that does not load is reported in its place, and can be tried again there', async ({ page }) => {
   const script = '**/assets/display-settings-panel*.js';
   await openOrbits(page);
   await page.route(script, (route) => route.abort());
@@ -138,7 +138,7 @@ test('a panel that does not load is told of in its place, and can be tried again
   await expect(page.getByRole('region', { name: 'Display settings' })).toBeVisible();
 });
 
-test('a page that stands still paints nothing and has no quick timer', async ({ page }) => {
+test('a page at rest paints nothing and has no quick timer', async ({ page }) => {
   await page.addInitScript(() => {
     const counts = { frames: 0, timers: 0 };
     Object.assign(window, { counts });
@@ -170,7 +170,7 @@ test('a page that stands still paints nothing and has no quick timer', async ({ 
   await isPainted(page);
 });
 
-/** What runs in the page in a time, ms: frames that are asked for, and whether timers end more often than once a second. */
+/** What runs in the page in a time, ms: frames that are requested, and whether timers end more often than once a second. */
 function countsOver(page: Page, time: number): Promise<{ frames: number; isQuick: boolean }> {
   return page.evaluate(async (pause) => {
     const { counts } = window as unknown as { counts: { frames: number; timers: number } };
@@ -187,7 +187,7 @@ async function openPanel(page: Page): Promise<void> {
   await expect(panel).toBeVisible();
 }
 
-/** Animations of the page that run although the visitor wants none. */
+/** Animations of the page that run although the user prefers none. */
 function runningAnimations(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>
     document

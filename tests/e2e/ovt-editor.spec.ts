@@ -61,7 +61,7 @@ test('an object of the catalogue is copied, saved, changed under another name an
   expect((await sharedView(page)).userDefinedObjects).toEqual([]);
 });
 
-test('every faulty field is flagged, and the four known faults are told', async ({ page }) => {
+test('every faulty field is flagged, and the four known faults are reported', async ({ page }) => {
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await editorField(page, 'Perihelion distance').fill('2');
   await editorField(page, 'Aphelion distance').fill('1');
@@ -92,7 +92,7 @@ test('every faulty field is flagged, and the four known faults are told', async 
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('a comet of one’s own is typed without a mouse, its dates in UTC whatever the time zone', async ({
+test('a user-defined comet is typed without a mouse, its dates in UTC whatever the time zone', async ({
   page,
 }) => {
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');

@@ -77,7 +77,7 @@ test('a comet of the catalogue on an open orbit is not copied', async ({ page })
   await tells(page, 'Object (433) Eros has a hyperbolic orbit and cannot be copied.', 'Error');
 });
 
-test('what fails without a word to the visitor stands in the console', async ({ page }) => {
+test('what fails without a word to the user is in the console', async ({ page }) => {
   const complaints = watchConsole(page);
   await answer(page, '**/rest/nov/family/', { status: 500 });
   await openOrbits(page, '?object=Apophis');

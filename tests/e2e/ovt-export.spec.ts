@@ -57,7 +57,7 @@ test.describe('on a small screen', () => {
     const bytes = await bytesOf(movie);
     expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3'); // EBML
     const { width, height, seconds, middle, frames, last } = await decoded(page, bytes);
-    expect(seconds).toBeGreaterThan(2.5); // the header tells it
+    expect(seconds).toBeGreaterThan(2.5); // the header has it
     expect(seconds).toBeLessThan(10);
     expect(middle).toBeCloseTo(seconds / 2, 2);
     expect([width, height]).toEqual(
@@ -136,7 +136,7 @@ test('behind the Milky Way the background of a picture is its own', async ({ pag
   expect(hexAt(image, 2, 2)).toBe(MILKY_WAY_BACKGROUND);
 });
 
-test('inverted colours are asked of textures and shown in the legend', async ({ page }) => {
+test('inverted colours apply to textures and are shown in the legend', async ({ page }) => {
   const textures: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/textures/')) textures.push(request.url());

@@ -16,7 +16,7 @@ export async function setToday(page: Page, iso: string): Promise<void> {
   }, iso);
 }
 
-/** Opens orbit visualisation on the day of the tests for a visitor who has agreed to cookies, and waits for a picture. */
+/** Opens orbit visualisation on the day of the tests for a user who has agreed to cookies, and waits for a picture. */
 export async function openOrbits(page: Page, query = ''): Promise<void> {
   await setToday(page, NOW);
   await hasAgreed(page);
@@ -29,7 +29,7 @@ export function view(page: Page): Locator {
   return page.getByRole('application');
 }
 
-/** Waits until names stand in the picture. */
+/** Waits until there are names in the picture. */
 export async function isPainted(page: Page): Promise<void> {
   await expect.poll(() => inkOf(page)).toBeGreaterThan(0);
 }
@@ -79,7 +79,7 @@ export function dateSlider(page: Page): Locator {
 /** A date of the timeline: words that become a field when they are pressed. */
 export type TimelineDate = 'Current date' | 'Start date' | 'End date';
 
-/** Types a day and where asked a time into a date of the timeline, `13/04/2029 21:45`, and leaves it, or presses Enter. */
+/** Types a day and perhaps a time into a date of the timeline, `13/04/2029 21:45`, and leaves it, or presses Enter. */
 export async function typeMoment(
   page: Page,
   date: TimelineDate,
@@ -99,7 +99,7 @@ export async function typeMoment(
   if (end === 'Tab') await page.keyboard.press('Tab'); // past the button of the calendar
 }
 
-/** A date of the timeline as it stands there: `21/11/2026 00:00`. */
+/** A date of the timeline as the page shows it: `21/11/2026 00:00`. */
 export function momentIn(page: Page, date: TimelineDate): Locator {
   return page
     .getByRole('button', { name: new RegExp(`^${date}: `) })

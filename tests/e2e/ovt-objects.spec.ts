@@ -26,7 +26,7 @@ const KM_PER_AU = 149_597_870.7;
 
 test.use({ viewport: SMALL_SCREEN });
 
-test('the Keplerian orbit is asked for before the perturbed one, and neither twice', async ({ page }) => {
+test('the Keplerian orbit is requested before the perturbed one, and neither twice', async ({ page }) => {
   const complaints = watchConsole(page);
   const calls = orbitCalls(page);
   await openOrbits(page);
@@ -73,7 +73,7 @@ test('a row is selected by its name or radio, and let go by the same', async ({ 
   await expect(objectRow(page, '(433) Eros')).toHaveAttribute('aria-selected', 'false');
 });
 
-test('an object that an address named is gone when the tool is opened without it, and what the visitor added stays', async ({
+test('an object that an address named is gone when the tool is opened without it, and what the user added stays', async ({
   page,
 }) => {
   await openOrbits(page, '?object=Apophis');
@@ -89,7 +89,7 @@ test('an object that an address named is gone when the tool is opened without it
 test('dates wait while an orbit is being loaded, and say why, and the slider beside them stays', async ({
   page,
 }) => {
-  await page.setViewportSize({ width: 1300, height: 640 }); // the slider stands between the dates
+  await page.setViewportSize({ width: 1300, height: 640 }); // the slider is between the dates
   await openOrbits(page, '?object=Apophis');
   await expect(momentIn(page, 'Start date')).toBeEnabled();
   const slider = page.locator('.timeline > .slider');
@@ -112,7 +112,7 @@ test('a perturbed orbit that is not found leaves the object on its Keplerian one
   await openOrbits(page, '?object=Apophis');
   await expect(shown(page, APOPHIS)).toBeChecked();
   await expect.poll(() => calls).toEqual(['keplerian']);
-  await expect(objectRow(page, APOPHIS)).not.toContainText('Loading…'); // else it is asked for again with the perturbed one
+  await expect(objectRow(page, APOPHIS)).not.toContainText('Loading…'); // else it is requested again with the perturbed one
   await answer(page, PERTURBED, { status: 404 });
   await press(propagation(page, APOPHIS));
   await tells(page, `perturbed orbit for object ${APOPHIS} does not exist.`, 'Warning');
@@ -124,10 +124,10 @@ test('a perturbed orbit that is not found leaves the object on its Keplerian one
     perturbedObjects: [],
     keplerianOnlyObjects: ['2004 MN4'],
   });
-  await expect.poll(() => calls).toEqual(['keplerian', 'perturbed', 'keplerian']); // asked for again
+  await expect.poll(() => calls).toEqual(['keplerian', 'perturbed', 'keplerian']); // requested again
 });
 
-test('a Keplerian orbit that fails is told of, in the words of the answer where it has some', async ({
+test('a Keplerian orbit that fails is reported, in the words of the response where it has some', async ({
   page,
 }) => {
   await answer(page, KEPLERIAN, { status: 500 });
@@ -177,7 +177,7 @@ test('an address that names nothing known says so, with a note', async ({ page }
   await expect(page.getByText('Object "zzz" was not found.')).toBeVisible();
 });
 
-test('small objects that fail are told of, and the rest goes on', async ({ page }) => {
+test('small objects that fail are reported, and the rest goes on', async ({ page }) => {
   await hasAgreed(page);
   await answer(page, '**/rest/nov/swarm', { status: 500 });
   await page.goto('/ovt?object=Apophis');
@@ -186,7 +186,7 @@ test('small objects that fail are told of, and the rest goes on', async ({ page 
   await expect(shown(page, APOPHIS)).toBeChecked();
 });
 
-test('pictures that do not load are not told of', async ({ page }) => {
+test('pictures that do not load are not reported', async ({ page }) => {
   await page.route('**/static/**', (route) => route.abort());
   await openOrbits(page, '?object=Apophis');
   await focusOn(page, 'Earth');
@@ -258,7 +258,7 @@ test('Apophis passes the Earth on 13 April 2029 as was computed elsewhere', asyn
   await expect(await opened).toHaveURL(/\/fvt\?start=2029-04-08&end=2029-04-18&object=99942&mainbody=earth$/);
 });
 
-/** Orbits that the page asks for, by kind, as they are asked. */
+/** Orbits that the page requests, by kind, in their order. */
 function orbitCalls(page: Page): readonly string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -276,7 +276,7 @@ function shown(page: Page, title: string) {
   return objectRow(page, title).getByRole('checkbox', { name: `Show ${title}` });
 }
 
-/** The mark that says why dates are held. */
+/** The mark that says why dates are locked. */
 function whyHeld(page: Page) {
   return page.getByRole('button', { name: 'Why the dates are held' });
 }

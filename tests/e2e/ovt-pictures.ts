@@ -8,7 +8,7 @@ export async function chooseExport(page: Page, format: 'img' | 'webm'): Promise<
   await page.getByRole('menuitem', { name: new RegExp(`^${format}`) }).click();
 }
 
-/** The view as the file that a visitor gets. */
+/** The view as the file that a user gets. */
 export async function exported(page: Page): Promise<Download> {
   const download = page.waitForEvent('download');
   await chooseExport(page, 'img');
@@ -30,7 +30,7 @@ export function hexAt({ data, width }: PNG, x: number, y: number): string {
   return data.subarray(at, at + 3).toString('hex');
 }
 
-/** Part of a picture, px; all of it unless told. */
+/** Part of a picture, px; all of it by default. */
 export type Area = {
   readonly left?: number;
   readonly top?: number;

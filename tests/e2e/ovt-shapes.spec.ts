@@ -51,7 +51,7 @@ async function lookAtApophis(page: Page): Promise<void> {
     await press(page.getByRole('checkbox', { name }));
 }
 
-/** Width of what stands in the middle of the picture, px. */
+/** Width of what is in the middle of the picture, px. */
 async function shapeWidth(page: Page): Promise<number> {
   const image = await exportedImage(page);
   const y = Math.round(image.height / 2);

@@ -50,7 +50,7 @@ test('a view that was saved comes back by the cookie, and by its link where ther
   expect(complaints).toEqual([]);
 });
 
-test('an address names an object beside those that the tab kept; a reload finds what was made of them since', async ({
+test('an address names an object beside those that the tab stored; a reload finds what was made of them since', async ({
   page,
 }) => {
   await openOrbits(page, '?object=Eros');
@@ -116,7 +116,7 @@ test('a reload finds the camera as the screen had it, also after the impact of w
   await isSeenAgain(page);
 });
 
-test('a camera that was dragged while planets of the date are missing is kept', async ({ page }) => {
+test('a camera that was dragged while planets of the date are missing is stored', async ({ page }) => {
   await openOrbits(page);
   const before = (await sharedView(page)).OVTcamera;
   await page.route('**/ephemeris/*', (route) => route.abort());
@@ -152,7 +152,7 @@ async function isSeenAgain(page: Page): Promise<void> {
   await expect.poll(() => namesIn(page)).toEqual(before.map((place) => expect.closeTo(place, 0)));
 }
 
-/** The names once the picture stands still: panels that have just come move it. */
+/** The names once the picture is at rest: panels that have just come move it. */
 async function namesAtRest(page: Page): Promise<Awaited<ReturnType<typeof namesIn>>> {
   let names = await namesIn(page);
   const isStill = async () => {
@@ -173,7 +173,7 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** Two objects, one of them perturbed, one of one's own, another date, speed, zoom, focus and side. */
+/** Two objects, one of them perturbed, one user-defined, another date, speed, zoom, focus and side. */
 async function arrangedView(page: Page): Promise<SharedView> {
   await openOrbits(page);
   await listObjects(page, ['Apophis', 'Eros']);

@@ -26,7 +26,7 @@ test('the timeline begins today, ends ten years later and offers four speeds', a
   await expect(momentIn(page, 'Current date')).toContainText('21/11/2026 00:10');
 });
 
-test('time runs forward, turns back, stands and goes on, a week in every second', async ({ page }) => {
+test('time runs forward, turns back, stops and goes on, a week in every second', async ({ page }) => {
   const complaints = watchConsole(page);
   await page.clock.install({ time: NOW });
   await openOrbits(page);
@@ -53,7 +53,7 @@ test('time runs forward, turns back, stands and goes on, a week in every second'
   expect(complaints).toEqual([]);
 });
 
-test('time stands at both ends, exactly', async ({ page }) => {
+test('time stops at both ends, exactly', async ({ page }) => {
   await openOrbits(page);
   await expect(button(page, 'Go to start')).toBeDisabled();
   await button(page, 'Go to end').press('Enter');
@@ -121,7 +121,7 @@ function button(page: Page, name: string) {
   return page.getByRole('button', { name, exact: true });
 }
 
-/** Names in the picture as they stand now. */
+/** Names in the picture as they are now. */
 function pictureOf(page: Page): Promise<string> {
   return view(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
 }

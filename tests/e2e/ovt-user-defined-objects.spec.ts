@@ -57,7 +57,7 @@ test('a renamed object stays shown, perturbed, selected and followed; a deleted 
   expect(await perturbedPixels(page)).toBe(0);
 });
 
-test('a perturbed orbit is asked for with the elements, over the range of the timeline and two years at least', async ({
+test('a perturbed orbit is requested with the elements, over the range of the timeline and two years at least', async ({
   page,
 }) => {
   await defineObject(page, 'mine');

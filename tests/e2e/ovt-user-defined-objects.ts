@@ -23,7 +23,7 @@ const ORBITS = {
   },
 } as const;
 
-/** Defines an object of one's own in the editor. */
+/** Defines an object in the editor. */
 export async function defineObject(
   page: Page,
   name: string,
@@ -39,7 +39,7 @@ export async function defineObject(
   await expect(page.getByRole('dialog')).toBeHidden();
 }
 
-/** The line of an object of one's own in the panel. */
+/** The line of a user-defined object in the panel. */
 export function ownRow(page: Page, name: string): Locator {
   return page
     .getByRole('listitem')

@@ -22,7 +22,7 @@ test.beforeEach(({ page }) => {
 });
 test.afterEach(() => expect(complaints).toEqual([]));
 
-test('each object has six plots, whose thresholds say at once when it is observable and ask nothing', async ({
+test('each object has six plots, whose thresholds say at once when it is observable and request nothing', async ({
   page,
   resultsLink,
 }) => {

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
-test('objects are moved between what is found and the final list, and kept only when saved', async ({
+test('objects are moved between what is found and the final list, and stay only when saved', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

@@ -57,7 +57,7 @@ test('real pictures of the sky are behind the chart where the service names a su
   expect(complaints).toEqual([]);
 });
 
-/** A tile of one colour: green of the sharpest order, red of all that stands in for it. */
+/** A tile of one colour: green of the sharpest order, red of all that replaces it. */
 function plain(path: string): Buffer {
   const tile = new PNG({ width: 64, height: 64 });
   const colour = path.startsWith('/Norder6/') ? [0, 128, 0, 255] : [128, 0, 0, 255];

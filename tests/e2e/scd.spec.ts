@@ -92,7 +92,7 @@ test('results are shown in the sky by one press, an object of them in its orbit,
   expect(complaints).toEqual([]);
 });
 
-/** A visitor with a small screen who has agreed to cookies, on the night of the tests. */
+/** A user with a small screen who has agreed to cookies, on the night of the tests. */
 async function isTonight(page: Page): Promise<void> {
   await page.setViewportSize(SMALL_SCREEN);
   await setToday(page, NOW);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A running service of its own for one spec, with data in a folder of its own. */
+/** A separate service for one spec, with data in its folder. */
 export type Service = { readonly url: string; readonly pid: number | undefined; stop(): Promise<void> };
 
 /** What a test decides about its service; an empty `CATALOGUE_DIR` means the built-in catalogue. */

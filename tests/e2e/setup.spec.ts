@@ -198,7 +198,7 @@ test('a pasted phrase longer than any name is cut and looked for', async ({ page
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('coordinates are held between their bounds, and an edited observatory is a custom one', async ({
+test('coordinates stay between their bounds, and an edited observatory is a custom one', async ({
   page,
 }) => {
   await chooseObservatory(page, '568', /^568/);
@@ -262,7 +262,7 @@ test.describe('where the browser says where it is', () => {
   });
 });
 
-test('the objects are found by filtering, or are a list of names of which 250 are kept', async ({
+test('the objects are found by filtering, or are a list of names of which 250 stay', async ({
   page,
   service,
 }) => {

@@ -5,7 +5,7 @@ import type { ScdState } from '../../src/contract/scd/scd-state.ts';
 import type { SovtState } from '../../src/contract/sovt/sovt-state.ts';
 import type { SavedCamera } from '../../src/contract/saved-state/saved-camera.ts';
 
-/** The state of a tool as another visitor would get it: shared, and loaded from the service. */
+/** The state of a tool as another user would get it: shared, and loaded from the service. */
 export async function sharedState(page: Page): Promise<OptState | OvtState | ScdState | SovtState> {
   const saving = page.waitForResponse('**/saveToolState');
   await page.getByRole('button', { name: 'Share', exact: true }).press('Enter'); // the mouse stays where it is

@@ -71,7 +71,7 @@ test('the footer leads to what the toolkit says of itself, names its sources, th
   }
 });
 
-test('the cookie notice stays until the visitor agrees, and then for thirty days away', async ({ page }) => {
+test('the cookie notice stays until the user agrees, and then for thirty days away', async ({ page }) => {
   await page.goto('/');
   const notice = page.getByRole('region', { name: 'Cookie notice' });
   await expect(notice).toContainText('track visits only');
@@ -91,7 +91,7 @@ test('the cookie notice stays until the visitor agrees, and then for thirty days
   expect(days).toBeLessThanOrEqual(30);
 });
 
-test('a spinner covers the list while it is asked for, and offers to stop only what can be stopped', async ({
+test('a spinner covers the list while it is requested, and offers to stop only what can be stopped', async ({
   page,
 }) => {
   await openPlanning(page);

@@ -10,7 +10,7 @@ const EROS_FAILED = '(433) Eros: An error has occurred. Please try again.';
 
 test.use({ viewport: SMALL_SCREEN });
 
-test('an object of the address is calculated, told in fourteen rows and charted; a drag in a chart moves the date', async ({
+test('an object of the address is calculated, described in fourteen rows and charted; a drag in a chart moves the date', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -71,7 +71,7 @@ test('an object of the address is calculated, told in fourteen rows and charted;
   expect(complaints).toEqual([]);
 });
 
-test('limits are asked for in words, another one is calculated, and the perturbed switch goes back with a message', async ({
+test('a limit out of range is refused in words, another one is calculated, and the perturbed switch goes back with a message', async ({
   page,
 }) => {
   await openPaths(page, '?object=Apophis');
@@ -109,7 +109,7 @@ test('limits are asked for in words, another one is calculated, and the perturbe
   await expect(page.getByText('No perturbed orbit is available for (99942) Apophis.')).toBeVisible();
 });
 
-test('an object whose elements fail is told: an answer that is no orbit, a refusal with its name, a service that breaks down', async ({
+test('an object whose elements fail is reported: a response that is no orbit, a refusal with its name, a service that breaks down', async ({
   page,
 }) => {
   const keplerian = '**/rest/nov/ephemerides/keplerian*';

@@ -3,7 +3,7 @@ import type { CalculationResult } from '../../src/contract/opt/calculation.ts';
 import { expect } from './harness.ts';
 import { hasAgreed } from './opt-journey.ts';
 
-/** Opens kept results by their link, and gives what the service answered. */
+/** Opens stored results by their link, and returns the response of the service. */
 export async function openResults(page: Page, link: string): Promise<CalculationResult> {
   await hasAgreed(page);
   const answer = page.waitForResponse('**/rest/opt/getCalculationResult*');

@@ -31,7 +31,7 @@ export async function planThirtyNights(page: Page): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-/** Starts a calculation whose results are held back, stops it, and sees that it stopped. */
+/** Starts a calculation whose results are delayed, stops it, and sees that it stopped. */
 async function stopOneCalculation(page: Page): Promise<void> {
   await page.route('**/rest/opt/calculate*', async (route) => {
     const response = await route.fetch();

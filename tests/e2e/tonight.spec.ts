@@ -3,7 +3,7 @@ import { expect, test } from './harness.ts';
 import { tabTo } from './keyboard.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 
-test('tonight stands on the welcome page once a site is known, and is planned from there by keyboard alone', async ({
+test('tonight is on the welcome page once a site is known, and is planned from there by keyboard alone', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

@@ -49,7 +49,7 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
   await expect(page.locator('.shell-busy').getByText('Loading', { exact: true })).toBeVisible();
   stored.release();
   await isRestored(page);
-  expect(await page.evaluate(() => history.length)).toBe(entries); // Back leads to where the visitor was before
+  expect(await page.evaluate(() => history.length)).toBe(entries); // Back leads to where the user was before
 
   const stranger = await (await browser.newContext()).newPage();
   await stranger.goto(link);
@@ -111,7 +111,7 @@ test('while a state is saved the page below the header waits, and saving can be 
   );
 });
 
-test('what was saved is listed under names of the visitor, and a state goes into a file and comes back', async ({
+test('what was saved is listed under names of the user, and a state goes into a file and comes back', async ({
   page,
 }) => {
   await openPlanning(page);
@@ -207,7 +207,7 @@ test('a link that names no state says so, and one to something that is none is t
   await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
 });
 
-test('a loaded date or place that is none is told where the set-up is submitted, and leads nowhere', async ({
+test('a loaded date or place that is none is reported where the set-up is submitted, and leads nowhere', async ({
   page,
 }) => {
   const [{ state }] = savedPlans();

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 /** What the names of the files of the second build begin with. */
 export const SECOND = 'second-build-';
 
-/** A site whose page is replaced by another build of it while visitors have the first one open. */
+/** A site whose page is replaced by another build of it while users have the first one open. */
 export type UpdatedSite = {
   readonly url: string;
   /** From now on the second build is there, and the files of the first are gone. */

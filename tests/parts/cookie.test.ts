@@ -11,19 +11,19 @@ describe('a cookie', () => {
     expect(cookieValue('', 'COOKIE_AGREEMENT')).toBeUndefined();
   });
 
-  test('is kept for thirty days on the whole site', () => {
+  test('a cookie is stored for thirty days on the whole site', () => {
     expect(cookieText('COOKIE_AGREEMENT', 'true', 30, 'http:')).toBe(
       'COOKIE_AGREEMENT=true; Max-Age=2592000; Path=/; SameSite=Lax',
     );
   });
 
-  test('is kept in frames of other sites too where the page is secure', () => {
+  test('a cookie is stored in frames of other sites too where the page is secure', () => {
     expect(cookieText('COOKIE_AGREEMENT', 'true', 30, 'https:')).toBe(
       'COOKIE_AGREEMENT=true; Max-Age=2592000; Path=/; SameSite=None; Secure; Partitioned',
     );
   });
 
-  test('that the browser refuses without a word is told as not kept', () => {
+  test('a cookie that the browser refuses without a word is reported as not stored', () => {
     vi.stubGlobal('window', { location: { protocol: 'http:' } });
     vi.stubGlobal('document', Object.defineProperty({}, 'cookie', { get: () => '', set() {} }));
     expect(writeCookie('COOKIE_AGREEMENT', 'true', 30)).toBe(false);
@@ -31,7 +31,7 @@ describe('a cookie', () => {
     expect(writeCookie('COOKIE_AGREEMENT', 'true', 30)).toBe(true);
   });
 
-  test('of a secure page takes the place of the one that was kept before there were partitions', () => {
+  test('a cookie of a secure page takes the place of the one that was stored before there were partitions', () => {
     const jar = jarDocument();
     vi.stubGlobal('window', { location: { protocol: 'https:' } });
     vi.stubGlobal('document', jar);

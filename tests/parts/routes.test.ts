@@ -11,7 +11,7 @@ describe('the route table', () => {
     expect([opt, scd, ovt, fvt, sovt]).toEqual(['/opt', '/scd', '/ovt', '/fvt', '/sovt']);
   });
 
-  test('tells the tool of a path, and none outside the tools', () => {
+  test('the route table finds the tool of a path, and none outside the tools', () => {
     expect(toolOfPath('/opt')).toBe('opt');
     expect(toolOfPath('/opt/results/ephemerides')).toBe('opt');
     expect(toolOfPath('/sovt')).toBe('sovt');

@@ -172,7 +172,7 @@ async function isAccessible(page: Page, rules: readonly string[] = []): Promise<
   expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([]);
 }
 
-/** Pastes a text over all that stands in a field. */
+/** Pastes a text over all that is in a field. */
 async function paste(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.press('Control+A');

@@ -23,7 +23,7 @@ const COLORS = [
 
 const LAST_DAY = 2;
 
-/** Every widget of the three-dimensional tools once, each told by what it last reported. */
+/** Every widget of the three-dimensional tools once, each labelled with what it last reported. */
 function Widgets() {
   const [size, setSize] = useState(7);
   const [committed, setCommitted] = useState(7);

@@ -232,7 +232,7 @@ describe('names', () => {
     expect(designatorOf('My obj-1!')).toBe('My_obj_1_synthetic-object');
   });
 
-  test('in any script are told apart, and a state that left the script out still counts', () => {
+  test('names in any script are distinguished, and a state that left the script out still counts', () => {
     expect(designatorOf('彗星 1')).toBe('彗星_1_synthetic-object');
     expect(nameFault('小惑星', ['彗星'])).toBeUndefined();
     expect(nameFault('Ñandú', ['Ñandu'])).toBeUndefined();
@@ -274,7 +274,7 @@ describe('a diameter', () => {
 });
 
 describe('a date', () => {
-  test('is kept as Modified Julian Date and shown to the minute', () => {
+  test('a date is stored as Modified Julian Date and shown to the minute', () => {
     expect(mjdOfMs(Date.parse('2025-01-01T12:00Z'))).toBe(60_676.5);
     expect(dateOfMjd(60_676.5)).toBe('01/01/2025 12:00');
     expect(mjdOfMs(msOfMjd(60_676.12345678))).toBe(60_676.12345678);

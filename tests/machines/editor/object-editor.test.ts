@@ -109,7 +109,7 @@ describe('the editor of user-defined objects', () => {
     expect(emitted[0]).toMatchObject({ type: 'object.defined', object: { type: 'HYPERBOLIC' } });
   });
 
-  test('a change tells which object it was; keeping its own name is no clash', () => {
+  test('a change says which object it was; leaving its name as it is is no clash', () => {
     const { actor, emitted } = opened([MINE, COMET], MINE);
     actor.send({ type: 'field.typed', id: 'meanAnomaly', text: '31' });
     actor.send({ type: 'object.saved' });
@@ -130,7 +130,7 @@ describe('the editor of user-defined objects', () => {
     });
   });
 
-  test('is held while ephemerides load: nothing can be typed or saved, only cancelled', () => {
+  test('the editor is locked while ephemerides load: nothing can be typed or saved, only cancelled', () => {
     const { actor, context, emitted } = opened([MINE], MINE);
     actor.send({ type: 'ephemerides.loading' });
     expect(actor.getSnapshot().hasTag('held')).toBe(true);
@@ -141,7 +141,7 @@ describe('the editor of user-defined objects', () => {
     expect(actor.getSnapshot().hasTag('held')).toBe(false);
   });
 
-  test('opens held when ephemerides were loading before', () => {
+  test('the editor opens locked when ephemerides were loading before', () => {
     const { actor } = started();
     actor.send({ type: 'ephemerides.loading' });
     actor.send({ type: 'editor.opened', objects: [], edited: undefined });
@@ -220,7 +220,7 @@ describe('copying an object of the catalogue', () => {
 });
 
 describe('deleting an object', () => {
-  test('asks first, and deletes when that is confirmed', () => {
+  test('deleting an object opens a question first, and deletes when that is confirmed', () => {
     const { actor, emitted } = started();
     actor.send({ type: 'deletion.requested', object: MINE });
     actor.send({ type: 'deletion.confirmed' });

@@ -18,7 +18,7 @@ const COMET = listedObject('67P', { comet: true, bodyType: { name: 'Comet' } });
 const UNCONFIRMED = listedObject('P21xyz', { neocp: true, nea: false });
 
 describe('an object of a list', () => {
-  test('near the Earth is an asteroid or a comet, and told as what it is', () => {
+  test('an object near the Earth is an asteroid or a comet, and named as what it is', () => {
     const comets = [listedObject('2P', { comet: true }), { ...nonNea('1P'), comet: true }];
     expect([listedObject('433'), ...comets].map(kindTitle)).toEqual(['NEA', 'NEC', 'non-NEA']);
   });

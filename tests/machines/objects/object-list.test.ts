@@ -126,7 +126,7 @@ describe('the objects popup', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['names.missing', 'list.closed']);
   });
 
-  test('looks all names up and cuts the objects afterwards: 300 names of 200 objects are all kept', async () => {
+  test('the objects popup looks all names up and cuts the objects afterwards: 300 names of 200 objects all stay', async () => {
     const { actor, names, emitted } = opened([], 'insert');
     const typed = Array.from({ length: 300 }, (_, index) => `A${index}`);
     actor.send({ type: 'names.typed', text: typed.join('\n') });
@@ -170,7 +170,7 @@ describe('the objects popup', () => {
   });
 });
 
-test('a search is restricted to unconfirmed objects when no others are wanted', () => {
+test('a search is restricted to unconfirmed objects when no others are included', () => {
   expect(searchScope(DEFAULT_SWITCHES)).toBeUndefined();
   expect(searchScope({ ...DEFAULT_SWITCHES, neo: false })).toEqual(['NEOCP']);
   expect(searchScope({ ...DEFAULT_SWITCHES, neo: false, nonNeo: true })).toEqual(['NEOCP', 'JPL']);

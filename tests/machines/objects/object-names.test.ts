@@ -3,7 +3,7 @@ import { parseNames, typedName, withNameReplaced } from '#machines/objects/objec
 
 const TEXT = '(3200) Phaethon, 2024 yr9\n apophis ,Eros';
 
-test('a name is told as it was typed, with its blanks', () => {
+test('a name is shown as it was typed, with its blanks', () => {
   expect(typedName(TEXT, '2024yr9')).toBe('2024 yr9');
   expect(typedName(TEXT, '(3200)Phaethon')).toBe('(3200) Phaethon');
   expect(typedName(TEXT, 'Ivar')).toBe('Ivar');

@@ -3,7 +3,7 @@ import { calculateQuery } from '#contract/opt/calculation.ts';
 import { userDefinedQuery } from '#machines/objects/user-defined-query.ts';
 import { ellipticalObject, FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 
-describe('the query of a calculation with objects of one’s own', () => {
+describe('the query of a calculation with user-defined objects', () => {
   test('carries every field once per object, ellipses apart from open orbits', () => {
     const query = userDefinedQuery([
       ellipticalObject('one'),

@@ -13,7 +13,7 @@ const SERVER_ERROR = new RequestFailed({
 });
 
 describe('the plots of a calculation', () => {
-  test('are asked for once each when it is finished, with its token', async () => {
+  test('the plots are requested once each when the calculation is finished, with its token', async () => {
     const { actor, longTerm, shortTerm } = await finished();
     expect([longTerm, shortTerm].map(({ calls }) => calls.map(({ input }) => input))).toEqual([
       [{ token: 'job-1' }],
@@ -25,7 +25,7 @@ describe('the plots of a calculation', () => {
     expect(plotsOf(actor).context).toMatchObject({ longTerm: tables(), shortTerm: tables() });
   });
 
-  test('are asked for after a calculation that was kept is back', async () => {
+  test('the plots are requested after a stored calculation is back', async () => {
     const { actor, read, longTerm, shortTerm } = startCalculation();
     actor.send({ type: 'calculation.loaded', request: request(), ticket: ticket(9) });
     expect(longTerm.calls).toHaveLength(0);
@@ -53,7 +53,7 @@ describe('the plots of a calculation', () => {
     expect(emitted.at(-1)).toBe('calculation.finished');
   });
 
-  test('are given up when it is repeated, and asked for anew after it', async () => {
+  test('the plots are given up when the calculation is repeated, and requested anew after it', async () => {
     const { actor, clock, submit, read, longTerm, shortTerm } = await finished();
     actor.send({ type: 'calculation.requested', request: request() });
     expect([longTerm, shortTerm].map(({ calls }) => calls[0]?.signal.aborted)).toEqual([true, true]);

@@ -27,7 +27,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.screens.at(-1)).toMatchObject({ screen: 'results', ignoreChange: false });
   });
 
-  test('offers the results before it tells that their plots cannot be had', async () => {
+  test('a calculation offers the results before it reports that their plots cannot be had', async () => {
     const opt = await calculatedPlanning();
     for (const call of opt.plots.calls)
       await call.fail(new RequestFailed({ kind: 'network', message: 'An error occurred.' }));
@@ -49,7 +49,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('asks about another time step before it shows the results: show them all the same', async () => {
+  test('another time step opens a question before the results are shown: show them all the same', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
@@ -64,7 +64,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('asks about a changed set-up over the set-up, whatever the address asked for', async () => {
+  test('a changed set-up opens a question over the set-up, whatever screen the address requests', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
@@ -78,7 +78,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.screens.at(-1)).toEqual(below('setup', 'filtering'));
   });
 
-  test('asks about another time step before it shows the results: or calculate again', async () => {
+  test('another time step opens a question before the results are shown: or calculate again', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
@@ -107,7 +107,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.submit.calls).toHaveLength(0);
   });
 
-  test('shows progress, asks before it stops, goes on, and stops', async () => {
+  test('a calculation shows progress, confirms before it stops, goes on, and stops', async () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
@@ -166,7 +166,7 @@ describe('a calculation in observation planning', () => {
   });
 });
 
-/** The screen below a question takes the place of the one that was asked for. */
+/** The screen below a question takes the place of the requested one. */
 function below(screen: OptScreen, from: OptScreen) {
   return { type: 'screen.opened', screen, ignoreChange: false, replaces: true, from };
 }

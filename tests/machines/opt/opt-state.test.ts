@@ -26,7 +26,7 @@ import { asSavedToday, savedPlans } from '../../fixtures/saved-states.ts';
 const NO_UPPER_END = { limited: true, min: 200, max: Infinity, absent: false };
 
 describe('a reload', () => {
-  test('brings filters, time step and columns back, and asks for the same list in the same order', async () => {
+  test('a reload brings filters, time step and columns back, and requests the same list in the same order', async () => {
     const before = await filtered(3);
     before.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
     before.filtering.send({
@@ -56,7 +56,7 @@ describe('a reload', () => {
     expect(after.selected()).toEqual(['A2', 'A3']);
   });
 
-  test('asks for every page that was open before checks are dropped', async () => {
+  test('a reload requests every page that was open before checks are dropped', async () => {
     const before = await filtered(250, 270);
     before.filtering.send({ type: 'more.requested' });
     await before.lists.calls[1]?.answer(page(filteredObjects(20, 251), 270));
@@ -128,7 +128,7 @@ describe('a reload', () => {
     expect(after.popup()).toMatchObject({ severity: 'success', option: { label: 'Go to results' } });
   });
 
-  test('after the service has forgotten the results says so, and everything else stands', async () => {
+  test('a reload after the service has forgotten the results says so, and everything else stays', async () => {
     const before = await calculated();
     const after = start();
     after.load(reloaded(before));
@@ -208,7 +208,7 @@ test('the horizon that was pasted for a plan, before it belonged to the site, is
   ]);
 });
 
-describe('a plan that a visitor saved with an earlier version', () => {
+describe('a plan that a user saved with an earlier version', () => {
   test.each(savedPlans())('comes back: $name of $savedBy', ({ state }) => {
     const opt = start();
     opt.load(state);
@@ -224,7 +224,7 @@ describe('a plan that a visitor saved with an earlier version', () => {
 });
 
 describe('a loaded set-up with values that cannot be observed with', () => {
-  test('is told of its dates where it is submitted, and leads nowhere', () => {
+  test('a loaded set-up with invalid dates is refused where it is submitted, and leads nowhere', () => {
     for (const dates of [
       { start: '2026-02-30', end: '2026-03-12' },
       { start: '2026-03-12', end: '2026-03-05' },
@@ -240,7 +240,7 @@ describe('a loaded set-up with values that cannot be observed with', () => {
     }
   });
 
-  test('is told of its place where it is submitted, and leads nowhere', () => {
+  test('a loaded set-up with an invalid place is refused where it is submitted, and leads nowhere', () => {
     for (const place of [{ latitude: 95 }, { longitude: -500 }, { alt: -1e6 }]) {
       const opt = start();
       opt.load(
@@ -258,7 +258,7 @@ describe('a loaded set-up with values that cannot be observed with', () => {
     }
   });
 
-  test('that had been submitted asks for no list', () => {
+  test('a loaded set-up that had been submitted requests no list', () => {
     const opt = start();
     const state = withSetup(({ selectedObservatory }) => ({
       selectedObservatory: { ...selectedObservatory, latitude: 95 },
@@ -283,7 +283,7 @@ describe('a loaded set-up with values that cannot be observed with', () => {
     expect(other.toasts()).toEqual([]);
   });
 
-  test('at a longitude that is counted to 360 stands where it was saved', () => {
+  test('a site at a longitude that is counted to 360 is where it was saved', () => {
     const opt = start();
     opt.load(
       withSetup(({ selectedObservatory }) => ({

@@ -22,8 +22,8 @@ const ORBIT = {
   slopeParameter: '0.15',
 };
 
-describe('objects of one’s own', () => {
-  test('are defined, renamed and deleted by the editor, which asks before one goes', () => {
+describe('user-defined objects', () => {
+  test('user-defined objects are defined, renamed and deleted by the editor, which confirms before one goes', () => {
     const opt = startPlanning();
     const own = () => opt.setup.getSnapshot().context.userDefinedObjects;
     opt.actor.send({ type: 'definition.requested' });
@@ -138,7 +138,7 @@ describe('objects of one’s own', () => {
     });
   });
 
-  test('are none in a state that was kept before there were any', async () => {
+  test('user-defined objects are none in a state that was stored before there were any', async () => {
     const { setup, ...kept } = stateOf(await filteredPlanning(3));
     const { userDefinedObjects: _none, ...current } = setup.current;
     const old = { ...kept, setup: { current, recentObservatory: setup.recentObservatory } };

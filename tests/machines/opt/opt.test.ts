@@ -25,7 +25,7 @@ const STATUS: ServiceStatus = {
   earthOrientation: { source: 'test', measuredTo: '2030-12-30', predictedTo: '2031-12-30' },
 };
 
-/** What each answer has one of the workflows told; those of the tool itself are requests that it makes to itself. */
+/** What each answer sends to one of the workflows; those of the tool itself are requests that it makes to itself. */
 const EFFECTS: Readonly<Record<(OptAnswer | EditorAnswer)['type'], string>> = {
   'reset-all': 'reset.requested',
   'clear-all-filters': 'filters.cleared',
@@ -78,7 +78,7 @@ describe('observation planning', () => {
     expect(opt.screens.at(-1)?.screen).toBe('setup');
   });
 
-  test('asks about a changed set-up on the way to filtering, and goes there once it is restored', async () => {
+  test('a changed set-up opens a question on the way to filtering, which opens once it is restored', async () => {
     const opt = await filteredPlanning(3);
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     opt.actor.send({ type: 'filtering.requested' });

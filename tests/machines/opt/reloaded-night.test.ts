@@ -7,7 +7,7 @@ import { calculatedPlanning, startPlanning } from '../fakes/planning.ts';
 type Planning = ReturnType<typeof startPlanning>;
 
 describe('a reload', () => {
-  test('brings the plan of a night back, with its rows asked for again', async () => {
+  test('a reload brings the plan of a night back, with its rows requested again', async () => {
     const before = await calculatedPlanning();
     before.actor.send({ type: 'night.requested', night: '2026-03-06' });
     const after = reloaded(before);
@@ -30,14 +30,14 @@ describe('a reload', () => {
     expect(after.submit.calls[0]?.input.query).toMatchObject({ names: ['A1'] });
   });
 
-  test('asks for no night that was not planned', async () => {
+  test('a reload requests no night that was not planned', async () => {
     const after = reloaded(await calculatedPlanning());
     await after.read.calls[0]?.answer(result(3, 3));
     expect(after.submit.calls).toEqual([]);
   });
 });
 
-/** The next visit of the page, which finds the state that was kept. */
+/** The next visit of the page, which finds the state that was stored. */
 function reloaded({ actor }: Planning): Planning {
   const { setup, filtering, calculation, columns, charts, nightPlan, telescopes, awaitedNight } =
     actor.getSnapshot().context;

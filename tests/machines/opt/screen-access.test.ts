@@ -10,7 +10,7 @@ const CALCULATED: OptStatus = {
   isRestoring: false,
 };
 
-describe('a visitor who wants a screen', () => {
+describe('a user who requests a screen', () => {
   test.each([
     ['setup', { hasPlan: false }, { kind: 'open', screen: 'setup' }],
     ['setup', { isSetupChanged: true }, { kind: 'open', screen: 'setup' }],

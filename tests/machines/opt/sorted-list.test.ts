@@ -8,7 +8,7 @@ import { deferredActor } from '../fakes/deferred.ts';
 import { filteredObject, filteredObjects, page, plan } from '../fakes/objects.ts';
 
 describe('the order of the list', () => {
-  test('is asked for with every page, the brightest objects first', async () => {
+  test('the order of the list is requested with every page, the brightest objects first', async () => {
     const { actor, load } = await listing(filteredObjects(250), 600);
     actor.send({ type: 'more.requested' });
     expect(load.calls.map(({ input }) => [input.query.sort, input.query.order])).toEqual([

@@ -21,7 +21,7 @@ const PLAN: HandedPlan = {
 };
 
 describe('a plan that another tool hands to the sky chart', () => {
-  test('is its set-up with site, horizon, dates, step and objects, and its paths are asked for', () => {
+  test('a plan that is handed over is its set-up with site, horizon, dates, step and objects, and its paths are requested', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [APOPHIS] });
     chart.scd.send({ type: 'plan.handed', plan: PLAN });

@@ -5,7 +5,7 @@ import { orbitNowMachine } from '#machines/planning/orbit-now.ts';
 
 const ANSWER = { now: '2026-01-10T00:00:00.000Z' } as OrbitNow;
 
-test('an orbit is asked for at once, and again after a failure when the visitor wants', async () => {
+test('an orbit is requested at once, and again after a failure on a retry', async () => {
   const calls: OrbitNowQuery[] = [];
   const askOrbit = fromPromise<OrbitNow, OrbitNowQuery>(async ({ input }) => {
     calls.push(input);

@@ -13,6 +13,6 @@ test('with a telescope it is in doubt where it may be farther off than the short
   expect(positionUncertaintyWarning(45.1 * 60, COMMON_TELESCOPE)).toMatchObject({ beyond: 'field' });
 });
 
-test('a place is in doubt, too, where nobody knows how far it may be off', () => {
+test('a place has a warning, too, where it is unknown how far it may be off', () => {
   expect(positionUncertaintyWarning(undefined, COMMON_TELESCOPE)).toEqual({ kind: 'unknown' });
 });

@@ -29,7 +29,7 @@ describe('the memory of a set-up', () => {
     expect(memory?.finalAsteroidsList).not.toBe(objects);
   });
 
-  test('asks before another set-up takes its place, and can restore the old one', () => {
+  test('the memory of a set-up opens a question before another takes its place, and can restore the old one', () => {
     const { actor, emitted } = submittedSetup();
     actor.send({ type: 'end.chosen', date: '2026-03-20' });
     actor.send({ type: 'setup.submitted' });
@@ -48,7 +48,7 @@ describe('the memory of a set-up', () => {
     expect(actor.getSnapshot().context.memory?.selectedObservatory).toEqual(MAUNAKEA);
   });
 
-  test('does not mind another time zone, or objects that are not asked for', () => {
+  test('the memory of a set-up does not mind another time zone, or objects that are not requested', () => {
     const { actor, emitted, clock } = submittedSetup();
     actor.send({ type: 'zone.picked', timezone: timeZone(120) });
     clock.increment(250);
@@ -82,7 +82,7 @@ describe('the memory of a set-up', () => {
   });
 });
 
-describe('objects of one’s own', () => {
+describe('user-defined objects', () => {
   test('join at the end, are changed in their place, and go', () => {
     const { actor } = startSetup();
     const own = () => actor.getSnapshot().context.userDefinedObjects;
@@ -110,7 +110,7 @@ describe('objects of one’s own', () => {
     expect(canSubmit(actor.getSnapshot().context)).toBe(false);
   });
 
-  test('that were changed are asked about, and come back with the set-up that is restored', () => {
+  test('user-defined objects that were changed open a question, and come back with the set-up that is restored', () => {
     const { actor, emitted } = startSetup();
     actor.send({ type: 'object.defined', object: MINE });
     actor.send({ type: 'setup.submitted' });

@@ -138,7 +138,7 @@ describe('a set-up', () => {
   test.each([
     ['unavailable', 'error'],
     ['failed', 'warning'],
-  ] as const)('tells that the location is %s by a popup of kind %s', async (reason, severity) => {
+  ] as const)('a set-up reports that the location is %s by a popup of kind %s', async (reason, severity) => {
     const { actor, locate, emitted } = startSetup();
     actor.send({ type: 'location.requested' });
     await locate.calls[0]?.fail(new LocationError(reason));
@@ -241,7 +241,7 @@ describe('a set-up', () => {
   });
 });
 
-test('a location is never asked for from the geocentre', () => {
+test('a location is never requested from the geocentre', () => {
   const machine = setupMachine.provide({
     actors: { locate: fromPromise<Coordinates>(() => Promise.reject(new Error('asked'))) },
   });

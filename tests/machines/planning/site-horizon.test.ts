@@ -20,7 +20,7 @@ describe('The horizon of a site', () => {
     expect(horizonOf(GEOCENTRIC, withHorizon({}, GEOCENTRIC, TREES))).toBe('');
   });
 
-  test('is no longer kept once it is open', () => {
+  test('the horizon of a site is no longer stored once it is open', () => {
     expect(withHorizon({ A12: TREES, 568: '0 3' }, CODED, ' \n')).toEqual({ 568: '0 3' });
   });
 
@@ -34,7 +34,7 @@ describe('The horizon of a site', () => {
 });
 
 describe('A set-up', () => {
-  test('keeps the horizon of each site it is moved to, and plans with that of the one it stands at', () => {
+  test('a set-up keeps the horizon of each site it is moved to, and plans with that of its present one', () => {
     const { setup } = start();
     setup.send({ type: 'observatory.chosen', observatory: CODED });
     setup.send({ type: 'horizon.pasted', observatory: CODED, horizon: TREES });
@@ -45,7 +45,7 @@ describe('A set-up', () => {
     expect(memoryOf(setup.getSnapshot().context).horizon).toBe(TREES);
   });
 
-  test('tells of a horizon once it has rested, not for each letter', () => {
+  test('a set-up notifies of a horizon once it has rested, not for each letter', () => {
     const { setup, told, clock } = start();
     setup.send({ type: 'horizon.pasted', observatory: CODED, horizon: '0 1' });
     clock.increment(500);
@@ -56,14 +56,14 @@ describe('A set-up', () => {
     expect(told).toEqual([{ type: 'horizon.changed', observatory: CODED, horizon: TREES }]);
   });
 
-  test('takes what the browser kept, but not in the place of what a state brought', () => {
+  test('a set-up takes what the browser stored, but not in the place of what a state brought', () => {
     const { setup } = start();
     setup.send({ type: 'horizon.pasted', observatory: CODED, horizon: TREES });
     setup.send({ type: 'horizons.learned', horizons: { A12: '0 30', 568: '0 3' } });
     expect(setup.getSnapshot().context.horizons).toEqual({ A12: TREES, 568: '0 3' });
   });
 
-  test('that is restored has the horizon it was kept with; from before there were any, the present one stays', () => {
+  test('a set-up that is restored has the horizon it was stored with; from before there were any, the present one stays', () => {
     const { setup } = start();
     setup.send({ type: 'horizon.pasted', observatory: CODED, horizon: TREES });
     const { horizon: _none, ...earlier } = memoryOf(setup.getSnapshot().context);

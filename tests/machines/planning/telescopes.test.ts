@@ -7,7 +7,7 @@ import { telescopeInUse, telescopesMachine } from '#machines/planning/telescopes
 const WIDE = { ...COMMON_TELESCOPE, name: 'Wide', focalLengthMm: 400 };
 const GUEST = { ...COMMON_TELESCOPE, focalLengthMm: 2000 };
 
-describe('The telescopes of a visitor', () => {
+describe('The telescopes of a user', () => {
   test('are saved under their names, the last one is in use, and a changed name leaves no copy', () => {
     const { names, send, inUse } = start();
     send({ type: 'telescope.saved', profile: COMMON_TELESCOPE, before: undefined });
@@ -19,7 +19,7 @@ describe('The telescopes of a visitor', () => {
     expect([names(), inUse()]).toEqual([['Wide'], undefined]);
   });
 
-  test('are told to be kept when the visitor changes something, not when a link brings one', () => {
+  test('the telescopes are to be stored when the user changes something, not when a link brings one', () => {
     const { told, send } = start();
     send({ type: 'telescope.loaded', profile: WIDE });
     expect(told).toHaveLength(0);
@@ -36,7 +36,7 @@ describe('The telescopes of a visitor', () => {
     expect([names(), inUse()]).toEqual([['30 cm f/4', '30 cm f/4 (from a link)'], '30 cm f/4 (from a link)']);
   });
 
-  test('come back from what the browser kept, without what is none', () => {
+  test('the telescopes come back from what the browser stored, without what is none', () => {
     const text = JSON.stringify({ profiles: [WIDE, { name: 'broken' }, 5], chosen: 'Wide' });
     const { names, send, inUse } = start();
     send({ type: 'telescopes.learned', kept: readStoredTelescopes(text) });

@@ -69,7 +69,7 @@ test('a state that takes longer than half a second is restored as soon as it is 
   expect(restores.calls).toHaveLength(1);
 });
 
-test('the half second runs from when the visitor opened the link, before there was a script', async () => {
+test('the half second runs from when the user opened the link, before there was a script', async () => {
   const { actor, clock, loads, reads, restores } = startToolStates(undefined, true);
   actor.send({ type: 'link.opened', code: '42', requestedMsAgo: 300 });
   await loads.calls[0]?.answer('{"tool":"opt"}');

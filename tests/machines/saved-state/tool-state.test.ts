@@ -150,7 +150,7 @@ describe('loading', () => {
     expect(startToolStates('nothing').actor.getSnapshot().hasTag('loadable')).toBe(false);
   });
 
-  test('asks first, and changes nothing on No', async () => {
+  test('loading opens a question first, and changes nothing on No', async () => {
     const { actor, press, loads, popup } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     expect(popup()).toMatchObject({
@@ -254,7 +254,7 @@ describe('a link', () => {
     expect(messages()).toEqual(['Data loaded successfully']);
   });
 
-  test('without an id that can be read asks for nothing', async () => {
+  test('a link without an id that can be read requests nothing', async () => {
     const { actor, loads, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '%%%' });
     expect(loads.calls).toEqual([]);
@@ -288,7 +288,7 @@ describe('a link', () => {
     });
   });
 
-  test('that the service did not answer is asked for again on request', async () => {
+  test('a link to which the service did not respond is requested again on a retry', async () => {
     const { actor, loads, press } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.calls[0]?.fail(BUSY);

@@ -6,7 +6,7 @@ import { type BackgroundStarsEmitted, backgroundStarsMachine } from '#machines/s
 import { deferredActor } from '../fakes/deferred.ts';
 
 describe('the fainter stars of a chart', () => {
-  test('are asked for by 3 degrees and less, to the magnitude of the field', () => {
+  test('the fainter stars are requested by 3 degrees and less, to the magnitude of the field', () => {
     const { show, calls } = start();
     show({ fov: 3.1 });
     expect(calls).toHaveLength(0);
@@ -33,7 +33,7 @@ describe('the fainter stars of a chart', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('are asked for once while the chart turns little, and anew where it turns far', async () => {
+  test('the fainter stars are requested once while the chart turns little, and anew where it turns far', async () => {
     const { show, calls } = start();
     show({ ra: 10, dec: 20, fov: 2 });
     await calls[0]?.answer(field(12));
@@ -54,7 +54,7 @@ describe('the fainter stars of a chart', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('are asked for with the date and the observatory of the chart, and anew for another date', () => {
+  test('the fainter stars are requested with the date and the observatory of the chart, and anew for another date', () => {
     const { show, calls } = start();
     const sight = { julianDate: 2_461_050.5, utcStart: '2026-01-10T00:00', observatoryCode: '568' };
     show({ fov: 2 }, sight);
@@ -77,7 +77,7 @@ describe('the fainter stars of a chart', () => {
     expect(actor.getSnapshot().hasTag('loading')).toBe(false);
   });
 
-  test('that cannot be had leave those before, and are asked for again', async () => {
+  test('fainter stars that cannot be had leave those before, and are requested again', async () => {
     const { actor, show, calls, emitted } = start();
     show({ ra: 10, fov: 2 });
     await calls[0]?.answer(field(1));

@@ -37,7 +37,7 @@ describe('the circle of an eyepiece', () => {
     expect(eyepieceField(shown().eyepiece, undefined)).toBeUndefined();
   });
 
-  test('is told and drawn as wide as it is, where a short telescope takes in a large part of the sky', () => {
+  test('the field of a camera is shown and drawn as wide as it is, where a short telescope takes in a large part of the sky', () => {
     const { actor, shown } = start();
     actor.send({ type: 'eyepiece.chosen', kind: 'eyepiece' });
     actor.send({ type: 'eyepiece.typed', name: 'focalLengthMm', value: 40 });

@@ -46,7 +46,7 @@ describe('the state of a sky chart', () => {
     expect(after.chart.getSnapshot().context.pictures).toBe(true);
   });
 
-  test('that was submitted asks for the paths over its own span, not over that of the form before', () => {
+  test('a state that was submitted requests the paths over its span, not over that of the form before', () => {
     const before = arranged();
     const after = startSkyChart();
     after.scd.send({ type: 'state.loaded', state: before.saved() });
@@ -54,7 +54,7 @@ describe('the state of a sky chart', () => {
     expect(after.screens()).toEqual([]);
   });
 
-  test('that was not submitted asks for none, and lets go what another chart showed', () => {
+  test('a state that was not submitted requests none, and lets go what another chart showed', () => {
     const form = startSkyChart();
     form.setup.send({ type: 'objects.saved', objects: [EROS] });
     const after = arranged();
@@ -69,7 +69,7 @@ describe('the state of a sky chart', () => {
     ['1850-01-01T10:00', '1950-01-01T10:00', '1900-01-01T00:00', '1950-01-01T10:00'],
     ['2470-12-31T23:55', '2600-01-01T00:00', '2470-12-31T23:49', '2470-12-31T23:59'],
     ['1850-01-01T10:00', '1860-01-01T10:00', '1900-01-01T00:00', '1900-01-01T00:10'],
-  ])('from %s to %s is cut to the years of the toolkit, and that is told', (start, end, from, to) => {
+  ])('a state from %s to %s is cut to the years of the toolkit, and that is reported', (start, end, from, to) => {
     const chart = startSkyChart();
     const state = arranged().saved();
     const { current } = state.setup;
@@ -95,7 +95,7 @@ describe('the state of a sky chart', () => {
   });
 });
 
-/** A chart of Eros over a night from a place of the visitor's own. */
+/** A chart of Eros over a night from a custom place. */
 function arranged() {
   const chart = startSkyChart();
   const { setup, settings } = chart;

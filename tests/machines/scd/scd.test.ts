@@ -26,7 +26,7 @@ describe('the sky chart', () => {
     });
   });
 
-  test('opens with a submitted set-up, and asks for the paths of its objects', () => {
+  test('the sky chart opens with a submitted set-up, and requests the paths of its objects', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS, nonNea('1')] });
     chart.setup.send({ type: 'object.defined', object: MINE });
@@ -37,7 +37,7 @@ describe('the sky chart', () => {
     expect(chart.popup()).toBeUndefined();
   });
 
-  test('holds the form of an object of one’s own while paths are loaded', () => {
+  test('the sky chart locks the form of a user-defined object while paths are loaded', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS] });
     chart.setup.send({ type: 'object.defined', object: MINE });
@@ -133,7 +133,7 @@ describe('the sky chart', () => {
     });
   });
 
-  test('tells which object has no path, and shows the others', () => {
+  test('the sky chart reports which object has no path, and shows the others', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
     chart.setup.send({ type: 'setup.submitted' });

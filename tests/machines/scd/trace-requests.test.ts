@@ -13,7 +13,7 @@ const COMET = listedObject('1P', { bodyType: { name: 'Comet' }, comet: true });
 const [ELLIPSE, HYPERBOLA] = [ellipticalObject('mine'), hyperbolicObject('comet')];
 const FORCED = { ...hyperbolicObject('forced comet'), ...FORCE };
 
-describe('what a chart asks of the service', () => {
+describe('what a chart requests of the service', () => {
   test('is a path for every near-Earth object of the list and every user-defined one, in this order', () => {
     const wanted = requestedTraces(skyPlan(), HOURLY, [EROS, nonNea('1'), COMET], [ELLIPSE, HYPERBOLA]);
     expect(wanted.map(({ title, order }) => [title, order.kind])).toEqual([
@@ -87,7 +87,7 @@ describe('what a chart asks of the service', () => {
     }
   });
 
-  test('is told apart by object, span, step and place', () => {
+  test('a path is distinguished by object, span, step and place', () => {
     const keys = [
       key(skyPlan(), HOURLY),
       key(skyPlan(), HOURLY, '99942'),

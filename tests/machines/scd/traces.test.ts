@@ -32,7 +32,7 @@ describe('the paths of a chart', () => {
     expect([emitted[0], emitted.at(-1)]).toEqual([{ type: 'loading.begun' }, { type: 'loading.finished' }]);
   });
 
-  test('of which one fails: it waits no longer, is told of, and the others come all the same', () => {
+  test('a path that fails waits no longer, is reported, and the others come all the same', () => {
     const { actor, calls, emitted, standing } = start();
     actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     calls[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
@@ -41,7 +41,7 @@ describe('the paths of a chart', () => {
     expect(emitted[1]).toEqual({ type: 'trace.missing', wanted: EROS, failure: FAILURE });
   });
 
-  test('that failed are asked for again, and they alone', () => {
+  test('paths that failed are requested again, and they alone', () => {
     const { actor, calls, standing } = start();
     actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     calls[0]?.tell({ type: 'trace.failed', key: EROS.key, failure: FAILURE });
@@ -52,7 +52,7 @@ describe('the paths of a chart', () => {
     expect(calls[1]?.wanted).toEqual([EROS]);
   });
 
-  test('that are there stay when others are wanted beside them', () => {
+  test('paths that are there stay when others are requested beside them', () => {
     const { actor, calls, standing } = start();
     actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     calls[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
@@ -64,7 +64,7 @@ describe('the paths of a chart', () => {
     expect(standing()).toEqual(['waiting', 'loaded']);
   });
 
-  test('that are under way are not asked for twice, unless one of them has failed', () => {
+  test('paths that are under way are not requested twice, unless one of them has failed', () => {
     const { actor, calls } = start();
     actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
     actor.send({ type: 'traces.requested', wanted: [EROS, APOPHIS] });
@@ -75,7 +75,7 @@ describe('the paths of a chart', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('over another span are asked for anew', () => {
+  test('paths over another span are requested anew', () => {
     const { actor, calls, standing } = start();
     actor.send({ type: 'traces.requested', wanted: [EROS] });
     calls[0]?.tell({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
@@ -107,7 +107,7 @@ describe('the paths of a chart', () => {
   });
 });
 
-test('where the first object moves is told before its path has come, across 0 h too', () => {
+test('the place of the first object is sent before its path has come, across 0 h too', () => {
   const { actor, calls, emitted } = start();
   actor.send({ type: 'traces.requested', wanted: [EROS] });
   const area = { name: 'Eros', designator: '433', raMin: 350, raMax: 20, decMin: 4, decMax: 6 };

@@ -4,7 +4,7 @@ import { markedSpans, nearestIndex, sharedSpans, spanPath } from '#parts/charts/
 import { swipeOf } from '#parts/charts/swipe.ts';
 import { valueScale } from '#parts/charts/value-scale.ts';
 
-test('a marked sample stands for the time that is nearer to it than to its neighbours', () => {
+test('a marked sample represents the time that is nearer to it than to its neighbours', () => {
   expect(markedSpans([0, 1, 2, 3], [0, 1, 0, 0])).toEqual([{ start: 0.5, end: 1.5 }]);
   expect(markedSpans([0, 1, 2, 3], [1, 1, 0, 1])).toEqual([
     { start: 0, end: 1.5 },
@@ -64,7 +64,7 @@ test('values lie between the edges of their lane, a constant in its middle', () 
   expect(valueScale(7, 7, 0, 100).y(7)).toBe(50);
 });
 
-test('a finger that moves to the left asks for what follows, one that scrolls for nothing', () => {
+test('a finger that moves to the left turns to what follows, one that scrolls to nothing', () => {
   expect([swipeOf(-80, 10), swipeOf(80, -10), swipeOf(-30, 0), swipeOf(-80, 70)]).toEqual([1, -1, 0, 0]);
 });
 

@@ -8,7 +8,7 @@ describe('the characters of a font', () => {
     expect([9, 21, 29, 91, 152, 481, 0xffff].map((code) => glyphs.has(code))).not.toContain(true);
   });
 
-  test('beyond the first 65,536 stand in groups (format 12)', () => {
+  test('characters beyond the first 65,536 are in groups (format 12)', () => {
     const glyphs = characterMap(
       groups([
         [0x41, 0x43, 5],
@@ -24,7 +24,7 @@ describe('the characters of a font', () => {
     ]);
   });
 
-  test('cannot be told of a font without Unicode', () => {
+  test('the characters of a font without Unicode are unknown', () => {
     expect(() => characterMap(table(6, 20))).toThrow(RangeError);
   });
 });

@@ -93,7 +93,7 @@ describe('the document', () => {
     expect(lines.join(' ').match(/word\d+/g)).toEqual(words);
   });
 
-  test('tells the orbit of every object below the table', async () => {
+  test('the document names the orbit of every object below the table', async () => {
     const remarks = Array.from({ length: 250 }, (_, index) => [`Orbit of mine ${index}`, 'q 1 au'] as const);
     const notes = { title: 'Orbits', remarks };
     const text = await textOfPdf(await writePdf(TABLE, { ...FRAME, notes }, readFont));

@@ -30,7 +30,7 @@ describe('columns that do not fit beside each other', () => {
   });
 });
 
-test('every row stands in every band once, and no block is longer than a page', () => {
+test('every row is in every band once, and no block is longer than a page', () => {
   const perPage = 40;
   assert(
     property(

@@ -28,7 +28,7 @@ test('a frame of what nothing is loaded for is missing at once', async () => {
   await expect(started({ kind: 'resting' }).painted()).rejects.toThrow(DateMissing);
 });
 
-/** A scene without a picture, whose planets stand as they are told to. */
+/** A scene without a picture, whose planets are placed by its test. */
 function started(first: EphemerisStatus) {
   const status = createStore<EphemerisStatus>(first);
   const dates: number[] = [];

@@ -31,7 +31,7 @@ function night(moon: (hour: number) => number): NightSky {
 }
 
 describe('the words of a night', () => {
-  test('tell the dark hours by the clock of the site', () => {
+  test('the words of a night give the dark hours by the clock of the site', () => {
     expect(
       darkText(
         night(() => -10),
@@ -51,7 +51,7 @@ describe('the words of a night', () => {
       (hour: number) => 10 * Math.abs(hour) - 20,
       'Moon until 22:00 and from 02:00, 31 % lit',
     ],
-  ])('tell when the Moon %s', (_, moon, text) => {
+  ])('the words of a night say when the Moon %s', (_, moon, text) => {
     expect(moonText(night(moon), UTC)).toBe(text);
   });
 
@@ -62,12 +62,12 @@ describe('the words of a night', () => {
     expect((moonlit?.end ?? 0) - (moonlit?.start ?? 0)).toBeCloseTo(HOUR, 5);
   });
 
-  test('tell sunset and sunrise of the upper limb, with refraction', () => {
+  test('the words of a night give sunset and sunrise of the upper limb, with refraction', () => {
     const { sunset, sunrise } = sunEvents(night(() => 0));
     expect([sunset, sunrise].map((moment) => timeText(moment ?? 0, UTC))).toEqual(['16:08', '07:52']);
   });
 
-  test('tell no sunset where the Sun was down already', () => {
+  test('the words of a night give no sunset where the Sun was down already', () => {
     const { moments, ...sky } = night(() => 0);
     expect(
       sunEvents({ ...sky, moments: { ...moments, sun: moments.sun.map((altitude) => altitude - 20) } }),

@@ -7,7 +7,7 @@ describe('the moment of a date field', () => {
     expect(momentOfMjd('60676.5')).toBe('2025-01-01T12:00');
   });
 
-  test('comes back to the minute from the 8 decimals that are kept', () => {
+  test('the moment of a date field comes back to the minute from the 8 decimals that are stored', () => {
     for (const moment of ['1950-01-01T00:00', '2029-04-13T21:46', '2126-12-31T23:59']) {
       expect(momentOfMjd(mjdOfMoment(moment))).toBe(moment);
     }
@@ -18,7 +18,7 @@ describe('the moment of a date field', () => {
     expect(momentOfMjd('60676.50036')).toBe('2025-01-01T12:01');
   });
 
-  test('is none while nothing stands in the field', () => {
+  test('the moment of an empty date field is none', () => {
     expect(momentOfMjd('')).toBeUndefined();
   });
 });

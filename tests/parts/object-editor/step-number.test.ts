@@ -17,7 +17,7 @@ describe('keys in a number field', () => {
     expect(steppedText('0', 'ArrowDown', INCLINATION)).toBe('0');
   });
 
-  test('begin at zero, or the limit next to it, where nothing stands', () => {
+  test('keys in an empty number field begin at zero, or the limit next to it', () => {
     expect(steppedText('', 'ArrowUp', INCLINATION)).toBe('0.1');
     const { validation } = fieldOf('HYPERBOLIC', 'eccentricity');
     if (validation.schema !== 'number') throw new RangeError('an eccentricity is a number');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { userDefinedElementsText, userDefinedOrbitText } from '#parts/objects/user-defined-elements.ts';
 import { ellipticalObject, hyperbolicObject } from '../../machines/fakes/orbits.ts';
 
-test('a list tells of an orbit its kind, size, tilt and brightness', () => {
+test('a list shows of an orbit its kind, size, tilt and brightness', () => {
   expect(userDefinedElementsText(ellipticalObject('mine', { absoluteMagnitude: -1.25 }))).toBe(
     'Elliptical: q 0.900 au, Q 1.100 au, i 5.00 deg, H −1.3 mag',
   );
@@ -11,7 +11,7 @@ test('a list tells of an orbit its kind, size, tilt and brightness', () => {
   );
 });
 
-test('where numbers come from is told by every element, dates in the time scale of orbits', () => {
+test('every element says where its numbers come from, dates in the time scale of orbits', () => {
   expect(userDefinedOrbitText(ellipticalObject('mine', { inclination: 3.3409968799 }))).toBe(
     'epoch MJD 60676.50080074 TDB, q 0.9 au, Q 1.1 au, i 3.3409968799 deg, node 10 deg, argument 20 deg, M 30 deg, H 20 mag, G 0.15',
   );

@@ -3,7 +3,7 @@ import type { ObjectTable } from '#contract/opt/calculation.ts';
 import type { OrbitNow } from '#contract/opt/orbit-now.ts';
 import { errorNowRemark } from '#parts/provenance/error-now-text.ts';
 
-test('the error now is told in arcseconds, with what it rests on and when it is meant', () => {
+test('the error now is shown in arcseconds, with what it rests on and when it is meant', () => {
   const runs = [{ fromRow: 0, basis: 'covariance', lost: false }] as const;
   expect(errorNowRemark(answer({ data: [[12.34, 0.41, 33.6]], uncertainty: { runs: [...runs] } }))).toEqual([
     'Estimated error now',
@@ -11,7 +11,7 @@ test('the error now is told in arcseconds, with what it rests on and when it is 
   ]);
 });
 
-test('an error that nobody knows is called unknown, with the reason', () => {
+test('an unknown error is called unknown, with the reason', () => {
   const uncertainty = {
     runs: [{ fromRow: 0, basis: 'none' as const, lost: false }],
     note: 'neither a covariance nor the MPC parameter U is known',

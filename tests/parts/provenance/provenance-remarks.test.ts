@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { commonRemarks, orbitRemarks } from '#parts/provenance/provenance-remarks.ts';
 
-test('the last observation is told with the date of the catalogue that knows no later one', () => {
+test('the last observation is shown with the date of the catalogue that knows no later one', () => {
   const object: ObjectTable = {
     name: 'Apophis',
     designator: '2004 MN4',

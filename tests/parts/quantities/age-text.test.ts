@@ -3,7 +3,7 @@ import { ageText } from '#parts/quantities/age-text.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
 
-test('an age is told in the unit that says most', () => {
+test('an age is written in the unit that says most', () => {
   expect(
     ['2026-11-21', '2026-11-20', '2026-10-02', '2026-06-01', '2025-03-10', '2020-11-21'].map((date) =>
       ageText(date, NOW),

@@ -12,7 +12,7 @@ test('J2000.0 is noon of the first of January 2000', () => {
   expect(cellText('JD_UTC', 2_451_545, DECIMAL)).toBe('2451545.00000');
 });
 
-test('Sirius stands at 06 45 08.917, -16 42 58.02 (Hipparcos, epoch J2000)', () => {
+test('Sirius is at 06 45 08.917, -16 42 58.02 (Hipparcos, epoch J2000)', () => {
   expect(rightAscensionText(101.28715533)).toBe('06 45 08.917');
   expect(declinationText(-16.71611586)).toBe('−16 42 58.02');
 });

@@ -26,7 +26,7 @@ describe('the uncertainty in a table', () => {
     expect(markedText('ERR_A', 5.81, { fromRow: 0, basis, lost })).toBe(text);
   });
 
-  test('from U is told as rough, since orbits have been found a hundred times farther off than U says', () => {
+  test('an uncertainty from U is shown as rough, since orbits have been found a hundred times farther off than U says', () => {
     expect(basisText({ fromRow: 0, basis: 'U', lost: false })).toMatch(/rough.*far too small for a few/);
     expect(EPHEMERIS_COLUMNS[EPHEMERIS_INDEX.ERR_A].meaning).toMatch(/rough.*far too small for a few/);
   });
@@ -38,18 +38,18 @@ describe('the uncertainty in a table', () => {
     expect(markedText('ERR_B', 5.81, { ...curved, lost: true })).toBe('~ 5.8');
   });
 
-  test('by clones in a curved region is told as its extent alone', () => {
+  test('an uncertainty by clones in a curved region is shown as its extent alone', () => {
     expect(basisText(AFTER)).not.toMatch(/curved/);
     expect(basisText({ ...AFTER, curved: true })).toMatch(
       /region is curved, and the ellipse gives its extent/,
     );
   });
 
-  test('of a lost object is told as more than a degree', () => {
+  test('the uncertainty of a lost object is shown as more than a degree', () => {
     expect(basisText({ fromRow: 0, basis: 'U', lost: true })).toContain('more than 1°');
   });
 
-  test('is told once for every basis, with what it assumes', () => {
+  test('an uncertainty is explained once for every basis, with what it assumes', () => {
     expect(uncertaintyRemark(APOPHIS)).toBe(
       'from the covariance of the orbit; then from clones of the orbit, which an encounter has spread in a bend',
     );

@@ -53,7 +53,7 @@ describe('A flight', () => {
     expect((to.offset[0] - offset[0]) / (to.offset[0] - from.offset[0])).toBeCloseTo(reach / 1e4, 3);
   });
 
-  test('takes less than a second, and is left where the visitor takes the camera over', () => {
+  test('a flight takes less than a second, and is left where the user takes the camera over', () => {
     const { view, frame, waiting } = flown({ areReduced: false });
     frame(1000);
     frame(1400);
@@ -69,7 +69,7 @@ describe('A flight', () => {
     expect(other.waiting()).toBe(0);
   });
 
-  test('is left out for those who want no motion', () => {
+  test('a flight is left out for users who prefer no motion', () => {
     const { view, waiting } = flown({ areReduced: true });
     expect(view.viewpoint()).toBe(to);
     expect(waiting()).toBe(0);

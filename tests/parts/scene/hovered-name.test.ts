@@ -34,7 +34,7 @@ describe('the dot under a pointer', () => {
     expect(hint.hidden).toBe(true);
   });
 
-  test('says nothing while a button is held, nor under a finger', async () => {
+  test('the dot under a pointer has no name while a button is pressed, nor under a finger', async () => {
     const nameOf = vi.fn(async () => '2024 YR4');
     const { surface } = hovering(nameOf);
     move(surface, { buttons: 1 });

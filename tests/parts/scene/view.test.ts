@@ -9,7 +9,7 @@ const ZOOM = 2.5;
 const OBJECT: Followed = { position: [0.98, 0.17, 0], radius: 0 };
 const SIZE = { width: 800, height: 600 };
 
-test('the camera that is kept is that of the screen, also when what it follows has no place any more', () => {
+test('the saved camera is that of the screen, also when what it follows has no place any more', () => {
   const { view, world } = following();
   view.pictureAt(0);
   world.place = undefined;
@@ -18,7 +18,7 @@ test('the camera that is kept is that of the screen, also when what it follows h
   expect(view.cameraAt(2)).toEqual(onScreen);
 });
 
-test('a camera that was dragged is kept so, also when what it follows has no place any more', () => {
+test('a camera that was dragged is saved so, also when what it follows has no place any more', () => {
   const { view, world } = following();
   view.pictureAt(0);
   world.place = undefined;
@@ -47,7 +47,7 @@ test('before the first picture there is no camera, unless one is about to come b
   expect(eyeOf(view.cameraAt(0))).toEqual([3, -2, 1].map((place) => expect.closeTo(place, 12)));
 });
 
-test('another viewpoint is told of, the same one is not', () => {
+test('another viewpoint is reported, the same one is not', () => {
   const { view } = following();
   const told: Viewpoint[] = [];
   const leave = view.subscribe(() => told.push(view.viewpoint()));

@@ -28,7 +28,7 @@ test('zooming in to the end arrives at four radii of what is followed, or 15 km 
   expect(cameraOf(FIRST_VIEWPOINT, { ...EARTH, radius: 0 }, 16).distance).toBeCloseTo(1e-7, 15);
 });
 
-test('fingers drawn apart bring what is seen nearer by as much, wherever the zoom stands', () => {
+test('fingers drawn apart bring what is seen nearer by as much, at every zoom', () => {
   for (const zoom of [0.5, 2, 3, 9]) {
     const before = cameraOf(FIRST_VIEWPOINT, EARTH, zoom).distance;
     const after = cameraOf(FIRST_VIEWPOINT, EARTH, zoomNearer(EARTH, zoom, 2)).distance;
@@ -37,7 +37,7 @@ test('fingers drawn apart bring what is seen nearer by as much, wherever the zoo
   expect(zoomNearer(EARTH, 16, 2)).toBe(16);
 });
 
-test('an eye that was saved is where it was, although what is followed stands elsewhere now', () => {
+test('an eye that was saved is where it was, although what is followed is elsewhere now', () => {
   const panned = { azimuth: 2, elevation: -0.3, offset: [0.1, -0.2, 0.3] as const };
   const { position } = savedCameraOf(cameraOf(panned, SUN, 4));
   const loaded = { azimuth: 2, elevation: -0.3, offset: [0, 0, 0] as const, eye: position };
@@ -72,7 +72,7 @@ test('what is followed comes to the middle, also for a view that has not come ba
   expect(cameraOf(centred(waiting), EARTH, 4).target).toEqual(EARTH.position);
 });
 
-test('a store tells of changes, and of nothing else, until it is left', () => {
+test('a store notifies of changes, and of nothing else, until it is left', () => {
   const store = createStore(1);
   const told: number[] = [];
   const leave = store.subscribe(() => told.push(store.get()));

@@ -58,7 +58,7 @@ describe('the sites of earlier visits', () => {
     expect(begun().getSnapshot().context.pickedZone).toEqual(timezone);
   });
 
-  test('are none where what was kept cannot be read, or the browser keeps nothing', () => {
+  test('the sites of earlier visits are none where what was stored cannot be read, or the browser stores nothing', () => {
     for (const text of ['', '{', '[{"observatory":{"latitude":91}}]', '7']) {
       kept.set('recent-sites', text);
       expect(recentSites()).toEqual([]);

@@ -4,7 +4,7 @@ import { GRID_UNIT_AU } from '#render/picture/grid.ts';
 
 const PLANETS = ['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'];
 
-test('each of the eight planets has a colour of its own', () => {
+test('each of the eight planets has another colour', () => {
   const colours = PLANETS.map((body) => BODY_APPEARANCE[body].marker.colour.join());
   expect(new Set(colours).size).toBe(8);
   expect(colours).not.toContain('1,1,1');

@@ -19,7 +19,7 @@ const OPTIONS: GroupOptions = {
 };
 
 describe('the near-Earth classes in the panel', () => {
-  test('stand there before anything was loaded, the largest first, all of them shown', () => {
+  test('the near-Earth classes are listed before anything was loaded, the largest first, all of them shown', () => {
     const lines = classLines({
       chosen: INITIAL_GROUPS,
       options: { neo: [], family: [], population: [], risk: [] },
@@ -28,7 +28,7 @@ describe('the near-Earth classes in the panel', () => {
     expect(lines.every(({ isShown, count }) => isShown && count === undefined)).toBe(true);
   });
 
-  test('tell their objects once these are known', () => {
+  test('families show their objects once these are known', () => {
     const lines = classLines({ chosen: INITIAL_GROUPS, options: OPTIONS });
     expect(lines.map(({ count }) => count)).toEqual([21_804, undefined, undefined, 38]);
   });

@@ -23,7 +23,7 @@ describe('Two swarms as one', () => {
     [2, { file: 1, row: 0 }],
     [4, { file: 1, row: 2 }],
     [5, undefined],
-  ])('tell whose row %i is', (row, part) => {
+  ])('two swarms as one find whose row %i is', (row, part) => {
     expect(partOfRow([first, second], row)).toEqual(part);
   });
 });
@@ -46,7 +46,7 @@ function placesOf(files: Parameters<typeof joinSwarms>[0]): readonly number[] {
   return [...out];
 }
 
-/** A swarm of these classes, each object on an ellipse of its own. */
+/** A swarm of these classes, each object on another ellipse. */
 function swarmFile(groups: readonly SwarmGroup[]): SwarmFile {
   const ellipses = groups.map((group, index) => ({
     group,

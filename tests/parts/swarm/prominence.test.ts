@@ -18,7 +18,7 @@ const NEAR_EARTH: readonly (readonly [magnitude: number, count: number])[] = [
   [29, 1390],
 ];
 
-test('in a crowd the small objects stand back, and those of unknown size with them', () => {
+test('in a crowd the small objects are fainter, and those of unknown size with them', () => {
   const crowd = swarmOf([12, 18, 21.5, 25, 30, undefined], 3000);
   const [ceres, kilometre, middling, small, tiny, unknown] = prominenceOf([crowd]);
   expect([ceres, kilometre]).toEqual([255, 255]);

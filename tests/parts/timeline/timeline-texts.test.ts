@@ -20,7 +20,7 @@ describe('A moment of the 3D tools', () => {
   });
 });
 
-describe('Below a date slider stand', () => {
+describe('The words below a date slider', () => {
   test('years for a decade', () => {
     const marks = dateMarks({ startMs: Date.UTC(2026, 10, 21), endMs: Date.UTC(2036, 10, 21) }, 11);
     expect(marks.map(({ text }) => text)).toEqual([

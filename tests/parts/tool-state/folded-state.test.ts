@@ -52,7 +52,7 @@ describe('What was never folded is refused', () => {
     expect(() => unfoldedText(text, MOST)).toThrow(RangeError);
   });
 
-  test('references that double what stands before them again and again', () => {
+  test('references that double what precedes them again and again', () => {
     const doubled = Array.from({ length: 60 }, (_, index) => `["^${index}","^${index}"]`);
     expect(() => unfoldedText(`[["x"],${doubled.join(',')}]`, MOST)).toThrow('what was folded is too long');
   });

@@ -6,7 +6,7 @@ import filteringState from '../../fixtures/saved-states/opt-filtering.json' with
 
 const kept = new Map<string, string>();
 
-/** A field that tells what was typed when it loses the focus. */
+/** A field that reports what was typed when it loses the focus. */
 class Field {
   readonly blur: () => void;
   constructor(blur: () => void) {

@@ -26,7 +26,7 @@ describe('A state in a link', () => {
     expect(unpackState(packState(text))).toEqual({ kind: 'text', text });
   });
 
-  test('may hold whatever a visitor can type', () => {
+  test('a state in a link may contain whatever a user can type', () => {
     const text = JSON.stringify({ name: '☄️ Ōtsuka "\\<script>' });
     expect(unpackState(packState(text))).toEqual({ kind: 'text', text });
   });
@@ -110,7 +110,7 @@ function lengthOf({ number = '', name, designator }: ListedObject): number {
   return `${number}${name}${designator}`.length;
 }
 
-/** A state with everything that a visitor can have made of a list, each number with all of its digits. */
+/** A state with everything that a user can have made of a list, each number with all of its digits. */
 function fullState(finalAsteroidsList: readonly ListedObject[]): object {
   const { setup, filtering, ...state } = savedState('opt-setup.json');
   const orbit = setup.current.userDefinedObjects.find(({ type }) => type === 'ELLIPTICAL');

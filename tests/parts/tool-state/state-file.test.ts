@@ -25,7 +25,7 @@ describe('a file of a state', () => {
     expect(stateInFile(file.slice(0, -1))).toEqual({ kind: 'unreadable' });
   });
 
-  test('of a later version is told as one', () => {
+  test('a file of a later version is reported as one', () => {
     expect(stateInFile(stateFileOf(TEXT).replace(':1,', ':2,'))).toEqual({ kind: 'newer' });
   });
 

@@ -7,14 +7,14 @@ test.each([
   ['days', 'start=2029-04-08&end=2029-04-18'],
   ['instants', 'start=2029-04-08T00:00:00Z&end=2029-04-18T00:00'],
   ['Modified Julian Dates', 'start=62234&end=62244'],
-])('an address tells by %s when a flyby is looked for', (_, dates) => {
+])('an address defines by %s when a flyby is looked for', (_, dates) => {
   expect(flybyAddressOf(`object=Apophis&mainbody=Earth&${dates}`)).toEqual({
     address: { object: 'Apophis', search: { body: 'earth', days: DAYS } },
     faults: [],
   });
 });
 
-test('an address with an object alone asks for no search', () => {
+test('an address with an object alone starts no search', () => {
   expect(flybyAddressOf('object=Apophis')).toEqual({ address: { object: 'Apophis' }, faults: [] });
   expect(flybyAddressOf('')).toEqual({ address: undefined, faults: [] });
 });
@@ -24,7 +24,7 @@ test.each([
   ['mainbody=earth&start=2029-02-30&end=2029-04-18', /^start "2029-02-30" is no day/],
   ['mainbody=earth&start=2029-04-18&end=2029-04-08', /^end "2029-04-08" is before start "2029-04-18"\.$/],
   ['mainbody=earth&start=2029-04-18', /^"end" is missing\.$/],
-])('of an address with %s it is told why nothing is searched, and the object is listed', (parts, fault) => {
+])('an address with %s gets the reason why nothing is searched, and the object is listed', (parts, fault) => {
   const { address, faults } = flybyAddressOf(`object=Apophis&${parts}`);
   expect(address).toEqual({ object: 'Apophis' });
   expect(faults).toEqual([expect.stringMatching(fault)]);
@@ -37,7 +37,7 @@ test('an address of a search without an object says that it is missing', () => {
   });
 });
 
-test('what an address says is told in short, without signs that turn the direction of a text', () => {
+test('what an address says is quoted in short, without signs that turn the direction of a text', () => {
   const { faults } = flybyAddressOf(`object=433&mainbody=%E2%80%AE${'x'.repeat(100)}&start=1&end=2`);
   expect(faults[0]).toMatch(/^mainbody "x{40}…" is none of /);
 });

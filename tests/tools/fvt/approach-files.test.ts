@@ -13,7 +13,7 @@ test('a file of approaches has all digits, and nothing where nothing is known', 
   expect(cell('DIAMETER')).toBe('');
 });
 
-test('a file and a calendar of approaches tell what an uncertainty rests on, and what falls', () => {
+test('a file and a calendar of approaches say what an uncertainty rests on, and what falls', () => {
   const impact = { body: 'earth', datetime: '2029-04-13T21:40:00.000Z' };
   const rated = { origin: 'U', method: 'linear', distanceSigmaKm: 120 } as const;
   const falling = approach({ uncertainty: rated, impact });
@@ -27,7 +27,7 @@ test('a file and a calendar of approaches tell what an uncertainty rests on, and
   expect(eventOf(approach()).description).toMatch(/ How far that is uncertain is not known\.$/);
 });
 
-test('a file and a calendar of approaches name the orbit that each follows from, as far as it was kept', () => {
+test('a file and a calendar of approaches name the orbit that each follows from, as far as it was stored', () => {
   const provenance = {
     source: 'JPL SBDB, solution 220',
     catalogueDate: '2026-11-19',

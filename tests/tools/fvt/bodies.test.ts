@@ -36,7 +36,7 @@ function apart(one: number, other: number): number {
 }
 
 describe('a globe of a flyby', () => {
-  test('has the Sun over the meridian of the Earth over which the apparent Sun stands, to 0.1°', () => {
+  test('a globe of a flyby has the Sun over the meridian of the Earth over which the apparent Sun is, to 0.1°', () => {
     for (const date of DATES) {
       const jdUtc = julianDateFromIso(date);
       const frames = observerFramesUtc({ kind: 'geocentre' }, testEphemeris(), [jdUtc]);

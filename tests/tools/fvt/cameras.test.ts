@@ -38,7 +38,7 @@ describe('the camera behind an object', () => {
 describe('the camera on the ground', () => {
   const sight = groundSight(LISBON, INSTANT);
 
-  test('stands where the turning Earth has the site, with its zenith upwards', () => {
+  test('the camera on the ground is where the turning Earth has the site, with its zenith upwards', () => {
     const site = createTurningSite(siteFromGeodetic(-9.14, 38.72, 0));
     site.turn(day, offset);
     const place = icrfToEcliptic([site.place[0], site.place[1], site.place[2]]);
@@ -55,7 +55,7 @@ describe('the camera on the ground', () => {
     [3, 10, 40],
     [85, 120, 0.5],
   ])(
-    'sees what stands at %d° above it, to the left or right of nothing, at %d° of azimuth, zoomed by %d',
+    'the camera on the ground sees what is at %d° above it, to the left or right of nothing, at %d° of azimuth, zoomed by %d',
     (altitude, azimuth, zoom) => {
       const turn = lookAt(azimuth * DEGREE, altitude * DEGREE, zoom);
       const camera = groundCamera(sight, turn, 1e-3, zoom);
@@ -111,7 +111,7 @@ test('there is a camera on the ground beside the Earth alone', () => {
   expect(cameraChoices('saturn')).toEqual(['free', 'chase']);
 });
 
-describe('what a camera shows is told', () => {
+describe('the words for what a camera shows', () => {
   const scene = { object: 'Apophis', body: 'Earth', distance: 2.541e-4, seen: undefined };
   const seen = {
     object: { altitude: 54.7 * DEGREE, azimuth: 261 * DEGREE, distance: 2.2e-4 },

@@ -8,7 +8,7 @@ import { flybyFile } from '../../machines/fakes/flybys.ts';
 const { facts } = flybyFile();
 const MPC = solution('MPC NEA extended', {});
 
-test('approaches stand side by side with what they differ by', () => {
+test('approaches are side by side with what they differ by', () => {
   const jpl = solution('JPL SBDB orbit', {
     mjd: facts.mjd - 3 / 86_400,
     distanceKm: facts.distanceKm + 1234,
@@ -33,7 +33,7 @@ test('orbits disagree that are farther apart than three standard deviations of b
   expect(doDisagree([MPC, known(4, 16)], MPC)).toBe(false);
 });
 
-test('an orbit without the approach tells why', () => {
+test('an orbit without the approach says why', () => {
   const without = { provenance: MPC.provenance, message: 'It does not come near.' };
   expect(comparisonRows([MPC, without], MPC)[1]?.cells[1]).toBe('It does not come near.');
 });

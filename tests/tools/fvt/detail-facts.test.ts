@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { detailFacts } from '#tools/fvt/details/detail-facts.ts';
 import { approach, flybyFile } from '../../machines/fakes/flybys.ts';
 
-test('details of which one line is left tell the distance to the body', () => {
+test('details of which one line is left show the distance to the body', () => {
   const shown = {
     file: flybyFile(),
     target: { kind: 'approach', approach: approach() },

@@ -41,7 +41,7 @@ function turnedBy([x, y, z]: Vector3, degrees: number): Vector3 {
   return [cosine * x - sine * y, sine * x + cosine * y, z];
 }
 
-/** An object that goes east above the equator by a quarter of a degree a minute, opposite a Sun that stands still. */
+/** An object that goes east above the equator by a quarter of a degree a minute, opposite a fixed Sun. */
 const GROUND = (() => {
   const track = Array.from({ length: 61 }, (_, minute) => ({
     ms: minute * MINUTE_MS,
@@ -83,7 +83,7 @@ describe('an object over the ground', () => {
     expect((seen?.sunAltitude ?? 0) / DEGREE).toBeLessThan(-89);
   });
 
-  test('is told by where it is, how high, and how bright it is where it can be seen in the dark', () => {
+  test('an object over the ground is described by where it is, how high, and how bright it is where it can be seen in the dark', () => {
     const facts = groundFacts(GROUND.at(0), GROUND.law);
     expect(facts.map(({ name }) => name)).toEqual([
       'Directly below',

@@ -4,7 +4,7 @@ import { approach, flybyFile } from '../../machines/fakes/flybys.ts';
 
 const target = { kind: 'approach', approach: approach() } as const;
 
-test('the least distance of an object that falls is told as that of its pericentre', () => {
+test('the least distance of an object that falls is shown as that of its pericentre', () => {
   const impact = { body: 'earth', datetime: '2029-04-13T21:46:00.000Z' };
   expect(names(flybyFile())).toContain('Distance');
   expect(names(flybyFile({ impact }))).toContain('Pericentre, below the surface');
@@ -16,7 +16,7 @@ test.each([
   [{ origin: 'U', method: 'linear' }, 'from U, a rating of the orbit'],
   [{ origin: 'U', method: 'clones', clones: 800 }, 'from 800 orbits, sampled by U, a rating of the orbit'],
   [{ origin: 'none', method: 'none' }, 'unknown'],
-] as const)('what the uncertainty rests on is told', (uncertainty, words) => {
+] as const)('the details say what the uncertainty rests on', (uncertainty, words) => {
   const told = passageFacts({ target, file: flybyFile({ uncertainty }), isRestored: false });
   expect(told.find(({ name }) => name === 'Uncertainty')?.value).toBe(words);
 });
@@ -26,7 +26,7 @@ test.each([
   [150, '2.5', 'min'],
   [36_000, '10.0', 'h'],
   [2_364_909, '27.4', 'd'],
-])('an uncertainty of %f s in time is told in a unit that is read at a glance', (timeSigma, value, unit) => {
+])('an uncertainty of %f s in time is written in a unit that is read at a glance', (timeSigma, value, unit) => {
   const file = flybyFile({ uncertainty: { origin: 'U', method: 'linear', timeSigma } });
   const told = passageFacts({ target, file, isRestored: false });
   expect(told.find(({ name }) => name === 'Time, 1-sigma')).toEqual({ name: 'Time, 1-sigma', value, unit });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { riskWords } from '#tools/fvt/details/risk-words.ts';
 
-test('a listed risk is told in words that can be quoted', () => {
+test('a listed risk is put in words that can be quoted', () => {
   const risk = {
     list: 'JPL Sentry',
     listDate: '2025-04',
@@ -18,7 +18,7 @@ test('a listed risk is told in words that can be quoted', () => {
   );
 });
 
-test('what a list leaves out is not told', () => {
+test('what a list leaves out is not shown', () => {
   const risk = {
     list: 'ESA NEOCC risk list',
     listDate: '2026-07-03',

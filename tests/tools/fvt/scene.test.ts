@@ -53,7 +53,7 @@ describe('a scene about a body', () => {
     expect(focusChoices('earth', false)).toEqual(['moon', 'body', 'sun']);
   });
 
-  test('is kept 0.15 units away from once nothing is followed', () => {
+  test('the camera stays 0.15 units away from a body once nothing is followed', () => {
     expect(FLYBY_MIN_DISTANCE).toBe(0.15);
   });
 });

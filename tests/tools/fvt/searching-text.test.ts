@@ -15,12 +15,12 @@ test.each([
     'Searching for close approaches, 99 % done, about 1 min left',
   ],
 ])(
-  'while approaches are searched, and %s, it is told how much is done and what is left',
+  'while approaches are searched, and %s, the text says how much is done and what is left',
   (_, progress, text) => {
     expect(searchingText(progress)).toBe(text);
   },
 );
 
-test('before the service has answered it is told that approaches are searched', () => {
+test('before the first response of the service the text says that approaches are searched', () => {
   expect(searchingText(undefined)).toBe('Searching for close approaches');
 });

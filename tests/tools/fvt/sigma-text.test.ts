@@ -25,7 +25,7 @@ describe('how uncertain the distance of an approach is', () => {
     expect(sigmaText(approach)).toBe(text);
   });
 
-  test('is told as how far the object may pass, once it exceeds the distance', () => {
+  test('the uncertainty is shown as how far the object may pass, once it exceeds the distance', () => {
     expect(sigmaText(ANYWHERE)).toBe('up to 98 million km');
     expect(sigmaText(told({ method: 'clones', distanceSigmaKm: 8e5, maximumKm: 2.44e6 }))).toBe(
       'up to 2.4 million km',

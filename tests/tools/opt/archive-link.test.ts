@@ -6,11 +6,11 @@ test.each([
   ['a comet without a number', { name: 'NEOWISE', designator: 'C/2020 F3' }, 'C%2F2020%20F3'],
   ['a numbered asteroid', { number: '99942', name: 'Apophis', designator: '2004 MN4' }, '99942Apophis'],
   ['an asteroid without a number', { name: '2024 YR4', designator: '2024 YR4' }, '2024%20YR4'],
-])('the archive is asked for %s by what it knows', (_, object, ending) => {
+])('the archive is searched for %s by what it knows', (_, object, ending) => {
   expect(archiveOf({ ...object, database: 'JPL' })).toMatch(new RegExp(`object=${ending}$`));
 });
 
-test('an object that the visitor defined is in no archive', () => {
+test('an object that the user defined is in no archive', () => {
   expect(archiveOf({ name: 'mine', designator: 'mine', database: 'User-defined' })).toBeUndefined();
 });
 

@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('the state kept in the browser tab', () => {
+describe('the state stored in the browser tab', () => {
   test('is read back as it was written', () => {
     const state = editedState();
     expect(keptOf(JSON.stringify(state))).toEqual(JSON.parse(JSON.stringify(state)));
@@ -45,7 +45,7 @@ describe('the state kept in the browser tab', () => {
     });
   });
 
-  test('holds the geocentre together with the observatory it stands in for', () => {
+  test('the stored state has the geocentre together with the observatory it replaces', () => {
     const opt = startedOpt();
     const { setup } = opt.getSnapshot().context;
     setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
@@ -82,7 +82,7 @@ describe('the state kept in the browser tab', () => {
     expect(after.getSnapshot().context.columns.getSnapshot().context.sexagesimal).toBe(true);
   });
 
-  test('comes back with a day that no calendar has, which is told where the set-up is submitted', () => {
+  test('the stored state comes back with a day that no calendar has, which is reported where the set-up is submitted', () => {
     const text = JSON.stringify(editedState()).replaceAll('2026-12-24', '2026-02-30');
     stubStorage(new Map([['opt-state', text]]));
     const opt = startedOpt();
@@ -115,7 +115,7 @@ describe('the state kept in the browser tab', () => {
     }
   });
 
-  test('is not kept where the browser refuses storage, and the tool goes on', () => {
+  test('the state is not stored where the browser refuses storage, and the tool goes on', () => {
     vi.stubGlobal('sessionStorage', REFUSING);
     const opt = startedOpt();
     keepState(opt);

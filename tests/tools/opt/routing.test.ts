@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import { OPT_ROUTING } from '#tools/opt/routing.ts';
 
-test('every screen of observation planning has an address of its own, and other addresses have none', () => {
+test('every screen of observation planning has its address, and other addresses have none', () => {
   expect(screenOfPath(OPT_ROUTING, '/opt/setup')).toBe('setup');
   expect(screenOfPath(OPT_ROUTING, '/opt/filtering')).toBe('filtering');
   expect(screenOfPath(OPT_ROUTING, '/opt/results/ephemerides')).toBe('results');
@@ -12,7 +12,7 @@ test('every screen of observation planning has an address of its own, and other 
   expect(screenOfPath(OPT_ROUTING, '/ovt')).toBeUndefined();
 });
 
-test('results that are shown although something was changed since say so in their address, and are asked for by it', () => {
+test('results that are shown although something was changed since say so in their address, and are requested by it', () => {
   const opened = { type: 'screen.opened', screen: 'results', ignoreChange: true, replaces: false } as const;
   expect(OPT_ROUTING.searchOf(opened)).toBe('?ifc=true');
   expect(OPT_ROUTING.requestFor('results', 'ifc=true')).toEqual({
@@ -22,6 +22,6 @@ test('results that are shown although something was changed since say so in thei
   expect(OPT_ROUTING.requestFor('results', '')).toEqual({ type: 'results.requested', ignoreChange: false });
 });
 
-test('the set-up is always open: nothing is asked when its address is visited', () => {
+test('the set-up is always open: no question comes when its address is visited', () => {
   expect(OPT_ROUTING.requestFor('setup', '')).toBeUndefined();
 });

@@ -31,13 +31,13 @@ test('A chart that is turned while its paths are awaited stays there', () => {
   expect(isAt(200, -40)).toBe(true);
 });
 
-test('A chart that was turned before its paths are asked for turns to them all the same', () => {
+test('A chart that was turned before its paths are requested turns to them all the same', () => {
   const { isAt, tell } = awaiting((turn) => turn(200, -40));
   tell.area();
   expect(isAt(120, 20)).toBe(true);
 });
 
-/** A chart of one object whose path has been asked for. @param before is done with the chart before that. */
+/** A chart of one object whose path has been requested. @param before is done with the chart before that. */
 function awaiting(before: (turn: (ra: number, dec: number) => void) => void = () => undefined) {
   const { calls, chart, scd, setup, traces } = startSkyChart();
   let camera: SkyCamera = { mount: EQUATORIAL_MOUNT, longitude: 0, latitude: 0, fieldOfView: 1 };

@@ -13,7 +13,7 @@ const POINTS = [
   tracePointAt(DATE + 1),
 ];
 
-describe('what stands above the points of an object', () => {
+describe('the words above the points of an object', () => {
   test('is the trace date with the uncertainty and the Moon at it', () => {
     expect(linesOf(0)).toEqual([
       ['Trace date', '2026-11-22 00:00 UTC'],

@@ -39,7 +39,7 @@ describe('what is seen of an object', () => {
     expect(seen?.magnitude).toBeCloseTo(magnitude, 2);
   });
 
-  test('is told between the rows of its path, and nowhere outside of it', () => {
+  test('an object is seen between the rows of its path, and nowhere outside of it', () => {
     const path = synodicPath(20);
     expect(seenAt(path, DATA, 61_045.25)?.sunDistance).toBeCloseTo(2.0425, 12);
     expect(seenAt(path, DATA, 61_040.9)).toBeUndefined();
@@ -53,7 +53,7 @@ describe('what is seen of an object', () => {
 });
 
 describe('the details', () => {
-  test('of which one line is left tell the distance to the Earth', () => {
+  test('details of which one line is left show the distance to the Earth', () => {
     const active = {
       row: ROW,
       calculated: { designator: '2004 MN4', objectData: DATA, magnitudeLimit: 18 },
@@ -86,7 +86,7 @@ describe('the details', () => {
     ]);
   });
 
-  test('tell of nothing that is seen after an impact', () => {
+  test('the details show nothing that is seen after an impact', () => {
     const calculated = { designator: '2004 MN4', objectData: DATA, magnitudeLimit: 18 };
     const active = { row: { ...ROW, impactDate: '2026-01-03T12:00:00Z' }, calculated, file: RIGHT };
     expect(activeObjectAt(active, msOfMjd(61_043)).seen?.earthDistance).toBeCloseTo(1, 10);

@@ -93,7 +93,7 @@ describe('a calculation', () => {
     expect(cancel.calls).toHaveLength(0);
   });
 
-  test('stopped between two looks tells the service and looks no more', async () => {
+  test('a calculation stopped between two looks notifies the service and looks no more', async () => {
     const { actor, clock, submit, read, cancel } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(9));
@@ -122,7 +122,7 @@ describe('a calculation', () => {
     expect(actor.getSnapshot().context.calculation).toBeUndefined();
   });
 
-  test('keeps looking while the visitor is asked about stopping, and goes on when the answer is no', async () => {
+  test('a calculation keeps looking while the question about stopping is open, and goes on when the answer is no', async () => {
     const { actor, clock, submit, read, cancel, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(9));
@@ -137,7 +137,7 @@ describe('a calculation', () => {
     expect(cancel.calls).toHaveLength(0);
   });
 
-  test('that fails when submitted tells why, and a retry sends the same again', async () => {
+  test('a calculation that fails when submitted says why, and a retry sends the same again', async () => {
     const { actor, submit, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.fail(SERVER_ERROR);

@@ -25,7 +25,7 @@ describe('the columns of the ephemerides', () => {
     expect(shownColumns(actor.getSnapshot().context)).toEqual(ALL);
   });
 
-  test('of the visitor come in table order, and are kept when another choice is made', () => {
+  test('the columns that a user chooses come in table order, and stay when another choice is made', () => {
     const actor = createActor(columnsMachine).start();
     actor.send({ type: 'choice.made', choice: 'user' });
     actor.send({ type: 'columns.all-removed' });
@@ -96,7 +96,7 @@ describe("an observer's columns", () => {
     });
   });
 
-  test('are kept in a state, with what was set beside them', () => {
+  test('the columns are stored in a state, with what was set beside them', () => {
     const actor = createActor(columnsMachine).start();
     actor.send({ type: 'choice.made', choice: 'observer' });
     actor.send({ type: 'rows.limited', limits: { minimumAltitude: 25, hours: { from: 21, to: 4 } } });

@@ -8,7 +8,7 @@ import { calculatedPlanning, filteredPlanning } from '../../fakes/planning.ts';
 const SERIES = { min: 10, max: 20 };
 
 describe('the charts', () => {
-  test('remember what the visitor said of every plot of every object, and forget it with the plan', () => {
+  test('the charts remember what the user said of every plot of every object, and forget it with the plan', () => {
     const charts = createActor(chartsMachine).start();
     const now = () => charts.getSnapshot().context;
     charts.send({ type: 'plot.toggled', designator: 'Eros', key: 'ELON' });
@@ -63,13 +63,13 @@ describe('the tables of half hours', () => {
     expect([windowStart(0, 100), windowStart(1, 100)]).toEqual([100, 127]);
   });
 
-  test('of the next day are asked for before it is shown', () => {
+  test('the half hours of the next day are requested before it is shown', () => {
     expect(windowsFor('2026-11-10', frame)).toEqual([0]);
     expect(windowsFor('2026-11-28', frame)).toEqual([0, 1]);
     expect(windowsFor(frame.end, frame)).toEqual([4]);
   });
 
-  test('are asked for once when a calculation is done, with its token', async () => {
+  test('the half hours are requested once when a calculation is done, with its token', async () => {
     const opt = await calculatedPlanning();
     const calls = () => opt.plots.calls.map(({ input }) => input);
     expect(calls()).toEqual([{ token: 'job' }, { token: 'job' }]);

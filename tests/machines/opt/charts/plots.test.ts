@@ -6,7 +6,7 @@ import { deferredActor } from '../../fakes/deferred.ts';
 
 const FRAME_START = 2_461_365.5;
 
-test('half hours of later days are asked for when such a day is looked at, once, and let go with it', async () => {
+test('half hours of later days are requested when such a day is looked at, once, and let go with it', async () => {
   const { plots, shortTerm } = start();
   await shortTerm.calls[0]?.answer(tables('first'));
   plots.send({ type: 'windows.requested', windows: [0, 1] });
@@ -30,7 +30,7 @@ test('half hours of later days are asked for when such a day is looked at, once,
   expect(Object.keys(plots.getSnapshot().context.later)).toEqual(['2']);
 });
 
-test('a day that is looked at before the first table is there is asked for after it', async () => {
+test('a day that is looked at before the first table is there is requested after it', async () => {
   const { plots, shortTerm } = start();
   plots.send({ type: 'windows.requested', windows: [3] });
   expect(shortTerm.calls).toHaveLength(1);
@@ -48,7 +48,7 @@ function start() {
   return { plots, shortTerm };
 }
 
-/** Tables that are told apart by the name of their observer. */
+/** Tables that differ by the name of their observer. */
 function tables(observer: string): PlotTables {
   return {
     object: { fields: [], units: [], data: [] },

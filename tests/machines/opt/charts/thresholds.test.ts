@@ -67,7 +67,7 @@ describe('a threshold', () => {
     expect(midpoint('SKY_MOV', { min: 0.1234, max: 0.5 })).toBe(0.312);
   });
 
-  test('is held by its slider at ten times its value, and goes by tenths, that of the motion by thousandths', () => {
+  test('a threshold has ten times its value on its slider, and goes by tenths, that of the motion by thousandths', () => {
     expect(sliderRange('MAG', { min: 17.02, max: 25.01 }, 23.4)).toEqual({
       min: 170,
       max: 251,

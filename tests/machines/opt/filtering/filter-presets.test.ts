@@ -27,13 +27,13 @@ describe('a preset for filters', () => {
       expect(presetFilters(preset, { code: '500' }).ranges.elevation?.limited).toBe(false);
   });
 
-  test('of the visitor leaves out an elevation that the geocentre does not have', () => {
+  test('a preset leaves out an elevation that the geocentre does not have', () => {
     const kept = { name: 'High up', filters: filtersToSave(presetFilters(FILTER_PRESETS[0], GROUND)) };
     expect(presetFilters(kept, GROUND).ranges.elevation).toMatchObject({ limited: true, min: 30 });
     expect(presetFilters(kept, { code: '500' }).ranges.elevation?.limited).toBe(false);
   });
 
-  test('takes the place of the filters in force, and asks for the list anew', async () => {
+  test('a preset takes the place of the filters in force, and requests the list anew', async () => {
     const opt = await filteredPlanning(3);
     const [visual] = FILTER_PRESETS;
     if (visual === undefined) throw new RangeError('there are presets');

@@ -17,7 +17,7 @@ import { filteredObject, filteredObjects, page, plan } from '../../fakes/objects
 const ONLY_COMETS = { kind: 'options', options: { bodyType: ['Comet'] } } as const;
 
 describe('filtering', () => {
-  test('asks first for 250 rows under the default filters, without a token', async () => {
+  test('filtering requests first 250 rows under the default filters, without a token', async () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     expect(load.calls[0]?.input).toMatchObject({
@@ -39,7 +39,7 @@ describe('filtering', () => {
     });
   });
 
-  test('asks for 20 more with the token of the list, once for two clicks, and appends them without repetition', async () => {
+  test('filtering requests 20 more with the token of the list, once for two clicks, and appends them without repetition', async () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     await load.calls[0]?.answer(page(filteredObjects(250), 271));
@@ -90,7 +90,7 @@ describe('filtering', () => {
     expect(actor.getSnapshot().context.selected).toEqual(new Set(['A1', 'A2']));
   });
 
-  test('that is cleared asks again with every filter open', async () => {
+  test('filtering that is cleared requests again with every filter open', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'filters.cleared' });
     expect(actor.getSnapshot().context.filters).toEqual(clearedFilters());
@@ -110,7 +110,7 @@ describe('filtering', () => {
     expect(load.calls[2]?.input).toMatchObject({ token: undefined, query: { from: 0, size: 250 } });
   });
 
-  test('of a list of names asks for those names', () => {
+  test('filtering of a list of names requests those names', () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan(['433', '2004 MN4']) });
     expect(load.calls[0]?.input.query.names).toEqual(['433', '2004 MN4']);
@@ -126,7 +126,7 @@ describe('filtering', () => {
     });
   });
 
-  test('that fails shows no rows, tells why, and can be tried again', async () => {
+  test('filtering that fails shows no rows, says why, and can be tried again', async () => {
     const { actor, load, emitted } = start();
     const failure = { kind: 'network', message: 'no answer' } as const;
     actor.send({ type: 'plan.made', plan: plan() });
@@ -139,7 +139,7 @@ describe('filtering', () => {
     expect(actor.getSnapshot().context).toMatchObject({ failure: undefined, total: 1 });
   });
 
-  test('asks for the missing objects again when an answer did not come, and is given up when none comes then', async () => {
+  test('filtering requests the missing objects again when a response did not come, and is given up when none comes then', async () => {
     const { actor, clock, load, emitted } = start();
     const incomplete = { ...page(filteredObjects(1), 1), preparation: { done: 10, total: 30 } };
     const offline = new RequestFailed({ kind: 'network', message: 'offline' });
@@ -195,7 +195,7 @@ describe('filtering', () => {
     expect(emitted).toEqual([{ type: 'step.clamped', message: 'The minimum time step is 10 minutes.' }]);
   });
 
-  test('asks again every 5 s while orbits are being prepared, until rows are checked or all are there', async () => {
+  test('filtering requests again every 5 s while orbits are being prepared, until rows are checked or all are there', async () => {
     const { actor, load, clock } = start();
     const incomplete = { ...page(filteredObjects(1), 1), preparation: { done: 10, total: 30 } };
     actor.send({ type: 'plan.made', plan: plan() });
@@ -254,7 +254,7 @@ describe('filtering', () => {
     ]);
   });
 
-  test('tells the date when an object is checked that is going to hit the Earth', async () => {
+  test('filtering reports the date when an object is checked that is going to hit the Earth', async () => {
     const { actor, load, emitted } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     const falling = filteredObject('2031 AA1', { impacted: false, impact_date: '2031-02-03' });

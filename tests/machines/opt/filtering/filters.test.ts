@@ -98,7 +98,7 @@ describe('filters', () => {
   });
 });
 
-test('objects of short arcs can be asked for', () => {
+test('objects of short arcs can be requested', () => {
   const filter = { limited: true, min: 0, max: 30, absent: false };
   const filters = withFilter(defaultFilters(), { kind: 'range', name: 'observationArc', filter });
   expect(filterQuery(filters)).toMatchObject({
@@ -144,7 +144,7 @@ describe('a filter keeps objects out', () => {
     expect(isLimiting(name, filters)).toBe(isKeeping);
   });
 
-  test('when an option is unchecked, or a smallest value asked for', () => {
+  test('when an option is unchecked, or a smallest value set', () => {
     const filters = clearedFilters();
     expect(isLimiting('database', filters)).toBe(false);
     const checked = withFilter(filters, { kind: 'options', options: { database: ['JPL'] } });
@@ -155,7 +155,7 @@ describe('a filter keeps objects out', () => {
   });
 });
 
-test('lost comets are asked for only where their switch is on, which a preset keeps', () => {
+test('lost comets are requested only where their switch is on, which a preset leaves as it is', () => {
   const included = withFilter(defaultFilters(), { kind: 'lost', isIncluded: true });
   expect(filterQuery(defaultFilters())).not.toHaveProperty('includeLost');
   expect(filterQuery(filtersFromSaved(filtersToSave(included)))).toMatchObject({ includeLost: true });

@@ -6,7 +6,7 @@ import { ownPresetsMachine } from '#machines/opt/filtering/own-presets.ts';
 import { filtersToSave } from '#machines/opt/filtering/saved-filters.ts';
 import { filteredPlanning } from '../../fakes/planning.ts';
 
-describe('the presets of a visitor', () => {
+describe('the presets of a user', () => {
   test('are listed the last saved first, and one of the same name takes the place of the other', () => {
     const { presets, save } = started();
     save('Dark nights', clearedFilters());
@@ -23,7 +23,7 @@ describe('the presets of a visitor', () => {
     expect(presets().at(-1)?.name).toBe('Number 1');
   });
 
-  test('come back from what the browser kept, without what is none', () => {
+  test('the presets come back from what the browser stored, without what is none', () => {
     const kept = { name: 'Mine', filters: filtersToSave(clearedFilters()) };
     expect(readOwnPresets(JSON.stringify([kept, { name: 'broken' }, 5]))).toEqual([kept]);
     expect(readOwnPresets('{')).toEqual([]);

@@ -14,7 +14,7 @@ import { calculatedPlanning } from '../../fakes/planning.ts';
 const LOCK = { designator: 'A1', start: 2_461_376.3, end: 2_461_376.4 };
 
 describe('the plan of a night', () => {
-  test('asks for the rows of the night that was chosen', async () => {
+  test('the plan of a night requests the rows of the night that was chosen', async () => {
     const { actor, rows, submit, read, clock } = start();
     actor.send({ type: 'night.chosen', night: '2026-01-02', request: request() });
     await submit.calls[0]?.answer({ token: 'night', estimatedTime: 0, selected: 1 });
@@ -35,7 +35,7 @@ describe('the plan of a night', () => {
     expect(rows.getSnapshot().matches('idle')).toBe(true);
   });
 
-  test('that fails tells why, and is tried again', async () => {
+  test('the plan of a night that fails says why, and is tried again', async () => {
     const { actor, rows, submit } = start();
     actor.send({ type: 'night.chosen', night: '2026-01-02', request: request() });
     await submit.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
@@ -44,7 +44,7 @@ describe('the plan of a night', () => {
     expect(submit.calls).toHaveLength(2);
   });
 
-  test('asks nothing of the service when a limit, a lock or a length changes', () => {
+  test('the plan of a night requests nothing from the service when a limit, a lock or a length changes', () => {
     const { actor, submit } = start();
     actor.send({ type: 'settings.changed', change: { altitudeAbove: 40 } });
     actor.send({ type: 'slots.locked', locks: [LOCK] });
@@ -73,7 +73,7 @@ describe('the plan of a night', () => {
 });
 
 describe('in observation planning', () => {
-  test('a night is asked for with the objects of the results', async () => {
+  test('a night is requested with the objects of the results', async () => {
     const opt = await calculatedPlanning();
     opt.actor.send({ type: 'night.requested', night: '2026-03-06' });
     expect(opt.submit.calls[1]?.input).toMatchObject({

@@ -12,7 +12,7 @@ const ELLIPSE = { major: 600, minor: 40, positionAngle: 85 };
 const ASKED = { names: ['P99test'], moment: 2_461_377, observatoryCode: 'G96' };
 
 describe('candidates in the plan of a night', () => {
-  test('are located once, and a plan whose candidates nobody knows goes on without', async () => {
+  test('the candidates are located once, and a plan whose candidates are unknown goes on without', async () => {
     const places = deferredActor<CandidateEllipses, CandidatesRequest>();
     const machine = plannedCandidatesMachine.provide({ actors: { locatePlanned: places.actor } });
     const [known, unknown] = [1, 2].map(() => createActor(machine, { input: ASKED }).start());

@@ -36,7 +36,7 @@ describe('A slot with a telescope', () => {
     expect((count + 1) * 30 + count * 2).toBeGreaterThan(1800);
   });
 
-  test('reaches the wanted ratio with the exposures told, and not with one fewer', () => {
+  test('a slot reaches the chosen ratio with the exposures shown, and not with one fewer', () => {
     const { signal } = slotExposure(COMMON_TELESCOPE, { ...ROW, magnitude: 20.5 }, 1800);
     const { one = 0, wanted = 0 } = signal ?? {};
     expect(one * Math.sqrt(wanted)).toBeGreaterThanOrEqual(10);
@@ -49,7 +49,7 @@ describe('A slot with a telescope', () => {
       expect(stackSignal(change)).toBeLessThan(0.8 * best);
   });
 
-  test('tells the chance that the object is on the chip, where its ellipse is known', () => {
+  test('a slot shows the chance that the object is on the chip, where its ellipse is known', () => {
     expect(slotExposure(COMMON_TELESCOPE, ROW, 1800).chance).toBeUndefined();
     const chance = (major: number) =>
       slotExposure(COMMON_TELESCOPE, { ...ROW, ellipse: { major, minor: 1, positionAngle: 90 } }, 1800)

@@ -41,7 +41,7 @@ describe('candidates of the NEO Confirmation Page', () => {
     expect(list.calls).toHaveLength(3);
   });
 
-  test('that cannot be read at first are asked for again when the visitor wishes', async () => {
+  test('candidates that cannot be read at first are requested again on a retry', async () => {
     const { actor, list } = start();
     await list.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
     expect(actor.getSnapshot().context.listFailure?.message).toBe('no answer');
@@ -67,7 +67,7 @@ describe('candidates of the NEO Confirmation Page', () => {
     expect(actor.getSnapshot().context).toMatchObject({ chosen: undefined, scatter: undefined });
   });
 
-  test('that nobody has orbits of say so, and are asked for again', async () => {
+  test('candidates without orbits say so, and are requested again', async () => {
     const { actor, place } = start();
     actor.send({ type: 'candidate.chosen', designation: 'P99test', moment: undefined });
     await place.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no orbits' }));
@@ -78,7 +78,7 @@ describe('candidates of the NEO Confirmation Page', () => {
 });
 
 describe('the order of candidates', () => {
-  test('has those first that rise in what is left of the dark, the most wanted of them first', () => {
+  test('the order of candidates has those first that rise in what is left of the dark, those of the highest priority first among them', () => {
     const candidates = [
       { designation: 'low', score: 100, rightAscension: 180, declination: -60 },
       { designation: 'wanted', score: 90, rightAscension: 180, declination: 40 },
@@ -101,7 +101,7 @@ test('the altitude of a place is that of the almanac', () => {
 });
 
 describe('a candidate that is planned', () => {
-  test('is an object of one’s own on the orbit that fits best, with angles within a turn', () => {
+  test('a candidate that is planned is a user-defined object on the orbit that fits best, with angles within a turn', () => {
     expect(candidateObject(SCATTER)).toMatchObject({
       kind: 'made',
       object: {
@@ -127,7 +127,7 @@ describe('a candidate that is planned', () => {
     });
   });
 
-  test('joins the objects of one’s own once, and gets the later orbit when it is taken again', () => {
+  test('a candidate that is planned joins the user-defined objects once, and gets the later orbit when it is taken again', () => {
     const opt = startPlanning();
     opt.actor.send({ type: 'candidate.taken', scatter: SCATTER });
     opt.actor.send({ type: 'candidate.taken', scatter: { ...SCATTER, orbit: { ...SCATTER.orbit, i: 11 } } });
@@ -161,7 +161,7 @@ function listOf(designation: string): CandidateList {
   };
 }
 
-/** Dark from 22 h to 2 h, told every half hour. */
+/** Dark from 22 h to 2 h, with a row every half hour. */
 function night() {
   const start = MIDNIGHT - 0.25;
   const times = Array.from({ length: 25 }, () => -30);

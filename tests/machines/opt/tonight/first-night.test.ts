@@ -8,7 +8,7 @@ import { deferredActor } from '../../fakes/deferred.ts';
 const SITE = customObservatory({ latitude: 48.1, longitude: 11.6, alt: 500 });
 const NIGHT = { night: '2026-03-05' } as TonightResult;
 
-test('the first night is asked for once its site and date rest, and stays in sight until the next one is there', async () => {
+test('the first night is requested once its site and date rest, and stays in sight until the next one is there', async () => {
   const list = deferredActor<TonightResult, TonightQuery>();
   const clock = new SimulatedClock();
   const actor = createActor(firstNightMachine.provide({ actors: { listNight: list.actor } }), { clock });

@@ -39,7 +39,7 @@ describe('the calculation of a night', () => {
     expect(nightStepMinutes(250)).toBe(40);
   });
 
-  test('is of the same objects and place, from noon to noon, under a token of its own', () => {
+  test('the calculation of a night is of the same objects and place, from noon to noon, under another token', () => {
     const query = calculateQuery(plan(), { step: 1, unit: 'd' }, ['A1', 'A2']);
     const results = { query, timeStep: { step: 1, unit: 'd' }, token: 'job-1' } as const;
     const { query: calls, token } = nightRequest(results, '2026-01-03', { offsetMinutes: 0 });

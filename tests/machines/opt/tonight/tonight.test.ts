@@ -12,7 +12,7 @@ import { startPlanning } from '../../fakes/planning.ts';
 const SITE = customObservatory({ latitude: 48.1, longitude: 11.6, alt: 500 });
 
 describe('the list of tonight', () => {
-  test('asks for the site, and checks the twelve brightest that can be found', async () => {
+  test('the list of tonight needs the site, and checks the twelve brightest that can be found', async () => {
     const { actor, list } = start();
     expect(list.calls).toHaveLength(0);
     actor.send({ type: 'site.given', site: SITE });
@@ -28,7 +28,7 @@ describe('the list of tonight', () => {
     expect([...checked]).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 2)));
   });
 
-  test('keeps what the visitor checked when a limit brings another list', async () => {
+  test('the list of tonight leaves checked what the user checked when a limit brings another list', async () => {
     const { actor, list } = start();
     actor.send({ type: 'site.given', site: SITE });
     await list.calls[0]?.answer(night(5));
@@ -39,7 +39,7 @@ describe('the list of tonight', () => {
     expect([...actor.getSnapshot().context.checked]).toEqual(['2']);
   });
 
-  test('asks for no more objects than there is room for', () => {
+  test('the list of tonight requests no more objects than there is room for', () => {
     const { actor, list } = start(12);
     actor.send({ type: 'site.given', site: SITE });
     expect(list.calls[0]?.input).toMatchObject({ faintest: 20, most: 12 });
@@ -52,7 +52,7 @@ describe('the list of tonight', () => {
     expect(list.calls[0]?.signal.aborted).toBe(true);
   });
 
-  test('is asked for again while orbits are being prepared, and no longer', async () => {
+  test('the list of tonight is requested again while orbits are being prepared, and no longer', async () => {
     const { actor, list, clock } = start();
     actor.send({ type: 'site.given', site: SITE });
     await list.calls[0]?.answer({ ...night(1), preparation: { done: 1, total: 2 } });

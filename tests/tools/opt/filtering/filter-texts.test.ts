@@ -18,7 +18,7 @@ test('the five limits of the first request are read off their columns', () => {
   expect(filterSummary('elevation', filters)).toBe('> 20.0');
 });
 
-test('columns nobody has limited say so', () => {
+test('columns without a limit say so', () => {
   const filters = defaultFilters();
   for (const name of [
     'galaxyLatitude',
@@ -34,7 +34,7 @@ test('columns nobody has limited say so', () => {
   }
 });
 
-test('a range, a smallest value and an absent value are told apart', () => {
+test('a range, a smallest value and an absent value are distinguished', () => {
   const range = { limited: true, min: 1, max: 5.25, absent: false };
   const one = withFilter(defaultFilters(), { kind: 'range', name: 'skyUncertainty', filter: range });
   expect(filterSummary('skyUncertainty', one)).toBe('1.0 to 5.3');
@@ -66,7 +66,7 @@ test.each([
   expect(rangeText(name, min, max)).toBe(text);
 });
 
-test('days unobserved by an old catalogue are told as a bound from above', () => {
+test('days unobserved by an old catalogue are shown as a bound from above', () => {
   expect(rangeText('nrOfDaysUnobserved', 1960, 1960, true)).toBe('≤ 1960');
 });
 

@@ -4,7 +4,7 @@ import { obstacleTo } from '#tools/opt/filtering/own-presets-dialog.tsx';
 
 const FULL = Array.from({ length: MAX_OWN_PRESETS }, (_, number) => ({ name: `Number ${number}` }));
 
-test('no preset is given up for another: where there are as many as are kept, one is to be deleted first', () => {
+test('no preset is given up for another: where there are as many as can be stored, one is to be deleted first', () => {
   expect(obstacleTo('One more', FULL)).toContain('delete one first');
   expect(obstacleTo('Number 3', FULL)).toBeUndefined();
   expect(obstacleTo('One more', FULL.slice(1))).toBeUndefined();

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { preparationText } from '#tools/opt/filtering/preparation-text.ts';
 
-test('a list that waits its turn tells how many time frames are before it, and nothing when it is begun', () => {
+test('a list that waits its turn says how many time frames are before it, and nothing when it is begun', () => {
   expect(told()).not.toContain('before');
   expect(told(1)).toContain('Another time frame is being prepared before this one.');
   expect(told(3)).toContain('3 other time frames are being prepared before this one.');
@@ -15,7 +15,7 @@ test.each([
   expect(preparationText({ done: 3, total: 30, share: 0.129, secondsLeft }, true)).toContain(words);
 });
 
-test('a long time frame is told by the days that are looked through', () => {
+test('the progress of a long time frame is shown by the days that are looked through', () => {
   const text = preparationText({ done: 3, total: 30, days: { done: 730, total: 3652 } }, true);
   expect(text).toContain('730 of 3652 days so far');
   expect(text).not.toContain('objects');

@@ -22,7 +22,7 @@ test('what is only up by day has no best moment', () => {
   expect(bestNight(ROWS.map((each) => ({ ...each, isUp: false })))).toEqual({ kind: 'never up' });
 });
 
-test('of what was calculated for noons alone it is not told that it is never up at night', () => {
+test('an object that was calculated for noons alone is not called one that is never up at night', () => {
   const noons = ROWS.filter((each) => Number.isInteger(each.value('JD_UTC')));
   expect(noons).toHaveLength(3);
   expect(bestNight(noons)).toEqual({ kind: 'no row at night' });

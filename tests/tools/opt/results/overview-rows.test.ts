@@ -14,7 +14,7 @@ test('objects come in the order of their first window, or of their longest, and 
   expect(names('longest').slice(0, 2)).toEqual(['late and long', 'early and short']);
 });
 
-test('the length of a window is told in hours and minutes', () => {
+test('the length of a window is written in hours and minutes', () => {
   const lengths = [1 / 48, 0.25, 0.25 + 1 / 48].map((end) => lengthText({ start: 0, end }));
   expect(lengths).toEqual(['30 min', '6 h', '6 h 30 min']);
 });

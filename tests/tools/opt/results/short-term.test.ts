@@ -26,7 +26,7 @@ test('altitudes fall into nine bands, each of which begins with its lower end', 
   ]);
 });
 
-test('the source of an object is called NEOCC, by its name, or N/A where the service does not tell it', () => {
+test('the source of an object is called NEOCC, by its name, or N/A where the service does not name it', () => {
   const object = { name: 'Eros', designator: 'A898 PA', data: [] };
   const source = (told: object) => sourceText(objectTable.parse({ ...object, ...told }).database);
   expect([{ database: 'ESA/PDO' }, { database: 'JPL' }, {}].map(source)).toEqual(['NEOCC', 'JPL', 'N/A']);
@@ -84,7 +84,7 @@ describe('the twilight of a day', () => {
   const day = { start: MIDNIGHT + 0.5, end: MIDNIGHT + 1.5 };
   const known = { start: MIDNIGHT, end: MIDNIGHT + 8 };
 
-  test('is told by dusk and dawn in local time with its offset', () => {
+  test('the twilight of a day is shown by dusk and dawn in local time with its offset', () => {
     const nights = [{ start: MIDNIGHT + 16.7 / 24, end: MIDNIGHT + 27.1667 / 24 }];
     expect(twilightText(twilightOf(nights, known, day), zone(2))).toBe('18:42 – 05:10 GMT +02:00');
   });

@@ -16,7 +16,7 @@ import { orbitRecord, perturbedOrbit } from '../../../machines/fakes/orbits.ts';
 const NOON = Date.UTC(2026, 5, 1, 12);
 
 describe('The selected object', () => {
-  test('is told with every field of the details', () => {
+  test('the selected object is described by every field of the details', () => {
     expect(Object.keys(object({}))).toEqual(
       expect.arrayContaining([
         'name',
@@ -75,7 +75,7 @@ describe('The selected object', () => {
 });
 
 describe('The provenance of the selected object', () => {
-  test('tells source and epoch of the elements, and of a table its forces and what its uncertainty is from', () => {
+  test('the provenance names source and epoch of the elements, and of a table its forces and what its uncertainty is from', () => {
     expect(provenanceLines(object({}))).toEqual([
       'Orbit: test, elements of 21/11/2025 TDB, catalogue of 2026-01-01.',
     ]);
@@ -111,7 +111,7 @@ describe('The lines of the details', () => {
     expect(diameterOf({ diam: 340 })).toEqual(['Diameter', '340.0', 'm']);
   });
 
-  test('tell what is near in lunar distances and kilometres too', () => {
+  test('the lines of the details show what is near in lunar distances and kilometres too', () => {
     const earth = detailFacts(object({ position: beyondEarth(LUNAR_DISTANCE_AU / 2) }))[4];
     expect(earth).toEqual({
       name: 'Distance to Earth',

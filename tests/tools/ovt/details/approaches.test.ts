@@ -44,7 +44,7 @@ describe('Close approaches', () => {
   });
 });
 
-test('days without a reliable orbit are told as far as they lie in the range', () => {
+test('days without a reliable orbit are listed as far as they lie in the range', () => {
   const spans = [
     { fromDay: day('1950-01-01'), toDay: day('1960-01-01') },
     { fromDay: day('2035-07-01'), toDay: day('2126-01-01') },

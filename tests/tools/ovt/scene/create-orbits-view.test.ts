@@ -26,7 +26,7 @@ describe('The view of the orbits', () => {
     expect(inverted?.orbits).not.toBe(one?.orbits);
   });
 
-  test('tells of a change of settings, objects and sky, and of nothing once it is left', () => {
+  test('the view notifies of a change of settings, objects and sky, and of nothing once it is left', () => {
     const { view, tool, sky } = running();
     let told = 0;
     const leave = view.subscribe(() => told++);
@@ -39,7 +39,7 @@ describe('The view of the orbits', () => {
     expect(told).toBe(3);
   });
 
-  test('asks for the planets of its date, and has no picture without them', () => {
+  test('the view requests the planets of its date, and has no picture without them', () => {
     const { view, sky } = running({ isThere: false });
     expect(view.pictureAt(0)).toBeUndefined();
     expect(sky.calls.map(Math.round)).toEqual([2_461_101]); // 1 March 2026, 12h

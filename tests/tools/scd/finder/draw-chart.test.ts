@@ -58,7 +58,7 @@ describe('a finder chart', () => {
     expect(printedStar(6, 10.8)).toBeGreaterThan(printedStar(7, 10.8));
   });
 
-  test('tells north up and east to the left, and how they lie on a mount that stands upright', () => {
+  test('a finder chart shows north up and east to the left, and how they lie on an upright mount', () => {
     const size = { width: 600, height: 600 };
     const { north, east } = orientation(skyViewOf(skyCamera(83, 22, 2), size));
     expect([north.x, north.y, east.x, east.y].map((part) => Math.round(1e6 * part) / 1e6 + 0)).toEqual([

@@ -27,7 +27,7 @@ const TRACE = traceThrough(
   { starlightAffected: [{ julianDate: DATE + 1 / 24, raDeg: 63, decDeg: -28, starlight: 'starlit' }] },
 );
 
-describe('what a finder chart tells', () => {
+describe('the facts on a finder chart', () => {
   test('is brightness, motion, highest altitude in the dark, Moon and uncertainty at the trace date', () => {
     expect(finderFacts(TRACE, 0).map(({ value, detail }) => `${value} ${detail}`)).toEqual([
       '13.7 mag',
@@ -61,7 +61,7 @@ describe('what a finder chart tells', () => {
     ]);
   });
 
-  test('says how many stars stand at an old epoch', () => {
+  test('a finder chart says how many stars are at an old epoch', () => {
     const stars = { limit: 'V 10.8', count: 40, unmoved: 30, unmovedEpoch: 1991.25, sources: ['Tycho'] };
     const told = new Map(finderProvenance(TRACE, stars, new Map()));
     expect(told.get('Stars')).toMatch(/^40 in the field, to V 10\.8; 30 of them.* epoch 1991:.*\. Tycho$/);

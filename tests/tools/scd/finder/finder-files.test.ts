@@ -13,7 +13,7 @@ describe('a finder chart as PDF', () => {
     ['A4', A4],
     ['Letter', LETTER],
   ] as const)(
-    'stands upright on %s, and has title, site and every row of its table on several pages',
+    'a finder chart as PDF is upright on %s, and has title, site and every row of its table on several pages',
     async (_, paper) => {
       const bytes = await finderPdf(finderContent(120), paper, readFont);
       const read = await PDFDocument.load(bytes);
@@ -42,7 +42,7 @@ describe('a finder chart as SVG', () => {
     expect(svg).not.toMatch(/NaN|Infinity|undefined/);
   });
 
-  test('takes names for texts and never for marks of its own', () => {
+  test('a finder chart as SVG takes names for texts and never for marks', () => {
     const svg = finderSvg(finderContent(1, { title: '<script>"x"</script> & co' }), A4, widthOf);
     expect(svg).not.toContain('<script');
     expect(svg).toContain('&lt;script&gt;&quot;x&quot;&lt;/script&gt; &amp; co');

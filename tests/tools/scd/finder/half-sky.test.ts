@@ -17,7 +17,7 @@ describe('the small sky', () => {
     ['east, to the left', 90, 0, -1, 0],
     ['south, half-way to the zenith', 180, 45, 0, 0.5],
     ['west, at 60 degrees', 270, 60, 1 / 3, 0],
-  ])('has %s where it is on a map held overhead', (_, azimuth, altitude, right, down) => {
+  ])('the small sky has %s where it is on a map above the head', (_, azimuth, altitude, right, down) => {
     const place = placeOnHalf(ABOVE, HORIZON.direction(azimuth * DEGREE, altitude * DEGREE));
     expect(place?.right).toBeCloseTo(right, 9);
     expect(place?.down).toBeCloseTo(down, 9);
@@ -54,7 +54,7 @@ test('no name on the small sky lies on a planet or on the ring around the object
         const right = x + (text.length * style.size) / 2;
         for (const { x: atX, y: atY, reach } of markers) {
           const isBeside = atX + reach <= x + 1e-6 || atX - reach >= right - 1e-6;
-          // letters stand on their base line, and reach a quarter of their height below it
+          // letters are on their base line, and reach a quarter of their height below it
           const isAside = atY + reach <= y - 0.95 * style.size || atY - reach >= y + 0.25 * style.size;
           expect(isBeside || isAside, `${text} ${east} ${north}`).toBe(true);
         }

@@ -30,7 +30,7 @@ const SHOWN = {
   field: { facts: { unmovedEpoch: 1991.5 } },
 };
 
-describe('what is told of something in the sky', () => {
+describe('the words for something in the sky', () => {
   test('of a star is name, designation, magnitude, colour, and where it has moved to', () => {
     // J2000 place and 100 years of proper motion: +1.72 s in RA, +28.6 arcsec in Dec
     expect(foundWords({ found: { kind: 'star', list: 0, row: 0 }, shown: SHOWN })).toEqual({

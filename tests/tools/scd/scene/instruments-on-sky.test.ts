@@ -14,7 +14,7 @@ describe('the fields on a chart', () => {
     expect(instrumentsOnSky(startSkyChart(), MIDDLE)).toEqual([]);
   });
 
-  test('tell what they are and how large, around the object at the trace date', () => {
+  test('the fields on a chart show what they are and how large, around the object at the trace date', () => {
     const chart = withPath();
     chart.telescopes.send({ type: 'telescope.saved', profile: COMMON_TELESCOPE, before: undefined });
     chart.instruments.send({ type: 'eyepiece.chosen', kind: 'field' });
@@ -27,7 +27,7 @@ describe('the fields on a chart', () => {
     for (const { centre } of fields) expect(centre).toEqual(directionDeg(11, 21));
   });
 
-  test('stand around the middle of the chart where that is wanted, and while there is no path', () => {
+  test('the fields on a chart are around its middle where that is set, and while there is no path', () => {
     const chart = withPath();
     chart.telescopes.send({ type: 'telescope.saved', profile: COMMON_TELESCOPE, before: undefined });
     chart.instruments.send({ type: 'centre.chosen', centre: 'middle' });
@@ -45,7 +45,7 @@ describe('the fields on a chart', () => {
   });
 });
 
-test('a field is told in degrees from one degree on, in arcminutes below', () => {
+test('a field is written in degrees from one degree on, in arcminutes below', () => {
   expect([1.25 * DEGREE, (50 / 60) * DEGREE, (8.25 / 60) * DEGREE].map(circleText)).toEqual([
     '1.3 deg',
     '50 arcmin',

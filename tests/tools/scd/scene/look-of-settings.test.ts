@@ -85,7 +85,7 @@ describe('the settings of a sky chart', () => {
     ['starNames', 'star'],
     ['constellationNames', 'constellation'],
     ['dsosNames', 'deepSky'],
-  ] as const)('give %s a colour and a size of their own', (key, kind) => {
+  ] as const)('the settings give %s a separate colour and size', (key, kind) => {
     const { actor, settings } = startSettings('scd');
     const names = () => skyLook(settings(), 7, 1).names;
     const before = names();
@@ -99,7 +99,7 @@ describe('the settings of a sky chart', () => {
     expect(names()[kind]?.shown).toBe(false);
   });
 
-  test('give all trails one colour once it is asked for', () => {
+  test('the settings give all trails one colour where that is chosen', () => {
     const { actor, options } = startSettings('scd');
     expect(colourOfTrails(options())).toBeUndefined();
     actor.send({ type: 'option.changed', key: 'trailColor', value: true });

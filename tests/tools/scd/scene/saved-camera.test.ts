@@ -22,7 +22,7 @@ describe('the saved camera of a sky chart', () => {
     expectClose(turnedX(quaternion), directionDeg(place.ra, place.dec));
   });
 
-  test('stands in the middle of the sphere, without roll', () => {
+  test('the saved camera of a sky chart is in the middle of the sphere, without roll', () => {
     const { position, rotation } = savedCamera({ ra: 180, dec: 45 });
     expect(position).toEqual([0, 0, 0]);
     expect(rotation).toEqual([Math.PI / 4, Math.PI, 0]);

@@ -64,7 +64,7 @@ describe('the trail of an object', () => {
   });
 });
 
-test('objects of a chart have colours of their own, which begin anew after the last', () => {
+test('objects of a chart have different colours, which begin anew after the last', () => {
   const colours = Array.from({ length: 8 }, (_, place) => colourOfObject(place).join(' '));
   expect(new Set(colours).size).toBe(8);
   expect(colourOfObject(8)).toEqual(colourOfObject(0));
@@ -80,7 +80,7 @@ test('a direction has the length of one', () => {
   }
 });
 
-test('two paths that are as bright as each other, by which they are told in red light, are broken differently', () => {
+test('two paths that are as bright as each other, which is all that distinguishes them in red light, are broken differently', () => {
   const places = Array.from({ length: 8 }, (_, place) => place);
   const brightness = places.map((place) => {
     const [red, green, blue] = colourOfObject(place);

@@ -9,7 +9,7 @@ import { eventually } from '../../../eventually.ts';
 const SWARM = readSwarm(writeSwarm({ day: 2_461_000.5, catalogueDate: '', ellipses: [], open: [] }));
 const NAMES = { catalogueDate: '', names: [] };
 
-test('bright magnitudes are asked for beside the objects, told after these, and those that come together at once', async () => {
+test('bright magnitudes are requested beside the objects, sent after these, and those that come together at once', async () => {
   const { told, send, answer, end } = looking();
   send(partOf(1), partOf(2));
   expect(told).toEqual([]);
@@ -72,7 +72,7 @@ function looking() {
 /** Who listens before anybody does. */
 function nobody(): void {}
 
-/** A promise that is kept when `open` is called. */
+/** A promise that resolves when `open` is called. */
 function latch(): { readonly promise: Promise<void>; readonly open: () => void } {
   let open: () => void = nobody;
   const promise = new Promise<void>((resolve) => {

@@ -13,7 +13,7 @@ const ORBIT = {
 };
 const of = (changes: Partial<SwarmMember>) => ({ ...ORBIT, group: 'Apollo' as const, marks: 0, ...changes });
 
-test('the laws of a swarm are H and G, of comets M1 and K1; what is not known yet, or lost and not included, is seen by nobody', () => {
+test('the laws of a swarm are H and G, of comets M1 and K1; what is not known yet, or lost and not included, is never seen', () => {
   const swarm = readSwarm(
     writeSwarm({
       day: 2_461_000.5,

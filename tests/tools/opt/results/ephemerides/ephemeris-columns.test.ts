@@ -18,7 +18,7 @@ test('a column of dates is as wide for calendar dates as for Julian ones', () =>
   expect(calendar).toBe(julian);
 });
 
-test('an observer’s columns stand side by side in a window of 1440, the scrollbar beside them', () => {
+test('an observer’s columns are side by side in a window of 1440, the scrollbar beside them', () => {
   const units = new Map(EPHEMERIS_COLUMNS.map(({ key, unit }) => [key, unit]));
   const columns = ephemerisColumns({
     shown: OBSERVER_COLUMNS,

@@ -91,7 +91,7 @@ test('observable are only those timestamps at which the thresholds of the long-t
   expect(dates(18)).toEqual([START + 1]);
 });
 
-test('the Moon of the same epoch stands in the row of the object', () => {
+test('the Moon of the same epoch is in the row of the object', () => {
   const [rows] = ephemerisRows(result(), WHOLE);
   expect(rows?.map((row) => row.value('MOON_ALT'))).toEqual([1, 2, 3]);
 });
@@ -116,7 +116,7 @@ test('an object that is down or in daylight at every calculated time says no mor
   expect(row?.message).toBe('No observable timestamps: not up at night at any of the calculated times');
 });
 
-describe("the visitor's own limits", () => {
+describe("the limits that a user sets", () => {
   test('leave out rows of lower altitudes', () => {
     expect(altitudes({ minimumAltitude: 10 })).toEqual([10, 30]);
     expect(altitudes({ minimumAltitude: -5 })).toEqual([10, -5, 30]);
@@ -157,7 +157,7 @@ function missing(): never {
   throw new Error('the reply holds no object');
 }
 
-test('a file says in a column of its own what the ellipse of every row rests on', () => {
+test('a file has a column that says what the ellipse of every row rests on', () => {
   const runs = [
     { fromRow: 0, basis: 'U', lost: false },
     { fromRow: 2, basis: 'U', lost: true },

@@ -22,11 +22,11 @@ import { samplePlan, withName } from './sample-plan.ts';
 const PLAN = samplePlan();
 const { slots } = PLAN;
 
-/** What every file that tells of single slots tells of where their numbers come from. */
+/** What every file with single slots says about the source of their numbers. */
 const SOURCES = PLAN.sourceOf(slots[0]);
 
 describe('a plan that is exported', () => {
-  test('tells of each slot the solution, epoch and catalogue of the orbit, and how it was calculated', () => {
+  test('an exported plan names for each slot the solution, epoch and catalogue of the orbit, and how it was calculated', () => {
     expect(SOURCES).toEqual([
       'Orbit solution JPL SBDB, solution 220; Epoch of the elements MJD 61000.0 TDB, 2025-11-21; Orbit catalogue 2026-11-19',
       expect.stringMatching(/Force model full; Ephemeris of the planets test; Catalogue 2026-01-01/),
@@ -79,7 +79,7 @@ describe('a plan that is exported', () => {
     }
   });
 
-  test('as JSON tells what its columns mean, and leaves out what is not known', () => {
+  test('a plan exported as JSON says what its columns mean, and leaves out what is not known', () => {
     const read = JSON.parse(planJson(PLAN)) as {
       columns: { name: string }[];
       slots: Record<string, unknown>[];

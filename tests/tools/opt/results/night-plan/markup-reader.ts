@@ -11,7 +11,7 @@ const TAG = /<(?:(\/)([\w:]+)|([\w:]+)((?:\s+[\w:-]+=(?:"[^"<]*"|'[^'<]*'))*)\s*
 /** What is no character of XML 1.0, section 2.2. */
 const NO_CHARACTER = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/u;
 
-/** The root of a document without CDATA; throws where tags do not match, or something stands where nothing may. */
+/** The root of a document without CDATA; throws where tags do not match, or something is where nothing may be. */
 export function readMarkup(document: string): Element {
   if (NO_CHARACTER.test(document)) throw new Error('the document has a character that XML has not');
   const text = document.replace(/^<\?xml[^?]*\?>/, '').replaceAll(/<!--(?:(?!--)[\s\S])*-->/g, '');
