@@ -3,7 +3,7 @@ import type { ObjectListActor } from '../objects/object-list.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import type { ObjectEditorActor } from './object-editor.ts';
 
-/** What the coordinator of every tool holds; the rest is its own. */
+/** What the coordinator of every tool has in its context; each adds the rest. */
 type CoordinatorContext = {
   readonly objectList: ObjectListActor;
   readonly editor: ObjectEditorActor;

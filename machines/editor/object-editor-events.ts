@@ -15,7 +15,7 @@ export type ObjectEditorEvent =
   | { readonly type: 'form.cleared' }
   | { readonly type: 'object.saved' }
   | { readonly type: 'editor.cancelled' }
-  /** An answer of the copy panel's search was picked. */
+  /** A result of the copy panel's search was picked. */
   | { readonly type: 'original.chosen'; readonly object: ListedObject }
   | { readonly type: 'copy.requested' }
   | { readonly type: 'deletion.requested'; readonly object: UserDefinedObject }

@@ -71,7 +71,7 @@ export function nearEarthObjects(objects: readonly ListedObject[]): readonly Lis
   return objects.filter((object) => objectKind(object) !== 'non-NEA');
 }
 
-/** A list with objects added at its end, those it holds already left out. */
+/** A list with objects added at its end, those it contains already left out. */
 export function withObjects(
   list: readonly ListedObject[],
   added: readonly ListedObject[],

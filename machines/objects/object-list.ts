@@ -17,7 +17,7 @@ import { type ObjectScope, objectSearchMachine, type ObjectSearchActor } from '.
 export type ObjectListTab = 'select' | 'insert';
 
 export type ObjectListContext = {
-  /** The search box; its answers are listed by `availableObjects`. */
+  /** The search box; its results are listed by `availableObjects`. */
   readonly search: ObjectSearchActor;
   readonly tab: ObjectListTab;
   readonly switches: ObjectSwitches;
@@ -214,9 +214,9 @@ export const objectListMachine = setup({
 export type ObjectListActor = ActorRefFrom<typeof objectListMachine>;
 
 /**
- * What the search offers: its answers without the objects of the final list and without those switched off.
+ * What the search offers: its results without the objects of the final list and without those switched off.
  *
- * @param found answers of the search box, `search.getSnapshot().context.found`.
+ * @param found results of the search box, `search.getSnapshot().context.found`.
  */
 export function availableObjects(
   { objects, switches }: Pick<ObjectListContext, 'objects' | 'switches'>,

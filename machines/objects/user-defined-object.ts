@@ -8,7 +8,7 @@ import {
 /** Diameter of a dark body with H = 0 and an albedo of 1, m. Source: Fowler & Chillemi (1992), PL-TR-92-2049. */
 const UNIT_DIAMETER_M = 1_329_000;
 
-/** Digits of an estimated diameter: it may be off by half, and links that hold a whole state carry each digit. */
+/** Digits of an estimated diameter: it may be off by half, and links that contain a whole state carry each digit. */
 const ESTIMATED_DIGITS = 5;
 
 const DEFAULT_ALBEDO = 0.14;

@@ -35,7 +35,7 @@ export function areSameObjects(one: readonly OrbitalObject[], other: readonly Or
 /**
  * A list of user-defined objects after a change: new ones join at the end, a changed one keeps its place.
  *
- * @returns the list as it was when the change is about an object that it does not hold.
+ * @returns the list as it was when the change is about an object that it does not contain.
  */
 export function userDefinedObjectsAfter<Item extends UserDefinedObject>(
   objects: readonly Item[],

@@ -57,7 +57,7 @@ export type OptAnswer =
   /** The calculation whose results are gone, as it was. */
   | { readonly type: 'repeat-calculation' };
 
-/** What the service answers at the start. */
+/** Responses of the service at the start. */
 type OptAnnouncement =
   | { readonly type: 'status.read'; readonly status: ServiceStatus }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] };

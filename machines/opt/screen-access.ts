@@ -26,9 +26,7 @@ export type ScreenAccess = {
   readonly screen: OptScreen;
 };
 
-export function statusOf(
-  workflows: Pick<OptWorkflows, 'setup' | 'filtering' | 'calculation'>,
-): OptStatus {
+export function statusOf(workflows: Pick<OptWorkflows, 'setup' | 'filtering' | 'calculation'>): OptStatus {
   const filtering = workflows.filtering.getSnapshot().context;
   const calculation = workflows.calculation.getSnapshot();
   const { timeStep, userDefinedObjects } = outdatedBy(workflows);

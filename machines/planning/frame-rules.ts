@@ -15,7 +15,7 @@ export type FrameRules = {
   readonly initial: (now: string) => Dates;
   readonly withStart: (dates: Dates, start: string) => Dates;
   readonly withEnd: (dates: Dates, end: string) => Dates;
-  /** Undefined while the dates do not hold. */
+  /** Undefined while the dates are invalid. */
   readonly frame: (dates: Dates, now: string, timezone: TimeZone) => TimeFrame | undefined;
 };
 

@@ -11,7 +11,7 @@ export type Origin =
  * Why a state was not loaded.
  *
  * - `newer`: a later version of the page has put it into the link or file.
- * - `unreadable`: the link holds neither an id nor a state, or the file is damaged; `forgotten`: the browser no longer names one.
+ * - `unreadable`: the link contains neither an id nor a state, or the file is damaged; `forgotten`: the browser no longer names one.
  * - `gone`: nothing is stored under the id.
  * - `unreachable`: nothing came back; `failed`: the service failed. Both may pass.
  * - `no-state`: what was loaded is no state of a tool.

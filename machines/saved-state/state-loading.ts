@@ -17,7 +17,7 @@ export type UnpackedState =
   /** It is cut short, altered, or too large. */
   | { readonly kind: 'unreadable' };
 
-/** What holds a state: a link in its code, a file in its text. */
+/** What contains a state: a link in its code, a file in its text. */
 export type Packed = Pick<LoadingContext, 'origin' | 'text'>;
 
 /** A state to put a tool in, and where it came from. */
@@ -81,20 +81,21 @@ export const stateLoadingMachine = setup({
     tags: {} as 'busy' | 'stoppable',
   },
   actors: {
-    /** What the cookie holds, undefined when there is none. */
+    /** The value of the cookie, undefined when there is none. */
     readCookie: fromPromise<string | undefined>(notProvided),
     loadState: fromPromise<string, { id: string }>(notProvided),
-    /** The state that a link holds, or the text of a file. */
+    /** The state in a link, or the text of a file. */
     unpackState: fromPromise<UnpackedState, Packed>(notProvided),
     /** Checks a text against the schema of its tool. */
     readState: fromPromise<ReadToolState, { text: string }>(notProvided),
-    /** Puts the tool in this state, once it is there; answers what it was in before. */
+    /** Puts the tool in this state, once it is there; returns what it was in before. */
     restoreState: fromPromise<string | undefined, Restoring>(notProvided),
   },
   guards: {
     isId: (_, { code }: { code: string | undefined }) => idOf(code) !== undefined,
     isPacked: (_, { code }: { code: string }) => packedCode(code) !== undefined,
-    isWithoutCookie: (_, { idWithoutCookie }: { idWithoutCookie?: string | undefined }) => idWithoutCookie !== undefined,
+    isWithoutCookie: (_, { idWithoutCookie }: { idWithoutCookie?: string | undefined }) =>
+      idWithoutCookie !== undefined,
     isState: (_, read: ReadToolState) => read.kind === 'valid',
     isEmpty: (_, { text }: { text: string }) => text === '',
     isRested: ({ context }) => context.isRested,

@@ -59,9 +59,9 @@ export const stateSavingMachine = setup({
   actors: {
     /** The state of a tool as JSON. */
     collectState: fromPromise<string, { tool: ToolWithState }>(notProvided),
-    /** Stores it; answers the id it is loaded by. */
+    /** Stores it; returns the id it is loaded by. */
     storeState: fromPromise<string, { text: string }>(notProvided),
-    /** Answers whether the browser keeps it, which it refuses in a frame of another site. */
+    /** Returns whether the browser stores it, which it refuses in a frame of another site. */
     writeCookie: fromPromise<boolean, { id: string }>(notProvided),
   },
   guards: { isForOneself: ({ context }) => context.request?.purpose === 'save' },

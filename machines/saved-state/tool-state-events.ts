@@ -18,7 +18,7 @@ export type ToolStateContext = Workflows & {
   readonly link: string;
   /** The state saved or shared last, as JSON, and the address of its tool. */
   readonly collected: { readonly address: string; readonly text: string };
-  /** Id of the state saved last, where the browser refuses to keep it. */
+  /** Id of the state saved last, where the browser refuses to store it. */
   readonly idWithoutCookie: string | undefined;
   /** What was there before a state was loaded, as JSON. */
   readonly before: string | undefined;
@@ -47,7 +47,7 @@ export type ToolStateEvent =
   /** A state that was saved before is requested, by its id; or one out of a file. */
   | { readonly type: 'save.chosen'; readonly id: string }
   | { readonly type: 'file.chosen'; readonly text: string }
-  /** What the cookie holds now: at the start, and when the user comes back from elsewhere. */
+  /** The value of the cookie: at the start, and when the user comes back from elsewhere. */
   | { readonly type: 'cookie.read'; readonly code: string | undefined }
   /** Whatever is being saved or loaded is to be left. */
   | { readonly type: 'stop.requested' }

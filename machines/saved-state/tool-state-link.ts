@@ -31,7 +31,7 @@ export function packedCode(text: string): string | undefined {
   return trimmed.startsWith(PACKED_MARK) ? trimmed : undefined;
 }
 
-/** A link that holds a state. @param address of the tool, without a query. @param code of the packed state. */
+/** A link that contains a state. @param address of the tool, without a query. @param code of the packed state. */
 export function lastingLink(address: string, code: string): string {
   return `${address}?${PARAMETER}=${code}`;
 }

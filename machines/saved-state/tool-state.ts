@@ -41,7 +41,7 @@ export const toolStateMachine = setup({
     /** Sends `cookie.read` at once and whenever another tab may have written the cookie. */
     watchCookie: fromCallback<ToolStateEvent>(notProvided),
     copyText: fromPromise<void, { text: string }>(notProvided),
-    /** Answers the code that holds a state. */
+    /** Returns the code that contains a state. */
     packState: fromPromise<string, { text: string }>(notProvided),
     /** Starts the tool of the address, so that what it is made of comes beside the state. */
     prepareTool: fromPromise<void>(notProvided),

@@ -1,7 +1,7 @@
 import { setupMachine } from '../planning/setup.ts';
 import { canVisualise } from './screen-access.ts';
 
-/** The set-up of a chart: a list to the minute that may hold user-defined objects alone, and no question about changes. */
+/** The set-up of a chart: a list to the minute that may contain user-defined objects alone, and no question about changes. */
 export const chartSetupMachine = setupMachine.provide({
   guards: { isComplete: ({ context }) => canVisualise(context), isChanged: () => false },
 });

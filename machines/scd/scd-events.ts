@@ -21,7 +21,7 @@ type ScdRequest =
   /** A stored or saved state replaces the current one. */
   | { readonly type: 'state.loaded'; readonly state: ScdState };
 
-/** What the service answers at the start. */
+/** Responses of the service at the start. */
 type ScdAnnouncement =
   | { readonly type: 'status.read'; readonly status: ServiceStatus }
   | { readonly type: 'impactors.listed'; readonly impactors: readonly Impactor[] };

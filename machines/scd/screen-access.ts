@@ -25,7 +25,7 @@ export function hasAnything({ objects, userDefinedObjects }: SetupContext): bool
   return nearEarthObjects(objects).length > 0 || userDefinedObjects.length > 0;
 }
 
-/** Whether a set-up can be submitted: dates and place hold, there is something to show, and it may be shown there. */
+/** Whether a set-up can be submitted: dates and place are valid, there is something to show, and it may be shown there. */
 export function canVisualise(setup: SetupContext): boolean {
   return canFilter(setup) && hasAnything(setup) && isCustomAllowed(setup);
 }

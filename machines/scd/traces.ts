@@ -123,7 +123,9 @@ export const tracesMachine = setup({
         src: 'loadTraces',
         input: ({ context }) => ({
           area: context.area,
-          requested: context.objects.flatMap(({ requested, trace }) => (trace === undefined ? [requested] : [])),
+          requested: context.objects.flatMap(({ requested, trace }) =>
+            trace === undefined ? [requested] : [],
+          ),
         }),
       },
       on: {
@@ -196,6 +198,6 @@ function middleOf({ raMin, raMax, decMin, decMax }: Areas['object']['data'][numb
 /** @throws {RangeError} for a key by which nothing is requested. */
 function requestedOf(objects: readonly TracedObject[], key: string): RequestedTrace {
   const found = objects.find(({ requested }) => requested.key === key);
-  if (found === undefined) throw new RangeError(`no trace is wanted by the key ${key}`);
+  if (found === undefined) throw new RangeError(`no trace is requested by the key ${key}`);
   return found.requested;
 }

@@ -35,7 +35,7 @@ export function readCookie(name: string): string | undefined {
 /**
  * Stores a cookie of the page.
  *
- * @returns whether the browser keeps it; some refuse silently.
+ * @returns whether the browser stores it; some refuse silently.
  */
 export function writeCookie(name: string, value: string, days: number): boolean {
   if (EMBEDDING !== undefined) return false;
@@ -49,7 +49,7 @@ export function writeCookie(name: string, value: string, days: number): boolean 
   return readCookie(name) === value;
 }
 
-/** A refusal of storage is an answer, not a fault; anything else is thrown on. */
+/** A refusal of storage is a result, not a fault; anything else is thrown on. */
 function ignoreRefusal(refusal: unknown): undefined {
   if (refusal instanceof DOMException || refusal instanceof URIError) return undefined;
   throw refusal;

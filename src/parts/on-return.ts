@@ -1,6 +1,6 @@
 /**
  * Calls back whenever the user comes back to the page from another tab or window, where they may have changed what
- * this browser keeps.
+ * this browser stores.
  *
  * @returns ends it.
  */

@@ -5,7 +5,7 @@ export function readStored(key: string): string | undefined {
   return guarded(() => localStorage.getItem(key) ?? undefined);
 }
 
-/** Keeps a text in the browser; does nothing where storage is refused or full. */
+/** Stores a text in the browser; does nothing where storage is refused or full. */
 export function store(key: string, text: string): void {
   guarded(() => localStorage.setItem(key, text));
 }
@@ -15,7 +15,7 @@ export function readInTab(key: string): string | undefined {
   return guarded(() => sessionStorage.getItem(key) ?? undefined);
 }
 
-/** Keeps a text in this browser tab; does nothing where storage is refused or full. */
+/** Stores a text in this browser tab; does nothing where storage is refused or full. */
 export function storeInTab(key: string, text: string): void {
   guarded(() => sessionStorage.setItem(key, text));
 }
@@ -25,7 +25,7 @@ export function removeInTab(key: string): void {
   guarded(() => sessionStorage.removeItem(key));
 }
 
-/** Whether this browser tab keeps texts over a reload. */
+/** Whether this browser tab stores texts over a reload. */
 export function keepsInTab(): boolean {
   const PROBE = 'probe';
   const isStored = guarded(() => {
@@ -38,7 +38,7 @@ export function keepsInTab(): boolean {
 }
 
 /**
- * In a cross-site frame or private window even naming a storage throws a DOMException; that is an answer. An embedded page
+ * In a cross-site frame or private window even naming a storage throws a DOMException; that means none. An embedded page
  * uses none: what it finds there it would pass to the page around, and two of them on one page would share it.
  */
 function guarded<Result>(access: () => Result): Result | undefined {

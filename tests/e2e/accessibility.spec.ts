@@ -277,13 +277,13 @@ async function isAccessible(
     .withTags(TAGS)
     .disableRules([...without, ...COLOUR_RULES])
     .analyze();
-  expect.soft(violations.flatMap(told), what).toEqual([]);
+  expect.soft(violations.flatMap(violationTexts), what).toEqual([]);
   for (const theme of THEMES) {
     await wear(page, theme);
     const rows = theme === FIRST_THEME ? [] : [[LATER_ROWS]];
     const look = { include: [[over]], exclude: [[SAID], ...rows] };
     const { violations: ofColours } = await page.evaluate(colourCheck, [look, COLOUR_RULES] as const);
-    expect.soft(ofColours.flatMap(told), `${what}, ${theme}`).toEqual([]);
+    expect.soft(ofColours.flatMap(violationTexts), `${what}, ${theme}`).toEqual([]);
   }
   const beyond = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -316,7 +316,7 @@ function colourCheck([look, rules]: readonly [object, readonly string[]]): Promi
 
 type AxeResults = Pick<Awaited<ReturnType<AxeBuilder['analyze']>>, 'violations'>;
 
-function told({ id, nodes }: AxeResults['violations'][number]): readonly string[] {
+function violationTexts({ id, nodes }: AxeResults['violations'][number]): readonly string[] {
   return nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`);
 }
 

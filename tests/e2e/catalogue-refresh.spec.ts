@@ -25,14 +25,14 @@ test('the service has the catalogue fetched by a process that reports its progre
       CATALOGUE_SERVICES: services,
     };
     delete environment['CATALOGUE_DIR'];
-    const asked: string[] = [];
+    const requested: string[] = [];
     const start = () =>
       startRefresh(PROGRAM, { root: ROOT, environment }, ({ file, place, count }) =>
-        asked.push(`${file} ${place} ${count}`),
+        requested.push(`${file} ${place} ${count}`),
       );
     const together = await Promise.all([start().ended, start().ended]);
     expect([...together].sort()).toEqual(['busy', 'refreshed']);
-    expect(asked).toEqual(['cometels.json 1 1']);
+    expect(requested).toEqual(['cometels.json 1 1']);
     const catalogue = readCatalogue(readFileSync(join(folder, 'data', 'refreshed-catalogue.bin')));
     const designations = Array.from(
       { length: catalogue.count },

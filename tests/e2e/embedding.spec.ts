@@ -40,22 +40,24 @@ test('a night is planned in a small frame of another site that talks to it, with
 }) => {
   const host = await startHost(`${service.url}/opt?embed=1`, {}, 'allow-scripts');
   const complaints = watchConsole(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   await page.addInitScript(recordMessages);
   await page.goto(host.url);
   const frame = page.frameLocator('iframe');
   await expect(frame.getByRole('button', { name: 'Start' })).toBeVisible();
-  expect(asked.filter((address) => address.includes('/rest/'))).toEqual([]);
+  expect(requested.filter((address) => address.includes('/rest/'))).toEqual([]);
 
   await frame.getByRole('button', { name: 'Start' }).click();
-  await expect.poll(() => told(page, 'ready')).toHaveLength(1);
+  await expect.poll(() => messagesFromFrame(page, 'ready')).toHaveLength(1);
   const dates = { start: '2026-11-21', end: '2026-11-22' };
-  await tell(page, { type: 'set', id: 1, site: { code: 'G96' }, dates, objects: ['1627', '1036'] });
-  await expect.poll(() => told(page, 'done')).toEqual([{ neoToolkit: 1, type: 'done', id: 1 }]);
+  await sendToFrame(page, { type: 'set', id: 1, site: { code: 'G96' }, dates, objects: ['1627', '1036'] });
+  await expect.poll(() => messagesFromFrame(page, 'done')).toEqual([{ neoToolkit: 1, type: 'done', id: 1 }]);
   await expect(frame.getByRole('combobox', { name: /observatory/i })).toHaveValue(/G96/);
-  await tell(page, { type: 'set', id: 2, objects: ['No such object'] });
-  await expect.poll(() => told(page, 'error')).toMatchObject([{ id: 2, reason: 'unknown-objects' }]);
+  await sendToFrame(page, { type: 'set', id: 2, objects: ['No such object'] });
+  await expect
+    .poll(() => messagesFromFrame(page, 'error'))
+    .toMatchObject([{ id: 2, reason: 'unknown-objects' }]);
 
   await frame.getByRole('button', { name: 'Continue to filtering' }).click();
   await frame
@@ -75,7 +77,7 @@ test('a night is planned in a small frame of another site that talks to it, with
   await frame.getByRole('link', { name: 'Setup' }).click();
   await frame.getByRole('radio', { name: /geocentric/i }).check({ force: true });
   await expect
-    .poll(() => told(page, 'changed'))
+    .poll(() => messagesFromFrame(page, 'changed'))
     .toContainEqual(
       expect.objectContaining({
         state: expect.objectContaining({ dates, site: expect.objectContaining({ code: '500' }) }),
@@ -120,13 +122,13 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
       'allow-scripts',
     );
     await page.goto(host.url);
-    await expect.poll(() => told(page, 'ready')).toHaveLength(1);
-    await tell(page, { type: 'set', id: 1, ...set, ...turn });
-    await expect.poll(() => told(page, 'done')).toHaveLength(1);
+    await expect.poll(() => messagesFromFrame(page, 'ready')).toHaveLength(1);
+    await sendToFrame(page, { type: 'set', id: 1, ...set, ...turn });
+    await expect.poll(() => messagesFromFrame(page, 'done')).toHaveLength(1);
     await expect(seen(page.frameLocator('iframe')).first()).toBeVisible();
     const state = async () => {
-      await tell(page, { type: 'read', id: 2 });
-      return (await told(page, 'state')).at(-1);
+      await sendToFrame(page, { type: 'read', id: 2 });
+      return (await messagesFromFrame(page, 'state')).at(-1);
     };
     await expect
       .poll(state)
@@ -152,7 +154,7 @@ test('who starts a tool in a frame by the keyboard goes on from its heading; a p
 
   await page.goto(host.url);
   await expect(frame.getByRole('button', { name: 'Start' })).toBeVisible();
-  await tell(page, { type: 'start' });
+  await sendToFrame(page, { type: 'start' });
   await expect(frame.getByRole('button', { name: 'Display settings' })).toBeVisible();
   await expect(heading).not.toBeFocused();
   await host.stop();
@@ -232,17 +234,17 @@ function recordMessages(): void {
 }
 
 /** What of a type the frame has sent to the page around it. */
-function told(page: Page, type: string): Promise<unknown[]> {
+function messagesFromFrame(page: Page, type: string): Promise<unknown[]> {
   return page.evaluate(
-    (wanted) =>
+    (requested) =>
       (globalThis as unknown as { heard: { type: string }[] }).heard.filter(
-        (message) => message.type === wanted,
+        (message) => message.type === requested,
       ),
     type,
   );
 }
 
-function tell(page: Page, message: object): Promise<void> {
+function sendToFrame(page: Page, message: object): Promise<void> {
   return page.evaluate(
     (sent) => document.querySelector('iframe')?.contentWindow?.postMessage({ neoToolkit: 1, ...sent }, '*'),
     message,

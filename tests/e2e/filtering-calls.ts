@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 /** A call of filtering. */
-export type Asked = { readonly query: URLSearchParams; readonly token: string | undefined };
+export type FilteringCall = { readonly query: URLSearchParams; readonly token: string | undefined };
 
 /** The calls of filtering that the page makes from now on. */
-export function watchFiltering(page: Page): readonly Asked[] {
-  const requests: Asked[] = [];
+export function watchFiltering(page: Page): readonly FilteringCall[] {
+  const requests: FilteringCall[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname === '/rest/opt/filtering')

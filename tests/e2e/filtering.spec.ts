@@ -10,14 +10,14 @@ import {
   watchConsole,
 } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
-import { type Asked, watchFiltering } from './filtering-calls.ts';
+import { type FilteringCall, watchFiltering } from './filtering-calls.ts';
 
 let complaints: readonly string[];
-let asked: readonly Asked[];
+let calls: readonly FilteringCall[];
 
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
-  asked = watchFiltering(page);
+  calls = watchFiltering(page);
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);
 });
@@ -29,7 +29,7 @@ test('the first request carries the five default limits; the head shows what cam
   const answer = page.waitForResponse(/opt\/filtering/);
   await filter(page);
   const { totalResults, object } = (await (await answer).json()) as FilteringAnswer;
-  const { query, token } = asked[0];
+  const { query, token } = calls[0];
   expect(token).toBeUndefined();
   expect(Object.fromEntries(query)).toMatchObject({
     from: '0',
@@ -121,7 +121,7 @@ test('the checkbox of the head selects all, none, and shows when it is some', as
 
   await selectObjects(page, 2);
   await page.getByRole('button', { name: 'Reset all' }).click();
-  await expect.poll(() => asked.length).toBe(2);
+  await expect.poll(() => calls.length).toBe(2);
   expect([last().get('from'), last().get('size'), last().get('magnitudeMax')]).toEqual(['0', '250', '23']);
   await expect(page.getByRole('checkbox', { name: /^Select all, 0 of/ })).toBeVisible();
 });
@@ -140,8 +140,8 @@ test('the wheel at the bottom brings the next page, once, under the token of the
   await table(page).hover();
   await page.mouse.wheel(0, 100_000);
   await expect(page.getByRole('button', { name: 'More objects, 270 of 290 shown' })).toBeVisible();
-  expect(asked).toHaveLength(2);
-  expect([last().get('from'), last().get('size'), asked[1].token]).toEqual(['250', '20', token]);
+  expect(calls).toHaveLength(2);
+  expect([last().get('from'), last().get('size'), calls[1].token]).toEqual(['250', '20', token]);
 });
 
 test('the list of another filter is read from its beginning, wherever the last one was left', async ({
@@ -160,7 +160,7 @@ test('the list of another filter is read from its beginning, wherever the last o
   await page.getByRole('button', { name: 'Clear all filters' }).click();
   await again;
   await expect(table(page).getByText('Body 0', { exact: true })).toBeVisible();
-  expect(asked.map(({ query }) => query.get('from'))).toEqual(['0', '0']);
+  expect(calls.map(({ query }) => query.get('from'))).toEqual(['0', '0']);
 });
 
 test('an object that cannot be computed says why and has no box; one that is not near-Earth is grey', async ({
@@ -186,7 +186,9 @@ test('an object that cannot be computed says why and has no box; one that is not
   expect(await colour(grey)).not.toBe(await colour(near));
 });
 
-test('another set-up opens a question: the old one comes back, or the list is made anew', async ({ page }) => {
+test('another set-up opens a question: the old one comes back, or the list is made anew', async ({
+  page,
+}) => {
   await filter(page);
   await page.getByRole('link', { name: 'Setup' }).click();
   await typeDate(page, 'End', '2026-11-30');
@@ -195,7 +197,7 @@ test('another set-up opens a question: the old one comes back, or the list is ma
   await expect(question).toContainText('Setup configuration was changed');
   await question.getByRole('button', { name: 'Restore previous configuration' }).click();
   await expect(page.getByRole('group', { name: /^End/ }).locator('.date-input')).toHaveText('28/11/2026');
-  expect(asked).toHaveLength(1);
+  expect(calls).toHaveLength(1);
 
   await typeDate(page, 'End', '2026-11-30');
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
@@ -283,8 +285,8 @@ type FilteringAnswer = {
 };
 
 function last(): URLSearchParams {
-  const request = asked.at(-1);
-  if (request === undefined) throw new Error('filtering was not asked for');
+  const request = calls.at(-1);
+  if (request === undefined) throw new Error('filtering was not requested');
   return request.query;
 }
 

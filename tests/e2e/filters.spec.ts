@@ -1,14 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseObservatory, filter, openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
-import { type Asked, watchFiltering } from './filtering-calls.ts';
+import { type FilteringCall, watchFiltering } from './filtering-calls.ts';
 
 let complaints: readonly string[];
-let asked: readonly Asked[];
+let calls: readonly FilteringCall[];
 
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
-  asked = watchFiltering(page);
+  calls = watchFiltering(page);
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);
 });
@@ -61,7 +61,7 @@ test('a range is limited by its ends, and objects without a value by their box',
   const unobserved = page.getByRole('form', { name: 'Days unobserved' });
   await unobserved.getByLabel('Min').fill('-3');
   await unobserved.getByRole('button', { name: 'Apply' }).click();
-  await expect.poll(() => asked.length).toBe(4);
+  await expect.poll(() => calls.length).toBe(4);
   expect(last().get('nrOfDaysUnobserved')).toBe('0');
   await expect(unobserved.getByText('-3 limited to 0')).toBeVisible();
   await unobserved.getByRole('button', { name: 'Apply' }).click();
@@ -93,8 +93,8 @@ async function choosePreset(page: Page, name: string | RegExp): Promise<void> {
 }
 
 function last(): URLSearchParams {
-  const request = asked.at(-1);
-  if (request === undefined) throw new Error('filtering was not asked for');
+  const request = calls.at(-1);
+  if (request === undefined) throw new Error('filtering was not requested');
   return request.query;
 }
 

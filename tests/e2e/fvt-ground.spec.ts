@@ -35,11 +35,11 @@ test('a flyby of the Earth is followed over the ground, and seen from it, also a
   const view = page.getByRole('application');
   await view.focus();
   await page.keyboard.press('g');
-  const told = page.getByText(
+  const description = page.getByText(
     /^From the ground: \(99942\) Apophis stands \d+° high in the .* at magnitude 3\.\d\./,
   );
-  await expect(told).toBeVisible();
-  const words = await told.innerText();
+  await expect(description).toBeVisible();
+  const words = await description.innerText();
   const loss = await page
     .locator('canvas')
     .first()
@@ -50,7 +50,7 @@ test('a flyby of the Earth is followed over the ground, and seen from it, also a
   await expect(page.getByText('The graphics were interrupted.')).toBeVisible();
   await loss.evaluate((extension) => extension?.restoreContext());
   await expect(page.getByText('The graphics were interrupted.')).toBeHidden();
-  await expect(told).toHaveText(words);
+  await expect(description).toHaveText(words);
   await view.focus();
   await page.keyboard.press('c');
   await expect(page.getByText(/^Behind \(99942\) Apophis, looking at Earth/)).toBeVisible();

@@ -61,7 +61,9 @@ test('a user-defined object is copied, renamed, stored over a reload and deleted
   await expect(ownRows(page)).toHaveText([/^Eros - copy/]);
 });
 
-test('user-defined objects do not count for submitting a list, and are in both sources of objects', async ({ page }) => {
+test('user-defined objects do not count for submitting a list, and are in both sources of objects', async ({
+  page,
+}) => {
   await copyOf(page, 'Eros', 'Eros - copy');
   await page.getByRole('radio', { name: /Configure my list/ }).check({ force: true });
   await expect(ownRows(page)).toHaveCount(1);

@@ -125,7 +125,9 @@ test('graphics that the browser takes away are reported until they are back', as
   await expect(picture).toBeVisible();
 });
 
-test('a panel that does not load is reported in its place, and can be tried again there', async ({ page }) => {
+test('a panel that does not load is reported in its place, and can be tried again there', async ({
+  page,
+}) => {
   const script = '**/assets/display-settings-panel*.js';
   await openOrbits(page);
   await page.route(script, (route) => route.abort());

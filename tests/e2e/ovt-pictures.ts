@@ -45,12 +45,12 @@ export function countOf(
   { left = 0, top = 0, right = width, bottom = height }: Area = {},
   levels = 6,
 ): number {
-  const wanted = [0, 2, 4].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
+  const expected = [0, 2, 4].map((from) => Number.parseInt(colour.slice(from, from + 2), 16));
   let count = 0;
   for (let y = top; y < bottom; y++) {
     for (let x = left; x < right; x++) {
       const at = 4 * (y * width + x);
-      count += Number(wanted.every((level, channel) => Math.abs(data[at + channel] - level) <= levels));
+      count += Number(expected.every((level, channel) => Math.abs(data[at + channel] - level) <= levels));
     }
   }
   return count;

@@ -10,7 +10,7 @@ import {
   openOrbits,
   press,
   setToday,
-  tells,
+  showsMessage,
   typeMoment,
   view,
 } from './ovt-journey.ts';
@@ -24,7 +24,7 @@ test('a view that was saved comes back by the cookie, and by its link where ther
   browser,
 }) => {
   const complaints = watchConsole(page);
-  const kept = await arrangedView(page);
+  const arranged = await arrangedView(page);
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.getByRole('alertdialog', { name: 'Done' });
   const link = await saved.getByRole('link').innerText();
@@ -39,11 +39,11 @@ test('a view that was saved comes back by the cookie, and by its link where ther
   await page.getByRole('alertdialog', { name: 'Load' }).getByRole('button', { name: 'Load' }).click();
   await expect(page.getByText('Data loaded successfully')).toBeVisible();
   await page.getByRole('button', { name: 'OK' }).click();
-  await isRestored(page, kept);
+  await isRestored(page, arranged);
   await isPictureRestored(page);
 
   const stranger = await opened(browser, link);
-  await isRestored(stranger, kept);
+  await isRestored(stranger, arranged);
   await isPictureRestored(stranger);
   await expect(stranger).toHaveURL(/\/ovt\?c=/);
   await stranger.context().close();
@@ -107,7 +107,7 @@ test('a reload finds the camera as the screen had it, also after the impact of w
     { name: '2004 MN4', impactDate: '2026-12-24' },
   ]);
   await openOrbits(page, '?object=Apophis');
-  await tells(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
+  await showsMessage(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
   await page.getByRole('button', { name: /Focus on$/ }).click();
   await page.getByRole('option', { name: '(99942) Apophis' }).click();
   await typeMoment(page, 'Current date', '28/12/2026 00:00');
@@ -148,7 +148,7 @@ test('a reload before the view has come back from the last one loses nothing', a
 async function isSeenAgain(page: Page): Promise<void> {
   const before = await namesAtRest(page);
   await page.goto('/ovt');
-  await tells(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
+  await showsMessage(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
   await expect.poll(() => namesIn(page)).toEqual(before.map((place) => expect.closeTo(place, 0)));
 }
 
@@ -228,14 +228,14 @@ async function opened(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
-async function isRestored(page: Page, kept: SharedView): Promise<void> {
+async function isRestored(page: Page, arranged: SharedView): Promise<void> {
   await expect(momentIn(page, 'Current date')).toContainText('13/04/2029 21:45');
   await expect
     .poll(() => sharedView(page))
     .toMatchObject({
-      ...kept,
-      activeZoomOVT: expect.closeTo(kept.activeZoomOVT, 6),
-      OVTcamera: near(kept.OVTcamera),
+      ...arranged,
+      activeZoomOVT: expect.closeTo(arranged.activeZoomOVT, 6),
+      OVTcamera: near(arranged.OVTcamera),
     });
   await expect(objectRow(page, 'Apophis').getByRole('switch')).toBeChecked();
 }

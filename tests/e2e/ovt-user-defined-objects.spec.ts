@@ -1,5 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
-import { momentIn, openOrbits, press, tells, typeMoment, focusOn, focusSelect } from './ovt-journey.ts';
+import {
+  momentIn,
+  openOrbits,
+  press,
+  showsMessage,
+  typeMoment,
+  focusOn,
+  focusSelect,
+} from './ovt-journey.ts';
 import { sharedView } from './shared-state.ts';
 import { editorField, typeFieldDate } from './editor-journey.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
@@ -64,8 +72,8 @@ test('a perturbed orbit is requested with the elements, over the range of the ti
   await expect(ownRow(page, 'mine').getByRole('checkbox')).toBeChecked();
   const ellipse = page.waitForRequest(/perturbed_user_defined\?/);
   await press(ownRow(page, 'mine').getByRole('switch'));
-  const asked = Object.fromEntries(new URL((await ellipse).url()).searchParams);
-  expect(asked).toMatchObject({
+  const ellipseQuery = Object.fromEntries(new URL((await ellipse).url()).searchParams);
+  expect(ellipseQuery).toMatchObject({
     name: 'mine',
     utcStart: '2024-11-20T12:00:00.000Z',
     utcEnd: '2036-11-21T00:00:00.000Z',
@@ -75,9 +83,9 @@ test('a perturbed orbit is requested with the elements, over the range of the ti
     kep_omega: '60',
     kep_mean: '80',
   });
-  expect(Number(asked['kep_epoch'])).toBeCloseTo(61_375 + TDB_AHEAD_DAYS, 6);
-  expect(Number(asked['kep_a'])).toBeCloseTo((1.25 + 1.8) / 2, 10);
-  expect(Number(asked['kep_e'])).toBeCloseTo((1.8 - 1.25) / (1.8 + 1.25), 10);
+  expect(Number(ellipseQuery['kep_epoch'])).toBeCloseTo(61_375 + TDB_AHEAD_DAYS, 6);
+  expect(Number(ellipseQuery['kep_a'])).toBeCloseTo((1.25 + 1.8) / 2, 10);
+  expect(Number(ellipseQuery['kep_e'])).toBeCloseTo((1.8 - 1.25) / (1.8 + 1.25), 10);
 
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   await page.getByRole('tab', { name: 'Hyperbolic' }).click();
@@ -98,10 +106,10 @@ test('a perturbed orbit is requested with the elements, over the range of the ti
   await expect(ownRow(page, 'visitor').getByRole('checkbox')).toBeChecked();
   const hyperbola = page.waitForRequest(/perturbed_user_defined_hyperbolic\?/);
   await press(ownRow(page, 'visitor').getByRole('switch'));
-  const askedOpen = Object.fromEntries(new URL((await hyperbola).url()).searchParams);
-  expect(Number(askedOpen['com_epoch'])).toBeCloseTo(61_375 + TDB_AHEAD_DAYS, 6);
-  expect(Number(askedOpen['com_tp'])).toBeCloseTo(61_557 + TDB_AHEAD_DAYS, 6);
-  expect(askedOpen).toMatchObject({
+  const openQuery = Object.fromEntries(new URL((await hyperbola).url()).searchParams);
+  expect(Number(openQuery['com_epoch'])).toBeCloseTo(61_375 + TDB_AHEAD_DAYS, 6);
+  expect(Number(openQuery['com_tp'])).toBeCloseTo(61_557 + TDB_AHEAD_DAYS, 6);
+  expect(openQuery).toMatchObject({
     name: 'visitor',
     step: '1',
     com_q: '1.5',
@@ -121,7 +129,7 @@ test('an object that hits the Earth is warned of, gone afterwards and there agai
   await defineObject(page, 'mine', 'doomed');
   await expect(ownRow(page, 'mine').getByRole('checkbox')).toBeChecked();
   await press(ownRow(page, 'mine').getByRole('switch'));
-  await tells(page, 'Object mine impacted on 2027-01-24.', 'Warning');
+  await showsMessage(page, 'Object mine impacted on 2027-01-24.', 'Warning');
   const details = page.getByRole('region', { name: 'mine' });
   await expect(details).toContainText('Impact on 2027-01-24');
   await expect(details).toContainText(/Propagation\s*Perturbed/);
@@ -136,7 +144,7 @@ test('an object that hits the Earth is warned of, gone afterwards and there agai
   await expect(details).toContainText(/Distance to Earth\s*0\.00\d+ au/);
   expect(await perturbedPixels(page)).toBeGreaterThan(50);
   await details.getByRole('button', { name: 'Close encounter: Earth, 24/01/2027' }).click();
-  await tells(page, 'connection to FBVT is not enabled for user-defined objects', 'Warning');
+  await showsMessage(page, 'connection to FBVT is not enabled for user-defined objects', 'Warning');
   expect(context.pages()).toHaveLength(1);
 });
 

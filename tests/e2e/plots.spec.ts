@@ -33,8 +33,8 @@ test('each object has six plots, whose thresholds say at once when it is observa
   for (const name of PLOTS) await expect(threshold(page, name)).toHaveCount(1);
   await expect(page.getByRole('table', { name: 'Calculated objects' }).getByRole('rowheader')).toHaveCount(3);
 
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(request.url()));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
   for (const name of PLOTS.slice(1)) await chart.getByText(name, { exact: true }).click();
   const bar = chart.locator('.summary', { hasText: 'Meets every threshold' });
   await threshold(page, 'Moon elongation').focus();
@@ -65,7 +65,7 @@ test('each object has six plots, whose thresholds say at once when it is observa
     /mag$/,
     /stars/,
   ]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('another object is picked in the list, and chart and thresholds are there again after a reload', async ({

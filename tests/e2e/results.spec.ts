@@ -233,9 +233,9 @@ async function hourlyResults(page: Page): Promise<CalculationResult> {
   await selectObjects(page, 2);
   await page.getByRole('button', { name: /Unit of the time step/ }).click();
   await page.getByRole('option', { name: 'hour' }).click();
-  const asked = page.waitForRequest('**/rest/opt/getCalculationResult*');
+  const requested = page.waitForRequest('**/rest/opt/getCalculationResult*');
   await calculate(page);
-  const headers = { Token: (await asked).headers()['token'] };
+  const headers = { Token: (await requested).headers()['token'] };
   const answer = await page.request.get('/rest/opt/getCalculationResult', { headers });
   return (await answer.json()) as CalculationResult;
 }

@@ -29,10 +29,10 @@ test('real pictures of the sky are behind the chart where the service names a su
   page,
 }) => {
   const complaints = watchConsole(page);
-  const asked: string[] = [];
+  const requested: string[] = [];
   await page.route(`${SURVEY}/**`, (route) => {
     const path = route.request().url().slice(SURVEY.length);
-    asked.push(path);
+    requested.push(path);
     if (path === '/properties') return route.fulfill({ headers: OPEN, body: PROPERTIES });
     return route.fulfill({ headers: OPEN, contentType: 'image/png', body: plain(path) });
   });
@@ -45,10 +45,12 @@ test('real pictures of the sky are behind the chart where the service names a su
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
   await page.getByRole('button', { name: 'Continue to visualisation' }).click();
   await expect(page.getByText('Pictures: Nobody')).toBeVisible();
-  await expect.poll(() => asked).toContain('/Norder3/Allsky.png');
+  await expect.poll(() => requested).toContain('/Norder3/Allsky.png');
 
   await page.getByRole('slider', { name: 'Field of view' }).fill('4');
-  await expect.poll(() => asked.filter((path) => path.startsWith('/Norder6/Dir')).length).toBeGreaterThan(4);
+  await expect
+    .poll(() => requested.filter((path) => path.startsWith('/Norder6/Dir')).length)
+    .toBeGreaterThan(4);
   await expect.poll(() => green(page)).toBeGreaterThan(0.8);
 
   await page.getByRole('button', { name: 'Display settings' }).press('Enter');

@@ -198,9 +198,7 @@ test('a pasted phrase longer than any name is cut and looked for', async ({ page
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 });
 
-test('coordinates stay between their bounds, and an edited observatory is a custom one', async ({
-  page,
-}) => {
+test('coordinates stay between their bounds, and an edited observatory is a custom one', async ({ page }) => {
   await chooseObservatory(page, '568', /^568/);
   await typeCoordinate(page, 'Latitude', '91');
   await expect(coordinate(page, 'Latitude')).toHaveValue('90.00000');
@@ -286,12 +284,12 @@ test('the objects are found by filtering, or are a list of names of which 250 st
   expect(ceres).not.toBe(ganymed);
 
   await page.route('**/rest/asteroid/findAsteroidByName*', async (route) => {
-    const asked = new URL(route.request().url()).searchParams.get('query')?.split(',') ?? [];
+    const requested = new URL(route.request().url()).searchParams.get('query')?.split(',') ?? [];
     const response = await route.fetch({
       url: `${service.url}/rest/asteroid/findAsteroidByName?query=Ganymed`,
     });
     const { asteroids } = (await response.json()) as { asteroids: readonly object[] };
-    const many = asked.map((name) => ({ ...asteroids[0], designator: name, name }));
+    const many = requested.map((name) => ({ ...asteroids[0], designator: name, name }));
     await route.fulfill({ response, json: { asteroids: many, errors: [] } });
   });
   await page.getByRole('button', { name: 'Insert a list' }).click();
@@ -330,19 +328,19 @@ test.describe('on a service that names map tiles', () => {
   test.afterAll(() => tiled.stop());
 
   test('the map begins at zoom 11, and works where tiles are missing', async ({ page }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await page.route('https://tiles.example.org/**', (route) => {
-      asked.push(new URL(route.request().url()).pathname);
+      requested.push(new URL(route.request().url()).pathname);
       return route.fulfill({ status: 200, contentType: 'image/png', body: Buffer.from('not an image') });
     });
     await page.goto(`${tiled.url}/opt/setup`);
-    await expect.poll(() => asked.length).toBeGreaterThan(4);
-    expect(asked.every((path) => path.startsWith('/11/'))).toBe(true);
+    await expect.poll(() => requested.length).toBeGreaterThan(4);
+    expect(requested.every((path) => path.startsWith('/11/'))).toBe(true);
     await marker(page).focus();
     await page.keyboard.press('ArrowUp');
     await expect(coordinate(page, 'Latitude')).not.toHaveValue('51.47793');
     await page.getByRole('button', { name: 'Zoom out' }).click();
-    await expect.poll(() => asked.some((path) => path.startsWith('/10/'))).toBe(true);
+    await expect.poll(() => requested.some((path) => path.startsWith('/10/'))).toBe(true);
   });
 });
 

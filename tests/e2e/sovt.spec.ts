@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { answer } from './answers.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
-import { tells } from './ovt-journey.ts';
+import { showsMessage } from './ovt-journey.ts';
 import { expect, SMALL_SCREEN, test } from './harness.ts';
 import { sharedState } from './shared-state.ts';
 
@@ -91,9 +91,9 @@ test('a limit out of range is refused in words, another one is calculated, and t
   await limit.fill('');
   await expect(calculate).toBeDisabled();
   await limit.fill('21');
-  const asked = page.waitForRequest('**/rest/nov/synodic?*');
+  const requested = page.waitForRequest('**/rest/nov/synodic?*');
   await calculate.click();
-  await asked;
+  await requested;
   await expect(calculate).toBeDisabled();
   await expect(limit).toBeFocused();
   const facts = page.locator('.scene-details dt');
@@ -122,7 +122,7 @@ test('an object whose elements fail is reported: a response that is no orbit, a 
   ] as const) {
     await answer(page, keplerian, given);
     await openPaths(page, '?object=Eros');
-    await tells(page, words, heading);
+    await showsMessage(page, words, heading);
     await page.unroute(keplerian);
   }
 });

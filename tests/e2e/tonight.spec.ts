@@ -7,14 +7,14 @@ test('tonight is on the welcome page once a site is known, and is planned from t
   page,
 }) => {
   const complaints = watchConsole(page);
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   await tabTo(page, page.getByRole('combobox', { name: /^Search observatory/ }));
   await page.keyboard.type('G96');
   await expect(page.getByRole('option', { name: /^G96/ })).toBeVisible();
-  expect(asked).not.toContain('/rest/opt/tonight');
-  expect(asked).not.toContain('/rest/asteroid/impactors'); // the first call of observation planning, which is not there yet
+  expect(requested).not.toContain('/rest/opt/tonight');
+  expect(requested).not.toContain('/rest/asteroid/impactors'); // the first call of observation planning, which is not there yet
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const list = page.getByRole('table', { name: /up tonight, brightest first/ });

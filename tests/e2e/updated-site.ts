@@ -53,9 +53,9 @@ function second(text: string, names: ReadonlySet<string>): string {
 }
 
 function headersOf({ headers }: Response): Record<string, string> {
-  const kept = ['content-type', 'cache-control', 'content-security-policy', 'service-worker-allowed'];
+  const passedOn = ['content-type', 'cache-control', 'content-security-policy', 'service-worker-allowed'];
   return Object.fromEntries(
-    kept.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
+    passedOn.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])),
   );
 }
 

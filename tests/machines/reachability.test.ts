@@ -244,7 +244,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
     tracesMachine,
     {
       events: [
-        { type: 'traces.requested', wanted: [] },
+        { type: 'traces.requested', requested: [] },
         { type: 'all.loaded' },
         { type: 'retry.requested' },
         { type: 'traces.dropped' },

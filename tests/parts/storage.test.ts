@@ -5,10 +5,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('what the page keeps in the browser', () => {
   test('is read back', () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
     });
     expect(readStored('theme')).toBeUndefined();
     store('theme', 'red');
@@ -32,14 +32,14 @@ describe('what the page keeps in the browser', () => {
 
 describe('a browser tab', () => {
   test('keeps texts over a reload, or says that it does not', () => {
-    const kept = new Map<string, string>();
+    const stored = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, text: string) => kept.set(key, text),
-      removeItem: (key: string) => kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, text: string) => stored.set(key, text),
+      removeItem: (key: string) => stored.delete(key),
     });
     expect(keepsInTab()).toBe(true);
-    expect(kept.size).toBe(0);
+    expect(stored.size).toBe(0);
     vi.stubGlobal('sessionStorage', {
       setItem: () => {
         throw new DOMException('No room is left', 'QuotaExceededError');

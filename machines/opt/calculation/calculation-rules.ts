@@ -31,7 +31,7 @@ export type CalculationRequest = {
   readonly token: string | undefined;
 };
 
-/** A finished calculation, and the request it answers. */
+/** A finished calculation, and its request. */
 export type Calculation = { readonly request: CalculationRequest; readonly result: CalculationResult };
 
 export type CalculationContext = {

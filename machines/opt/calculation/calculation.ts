@@ -37,7 +37,7 @@ import { plotsMachine } from '../charts/plots.ts';
  *
  *     idle ─loaded→ restoring → ready, running when it is not finished, or idle when the service has forgotten it
  *
- * Leaving a state stops its actor and so aborts its request: a late answer of a stopped calculation cannot arrive.
+ * Leaving a state stops its actor and so aborts its request: a late response to a stopped calculation cannot arrive.
  */
 export const calculationMachine = setup({
   types: {

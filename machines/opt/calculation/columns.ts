@@ -77,7 +77,7 @@ export type ColumnsContext = TableNotation & {
   readonly aside: TableNotation;
 };
 
-/** What a saved state keeps of the view: everything but the draft. */
+/** What a saved state has of the view: everything but the draft. */
 export type ColumnsView = Omit<ColumnsContext, 'draft'>;
 
 export type ColumnsEvent =

@@ -60,7 +60,7 @@ export const UNTOUCHED_CHARTS: ChartsContext = {
 };
 
 /**
- * What the charts of the results show: which object and day, which plots count, and their thresholds. It holds what the
+ * What the charts of the results show: which object and day, which plots count, and their thresholds. It stores what the
  * user said and nothing that follows from the tables, so that a threshold that is moved sends no request.
  */
 export const chartsMachine = setup({

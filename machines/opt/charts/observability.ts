@@ -22,11 +22,7 @@ export function isInView({ altitude, azimuth = null }: SkyPlace, obstruction?: O
 }
 
 /** Whether it is astronomical night and an object in view; altitudes that do not exist prevent nothing. */
-export function isUpAtNight(
-  sunAltitude: number | null,
-  place: SkyPlace,
-  obstruction?: Obstruction,
-): boolean {
+export function isUpAtNight(sunAltitude: number | null, place: SkyPlace, obstruction?: Obstruction): boolean {
   return (sunAltitude === null || sunAltitude < NIGHT_SUN_ALTITUDE_DEG) && isInView(place, obstruction);
 }
 

@@ -28,7 +28,7 @@ export const NO_THRESHOLDS: Thresholds = { common: {}, own: {} };
 /** Whether a plot counts, and the threshold of its values. */
 export type PlotSetting = { readonly enable: boolean; readonly value: number };
 
-/** A slider holds ten times the value, so that a step of 1 is a tenth. */
+/** A slider has ten times the value, so that a step of 1 is a tenth. */
 const SLIDER_SCALE = 10;
 
 /** Whether a plot of an object counts; at the start every plot does. */
@@ -55,7 +55,7 @@ export function midpoint(key: PlotKey, { min, max }: Pick<PlotSeries, 'min' | 'm
   return Number(((min + max) / 2).toFixed(plotDecimals(key)));
 }
 
-/** Ends and step of the slider of a threshold, and its value, all as the slider holds them: ten times the real ones. */
+/** Ends and step of the slider of a threshold, and its value, all as the slider has them: ten times the real ones. */
 export type SliderRange = {
   readonly min: number;
   readonly max: number;
@@ -82,7 +82,7 @@ export function sliderRange(
   };
 }
 
-/** The threshold that a slider holds. */
+/** The threshold that a slider shows. */
 export function sliderValue(key: PlotKey, scaled: number): number {
   return Number((scaled / SLIDER_SCALE).toFixed(plotDecimals(key)));
 }

@@ -19,7 +19,7 @@ export type FilterPreset = {
 };
 
 /**
- * Presets that everybody has.
+ * Presets of every user.
  *
  * Visual: by the eye a 30 cm mirror reaches V 2.7 + 5 lg(300 mm) = 15.1 (Steavenson's limit for a point at the zenith); half
  * a magnitude is left for extinction and the Moon, and what moves faster than 60 arcsec/min crosses a field while it is

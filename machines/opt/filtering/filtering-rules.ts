@@ -53,7 +53,14 @@ export type FilteringContext = {
 export type StoredList = Pick<FilteringContext, 'filters' | 'sorting' | 'timeStep' | 'selected' | 'reach'>;
 
 /** What brings a list back as it is. */
-export function storedList({ filters, sorting, timeStep, selected, reach, page }: FilteringContext): StoredList {
+export function storedList({
+  filters,
+  sorting,
+  timeStep,
+  selected,
+  reach,
+  page,
+}: FilteringContext): StoredList {
   return { filters, sorting, timeStep, selected, reach: Math.max(reach, page.from + page.size) };
 }
 

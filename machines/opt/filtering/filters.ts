@@ -71,7 +71,7 @@ export function defaultFilters(observatory?: Pick<Observatory, 'code'>): Filters
   return observatory === undefined ? filters : filtersAt(observatory, filters);
 }
 
-/** Filters as they can hold at a site: from the geocentre nothing has an elevation to be limited. */
+/** Filters as they can apply at a site: from the geocentre nothing has an elevation to be limited. */
 export function filtersAt({ code }: Pick<Observatory, 'code'>, filters: Filters): Filters {
   if (code !== GEOCENTRE_CODE) return filters;
   return { ...filters, ranges: { ...filters.ranges, elevation: clearedRange('elevation') } };

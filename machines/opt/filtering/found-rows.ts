@@ -5,7 +5,7 @@ import { objectTitle } from '../../objects/listed-object.ts';
 /** Rows of a list, and what is looked for in it. */
 type SoughtList = { readonly rows: readonly FilteredObject[]; readonly phrase: string };
 
-/** The rows whose number, name or designation holds the phrase; all of them for none. */
+/** The rows whose number, name or designation contains the phrase; all of them for none. */
 export function rowsFound({ rows, phrase }: SoughtList): readonly FilteredObject[] {
   const sought = foldedText(phrase);
   if (sought === '') return rows;

@@ -16,7 +16,7 @@ export type OwnPresetsEvent =
 /** The user changed something that is to be stored. */
 export type OwnPresetsEmitted = { readonly type: 'presets.changed' };
 
-/** Filters that the user keeps under names. */
+/** Filters that the user saves under names. */
 export const ownPresetsMachine = setup({
   types: {
     context: {} as OwnPresetsContext,

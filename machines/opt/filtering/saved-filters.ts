@@ -1,7 +1,7 @@
 import type { SavedFilters } from '#contract/opt/saved-filters.ts';
 import type { Filters } from './filters.ts';
 
-/** Filters with ranges that have no upper end as JSON can hold them. */
+/** Filters with ranges that have no upper end as JSON can represent them. */
 export function filtersToSave(filters: Filters): SavedFilters {
   const entries = Object.entries(filters.ranges).map(([name, range]) => {
     const max = Number.isFinite(range.max) ? range.max : null;

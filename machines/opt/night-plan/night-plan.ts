@@ -43,7 +43,7 @@ export const UNTOUCHED_PLAN: NightPlanState = {
 };
 
 /**
- * The plan of a night. It holds what the user said, and the rows of the night; where each slot lies follows from both
+ * The plan of a night. It stores what the user said, and the rows of the night; where each slot lies follows from both
  * (`plannedNight`), so that a changed limit requests nothing from the service.
  *
  * Progress, stop, failure and retry are those of the calculation in `rows`.

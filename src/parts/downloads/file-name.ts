@@ -1,8 +1,8 @@
 import { datedFileName } from '#machines/kit/dated-file-name.ts';
 
 /**
- * Name of a downloaded file: the toolkit's name, what it holds, and the time of the download.
- * @param contents what the file holds, as 'ephemerides'.
+ * Name of a downloaded file: the toolkit's name, its contents, and the time of the download.
+ * @param contents of the file, as 'ephemerides'.
  * @param toolkit name of the toolkit.
  * @param now time of the download; written in UTC.
  * @param ending without the dot.

@@ -12,7 +12,7 @@ export type DownloadKind = 'txt' | 'pdf' | 'csv';
 /** A table to be downloaded, with what its files say beside the cells. */
 export type Download = {
   readonly table: TextTable;
-  /** Heading of the document; in small letters the part of the file's name that says what it holds. */
+  /** Heading of the document; in small letters the part of the file's name that says what it contains. */
   readonly title: string;
   /** What is true of all numbers. */
   readonly common: Remarks;

@@ -7,7 +7,7 @@ import { outlineOf, placeAt, type PlanePoint } from './place.ts';
 
 const PX_PER_AU = 196;
 
-/** The inner Solar System at a moment (UTC milliseconds), seen from the north: four planets, and Apophis while its orbit holds. */
+/** The inner Solar System at a moment (UTC milliseconds), seen from the north: four planets, and Apophis while its orbit is valid. */
 export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
   const julianDate = julianDateFromUnixTime(nowMs);
   const date = dayText(nowMs);

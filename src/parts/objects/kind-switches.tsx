@@ -14,7 +14,7 @@ const SWITCHES: readonly { readonly name: keyof ObjectSwitches; readonly title: 
 
 const COMETS = 'Comets are listed by their designations, such as 67P or C/2020 F3, and by their names.';
 
-/** Which kinds of object the available list holds. */
+/** Which kinds of object the available list shows. */
 export function KindSwitches({ list }: { readonly list: ObjectListActor }) {
   const switches = useSelector(list, ({ context }) => context.switches);
   return (

@@ -25,7 +25,7 @@ export function providedOrbitLoading(nov: NovClient): typeof orbitLoadingMachine
   return orbitLoadingMachine.provide({ actors: { request } });
 }
 
-/** A refusal by the service is an answer: its message about the object is shown. */
+/** A refusal by the service is a response: its message about the object is shown. */
 async function perturbedOrbit(
   nov: NovClient,
   query: PerturbedQuery,

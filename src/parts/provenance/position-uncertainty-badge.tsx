@@ -1,5 +1,8 @@
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
-import { positionUncertaintyWarning, type PositionUncertaintyWarning } from '#machines/planning/position-uncertainty-warning.ts';
+import {
+  positionUncertaintyWarning,
+  type PositionUncertaintyWarning,
+} from '#machines/planning/position-uncertainty-warning.ts';
 import { Badge } from '#ui/content/badge.tsx';
 import { offText } from '../quantities/off-text.ts';
 
@@ -20,7 +23,10 @@ const BEYOND = {
   arcmin: 'more than an arcminute',
 } as const;
 
-function warningWords(warning: PositionUncertaintyWarning): { readonly text: string; readonly meaning: string } {
+function warningWords(warning: PositionUncertaintyWarning): {
+  readonly text: string;
+  readonly meaning: string;
+} {
   if (warning.kind === 'unknown')
     return { text: '± ?', meaning: 'How far its position may be off is not known' };
   const off = offText(warning.arcsec);

@@ -47,7 +47,13 @@ export function ProvenancePopover({ subject, anchor, onClose }: Props) {
 }
 
 /** What the row itself knows at once, and what the service says of it. */
-function RequestedRemarks({ subject, query }: { readonly subject: OrbitSubject; readonly query: OrbitNowQuery }) {
+function RequestedRemarks({
+  subject,
+  query,
+}: {
+  readonly subject: OrbitSubject;
+  readonly query: OrbitNowQuery;
+}) {
   const actor = useActorRef(PROVIDED, { input: query });
   const { answer, failure } = useSelector(actor, ({ context }) => context);
   const [object] = answer?.object.data ?? [];

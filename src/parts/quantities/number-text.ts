@@ -14,7 +14,7 @@ export function numberText(value: number, decimals: number): string {
   );
 }
 
-/** The least number with so many decimals that is not below a value: what is written of a bound from above holds. */
+/** The least number with so many decimals that is not below a value: what is written of a bound from above stays true. */
 export function roundedUp(value: number, decimals: number): number {
   const nearest = Number(value.toFixed(decimals));
   return nearest < value ? Number((nearest + 10 ** -decimals).toFixed(decimals)) : nearest;

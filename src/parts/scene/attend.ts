@@ -14,7 +14,10 @@ export function attendTo(
   hint: HTMLElement,
   { nameOf }: Pick<ToolScene<unknown>, 'nameOf'>,
 ): () => void {
-  const ends = [followCover(surface, view.coverBy), showHoveredName({ surface, hint, pick: view.pick, nameOf })];
+  const ends = [
+    followCover(surface, view.coverBy),
+    showHoveredName({ surface, hint, pick: view.pick, nameOf }),
+  ];
   return () => {
     for (const end of ends) end();
   };

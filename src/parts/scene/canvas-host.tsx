@@ -23,7 +23,7 @@ export type HostedView = {
 export type CanvasHostProps<Shown extends HostedView> = {
   /** Shows a view on the canvases; another function shows another view. @throws {NoWebGlError} where there is no WebGL. */
   show: (canvases: CanvasPair) => Shown;
-  /** Called once the view is shown; what it answers is called before the view goes. */
+  /** Called once the view is shown; what it returns is called before the view goes. */
   onShown: (shown: Shown, around: { surface: HTMLElement; hint: HTMLElement }) => () => void;
   /** What kind of picture it is, and what it shows, for those who do not see it. */
   kind: string;

@@ -4,7 +4,7 @@ import { julianDate } from '#machines/kit/julian-date.ts';
 import type { TimeFrame } from '#machines/planning/time-frame.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 
-/** Days that filtering looks through before it answers, and as one; and years from today that orbits are carried to directly. */
+/** Days that filtering looks through before it responds, and as one; and years from today that orbits are carried to directly. */
 const ANSWERED_DAYS = 62;
 const YEAR_DAYS = 366;
 const DIRECT_YEARS = 10;

@@ -9,7 +9,7 @@ const DEFAULT_ALTITUDE_M = 2000;
 /**
  * Requests the place of the device from the browser.
  * @returns degrees and, where the device measures it, the altitude.
- * @throws LocationError 'unavailable' where the browser has no such service, 'failed' when it gave no answer.
+ * @throws LocationError 'unavailable' where the browser has no such service, 'failed' when it found no place.
  */
 export function locate(): Promise<Coordinates> {
   const service = 'geolocation' in navigator ? navigator.geolocation : undefined;

@@ -6,10 +6,10 @@ import { readStored, store } from '../storage.ts';
 const KEY = 'site-horizons';
 
 /**
- * Gives the set-up the horizons of the user's sites, and keeps each that is pasted; one that came with a link is not the
+ * Gives the set-up the horizons of the user's sites, and stores each that is pasted; one that came with a link is not the
  * user's.
  *
- * @returns ends the keeping.
+ * @returns ends the storing.
  */
 export function keepHorizons(setup: SetupActor): () => void {
   setup.send({ type: 'horizons.learned', horizons: Object.fromEntries(stored()) });

@@ -16,7 +16,7 @@ const KEY = 'recent-sites';
 
 const MOST_SITES = 6;
 
-/** Sites that were observed from lately, the last one first; none where the browser keeps nothing. */
+/** Sites that were observed from lately, the last one first; none where the browser stores nothing. */
 export function recentSites(): readonly StoredSite[] {
   const stored = readStoredSites(readStored(KEY) ?? '');
   return stored.slice(0, MOST_SITES).map(({ observatory, timezone }) => {
@@ -29,9 +29,9 @@ export function recentSites(): readonly StoredSite[] {
 }
 
 /**
- * Lets the set-up begin at the site of the last visit, and keeps every site that it is submitted with.
+ * Lets the set-up begin at the site of the last visit, and stores every site that it is submitted with.
  *
- * @returns ends the keeping.
+ * @returns ends the storing.
  */
 export function keepSites(setup: SetupActor): () => void {
   const [last] = recentSites();
@@ -43,14 +43,14 @@ export function keepSites(setup: SetupActor): () => void {
   return () => subscription.unsubscribe();
 }
 
-/** Keeps the site of a set-up for the next visit; the geocentre is none. */
+/** Stores the site of a set-up for the next visit; the geocentre is none. */
 export function keepSite(setup: SetupActor): void {
   const { observatory, timezone } = setup.getSnapshot().context;
   if (observatory.code === GEOCENTRIC.code) return;
   store(KEY, JSON.stringify(withSite(recentSites(), { observatory, timezone })));
 }
 
-/** Whether a set-up has the site of a user, on this visit or the last one, and not the one that everybody begins with. */
+/** Whether a set-up has the site of a user, on this visit or the last one, and not the initial one. */
 export function isSiteKnown(setup: SetupActor): boolean {
   const { observatory, memory } = setup.getSnapshot().context;
   if (observatory.code === GEOCENTRIC.code) return false;

@@ -18,7 +18,7 @@ export type ObjectShape = {
 /**
  * The shape of an object: its model where there is one, else the generic rock.
  *
- * @throws RequestFailed when the service does not answer, TypeError when a file cannot be fetched, RangeError when it is no
+ * @throws RequestFailed when the service does not respond, TypeError when a file cannot be fetched, RangeError when it is no
  *   shape.
  */
 export async function loadShape(nov: NovClient, name: string, signal: AbortSignal): Promise<ObjectShape> {

@@ -11,7 +11,7 @@ export type GroupLine = {
   readonly isShown: boolean;
   /** Six hexadecimal digits without '#'. */
   readonly color: string;
-  /** Objects of the group in the catalogue; undefined until the service has answered. */
+  /** Objects of the group in the catalogue; undefined until the service has responded. */
   readonly count: number | undefined;
 };
 

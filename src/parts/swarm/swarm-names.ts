@@ -20,7 +20,7 @@ export function swarmNames(swarm: SwarmActor, nov: Pick<NovClient, 'swarmNames'>
   };
 }
 
-/** Remembers the answer of the first call that succeeds; a call that failed is repeated by the next one. */
+/** Remembers the response to the first call that succeeds; a call that failed is repeated by the next one. */
 function onceAnswered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
   let pending: Promise<Answer> | undefined;
   return () => {

@@ -8,9 +8,9 @@ const KEY = 'telescopes';
 const sharing = new Set<TelescopesActor>();
 
 /**
- * Gives a tool the user's telescopes, and keeps what becomes of them; the other tools of the page learn it at once.
+ * Gives a tool the user's telescopes, and stores what becomes of them; the other tools of the page are notified at once.
  *
- * @returns ends the keeping.
+ * @returns ends the storing.
  */
 export function keepTelescopes(telescopes: TelescopesActor): () => void {
   telescopes.send({ type: 'telescopes.learned', stored: readStoredTelescopes(readStored(KEY) ?? '') });

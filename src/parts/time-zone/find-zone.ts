@@ -9,7 +9,7 @@ import { zoneOfPlace } from './place-zone.ts';
  * not know the zone, the nautical zone of the meridian is meant.
  * @param latitudeDeg -90 to 90.
  * @param longitudeDeg -180 to 180, east-positive.
- * @param year calendar year whose rules hold.
+ * @param year calendar year whose rules apply.
  */
 export async function findZone(latitudeDeg: number, longitudeDeg: number, year: number): Promise<TimeZone> {
   const zone = await zoneOfPlace(latitudeDeg, longitudeDeg);

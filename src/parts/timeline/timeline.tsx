@@ -28,7 +28,13 @@ export function Timeline({ timeline, textOf = momentText, band }: TimelineProps)
     <section className="timeline" aria-label="Timeline">
       <div className="timeline-play">
         <PlaybackButtons timeline={timeline} date={date} />
-        <CurrentDate timeline={timeline} date={date} textOf={textOf} openField={openField} onOpen={setOpenField} />
+        <CurrentDate
+          timeline={timeline}
+          date={date}
+          textOf={textOf}
+          openField={openField}
+          onOpen={setOpenField}
+        />
       </div>
       <DateSlider timeline={timeline} date={date} band={band} />
       <RangeFields timeline={timeline} openField={openField} onOpen={setOpenField} />

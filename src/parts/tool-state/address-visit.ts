@@ -14,14 +14,14 @@ export type EndedVisit = {
   readonly brought: readonly string[];
 };
 
-/** Keeps in the tab what was there before an address is followed; before the first one, where the same is followed again. */
+/** Stores in the tab what was there before an address is followed; before the first one, where the same is followed again. */
 export function beginVisit(tool: ToolWithState, query: string, stateText: string): void {
   const { address, before } = keysOf(tool);
   if (readInTab(address) === undefined) storeInTab(before, stateText);
   storeInTab(address, query);
 }
 
-/** Keeps in the tab which objects an address added, beside those of former addresses of the same visit. */
+/** Stores in the tab which objects an address added, beside those of former addresses of the same visit. */
 export function noteBrought(tool: ToolWithState, designators: readonly string[]): void {
   const { brought } = keysOf(tool);
   storeInTab(brought, JSON.stringify([...broughtIn(readInTab(brought)), ...designators]));

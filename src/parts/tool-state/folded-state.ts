@@ -155,7 +155,7 @@ function shared(value: Json, seen: Map<string, number>): Json {
 function referred(value: Json, seen: Json[]): Json {
   if (typeof value === 'string' && value.startsWith(REFERENCE)) {
     const part = seen[Number(value.slice(REFERENCE.length))];
-    if (part === undefined) throw new RangeError(`nothing stands at ${value}`);
+    if (part === undefined) throw new RangeError(`nothing is at ${value}`);
     return part;
   }
   if (!hasParts(value)) return value;

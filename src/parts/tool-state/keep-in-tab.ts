@@ -15,7 +15,7 @@ type Changing = { readonly subscribe: (listener: () => void) => unknown };
 const PAUSE_MS = 250;
 
 /**
- * Keeps the state of a tool in the browser tab, so that a reload finds it again: at every change, and when the page is
+ * Stores the state of a tool in the browser tab, so that a reload finds it again: at every change, and when the page is
  * left, which is the moment for what changes too often to be notified of.
  *
  * @param stateText the present state as JSON; undefined while it is invalid, which leaves what was stored before.
@@ -64,7 +64,7 @@ export function storedInTab<State>(tool: ToolWithState, schema: StateSchema<Stat
   return text.length > MAX_TOOL_STATE_LENGTH ? undefined : schema.safeParse(parsedJson(text)).data;
 }
 
-/** Whether the tab keeps anything of a tool. */
+/** Whether the tab stores anything of a tool. */
 export function isStoredInTab(tool: ToolWithState): boolean {
   return readInTab(keyOf(tool)) !== undefined;
 }

@@ -4,7 +4,7 @@ import type { OptActor } from '#machines/opt/opt.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 
-/** The state of the tool; undefined while its dates do not hold. */
+/** The state of the tool; undefined while its dates are invalid. */
 export function presentState(opt: OptActor): OptState | undefined {
   const { setup, filtering, calculation, columns, charts, nightPlan, telescopes, awaitedNight } =
     opt.getSnapshot().context;

@@ -38,7 +38,7 @@ export function movieOfOrbits(session: OvtSession): Movie {
   return movieOf(session.scene, () => decoration(session));
 }
 
-/** Close approaches of the selected object that the range of dates holds, as events to be filmed. */
+/** Close approaches of the selected object within the range of dates, as events to be filmed. */
 export function filmMoments({ sources, clock }: OvtSession): readonly MovieMoment[] {
   const { realNow } = clock;
   const timeline = sources.timeline.getSnapshot().context;

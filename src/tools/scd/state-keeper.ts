@@ -16,7 +16,7 @@ type Parts = Pick<ScdSession, 'workflows' | 'view' | 'scd'>;
 /** How long the view rests before where it looks is stored, ms. */
 const CAMERA_REST_MS = 500;
 
-/** The present state; undefined while its dates do not hold. */
+/** The present state; undefined while its dates are invalid. */
 function presentScdState({ workflows, view }: Parts): ScdState | undefined {
   const setup = workflows.setup.getSnapshot().context;
   if (setupTimeFrame(setup) === undefined) return undefined;

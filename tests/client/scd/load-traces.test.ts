@@ -114,9 +114,9 @@ function start() {
     requested.find(({ call: made, name }) => name === traced && made !== 'pathAngle');
   const keys = new Map<string, string>();
   const run = Object.assign(
-    (wanted: ReturnType<typeof requestsOf>) => {
-      for (const { key, order } of wanted) keys.set(key, order.query.name ?? '');
-      return loadTraces(client, { wanted, area: undefined }, onNews);
+    (list: ReturnType<typeof requestsOf>) => {
+      for (const { key, order } of list) keys.set(key, order.query.name ?? '');
+      return loadTraces(client, { requested: list, area: undefined }, onNews);
     },
     {
       answer: async (name: string) => {

@@ -133,19 +133,19 @@ describe('the editor of user-defined objects', () => {
   test('the editor is locked while ephemerides load: nothing can be typed or saved, only cancelled', () => {
     const { actor, context, emitted } = opened([MINE], MINE);
     actor.send({ type: 'ephemerides.loading' });
-    expect(actor.getSnapshot().hasTag('held')).toBe(true);
+    expect(actor.getSnapshot().hasTag('locked')).toBe(true);
     actor.send({ type: 'field.typed', id: 'inclination', text: '7' });
     actor.send({ type: 'object.saved' });
     expect([formIn(context()).texts.inclination, emitted]).toEqual(['5', []]);
     actor.send({ type: 'ephemerides.loaded' });
-    expect(actor.getSnapshot().hasTag('held')).toBe(false);
+    expect(actor.getSnapshot().hasTag('locked')).toBe(false);
   });
 
   test('the editor opens locked when ephemerides were loading before', () => {
     const { actor } = started();
     actor.send({ type: 'ephemerides.loading' });
     actor.send({ type: 'editor.opened', objects: [], edited: undefined });
-    expect(actor.getSnapshot().hasTag('held')).toBe(true);
+    expect(actor.getSnapshot().hasTag('locked')).toBe(true);
     actor.send({ type: 'editor.cancelled' });
     expect(actor.getSnapshot().matches('closed')).toBe(true);
   });

@@ -17,17 +17,17 @@ import { shownPopup } from './shown-popup.ts';
 
 /** What the loading of traces was asked for, and how to answer. */
 export type TracesCall = {
-  readonly wanted: readonly RequestedTrace[];
-  readonly tell: (news: TraceNews) => void;
+  readonly requested: readonly RequestedTrace[];
+  readonly send: (news: TraceNews) => void;
   readonly isEnded: () => boolean;
 };
 
 /** An actor that waits for the test to bring traces, and the list of what it was asked. */
 export function deferredTraces() {
   const calls: TracesCall[] = [];
-  const actor = fromCallback<TracesEvent, TracesInput>(({ input: { wanted }, sendBack }) => {
+  const actor = fromCallback<TracesEvent, TracesInput>(({ input: { requested }, sendBack }) => {
     let ended = false;
-    calls.push({ wanted, tell: sendBack, isEnded: () => ended });
+    calls.push({ requested, send: sendBack, isEnded: () => ended });
     return () => {
       ended = true;
     };
@@ -54,17 +54,17 @@ export function startSkyChart() {
     },
   });
   const scd = createActor(machine, { clock, input: { now: '2026-03-05T14:26', popups } });
-  const told: ScdEmitted[] = [];
-  scd.on('*', (event) => told.push(event));
+  const emitted: ScdEmitted[] = [];
+  scd.on('*', (event) => emitted.push(event));
   scd.start();
   const workflows = scd.getSnapshot().context;
   return {
     ...workflows,
     scd,
-    told,
+    emitted,
     calls: { traces: traces.calls, stars: stars.calls, impactors: impactors.calls, status: status.calls },
     ...shownPopup(popups, scd),
-    screens: () => told.flatMap((event) => (event.type === 'screen.opened' ? [event.screen] : [])),
+    screens: () => emitted.flatMap((event) => (event.type === 'screen.opened' ? [event.screen] : [])),
     /** The state as the next visit of the page reads it. */
     saved: (camera?: ScdState['SCDcamera']): ScdState =>
       scdState.parse(

@@ -26,7 +26,7 @@ export const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' })
  * @param isLed the page is opened by a link.
  * @param isQuiet it does not tell that the state of a link is there.
  */
-export function startToolStates(kept?: string, isLed = false, isQuiet = false) {
+export function startToolStates(stored?: string, isLed = false, isQuiet = false) {
   const clock = new SimulatedClock();
   const popups = createActor(popupsMachine, { clock }).start();
   const [state, stores, cookies] = [
@@ -42,7 +42,7 @@ export function startToolStates(kept?: string, isLed = false, isQuiet = false) {
   const prepares = deferredActor<void>();
   const packs = deferredActor<string, { text: string }>();
   const unpacks = deferredActor<UnpackedState, Packed>();
-  let tellCookie: ((code: string | undefined) => void) | undefined;
+  let sendCookie: ((code: string | undefined) => void) | undefined;
   const machine = toolStateMachine.provide({
     actors: {
       saving: stateSavingMachine.provide({
@@ -58,8 +58,8 @@ export function startToolStates(kept?: string, isLed = false, isQuiet = false) {
         },
       }),
       watchCookie: fromCallback<ToolStateEvent>(({ sendBack }) => {
-        tellCookie = (code) => sendBack({ type: 'cookie.read', code });
-        tellCookie(kept);
+        sendCookie = (code) => sendBack({ type: 'cookie.read', code });
+        sendCookie(stored);
       }),
       copyText: clipboard.actor,
       packState: packs.actor,
@@ -70,11 +70,11 @@ export function startToolStates(kept?: string, isLed = false, isQuiet = false) {
   const opened: string[] = [];
   actor.on('tool.opened', ({ tool }) => opened.push(tool));
   actor.start();
-  const save = async (id: string, isKept = true) => {
+  const save = async (id: string, isRemembered = true) => {
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.calls.at(-1)?.answer('{}');
     await stores.calls.at(-1)?.answer(id);
-    await cookies.calls.at(-1)?.answer(isKept);
+    await cookies.calls.at(-1)?.answer(isRemembered);
   };
   const messages = () =>
     popups.getSnapshot().context.queue.flatMap(({ popup }) => {
@@ -97,7 +97,7 @@ export function startToolStates(kept?: string, isLed = false, isQuiet = false) {
     prepares,
     unpacks,
     opened,
-    tellCookie: (code: string | undefined) => tellCookie?.(code),
+    sendCookie: (code: string | undefined) => sendCookie?.(code),
     ...shownPopup(popups, actor),
     save,
     messages,

@@ -193,7 +193,7 @@ describe('the flyby', () => {
     fvt.send({ type: 'row.chosen', approach: approach() });
     const areLocked = () => [
       context().timeline.getSnapshot().hasTag('locked'),
-      context().editor.getSnapshot().hasTag('held'),
+      context().editor.getSnapshot().hasTag('locked'),
     ];
     expect(areLocked()).toEqual([true, true]);
     await flybys.calls[0]?.answer(flybyFile());

@@ -187,7 +187,7 @@ async function searched(found: readonly ListedObject[]) {
   const started = start(
     [],
     'select',
-    fromPromise(() => Promise.reject(new Error('not asked'))),
+    fromPromise(() => Promise.reject(new Error('not requested'))),
     find.actor,
   );
   const { search } = started.actor.getSnapshot().context;

@@ -69,9 +69,9 @@ describe('user-defined objects', () => {
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
     opt.actor.send({ type: 'definition.requested' });
-    expect(opt.editor.getSnapshot().hasTag('held')).toBe(true);
+    expect(opt.editor.getSnapshot().hasTag('locked')).toBe(true);
     await opt.submit.calls[0]?.fail(new Error('broken'));
-    expect(opt.editor.getSnapshot().hasTag('held')).toBe(false);
+    expect(opt.editor.getSnapshot().hasTag('locked')).toBe(false);
   });
 
   test('are calculated beside the checked rows, and neither filter anew nor count for starting', async () => {
@@ -139,9 +139,9 @@ describe('user-defined objects', () => {
   });
 
   test('user-defined objects are none in a state that was stored before there were any', async () => {
-    const { setup, ...kept } = stateOf(await filteredPlanning(3));
+    const { setup, ...rest } = stateOf(await filteredPlanning(3));
     const { userDefinedObjects: _none, ...current } = setup.current;
-    const old = { ...kept, setup: { current, recentObservatory: setup.recentObservatory } };
+    const old = { ...rest, setup: { current, recentObservatory: setup.recentObservatory } };
     expect(optState.parse(JSON.parse(JSON.stringify(old))).setup.current.userDefinedObjects).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ describe('a reload', () => {
 function reloaded({ actor }: Planning): Planning {
   const { setup, filtering, calculation, columns, charts, nightPlan, telescopes, awaitedNight } =
     actor.getSnapshot().context;
-  const kept = optStateOf({
+  const stored = optStateOf({
     setup: setup.getSnapshot().context,
     filtering: filtering.getSnapshot().context,
     calculation: calculation.getSnapshot(),
@@ -52,6 +52,6 @@ function reloaded({ actor }: Planning): Planning {
     awaitedNight,
   });
   const after = startPlanning();
-  after.actor.send({ type: 'state.loaded', state: optState.parse(JSON.parse(JSON.stringify(kept))) });
+  after.actor.send({ type: 'state.loaded', state: optState.parse(JSON.parse(JSON.stringify(stored))) });
   return after;
 }

@@ -26,8 +26,8 @@ describe('a user who requests a screen', () => {
     ['results', { isOutdated: true }, { kind: 'questioned', screen: 'filtering' }],
     ['filtering', { isOutdated: true }, { kind: 'open', screen: 'filtering' }],
     ['results', { hasResults: false, isRestoring: true }, { kind: 'waiting', screen: 'results' }],
-  ] as const)('%s, where %o, gets %o', (wanted, differences, access) => {
-    expect(screenFor({ ...CALCULATED, ...differences }, wanted)).toEqual(access);
+  ] as const)('%s, where %o, gets %o', (requested, differences, access) => {
+    expect(screenFor({ ...CALCULATED, ...differences }, requested)).toEqual(access);
   });
 
   test('results all the same, although they are outdated, gets them', () => {

@@ -34,8 +34,8 @@ describe('a plan that another tool hands to the sky chart', () => {
       objects: [EROS],
       userDefinedObjects: [MINE],
     });
-    expect(chart.calls.traces.at(-1)?.wanted.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
-    expect(chart.calls.traces.at(-1)?.wanted[0]?.order.query).toMatchObject({
+    expect(chart.calls.traces.at(-1)?.requested.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
+    expect(chart.calls.traces.at(-1)?.requested[0]?.order.query).toMatchObject({
       observatoryCode: '568',
       utcStart: '2026-04-01T04:00',
       utcEnd: '2026-04-01T14:00',
@@ -47,7 +47,7 @@ describe('a plan that another tool hands to the sky chart', () => {
     chart.scd.send({ type: 'plan.handed', plan: PLAN });
     chart.scd.send({ type: 'visualisation.requested' });
     expect(chart.screens()).toEqual(['visualisation']);
-    expect(chart.calls.traces.at(-1)?.wanted).toHaveLength(2);
+    expect(chart.calls.traces.at(-1)?.requested).toHaveLength(2);
     expect(chart.popup()).toBeUndefined();
   });
 

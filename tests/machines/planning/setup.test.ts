@@ -243,7 +243,7 @@ describe('a set-up', () => {
 
 test('a location is never requested from the geocentre', () => {
   const machine = setupMachine.provide({
-    actors: { locate: fromPromise<Coordinates>(() => Promise.reject(new Error('asked'))) },
+    actors: { locate: fromPromise<Coordinates>(() => Promise.reject(new Error('requested'))) },
   });
   const actor = createActor(machine, { input: { today: '2026-03-05' } }).start();
   actor.send({ type: 'geocentre.chosen' });

@@ -46,14 +46,14 @@ describe('A set-up', () => {
   });
 
   test('a set-up notifies of a horizon once it has rested, not for each letter', () => {
-    const { setup, told, clock } = start();
+    const { setup, notified, clock } = start();
     setup.send({ type: 'horizon.pasted', observatory: CODED, horizon: '0 1' });
     clock.increment(500);
     setup.send({ type: 'horizon.pasted', observatory: CODED, horizon: TREES });
     clock.increment(599);
-    expect(told).toEqual([]);
+    expect(notified).toEqual([]);
     clock.increment(1);
-    expect(told).toEqual([{ type: 'horizon.changed', observatory: CODED, horizon: TREES }]);
+    expect(notified).toEqual([{ type: 'horizon.changed', observatory: CODED, horizon: TREES }]);
   });
 
   test('a set-up takes what the browser stored, but not in the place of what a state brought', () => {
@@ -87,8 +87,8 @@ describe('A set-up', () => {
 function start() {
   const clock = new SimulatedClock();
   const setup = createActor(setupMachine, { clock, input: { today: '2026-03-05' } });
-  const told: SetupEmitted[] = [];
-  setup.on('horizon.changed', (event) => told.push(event));
+  const notified: SetupEmitted[] = [];
+  setup.on('horizon.changed', (event) => notified.push(event));
   setup.start();
-  return { setup, told, clock };
+  return { setup, notified, clock };
 }

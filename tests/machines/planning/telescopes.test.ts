@@ -20,11 +20,11 @@ describe('The telescopes of a user', () => {
   });
 
   test('the telescopes are to be stored when the user changes something, not when a link brings one', () => {
-    const { told, send } = start();
+    const { notified, send } = start();
     send({ type: 'telescope.loaded', profile: WIDE });
-    expect(told).toHaveLength(0);
+    expect(notified).toHaveLength(0);
     send({ type: 'telescope.chosen', name: undefined });
-    expect(told).toHaveLength(1);
+    expect(notified).toHaveLength(1);
   });
 
   test('stay as they are when a link brings another of the same name', () => {
@@ -39,7 +39,7 @@ describe('The telescopes of a user', () => {
   test('the telescopes come back from what the browser stored, without what is none', () => {
     const text = JSON.stringify({ profiles: [WIDE, { name: 'broken' }, 5], chosen: 'Wide' });
     const { names, send, inUse } = start();
-    send({ type: 'telescopes.learned', kept: readStoredTelescopes(text) });
+    send({ type: 'telescopes.learned', stored: readStoredTelescopes(text) });
     expect([names(), inUse()]).toEqual([['Wide'], 'Wide']);
     expect(readStoredTelescopes('{')).toEqual({ profiles: [], chosen: undefined });
   });
@@ -71,12 +71,12 @@ describe('A profile', () => {
 
 function start() {
   const actor = createActor(telescopesMachine);
-  const told: string[] = [];
-  actor.on('telescopes.changed', ({ type }) => told.push(type));
+  const notified: string[] = [];
+  actor.on('telescopes.changed', ({ type }) => notified.push(type));
   actor.start();
   const context = () => actor.getSnapshot().context;
   return {
-    told,
+    notified,
     send: actor.send.bind(actor),
     names: () => context().profiles.map(({ name }) => name),
     inUse: () => telescopeInUse(context())?.name,

@@ -12,13 +12,13 @@ const MINE = ellipticalObject('mine');
 
 describe('two tools of one page', () => {
   test('two tools of one page with the same question each receive their answer, and nothing else', () => {
-    const { opt, ovt, isKept } = twoTools();
+    const { opt, ovt, isRunning } = twoTools();
     opt.actor.send({ type: 'deletion.requested', designator: MINE.designator });
     ovt.ovt.send({ type: 'deletion.requested', designator: MINE.designator });
     opt.press('popup.submitted');
-    expect(isKept()).toEqual({ opt: false, ovt: true });
+    expect(isRunning()).toEqual({ opt: false, ovt: true });
     ovt.press('popup.cancelled');
-    expect(isKept()).toEqual({ opt: false, ovt: true });
+    expect(isRunning()).toEqual({ opt: false, ovt: true });
   });
 });
 
@@ -47,11 +47,11 @@ describe('a tool that the page leaves', () => {
   });
 
   test('a tool that the page leaves deletes nothing by an unanswered question', () => {
-    const { ovt, isKept } = twoTools();
+    const { ovt, isRunning } = twoTools();
     ovt.ovt.send({ type: 'deletion.requested', designator: MINE.designator });
     ovt.ovt.send({ type: 'tool.left' });
     expect(ovt.popup()).toBeUndefined();
-    expect(isKept().ovt).toBe(true);
+    expect(isRunning().ovt).toBe(true);
     ovt.ovt.send({ type: 'deletion.requested', designator: MINE.designator });
     expect(ovt.popup()?.kind).toBe('dialog');
   });
@@ -143,9 +143,9 @@ function twoTools() {
   const [opt, ovt] = [startPlanning(undefined, popups), startOrbits(popups)];
   opt.setup.send({ type: 'object.defined', object: MINE });
   ovt.context().objects.send({ type: 'object.defined', object: MINE });
-  const isKept = () => ({
+  const isRunning = () => ({
     opt: opt.setup.getSnapshot().context.userDefinedObjects.length > 0,
     ovt: rowOf(ovt.context().objects.getSnapshot().context, MINE.designator) !== undefined,
   });
-  return { opt, ovt, popups, isKept };
+  return { opt, ovt, popups, isRunning };
 }

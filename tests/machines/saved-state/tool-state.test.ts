@@ -63,20 +63,20 @@ describe('where the browser refuses to remember', () => {
   });
 
   test('a visit to another tab does not make Load go away', async () => {
-    const { actor, clock, save, tellCookie } = startToolStates();
+    const { actor, clock, save, sendCookie } = startToolStates();
     await save('42', false);
     clock.increment(1000);
-    tellCookie(undefined);
+    sendCookie(undefined);
     expect(actor.getSnapshot().hasTag('loadable')).toBe(true);
   });
 });
 
 describe('another tab', () => {
   test('that saved makes loading possible here, and one that took the cookie away impossible', () => {
-    const { actor, tellCookie } = startToolStates();
-    tellCookie('42');
+    const { actor, sendCookie } = startToolStates();
+    sendCookie('42');
     expect(actor.getSnapshot().hasTag('loadable')).toBe(true);
-    tellCookie(undefined);
+    sendCookie(undefined);
     expect(actor.getSnapshot().hasTag('loadable')).toBe(false);
   });
 });

@@ -36,7 +36,7 @@ describe('the state of a sky chart', () => {
       timeStep: { step: 20, unit: 'm' },
       observatory: { latitude: 48, longitude: 11, alt: 519 },
     });
-    expect(after.told).toEqual([{ type: 'camera.restored', camera: CAMERA }]);
+    expect(after.emitted).toEqual([{ type: 'camera.restored', camera: CAMERA }]);
   });
 
   test('of a former version has pictures of the sky behind it', () => {
@@ -50,7 +50,7 @@ describe('the state of a sky chart', () => {
     const before = arranged();
     const after = startSkyChart();
     after.scd.send({ type: 'state.loaded', state: before.saved() });
-    expect(after.calls.traces.map(({ wanted }) => wanted)).toEqual([before.calls.traces[0]?.wanted]);
+    expect(after.calls.traces.map(({ requested }) => requested)).toEqual([before.calls.traces[0]?.requested]);
     expect(after.screens()).toEqual([]);
   });
 
@@ -69,20 +69,23 @@ describe('the state of a sky chart', () => {
     ['1850-01-01T10:00', '1950-01-01T10:00', '1900-01-01T00:00', '1950-01-01T10:00'],
     ['2470-12-31T23:55', '2600-01-01T00:00', '2470-12-31T23:49', '2470-12-31T23:59'],
     ['1850-01-01T10:00', '1860-01-01T10:00', '1900-01-01T00:00', '1900-01-01T00:10'],
-  ])('a state from %s to %s is cut to the years of the toolkit, and that is reported', (start, end, from, to) => {
-    const chart = startSkyChart();
-    const state = arranged().saved();
-    const { current } = state.setup;
-    const selectedTimeFrame = { ...current.selectedTimeFrame, start, end };
-    chart.scd.send({
-      type: 'state.loaded',
-      state: { ...state, setup: { ...state.setup, current: { ...current, selectedTimeFrame } } },
-    });
-    expect(chart.setup.getSnapshot().context.dates).toEqual({ start: from, end: to });
-    expect(chart.toasts()).toMatchObject([
-      { message: expect.stringContaining('cut to the years 1900 to 2470') },
-    ]);
-  });
+  ])(
+    'a state from %s to %s is cut to the years of the toolkit, and that is reported',
+    (start, end, from, to) => {
+      const chart = startSkyChart();
+      const state = arranged().saved();
+      const { current } = state.setup;
+      const selectedTimeFrame = { ...current.selectedTimeFrame, start, end };
+      chart.scd.send({
+        type: 'state.loaded',
+        state: { ...state, setup: { ...state.setup, current: { ...current, selectedTimeFrame } } },
+      });
+      expect(chart.setup.getSnapshot().context.dates).toEqual({ start: from, end: to });
+      expect(chart.toasts()).toMatchObject([
+        { message: expect.stringContaining('cut to the years 1900 to 2470') },
+      ]);
+    },
+  );
 
   test('keeps user-defined objects of both kinds', () => {
     const before = startSkyChart();

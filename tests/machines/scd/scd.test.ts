@@ -33,7 +33,7 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     chart.setup.send({ type: 'setup.submitted' });
     expect(chart.screens()).toEqual(['visualisation']);
-    expect(chart.calls.traces[0]?.wanted.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
+    expect(chart.calls.traces[0]?.requested.map(({ title }) => title)).toEqual(['(433) Eros', 'mine']);
     expect(chart.popup()).toBeUndefined();
   });
 
@@ -44,9 +44,9 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     chart.setup.send({ type: 'setup.submitted' });
     chart.editor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });
-    expect(chart.editor.getSnapshot().hasTag('held')).toBe(true);
-    chart.calls.traces[0]?.tell({ type: 'all.loaded' });
-    expect(chart.editor.getSnapshot().hasTag('held')).toBe(false);
+    expect(chart.editor.getSnapshot().hasTag('locked')).toBe(true);
+    chart.calls.traces[0]?.send({ type: 'all.loaded' });
+    expect(chart.editor.getSnapshot().hasTag('locked')).toBe(false);
   });
 
   test('opens by its tab in the same way', () => {
@@ -54,7 +54,7 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'objects.saved', objects: [EROS] });
     chart.scd.send({ type: 'visualisation.requested' });
     expect(chart.screens()).toEqual(['visualisation']);
-    expect(chart.calls.traces[0]?.wanted).toHaveLength(1);
+    expect(chart.calls.traces[0]?.requested).toHaveLength(1);
   });
 
   test('opens for another set-up without a question', () => {
@@ -66,7 +66,7 @@ describe('the sky chart', () => {
     expect(chart.screens()).toEqual(['visualisation', 'visualisation']);
     expect(chart.popup()).toBeUndefined();
     expect(chart.calls.traces[0]?.isEnded()).toBe(true);
-    expect(chart.calls.traces[1]?.wanted[0]?.order.query).toMatchObject({ utcEnd: '2026-03-09T14:30' });
+    expect(chart.calls.traces[1]?.requested[0]?.order.query).toMatchObject({ utcEnd: '2026-03-09T14:30' });
   });
 
   test('stays closed with nothing to show, and for an object of the main belt alone', () => {
@@ -103,7 +103,7 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'step.typed', timeStep: { step: 10, unit: 'm' } });
     chart.setup.send({ type: 'setup.submitted' });
     expect(chart.popup()).toBeUndefined();
-    expect(chart.calls.traces[0]?.wanted).toHaveLength(138);
+    expect(chart.calls.traces[0]?.requested).toHaveLength(138);
     chart.setup.send({ type: 'end.chosen', date: '2026-03-06T03:00' });
     chart.setup.send({ type: 'setup.submitted' });
     expect(chart.popup()).toMatchObject({ details: ['Maximum: 10000', 'Current: 10350'] });
@@ -116,12 +116,12 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     chart.setup.send({ type: 'setup.submitted' });
     const impact = { body: 'Earth', date: '2026-03-06T02:00:00Z' };
-    const [eros, mine] = chart.calls.traces[0]?.wanted ?? [];
-    for (const wanted of [eros, mine]) {
+    const [eros, mine] = chart.calls.traces[0]?.requested ?? [];
+    for (const requested of [eros, mine]) {
       expect(chart.popup()).toBeUndefined();
-      chart.calls.traces[0]?.tell({
+      chart.calls.traces[0]?.send({
         type: 'trace.loaded',
-        key: wanted?.key ?? '',
+        key: requested?.key ?? '',
         trace: traceThrough([tracePointAt(1)], {
           object: { name: 'mine', designator: 'mine', database: 'JPL', impact },
         }),
@@ -138,10 +138,10 @@ describe('the sky chart', () => {
     chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
     chart.setup.send({ type: 'setup.submitted' });
     const [calls] = chart.calls.traces;
-    const [eros, apophis] = calls?.wanted ?? [];
+    const [eros, apophis] = calls?.requested ?? [];
     const failure = { kind: 'network', message: 'no answer' } as const;
-    calls?.tell({ type: 'trace.failed', key: eros?.key ?? '', failure });
-    calls?.tell({ type: 'trace.loaded', key: apophis?.key ?? '', trace: traceThrough([tracePointAt(1)]) });
+    calls?.send({ type: 'trace.failed', key: eros?.key ?? '', failure });
+    calls?.send({ type: 'trace.loaded', key: apophis?.key ?? '', trace: traceThrough([tracePointAt(1)]) });
     expect(chart.popup()).toMatchObject({
       severity: 'error',
       message: 'no answer',

@@ -15,8 +15,8 @@ const FORCED = { ...hyperbolicObject('forced comet'), ...FORCE };
 
 describe('what a chart requests of the service', () => {
   test('is a path for every near-Earth object of the list and every user-defined one, in this order', () => {
-    const wanted = requestedTraces(skyPlan(), HOURLY, [EROS, nonNea('1'), COMET], [ELLIPSE, HYPERBOLA]);
-    expect(wanted.map(({ title, order }) => [title, order.kind])).toEqual([
+    const requested = requestedTraces(skyPlan(), HOURLY, [EROS, nonNea('1'), COMET], [ELLIPSE, HYPERBOLA]);
+    expect(requested.map(({ title, order }) => [title, order.kind])).toEqual([
       ['(433) Eros', 'catalogue'],
       ['1P', 'catalogue'],
       ['mine', 'user-defined'],
@@ -25,8 +25,13 @@ describe('what a chart requests of the service', () => {
   });
 
   test('is how far asteroids move, and neither comets nor user-defined objects', () => {
-    const wanted = requestedTraces(skyPlan(), HOURLY, [EROS, COMET], [ELLIPSE, HYPERBOLA]);
-    expect(wanted.map(({ pathAngle }) => pathAngle?.name)).toEqual(['433', undefined, undefined, undefined]);
+    const requested = requestedTraces(skyPlan(), HOURLY, [EROS, COMET], [ELLIPSE, HYPERBOLA]);
+    expect(requested.map(({ pathAngle }) => pathAngle?.name)).toEqual([
+      '433',
+      undefined,
+      undefined,
+      undefined,
+    ]);
   });
 
   test('has the sky of the place, the span to the minute and the name', () => {

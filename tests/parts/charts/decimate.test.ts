@@ -11,11 +11,11 @@ test('of a long curve every pixel keeps its first, lowest, highest and last poin
   const ys: number[] = xs.map(() => 0);
   ys[13] = -9;
   ys[37] = 9;
-  const kept = drawnPoints(xs, ys, 2);
-  expect(kept).toContain(13);
-  expect(kept).toContain(37);
-  expect(kept[0]).toBe(0);
-  expect(kept.at(-1)).toBe(99);
+  const drawn = drawnPoints(xs, ys, 2);
+  expect(drawn).toContain(13);
+  expect(drawn).toContain(37);
+  expect(drawn[0]).toBe(0);
+  expect(drawn.at(-1)).toBe(99);
 });
 
 test('a gap in a long curve stays a gap', () => {
@@ -30,16 +30,16 @@ test('whatever the curve, no extreme is lost, and no pixel has more than five po
       array(integer(), { minLength: 50, maxLength: 500 }),
       integer({ min: 1, max: 40 }),
       (ys, width) => {
-        const kept = drawnPoints(
+        const drawn = drawnPoints(
           ys.map((_, index) => index),
           ys,
           width,
         );
-        const values = kept.map((index) => ys[index]);
+        const values = drawn.map((index) => ys[index]);
         expect(Math.max(...values)).toBe(Math.max(...ys));
         expect(Math.min(...values)).toBe(Math.min(...ys));
-        expect(kept).toEqual([...new Set(kept)].toSorted((one, other) => one - other));
-        expect(kept.length).toBeLessThanOrEqual(Math.min(ys.length, Math.max(4 * width, 5 * width)));
+        expect(drawn).toEqual([...new Set(drawn)].toSorted((one, other) => one - other));
+        expect(drawn.length).toBeLessThanOrEqual(Math.min(ys.length, Math.max(4 * width, 5 * width)));
       },
     ),
   );

@@ -49,15 +49,15 @@ test('before the first picture there is no camera, unless one is about to come b
 
 test('another viewpoint is reported, the same one is not', () => {
   const { view } = following();
-  const told: Viewpoint[] = [];
-  const leave = view.subscribe(() => told.push(view.viewpoint()));
+  const reported: Viewpoint[] = [];
+  const leave = view.subscribe(() => reported.push(view.viewpoint()));
   const other = { ...FIRST_VIEWPOINT, azimuth: 2 };
   view.look(other);
   view.look(other);
   view.pictureAt(0);
   leave();
   view.look(FIRST_VIEWPOINT);
-  expect(told).toEqual([other]);
+  expect(reported).toEqual([other]);
 });
 
 /** A view that follows an object as long as the object has a place, and has no picture while something is missing. */

@@ -74,11 +74,11 @@ test('what is followed comes to the middle, also for a view that has not come ba
 
 test('a store notifies of changes, and of nothing else, until it is left', () => {
   const store = createStore(1);
-  const told: number[] = [];
-  const leave = store.subscribe(() => told.push(store.get()));
+  const reported: number[] = [];
+  const leave = store.subscribe(() => reported.push(store.get()));
   store.set(2);
   store.set(2);
   leave();
   store.set(3);
-  expect(told).toEqual([2]);
+  expect(reported).toEqual([2]);
 });

@@ -14,13 +14,13 @@ const MAUNAKEA: Observatory = {
   alt: 4200,
 };
 
-let kept: Map<string, string>;
+let stored: Map<string, string>;
 
 beforeEach(() => {
-  kept = new Map();
+  stored = new Map();
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   });
 });
 
@@ -48,19 +48,19 @@ describe('the sites of earlier visits', () => {
 
   test('come back but for those that are none', () => {
     const site = { observatory: MAUNAKEA, timezone: GREENWICH };
-    kept.set('recent-sites', JSON.stringify([{ ...site, timezone: 'UTC' }, site, 5]));
+    stored.set('recent-sites', JSON.stringify([{ ...site, timezone: 'UTC' }, site, 5]));
     expect(recentSites()).toEqual([site]);
   });
 
   test('come with the time zone that was chosen for them', () => {
     const timezone = timeZone(-600);
-    kept.set('recent-sites', JSON.stringify([{ observatory: MAUNAKEA, timezone }]));
+    stored.set('recent-sites', JSON.stringify([{ observatory: MAUNAKEA, timezone }]));
     expect(begun().getSnapshot().context.pickedZone).toEqual(timezone);
   });
 
   test('the sites of earlier visits are none where what was stored cannot be read, or the browser stores nothing', () => {
     for (const text of ['', '{', '[{"observatory":{"latitude":91}}]', '7']) {
-      kept.set('recent-sites', text);
+      stored.set('recent-sites', text);
       expect(recentSites()).toEqual([]);
     }
     vi.stubGlobal('localStorage', undefined);

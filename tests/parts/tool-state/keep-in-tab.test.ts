@@ -4,7 +4,7 @@ import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import filteringState from '../../fixtures/saved-states/opt-filtering.json' with { type: 'json' };
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 
 /** A field that reports what was typed when it loses the focus. */
 class Field {
@@ -15,14 +15,14 @@ class Field {
 }
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.useFakeTimers();
   vi.stubGlobal('window', new EventTarget());
   vi.stubGlobal('HTMLElement', Field);
   vi.stubGlobal('document', { activeElement: null });
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   });
 });
 afterEach(() => {
@@ -37,26 +37,26 @@ describe('a state in the browser tab', () => {
     keepInTab('opt', () => text, [changing]);
     text = 'second';
     changing.change();
-    expect(kept.get('opt-state')).toBe('second');
+    expect(stored.get('opt-state')).toBe('second');
   });
 
   test('is written once for all changes that follow each other at once, and for each that comes later', () => {
     const changing = changeable();
-    let told = 0;
-    keepInTab('opt', () => `change ${told++}`, [changing]);
+    let changes = 0;
+    keepInTab('opt', () => `change ${changes++}`, [changing]);
     for (let change = 0; change < 100; change++) changing.change();
-    expect(told).toBe(1);
+    expect(changes).toBe(1);
     vi.advanceTimersByTime(250);
-    expect(kept.get('opt-state')).toBe('change 1');
+    expect(stored.get('opt-state')).toBe('change 1');
     vi.advanceTimersByTime(10_000);
     changing.change();
-    expect(kept.get('opt-state')).toBe('change 2');
+    expect(stored.get('opt-state')).toBe('change 2');
   });
 
   test('is written when the page is left, changed or not', () => {
     keepInTab('ovt', () => 'the last view');
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept.get('ovt-state')).toBe('the last view');
+    expect(stored.get('ovt-state')).toBe('the last view');
   });
 
   test('has in it what is still being typed when the page is left', () => {
@@ -64,7 +64,7 @@ describe('a state in the browser tab', () => {
     keepInTab('opt', () => text);
     vi.stubGlobal('document', { activeElement: new Field(() => (text = 'typed')) });
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept.get('opt-state')).toBe('typed');
+    expect(stored.get('opt-state')).toBe('typed');
   });
 
   test('stays as it was while the present one does not hold', () => {
@@ -73,13 +73,13 @@ describe('a state in the browser tab', () => {
     window.dispatchEvent(new Event('pagehide'));
     text = undefined;
     window.dispatchEvent(new Event('pagehide'));
-    expect(kept.get('opt-state')).toBe('whole');
+    expect(stored.get('opt-state')).toBe('whole');
   });
 
   test('is that of one tool: another finds nothing in it', () => {
     const text = JSON.stringify(filteringState.state);
-    kept.set('opt-state', text);
-    kept.set('ovt-state', text);
+    stored.set('opt-state', text);
+    stored.set('ovt-state', text);
     expect(storedInTab('opt', optState)?.tool).toBe('opt');
     expect(storedInTab('ovt', ovtState)).toBeUndefined();
   });

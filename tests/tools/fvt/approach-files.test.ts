@@ -34,8 +34,8 @@ test('a file and a calendar of approaches name the orbit that each follows from,
     epoch: 61_000,
     forceModel: 'full',
   };
-  const [known, kept] = [approach({ provenance }), approach()];
-  const [head, first, second] = writeCsv(approachTable([known, kept]), []).split('\r\n');
+  const [known, stored] = [approach({ provenance }), approach()];
+  const [head, first, second] = writeCsv(approachTable([known, stored]), []).split('\r\n');
   expect(head).toMatch(/,ORBIT,EPOCH_TDB \[MJD\],ORBIT_CATALOGUE$/);
   expect(first).toMatch(/,"JPL SBDB, solution 220",61000,2026-11-19$/);
   expect(second).toMatch(/,,,$/);

@@ -17,8 +17,8 @@ test.each([
   [{ origin: 'U', method: 'clones', clones: 800 }, 'from 800 orbits, sampled by U, a rating of the orbit'],
   [{ origin: 'none', method: 'none' }, 'unknown'],
 ] as const)('the details say what the uncertainty rests on', (uncertainty, words) => {
-  const told = passageFacts({ target, file: flybyFile({ uncertainty }), isRestored: false });
-  expect(told.find(({ name }) => name === 'Uncertainty')?.value).toBe(words);
+  const facts = passageFacts({ target, file: flybyFile({ uncertainty }), isRestored: false });
+  expect(facts.find(({ name }) => name === 'Uncertainty')?.value).toBe(words);
 });
 
 test.each([
@@ -26,11 +26,18 @@ test.each([
   [150, '2.5', 'min'],
   [36_000, '10.0', 'h'],
   [2_364_909, '27.4', 'd'],
-])('an uncertainty of %f s in time is written in a unit that is read at a glance', (timeSigma, value, unit) => {
-  const file = flybyFile({ uncertainty: { origin: 'U', method: 'linear', timeSigma } });
-  const told = passageFacts({ target, file, isRestored: false });
-  expect(told.find(({ name }) => name === 'Time, 1-sigma')).toEqual({ name: 'Time, 1-sigma', value, unit });
-});
+])(
+  'an uncertainty of %f s in time is written in a unit that is read at a glance',
+  (timeSigma, value, unit) => {
+    const file = flybyFile({ uncertainty: { origin: 'U', method: 'linear', timeSigma } });
+    const facts = passageFacts({ target, file, isRestored: false });
+    expect(facts.find(({ name }) => name === 'Time, 1-sigma')).toEqual({
+      name: 'Time, 1-sigma',
+      value,
+      unit,
+    });
+  },
+);
 
 function names(file: ReturnType<typeof flybyFile>): readonly string[] {
   return passageFacts({ target, file, isRestored: false }).map(({ name }) => name);

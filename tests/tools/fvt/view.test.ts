@@ -6,9 +6,9 @@ import { startFlybys } from '../../machines/fakes/flyby-tool.ts';
 
 test('the planets are fetched while the main bodies are still awaited', () => {
   const { context } = startFlybys();
-  const wanted: number[] = [];
+  const requested: number[] = [];
   const ephemeris = {
-    ensure: (day: number) => void wanted.push(day),
+    ensure: (day: number) => void requested.push(day),
     covers: () => false,
     current: () => undefined,
     status: () => ({ kind: 'resting' }) as const,
@@ -17,5 +17,5 @@ test('the planets are fetched while the main bodies are still awaited', () => {
   const shape = createStore<ObjectShape | undefined>(undefined);
   const sources = { ...context(), ephemeris, shape, overGround: () => undefined };
   expect(createFlybyView(sources, () => false).pictureAt(0)).toBeUndefined();
-  expect(wanted).toEqual([expect.closeTo(2_461_100.5, 1)]);
+  expect(requested).toEqual([expect.closeTo(2_461_100.5, 1)]);
 });

@@ -33,11 +33,11 @@ afterEach(() => {
 describe('the state stored in the browser tab', () => {
   test('is read back as it was written', () => {
     const state = editedState();
-    expect(keptOf(JSON.stringify(state))).toEqual(JSON.parse(JSON.stringify(state)));
+    expect(storedState(JSON.stringify(state))).toEqual(JSON.parse(JSON.stringify(state)));
   });
 
   test('names its time frame, objects and foreground as the states of all tools do', () => {
-    expect(keptOf(JSON.stringify(editedState()))).toMatchObject({
+    expect(storedState(JSON.stringify(editedState()))).toMatchObject({
       tool: 'opt',
       timeFrame: { start: expect.any(String), end: expect.any(String) },
       finalAsteroidsList: expect.any(Array),
@@ -50,7 +50,7 @@ describe('the state stored in the browser tab', () => {
     const { setup } = opt.getSnapshot().context;
     setup.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     setup.send({ type: 'geocentre.chosen' });
-    expect(keptOf(JSON.stringify(stateOf(opt)))?.setup).toMatchObject({
+    expect(storedState(JSON.stringify(stateOf(opt)))?.setup).toMatchObject({
       current: { selectedObservatory: { code: '500' } },
       recentObservatory: { code: '568' },
     });
@@ -62,11 +62,11 @@ describe('the state stored in the browser tab', () => {
     ['another version', JSON.stringify({ ...editedState(), version: 0 })],
     ['the state of another tool', JSON.stringify({ ...editedState(), tool: 'scd' })],
     ['a latitude that is no number', JSON.stringify(editedState()).replaceAll('19.8262', '"north"')],
-    ['a filter nobody knows', JSON.stringify(editedState()).replace('"elevation"', '"colour"')],
-    ['a column nobody knows', JSON.stringify(editedState()).replace('"AST_RA"', '"AST_XX"')],
+    ['an unknown filter', JSON.stringify(editedState()).replace('"elevation"', '"colour"')],
+    ['an unknown column', JSON.stringify(editedState()).replace('"AST_RA"', '"AST_XX"')],
     ['a text without end', `${' '.repeat(MAX_TOOL_STATE_LENGTH)}${JSON.stringify(editedState())}`],
   ])('is ignored when it is %s', (_, text) => {
-    expect(keptOf(text)).toBeUndefined();
+    expect(storedState(text)).toBeUndefined();
   });
 
   test('comes back in the next visit of the page', () => {
@@ -92,16 +92,16 @@ describe('the state stored in the browser tab', () => {
   });
 
   test('is not written over by dates that are none', () => {
-    const kept = stubStorage(new Map());
+    const stored = stubStorage(new Map());
     const opt = startedOpt();
     keepState(opt);
     const { setup } = opt.getSnapshot().context;
     setup.send({ type: 'end.chosen', date: '2026-12-24' });
     vi.advanceTimersByTime(1000);
-    const before = [...kept.values()];
+    const before = [...stored.values()];
     setup.send({ type: 'end.chosen', date: '' });
     vi.advanceTimersByTime(1000);
-    expect([...kept.values()]).toEqual(before);
+    expect([...stored.values()]).toEqual(before);
   });
 
   test('starts afresh on garbage, and where the browser refuses storage, and says nothing of it', () => {
@@ -137,16 +137,16 @@ function refuse(): never {
   throw new DOMException('Access is denied for this document', 'SecurityError');
 }
 
-function stubStorage(kept: Map<string, string>): Map<string, string> {
+function stubStorage(stored: Map<string, string>): Map<string, string> {
   vi.stubGlobal('sessionStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => kept.set(key, text),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, text: string) => stored.set(key, text),
   });
-  return kept;
+  return stored;
 }
 
 /** What a text in the tab's storage is read as. */
-function keptOf(text: string): OptState | undefined {
+function storedState(text: string): OptState | undefined {
   stubStorage(new Map([['opt-state', text]]));
   return storedInTab('opt', optState);
 }

@@ -15,25 +15,25 @@ const AREA = { name: 'Eros', designator: '433', raMin: 110, raMax: 130, decMin: 
 const EROS = traceThrough([tracePointAt(START, { raDeg: 118, decDeg: 19 })]);
 
 test('A chart turns to where its object moves, and then to the first point of its path', () => {
-  const { isAt, tell } = awaiting();
-  tell.area();
+  const { isAt, send } = awaiting();
+  send.area();
   expect(isAt(120, 20)).toBe(true);
-  tell.path();
+  send.path();
   expect(isAt(118, 19)).toBe(true);
 });
 
 test('A chart that is turned while its paths are awaited stays there', () => {
-  const { isAt, tell, turn } = awaiting();
+  const { isAt, send, turn } = awaiting();
   turn(200, -40);
-  tell.area();
+  send.area();
   expect(isAt(200, -40)).toBe(true);
-  tell.path();
+  send.path();
   expect(isAt(200, -40)).toBe(true);
 });
 
 test('A chart that was turned before its paths are requested turns to them all the same', () => {
-  const { isAt, tell } = awaiting((turn) => turn(200, -40));
-  tell.area();
+  const { isAt, send } = awaiting((turn) => turn(200, -40));
+  send.area();
   expect(isAt(120, 20)).toBe(true);
 });
 
@@ -55,9 +55,9 @@ function awaiting(before: (turn: (ra: number, dec: number) => void) => void = ()
   return {
     turn,
     isAt: (ra: number, dec: number) => vec3.angle(view.direction(), directionDeg(ra, dec)) < 1e-6,
-    tell: {
-      area: () => call?.tell({ type: 'areas.loaded', areas: { data: [AREA], errors: [] } }),
-      path: () => call?.tell({ type: 'trace.loaded', key: call.wanted[0]?.key ?? '', trace: EROS }),
+    send: {
+      area: () => call?.send({ type: 'areas.loaded', areas: { data: [AREA], errors: [] } }),
+      path: () => call?.send({ type: 'trace.loaded', key: call.requested[0]?.key ?? '', trace: EROS }),
     },
   };
 }

@@ -12,7 +12,7 @@ export type ReadFont = (address: string) => Promise<ArrayBuffer>;
 /** A character in one of the embedded fonts. */
 type SetCharacter = {
   readonly font: string;
-  /** Glyph id as a PDF string holds it. */
+  /** Glyph id as a PDF string has it. */
   readonly code: string;
   /** In the size of the type. */
   readonly width: number;

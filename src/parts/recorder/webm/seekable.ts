@@ -16,7 +16,8 @@ export function seekableWebm(bytes: Uint8Array<ArrayBuffer>): readonly Uint8Arra
   const { clusters, others } = segmentFrom(bytes, segment.body);
   const tracks = others.find(({ id }) => id === ID.tracks);
   const info = others.find(({ id }) => id === ID.info);
-  if (tracks === undefined || info === undefined) throw new RangeError('the film lacks its information and tracks');
+  if (tracks === undefined || info === undefined)
+    throw new RangeError('the film lacks its information and tracks');
   const infoParts = elementsOf(bytes, info.body, info.end).filter(
     ({ id }) => id !== ID.duration && id !== ID.empty,
   );

@@ -91,7 +91,7 @@ const beneathAt = cachedWhile(
 );
 
 /**
- * Keeps what is made for a moment. On a globe that turns in itself it follows from the places of Sun and object alone.
+ * Caches what is made for a moment. On a globe that turns in itself it follows from the places of Sun and object alone.
  *
  * @param hasStayed whether those have hardly moved that it follows.
  */

@@ -16,7 +16,7 @@ const OWN = 'own:';
 
 const KEEPING = { id: 'keep', title: 'Save or delete presets…' };
 
-/** Filters that go together for one way of observing: those that everybody has, and the user's own. */
+/** Filters that go together for one way of observing: the same for every user, and the user's own. */
 export function PresetMenu({ filtering, ownPresets }: Props) {
   const own = useSelector(ownPresets, ({ context }) => context.presets);
   const [isKeeping, setKeeping] = useState(false);

@@ -108,7 +108,8 @@ export function createSkyMemory(): SkyMemory {
     },
     starLists(bright, deep) {
       const requested = [bright, deep].filter((list) => list !== undefined);
-      const isSame = requested.length === lists.length && requested.every((list, index) => list === lists[index]);
+      const isSame =
+        requested.length === lists.length && requested.every((list, index) => list === lists[index]);
       if (!isSame) lists = requested;
       return lists;
     },

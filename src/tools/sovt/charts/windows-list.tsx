@@ -33,7 +33,10 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
   const isBusy = useSelector(windows, (state) => state.hasTag('busy'));
   const range = useSelector(sources.timeline, ({ context }) => context.range);
   const elongation = useSelector(sources.settings, ({ context }) => leastElongation(context.settings));
-  const objectQuery = { ...queryOf(active.row, active.calculated, range), propagation: propagationOf(active.row) };
+  const objectQuery = {
+    ...queryOf(active.row, active.calculated, range),
+    propagation: propagationOf(active.row),
+  };
   const query = windowsQuery(objectQuery, { ...known, leastElongation: elongation }, clock.now());
   const answer = isAnswerTo(known, query) ? known.answer : undefined;
   const frame = `${dayOf(query.initD)} – ${dayOf(query.finalD)}`;
@@ -68,7 +71,7 @@ export function WindowsList({ active, session }: { active: ActivePath; session: 
   );
 }
 
-/** What an answer comes to. */
+/** What a response comes to. */
 function foundText({ data, errors: [error] }: WindowsAnswer, frame: string): string {
   if (error !== undefined) return error.message;
   return data.length === 0

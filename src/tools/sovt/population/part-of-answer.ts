@@ -3,7 +3,7 @@ import { POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-
 import type { PopulationAnswer } from '#contract/sovt/population.ts';
 import type { PopulationObjects } from '#machines/sovt/population.ts';
 
-/** The population as a service without parts answers it: its brightest objects, in one part. */
+/** The population as a service without parts returns it: its brightest objects, in one part. */
 export function partOfAnswer(
   { start, end, looked, catalogueDate, objects }: PopulationAnswer,
   { swarm, names }: PopulationObjects,

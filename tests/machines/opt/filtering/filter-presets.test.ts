@@ -28,9 +28,9 @@ describe('a preset for filters', () => {
   });
 
   test('a preset leaves out an elevation that the geocentre does not have', () => {
-    const kept = { name: 'High up', filters: filtersToSave(presetFilters(FILTER_PRESETS[0], GROUND)) };
-    expect(presetFilters(kept, GROUND).ranges.elevation).toMatchObject({ limited: true, min: 30 });
-    expect(presetFilters(kept, { code: '500' }).ranges.elevation?.limited).toBe(false);
+    const stored = { name: 'High up', filters: filtersToSave(presetFilters(FILTER_PRESETS[0], GROUND)) };
+    expect(presetFilters(stored, GROUND).ranges.elevation).toMatchObject({ limited: true, min: 30 });
+    expect(presetFilters(stored, { code: '500' }).ranges.elevation?.limited).toBe(false);
   });
 
   test('a preset takes the place of the filters in force, and requests the list anew', async () => {

@@ -24,10 +24,10 @@ describe('the presets of a user', () => {
   });
 
   test('the presets come back from what the browser stored, without what is none', () => {
-    const kept = { name: 'Mine', filters: filtersToSave(clearedFilters()) };
-    expect(readOwnPresets(JSON.stringify([kept, { name: 'broken' }, 5]))).toEqual([kept]);
+    const stored = { name: 'Mine', filters: filtersToSave(clearedFilters()) };
+    expect(readOwnPresets(JSON.stringify([stored, { name: 'broken' }, 5]))).toEqual([stored]);
     expect(readOwnPresets('{')).toEqual([]);
-    expect(readOwnPresets(JSON.stringify([{ ...kept, name: '  ' }]))).toEqual([]);
+    expect(readOwnPresets(JSON.stringify([{ ...stored, name: '  ' }]))).toEqual([]);
   });
 
   test('bring back every filter as it was, ranges without an upper end too', async () => {
@@ -39,10 +39,10 @@ describe('the presets of a user', () => {
       change: { kind: 'range', name: 'densityOfStars', filter: open },
     });
     const before = opt.filtering.getSnapshot().context.filters;
-    const kept = JSON.stringify([{ name: 'Sparse', filters: filtersToSave(before) }]);
+    const stored = JSON.stringify([{ name: 'Sparse', filters: filtersToSave(before) }]);
     opt.filtering.send({ type: 'reset.requested' });
-    const [preset] = readOwnPresets(kept);
-    if (preset === undefined) throw new RangeError('the preset was kept');
+    const [preset] = readOwnPresets(stored);
+    if (preset === undefined) throw new RangeError('the preset was stored');
     opt.filtering.send({ type: 'preset.chosen', preset });
     expect(opt.filtering.getSnapshot().context.filters).toEqual(before);
   });

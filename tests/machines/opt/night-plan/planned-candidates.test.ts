@@ -9,14 +9,14 @@ import { deferredActor } from '../../fakes/deferred.ts';
 import { nightResult } from '../../fakes/night.ts';
 
 const ELLIPSE = { major: 600, minor: 40, positionAngle: 85 };
-const ASKED = { names: ['P99test'], moment: 2_461_377, observatoryCode: 'G96' };
+const QUERY = { names: ['P99test'], moment: 2_461_377, observatoryCode: 'G96' };
 
 describe('candidates in the plan of a night', () => {
   test('the candidates are located once, and a plan whose candidates are unknown goes on without', async () => {
     const places = deferredActor<CandidateEllipses, CandidatesRequest>();
     const machine = plannedCandidatesMachine.provide({ actors: { locatePlanned: places.actor } });
-    const [known, unknown] = [1, 2].map(() => createActor(machine, { input: ASKED }).start());
-    expect(places.calls[0]?.input).toEqual(ASKED);
+    const [known, unknown] = [1, 2].map(() => createActor(machine, { input: QUERY }).start());
+    expect(places.calls[0]?.input).toEqual(QUERY);
     await places.calls[0]?.answer({ A: ELLIPSE });
     await places.calls[1]?.fail(new Error('no answer'));
     expect(known?.getSnapshot().context.ellipses).toEqual({ A: ELLIPSE });

@@ -38,9 +38,9 @@ describe('A slot with a telescope', () => {
 
   test('a slot reaches the chosen ratio with the exposures shown, and not with one fewer', () => {
     const { signal } = slotExposure(COMMON_TELESCOPE, { ...ROW, magnitude: 20.5 }, 1800);
-    const { one = 0, wanted = 0 } = signal ?? {};
-    expect(one * Math.sqrt(wanted)).toBeGreaterThanOrEqual(10);
-    expect(one * Math.sqrt(wanted - 1)).toBeLessThan(10);
+    const { one = 0, needed = 0 } = signal ?? {};
+    expect(one * Math.sqrt(needed)).toBeGreaterThanOrEqual(10);
+    expect(one * Math.sqrt(needed - 1)).toBeLessThan(10);
   });
 
   test('gains less under moonlight, in twilight and low in the sky', () => {

@@ -81,12 +81,12 @@ describe('the order of candidates', () => {
   test('the order of candidates has those first that rise in what is left of the dark, those of the highest priority first among them', () => {
     const candidates = [
       { designation: 'low', score: 100, rightAscension: 180, declination: -60 },
-      { designation: 'wanted', score: 90, rightAscension: 180, declination: 40 },
+      { designation: 'first', score: 90, rightAscension: 180, declination: 40 },
       { designation: 'over', score: 95, rightAscension: 120, declination: 0 },
       { designation: 'less', score: 40, rightAscension: 210, declination: 10 },
     ];
     const rows = candidateRows({ candidates }, night(), SITE, 45, MIDNIGHT);
-    expect(rows.map(({ candidate }) => candidate.designation)).toEqual(['wanted', 'less', 'low', 'over']);
+    expect(rows.map(({ candidate }) => candidate.designation)).toEqual(['first', 'less', 'low', 'over']);
     expect(rows[0]?.highest?.julianDate).toBeCloseTo(MIDNIGHT, 1);
     expect(rows[0]?.highest?.altitude).toBeCloseTo(82, 0);
     expect(rows[2]?.highest).toBeUndefined();

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { preparationText } from '#tools/opt/filtering/preparation-text.ts';
 
 test('a list that waits its turn says how many time frames are before it, and nothing when it is begun', () => {
-  expect(told()).not.toContain('before');
-  expect(told(1)).toContain('Another time frame is being prepared before this one.');
-  expect(told(3)).toContain('3 other time frames are being prepared before this one.');
+  expect(waitingText()).not.toContain('before');
+  expect(waitingText(1)).toContain('Another time frame is being prepared before this one.');
+  expect(waitingText(3)).toContain('3 other time frames are being prepared before this one.');
 });
 
 test.each([
@@ -21,6 +21,6 @@ test('the progress of a long time frame is shown by the days that are looked thr
   expect(text).not.toContain('objects');
 });
 
-function told(ahead?: number): string {
+function waitingText(ahead?: number): string {
   return preparationText({ done: 0, total: 30, ...(ahead === undefined ? {} : { ahead }) }, true);
 }

@@ -28,7 +28,7 @@ test('altitudes fall into nine bands, each of which begins with its lower end', 
 
 test('the source of an object is called NEOCC, by its name, or N/A where the service does not name it', () => {
   const object = { name: 'Eros', designator: 'A898 PA', data: [] };
-  const source = (told: object) => sourceText(objectTable.parse({ ...object, ...told }).database);
+  const source = (facts: object) => sourceText(objectTable.parse({ ...object, ...facts }).database);
   expect([{ database: 'ESA/PDO' }, { database: 'JPL' }, {}].map(source)).toEqual(['NEOCC', 'JPL', 'N/A']);
 });
 

@@ -106,8 +106,8 @@ describe('The lines of the details', () => {
   });
 
   test('have a dash for a diameter that the catalogue does not know, and beside it what the magnitude makes of it', () => {
-    const told = { diam: 58.1, isDiameterEstimated: true };
-    expect(diameterOf(told)).toEqual(['Diameter', '–', '(≈\u00a058.1\u00a0m from the magnitude)']);
+    const facts = { diam: 58.1, isDiameterEstimated: true };
+    expect(diameterOf(facts)).toEqual(['Diameter', '–', '(≈\u00a058.1\u00a0m from the magnitude)']);
     expect(diameterOf({ diam: 340 })).toEqual(['Diameter', '340.0', 'm']);
   });
 
@@ -123,8 +123,8 @@ describe('The lines of the details', () => {
 });
 
 test('A diameter of a kilometre or more is shown in kilometres, and every diameter with one decimal', () => {
-  const told = [340, 999.9, 1000, 16_840, 939_400].map(diameterText);
-  expect(told.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
+  const facts = [340, 999.9, 1000, 16_840, 939_400].map(diameterText);
+  expect(facts.map(({ value, unit }) => `${value} ${unit}`)).toEqual([
     '340.0 m',
     '999.9 m',
     '1.0 km',

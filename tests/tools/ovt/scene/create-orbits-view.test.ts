@@ -28,15 +28,15 @@ describe('The view of the orbits', () => {
 
   test('the view notifies of a change of settings, objects and sky, and of nothing once it is left', () => {
     const { view, tool, sky } = running();
-    let told = 0;
-    const leave = view.subscribe(() => told++);
+    let notified = 0;
+    const leave = view.subscribe(() => notified++);
     tool.context().settings.send({ type: 'zoom.chosen', zoom: 4 });
-    sky.tell();
+    sky.notify();
     tool.context().objects.send({ type: 'focus.reset' });
-    expect(told).toBe(3);
+    expect(notified).toBe(3);
     leave();
-    sky.tell();
-    expect(told).toBe(3);
+    sky.notify();
+    expect(notified).toBe(3);
   });
 
   test('the view requests the planets of its date, and has no picture without them', () => {
@@ -116,7 +116,7 @@ function fakeSky(isThere: boolean) {
   return {
     store,
     calls,
-    tell() {
+    notify() {
       for (const listener of listeners) listener();
     },
   };

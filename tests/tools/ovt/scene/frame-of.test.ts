@@ -40,9 +40,9 @@ describe('The picture of an instant', () => {
 
   test('is the same for the same inputs, instant and object followed last, and changes none of them', () => {
     const given = inputs({ focus: OBJECT });
-    const kept = structuredClone({ viewpoint: given.viewpoint, list: given.list });
+    const before = structuredClone({ viewpoint: given.viewpoint, list: given.list });
     expect(frameOf(given, BEFORE, NOTHING_FOLLOWED)).toEqual(frameOf(given, BEFORE, NOTHING_FOLLOWED));
-    expect({ viewpoint: given.viewpoint, list: given.list }).toEqual(kept);
+    expect({ viewpoint: given.viewpoint, list: given.list }).toEqual(before);
   });
 
   test('settles a camera that comes back, unless orbits on their way may yet move what it follows', () => {

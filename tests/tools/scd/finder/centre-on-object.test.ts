@@ -21,7 +21,7 @@ test('A finder chart is turned to where its object is at the chosen date, and wa
   setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
   setup.send({ type: 'setup.submitted' });
   const [call] = calls.traces;
-  call?.tell({ type: 'trace.loaded', key: call.wanted[0]?.key ?? '', trace: eros });
+  call?.send({ type: 'trace.loaded', key: call.requested[0]?.key ?? '', trace: eros });
   chart.send({ type: 'fov.chosen', fov: 1 });
   chart.send({ type: 'row.chosen', row: 1 });
   let direction: Vector3 = [1, 0, 0];

@@ -44,7 +44,7 @@ describe('the facts on a finder chart', () => {
     expect(finderRow(bare, 0).slice(3)).toEqual(['–', '–', '–', '']);
   });
 
-  test('has a doubtful mark where only a star without a known motion spoils the row', () => {
+  test('a finder chart marks its limit as doubtful where only a star without a known motion spoils the row', () => {
     const starlightAffected = TRACE.starlightAffected.map((fine) => ({ ...fine, isUnmoved: true as const }));
     expect(finderRow({ ...TRACE, starlightAffected }, 1).at(-1)).toBe('Moon !, Star ?');
   });
@@ -63,9 +63,9 @@ describe('the facts on a finder chart', () => {
 
   test('a finder chart says how many stars are at an old epoch', () => {
     const stars = { limit: 'V 10.8', count: 40, unmoved: 30, unmovedEpoch: 1991.25, sources: ['Tycho'] };
-    const told = new Map(finderProvenance(TRACE, stars, new Map()));
-    expect(told.get('Stars')).toMatch(/^40 in the field, to V 10\.8; 30 of them.* epoch 1991:.*\. Tycho$/);
-    expect(told.get('Force model')).toBe('full');
+    const facts = new Map(finderProvenance(TRACE, stars, new Map()));
+    expect(facts.get('Stars')).toMatch(/^40 in the field, to V 10\.8; 30 of them.* epoch 1991:.*\. Tycho$/);
+    expect(facts.get('Force model')).toBe('full');
     const moved = new Map(finderProvenance(TRACE, { ...stars, unmoved: 0 }, new Map()));
     expect(moved.get('Stars')).toBe('40 in the field, to V 10.8. Tycho');
   });

@@ -18,10 +18,10 @@ describe('the pages of a finder chart', () => {
         fc.integer({ min: 0, max: 40 }),
         (paper, rows, lines) => {
           const { blocks, remarks, pages, sheet } = finderLayout(paper, rows, lines, false);
-          const told = blocks.flatMap(({ from, to }) =>
+          const shown = blocks.flatMap(({ from, to }) =>
             Array.from({ length: to - from }, (_, i) => from + i),
           );
-          expect(told).toEqual(Array.from({ length: rows }, (_, row) => row));
+          expect(shown).toEqual(Array.from({ length: rows }, (_, row) => row));
           for (const { frame } of blocks) expect(frame.top + frame.height).toBeLessThan(sheet.heightPt - 30);
           expect(blocks.map(({ page }) => page)).toEqual(blocks.map((_, index) => index));
           const last = blocks[blocks.length - 1];

@@ -59,6 +59,6 @@ function withPath() {
   chart.setup.send({ type: 'setup.submitted' });
   const [calls] = chart.calls.traces;
   const trace = traceThrough([tracePointAt(2_461_105), tracePointAt(2_461_106, { raDeg: 11, decDeg: 21 })]);
-  calls.tell({ type: 'trace.loaded', key: calls.wanted[0].key, trace });
+  calls.send({ type: 'trace.loaded', key: calls.requested[0].key, trace });
   return chart;
 }

@@ -63,12 +63,12 @@ const CONTENT = {
 const DATE = 2461105.5;
 
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
-const [WANTED] = requestedTraces(skyPlan(), { step: 1, unit: 'h' }, [EROS], []);
+const [REQUESTED] = requestedTraces(skyPlan(), { step: 1, unit: 'h' }, [EROS], []);
 
 const PLACES = skyPlaces({
   objects: [
     {
-      wanted: WANTED,
+      requested: REQUESTED,
       trace: traceThrough([tracePointAt(DATE - 1), tracePointAt(DATE, { raDeg: 11, decDeg: 21 })]),
       failure: undefined,
     },

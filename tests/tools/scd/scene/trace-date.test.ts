@@ -78,6 +78,6 @@ function opened() {
   return {
     ...chart,
     arrive: (place: number, trace: typeof EROS) =>
-      calls?.tell({ type: 'trace.loaded', key: calls.wanted[place]?.key ?? '', trace }),
+      calls?.send({ type: 'trace.loaded', key: calls.requested[place]?.key ?? '', trace }),
   };
 }

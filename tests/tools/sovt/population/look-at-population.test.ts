@@ -10,31 +10,31 @@ const SWARM = readSwarm(writeSwarm({ day: 2_461_000.5, catalogueDate: '', ellips
 const NAMES = { catalogueDate: '', names: [] };
 
 test('bright magnitudes are requested beside the objects, sent after these, and those that come together at once', async () => {
-  const { told, send, answer, end } = looking();
+  const { received, send, answer, end } = looking();
   send(partOf(1), partOf(2));
-  expect(told).toEqual([]);
+  expect(received).toEqual([]);
   await answer();
-  expect(kinds(told)).toEqual(['objects.arrived', 'parts.arrived 1,2']);
+  expect(kinds(received)).toEqual(['objects.arrived', 'parts.arrived 1,2']);
   send(partOf(3));
   send(partOf(4));
-  await eventually(() => expect(kinds(told).at(-1)).toBe('parts.arrived 3,4'));
+  await eventually(() => expect(kinds(received).at(-1)).toBe('parts.arrived 3,4'));
   send(partOf(5));
   await end();
-  expect(kinds(told).slice(3)).toEqual(['parts.arrived 5', 'population.complete']);
+  expect(kinds(received).slice(3)).toEqual(['parts.arrived 5', 'population.complete']);
 });
 
 test('a part that counts in the rows of other objects is a failure, whichever comes first', async () => {
-  const { told, send, answer } = looking();
+  const { received, send, answer } = looking();
   send(partOf(1, 7));
   await answer();
-  await eventually(() => expect(kinds(told)).toEqual(['population.failed']));
+  await eventually(() => expect(kinds(received)).toEqual(['population.failed']));
 });
 
 function looking() {
-  const told: PopulationAnswered[] = [];
+  const received: PopulationAnswered[] = [];
   const objects = latch();
   const whole = latch();
-  let onPart: (part: PopulationPart) => void = nobody;
+  let onPart: (part: PopulationPart) => void = ignore;
   const actor = lookAtPopulation(
     {
       swarm: async () => {
@@ -58,11 +58,11 @@ function looking() {
     actors: { look: actor },
   }).createMachine({
     invoke: { src: 'look', input: { query: {} } },
-    on: { '*': { actions: ({ event }) => told.push(event) } },
+    on: { '*': { actions: ({ event }) => received.push(event) } },
   });
   createActor(parent).start();
   return {
-    told,
+    received,
     send: (...parts: readonly PopulationPart[]) => parts.forEach((part) => onPart(part)),
     answer: () => settle(objects),
     end: () => settle(whole),
@@ -70,11 +70,11 @@ function looking() {
 }
 
 /** Who listens before anybody does. */
-function nobody(): void {}
+function ignore(): void {}
 
 /** A promise that resolves when `open` is called. */
 function latch(): { readonly promise: Promise<void>; readonly open: () => void } {
-  let open: () => void = nobody;
+  let open: () => void = ignore;
   const promise = new Promise<void>((resolve) => {
     open = resolve;
   });
@@ -86,8 +86,8 @@ async function settle({ open }: { readonly open: () => void }): Promise<void> {
   await new Promise((done) => setTimeout(done, 0));
 }
 
-function kinds(told: readonly PopulationAnswered[]): readonly string[] {
-  return told.map((one) =>
+function kinds(received: readonly PopulationAnswered[]): readonly string[] {
+  return received.map((one) =>
     one.type === 'parts.arrived' ? `${one.type} ${one.parts.map(({ done }) => done).join()}` : one.type,
   );
 }

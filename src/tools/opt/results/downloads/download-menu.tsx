@@ -27,7 +27,7 @@ type Props = {
   readonly onFailure: () => void;
 };
 
-/** Files of the table: text and document hold what is in sight, CSV also the rows that are folded away. */
+/** Files of the table: text and document contain what is in sight, CSV also the rows that are folded away. */
 export function DownloadMenu(props: Props) {
   const { calculation, notation, calculated, visible, all, view, shown, onFailure } = props;
   const { clock } = usePage();

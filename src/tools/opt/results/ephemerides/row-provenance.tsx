@@ -48,7 +48,7 @@ type MarkProps = {
   readonly arcsec?: number | null;
 };
 
-/** One press to where the orbit of a row comes from, and before it a badge where the place is in doubt. */
+/** One press to where the orbit of a row comes from, and before it a badge where the place is uncertain. */
 export function RowProvenance({ object, arcsec }: MarkProps) {
   const basis = useContext(BasisContext);
   if (basis === undefined) throw new RangeError('there is no calculation around this row');
@@ -56,7 +56,10 @@ export function RowProvenance({ object, arcsec }: MarkProps) {
   return (
     <>
       {object.database === USER_DEFINED || object.data.length === 0 ? null : (
-        <PositionUncertaintyBadge arcsec={arcsec === undefined ? firstErrorOf(object) : arcsec} telescope={telescope} />
+        <PositionUncertaintyBadge
+          arcsec={arcsec === undefined ? firstErrorOf(object) : arcsec}
+          telescope={telescope}
+        />
       )}
       <ProvenanceMark {...subjectOf(object)} />
     </>

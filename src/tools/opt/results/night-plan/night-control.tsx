@@ -33,7 +33,9 @@ export function NightControl({ night, nights, isLocked, onNight }: Props) {
       <IconButton
         label="Next night"
         icon={<ChevronRight className="icon" aria-hidden />}
-        unavailable={isLocked ? LOCKED : night >= nights.end ? 'The time frame ends with this night' : undefined}
+        unavailable={
+          isLocked ? LOCKED : night >= nights.end ? 'The time frame ends with this night' : undefined
+        }
         onPress={() => onNight(addDays(night, 1))}
       />
     </div>

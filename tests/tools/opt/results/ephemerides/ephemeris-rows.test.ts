@@ -116,7 +116,7 @@ test('an object that is down or in daylight at every calculated time says no mor
   expect(row?.message).toBe('No observable timestamps: not up at night at any of the calculated times');
 });
 
-describe("the limits that a user sets", () => {
+describe('the limits that a user sets', () => {
   test('leave out rows of lower altitudes', () => {
     expect(altitudes({ minimumAltitude: 10 })).toEqual([10, 30]);
     expect(altitudes({ minimumAltitude: -5 })).toEqual([10, -5, 30]);

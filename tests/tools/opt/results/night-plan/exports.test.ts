@@ -280,14 +280,14 @@ import numpy
 def plain(value):
     if numpy.ma.is_masked(value): return None
     return value.item() if hasattr(value, 'item') else value
-def told(format):
+def described(format):
     table = Table.read(sys.argv[1] + '/' + format, format=format)
     return {
         'names': table.colnames,
         'units': {name: None if table[name].unit is None else str(table[name].unit) for name in table.colnames},
         'rows': [{name: plain(row[name]) for name in table.colnames} for row in table],
     }
-print(json.dumps([told(format) for format in sys.argv[2:]]))`;
+print(json.dumps([described(format) for format in sys.argv[2:]]))`;
 
 const HAS_ASTROPY = 'import importlib.util, sys; sys.exit(importlib.util.find_spec("astropy") is None)';
 

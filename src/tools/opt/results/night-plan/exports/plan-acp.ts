@@ -20,7 +20,7 @@ const NOT_IN_FILE_NAMES = /[\\/:*?"<>|]/g;
  * Source: ACP Observatory Control Software 8.1, Help, "Observing Plan Format", "Tab-Delimited Format" and "Sample Plans", and
  * iTelescope, "#waitfor and #waituntil": the number before a time is the set that waits, from 1 to the number of sets; times are UTC and,
  * with a date, are passed over once they are past; a semicolon begins a comment anywhere in a line. How long #COUNT, #INTERVAL and
- * #BINNING hold, and in which letters a plan may be written, was not to be looked up: each target has its own three, and names are ASCII.
+ * #BINNING apply, and in which letters a plan may be written, was not to be looked up: each target has its three, and names are ASCII.
  */
 export function planAcp(plan: ExportedPlan): string {
   const { site, remarks, telescope } = plan;

@@ -60,7 +60,7 @@ export function planEkos({ slots, remarks }: ExportedPlan): string {
   ].join('\n');
 }
 
-/** No comment of XML holds two hyphens in a row. */
+/** No comment of XML may contain two hyphens in a row. */
 function comment(text: string): string {
   return oneLine(text).replaceAll(/-{2,}/g, '-').replaceAll(/[<>&]/g, ' ').replace(/-$/, '');
 }
