@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Answers calls of a path in place of the service: with JSON, or with an error that says nothing of itself. */
+/** Responds to calls of a path in place of the service: with JSON, or with an error without an explanation. */
 export async function answer(
   page: Page,
   path: string,
@@ -9,12 +9,12 @@ export async function answer(
   await page.route(path, (route) => route.fulfill(reply));
 }
 
-/** Leaves calls of a path without an answer. */
+/** Leaves calls of a path without a response. */
 export async function answersNothing(page: Page, path: string): Promise<void> {
   await page.route(path, () => undefined);
 }
 
-/** Changes what the service answers to calls of a path. */
+/** Changes the response of the service to calls of a path. */
 export async function altered<Body>(page: Page, path: string, change: Change<Body>): Promise<void> {
   await page.route(path, async (route) => {
     const response = await route.fetch();
@@ -22,7 +22,7 @@ export async function altered<Body>(page: Page, path: string, change: Change<Bod
   });
 }
 
-/** What becomes of an answer. */
+/** What becomes of a response. */
 type Change<Body> = (body: Body) => unknown;
 
 /** Keeps calls of a path waiting until they are released to the service. */

@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   await chooseObservatory(page, 'G96', /^G96/);
   await filter(page);
 });
-/** The browser itself reports an answer of 500. */
+/** The browser itself reports a response of 500. */
 test.afterEach(() => expect(complaints.filter((text) => !text.includes('status of 500'))).toEqual([]));
 
 test('the checked objects are calculated under one token, and the results open', async ({ page }) => {

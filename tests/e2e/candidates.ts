@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import type { CandidateList, CandidateScatter } from '../../src/contract/opt/candidates.ts';
 import { answer } from './answers.ts';
 
-/** Answers for the service what it would know of the NEO Confirmation Page, had it a network. */
+/** Responds for the service with what it would know of the NEO Confirmation Page, had it a network. */
 export async function hasCandidates(page: Page): Promise<void> {
   await answer(page, '**/rest/neocp/candidates', { json: CANDIDATES });
   await answer(page, '**/rest/neocp/scatter?*', { json: SCATTER });

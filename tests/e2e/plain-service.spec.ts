@@ -103,7 +103,7 @@ test('a path in the rotating frame is charted, and the brightest are listed, wit
   expect([complaints, others]).toEqual([[], []]);
 });
 
-/** A proxy before the service that lets nothing of ours through: no binary twin, no stream. @returns answers of another type. */
+/** A proxy before the service that lets nothing of ours through: no binary twin, no stream. @returns responses of another type. */
 async function answersPlainly(page: Page): Promise<readonly string[]> {
   const others: string[] = [];
   page.on('response', (response) => {

@@ -225,7 +225,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Calculates two objects in steps of an hour, and gives what the service answered. */
+/** Calculates two objects in steps of an hour, and returns the response of the service. */
 async function hourlyResults(page: Page): Promise<CalculationResult> {
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /^G96/);

@@ -18,7 +18,7 @@ export type ServiceEnvironment = {
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Starts the built service on a free port and waits until it answers. */
+/** Starts the built service on a free port and waits until it responds. */
 export async function startService(environment: ServiceEnvironment): Promise<Service> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), 'neo-toolkit-'));

@@ -3,7 +3,7 @@ import { chooseObservatory, filter, hint, openPlanning, typeDate, watchConsole }
 import { type Service, startService } from './service.ts';
 import { expect, NOW, test } from './harness.ts';
 
-/** Tiles of a service that does not answer. */
+/** Tiles of a service that does not respond. */
 const TILE_URL = 'https://tiles.example.org/{z}/{x}/{y}.png';
 
 let complaints: readonly string[];

@@ -20,7 +20,7 @@ import { deferredActor } from './deferred.ts';
 import { filteredObjects, page, result } from './objects.ts';
 import { shownPopup } from './shown-popup.ts';
 
-/** Observation planning on 5 March 2026 without a service: what it asks is answered by the test. */
+/** Observation planning on 5 March 2026 without a service: the test answers its requests. */
 export function startPlanning(
   deliver: (type: string) => void = () => undefined,
   popups = createActor(popupsMachine).start(),

@@ -15,14 +15,14 @@ import { type TraceNews, type TracesEvent, type TracesInput, tracesMachine } fro
 import { deferredActor } from './deferred.ts';
 import { shownPopup } from './shown-popup.ts';
 
-/** What the loading of traces was asked for, and how to answer. */
+/** What the loading of traces was requested for, and how to answer. */
 export type TracesCall = {
   readonly requested: readonly RequestedTrace[];
   readonly send: (news: TraceNews) => void;
   readonly isEnded: () => boolean;
 };
 
-/** An actor that waits for the test to bring traces, and the list of what it was asked. */
+/** An actor that waits for the test to bring traces, and the list of its requests. */
 export function deferredTraces() {
   const calls: TracesCall[] = [];
   const actor = fromCallback<TracesEvent, TracesInput>(({ input: { requested }, sendBack }) => {
@@ -35,7 +35,7 @@ export function deferredTraces() {
   return { actor, calls };
 }
 
-/** The sky chart on 5 March 2026 at 14:26 without a service: what it asks is answered by the test. */
+/** The sky chart on 5 March 2026 at 14:26 without a service: the test answers its requests. */
 export function startSkyChart() {
   const traces = deferredTraces();
   const stars = deferredActor<StarField, StarOrder>();

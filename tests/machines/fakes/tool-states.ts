@@ -20,11 +20,11 @@ export const REQUEST = { tool: 'opt', address: ADDRESS } as const;
 export const BUSY = new RequestFailed({ kind: 'network', message: 'no answer' });
 
 /**
- * Saving, sharing and loading as a user meets them; what they ask for waits to be answered.
+ * Saving, sharing and loading as a user meets them; their requests wait to be answered.
  *
- * @param kept what the cookie holds.
+ * @param stored the value of the cookie.
  * @param isLed the page is opened by a link.
- * @param isQuiet it does not tell that the state of a link is there.
+ * @param isQuiet it does not report that the state of a link is there.
  */
 export function startToolStates(stored?: string, isLed = false, isQuiet = false) {
   const clock = new SimulatedClock();

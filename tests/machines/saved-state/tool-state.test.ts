@@ -316,4 +316,4 @@ describe('a link', () => {
   });
 });
 
-/** Save, share and load with every call answered by the test; the cookie holds a text at first. */
+/** Save, share and load with every call answered by the test; the cookie has a text at first. */

@@ -69,7 +69,7 @@ function looking() {
   };
 }
 
-/** Who listens before anybody does. */
+/** The listener before there is one. */
 function ignore(): void {}
 
 /** A promise that resolves when `open` is called. */
