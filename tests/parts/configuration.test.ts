@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest';
 import { configuration, isEnabled, toolList } from '#parts/configuration.ts';
 
 describe('the configured tools', () => {
-  test('are the five tools of the toolkit, each with a title and a line of text', () => {
+  test('the configured tools are the five tools of the toolkit, each with a title and a line of text', () => {
     const tools = toolList(configuration);
     expect(tools.map(({ id }) => id)).toEqual(['opt', 'scd', 'ovt', 'fvt', 'sovt']);
     expect(tools.every(({ title, lead }) => title !== '' && lead !== '')).toBe(true);
   });
 
-  test('can be opened only when the configuration enables them', () => {
+  test('the configured tools can be opened only when the configuration enables them', () => {
     const fourTools = { ...configuration, enabledTools: ['opt', 'scd', 'ovt', 'sovt'] as const };
     expect(isEnabled(fourTools, 'ovt')).toBe(true);
     expect(isEnabled(fourTools, 'fvt')).toBe(false);

@@ -4,7 +4,7 @@ import { cookieText, cookieValue, readCookie, writeCookie } from '#parts/cookie.
 afterEach(() => vi.unstubAllGlobals());
 
 describe('a cookie', () => {
-  test('is found among others by its whole name', () => {
+  test('a cookie is found among others by its whole name', () => {
     const text = 'theme=dark; COOKIE_AGREEMENT=true; OLD_COOKIE_AGREEMENT=no';
     expect(cookieValue(text, 'COOKIE_AGREEMENT')).toBe('true');
     expect(cookieValue(text, 'AGREEMENT')).toBeUndefined();
@@ -42,12 +42,12 @@ describe('a cookie', () => {
     ]);
   });
 
-  test('keeps any value intact', () => {
+  test('a cookie keeps any value intact', () => {
     const value = 'a; b=c %20 é';
     expect(cookieValue(cookieText('name', value, 1, 'http:'), 'name')).toBe(value);
   });
 
-  test('is absent, and writing it is no fault, in a frame that may store nothing', () => {
+  test('a cookie is absent, and writing it is no fault, in a frame that may store nothing', () => {
     vi.stubGlobal('window', { location: { protocol: 'http:' } });
     vi.stubGlobal('document', refusingDocument());
     expect(readCookie('COOKIE_AGREEMENT')).toBeUndefined();

@@ -6,7 +6,7 @@ import { ROUTES, toolOfPath } from '#parts/routes.ts';
 const SOURCE = join(import.meta.dirname, '../../src');
 
 describe('the route table', () => {
-  test('gives each tool its base path', () => {
+  test('the route table gives each tool its base path', () => {
     const { opt, scd, ovt, fvt, sovt } = ROUTES;
     expect([opt, scd, ovt, fvt, sovt]).toEqual(['/opt', '/scd', '/ovt', '/fvt', '/sovt']);
   });
@@ -19,7 +19,7 @@ describe('the route table', () => {
     expect(toolOfPath('/options')).toBeUndefined();
   });
 
-  test('is the only place of the page that spells a path', () => {
+  test('the route table is the only place of the page that spells a path', () => {
     const literal = /['"`]\/(opt|scd|ovt|fvt|sovt)(\/|['"`])/;
     const spelled = ['parts', 'shell', 'tools', 'ui'].flatMap((folder) =>
       readdirSync(join(SOURCE, folder), { recursive: true, encoding: 'utf8' })

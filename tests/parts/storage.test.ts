@@ -3,8 +3,8 @@ import { keepsInTab, readStored, store } from '#parts/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-describe('what the page keeps in the browser', () => {
-  test('is read back', () => {
+describe('what the page stores in the browser', () => {
+  test('what the page stores in the browser is read back', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('localStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
@@ -15,7 +15,7 @@ describe('what the page keeps in the browser', () => {
     expect(readStored('theme')).toBe('red');
   });
 
-  test('is nothing, without a fault, where even naming the storage is refused', () => {
+  test('what the page stores in the browser is nothing, without a fault, where even naming the storage is refused', () => {
     const refusal = new DOMException('Access is denied for this document', 'SecurityError');
     vi.stubGlobal('localStorage', {
       getItem: () => {
@@ -31,7 +31,7 @@ describe('what the page keeps in the browser', () => {
 });
 
 describe('a browser tab', () => {
-  test('keeps texts over a reload, or says that it does not', () => {
+  test('a browser tab keeps texts over a reload, or says that it does not', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,

@@ -57,12 +57,12 @@ describe('a typed number', () => {
     expect(readNumber(text, RULE)).toEqual(read);
   });
 
-  test('may be zero where the smallest value is zero, or 1 and more', () => {
+  test('a typed number may be zero where the smallest value is zero, or 1 and more', () => {
     expect(readNumber('0', { ...RULE, min: 0 })).toEqual({ value: 0, text: '0' });
     expect(readNumber('0', { ...RULE, min: 1 })).toEqual({ value: 1, text: '1' });
   });
 
-  test('has its decimals cut off towards zero, whatever its size', () => {
+  test('a typed number has its decimals cut off towards zero, whatever its size', () => {
     expect(truncated(-1.239, 2)).toBe(-1.23);
     expect(truncated(1.005, 3)).toBe(1.005);
     expect(truncated(1e-9, 4)).toBe(0);
@@ -84,7 +84,7 @@ describe('the fields', () => {
     }
   });
 
-  test('that belong to another form are refused by name', () => {
+  test('fields that belong to another form are refused by name', () => {
     expect(() => fieldOf('FVT', 'meanAnomaly')).toThrow(
       new RangeError('the form FVT has no field meanAnomaly'),
     );
@@ -98,7 +98,7 @@ describe('a form', () => {
     expect([hasValues(form), hasValues(emptyForm('ELLIPTICAL'))]).toEqual([true, false]);
   });
 
-  test('has a fault in every empty field, and shows those of fields that were touched', () => {
+  test('a form has a fault in every empty field, and shows those of fields that were touched', () => {
     const form = left(emptyForm('FVT'), 'inclination', RULES);
     expect(faultsOf(form, RULES).size).toBe(7);
     expect([...shownFaults(form, RULES)]).toEqual([['inclination', 'missing']]);
@@ -127,17 +127,17 @@ describe('a form', () => {
     expect(faultsOf(typed(plain, 'radialLaw', 'dust'), RULES).get('radialLaw')).toBe('out of range');
   });
 
-  test('refuses the name of another object, whatever the case and the blanks', () => {
+  test('a form refuses the name of another object, whatever the case and the blanks', () => {
     expect(faultsOf(elliptical({ objectName: ' oTHER ' }), RULES).get('objectName')).toBe('not unique');
     expect(faultText('ELLIPTICAL', 'objectName', 'not unique', RULES)).toBe('The object name must be unique');
     expect(faultsOf(elliptical({ objectName: 'Another' }), RULES).size).toBe(0);
   });
 
-  test('cuts a name after 200 characters', () => {
+  test('a form cuts a name after 200 characters', () => {
     expect(typed(emptyForm('FVT'), 'objectName', 'x'.repeat(201)).texts.objectName).toHaveLength(200);
   });
 
-  test('clamps and cuts a field when it is left, not while it is typed', () => {
+  test('a form clamps and cuts a field when it is left, not while it is typed', () => {
     const form = typed(elliptical({}), 'perihelionDistance', '0.00');
     expect(faultsOf(form, RULES).get('perihelionDistance')).toBe('zero');
     const further = typed(form, 'perihelionDistance', '0.001');
@@ -145,7 +145,7 @@ describe('a form', () => {
     expect(left(further, 'perihelionDistance', RULES).texts.perihelionDistance).toBe('0.01');
   });
 
-  test('says within which limits a value must be', () => {
+  test('a form says within which limits a value must be', () => {
     expect(faultText('ELLIPTICAL', 'perihelionDistance', 'zero', RULES)).toBe(
       'Please provide value within 0.01 and 100',
     );
@@ -163,12 +163,15 @@ describe('a form', () => {
     ['a perihelion of zero', '0', '1', 'zero', undefined],
     ['a perihelion of zero and no aphelion', '0', '', 'zero', 'aphelion distance'],
     ['an aphelion clamped to the perihelion', '100', '120', 'perihelion distance', 'aphelion distance'],
-  ])('judges perihelion and aphelion together: %s', (_, perihelionDistance, aphelionDistance, q, Q) => {
-    const faults = faultsOf(elliptical({ perihelionDistance, aphelionDistance }), RULES);
-    expect([faults.get('perihelionDistance'), faults.get('aphelionDistance')]).toEqual([q, Q]);
-  });
+  ])(
+    'a form judges perihelion and aphelion together: %s',
+    (_, perihelionDistance, aphelionDistance, q, Q) => {
+      const faults = faultsOf(elliptical({ perihelionDistance, aphelionDistance }), RULES);
+      expect([faults.get('perihelionDistance'), faults.get('aphelionDistance')]).toEqual([q, Q]);
+    },
+  );
 
-  test('refuses dates before 1950 and after 100 years', () => {
+  test('a form refuses dates before 1950 and after 100 years', () => {
     const fault = (referenceEpoch: string) =>
       faultsOf(elliptical({ referenceEpoch }), RULES).get('referenceEpoch');
     const { latestMjd } = RULES;
@@ -201,7 +204,7 @@ describe('a flyby', () => {
     ['an orbit in the reference plane', '0.5', '0,0', ['ascendingNodeLongitude']],
     ['any other', '1.5', '5', []],
     ['one that is not typed yet', '', '', []],
-  ])('has angles of no meaning at zero and disabled: %s', (_, eccentricity, inclination, zeros) => {
+  ])('a flyby has angles of no meaning at zero and disabled: %s', (_, eccentricity, inclination, zeros) => {
     const form = filledForm('FVT', { ...ANGLES, eccentricity, inclination });
     expect([...form.zeros]).toEqual(zeros);
     for (const id of zeros as FieldId[]) {
@@ -219,7 +222,7 @@ describe('a flyby', () => {
     expect([textOf(form, 'pericentreArgument'), textOf(form, 'ascendingNodeLongitude')]).toEqual(['7', '8']);
   });
 
-  test('gives an angle back with the value that it needs', () => {
+  test('a flyby gives an angle back with the value that it needs', () => {
     const circle = typedByKey(filledForm('FVT', ANGLES), 'eccentricity', '0');
     expect(textOf(circle, 'pericentreArgument')).toBe('0');
     const passed = left(circle, 'pericentreArgument', RULES);
@@ -240,12 +243,12 @@ describe('names', () => {
     expect(hasOwnDesignator({ objectName: '彗星 1', designator: 'other_synthetic-object' })).toBe(false);
   });
 
-  test('are refused when they are empty or taken', () => {
+  test('names are refused when they are empty or taken', () => {
     expect(nameFault(nameOf(' '), [])).toBe('missing');
     expect(nameFault('MINE', ['mine'])).toBe('not unique');
   });
 
-  test('are not unique when their designators are the same', () => {
+  test('names are not unique when their designators are the same', () => {
     expect(isUniqueName('my obj', ['my-obj'])).toBe(false);
   });
 
@@ -262,11 +265,11 @@ describe('names', () => {
 });
 
 describe('a diameter', () => {
-  test('follows from the absolute magnitude and an albedo of 0.14', () => {
+  test('a diameter follows from the absolute magnitude and an albedo of 0.14', () => {
     expect(diameterOf('ELLIPTICAL', 19.7)).toBeCloseTo(408, 0);
   });
 
-  test('is 250 m without a magnitude, 20 m for a flyby', () => {
+  test('a diameter is 250 m without a magnitude, 20 m for a flyby', () => {
     expect((['ELLIPTICAL', 'HYPERBOLIC', 'FVT'] as const).map((kind) => diameterOf(kind, undefined))).toEqual(
       [250, 250, 20],
     );

@@ -20,7 +20,7 @@ const COMET = hyperbolicObject('my comet');
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
 
 describe('the editor of user-defined objects', () => {
-  test('opens on the elliptical tab, also after the hyperbolic one was used', () => {
+  test('the editor of user-defined objects opens on the elliptical tab, also after the hyperbolic one was used', () => {
     const { actor, context } = opened();
     actor.send({ type: 'tab.chosen', tab: 'HYPERBOLIC' });
     expect(context().tab).toBe('HYPERBOLIC');
@@ -30,7 +30,7 @@ describe('the editor of user-defined objects', () => {
     expect(formIn(context()).texts).toEqual({ objectName: 'my elliptical object 1' });
   });
 
-  test('knows whether leaving it would lose anything: not what it filled in itself, nor what was typed and taken back', () => {
+  test('the editor of user-defined objects knows whether leaving it would lose anything: not what it filled in itself, nor what was typed and taken back', () => {
     const { actor, context } = opened();
     actor.send({ type: 'field.left', id: 'objectName' });
     expect(isChanged(context())).toBe(false);
@@ -44,7 +44,7 @@ describe('the editor of user-defined objects', () => {
     expect(isChanged(context())).toBe(false);
   });
 
-  test('opens on the tab of the object that is changed, filled, and stays there', () => {
+  test('the editor of user-defined objects opens on the tab of the object that is changed, filled, and stays there', () => {
     const { actor, context } = opened([MINE, COMET], COMET);
     expect(context().tab).toBe('HYPERBOLIC');
     expect(formIn(context()).texts).toMatchObject({ objectName: 'my comet', eccentricity: '1.2' });
@@ -67,7 +67,7 @@ describe('the editor of user-defined objects', () => {
     expect(formIn(actor.getSnapshot().context).texts).toEqual({ objectName: 'my object 1' });
   });
 
-  test('saves a new object once every field has a value', () => {
+  test('the editor of user-defined objects saves a new object once every field has a value', () => {
     const { actor, emitted, isOpen } = opened();
     actor.send({ type: 'object.saved' });
     expect([emitted, isOpen()]).toEqual([[], true]);
@@ -89,7 +89,7 @@ describe('the editor of user-defined objects', () => {
     expect(emitted[0]).toMatchObject({ object: { inclination: 180 } });
   });
 
-  test('offers saving and clearing only when they are of use', () => {
+  test('the editor of user-defined objects offers saving and clearing only when they are of use', () => {
     const { actor } = opened([MINE], MINE);
     const offers = () =>
       (['object.saved', 'form.cleared'] as const).map((type) => actor.getSnapshot().can({ type }));
@@ -152,7 +152,7 @@ describe('the editor of user-defined objects', () => {
 });
 
 describe('copying an object of the catalogue', () => {
-  test('fills the form, with slope 0.25 and aphelion a (1 + e) where they are missing', async () => {
+  test('copying an object of the catalogue fills the form, with slope 0.25 and aphelion a (1 + e) where they are missing', async () => {
     const { actor, elements, context } = copying();
     expect(actor.getSnapshot().hasTag('copying')).toBe(true);
     expect(elements.calls[0]?.input).toEqual({ designator: '433' });
@@ -173,7 +173,7 @@ describe('copying an object of the catalogue', () => {
     expect(actor.getSnapshot().can({ type: 'object.saved' })).toBe(true);
   });
 
-  test('is not offered for unconfirmed objects, nor on the hyperbolic tab', () => {
+  test('copying an object of the catalogue is not offered for unconfirmed objects, nor on the hyperbolic tab', () => {
     const { actor, context } = opened();
     const object = listedObject('P21abcd', { neocp: true });
     expect(actor.getSnapshot().can({ type: 'original.chosen', object })).toBe(false);
@@ -184,7 +184,7 @@ describe('copying an object of the catalogue', () => {
     expect(actor.getSnapshot().can({ type: 'copy.requested' })).toBe(false);
   });
 
-  test('is refused for an open orbit, and the form stays', async () => {
+  test('copying an object of the catalogue is refused for an open orbit, and the form stays', async () => {
     const { elements, emitted, context } = copying();
     await elements.calls[0]?.answer({ data: [orbitRecord('433', { e: 1.2 })], errors: [] });
     expect(emitted).toEqual([
@@ -203,14 +203,14 @@ describe('copying an object of the catalogue', () => {
     expect(formIn(context()).texts).toEqual({});
   });
 
-  test('that fails empties the form and names the object', async () => {
+  test('copying an object of the catalogue that fails empties the form and names the object', async () => {
     const { elements, emitted, context } = copying();
     await elements.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(emitted).toEqual([{ type: 'editing.failed', message: '(433) Eros: offline' }]);
     expect(formIn(context()).texts).toEqual({});
   });
 
-  test('stops when the editor is cancelled', async () => {
+  test('copying an object of the catalogue stops when the editor is cancelled', async () => {
     const { actor, elements, context } = copying();
     actor.send({ type: 'editor.cancelled' });
     expect(elements.calls[0]?.signal.aborted).toBe(true);
@@ -231,7 +231,7 @@ describe('deleting an object', () => {
     ]);
   });
 
-  test('keeps the object when it is declined', () => {
+  test('deleting an object keeps the object when it is declined', () => {
     const { actor, emitted } = started();
     actor.send({ type: 'deletion.requested', object: MINE });
     actor.send({ type: 'deletion.declined' });

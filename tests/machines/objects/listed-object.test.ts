@@ -23,7 +23,7 @@ describe('an object of a list', () => {
     expect([listedObject('433'), ...comets].map(kindTitle)).toEqual(['NEA', 'NEC', 'non-NEA']);
   });
 
-  test('is a near-Earth asteroid, unconfirmed, or neither', () => {
+  test('an object of a list is a near-Earth asteroid, unconfirmed, or neither', () => {
     expect([listedObject('433'), UNCONFIRMED, nonNea('1')].map(objectKind)).toEqual([
       'NEA',
       'NEOCP',
@@ -32,19 +32,19 @@ describe('an object of a list', () => {
     expect(nearEarthObjects([COMET, UNCONFIRMED, nonNea('1')])).toEqual([COMET, UNCONFIRMED]);
   });
 
-  test('is hidden by the switch of its kind and by that of its body', () => {
+  test('an object of a list is hidden by the switch of its kind and by that of its body', () => {
     const shown = [COMET, UNCONFIRMED, nonNea('1')].filter((each) => isSwitchedOn(each, DEFAULT_SWITCHES));
     expect(shown).toEqual([COMET, UNCONFIRMED]);
     expect(isSwitchedOn(COMET, { ...DEFAULT_SWITCHES, comet: false })).toBe(false);
     expect(isSwitchedOn(UNCONFIRMED, { ...DEFAULT_SWITCHES, neocp: false })).toBe(false);
   });
 
-  test('reads number and name, or the name alone', () => {
+  test('an object of a list reads number and name, or the name alone', () => {
     expect(objectTitle(listedObject('99942', { number: '99942', name: 'Apophis' }))).toBe('(99942) Apophis');
     expect(objectTitle(listedObject('2024 YR4'))).toBe('2024 YR4');
   });
 
-  test('names comets as astronomers do', () => {
+  test('an object of a list names comets as astronomers do', () => {
     expect(objectTitle({ number: '67P', name: 'Churyumov-Gerasimenko', designator: '67P' })).toBe(
       '67P/Churyumov-Gerasimenko',
     );
@@ -52,13 +52,13 @@ describe('an object of a list', () => {
     expect(objectTitle({ name: 'C/2020 F3', designator: 'C/2020 F3' })).toBe('C/2020 F3');
   });
 
-  test('is added once and removed by its designation', () => {
+  test('an object of a list is added once and removed by its designation', () => {
     const list = withObjects([listedObject('A')], [listedObject('B'), listedObject('A'), listedObject('B')]);
     expect(list.map(({ designator }) => designator)).toEqual(['A', 'B']);
     expect(withoutObjects(list, [listedObject('A')])).toEqual([listedObject('B')]);
   });
 
-  test('is marked by the list of impactors, by number or by name', () => {
+  test('an object of a list is marked by the list of impactors, by number or by name', () => {
     const objects = [
       listedObject('2008 TC3'),
       listedObject('B', { number: '1234' }),
@@ -84,7 +84,7 @@ describe('inserted names', () => {
     expect(parseNames(' ,\n')).toEqual([]);
   });
 
-  test('that are missing are counted', () => {
+  test('inserted names that are missing are counted', () => {
     expect(notFoundMessage(3, 1)).toBe('2 of 3 objects found, 1 objects not found:');
   });
 });

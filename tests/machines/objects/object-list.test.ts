@@ -22,7 +22,7 @@ const UNKNOWN = { name: '2024yr9', message: 'Object "2024yr9" was not found.' };
 const COMET = listedObject('67P', { comet: true });
 
 describe('the objects popup', () => {
-  test('lists what the search finds, without what is chosen or switched off', async () => {
+  test('the objects popup lists what the search finds, without what is chosen or switched off', async () => {
     const { actor } = await searched([EROS, APOPHIS, CERES, COMET]);
     actor.send({ type: 'objects.added', objects: [EROS] });
     expect(available(actor)).toEqual([APOPHIS, COMET]);
@@ -32,7 +32,7 @@ describe('the objects popup', () => {
     expect(available(actor)).toEqual([APOPHIS, CERES]);
   });
 
-  test('adds all that is listed and removes one or all', async () => {
+  test('the objects popup adds all that is listed and removes one or all', async () => {
     const { actor } = await searched([EROS, APOPHIS, CERES]);
     actor.send({ type: 'objects.all-added' });
     expect(actor.getSnapshot().context.objects).toEqual([EROS, APOPHIS]);
@@ -42,7 +42,7 @@ describe('the objects popup', () => {
     expect(actor.getSnapshot().context.objects).toEqual([]);
   });
 
-  test('commits what was chosen when saved, and nothing when cancelled', () => {
+  test('the objects popup commits what was chosen when saved, and nothing when cancelled', () => {
     const { actor, emitted } = opened([EROS]);
     actor.send({ type: 'objects.added', objects: [APOPHIS] });
     actor.send({ type: 'list.cancelled' });
@@ -57,7 +57,7 @@ describe('the objects popup', () => {
     ]);
   });
 
-  test('keeps the first 250 of a longer list and warns', () => {
+  test('the objects popup keeps the first 250 of a longer list and warns', () => {
     const { actor, emitted } = opened([]);
     const objects = Array.from({ length: 251 }, (_, index) => listedObject(`A${index}`));
     actor.send({ type: 'objects.added', objects });
@@ -69,7 +69,7 @@ describe('the objects popup', () => {
     ]);
   });
 
-  test('resolves inserted names before it commits them, once for two clicks', async () => {
+  test('the objects popup resolves inserted names before it commits them, once for two clicks', async () => {
     const { actor, names, emitted } = opened([EROS], 'insert');
     actor.send({ type: 'names.typed', text: 'Apophis\n67P' });
     actor.send({ type: 'list.saved' });
@@ -82,7 +82,7 @@ describe('the objects popup', () => {
     ]);
   });
 
-  test('keeps the names that were found, and stays open with its text and which name was not', async () => {
+  test('the objects popup keeps the names that were found, and stays open with its text and which name was not', async () => {
     const { actor, names, emitted } = opened([], 'insert');
     actor.send({ type: 'names.typed', text: 'Apophis, 2024 yr9, Eros' });
     actor.send({ type: 'list.saved' });
@@ -100,7 +100,7 @@ describe('the objects popup', () => {
     expect(missingNames(actor.getSnapshot().context)).toEqual([UNKNOWN]);
   });
 
-  test('puts the name that was meant in the place of the wrong one, and closes once all are found', async () => {
+  test('the objects popup puts the name that was meant in the place of the wrong one, and closes once all are found', async () => {
     const { actor, names, emitted } = opened([], 'insert');
     actor.send({ type: 'names.typed', text: 'Eros, 2024 yr9' });
     actor.send({ type: 'list.saved' });
@@ -117,7 +117,7 @@ describe('the objects popup', () => {
     expect(actor.getSnapshot().context.text).toBe('');
   });
 
-  test('adds none of the names that were found where the list is cancelled after one was not', async () => {
+  test('the objects popup adds none of the names that were found where the list is cancelled after one was not', async () => {
     const { actor, names, emitted } = opened([CERES], 'insert');
     actor.send({ type: 'names.typed', text: 'Apophis, 2024 yr9' });
     actor.send({ type: 'list.saved' });
@@ -147,7 +147,7 @@ describe('the objects popup', () => {
     ]);
   });
 
-  test('stays open, text and all, when no name is found or the service fails', async () => {
+  test('the objects popup stays open, text and all, when no name is found or the service fails', async () => {
     const { actor, names, emitted } = opened([EROS], 'insert');
     actor.send({ type: 'names.typed', text: 'zzz' });
     actor.send({ type: 'list.saved' });

@@ -4,7 +4,7 @@ import { userDefinedQuery } from '#machines/objects/user-defined-query.ts';
 import { ellipticalObject, FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 
 describe('the query of a calculation with user-defined objects', () => {
-  test('carries every field once per object, ellipses apart from open orbits', () => {
+  test('the query of a calculation with user-defined objects carries every field once per object, ellipses apart from open orbits', () => {
     const query = userDefinedQuery([
       ellipticalObject('one'),
       hyperbolicObject('comet'),
@@ -23,7 +23,7 @@ describe('the query of a calculation with user-defined objects', () => {
     expect(Object.keys(query)).toHaveLength(20);
   });
 
-  test('carries the force of an open orbit, for all of them once there is one', () => {
+  test('the query of a calculation with user-defined objects carries the force of an open orbit, for all of them once there is one', () => {
     const forced = { ...hyperbolicObject('forced'), ...FORCE };
     const query = userDefinedQuery([hyperbolicObject('plain'), forced, ellipticalObject('one')]);
     expect(query).toMatchObject({
@@ -38,7 +38,7 @@ describe('the query of a calculation with user-defined objects', () => {
     expect(calculateQuery.shape.com_a1.parse(query.com_a1?.map(String))).toEqual(query.com_a1);
   });
 
-  test('carries nothing of a kind that there is none of', () => {
+  test('the query of a calculation with user-defined objects carries nothing of a kind that there is none of', () => {
     expect(userDefinedQuery([])).toEqual({});
     expect(
       Object.keys(userDefinedQuery([hyperbolicObject('comet')])).every((name) => name.startsWith('com_')),

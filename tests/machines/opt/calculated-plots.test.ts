@@ -33,7 +33,7 @@ describe('the plots of a calculation', () => {
     expect([longTerm.calls.length, shortTerm.calls.length]).toEqual([1, 1]);
   });
 
-  test('that cannot be had leave the results as they are, and the other plots too', async () => {
+  test('the plots of a calculation that cannot be had leave the results as they are, and the other plots too', async () => {
     const { actor, longTerm, shortTerm, emitted } = await finished();
     const { calculation } = actor.getSnapshot().context;
     await shortTerm.calls[0]?.fail(SERVER_ERROR);
@@ -44,7 +44,7 @@ describe('the plots of a calculation', () => {
     expect(emitted.slice(-2)).toEqual(['calculation.finished', 'plots.failed']);
   });
 
-  test('are given up when the results are dropped', async () => {
+  test('the plots of a calculation are given up when the results are dropped', async () => {
     const { actor, longTerm, shortTerm, emitted } = await finished();
     actor.send({ type: 'results.dropped' });
     expect([longTerm, shortTerm].map(({ calls }) => calls[0]?.signal.aborted)).toEqual([true, true]);

@@ -7,7 +7,7 @@ import { result } from '../fakes/objects.ts';
 import { calculatedPlanning, filteredPlanning } from '../fakes/planning.ts';
 
 describe('a calculation in observation planning', () => {
-  test('calculates the checked rows and offers the results', async () => {
+  test('a calculation in observation planning calculates the checked rows and offers the results', async () => {
     const opt = await calculatedPlanning();
     expect(opt.submit.calls[0]?.input).toMatchObject({
       token: 'list-1',
@@ -39,7 +39,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('closes the results when nothing is checked', async () => {
+  test('a calculation in observation planning closes the results when nothing is checked', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.filtering.send({ type: 'selection.toggled' });
@@ -87,7 +87,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.submit.calls.map(({ input }) => input.query.step)).toEqual([1, 6 / 24]);
   });
 
-  test('refuses more than 10,000 data points and says how many there are', async () => {
+  test('a calculation in observation planning refuses more than 10,000 data points and says how many there are', async () => {
     const opt = await filteredPlanning(250);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.filtering.send({ type: 'step.typed', timeStep: { step: 3, unit: 'h' } });
@@ -101,7 +101,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.submit.calls).toHaveLength(0);
   });
 
-  test('calculates nothing when nothing is checked', async () => {
+  test('a calculation in observation planning calculates nothing when nothing is checked', async () => {
     const opt = await filteredPlanning(3);
     opt.actor.send({ type: 'calculate.requested' });
     expect(opt.submit.calls).toHaveLength(0);
@@ -125,7 +125,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.toasts()).toMatchObject([{ severity: 'info', message: 'calculations stopped' }]);
   });
 
-  test('puts the result in the place of the question about stopping', async () => {
+  test('a calculation in observation planning puts the result in the place of the question about stopping', async () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
@@ -138,7 +138,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('offers to retry a calculation that failed, with the same request', async () => {
+  test('a calculation in observation planning offers to retry a calculation that failed, with the same request', async () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
@@ -152,7 +152,7 @@ describe('a calculation in observation planning', () => {
     expect(opt.submit.calls[1]?.input).toEqual(opt.submit.calls[0]?.input);
   });
 
-  test('holds the dates while it calculates', async () => {
+  test('a calculation in observation planning locks the dates while it runs', async () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });

@@ -47,7 +47,7 @@ describe('a reload', () => {
     expect(after.screens).toEqual([]);
   });
 
-  test('keeps the checks of objects that are still listed, and drops the others', async () => {
+  test('a reload keeps the checks of objects that are still listed, and drops the others', async () => {
     const before = await calculated();
     const after = start();
     after.load(reloaded(before));
@@ -85,7 +85,7 @@ describe('a reload', () => {
     expect(after.selected()).toEqual(['A2']);
   });
 
-  test('goes on with the pages it has when a further one does not come', async () => {
+  test('a reload goes on with the pages it has when a further one does not come', async () => {
     const before = await filtered(250, 270);
     before.filtering.send({ type: 'row.toggled', designator: 'A2' });
     const state = reloaded(before);
@@ -98,7 +98,7 @@ describe('a reload', () => {
     expect(after.popup()).toMatchObject({ message: 'no answer' });
   });
 
-  test('reads the finished table again by its token, without a word', async () => {
+  test('a reload reads the finished table again by its token, without a word', async () => {
     const before = await calculated();
     const after = start();
     after.load(reloaded(before));
@@ -171,7 +171,7 @@ describe('a reload', () => {
     expect(after.popup()).toMatchObject({ message: 'no answer', submit: { label: 'Retry calculation' } });
   });
 
-  test('keeps the submitted set-up apart from what was changed since', async () => {
+  test('a reload keeps the submitted set-up apart from what was changed since', async () => {
     const before = await filtered(3);
     before.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     const after = start();
@@ -209,18 +209,21 @@ test('the horizon that was pasted for a plan, before it belonged to the site, is
 });
 
 describe('a plan that a user saved with an earlier version', () => {
-  test.each(savedPlans())('comes back: $name of $savedBy', ({ state }) => {
-    const opt = start();
-    opt.load(state);
-    const { setup, filtering, calculation, columns } = opt.state();
-    expect(setup).toEqual(state.setup);
-    expect(columns).toMatchObject(state.columns);
-    const { filters, timeStep } = asSavedToday(state).filtering;
-    expect(filtering).toMatchObject({ filters, timeStep });
-    expect(calculation).toEqual(state.calculation);
-    const calls = opt.lists.calls[0]?.input.query;
-    expect(calls?.observatoryCode).toEqual(state.setup.submitted?.selectedObservatory.code);
-  });
+  test.each(savedPlans())(
+    'a plan that a user saved with an earlier version comes back: $name of $savedBy',
+    ({ state }) => {
+      const opt = start();
+      opt.load(state);
+      const { setup, filtering, calculation, columns } = opt.state();
+      expect(setup).toEqual(state.setup);
+      expect(columns).toMatchObject(state.columns);
+      const { filters, timeStep } = asSavedToday(state).filtering;
+      expect(filtering).toMatchObject({ filters, timeStep });
+      expect(calculation).toEqual(state.calculation);
+      const calls = opt.lists.calls[0]?.input.query;
+      expect(calls?.observatoryCode).toEqual(state.setup.submitted?.selectedObservatory.code);
+    },
+  );
 });
 
 describe('a loaded set-up with values that cannot be observed with', () => {

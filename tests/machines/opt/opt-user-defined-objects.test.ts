@@ -52,7 +52,7 @@ describe('user-defined objects', () => {
     expect(own()).toEqual([]);
   });
 
-  test('are at most 250', () => {
+  test('user-defined objects are at most 250', () => {
     const opt = startPlanning();
     for (let number = 1; number <= 250; number++) {
       opt.setup.send({ type: 'object.defined', object: ellipticalObject(`mine ${number}`) });
@@ -74,7 +74,7 @@ describe('user-defined objects', () => {
     expect(opt.editor.getSnapshot().hasTag('locked')).toBe(false);
   });
 
-  test('are calculated beside the checked rows, and neither filter anew nor count for starting', async () => {
+  test('user-defined objects are calculated beside the checked rows, and neither filter anew nor count for starting', async () => {
     const opt = await filteredPlanning(3);
     opt.setup.send({ type: 'object.defined', object: MINE });
     opt.setup.send({ type: 'object.defined', object: COMET });
@@ -93,7 +93,7 @@ describe('user-defined objects', () => {
     expect(opt.load.calls).toHaveLength(1);
   });
 
-  test('that were changed block the results, which show again once the former set-up is restored', async () => {
+  test('user-defined objects that were changed block the results, which show again once the former set-up is restored', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.setup.send({ type: 'object.defined', object: MINE });
@@ -145,7 +145,7 @@ describe('user-defined objects', () => {
     expect(optState.parse(JSON.parse(JSON.stringify(old))).setup.current.userDefinedObjects).toEqual([]);
   });
 
-  test('that are none, or too many, are refused in a state', async () => {
+  test('user-defined objects that are none, or too many, are refused in a state', async () => {
     const state = stateOf(await filteredPlanning(3));
     const withOwn = (userDefinedObjects: readonly unknown[]) => ({
       ...state,

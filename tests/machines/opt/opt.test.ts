@@ -47,7 +47,7 @@ const EFFECTS: Readonly<Record<(OptAnswer | EditorAnswer)['type'], string>> = {
 };
 
 describe('observation planning', () => {
-  test('opens filtering with the submitted set-up, once for two clicks', () => {
+  test('observation planning opens filtering with the submitted set-up, once for two clicks', () => {
     const opt = startPlanning();
     expect(statusOf(opt).hasPlan).toBe(false);
     opt.setup.send({ type: 'setup.submitted' });
@@ -61,7 +61,7 @@ describe('observation planning', () => {
     expect(opt.screens.at(-1)).toMatchObject({ screen: 'filtering', ignoreChange: false });
   });
 
-  test('leaves objects that are not near the Earth out of the request', () => {
+  test('observation planning leaves objects that are not near the Earth out of the request', () => {
     const opt = startPlanning();
     opt.setup.send({ type: 'source.chosen', source: 'list' });
     opt.setup.send({ type: 'objects.saved', objects: [listedObject('433'), nonNea('1')] });
@@ -69,7 +69,7 @@ describe('observation planning', () => {
     expect(opt.load.calls[0]?.input.query.names).toEqual(['433']);
   });
 
-  test('stays on the set-up while there is nothing to filter or to show', () => {
+  test('observation planning stays on the set-up while there is nothing to filter or to show', () => {
     const opt = startPlanning();
     opt.actor.send({ type: 'filtering.requested' });
     expect(opt.screens.at(-1)?.screen).toBe('setup');
@@ -93,7 +93,7 @@ describe('observation planning', () => {
     expect(opt.load.calls).toHaveLength(1);
   });
 
-  test('keeps what was typed when the question about it is left by Escape', async () => {
+  test('observation planning keeps what was typed when the question about it is left by Escape', async () => {
     const opt = await filteredPlanning(3);
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
     opt.actor.send({ type: 'filtering.requested' });
@@ -104,7 +104,7 @@ describe('observation planning', () => {
     expect(opt.popup()).toMatchObject({ key: 'setup-change' });
   });
 
-  test('brings filters and checked rows back when a reset is undone', async () => {
+  test('observation planning brings filters and checked rows back when a reset is undone', async () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     const { filters, selected } = opt.filtering.getSnapshot().context;
@@ -120,7 +120,7 @@ describe('observation planning', () => {
     expect(opt.filtering.getSnapshot().context.selected).toEqual(selected);
   });
 
-  test('filters afresh and gives up the results when a changed set-up is confirmed', async () => {
+  test('observation planning filters afresh and gives up the results when a changed set-up is confirmed', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.setup.send({ type: 'end.chosen', date: '2026-03-20' });
@@ -132,7 +132,7 @@ describe('observation planning', () => {
     expect(opt.filtering.getSnapshot().context.selected).toEqual(new Set());
   });
 
-  test('goes on to the results once a changed set-up is restored', async () => {
+  test('observation planning goes on to the results once a changed set-up is restored', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.setup.send({ type: 'geocentre.chosen' });
@@ -141,7 +141,7 @@ describe('observation planning', () => {
     expect(opt.screens.at(-1)?.screen).toBe('results');
   });
 
-  test('says so when a file of the results could not be made', async () => {
+  test('observation planning says so when a file of the results could not be made', async () => {
     const opt = await calculatedPlanning();
     opt.press('popup.closed');
     opt.columns.send({ type: 'download.failed' });
@@ -152,7 +152,7 @@ describe('observation planning', () => {
   });
 
   test.each(['popup.closed', 'popup.option-chosen'] as const)(
-    'leads to the results by both buttons of the message that they are there: %s',
+    'observation planning leads to the results by both buttons of the message that they are there: %s',
     async (button) => {
       const opt = await calculatedPlanning();
       opt.press(button);
@@ -161,7 +161,7 @@ describe('observation planning', () => {
     },
   );
 
-  test('stays where it is when that message is dismissed by Escape', async () => {
+  test('observation planning stays where it is when that message is dismissed by Escape', async () => {
     const opt = await calculatedPlanning();
     const before = opt.screens.length;
     opt.press('popup.dismissed');
@@ -169,7 +169,7 @@ describe('observation planning', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('takes the list of the objects popup over into the set-up', async () => {
+  test('observation planning takes the list of the objects popup over into the set-up', async () => {
     const opt = startPlanning();
     opt.actor.send({ type: 'objects.requested', tab: 'insert' });
     expect(opt.popup()?.kind).toBe('objects');
@@ -193,7 +193,7 @@ describe('observation planning', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('closes the columns popup when it is saved', () => {
+  test('observation planning closes the columns popup when it is saved', () => {
     const opt = startPlanning();
     opt.actor.send({ type: 'columns.requested' });
     expect(opt.popup()?.kind).toBe('columns');
@@ -201,7 +201,7 @@ describe('observation planning', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('marks objects that have hit the Earth, and says when they are not known', async () => {
+  test('observation planning marks objects that have hit the Earth, and says when they are not known', async () => {
     const opt = await filteredPlanning(1);
     await opt.impactors.calls[0]?.answer([{ name: 'A1', impactDate: '2008-10-07' }]);
     expect(opt.filtering.getSnapshot().context.rows[0]).toMatchObject({ impact_date: '2008-10-07' });
@@ -210,7 +210,7 @@ describe('observation planning', () => {
     expect(other.popup()).toMatchObject({ severity: 'error', message: 'no answer' });
   });
 
-  test('plans from the date of the service, or of the page where it has none', async () => {
+  test('observation planning plans from the date of the service, or of the page where it has none', async () => {
     const opt = startPlanning();
     await opt.status.calls[0]?.answer(STATUS);
     expect(opt.setup.getSnapshot().context.dates.start).toBe('2031-01-01');
@@ -219,7 +219,7 @@ describe('observation planning', () => {
     expect(other.setup.getSnapshot().context.dates.start).toBe('2026-03-05');
   });
 
-  test('draws the map from the tiles the service names, and the built-in world where it names none', async () => {
+  test('observation planning draws the map from the tiles the service names, and the built-in world where it names none', async () => {
     const tileAddress = 'https://tiles.example.org/{z}/{x}/{y}.png';
     const opt = startPlanning();
     await opt.status.calls[0]?.answer({ ...STATUS, tileAddress });
@@ -229,18 +229,21 @@ describe('observation planning', () => {
     expect(other.setup.getSnapshot().context.tileAddress).toBeUndefined();
   });
 
-  test.each(Object.entries(EFFECTS))('takes the answer %s to one workflow, once: %s', (name, effect) => {
-    const delivered: string[] = [];
-    const opt = startPlanning((type) => delivered.push(type));
-    const closeEvent = { type: name };
-    const popup = { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent } as const;
-    opt.popups.send({ type: 'popup.opened', popup, owner: opt.actor });
-    opt.press('popup.closed');
-    expect(delivered.filter((type) => type === effect)).toHaveLength(effect.startsWith('opt: ') ? 0 : 1);
-    if (effect === 'opt: results.requested') expect(opt.popup()).toMatchObject({ severity: 'warning' });
-  });
+  test.each(Object.entries(EFFECTS))(
+    'observation planning takes the answer %s to one workflow, once: %s',
+    (name, effect) => {
+      const delivered: string[] = [];
+      const opt = startPlanning((type) => delivered.push(type));
+      const closeEvent = { type: name };
+      const popup = { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent } as const;
+      opt.popups.send({ type: 'popup.opened', popup, owner: opt.actor });
+      opt.press('popup.closed');
+      expect(delivered.filter((type) => type === effect)).toHaveLength(effect.startsWith('opt: ') ? 0 : 1);
+      if (effect === 'opt: results.requested') expect(opt.popup()).toMatchObject({ severity: 'warning' });
+    },
+  );
 
-  test('shows why a search failed', async () => {
+  test('observation planning shows why a search failed', async () => {
     const opt = startPlanning();
     opt.observatorySearch.send({ type: 'phrase.typed', phrase: 'Mauna' });
     opt.clock.increment(400);
@@ -248,7 +251,7 @@ describe('observation planning', () => {
     expect(opt.popup()).toMatchObject({ kind: 'info', severity: 'error', message: 'no answer' });
   });
 
-  test('ignores answers that are not its own', () => {
+  test('observation planning ignores answers that are not its own', () => {
     const opt = startPlanning();
     const closeEvent = { type: 'copy-share-link' };
     const popup = { kind: 'info', key: 'x', severity: 'info', message: 'x', closeEvent } as const;

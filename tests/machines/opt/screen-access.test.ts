@@ -30,7 +30,7 @@ describe('a user who requests a screen', () => {
     expect(screenFor({ ...CALCULATED, ...differences }, requested)).toEqual(access);
   });
 
-  test('results all the same, although they are outdated, gets them', () => {
+  test('a user who requests outdated results all the same gets them', () => {
     const outdated = { ...CALCULATED, isOutdated: true };
     expect(screenFor(outdated, 'results', true)).toEqual({ kind: 'open', screen: 'results' });
   });

@@ -17,7 +17,7 @@ describe('the order of the list', () => {
     ]);
   });
 
-  test('follows the column whose head is pressed, and is turned round when it is pressed again', async () => {
+  test('the order of the list follows the column whose head is pressed, and is turned round when it is pressed again', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'sorting.chosen', column: 'skyMovement' });
     expect(load.calls[1]?.input).toMatchObject({ query: { from: 0, sort: 'skyMovement', order: 'asc' } });
@@ -25,14 +25,14 @@ describe('the order of the list', () => {
     expect(load.calls[2]?.input.query.order).toBe('desc');
   });
 
-  test('begins with the highest, the longest unobserved and those at risk', async () => {
+  test('the order of the list begins with the highest, the longest unobserved and those at risk', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     for (const column of ['elevation', 'nrOfDaysUnobserved', 'risk'] as const)
       actor.send({ type: 'sorting.chosen', column });
     expect(load.calls.slice(1).map(({ input }) => input.query.order)).toEqual(['desc', 'desc', 'desc']);
   });
 
-  test('keeps the checked rows, stays when filters change, and begins anew with the list', async () => {
+  test('the order of the list keeps the checked rows, stays when filters change, and begins anew with the list', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'row.toggled', designator: 'A2' });
     actor.send({ type: 'sorting.chosen', column: 'object' });
@@ -46,7 +46,7 @@ describe('the order of the list', () => {
 });
 
 describe('finding an object in the list', () => {
-  test('loads the rest of it, as much as a page may hold at a time', async () => {
+  test('finding an object in the list loads the rest of it, as much as a page may hold at a time', async () => {
     const { actor, load } = await listing(filteredObjects(250), 600);
     actor.send({ type: 'phrase.typed', phrase: 'a51' });
     expect(load.calls[1]?.input.query).toMatchObject({ from: 250, size: 250 });
@@ -56,7 +56,7 @@ describe('finding an object in the list', () => {
     expect(found(actor)).toEqual(['A51', ...filteredObjects(10, 510).map(({ name }) => name)]);
   });
 
-  test('goes on under another filter, and ends with the phrase', async () => {
+  test('finding an object in the list goes on under another filter, and ends with the phrase', async () => {
     const { actor, load } = await listing(filteredObjects(250), 300);
     actor.send({ type: 'phrase.typed', phrase: 'A2' });
     await load.calls[1]?.answer(page(filteredObjects(50, 251), 300));
@@ -68,7 +68,7 @@ describe('finding an object in the list', () => {
     expect(found(actor)).toHaveLength(270);
   });
 
-  test('gives up when a page does not come, and keeps what there is', async () => {
+  test('finding an object in the list gives up when a page does not come, and keeps what there is', async () => {
     const { actor, load } = await listing(filteredObjects(250), 600);
     actor.send({ type: 'phrase.typed', phrase: 'A250' });
     await load.calls[1]?.fail(new Error('broken'));
@@ -76,7 +76,7 @@ describe('finding an object in the list', () => {
     expect(found(actor)).toEqual(['A250']);
   });
 
-  test('knows numbers, names and designations, whatever their case, blanks and accents', () => {
+  test('finding an object in the list knows numbers, names and designations, whatever their case, blanks and accents', () => {
     const rows = [
       filteredObject('2004 MN4', { number: '99942', name: 'Apophis' }),
       filteredObject('1982 HR', { number: '3361', name: 'Orpheus' }),
@@ -92,7 +92,7 @@ describe('finding an object in the list', () => {
     expect(names('  ')).toHaveLength(4);
   });
 
-  test('checks and unchecks with the box of the head only what was found', async () => {
+  test('finding an object in the list checks and unchecks with the box of the head only what was found', async () => {
     const { actor } = await listing(filteredObjects(12));
     actor.send({ type: 'row.toggled', designator: 'A2' });
     actor.send({ type: 'phrase.typed', phrase: 'A1' });

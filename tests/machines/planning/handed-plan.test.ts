@@ -42,7 +42,7 @@ describe('a plan that another tool hands to the sky chart', () => {
     });
   });
 
-  test('is what the chart shows when its address is opened after it', () => {
+  test('a plan that another tool hands to the sky chart is what the chart shows when its address is opened after it', () => {
     const chart = startSkyChart();
     chart.scd.send({ type: 'plan.handed', plan: PLAN });
     chart.scd.send({ type: 'visualisation.requested' });
@@ -64,7 +64,7 @@ describe('a plan that another tool hands to the sky chart', () => {
     expect(chart.chart.getSnapshot().context).toMatchObject({ active: '433', row: 0 });
   });
 
-  test('waits in the set-up where it cannot be shown: own objects from a place without a code', () => {
+  test('a plan that another tool hands to the sky chart waits in the set-up where it cannot be shown: own objects from a place without a code', () => {
     const chart = startSkyChart();
     const { code: _code, id: _id, ...place } = SITE.observatory;
     const observatory = { ...place, code: undefined, id: undefined };

@@ -19,14 +19,14 @@ describe('a pasted horizon', () => {
       '  0   12\n\t90\t20.5  # oak\n\n270 5\n',
     ],
     ['numbers with commas between', '0,12\n90, 20.5\n270 ,5'],
-  ])('is read from %s', (_, text) => {
+  ])('a pasted horizon is read from %s', (_, text) => {
     const horizon = line(readHorizon(text));
     expect(horizon.points).toEqual(POINTS);
     expect(horizon.obstruction(45)).toBeCloseTo(16.25, 9);
     expect(horizon.obstruction(315)).toBeCloseTo(8.5, 9); // closed through north
   });
 
-  test('that holds nothing but comments is an open view', () => {
+  test('a pasted horizon that holds nothing but comments is an open view', () => {
     expect(readHorizon('\n# nothing is in the way\n')).toEqual({ kind: 'open' });
     expect(readHorizon('')).toEqual({ kind: 'open' });
   });
@@ -37,11 +37,11 @@ describe('a pasted horizon', () => {
     ['0 12 7', 'Line 1 must be an azimuth and an altitude, but is "0 12 7".'],
     ['# a\n400 12', 'Line 2 has the azimuth 400, which is not 0 to 360.'],
     ['0 95', 'Line 1 has the altitude 95, which is not -10 to 90.'],
-  ])('that cannot be read is refused by its line: %#', (text, message) => {
+  ])('a pasted horizon that cannot be read is refused by its line: %#', (text, message) => {
     expect(readHorizon(text)).toEqual({ kind: 'refused', message });
   });
 
-  test('has 720 corners at most', () => {
+  test('a pasted horizon has 720 corners at most', () => {
     const text = Array.from({ length: 721 }, (_, index) => `${index / 2} 5`).join('\n');
     expect(readHorizon(text)).toMatchObject({
       kind: 'refused',

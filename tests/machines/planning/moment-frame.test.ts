@@ -11,7 +11,7 @@ import { GREENWICH } from '#machines/planning/time-frame.ts';
 const FRAME = { start: '2026-03-05T14:30', end: '2026-03-06T14:30' };
 
 describe('a time frame to the minute', () => {
-  test('holds its moments in every form that is needed, and is never out of short-term analysis', () => {
+  test('a time frame to the minute holds its moments in every form that is needed, and is never out of short-term analysis', () => {
     expect(momentFrame(FRAME, GREENWICH)).toEqual({
       start: '2026-03-05',
       end: '2026-03-06',
@@ -23,7 +23,7 @@ describe('a time frame to the minute', () => {
     });
   });
 
-  test('begins now, rounded to ten minutes, and lasts a day', () => {
+  test('a time frame to the minute begins now, rounded to ten minutes, and lasts a day', () => {
     expect(defaultMoments('2026-03-05T14:26')).toEqual(FRAME);
     expect(defaultMoments('2026-12-31T23:56')).toEqual({
       start: '2027-01-01T00:00',
@@ -35,7 +35,7 @@ describe('a time frame to the minute', () => {
     ['12:05', '12:10'],
     ['12:10', '12:10'],
     ['12:11', '12:11'],
-  ])('that begins at 12:00 and is to end at %s ends at %s', (typed, end) => {
+  ])('a time frame to the minute that begins at 12:00 and is to end at %s ends at %s', (typed, end) => {
     const start = '2026-03-05T12:00';
     const expected = { start, end: `2026-03-05T${end}` };
     expect(withEndMoment({ start, end: '2026-03-09T12:00' }, `2026-03-05T${typed}`)).toEqual(expected);
@@ -51,7 +51,7 @@ describe('a time frame to the minute', () => {
     });
   });
 
-  test('holds neither days outside 1900 to 2470, hours that are none, nor less than ten minutes', () => {
+  test('a time frame to the minute holds neither days outside 1900 to 2470, hours that are none, nor less than ten minutes', () => {
     expect(
       ['1899-12-31T23:59', '2471-01-01T00:00', '2026-02-30T12:00', '2026-03-05T24:00'].map(isMoment),
     ).toEqual([false, false, false, false]);

@@ -10,12 +10,12 @@ import {
 } from '#machines/planning/observatory.ts';
 
 describe('an observatory', () => {
-  test('is the geocentre by code 500 or no code at all', () => {
+  test('an observatory is the geocentre by code 500 or no code at all', () => {
     expect([isGeocentric('500'), isGeocentric(null), isGeocentric('568')]).toEqual([true, true, false]);
     expect(GEOCENTRIC).toMatchObject({ id: 471, name: 'Geocentric', code: '500' });
   });
 
-  test('that is custom starts at Greenwich, 2000 m up', () => {
+  test('an observatory that is custom starts at Greenwich, 2000 m up', () => {
     expect(DEFAULT_CUSTOM).toEqual({
       code: undefined,
       id: undefined,
@@ -38,11 +38,11 @@ describe('an observatory', () => {
     expect(clampCoordinate(name, typed)).toBe(expected);
   });
 
-  test('sends longitudes east-positive', () => {
+  test('an observatory sends longitudes east-positive', () => {
     expect([-70.4, 0, 155.5].map(eastLongitude)).toEqual([289.6, 0, 155.5]);
   });
 
-  test('is sent by its code, or by three coordinates without one', () => {
+  test('an observatory is sent by its code, or by three coordinates without one', () => {
     expect(observatoryParameters(GEOCENTRIC)).toEqual({ observatoryCode: '500' });
     const place = customObservatory({ latitude: 19.8, longitude: -155.5, alt: 4200 });
     expect(observatoryParameters(place)).toEqual({

@@ -22,16 +22,16 @@ function planned() {
 describe('what a calculation will give', () => {
   const plan = planned();
 
-  test('is a row for the start and for every step after it, the last day included', () => {
+  test('what a calculation will give is a row for the start and for every step after it, the last day included', () => {
     expect(rowsOf(3, { plan, timeStep: { step: 1, unit: 'd' } })).toBe(24);
     expect(rowsOf(1, { plan, timeStep: { step: 6, unit: 'h' } })).toBe(32);
   });
 
-  test('is not what its data points are, which leave the last day out', () => {
+  test('what a calculation will give is not what its data points are, which leave the last day out', () => {
     expect(pointsOf(3, { plan, timeStep: { step: 1, unit: 'd' } })).toBe(21);
   });
 
-  test('is nothing before there is a plan', () => {
+  test('what a calculation will give is nothing before there is a plan', () => {
     expect(rowsOf(3, { plan: undefined, timeStep: { step: 1, unit: 'd' } })).toBe(0);
   });
 });

@@ -12,11 +12,11 @@ import { skyPlan } from '../fakes/traces.ts';
 const HOURLY = { step: 1, unit: 'h' } as const;
 
 describe('a set-up to the minute', () => {
-  test('starts with the day from now, rounded to ten minutes', () => {
+  test('a set-up to the minute starts with the day from now, rounded to ten minutes', () => {
     expect(start().setup().dates).toEqual({ start: '2026-03-05T14:30', end: '2026-03-06T14:30' });
   });
 
-  test('follows the clock of the service until a moment is chosen', () => {
+  test('a set-up to the minute follows the clock of the service until a moment is chosen', () => {
     const { actor, setup } = start();
     actor.send({ type: 'today.learned', today: '2027-01-01T00:04' });
     expect(setup().dates).toEqual({ start: '2027-01-01T00:00', end: '2027-01-02T00:00' });
@@ -25,7 +25,7 @@ describe('a set-up to the minute', () => {
     expect(setup().dates).toEqual({ start: '2027-01-01T00:00', end: '2027-01-01T06:00' });
   });
 
-  test('moves the end to a day after a start that is later', () => {
+  test('a set-up to the minute moves the end to a day after a start that is later', () => {
     const { actor, setup } = start();
     actor.send({ type: 'start.chosen', date: '2026-04-01T08:15' });
     expect(setup().dates).toEqual({ start: '2026-04-01T08:15', end: '2026-04-02T08:15' });
@@ -43,7 +43,7 @@ describe('a set-up to the minute', () => {
     expect(setupTimeFrame(setup())?.dateTime.end).toBe(`2026-03-06T${end}`);
   });
 
-  test('brings a step within its limits without a word', () => {
+  test('a set-up to the minute brings a step within its limits without a word', () => {
     const { actor, setup, emitted } = start();
     const steps = (
       [
@@ -60,7 +60,7 @@ describe('a set-up to the minute', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('shortens the step with the time frame', () => {
+  test('a set-up to the minute shortens the step with the time frame', () => {
     const { actor, setup } = start();
     actor.send({ type: 'step.typed', timeStep: { step: 20, unit: 'h' } });
     actor.send({ type: 'end.chosen', date: '2026-03-05T20:29' });
@@ -69,14 +69,14 @@ describe('a set-up to the minute', () => {
 });
 
 describe('the length of a time frame', () => {
-  test('is whole days of which none counts as one, or to the minute the fraction of a day that it is', () => {
+  test('the length of a time frame is whole days of which none counts as one, or to the minute the fraction of a day that it is', () => {
     expect(spanDays({ start: '2026-03-05', end: '2026-03-05' })).toBe(1);
     expect(spanDays({ start: '2026-03-05', end: '2026-03-08' })).toBe(3);
     expect(spanDays({ start: '2026-03-05T14:30', end: '2026-03-05T20:30' })).toBe(0.25);
     expect(maximumStep('m', { start: '2026-03-05T14:30', end: '2026-03-05T20:30' })).toBe(360);
   });
 
-  test('counts in the data points as it is', () => {
+  test('the length of a time frame counts in the data points as it is', () => {
     expect(pointsOf(3, { plan: skyPlan('2026-03-05T20:30'), timeStep: HOURLY })).toBe(18);
     expect(pointsOf(3, { plan: skyPlan('2026-03-07T02:30'), timeStep: HOURLY })).toBe(108);
     const sameDay = timeFrame({ start: '2026-01-01', end: '2026-01-01' }, '2026-01-01', GREENWICH);

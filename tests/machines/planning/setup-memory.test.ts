@@ -10,7 +10,7 @@ const MINE = ellipticalObject('mine');
 const COMET = hyperbolicObject('comet');
 
 describe('the memory of a set-up', () => {
-  test('is a copy of what was submitted first', () => {
+  test('the memory of a set-up is a copy of what was submitted first', () => {
     const { actor, emitted } = startSetup();
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     actor.send({ type: 'source.chosen', source: 'list' });
@@ -39,7 +39,7 @@ describe('the memory of a set-up', () => {
     expect(actor.getSnapshot().context.dates.end).toBe('2026-03-12');
   });
 
-  test('is renewed when the change is confirmed', () => {
+  test('the memory of a set-up is renewed when the change is confirmed', () => {
     const { actor, emitted } = submittedSetup();
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     actor.send({ type: 'setup.submitted' });
@@ -60,7 +60,7 @@ describe('the memory of a set-up', () => {
     ]);
   });
 
-  test('can be loaded', () => {
+  test('the memory of a set-up can be loaded', () => {
     const { actor } = startSetup();
     const memory = {
       selectedObservatory: GEOCENTRIC,
@@ -96,7 +96,7 @@ describe('user-defined objects', () => {
     expect(own()).toEqual([COMET]);
   });
 
-  test('are remembered as a copy, and do not count for submitting', () => {
+  test('user-defined objects are remembered as a copy, and do not count for submitting', () => {
     const { actor, emitted } = submittedSetup();
     actor.send({ type: 'object.defined', object: MINE });
     expect(actor.getSnapshot().context.memory?.userDefinedObjects).toEqual([]);

@@ -9,7 +9,7 @@ import { listedObject, nonNea } from '../fakes/objects.ts';
 import { MAUNAKEA, startSetup } from '../fakes/setup.ts';
 
 describe('a set-up', () => {
-  test('starts at Greenwich for the week from today', () => {
+  test('a set-up starts at Greenwich for the week from today', () => {
     const { actor } = startSetup();
     expect(actor.getSnapshot().context).toMatchObject({
       dates: { start: '2026-03-05', end: '2026-03-12' },
@@ -18,7 +18,7 @@ describe('a set-up', () => {
     });
   });
 
-  test('follows the date of the service until dates are chosen', () => {
+  test('a set-up follows the date of the service until dates are chosen', () => {
     const { actor } = startSetup();
     actor.send({ type: 'today.learned', today: '2027-01-01' });
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2027-01-01', end: '2027-01-08' });
@@ -30,13 +30,13 @@ describe('a set-up', () => {
     });
   });
 
-  test('moves the end to the day after a start that is later', () => {
+  test('a set-up moves the end to the day after a start that is later', () => {
     const { actor } = startSetup();
     actor.send({ type: 'start.chosen', date: '2026-05-01' });
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2026-05-01', end: '2026-05-02' });
   });
 
-  test('may begin on the last day there is, and ends on it', () => {
+  test('a set-up may begin on the last day there is, and ends on it', () => {
     const { actor } = startSetup();
     actor.send({ type: 'start.chosen', date: '2470-12-31' });
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2470-12-31', end: '2470-12-31' });
@@ -44,7 +44,7 @@ describe('a set-up', () => {
     expect(canSubmit(actor.getSnapshot().context)).toBe(true);
   });
 
-  test('takes both dates at once, wherever they lie beside the former ones', () => {
+  test('a set-up takes both dates at once, wherever they lie beside the former ones', () => {
     const { actor } = startSetup();
     actor.send({ type: 'dates.chosen', dates: { start: '2027-01-05', end: '2027-01-12' } });
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2027-01-05', end: '2027-01-12' });
@@ -52,7 +52,7 @@ describe('a set-up', () => {
     expect(actor.getSnapshot().context.dates).toEqual({ start: '2026-04-02', end: '2026-04-03' });
   });
 
-  test('refuses other dates while a calculation runs', () => {
+  test('a set-up refuses other dates while a calculation runs', () => {
     const { actor, emitted } = startSetup();
     actor.send({ type: 'dates.locked' });
     actor.send({ type: 'end.chosen', date: '2026-05-01' });
@@ -69,7 +69,7 @@ describe('a set-up', () => {
     expect(actor.getSnapshot().context.dates.end).toBe('2026-05-01');
   });
 
-  test('finds the way back from the geocentre to the observatory before', () => {
+  test('a set-up finds the way back from the geocentre to the observatory before', () => {
     const { actor } = startSetup();
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     actor.send({ type: 'geocentre.chosen' });
@@ -80,7 +80,7 @@ describe('a set-up', () => {
     expect(actor.getSnapshot().context.observatory).toEqual(MAUNAKEA);
   });
 
-  test('turns an observatory whose coordinate is edited into a custom one', () => {
+  test('a set-up turns an observatory whose coordinate is edited into a custom one', () => {
     const { actor } = startSetup();
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     actor.send({ type: 'coordinate.typed', name: 'longitude', value: -155.4700012 });
@@ -94,7 +94,7 @@ describe('a set-up', () => {
     });
   });
 
-  test('follows the dragged marker and keeps the altitude', () => {
+  test('a set-up follows the dragged marker and keeps the altitude', () => {
     const { actor } = startSetup();
     actor.send({ type: 'marker.dragged', latitude: 48.123456, longitude: 200 });
     expect(actor.getSnapshot().context.observatory).toMatchObject({
@@ -104,7 +104,7 @@ describe('a set-up', () => {
     });
   });
 
-  test('takes the place of the browser, and a choice made meanwhile wins over it', async () => {
+  test('a set-up takes the place of the browser, and a choice made meanwhile wins over it', async () => {
     const { actor, locate } = startSetup();
     actor.send({ type: 'location.requested' });
     expect(actor.getSnapshot().hasTag('locating')).toBe(true);
@@ -117,7 +117,7 @@ describe('a set-up', () => {
     expect(actor.getSnapshot().context.observatory).toEqual(MAUNAKEA);
   });
 
-  test('keeps the place of a set-up that is loaded while the browser looks for its own', async () => {
+  test('a set-up keeps the place of a set-up that is loaded while the browser looks for its own', async () => {
     const { actor, locate } = startSetup();
     const current = {
       selectedObservatory: MAUNAKEA,
@@ -151,7 +151,7 @@ describe('a set-up', () => {
     ]);
   });
 
-  test('takes a picked zone over after 250 ms, the last one picked', () => {
+  test('a set-up takes a picked zone over after 250 ms, the last one picked', () => {
     const { actor, clock } = startSetup();
     actor.send({ type: 'zone.picked', timezone: timeZone(60) });
     clock.increment(200);
@@ -162,7 +162,7 @@ describe('a set-up', () => {
     expect(actor.getSnapshot().context.timezone.name).toBe('GMT -10:00');
   });
 
-  test('knows that the zone of another place is on its way, until it is taken over', () => {
+  test('a set-up knows that the zone of another place is on its way, until it is taken over', () => {
     const { actor, clock } = startSetup();
     const isZoning = () => actor.getSnapshot().hasTag('zoning');
     expect(isZoning()).toBe(false);
@@ -175,7 +175,7 @@ describe('a set-up', () => {
     expect(isZoning()).toBe(false);
   });
 
-  test('is judged once the zone of its place is known, and with that zone', () => {
+  test('a set-up is judged once the zone of its place is known, and with that zone', () => {
     const { actor, clock, emitted } = startSetup();
     actor.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
     actor.send({ type: 'zone.awaited' });
@@ -188,7 +188,7 @@ describe('a set-up', () => {
     expect(memory?.selectedTimeFrame.timezone).toEqual(timeZone(-600));
   });
 
-  test('is not submitted any more once its screen was left while it waits', () => {
+  test('a set-up is not submitted any more once its screen was left while it waits', () => {
     const { actor, clock, emitted } = startSetup();
     actor.send({ type: 'zone.awaited' });
     actor.send({ type: 'setup.submitted' });
@@ -198,7 +198,7 @@ describe('a set-up', () => {
     expect(emitted).toEqual([]);
   });
 
-  test('waits for no zone at the geocentre', () => {
+  test('a set-up waits for no zone at the geocentre', () => {
     const { actor, emitted } = startSetup();
     actor.send({ type: 'zone.awaited' });
     actor.send({ type: 'geocentre.chosen' });

@@ -12,7 +12,7 @@ const CODED = { ...GARDEN, code: 'A12', id: 1, name: 'Garden' };
 const TREES = '0 12\n180 5';
 
 describe('The horizon of a site', () => {
-  test('is found again at the site, and a hundred metres away, but nowhere else', () => {
+  test('the horizon of a site is found again at the site, and a hundred metres away, but nowhere else', () => {
     const horizons = withHorizon({}, GARDEN, TREES);
     expect(horizonOf({ ...GARDEN, alt: 530, latitude: 48.1002 }, horizons)).toBe(TREES);
     expect(horizonOf({ ...GARDEN, latitude: 48.2 }, horizons)).toBe('');
@@ -24,7 +24,7 @@ describe('The horizon of a site', () => {
     expect(withHorizon({ A12: TREES, 568: '0 3' }, CODED, ' \n')).toEqual({ 568: '0 3' });
   });
 
-  test('is carried by calls as its corners, an open one not at all', () => {
+  test('the horizon of a site is carried by calls as its corners, an open one not at all', () => {
     expect(pointsIn(TREES)).toEqual([
       { azimuth: 0, altitude: 12 },
       { azimuth: 180, altitude: 5 },

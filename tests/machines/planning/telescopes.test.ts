@@ -8,7 +8,7 @@ const WIDE = { ...COMMON_TELESCOPE, name: 'Wide', focalLengthMm: 400 };
 const GUEST = { ...COMMON_TELESCOPE, focalLengthMm: 2000 };
 
 describe('The telescopes of a user', () => {
-  test('are saved under their names, the last one is in use, and a changed name leaves no copy', () => {
+  test('the telescopes of a user are saved under their names, the last one is in use, and a changed name leaves no copy', () => {
     const { names, send, inUse } = start();
     send({ type: 'telescope.saved', profile: COMMON_TELESCOPE, before: undefined });
     send({ type: 'telescope.saved', profile: WIDE, before: undefined });
@@ -55,7 +55,7 @@ describe('A profile', () => {
     expect(telescopeProfile.safeParse({ ...COMMON_TELESCOPE, ...change }).success).toBe(false);
   });
 
-  test('as the engine has it: pixels as they are read, and the light that the secondary leaves', () => {
+  test('a profile as the engine has it: pixels as they are read, and the light that the secondary leaves', () => {
     const camera = cameraOf(COMMON_TELESCOPE);
     expect(camera).toMatchObject({ aperture: 0.3, focalLength: 1.2, columns: 3124, rows: 2088 });
     expect(camera.pixel).toBeCloseTo(7.52e-6, 12);

@@ -17,21 +17,21 @@ import {
 const TODAY = '2026-03-05';
 
 describe('a Julian date', () => {
-  test('is 2440587.5, or MJD 40587, at the Unix epoch', () => {
+  test('a Julian date is 2440587.5, or MJD 40587, at the Unix epoch', () => {
     expect(julianDate(0)).toBe(2_440_587.5);
     expect(mjdOfMs(0)).toBe(40_587);
   });
 
-  test('is 2451545 at noon of 2000-01-01', () => {
+  test('a Julian date is 2451545 at noon of 2000-01-01', () => {
     expect(julianDate(Date.parse('2000-01-01T12:00:00Z'))).toBe(2_451_545);
     expect(dayIndex(2_451_545)).toBe(51_545);
   });
 
-  test('carries 8 decimals', () => {
+  test('a Julian date carries 8 decimals', () => {
     expect(julianDate(Date.parse('2026-03-05T00:01:40Z'))).toBe(2_461_104.50115741);
   });
 
-  test('leads back to the same millisecond anywhere from 1900 to 2470', () => {
+  test('a Julian date leads back to the same millisecond anywhere from 1900 to 2470', () => {
     const [first, last] = [Date.parse('1900-01-01'), Date.parse('2470-12-31')];
     assert(
       property(integer({ min: first, max: last }), (time) => {
@@ -42,7 +42,7 @@ describe('a Julian date', () => {
 });
 
 describe('a time frame', () => {
-  test('holds its dates in every form that is needed', () => {
+  test('a time frame holds its dates in every form that is needed', () => {
     expect(timeFrame({ start: '2026-03-05', end: '2026-03-06' }, TODAY, GREENWICH)).toEqual({
       start: '2026-03-05',
       end: '2026-03-06',
@@ -58,7 +58,7 @@ describe('a time frame', () => {
     ['begins in the past', '2026-03-04', '2026-03-10', true],
     ['ends 30 days from today', '2026-03-05', '2026-04-04', false],
     ['ends 31 days from today', '2026-03-05', '2026-04-05', true],
-  ])('that %s is out of short-term analysis: %s to %s, %s', (_, start, end, expected) => {
+  ])('a time frame that %s is out of short-term analysis: %s to %s, %s', (_, start, end, expected) => {
     expect(timeFrame({ start, end }, TODAY, GREENWICH)?.outOfShortTerm).toBe(expected);
   });
 
@@ -81,7 +81,7 @@ describe('a time frame', () => {
     expect(withEnd(dates, '2026-03-05')).toEqual({ start: '2026-03-05', end: '2026-03-06' });
   });
 
-  test('spans the days between its ends, at least one', () => {
+  test('a time frame spans the days between its ends, at least one', () => {
     expect(spanDays({ start: '2026-03-05', end: '2026-04-04' })).toBe(30);
     expect(spanDays({ start: '2026-03-05', end: '2026-03-05' })).toBe(1);
   });

@@ -5,13 +5,13 @@ const THREE_DAYS = { start: '2026-03-05', end: '2026-03-08' };
 const NO_DAYS = { start: '2026-03-05', end: '2026-03-05' };
 
 describe('a time step', () => {
-  test('is sent in days', () => {
+  test('a time step is sent in days', () => {
     expect(stepDays({ step: 10, unit: 'm' })).toBeCloseTo(10 / 1440, 12);
     expect(stepDays({ step: 1, unit: 'h' })).toBeCloseTo(1 / 24, 12);
     expect(stepDays({ step: 1, unit: 'd' })).toBe(1);
   });
 
-  test('is at most the length of the window, of which none counts as a day', () => {
+  test('a time step is at most the length of the window, of which none counts as a day', () => {
     expect((['m', 'h', 'd'] as const).map((unit) => maximumStep(unit, THREE_DAYS))).toEqual([4320, 72, 3]);
     expect((['m', 'h', 'd'] as const).map((unit) => maximumStep(unit, NO_DAYS))).toEqual([1440, 24, 1]);
   });
@@ -32,7 +32,7 @@ describe('a time step', () => {
     expect(clampNotice(clamped)).toBe(notice);
   });
 
-  test('follows configured minima', () => {
+  test('a time step follows configured minima', () => {
     expect(clampStep({ step: 5, unit: 'm' }, THREE_DAYS, { m: 5, h: 1, d: 1 }).kind).toBe('unchanged');
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { ADDRESS, BUSY, optState, REQUEST, startToolStates } from '../fakes/tool-states.ts';
 
 describe('a link that never expires', () => {
-  test('holds the state itself, and is copied beside the short one', async () => {
+  test('a link that never expires holds the state itself, and is copied beside the short one', async () => {
     const { actor, state, stores, packs, clipboard, press, messages } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.calls[0]?.answer('{"tool":"opt"}');
@@ -15,7 +15,7 @@ describe('a link that never expires', () => {
     expect(messages()).toEqual(['link successfully copied to clipboard']);
   });
 
-  test('can be had where the service cannot be reached', async () => {
+  test('a link that never expires can be had where the service cannot be reached', async () => {
     const { actor, state, stores, packs, press } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.calls[0]?.answer('{}');
@@ -24,14 +24,14 @@ describe('a link that never expires', () => {
     expect(packs.calls).toHaveLength(1);
   });
 
-  test('is not offered of a state that there is none of', async () => {
+  test('a link that never expires is not offered of a state that there is none of', async () => {
     const { actor, state, popup } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.calls[0]?.fail(new Error('the dates are not valid'));
     expect(popup()).not.toHaveProperty('option');
   });
 
-  test('opens without the service, whatever punctuation follows it', async () => {
+  test('a link that never expires opens without the service, whatever punctuation follows it', async () => {
     const { actor, unpacks, loads, reads, clock, restores } = startToolStates();
     actor.send({ type: 'link.opened', code: '~1abc.' });
     expect(unpacks.calls.map(({ input }) => input)).toMatchObject([
@@ -50,7 +50,7 @@ describe('a link that never expires', () => {
       'The link was made by a newer version of this page. Reload the page, then open the link again.',
     ],
     ['unreadable', 'The link is incomplete or was altered on its way. Copy the whole of it once more.'],
-  ] as const)('says why it does not open when it is %s', async (kind, message) => {
+  ] as const)('a link that never expires says why it does not open when it is %s', async (kind, message) => {
     const { actor, unpacks, popup } = startToolStates();
     actor.send({ type: 'link.opened', code: '~1abc' });
     await unpacks.calls[0]?.answer({ kind });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { BUSY, optState, startToolStates } from '../fakes/tool-states.ts';
 
 describe('a page that is opened by a link', () => {
-  test('shows no tool before the state of the link is there, and starts the tool beside it', async () => {
+  test('a page that is opened by a link shows no tool before the state of the link is there, and starts the tool beside it', async () => {
     const { actor, clock, prepares, loads, reads, restores } = startToolStates(undefined, true);
     expect(actor.getSnapshot().hasTag('awaiting')).toBe(true);
     expect(prepares.calls).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('a page that is opened by a link', () => {
     expect(messages()).toEqual(said);
   });
 
-  test('shows the tool as it is when the link leads to nothing, and says why', async () => {
+  test('a page that is opened by a link shows the tool as it is when the link leads to nothing, and says why', async () => {
     const { actor, loads, messages } = startToolStates(undefined, true);
     actor.send({ type: 'link.opened', code: '42' });
     await loads.calls[0]?.fail(BUSY);
@@ -36,14 +36,14 @@ describe('a page that is opened by a link', () => {
     expect(messages()).toEqual(['invalid tool state id']);
   });
 
-  test('shows the tool as it is when loading is stopped', () => {
+  test('a page that is opened by a link shows the tool as it is when loading is stopped', () => {
     const { actor } = startToolStates(undefined, true);
     actor.send({ type: 'link.opened', code: '42' });
     actor.send({ type: 'stop.requested' });
     expect(actor.getSnapshot().hasTag('awaiting')).toBe(false);
   });
 
-  test('waits for the state, too, when the tool cannot be started beside it', async () => {
+  test('a page that is opened by a link waits for the state, too, when the tool cannot be started beside it', async () => {
     const { actor, prepares, messages } = startToolStates(undefined, true);
     actor.send({ type: 'link.opened', code: '42' });
     await prepares.calls[0]?.fail(new Error('the script did not come'));

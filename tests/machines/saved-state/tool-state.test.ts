@@ -4,7 +4,7 @@ import { encodedStateId, shareLink } from '#machines/saved-state/tool-state-link
 import { ADDRESS, BUSY, optState, REQUEST, startToolStates } from '../fakes/tool-states.ts';
 
 describe('saving', () => {
-  test('posts the state once, sets the cookie, and shows the link', async () => {
+  test('saving posts the state once, sets the cookie, and shows the link', async () => {
     const { actor, state, stores, cookies, popup } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
     actor.send({ type: 'save.requested', ...REQUEST });
@@ -22,7 +22,7 @@ describe('saving', () => {
     });
   });
 
-  test('makes loading possible after one second', async () => {
+  test('saving makes loading possible after one second', async () => {
     const { actor, clock, save } = startToolStates();
     expect(actor.getSnapshot().can({ type: 'load.requested' })).toBe(false);
     await save('42');
@@ -32,7 +32,7 @@ describe('saving', () => {
     expect(actor.getSnapshot().hasTag('loadable')).toBe(true);
   });
 
-  test('says why it came to nothing, and can be tried again', async () => {
+  test('saving says why it came to nothing, and can be tried again', async () => {
     const { actor, state, stores, cookies, messages } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.calls[0]?.answer('{}');
@@ -72,7 +72,7 @@ describe('where the browser refuses to remember', () => {
 });
 
 describe('another tab', () => {
-  test('that saved makes loading possible here, and one that took the cookie away impossible', () => {
+  test('another tab that saved makes loading possible here, and one that took the cookie away impossible', () => {
     const { actor, sendCookie } = startToolStates();
     sendCookie('42');
     expect(actor.getSnapshot().hasTag('loadable')).toBe(true);
@@ -82,7 +82,7 @@ describe('another tab', () => {
 });
 
 describe('stopping', () => {
-  test('leaves a save that is not stored yet, and says so', async () => {
+  test('stopping leaves a save that is not stored yet, and says so', async () => {
     const { actor, state, stores, messages } = startToolStates();
     actor.send({ type: 'save.requested', ...REQUEST });
     await state.calls[0]?.answer('{}');
@@ -91,7 +91,7 @@ describe('stopping', () => {
     expect(messages()).toEqual([expect.stringMatching(/^calculations stopped/)]);
   });
 
-  test('leaves a load before anything has changed', async () => {
+  test('stopping leaves a load before anything has changed', async () => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.calls[0]?.answer('{"tool":"opt"}');
@@ -102,7 +102,7 @@ describe('stopping', () => {
     expect(messages()).toEqual([expect.stringMatching(/^calculations stopped/)]);
   });
 
-  test('comes too late for a state that is being restored', async () => {
+  test('stopping comes too late for a state that is being restored', async () => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.calls[0]?.answer('{"tool":"opt"}');
@@ -115,7 +115,7 @@ describe('stopping', () => {
 });
 
 describe('sharing', () => {
-  test('posts the state and shows the link; the cookie stays as it is', async () => {
+  test('sharing posts the state and shows the link; the cookie stays as it is', async () => {
     const { actor, clock, state, stores, cookies, popup } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.calls[0]?.answer('{}');
@@ -126,7 +126,7 @@ describe('sharing', () => {
     expect(actor.getSnapshot().hasTag('loadable')).toBe(false);
   });
 
-  test('copies the link on request, and says so', async () => {
+  test('sharing copies the link on request, and says so', async () => {
     const { press, clipboard, messages, save } = startToolStates();
     await save('42');
     press('popup.option-chosen');
@@ -135,7 +135,7 @@ describe('sharing', () => {
     expect(messages()).toContain('link successfully copied to clipboard');
   });
 
-  test('shows the link to be copied by hand where the browser refuses', async () => {
+  test('sharing shows the link to be copied by hand where the browser refuses', async () => {
     const { press, clipboard, popup, save } = startToolStates();
     await save('42');
     press('popup.option-chosen');
@@ -145,7 +145,7 @@ describe('sharing', () => {
 });
 
 describe('loading', () => {
-  test('is offered when the cookie names a state', async () => {
+  test('loading is offered when the cookie names a state', async () => {
     expect(startToolStates('42').actor.getSnapshot().hasTag('loadable')).toBe(true);
     expect(startToolStates('nothing').actor.getSnapshot().hasTag('loadable')).toBe(false);
   });
@@ -164,7 +164,7 @@ describe('loading', () => {
     expect(loads.calls).toEqual([]);
   });
 
-  test('goes to the tool, restores after half a second, and says so', async () => {
+  test('loading goes to the tool, restores after half a second, and says so', async () => {
     const { actor, clock, press, cookie, loads, reads, restores, opened, messages } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
@@ -189,7 +189,7 @@ describe('loading', () => {
     expect(cookie.calls).toHaveLength(2);
   });
 
-  test('can be undone: what was there before comes back', async () => {
+  test('loading can be undone: what was there before comes back', async () => {
     const { actor, clock, press, cookie, loads, reads, restores, popup, messages } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
@@ -208,7 +208,7 @@ describe('loading', () => {
     expect(messages()).toContain('What was there before is back.');
   });
 
-  test('takes any state that was saved in this browser, and one out of a file', async () => {
+  test('loading takes any state that was saved in this browser, and one out of a file', async () => {
     const { actor, cookie, loads, unpacks, reads, messages } = startToolStates();
     actor.send({ type: 'save.chosen', id: '7' });
     expect(cookie.calls).toEqual([]);
@@ -242,7 +242,7 @@ describe('loading', () => {
 });
 
 describe('a link', () => {
-  test('restores its state without a question', async () => {
+  test('a link restores its state without a question', async () => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: encodedStateId('42') });
     expect(loads.calls.map(({ input }) => input)).toEqual([{ id: '42' }]);
@@ -277,7 +277,7 @@ describe('a link', () => {
     ['42', { kind: 'problem', message: '', type: '', status: 404 }, /30 days/, undefined],
     ['42', { kind: 'problem', message: '', type: '', status: 500 }, /try again in a moment/, 'Try again'],
     ['42', { kind: 'network', message: '' }, /Check your connection/, 'Try again'],
-  ] as const)('that fails says why and what to do: %s, %o', async (code, failure, cause, option) => {
+  ] as const)('a link that fails says why and what to do: %s, %o', async (code, failure, cause, option) => {
     const { actor, loads, popup } = startToolStates();
     actor.send({ type: 'link.opened', code });
     if (failure !== undefined) await loads.calls[0]?.fail(new RequestFailed(failure));

@@ -4,11 +4,11 @@ import { chartMachine } from '#machines/scd/chart.ts';
 import { clampedFieldOfView, turnedWheel, wheelStep } from '#machines/scd/field-of-view.ts';
 
 describe('a field of view', () => {
-  test('changes by finer steps the narrower it is', () => {
+  test('a field of view changes by finer steps the narrower it is', () => {
     expect([45, 5.1, 5, 3.1, 3, 2.1, 2, 0.5].map(wheelStep)).toEqual([3, 3, 1, 1, 0.5, 0.5, 0.1, 0.1]);
   });
 
-  test('is wheeled down to a tenth of a degree and up to 90, in steps without crumbs', () => {
+  test('a field of view is wheeled down to a tenth of a degree and up to 90, in steps without crumbs', () => {
     const narrowing = wheeled(45, -1, 60);
     expect(narrowing.slice(0, 16)).toEqual([42, 39, 36, 33, 30, 27, 24, 21, 18, 15, 12, 9, 6, 3, 2.5, 2]);
     expect(narrowing.slice(16, 19)).toEqual([1.9, 1.8, 1.7]);
@@ -16,13 +16,13 @@ describe('a field of view', () => {
     expect(wheeled(84, 1, 4)).toEqual([87, 90, 90, 90]);
   });
 
-  test('that lies outside is brought in', () => {
+  test('a field of view that lies outside is brought in', () => {
     expect([0, -5, 0.04, 91, 45.04].map(clampedFieldOfView)).toEqual([0.1, 0.1, 0.1, 90, 45]);
   });
 });
 
 describe('a chart', () => {
-  test('begins with 45 degrees of the sky and stars to magnitude 7, without an object', () => {
+  test('a chart begins with 45 degrees of the sky and stars to magnitude 7, without an object', () => {
     expect(start().chart()).toMatchObject({
       fov: { value: 45, min: 0.1, max: 90 },
       mag: { value: 7 },
@@ -32,7 +32,7 @@ describe('a chart', () => {
     });
   });
 
-  test('shows details of the object that is pressed, and none when it is pressed again', () => {
+  test('a chart shows details of the object that is pressed, and none when it is pressed again', () => {
     const { actor, chart } = start();
     actor.send({ type: 'object.pressed', designator: '433' });
     expect(chart().active).toBe('433');
@@ -42,7 +42,7 @@ describe('a chart', () => {
     expect(chart().active).toBeUndefined();
   });
 
-  test('shows the first date of an object, then the one that is chosen', () => {
+  test('a chart shows the first date of an object, then the one that is chosen', () => {
     const { actor, chart } = start();
     actor.send({ type: 'object.pressed', designator: '433' });
     actor.send({ type: 'row.chosen', row: 4 });
@@ -51,7 +51,7 @@ describe('a chart', () => {
     expect(chart().row).toBe(0);
   });
 
-  test('goes from date to date by keys, and stops at both ends', () => {
+  test('a chart goes from date to date by keys, and stops at both ends', () => {
     const { actor, chart } = start();
     const rows = [1, 1, 1, -1, -1, -1].map((by) => {
       actor.send({ type: 'row.moved', by, count: 3 });
@@ -62,14 +62,14 @@ describe('a chart', () => {
     expect(chart().row).toBe(0);
   });
 
-  test('goes on from the last date where the path is shorter than the one before', () => {
+  test('a chart goes on from the last date where the path is shorter than the one before', () => {
     const { actor, chart } = start();
     actor.send({ type: 'row.chosen', row: 24 });
     actor.send({ type: 'row.moved', by: -1, count: 10 });
     expect(chart().row).toBe(8);
   });
 
-  test('follows the wheel once it has rested for 100 ms', () => {
+  test('a chart follows the wheel once it has rested for 100 ms', () => {
     const { actor, clock, chart } = start();
     actor.send({ type: 'wheel.turned', direction: -1 });
     clock.increment(99);
@@ -81,7 +81,7 @@ describe('a chart', () => {
     expect(chart().fov.value).toBe(45);
   });
 
-  test('takes the last direction in which the wheel was turned', () => {
+  test('a chart takes the last direction in which the wheel was turned', () => {
     const { actor, clock, chart } = start();
     actor.send({ type: 'wheel.turned', direction: -1 });
     clock.increment(50);
@@ -90,7 +90,7 @@ describe('a chart', () => {
     expect(chart().fov.value).toBe(48);
   });
 
-  test('that grows wider than 30 degrees shows stars to magnitude 7 again', () => {
+  test('a chart that grows wider than 30 degrees shows stars to magnitude 7 again', () => {
     const { actor, chart } = start();
     actor.send({ type: 'fov.chosen', fov: 2 });
     actor.send({ type: 'magnitude.chosen', magnitude: 4 });
@@ -103,7 +103,7 @@ describe('a chart', () => {
     expect(chart().mag.value).toBe(5);
   });
 
-  test('keeps magnitudes between 0 and 7', () => {
+  test('a chart keeps magnitudes between 0 and 7', () => {
     const { actor, chart } = start();
     const magnitudes = [-1, 0, 6.5, 7, 22].map((magnitude) => {
       actor.send({ type: 'magnitude.chosen', magnitude });
@@ -112,7 +112,7 @@ describe('a chart', () => {
     expect(magnitudes).toEqual([0, 0, 6.5, 7, 7]);
   });
 
-  test('stays as it is for a field or a magnitude that is no number', () => {
+  test('a chart stays as it is for a field or a magnitude that is no number', () => {
     const { actor, chart } = start();
     const before = chart();
     actor.send({ type: 'fov.chosen', fov: Number.NaN });
@@ -120,7 +120,7 @@ describe('a chart', () => {
     expect(chart()).toEqual(before);
   });
 
-  test('keeps what it is to be printed as until it is drawn', () => {
+  test('a chart keeps what it is to be printed as until it is drawn', () => {
     const { actor, chart } = start();
     actor.send({ type: 'print.requested', format: 'pdf' });
     expect(chart().printRequest).toBe('pdf');

@@ -9,14 +9,14 @@ import { startSkyChart } from '../fakes/sky-chart.ts';
 const REFRACTOR = { ...COMMON_TELESCOPE, name: 'Refractor', focalLengthMm: 600, rotationDeg: 30 };
 
 describe('the field of a camera', () => {
-  test('is that of its chip at its focal length, at the position angle of its profile', () => {
+  test('the field of a camera is that of its chip at its focal length, at the position angle of its profile', () => {
     const { width, height, angle } = cameraField(REFRACTOR, {});
     expect(width / DEGREE).toBeCloseTo(2.2431, 4); // 3124 binned pixels of 7.52 µm at 600 mm, 2 atan(d / 2f)
     expect(height / DEGREE).toBeCloseTo(1.4993, 4);
     expect(angle / DEGREE).toBeCloseTo(30, 12);
   });
 
-  test('turns on the chart, and stays at its own angle for another telescope', () => {
+  test('the field of a camera turns on the chart, and stays at its own angle for another telescope', () => {
     const { actor, shown } = start();
     actor.send({ type: 'camera.turned', telescope: 'Refractor', angleDeg: -20 });
     expect(cameraField(REFRACTOR, shown()).angle / DEGREE).toBeCloseTo(340, 9);
@@ -27,7 +27,7 @@ describe('the field of a camera', () => {
 });
 
 describe('the circle of an eyepiece', () => {
-  test('is its apparent field through the magnification of the telescope in use', () => {
+  test('the circle of an eyepiece is its apparent field through the magnification of the telescope in use', () => {
     const { actor, shown } = start();
     expect(eyepieceField(shown().eyepiece, REFRACTOR)).toBeUndefined();
     actor.send({ type: 'eyepiece.chosen', kind: 'eyepiece' });
@@ -45,7 +45,7 @@ describe('the circle of an eyepiece', () => {
     expect((eyepieceField(shown().eyepiece, { focalLengthMm: 100 }) ?? 0) / DEGREE).toBeCloseTo(40, 9); // 2.5 ×
   });
 
-  test('is the true field that was typed, brought into its range, whatever the telescope', () => {
+  test('the circle of an eyepiece is the true field that was typed, brought into its range, whatever the telescope', () => {
     const { actor, shown } = start();
     actor.send({ type: 'eyepiece.chosen', kind: 'field' });
     actor.send({ type: 'eyepiece.typed', name: 'fieldDeg', value: 400 });
@@ -69,7 +69,7 @@ describe('the fields of a saved chart', () => {
     expect(after.instruments.getSnapshot().context.turned).toEqual({ telescope: 'Refractor', angleDeg: 75 });
   });
 
-  test('are as at first where a state of a former version has none', () => {
+  test('the fields of a saved chart are as at first where a state of a former version has none', () => {
     const chart = startSkyChart();
     const { instruments: _none, ...former } = chart.saved();
     chart.instruments.send({ type: 'centre.chosen', centre: 'middle' });

@@ -11,7 +11,7 @@ const CAMERA = {
 } as const;
 
 describe('the state of a sky chart', () => {
-  test('names the tool, its time frame, objects, zoom, camera and trace date', () => {
+  test('the state of a sky chart names the tool, its time frame, objects, zoom, camera and trace date', () => {
     const chart = arranged();
     expect(chart.saved(CAMERA)).toMatchObject({
       version: 1,
@@ -27,7 +27,7 @@ describe('the state of a sky chart', () => {
     });
   });
 
-  test('brings back time of day, step, place, objects, field, magnitude, trace date and settings', () => {
+  test('the state of a sky chart brings back time of day, step, place, objects, field, magnitude, trace date and settings', () => {
     const before = arranged();
     const after = startSkyChart();
     after.scd.send({ type: 'state.loaded', state: before.saved(CAMERA) });
@@ -87,7 +87,7 @@ describe('the state of a sky chart', () => {
     },
   );
 
-  test('keeps user-defined objects of both kinds', () => {
+  test('the state of a sky chart keeps user-defined objects of both kinds', () => {
     const before = startSkyChart();
     const [ellipse, hyperbola] = [ellipticalObject('mine'), hyperbolicObject('comet')];
     before.setup.send({ type: 'object.defined', object: ellipse });

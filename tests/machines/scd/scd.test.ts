@@ -18,7 +18,7 @@ const MAUNAKEA = {
 } as const;
 
 describe('the sky chart', () => {
-  test('begins with the day from now, rounded to ten minutes, by the hour', () => {
+  test('the sky chart begins with the day from now, rounded to ten minutes, by the hour', () => {
     expect(startSkyChart().setup.getSnapshot().context).toMatchObject({
       dates: { start: '2026-03-05T14:30', end: '2026-03-06T14:30' },
       timeStep: { step: 1, unit: 'h' },
@@ -49,7 +49,7 @@ describe('the sky chart', () => {
     expect(chart.editor.getSnapshot().hasTag('locked')).toBe(false);
   });
 
-  test('opens by its tab in the same way', () => {
+  test('the sky chart opens by its tab in the same way', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS] });
     chart.scd.send({ type: 'visualisation.requested' });
@@ -57,7 +57,7 @@ describe('the sky chart', () => {
     expect(chart.calls.traces[0]?.requested).toHaveLength(1);
   });
 
-  test('opens for another set-up without a question', () => {
+  test('the sky chart opens for another set-up without a question', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS] });
     chart.setup.send({ type: 'setup.submitted' });
@@ -69,7 +69,7 @@ describe('the sky chart', () => {
     expect(chart.calls.traces[1]?.requested[0]?.order.query).toMatchObject({ utcEnd: '2026-03-09T14:30' });
   });
 
-  test('stays closed with nothing to show, and for an object of the main belt alone', () => {
+  test('the sky chart stays closed with nothing to show, and for an object of the main belt alone', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'setup.submitted' });
     chart.setup.send({ type: 'objects.saved', objects: [nonNea('1')] });
@@ -78,7 +78,7 @@ describe('the sky chart', () => {
     expect(chart.calls.traces).toHaveLength(0);
   });
 
-  test('stays closed for more data points than there may be, and says how many there are', () => {
+  test('the sky chart stays closed for more data points than there may be, and says how many there are', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
     chart.setup.send({ type: 'end.chosen', date: '2027-03-05T14:30' });
@@ -93,7 +93,7 @@ describe('the sky chart', () => {
     expect(chart.screens()).not.toContain('visualisation');
   });
 
-  test('counts the points of half a day as those of half a day, user-defined objects too', () => {
+  test('the sky chart counts the points of half a day as those of half a day, user-defined objects too', () => {
     const chart = startSkyChart();
     const objects = Array.from({ length: 137 }, (_, index) => listedObject(`A${index}`));
     chart.setup.send({ type: 'objects.saved', objects });
@@ -109,7 +109,7 @@ describe('the sky chart', () => {
     expect(chart.popup()).toMatchObject({ details: ['Maximum: 10000', 'Current: 10350'] });
   });
 
-  test('warns of a user-defined object that hits the Earth, and not of one in the catalogue', () => {
+  test('the sky chart warns of a user-defined object that hits the Earth, and not of one in the catalogue', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS] });
     chart.setup.send({ type: 'object.defined', object: MINE });
@@ -153,14 +153,14 @@ describe('the sky chart', () => {
     ]);
   });
 
-  test('says so where stars cannot be had', async () => {
+  test('the sky chart says so where stars cannot be had', async () => {
     const chart = startSkyChart();
     chart.stars.send({ type: 'place.shown', place: { ra: 10, dec: 20, fov: 2 }, sight: {} });
     await chart.calls.stars[0]?.fail(new Error('broken'));
     expect(chart.popup()).toMatchObject({ severity: 'error' });
   });
 
-  test('leaves the object of an earlier set-up that is shown no more', () => {
+  test('the sky chart leaves the object of an earlier set-up that is shown no more', () => {
     const chart = startSkyChart();
     chart.setup.send({ type: 'objects.saved', objects: [EROS, APOPHIS] });
     chart.setup.send({ type: 'setup.submitted' });
@@ -173,7 +173,7 @@ describe('the sky chart', () => {
     expect(chart.chart.getSnapshot().context.active).toBeUndefined();
   });
 
-  test('shows the first date of another time frame, and goes on where it was for another list', () => {
+  test('the sky chart shows the first date of another time frame, and goes on where it was for another list', () => {
     const chart = startSkyChart();
     const row = () => chart.chart.getSnapshot().context.row;
     chart.setup.send({ type: 'objects.saved', objects: [EROS] });
@@ -188,7 +188,7 @@ describe('the sky chart', () => {
     expect(row()).toBe(0);
   });
 
-  test('follows the clock of the service to the minute', async () => {
+  test('the sky chart follows the clock of the service to the minute', async () => {
     const chart = startSkyChart();
     const status = { now: '2031-01-01T12:04:30Z', tileAddress: undefined };
     await chart.calls.status[0]?.answer(status as Partial<ServiceStatus> as ServiceStatus);

@@ -44,27 +44,27 @@ describe('user-defined objects', () => {
     [false, CUSTOM, false, true],
     [false, CATALINA, false, true],
   ])(
-    'that exist %s, seen from %o, with the flag %s, are shown: %s',
+    'user-defined objects that exist %s, seen from %o, with the flag %s, are shown: %s',
     (exist, observatory, flag, isAllowed) => {
       const place = { observatory, userDefinedObjects: exist ? [MINE] : [] };
       expect(isCustomAllowed(place, { customObservatories: flag })).toBe(isAllowed);
     },
   );
 
-  test('are not shown for a custom place where nothing is configured', () => {
+  test('user-defined objects are not shown for a custom place where nothing is configured', () => {
     expect(isCustomAllowed({ observatory: CUSTOM, userDefinedObjects: [MINE] })).toBe(false);
   });
 });
 
 describe('a set-up of a chart', () => {
-  test('can be submitted with one user-defined object and no list', () => {
+  test('a set-up of a chart can be submitted with one user-defined object and no list', () => {
     const setup = start(CATALINA);
     expect(canVisualise(setup.getSnapshot().context)).toBe(false);
     setup.send({ type: 'object.defined', object: MINE });
     expect(canVisualise(setup.getSnapshot().context)).toBe(true);
   });
 
-  test('can be submitted with a near-Earth object, from a custom place too, and not with others alone', () => {
+  test('a set-up of a chart can be submitted with a near-Earth object, from a custom place too, and not with others alone', () => {
     const setup = start(CUSTOM);
     setup.send({ type: 'objects.saved', objects: [nonNea('1')] });
     expect(canVisualise(setup.getSnapshot().context)).toBe(false);

@@ -14,7 +14,7 @@ const [ELLIPSE, HYPERBOLA] = [ellipticalObject('mine'), hyperbolicObject('comet'
 const FORCED = { ...hyperbolicObject('forced comet'), ...FORCE };
 
 describe('what a chart requests of the service', () => {
-  test('is a path for every near-Earth object of the list and every user-defined one, in this order', () => {
+  test('what a chart requests of the service is a path for every near-Earth object of the list and every user-defined one, in this order', () => {
     const requested = requestedTraces(skyPlan(), HOURLY, [EROS, nonNea('1'), COMET], [ELLIPSE, HYPERBOLA]);
     expect(requested.map(({ title, order }) => [title, order.kind])).toEqual([
       ['(433) Eros', 'catalogue'],
@@ -24,7 +24,7 @@ describe('what a chart requests of the service', () => {
     ]);
   });
 
-  test('is how far asteroids move, and neither comets nor user-defined objects', () => {
+  test('what a chart requests of the service is how far asteroids move, and neither comets nor user-defined objects', () => {
     const requested = requestedTraces(skyPlan(), HOURLY, [EROS, COMET], [ELLIPSE, HYPERBOLA]);
     expect(requested.map(({ pathAngle }) => pathAngle?.name)).toEqual([
       '433',
@@ -34,7 +34,7 @@ describe('what a chart requests of the service', () => {
     ]);
   });
 
-  test('has the sky of the place, the span to the minute and the name', () => {
+  test('what a chart requests of the service has the sky of the place, the span to the minute and the name', () => {
     const [eros] = requestedTraces(skyPlan(), HOURLY, [EROS], []);
     expect(eros.order.query).toEqual({
       name: '433',
@@ -49,7 +49,7 @@ describe('what a chart requests of the service', () => {
     });
   });
 
-  test('has the elements of an ellipse between its two distances', () => {
+  test('what a chart requests of the service has the elements of an ellipse between its two distances', () => {
     const [mine] = requestedTraces(skyPlan(), HOURLY, [], [ELLIPSE]);
     expect(mine.order.query).toMatchObject({
       name: 'mine',
@@ -65,7 +65,7 @@ describe('what a chart requests of the service', () => {
     });
   });
 
-  test('has the elements of a hyperbola by its pericentre', () => {
+  test('what a chart requests of the service has the elements of a hyperbola by its pericentre', () => {
     const [comet] = requestedTraces(skyPlan(), HOURLY, [], [HYPERBOLA]);
     expect(comet.order.query).toMatchObject({
       name: 'comet',
@@ -82,7 +82,7 @@ describe('what a chart requests of the service', () => {
     expect(Object.keys(comet.order.query).filter((key) => key.startsWith('kep_'))).toEqual([]);
   });
 
-  test('is understood by the service as it arrives in an address', () => {
+  test('what a chart requests of the service is understood by the service as it arrives in an address', () => {
     const schemas = { catalogue: traceQuery, 'user-defined': traceUserDefinedQuery };
     for (const { order } of requestedTraces(skyPlan(), HOURLY, [EROS], [ELLIPSE, HYPERBOLA, FORCED])) {
       const sent = Object.fromEntries(

@@ -88,7 +88,7 @@ describe('the paths of a chart', () => {
   test.each([
     [4.99, false],
     [5, true],
-  ])('may take time where an object moves %d degrees: %s', (arcDegrees, isLong) => {
+  ])('the paths of a chart may take time where an object moves %d degrees: %s', (arcDegrees, isLong) => {
     const { actor, calls } = start();
     actor.send({ type: 'traces.requested', requested: [EROS, APOPHIS] });
     calls[0]?.send({ type: 'path.measured', arcDegrees });
@@ -98,7 +98,7 @@ describe('the paths of a chart', () => {
     expect(actor.getSnapshot().context.isLong).toBe(false);
   });
 
-  test('that are let go leave nothing behind', () => {
+  test('the paths of a chart that are let go leave nothing behind', () => {
     const { actor, calls, statuses } = start();
     actor.send({ type: 'traces.requested', requested: [EROS] });
     actor.send({ type: 'traces.dropped' });

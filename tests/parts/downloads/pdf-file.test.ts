@@ -59,13 +59,13 @@ describe('the document', () => {
     'Комета Чурюмова',
     'はやぶさ 竜宮 カグヤ',
     '12′ 34″ −5° ± ½',
-  ])('writes %s as it is', async (name) => {
+  ])('the document writes %s as it is', async (name) => {
     const bytes = await writePdf({ ...TABLE, rows: [[name, '1', '2']] }, FRAME, readFont);
     expect(await textOfPdf(bytes)).toContain(name.normalize());
     expect(bytes.length).toBeLessThan(1_000_000);
   });
 
-  test('has a question mark for letters of scripts that it has no font for, and says which they are', async () => {
+  test('the document has a question mark for letters of scripts that it has no font for, and says which they are', async () => {
     const bytes = await writePdf({ ...TABLE, rows: [['أبوفيس', '1', '2']] }, FRAME, readFont);
     const text = await textOfPdf(bytes);
     expect(text).toContain('??????');
@@ -84,7 +84,7 @@ describe('the document', () => {
     ]);
   });
 
-  test('breaks a remark that is longer than the page is wide, and loses none of its words', async () => {
+  test('the document breaks a remark that is longer than the page is wide, and loses none of its words', async () => {
     const words = Array.from({ length: 120 }, (_, index) => `word${index}`);
     const remarks = [['Force model', words.join(' ')]] as const;
     const text = await textOfPdf(await writePdf(TABLE, { ...FRAME, remarks }, readFont));
@@ -101,7 +101,7 @@ describe('the document', () => {
     expect(text).toContain('Orbit of mine 249');
   });
 
-  test('has a message in place of the values of an object without any', async () => {
+  test('the document has a message in place of the values of an object without any', async () => {
     const rows = [['2024 AB', 'The orbit is not known.'], ...TABLE.rows];
     const text = await textOfPdf(await writePdf({ ...TABLE, rows }, FRAME, readFont));
     expect(text).toContain('The orbit is not known.');

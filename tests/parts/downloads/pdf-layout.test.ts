@@ -13,7 +13,7 @@ describe('columns that do not fit beside each other', () => {
     isKey: index < 2,
   }));
 
-  test('are broken into bands that each begin with the key columns', () => {
+  test('columns that do not fit beside each other are broken into bands that each begin with the key columns', () => {
     expect(bandsOf(columns, [30, 20, 40, 40, 40], 100, 5)).toEqual([
       [0, 1, 2],
       [0, 1, 3],
@@ -25,7 +25,7 @@ describe('columns that do not fit beside each other', () => {
     ]);
   });
 
-  test('are one band where they fit', () => {
+  test('columns that do not fit beside each other are one band where they fit', () => {
     expect(bandsOf(columns, [10, 10, 10, 10, 10], 70, 5)).toEqual([[0, 1, 2, 3, 4]]);
   });
 });

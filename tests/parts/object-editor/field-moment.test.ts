@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { mjdOfMoment, momentOfMjd } from '#parts/object-editor/field-moment.ts';
 
 describe('the moment of a date field', () => {
-  test('is UTC: the first noon of 2025 is Modified Julian Date 60676.5', () => {
+  test('the moment of a date field is UTC: the first noon of 2025 is Modified Julian Date 60676.5', () => {
     expect(mjdOfMoment('2025-01-01T12:00')).toBe('60676.5');
     expect(momentOfMjd('60676.5')).toBe('2025-01-01T12:00');
   });
@@ -13,7 +13,7 @@ describe('the moment of a date field', () => {
     }
   });
 
-  test('is shown to the nearest minute where an epoch lies between two', () => {
+  test('the moment of a date field is shown to the nearest minute where an epoch lies between two', () => {
     expect(momentOfMjd('60676.50034')).toBe('2025-01-01T12:00');
     expect(momentOfMjd('60676.50036')).toBe('2025-01-01T12:01');
   });

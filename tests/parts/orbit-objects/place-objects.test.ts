@@ -28,13 +28,13 @@ describe('An object', () => {
     expect(placeObject(shown({ keplerian: undefined }), COLOURS, 0, 0)).toEqual([]);
   });
 
-  test('is on its Keplerian orbit, in its colour', () => {
+  test('an object is on its Keplerian orbit, in its colour', () => {
     const [marker, ...others] = placeObject(shown({}), COLOURS, 0, 0);
     expect(marker).toMatchObject({ position: [1, 0, 0], colour: COLOURS.keplerian });
     expect(others).toEqual([]);
   });
 
-  test('is on its perturbed orbit when that is on, with a companion on the Keplerian one', () => {
+  test('an object is on its perturbed orbit when that is on, with a companion on the Keplerian one', () => {
     const [marker, ghost] = placeObject(shown({ perturbed: PERTURBED, perturbedOn: true }), COLOURS, 0, 0);
     expect(marker).toMatchObject({ position: [1.1, 0, 0], colour: COLOURS.perturbed });
     expect(ghost).toMatchObject({
@@ -46,11 +46,11 @@ describe('An object', () => {
     expect(ghost.name).toBe(`${marker.name} (Keplerian)`);
   });
 
-  test('stays on its Keplerian orbit while the switch is off, although the table is loaded', () => {
+  test('an object stays on its Keplerian orbit while the switch is off, although the table is loaded', () => {
     expect(placeObject(shown({ perturbed: PERTURBED }), COLOURS, 0, 0)).toHaveLength(1);
   });
 
-  test('has no place where its table has none, and is not put on another orbit', () => {
+  test('an object has no place where its table has none, and is not put on another orbit', () => {
     const nowhere = { ...PERTURBED, positionAt: () => undefined };
     const [marker] = placeObject(shown({ perturbed: nowhere, perturbedOn: true }), COLOURS, 0, 0);
     expect('position' in marker).toBe(false);
@@ -58,7 +58,7 @@ describe('An object', () => {
 });
 
 describe('Its lines', () => {
-  test('are one for each orbit, the Keplerian one faded beside the perturbed one', () => {
+  test('the lines of an object are one for each orbit, the Keplerian one faded beside the perturbed one', () => {
     const lines = orbitLines(shown({ perturbed: PERTURBED, perturbedOn: true }), SETTINGS, 0);
     expect(lines.map(({ colour, faded }) => ({ colour, faded }))).toEqual([
       { colour: COLOURS.keplerian, faded: true },
@@ -66,7 +66,7 @@ describe('Its lines', () => {
     ]);
   });
 
-  test('are seen both where they run together: the Keplerian one lies below the other as a band', () => {
+  test('the lines of an object are seen both where they run together: the Keplerian one lies below the other as a band', () => {
     const [below, above] = orbitLines(shown({ perturbed: PERTURBED, perturbedOn: true }), SETTINGS, 0);
     expect(below.widening).toBeGreaterThan(2);
     expect(above.widening ?? 1).toBe(1);
@@ -78,7 +78,7 @@ describe('Its lines', () => {
     expect(orbitLines(shown({}), { ...SETTINGS, objectsSettings: options }, 0)).toEqual([]);
   });
 
-  test('have the opposite colour when colours are inverted', () => {
+  test('the lines of an object have the opposite colour when colours are inverted', () => {
     const inverted = { ...SETTINGS, invertColors: withInverted(SETTINGS.invertColors, 'all', true) };
     const opposite = COLOURS.keplerian.map((channel) => expect.closeTo(1 - channel, 9));
     expect(orbitLines(shown({}), inverted, 0)[0].colour).toEqual(opposite);

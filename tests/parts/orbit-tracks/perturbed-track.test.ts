@@ -11,19 +11,19 @@ const CIRCLE: OrbitTable = circle();
 describe('An object on its table', () => {
   const track = perturbedTrack(CIRCLE, PERIOD);
 
-  test('is between its rows where the motion carries it', () => {
+  test('an object on its table is between its rows where the motion carries it', () => {
     const place = track.positionAt(DAY, 45)!;
     expect(place[0]).toBeCloseTo(Math.SQRT1_2, 5);
     expect(place[1]).toBeCloseTo(Math.SQRT1_2, 5);
   });
 
-  test.each([-1, 3601])('is nowhere outside of the table: day %d', (offset) => {
+  test.each([-1, 3601])('an object on its table is nowhere outside of the table: day %d', (offset) => {
     expect(track.positionAt(DAY, offset)).toBeUndefined();
   });
 });
 
 describe('Its line', () => {
-  test('reaches one revolution back and ahead, without corners', () => {
+  test('the line of an object on its table reaches one revolution back and ahead, without corners', () => {
     const path = pathOf(perturbedTrack(CIRCLE, PERIOD), DAY + 1800);
     expect([path.offsets[0], path.offsets.at(-1)]).toEqual([1440, 2160]);
     for (let row = 0; row < path.offsets.length; row++) {
@@ -33,7 +33,7 @@ describe('Its line', () => {
   });
 
   test.each([10, 60])(
-    'turns by a quarter of a degree at most from point to point of rows %d days apart',
+    'the line of an object on its table turns by a quarter of a degree at most from point to point of rows %d days apart',
     (days) => {
       const path = pathOf(perturbedTrack(circle(days), PERIOD), DAY + 1800);
       const ways = Array.from({ length: path.offsets.length - 1 }, (_, row) =>
@@ -47,19 +47,19 @@ describe('Its line', () => {
     },
   );
 
-  test('ends where the table ends', () => {
+  test('the line of an object on its table ends where the table ends', () => {
     const path = pathOf(perturbedTrack(CIRCLE, PERIOD), DAY + 100);
     expect([path.offsets[0], path.offsets.at(-1)]).toEqual([0, 460]);
   });
 
-  test('stays the same until the date has moved by a quarter of a revolution', () => {
+  test('the line of an object on its table stays the same until the date has moved by a quarter of a revolution', () => {
     const track = perturbedTrack(CIRCLE, PERIOD);
     const path = track.pathAt(DAY + 1800);
     expect(track.pathAt(DAY + 1890)).toBe(path);
     expect(track.pathAt(DAY + 1891)).not.toBe(path);
   });
 
-  test('is not there far outside of the table', () => {
+  test('the line of an object on its table is not there far outside of the table', () => {
     expect(perturbedTrack(CIRCLE, PERIOD).pathAt(DAY - 1000)).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ const AFTER: UncertaintyRun = { fromRow: 40, basis: 'clones', lost: false };
 const APOPHIS = { uncertainty: { runs: [BEFORE, AFTER] } } as ObjectTable;
 
 describe('the uncertainty in a table', () => {
-  test('rests on what the run of its row says', () => {
+  test('the uncertainty in a table rests on what the run of its row says', () => {
     expect([0, 39, 40, 90].map((row) => uncertaintyAt(APOPHIS, row)?.basis)).toEqual([
       'covariance',
       'covariance',

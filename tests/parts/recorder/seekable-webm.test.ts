@@ -19,14 +19,14 @@ const RECORDED = new Uint8Array(
 );
 
 describe('A recorded film', () => {
-  test('has neither duration nor index', () => {
+  test('a recorded film has neither duration nor index', () => {
     const { others } = segmentFrom(RECORDED, contentOf(RECORDED));
     expect(others.map(({ id }) => id)).not.toContain(ID.cues);
     const info = others.find(({ id }) => id === ID.info);
     expect(childrenOf(RECORDED, info).map(({ id }) => id)).not.toContain(ID.duration);
   });
 
-  test('gets its duration, and sizes that fill the file', () => {
+  test('a recorded film gets its duration, and sizes that fill the file', () => {
     const made = joined(seekableWebm(RECORDED));
     const segment = elementAt(made, elementAt(made, 0).end ?? 0);
     expect(segment.end).toBe(made.length);
@@ -38,7 +38,7 @@ describe('A recorded film', () => {
     expect(ms).toBeLessThan(3200);
   });
 
-  test('is indexed in front of its pictures: each entry leads to a key picture of its time', () => {
+  test('a recorded film is indexed in front of its pictures: each entry leads to a key picture of its time', () => {
     const made = joined(seekableWebm(RECORDED));
     const parts = partsOf(made);
     const from = contentOf(made);
@@ -62,7 +62,7 @@ describe('A recorded film', () => {
     }
   });
 
-  test('keeps its pictures as they are, and may be made seekable twice', () => {
+  test('a recorded film keeps its pictures as they are, and may be made seekable twice', () => {
     const once = joined(seekableWebm(RECORDED));
     expect(picturesOf(once)).toEqual(picturesOf(RECORDED));
     expect(joined(seekableWebm(once))).toEqual(once);
@@ -100,7 +100,7 @@ describe('A recorded film', () => {
     ['another file', new Uint8Array([1, 2, 3])],
     ['nothing', new Uint8Array()],
     ['one that is cut off', RECORDED.slice(0, RECORDED.length - 5)],
-  ])('is not found in %s', (_, bytes) => {
+  ])('a recorded film is not found in %s', (_, bytes) => {
     expect(() => seekableWebm(bytes)).toThrow(RangeError);
   });
 });

@@ -28,7 +28,7 @@ describe('A pair', () => {
     expect(one.depth / other.depth).toBeCloseTo(1, 3);
   });
 
-  test('as near as the surface is not flown into', () => {
+  test('a pair as near as the surface is not flown into', () => {
     const beside = sum(EARTH.position, [EARTH.radius, 0, 0]);
     const { viewpoint, zoom } = pairView(FIRST_VIEWPOINT, EARTH, beside);
     const { eye } = viewOf(cameraOf(viewpoint, EARTH, zoom), SIZE);
@@ -40,7 +40,7 @@ describe('A flight', () => {
   const to: Viewpoint = { azimuth: -3.1, elevation: 0, offset: [1e-4, 0, 0] };
   const from: Viewpoint = { azimuth: 3.1, elevation: 0.5, offset: [-1, 0, 0], reach: 1e4 };
 
-  test('begins where the camera is, ends at its goal, and turns the shorter way', () => {
+  test('a flight begins where the camera is, ends at its goal, and turns the shorter way', () => {
     expect(viewpointAt({ from, to }, 0)).toMatchObject({ elevation: 0.5, offset: [-1, 0, 0], reach: 1e4 });
     expect(viewpointAt({ from, to }, 1)).toBe(to);
     const { azimuth, reach } = viewpointAt({ from, to }, 0.5);
@@ -48,7 +48,7 @@ describe('A flight', () => {
     expect(reach).toBeCloseTo(100, 6);
   });
 
-  test('brings the point looked at as near as the eye', () => {
+  test('a flight brings the point looked at as near as the eye', () => {
     const { offset, reach = 0 } = viewpointAt({ from, to }, 0.7);
     expect((to.offset[0] - offset[0]) / (to.offset[0] - from.offset[0])).toBeCloseTo(reach / 1e4, 3);
   });

@@ -8,7 +8,7 @@ describe('the dot under a pointer', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('says its name once the pointer rests, beside it, until it moves on', async () => {
+  test('the dot under a pointer says its name once the pointer rests, beside it, until it moves on', async () => {
     const { surface, hint } = hovering(async () => '2024 YR4');
     move(surface, { offsetX: 120, offsetY: 80 });
     expect(hint.hidden).toBe(true);
@@ -22,7 +22,7 @@ describe('the dot under a pointer', () => {
     expect(hint.hidden).toBe(true);
   });
 
-  test('says nothing to a pointer that has moved on before its name was there', async () => {
+  test('the dot under a pointer says nothing to a pointer that has moved on before its name was there', async () => {
     const { surface, hint } = hovering(async () => {
       await new Promise((resolve) => setTimeout(resolve, 1000));
       return '2024 YR4';

@@ -25,7 +25,7 @@ describe('A pause', () => {
     expect(resize).toHaveBeenCalledOnce();
   });
 
-  test('that is cancelled ends with nothing', () => {
+  test('a pause that is cancelled ends with nothing', () => {
     const [action, pause] = [vi.fn(), createPause(RESIZE_PAUSE_MS)];
     pause.before(action);
     pause.cancel();

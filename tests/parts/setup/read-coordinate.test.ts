@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCoordinate } from '#parts/setup/read-coordinate.ts';
 
 describe('a typed coordinate', () => {
-  test('is read in degrees, minutes and seconds, however they are written', () => {
+  test('a typed coordinate is read in degrees, minutes and seconds, however they are written', () => {
     // 8' 45" are 525/3600 of a degree.
     const texts = ['48 08 45', '48°08\'45"N', '48:08:45', '48d08m45s', 'N 48° 8′ 45″', '48 8.75'];
     for (const text of texts) expect(valueOf('latitude', text)).toBeCloseTo(48 + 525 / 3600, 10);
@@ -15,7 +15,7 @@ describe('a typed coordinate', () => {
     expect(valueOf('latitude', '−29,2574')).toBe(-29.2574);
   });
 
-  test('may be a pair, latitude first unless letters say otherwise', () => {
+  test('a typed coordinate may be a pair, latitude first unless letters say otherwise', () => {
     const munich = { kind: 'pair', latitude: 48.1, longitude: 11.6 };
     const texts = ['48.1, 11.6', '48.1 11.6', '48.1; 11.6', '48.1N 11.6E', '11.6 E, 48.1 N', '48,1; 11,6'];
     for (const text of texts) expect(readCoordinate('longitude', text)).toEqual(munich);
@@ -26,7 +26,7 @@ describe('a typed coordinate', () => {
     });
   });
 
-  test('is nothing where nothing is typed, and refused where it is no number or the other coordinate', () => {
+  test('a typed coordinate is nothing where nothing is typed, and refused where it is no number or the other coordinate', () => {
     expect(readCoordinate('latitude', '  ')).toEqual({ kind: 'blank' });
     const refused = ['abc', '48 61', '48 08 60', '11.6 E', '48 8 45 3', '--4', '1 2 3, 4 5 6, 7 8 9'];
     for (const text of refused) expect(readCoordinate('latitude', text)).toEqual({ kind: 'unreadable' });

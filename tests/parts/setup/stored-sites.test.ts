@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('the sites of earlier visits', () => {
-  test('are those that a set-up was submitted with, the last one first, and the next visit begins there', () => {
+  test('the sites of earlier visits are those that a set-up was submitted with, the last one first, and the next visit begins there', () => {
     const first = begun();
     expect(observatoryOf(first)).toEqual(DEFAULT_CUSTOM);
     first.send({ type: 'observatory.chosen', observatory: MAUNAKEA });

@@ -56,7 +56,7 @@ describe('families in the panel', () => {
     { type: 'population', value: 'vesta', label: 'Vestoids', color: 'ffb07f' },
   ] as const;
 
-  test('are those that are chosen, also one that is offered no longer', () => {
+  test('families in the panel are those that are chosen, also one that is offered no longer', () => {
     expect(chosenLines({ chosen, options: OPTIONS }, 'family')).toEqual([
       { value: 'vesta', label: 'Vesta', isShown: true, color: 'c9a0ff', count: 15_252 },
       { value: 'eos', label: 'Eos', isShown: true, color: '7fe3e0', count: undefined },
@@ -71,7 +71,7 @@ describe('counts', () => {
     expect(riskCount({ count: 3, columns, open } as unknown as SwarmFile)).toBe(3);
   });
 
-  test('have their thousands set apart', () => {
+  test('counts have their thousands set apart', () => {
     expect([undefined, 0, 999, 1000, 21_804, 1_234_567].map(countText)).toEqual([
       '',
       '0',

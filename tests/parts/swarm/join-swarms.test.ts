@@ -7,13 +7,13 @@ describe('Two swarms as one', () => {
   const first = swarmFile(['Amor', 'Aten']);
   const second = swarmFile(['Apollo', 'Atira', 'Apollo']);
 
-  test('have all their rows, in order', () => {
+  test('two swarms as one have all their rows, in order', () => {
     const joined = joinSwarms([first, second]);
     expect(joined.count).toBe(5);
     expect([...joined.meanMotion]).toEqual([...first.columns.meanMotion, ...second.columns.meanMotion]);
   });
 
-  test('are where each of them was', () => {
+  test('two swarms as one are where each of them was', () => {
     expect(placesOf([first, second])).toEqual([...placesOf([first]), ...placesOf([second])]);
   });
 

@@ -11,7 +11,7 @@ describe('local time', () => {
     expect(localText(Date.parse('2026-07-01T00:00Z'), '-07:00')).toBe('2026-06-30 17:00 −07:00');
   });
 
-  test('is written to the nearest minute', () => {
+  test('local time is written to the nearest minute', () => {
     expect(localText(Date.parse('2026-11-21T23:59:31Z'), '+05:45')).toBe('2026-11-22 05:45 +05:45');
   });
 });

@@ -5,23 +5,23 @@ import { dayText, isoDayOf, minuteOf, momentOf, momentText } from '#parts/timeli
 const PERIGEE = Date.UTC(2029, 3, 13, 21, 46);
 
 describe('A moment of the 3D tools', () => {
-  test('is written day first, in UTC', () => {
+  test('a moment of the 3D tools is written day first, in UTC', () => {
     expect(momentText(PERIGEE)).toBe('13/04/2029 21:46');
     expect(dayText(PERIGEE)).toBe('13/04/2029');
   });
 
-  test('goes to the fields and comes back to the minute', () => {
+  test('a moment of the 3D tools goes to the fields and comes back to the minute', () => {
     expect(momentOf(minuteOf(PERIGEE))).toBe(PERIGEE);
     expect(momentOf(isoDayOf(PERIGEE))).toBe(Date.UTC(2029, 3, 13));
   });
 
-  test('that is none is refused', () => {
+  test('a moment of the 3D tools that is none is refused', () => {
     expect(() => momentOf('tomorrow')).toThrow(new RangeError('not a date: "tomorrow"'));
   });
 });
 
 describe('The words below a date slider', () => {
-  test('years for a decade', () => {
+  test('the words below a date slider are years for a decade', () => {
     const marks = dateMarks({ startMs: Date.UTC(2026, 10, 21), endMs: Date.UTC(2036, 10, 21) }, 11);
     expect(marks.map(({ text }) => text)).toEqual([
       '2027',
@@ -59,7 +59,7 @@ describe('The words below a date slider', () => {
     expect(marks.length).toBeLessThan(8);
   });
 
-  test('months for half a year', () => {
+  test('the words below a date slider are months for half a year', () => {
     const marks = dateMarks({ startMs: Date.UTC(2026, 10, 21), endMs: Date.UTC(2027, 4, 21) }, 11);
     expect(marks.map(({ text }) => text)).toEqual([
       '12/2026',
@@ -71,7 +71,7 @@ describe('The words below a date slider', () => {
     ]);
   });
 
-  test('days for a flyby', () => {
+  test('the words below a date slider are days for a flyby', () => {
     const marks = dateMarks({ startMs: Date.UTC(2029, 3, 8), endMs: Date.UTC(2029, 3, 18) }, 11);
     expect(marks).toHaveLength(11);
     expect(marks[5]).toEqual({ value: Date.UTC(2029, 3, 13), text: '13/04' });

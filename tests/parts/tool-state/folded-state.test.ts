@@ -5,7 +5,7 @@ import { foldedText, unfoldedText } from '#parts/tool-state/folded-state.ts';
 const MOST = 1_000_000;
 
 describe('A text that is folded', () => {
-  test('comes back letter for letter, whatever it is, or is not folded at all', () => {
+  test('a text that is folded comes back letter for letter, whatever it is, or is not folded at all', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -15,7 +15,7 @@ describe('A text that is folded', () => {
     );
   });
 
-  test('names the keys of a list once, and what is repeated once', () => {
+  test('a text that is folded names the keys of a list once, and what is repeated once', () => {
     const rows = ['Eros', 'Amor', 'Ganymed', 'Anteros'].map((name) => ({ name, kind: 'Amor', nea: true }));
     const folded = foldedText(JSON.stringify({ now: rows, before: rows }));
     expect(folded).toBe(
@@ -23,7 +23,7 @@ describe('A text that is folded', () => {
     );
   });
 
-  test('keeps the order of keys that some rows do not have', () => {
+  test('a text that is folded keeps the order of keys that some rows do not have', () => {
     const text = '[{"b":1,"c":2,"e":3},{"a":4,"b":5,"c":6,"d":null,"e":7}]';
     expect(unfoldedText(foldedText(text) ?? '', MOST)).toBe(text);
   });
@@ -33,9 +33,12 @@ describe('A text that is folded', () => {
     '["#",1]',
     '[{"a":"~","b":1,"c":2},{"a":2,"b":3,"c":4}]',
     '[{"a":1,"b":2,"c":3},{"b":2,"a":1,"c":3}]',
-  ])('is none that has the marks of the form in it, or keys in two orders: %s', (text) => {
-    expect(foldedText(text)).toBeUndefined();
-  });
+  ])(
+    'a text that is folded is none that has the marks of the form in it, or keys in two orders: %s',
+    (text) => {
+      expect(foldedText(text)).toBeUndefined();
+    },
+  );
 });
 
 describe('What was never folded is refused', () => {
@@ -52,12 +55,12 @@ describe('What was never folded is refused', () => {
     expect(() => unfoldedText(text, MOST)).toThrow(RangeError);
   });
 
-  test('references that double what precedes them again and again', () => {
+  test('references that double what precedes them again and again are refused', () => {
     const doubled = Array.from({ length: 60 }, (_, index) => `["^${index}","^${index}"]`);
     expect(() => unfoldedText(`[["x"],${doubled.join(',')}]`, MOST)).toThrow('what was folded is too long');
   });
 
-  test('tables within tables', () => {
+  test('tables within tables are refused', () => {
     const nested = Array.from({ length: 12 }).reduce<string>(
       (inner) => `["#",1000,["a"],{"of":[${inner}]}]`,
       '1',

@@ -4,14 +4,17 @@ import { packState, unpackState } from '#parts/tool-state/packed-state.ts';
 import { alteredStates, hostileCodes, hostileTexts } from '../../fixtures/hostile-states.ts';
 
 describe('A link that means harm', () => {
-  test.each(hostileCodes())('is refused where it holds $what', ({ text }) => {
+  test.each(hostileCodes())('a link that means harm is refused where it holds $what', ({ text }) => {
     expect(['unreadable', 'newer']).toContain(unpackState(text).kind);
   });
 
-  test.each(hostileTexts())('is unpacked and refused where its state is $what', async ({ text }) => {
-    expect(unpackState(packState(text)).kind).toMatch(/^(text|unreadable)$/);
-    expect(await readToolState(text)).toMatchObject({ kind: 'invalid' });
-  });
+  test.each(hostileTexts())(
+    'a link that means harm is unpacked and refused where its state is $what',
+    async ({ text }) => {
+      expect(unpackState(packState(text)).kind).toMatch(/^(text|unreadable)$/);
+      expect(await readToolState(text)).toMatchObject({ kind: 'invalid' });
+    },
+  );
 
   test('with any one value of a state altered is refused, or is a state with nothing beside it', async () => {
     const altered = alteredStates(1);

@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('a state in the browser tab', () => {
-  test('is written at every change', () => {
+  test('a state in the browser tab is written at every change', () => {
     const changing = changeable();
     let text = 'first';
     keepInTab('opt', () => text, [changing]);
@@ -40,7 +40,7 @@ describe('a state in the browser tab', () => {
     expect(stored.get('opt-state')).toBe('second');
   });
 
-  test('is written once for all changes that follow each other at once, and for each that comes later', () => {
+  test('a state in the browser tab is written once for all changes that follow each other at once, and for each that comes later', () => {
     const changing = changeable();
     let changes = 0;
     keepInTab('opt', () => `change ${changes++}`, [changing]);
@@ -53,13 +53,13 @@ describe('a state in the browser tab', () => {
     expect(stored.get('opt-state')).toBe('change 2');
   });
 
-  test('is written when the page is left, changed or not', () => {
+  test('a state in the browser tab is written when the page is left, changed or not', () => {
     keepInTab('ovt', () => 'the last view');
     window.dispatchEvent(new Event('pagehide'));
     expect(stored.get('ovt-state')).toBe('the last view');
   });
 
-  test('has in it what is still being typed when the page is left', () => {
+  test('a state in the browser tab has in it what is still being typed when the page is left', () => {
     let text = 'before';
     keepInTab('opt', () => text);
     vi.stubGlobal('document', { activeElement: new Field(() => (text = 'typed')) });
@@ -67,7 +67,7 @@ describe('a state in the browser tab', () => {
     expect(stored.get('opt-state')).toBe('typed');
   });
 
-  test('stays as it was while the present one does not hold', () => {
+  test('a state in the browser tab stays as it was while the present one is invalid', () => {
     let text: string | undefined = 'whole';
     keepInTab('opt', () => text);
     window.dispatchEvent(new Event('pagehide'));
@@ -76,7 +76,7 @@ describe('a state in the browser tab', () => {
     expect(stored.get('opt-state')).toBe('whole');
   });
 
-  test('is that of one tool: another finds nothing in it', () => {
+  test('a state in the browser tab is that of one tool: another finds nothing in it', () => {
     const text = JSON.stringify(filteringState.state);
     stored.set('opt-state', text);
     stored.set('ovt-state', text);

@@ -21,7 +21,7 @@ function savedState(file: string): OptState {
 }
 
 describe('A state in a link', () => {
-  test.each(readdirSync(STATES))('comes back letter for letter: %s', (file) => {
+  test.each(readdirSync(STATES))('a state in a link comes back letter for letter: %s', (file) => {
     const text = JSON.stringify(savedState(file));
     expect(unpackState(packState(text))).toEqual({ kind: 'text', text });
   });
@@ -31,7 +31,7 @@ describe('A state in a link', () => {
     expect(unpackState(packState(text))).toEqual({ kind: 'text', text });
   });
 
-  test('needs no character that an address would change', () => {
+  test('a state in a link needs no character that an address would change', () => {
     const code = packState(JSON.stringify(savedState('opt-setup.json')));
     expect(new URLSearchParams({ c: code }).toString()).toBe(`c=${code.replace('~', '%7E')}`);
     expect(new URL(`https://example.org/?c=${code}`).search).toBe(`?c=${code}`);
@@ -44,15 +44,18 @@ describe('A state in a link', () => {
     },
   );
 
-  test.each(Object.entries(LINKS))('that was made once opens for ever: %s', (file, code) => {
-    expect(unpackState(code)).toEqual({ kind: 'text', text: JSON.stringify(savedState(file)) });
-  });
+  test.each(Object.entries(LINKS))(
+    'a state in a link that was made once opens for ever: %s',
+    (file, code) => {
+      expect(unpackState(code)).toEqual({ kind: 'text', text: JSON.stringify(savedState(file)) });
+    },
+  );
 });
 
 describe('A code is refused', () => {
   const code = packState(JSON.stringify(savedState('opt-setup.json')));
 
-  test('as newer than the page where its version is', () => {
+  test('a code is refused as newer than the page where its version is', () => {
     expect(unpackState(`~4${code.slice(2)}`)).toEqual({ kind: 'newer' });
   });
 

@@ -7,18 +7,18 @@ const STATES = join(import.meta.dirname, '..', '..', 'fixtures', 'saved-states')
 const TEXT = JSON.stringify({ tool: 'opt', setup: { name: 'Čáp ☄️', latitude: 48.1 } });
 
 describe('a file of a state', () => {
-  test.each(readdirSync(STATES))('gives it back letter for letter: %s', (file) => {
+  test.each(readdirSync(STATES))('a file of a state gives it back letter for letter: %s', (file) => {
     const { state } = JSON.parse(readFileSync(join(STATES, file), 'utf8')) as { state: unknown };
     const text = JSON.stringify(state);
     expect(stateInFile(stateFileOf(text))).toEqual({ kind: 'text', text });
   });
 
-  test('may have been indented, and may end in a new line', () => {
+  test('a file of a state may have been indented, and may end in a new line', () => {
     const indented = `${JSON.stringify(JSON.parse(stateFileOf(TEXT)), undefined, 2)}\n`;
     expect(stateInFile(indented)).toEqual({ kind: 'text', text: TEXT });
   });
 
-  test('is known to be damaged where a letter changed or its end is missing', () => {
+  test('a file of a state is known to be damaged where a letter changed or its end is missing', () => {
     const file = stateFileOf(TEXT);
     expect(stateInFile(file.replace('48.1', '84.1'))).toEqual({ kind: 'unreadable' });
     expect(stateInFile(file.slice(0, -20))).toEqual({ kind: 'unreadable' });

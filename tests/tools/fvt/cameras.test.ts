@@ -21,7 +21,7 @@ const { day, offset } = tdbFromUtc(julianDateFromIso('2029-04-13T21:46'));
 const INSTANT = { ms: 0, day, offset };
 
 describe('the camera behind an object', () => {
-  test('sees the body beyond the object, and beside it', () => {
+  test('the camera behind an object sees the body beyond the object, and beside it', () => {
     const object: Vector3 = [2e-4, -1e-4, 5e-5];
     const { azimuth, elevation } = chaseViewpoint(object);
     const camera = { target: object, azimuth, elevation, distance: 1e-4, fieldOfView: 45 * DEGREE };
@@ -74,7 +74,7 @@ describe('the camera on the ground', () => {
     },
   );
 
-  test('has the ground below a level line, or no ground where it looks high up', () => {
+  test('the camera on the ground has the ground below a level line, or no ground where it looks high up', () => {
     const level = groundCamera(sight, { azimuth: 1, elevation: 0 }, 1e-3, 1);
     const ground = groundCorners(viewOf(level, SIZE), sight);
     const corners = ground.map(({ x, y }) => [Math.round(x), Math.round(y)].join(' ')).toSorted();
@@ -83,7 +83,7 @@ describe('the camera on the ground', () => {
     expect(groundCorners(viewOf(up, SIZE), sight)).toEqual([]);
   });
 
-  test('shows less of the sky the more it is zoomed', () => {
+  test('the camera on the ground shows less of the sky the more it is zoomed', () => {
     const [near, far, nearest, farthest] = [4, 1, 1e6, 0.01].map(
       (zoom) => groundCamera(sight, { azimuth: 0, elevation: 0 }, 1, zoom).fieldOfView / DEGREE,
     );
@@ -91,14 +91,14 @@ describe('the camera on the ground', () => {
     expect([nearest, farthest]).toEqual([expect.closeTo(1, 9), expect.closeTo(110, 9)]);
   });
 
-  test('is saved with the way in which it looks', () => {
+  test('the camera on the ground is saved with the way in which it looks', () => {
     const camera = groundCamera(sight, { azimuth: 1, elevation: -0.3 }, 1e-3, 1);
     const restored = cameraOfSaved(savedCameraOf(camera), 1e-3, camera.fieldOfView);
     const back = turned(axesOf(1, -0.3).back, sight.frame);
     expect(vec3.dot(axesOf(restored.azimuth, restored.elevation).back, back)).toBeCloseTo(1, 9);
   });
 
-  test('follows the pointer with the sky, where other cameras turn about what is before them', () => {
+  test('the camera on the ground follows the pointer with the sky, where other cameras turn about what is before them', () => {
     const after = { ...FIRST_VIEWPOINT, azimuth: FIRST_VIEWPOINT.azimuth - 0.2, elevation: 0.65 };
     const { azimuth, elevation } = grabbed(FIRST_VIEWPOINT, after);
     expect(azimuth).toBeCloseTo(FIRST_VIEWPOINT.azimuth + 0.2, 12);

@@ -69,13 +69,13 @@ describe('an object over the ground', () => {
     { law: 'comet', m1: 15.6, k1: 10, slopeFrom: 'default' } as const,
     { law: 'H-G', h: 19.1, g: 0.24, slopeFrom: 'catalogue' } as const,
     undefined,
-  ])('is as bright as its own law has it', (photometry) => {
+  ])('an object over the ground is as bright as its own law has it', (photometry) => {
     const file = flybyFile({ mag: 15.6, photometry });
     const target = { kind: 'approach', approach: approach() } as const;
     expect(overGroundOf({ target, file, isRestored: false })?.law).toEqual(photometry);
   });
 
-  test('is seen from below it in the zenith, and crosses the sky faster than it turns about the Earth', () => {
+  test('an object over the ground is seen from below it in the zenith, and crosses the sky faster than it turns about the Earth', () => {
     const seen = seenFrom(GROUND, groundViewOf(EQUATOR), 0);
     expect((seen?.object.altitude ?? 0) / DEGREE).toBeCloseTo(90, 6);
     expect((seen?.pace ?? 0) / DEGREE).toBeGreaterThan(0.25);
@@ -98,7 +98,7 @@ describe('an object over the ground', () => {
     expect(byDay).toHaveLength(3);
   });
 
-  test('has a row for every minute, of a site what that sees', () => {
+  test('an object over the ground has a row for every minute, of a site what that sees', () => {
     const { columns, rows } = groundTable(GROUND, EQUATOR);
     expect(rows).toHaveLength(61);
     expect(rows[4]?.slice(0, 3)).toEqual(['1970-01-01T00:04Z', '0.000', '1.000']);

@@ -10,7 +10,7 @@ import { focusChoices } from '#tools/fvt/focus.ts';
 import { FLYBY_MIN_DISTANCE } from '#machines/fvt/fvt-tables.ts';
 
 describe('a scene about a body', () => {
-  test('has a grid of 50 000 km about a rocky one and of 100 000 km about a giant, of the same size', () => {
+  test('a scene about a body has a grid of 50 000 km about a rocky one and of 100 000 km about a giant, of the same size', () => {
     const [rocky, giant] = [flybyGrid('rocky'), flybyGrid('gas giant')];
     expect([rocky.label, rocky.divisions]).toEqual(['50.000 km', 36]);
     expect([giant.label, giant.divisions]).toEqual(['100.000 km', 18]);
@@ -20,21 +20,24 @@ describe('a scene about a body', () => {
   test.each([
     [240, 2400],
     [241, 482],
-  ])('draws a path of %i rows by %i points where it leads straight on', (rows, points) => {
-    const table = straightTable(rows);
-    const path = perturbedTrack(table, undefined, pointsOfFlyby).pathAt(table.day);
-    if (path?.kind !== 'points') throw new Error('there is no path');
-    expect(path.offsets).toHaveLength(points);
-    expect([path.offsets[0], path.offsets.at(-1)]).toEqual([0, rows - 1]);
-  });
+  ])(
+    'a scene about a body draws a path of %i rows by %i points where it leads straight on',
+    (rows, points) => {
+      const table = straightTable(rows);
+      const path = perturbedTrack(table, undefined, pointsOfFlyby).pathAt(table.day);
+      if (path?.kind !== 'points') throw new Error('there is no path');
+      expect(path.offsets).toHaveLength(points);
+      expect([path.offsets[0], path.offsets.at(-1)]).toEqual([0, rows - 1]);
+    },
+  );
 
-  test('points at the object from 0.00015 au on', () => {
+  test('a scene about a body points at the object from 0.00015 au on', () => {
     expect(isGuided({ goal: 'object', place: [0.000_15, 0, 0] })).toBe(false);
     expect(isGuided({ goal: 'object', place: [0, 0.000_151, 0] })).toBe(true);
     expect(isGuided({ goal: 'sun', place: [0.000_1, 0, 0] })).toBe(true);
   });
 
-  test('keeps an arrow while its tip would move by less than is seen, and then leads where its goal is', () => {
+  test('a scene about a body keeps an arrow while its tip would move by less than is seen, and then leads where its goal is', () => {
     const colour = [1, 1, 1] as const;
     const arrowTo = (degrees: number) => {
       const place = [Math.cos(degrees * DEGREE), Math.sin(degrees * DEGREE), 0] as const;
@@ -47,7 +50,7 @@ describe('a scene about a body', () => {
     expect(moved.end[1] / moved.end[0]).toBeCloseTo(Math.tan(DEGREE), 12);
   });
 
-  test('lets the Moon be followed beside the Earth alone, and the object once there is one', () => {
+  test('a scene about a body lets the Moon be followed beside the Earth alone, and the object once there is one', () => {
     expect(focusChoices('earth', true)).toEqual(['object', 'moon', 'body', 'sun']);
     expect(focusChoices('venus', true)).toEqual(['object', 'body', 'sun']);
     expect(focusChoices('earth', false)).toEqual(['moon', 'body', 'sun']);
@@ -68,7 +71,7 @@ describe('uncertainty regions', () => {
     axes.forEach((part, index) => expect(part).toBeCloseTo(expected[index] ?? Number.NaN, 12));
   });
 
-  test('are as many as are set, from the first to the last', () => {
+  test('uncertainty regions are as many as are set, from the first to the last', () => {
     const all = Array.from({ length: 240 }, (_, index) => index);
     expect(spread(all, 240)).toHaveLength(240);
     expect(spread(all, 3)).toEqual([0, 120, 239]);
@@ -86,7 +89,7 @@ describe('sampled orbits', () => {
     flies: Uint8Array.of(1, 1, 1, 1, 0, 1),
   };
 
-  test('are drawn where they fly, as many as are set', () => {
+  test('sampled orbits are drawn where they fly, as many as are set', () => {
     const half = { day: 2_462_240, offset: 0.5 };
     expect([...clonesAt(cloud, 240, half)]).toEqual([0, 0.5, 0, 2, 0.5, 0]);
     expect([...clonesAt(cloud, 1, half)]).toEqual([0, 0.5, 0]);

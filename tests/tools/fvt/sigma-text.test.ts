@@ -21,7 +21,7 @@ describe('how uncertain the distance of an approach is', () => {
     [ESTIMATED, `~ ${numberText(12_346, 0)} km`],
     [SAMPLED, `~ ${numberText(700_000, 0)} km, sampled`],
     [uncertain({}), '–'],
-  ])('has the mark of what it rests on', (approach, text) => {
+  ])('the uncertainty of the distance of an approach has the mark of what it rests on', (approach, text) => {
     expect(sigmaText(approach)).toBe(text);
   });
 
@@ -32,7 +32,7 @@ describe('how uncertain the distance of an approach is', () => {
     );
   });
 
-  test('has its marks explained as far as they occur', () => {
+  test('the uncertainty of the distance of an approach has its marks explained as far as they occur', () => {
     expect(sigmaNotes([KNOWN, uncertain({})])).toEqual([]);
     expect(sigmaNotes([ESTIMATED, SAMPLED, ANYWHERE])).toEqual([
       expect.stringMatching(/^~ is estimated from U/),

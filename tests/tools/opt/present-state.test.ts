@@ -31,12 +31,12 @@ afterEach(() => {
 });
 
 describe('the state stored in the browser tab', () => {
-  test('is read back as it was written', () => {
+  test('the state stored in the browser tab is read back as it was written', () => {
     const state = editedState();
     expect(storedState(JSON.stringify(state))).toEqual(JSON.parse(JSON.stringify(state)));
   });
 
-  test('names its time frame, objects and foreground as the states of all tools do', () => {
+  test('the state stored in the browser tab names its time frame, objects and foreground as the states of all tools do', () => {
     expect(storedState(JSON.stringify(editedState()))).toMatchObject({
       tool: 'opt',
       timeFrame: { start: expect.any(String), end: expect.any(String) },
@@ -65,11 +65,11 @@ describe('the state stored in the browser tab', () => {
     ['an unknown filter', JSON.stringify(editedState()).replace('"elevation"', '"colour"')],
     ['an unknown column', JSON.stringify(editedState()).replace('"AST_RA"', '"AST_XX"')],
     ['a text without end', `${' '.repeat(MAX_TOOL_STATE_LENGTH)}${JSON.stringify(editedState())}`],
-  ])('is ignored when it is %s', (_, text) => {
+  ])('the state stored in the browser tab is ignored when it is %s', (_, text) => {
     expect(storedState(text)).toBeUndefined();
   });
 
-  test('comes back in the next visit of the page', () => {
+  test('the state stored in the browser tab comes back in the next visit of the page', () => {
     stubStorage(new Map());
     const before = startedOpt();
     keepState(before);
@@ -91,7 +91,7 @@ describe('the state stored in the browser tab', () => {
     expect(Object.values(dates)).toContain('2026-02-30');
   });
 
-  test('is not written over by dates that are none', () => {
+  test('the state stored in the browser tab is not written over by dates that are none', () => {
     const stored = stubStorage(new Map());
     const opt = startedOpt();
     keepState(opt);
@@ -104,7 +104,7 @@ describe('the state stored in the browser tab', () => {
     expect([...stored.values()]).toEqual(before);
   });
 
-  test('starts afresh on garbage, and where the browser refuses storage, and says nothing of it', () => {
+  test('the state stored in the browser tab starts afresh on garbage, and where the browser refuses storage, and says nothing of it', () => {
     for (const storage of [GARBAGE, REFUSING]) {
       vi.stubGlobal('sessionStorage', storage);
       const opt = startedOpt();

@@ -13,8 +13,8 @@ const POINTS = [
   tracePointAt(DATE + 1),
 ];
 
-describe('the words above the points of an object', () => {
-  test('is the trace date with the uncertainty and the Moon at it', () => {
+describe('what is above the points of an object', () => {
+  test('what is above the points of an object is the trace date with the uncertainty and the Moon at it', () => {
     expect(linesOf(0)).toEqual([
       ['Trace date', '2026-11-22 00:00 UTC'],
       ['Uncertainty, 1 sigma', '12.3″ × 0.10″, at 114°'],
@@ -28,10 +28,13 @@ describe('the words above the points of an object', () => {
     [12, 0.05, '12.0° × 3.0′, at 5°'],
     [0.00003, 0.0000001, '0.11″ × < 0.01″, at 5°'],
     [697, 0.001, '> 180° × 3.6″, at 5°'], // 2007 FT3, which is lost
-  ])('has axes of %f and %f degrees in the unit that fits each', (majorDeg, minorDeg, text) => {
-    const trace = traceThrough([tracePointAt(DATE, { ellipse: { majorDeg, minorDeg, angleDeg: 5 } })]);
-    expect(traceDateFacts(trace, 0)[1].value).toBe(text);
-  });
+  ])(
+    'what is above the points of an object has axes of %f and %f degrees in the unit that fits each',
+    (majorDeg, minorDeg, text) => {
+      const trace = traceThrough([tracePointAt(DATE, { ellipse: { majorDeg, minorDeg, angleDeg: 5 } })]);
+      expect(traceDateFacts(trace, 0)[1].value).toBe(text);
+    },
+  );
 
   test.each([
     [{ basis: 'covariance', lost: false }, '', 'from the covariance of the orbit'],
@@ -46,14 +49,17 @@ describe('the words above the points of an object', () => {
       ', curved region, lost',
       expect.stringMatching(/curved.*; lost/),
     ],
-  ] as const)('says of an ellipse by %o that it is%s', (known, mark, words) => {
-    const ellipse = { majorDeg: 2, minorDeg: 0.05, angleDeg: 5, basis: { fromRow: 0, ...known } };
-    const [, uncertainty, basis] = traceDateFacts(traceThrough([tracePointAt(DATE, { ellipse })]), 0);
-    expect(uncertainty.value).toBe(`2.0° × 3.0′, at 5°${mark}`);
-    expect(basis).toEqual({ name: 'Uncertainty is known', value: words });
-  });
+  ] as const)(
+    'what is above the points of an object says of an ellipse by %o that it is%s',
+    (known, mark, words) => {
+      const ellipse = { majorDeg: 2, minorDeg: 0.05, angleDeg: 5, basis: { fromRow: 0, ...known } };
+      const [, uncertainty, basis] = traceDateFacts(traceThrough([tracePointAt(DATE, { ellipse })]), 0);
+      expect(uncertainty.value).toBe(`2.0° × 3.0′, at 5°${mark}`);
+      expect(basis).toEqual({ name: 'Uncertainty is known', value: words });
+    },
+  );
 
-  test('has dashes for what is not known, and nothing where the path has no points', () => {
+  test('what is above the points of an object has dashes for what is not known, and nothing where the path has no points', () => {
     expect(linesOf(1).map(([, value]) => value)).toEqual(['2026-11-23 00:00 UTC', '–', '–']);
     expect(traceDateFacts(traceThrough([]), -1)).toEqual([]);
   });

@@ -36,7 +36,7 @@ describe('the charts', () => {
     expect(spans(45)).toEqual([[0.5, 2.5]]);
   });
 
-  test('have a row for each day in their file, with two decimals and the magnitude as it is', () => {
+  test('the charts have a row for each day in their file, with two decimals and the magnitude as it is', () => {
     const path = synodicPath(2);
     path.columns.magnitudes.set([20, 35]);
     path.columns.earthDistances[0] = 1.234_56;
@@ -46,7 +46,7 @@ describe('the charts', () => {
     ]);
   });
 
-  test('have what they are rounded from beside it in their file', () => {
+  test('the charts have what they are rounded from beside it in their file', () => {
     const path = synodicPath(1);
     path.columns.earthDistances[0] = 0.012_345_678;
     path.columns.magnitudes[0] = 20.126;

@@ -28,7 +28,7 @@ RIGHT.columns.sunDistances.fill(Math.SQRT2);
 RIGHT.columns.earthDistances.fill(1);
 
 describe('what is seen of an object', () => {
-  test('follows from the triangle of Sun, Earth and object, and from H and G', () => {
+  test('what is seen of an object follows from the triangle of Sun, Earth and object, and from H and G', () => {
     const seen = seenAt(RIGHT, DATA, 61_044.5);
     expect(seen?.elongation).toBeCloseTo(90, 5);
     expect(seen?.phaseAngle).toBeCloseTo(45, 10);
@@ -46,7 +46,7 @@ describe('what is seen of an object', () => {
     expect(seenAt(path, DATA, 61_060.1)).toBeUndefined();
   });
 
-  test('has no magnitude where no law is known', () => {
+  test('what is seen of an object has no magnitude where no law is known', () => {
     const { absoluteMagnitude: _h, ...parameters } = DATA.parameters;
     expect(seenAt(RIGHT, { ...DATA, parameters }, 61_044)?.magnitude).toBeUndefined();
   });
@@ -65,7 +65,7 @@ describe('the details', () => {
     ]);
   });
 
-  test('are fourteen rows in their order, with units and decimals', () => {
+  test('the details are fourteen rows in their order, with units and decimals', () => {
     const calculated = { designator: '2004 MN4', objectData: DATA, magnitudeLimit: 18 };
     const active = { row: ROW, calculated, file: RIGHT };
     expect(written(activeObjectAt(active, msOfMjd(61_044)))).toEqual([

@@ -55,7 +55,7 @@ describe('a calculation', () => {
     expect(read.calls).toHaveLength(2);
   });
 
-  test('that takes twice its estimate says so once', async () => {
+  test('a calculation that takes twice its estimate says so once', async () => {
     const { actor, clock, submit, read, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(2));
@@ -148,7 +148,7 @@ describe('a calculation', () => {
     expect(submit.calls.map(({ input }) => input)).toEqual([submission(), submission()]);
   });
 
-  test('goes on after a look that failed, when the next one does not', async () => {
+  test('a calculation goes on after a look that failed, when the next one does not', async () => {
     const { actor, clock, submit, read, emitted } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(9));
@@ -162,7 +162,7 @@ describe('a calculation', () => {
     expect(emitted).not.toContain('calculation.failed');
   });
 
-  test('that fails when looked at a second time has no results, and its failure can be put away', async () => {
+  test('a calculation that fails when looked at a second time has no results, and its failure can be put away', async () => {
     const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(9));
@@ -177,7 +177,7 @@ describe('a calculation', () => {
     expect(actor.getSnapshot().value).toBe('idle');
   });
 
-  test('that fails when looked at goes on when it is tried again: under the token of its job, from what is done', async () => {
+  test('a calculation that fails when looked at goes on when it is tried again: under the token of its job, from what is done', async () => {
     const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer({ ...ticket(40), selected: 200 });
@@ -209,7 +209,7 @@ describe('a calculation', () => {
     expect(emitted).toEqual(['calculation.begun', 'progress.due', 'calculation.stopped']);
   });
 
-  test('that is started anew gives up the results of the one before', async () => {
+  test('a calculation that is started anew gives up the results of the one before', async () => {
     const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(0));
@@ -220,7 +220,7 @@ describe('a calculation', () => {
     expect(submit.calls).toHaveLength(2);
   });
 
-  test('has as many seconds left as the estimate less those spent, never fewer than none', async () => {
+  test('a calculation has as many seconds left as the estimate less those spent, never fewer than none', async () => {
     const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(2.4));
@@ -233,7 +233,7 @@ describe('a calculation', () => {
     expect(left).toEqual([3, 2, 1, 0]);
   });
 
-  test('that is faster than its estimate has as many seconds left as its pace says', async () => {
+  test('a calculation that is faster than its estimate has as many seconds left as its pace says', async () => {
     const { actor, clock, submit, read } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer({ ...ticket(20), selected: 250 });

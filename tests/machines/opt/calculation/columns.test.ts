@@ -10,7 +10,7 @@ const ALL = (
 ).split(' ');
 
 describe('the columns of the ephemerides', () => {
-  test('are seven by default, and 32 in a fixed order', () => {
+  test('the columns of the ephemerides are seven by default, and 32 in a fixed order', () => {
     const actor = createActor(columnsMachine).start();
     expect(shownColumns(actor.getSnapshot().context)).toEqual([
       'JD_UTC',
@@ -72,7 +72,7 @@ test('rows and notation of the table are toggled one by one', () => {
 });
 
 describe("an observer's columns", () => {
-  test('are what is needed at a telescope, by the local clock and in hours, minutes and seconds', () => {
+  test('the columns of an observer are what is needed at a telescope, by the local clock and in hours, minutes and seconds', () => {
     const actor = createActor(columnsMachine).start();
     actor.send({ type: 'choice.made', choice: 'observer' });
     const { context } = actor.getSnapshot();

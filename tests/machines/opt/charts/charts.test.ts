@@ -38,14 +38,14 @@ describe('the charts', () => {
 });
 
 describe('picking an object', () => {
-  test('that has hit the Earth says when', async () => {
+  test('picking an object that has hit the Earth says when', async () => {
     const opt = await filteredPlanning(3);
     opt.actor.send({ type: 'impactors.listed', impactors: [{ name: 'A2', impactDate: '2024-01-21' }] });
     opt.charts.send({ type: 'object.picked', designator: 'A2' });
     expect(opt.popup()).toMatchObject({ severity: 'warning', message: 'Object A2 impacted on 2024-01-21.' });
   });
 
-  test('that flies on says nothing', async () => {
+  test('picking an object that flies on says nothing', async () => {
     const opt = await filteredPlanning(3);
     opt.charts.send({ type: 'object.picked', designator: 'A1' });
     expect(opt.popup()).toBeUndefined();
@@ -56,7 +56,7 @@ describe('picking an object', () => {
 describe('the tables of half hours', () => {
   const frame = { start: '2026-11-01', end: '2027-02-28' };
 
-  test('are of thirty days each, so that every day lies well within one', () => {
+  test('the tables of half hours are of thirty days each, so that every day lies well within one', () => {
     expect(
       ['2026-11-01', '2026-11-28', '2026-11-29', '2027-02-28'].map((day) => windowOf(day, frame)),
     ).toEqual([0, 0, 1, 4]);

@@ -26,7 +26,7 @@ function table(data: ObjectTable['data']): ObjectTable {
 }
 
 describe('the six long-term plots', () => {
-  test('are good above their threshold or below it, in the units of their columns', () => {
+  test('the six long-term plots are good above their threshold or below it, in the units of their columns', () => {
     const rows = LONG_TERM_PLOTS.map(({ key, operator }) => [
       key,
       operator,
@@ -54,14 +54,14 @@ describe('the six long-term plots', () => {
     expect(seriesOf(rows, HEAD).plots).toBe(plots);
   });
 
-  test('have as many values as were calculated, ten thousand of one object', () => {
+  test('the six long-term plots have as many values as were calculated, ten thousand of one object', () => {
     const rows = Array.from({ length: 10_000 }, (_, index) => [index, index % 180, 90, 10, 0.5, 17, 1]);
     expect(seriesOf(table(rows), HEAD).plots.MOOEL).toMatchObject({ min: 0, max: 179 });
   });
 });
 
 describe('a threshold', () => {
-  test('is the middle of the extremes, to three decimals for the motion and one for the others', () => {
+  test('a threshold is the middle of the extremes, to three decimals for the motion and one for the others', () => {
     expect(midpoint('MAG', { min: 17, max: 20 })).toBe(18.5);
     expect(midpoint('SKY_MOV', { min: 0.1, max: 0.5 })).toBe(0.3);
     expect(midpoint('SKY_MOV', { min: 0.1234, max: 0.5 })).toBe(0.312);
@@ -99,7 +99,7 @@ describe('observable', () => {
     HEAD,
   );
 
-  test('measures galactic latitude from the plane of the Milky Way, so that above its threshold is away from it', () => {
+  test('galactic latitude is measured from the plane of the Milky Way, so that above its threshold is away from it', () => {
     const { plots } = seriesOf(
       table([
         [1, 60, 90, -50, 0.2, 17, 1],
@@ -112,7 +112,7 @@ describe('observable', () => {
     expect(thresholdsFrom(saved).own['y']?.AST_GLAT?.value).toBe(35);
   });
 
-  test('marks the timestamps at which a value is on the good side; a threshold itself is not', () => {
+  test('the timestamps are marked at which a value is on the good side; a threshold itself is not', () => {
     expect([...meets([1, 2, 3, null], 'gt', 2)]).toEqual([0, 0, 1, 0]);
     expect([...meets([1, 2, 3, null], 'lt', 2)]).toEqual([1, 0, 0, 0]);
     expect([...meets([1, 2, 3, null], 'equality', 2)]).toEqual([0, 1, 0, 0]);
@@ -141,7 +141,7 @@ describe('observable', () => {
     });
   });
 
-  test('leaves a plot whose threshold stays the very same, so that it is not drawn again', () => {
+  test('a plot whose threshold stays the very same is left as it is, so that it is not drawn again', () => {
     const before = longTermObject(series, settingsOf(NO_THRESHOLDS, 'x', series)).plots;
     const set = withChoice(NO_THRESHOLDS, 'x', 'MAG', { value: 18 });
     const after = longTermObject(series, settingsOf(set, 'x', series)).plots;

@@ -22,7 +22,7 @@ describe('a preset for filters', () => {
     expect(visual?.ranges.magnitude?.max).toBeCloseTo(2.7 + 5 * Math.log10(300) - 0.5, 1);
   });
 
-  test('limits no elevation at the geocentre', () => {
+  test('a preset for filters limits no elevation at the geocentre', () => {
     for (const preset of FILTER_PRESETS)
       expect(presetFilters(preset, { code: '500' }).ranges.elevation?.limited).toBe(false);
   });

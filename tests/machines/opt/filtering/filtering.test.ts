@@ -55,17 +55,17 @@ describe('filtering', () => {
     expect(load.calls[2]?.input).toMatchObject({ token: 'list-2', query: { from: 270, size: 20 } });
   });
 
-  test('offers more while the total exceeds the page loaded last', () => {
+  test('filtering offers more while the total exceeds the page loaded last', () => {
     const secondPage = { from: 250, size: 20 };
     expect(hasMore({ total: 270, page: secondPage })).toBe(false);
     expect(hasMore({ total: 271, page: secondPage })).toBe(true);
   });
 
-  test('shows a plus behind a total of exactly 1000', () => {
+  test('filtering shows a plus behind a total of exactly 1000', () => {
     expect([999, 1000, 1001].map(totalText)).toEqual(['999', '1000+', '1001']);
   });
 
-  test('drops the answer to older filters', async () => {
+  test('filtering drops the answer to older filters', async () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     actor.send({ type: 'filter.applied', change: ONLY_COMETS });
@@ -75,14 +75,14 @@ describe('filtering', () => {
     expect(actor.getSnapshot().context.rows).toEqual([filteredObject('67P')]);
   });
 
-  test('carries a filter that was applied into the request', () => {
+  test('filtering carries a filter that was applied into the request', () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     actor.send({ type: 'filter.applied', change: ONLY_COMETS });
     expect(load.calls[1]?.input.query.bodyType).toEqual(['Comet']);
   });
 
-  test('keeps the checked rows that a new filter leaves in the list', async () => {
+  test('filtering keeps the checked rows that a new filter leaves in the list', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'selection.toggled' });
     actor.send({ type: 'filter.applied', change: ONLY_COMETS });
@@ -97,7 +97,7 @@ describe('filtering', () => {
     expect(load.calls[1]?.input.query).toMatchObject({ from: 0, magnitude: false });
   });
 
-  test('that is reset forgets filters, rows and selection and loads the first list again', async () => {
+  test('filtering that is reset forgets filters, rows and selection and loads the first list again', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'selection.toggled' });
     actor.send({ type: 'filter.applied', change: ONLY_COMETS });
@@ -116,7 +116,7 @@ describe('filtering', () => {
     expect(load.calls[0]?.input.query.names).toEqual(['433', '2004 MN4']);
   });
 
-  test('says that the last ephemerides belong to it, with the token', async () => {
+  test('filtering says that the last ephemerides belong to it, with the token', async () => {
     const { actor, load } = await listing(filteredObjects(3));
     actor.send({ type: 'ephemerides.calculated' });
     actor.send({ type: 'refresh.requested' });
@@ -159,7 +159,7 @@ describe('filtering', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['filtering.failed']);
   });
 
-  test('counts a name that led to no object among its rows, and not among its matches', async () => {
+  test('filtering counts a name that led to no object among its rows, and not among its matches', async () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     await load.calls[0]?.answer({ ...page(filteredObjects(3), 3), errors: 1, nights: 7 });
@@ -167,7 +167,7 @@ describe('filtering', () => {
     expect(actor.getSnapshot().context).toMatchObject({ total: 3, nights: 7 });
   });
 
-  test('keeps its rows when more of them fail', async () => {
+  test('filtering keeps its rows when more of them fail', async () => {
     const { actor, load, emitted } = await listing(filteredObjects(250), 400);
     actor.send({ type: 'more.requested' });
     await load.calls[1]?.fail(new Error('broken'));
@@ -176,7 +176,7 @@ describe('filtering', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['filtering.failed']);
   });
 
-  test('cuts a selection to 250 and warns', async () => {
+  test('filtering cuts a selection to 250 and warns', async () => {
     const { actor, load, emitted } = await listing(filteredObjects(250), 251);
     actor.send({ type: 'more.requested' });
     await load.calls[1]?.answer(page(filteredObjects(1, 251), 251));
@@ -187,7 +187,7 @@ describe('filtering', () => {
     expect(emitted).toEqual([{ type: 'selection.truncated' }]);
   });
 
-  test('clamps a step to the time frame and says so', async () => {
+  test('filtering clamps a step to the time frame and says so', async () => {
     const { actor, emitted } = await listing(filteredObjects(1));
     actor.send({ type: 'step.typed', timeStep: { step: 5, unit: 'm' } });
     expect(actor.getSnapshot().context.timeStep).toEqual({ step: 10, unit: 'm' });
@@ -213,7 +213,7 @@ describe('filtering', () => {
     expect(load.calls).toHaveLength(3);
   });
 
-  test('is completed no further when it is stopped, with its rows as they are, and goes on when it shall', async () => {
+  test('filtering is completed no further when it is stopped, with its rows as they are, and goes on when it shall', async () => {
     const { actor, load, clock } = start();
     const incomplete = { ...page(filteredObjects(1), 1), preparation: { done: 10, total: 30 } };
     actor.send({ type: 'plan.made', plan: plan() });
@@ -228,7 +228,7 @@ describe('filtering', () => {
     expect(load.calls).toHaveLength(3);
   });
 
-  test('stops asking again when that fails, and keeps its rows', async () => {
+  test('filtering stops asking again when that fails, and keeps its rows', async () => {
     const { actor, load, clock, emitted } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     await load.calls[0]?.answer({ ...page(filteredObjects(1), 1), preparation: { done: 10, total: 30 } });
@@ -240,7 +240,7 @@ describe('filtering', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['filtering.failed']);
   });
 
-  test('warns when an object is checked that has hit the Earth', async () => {
+  test('filtering warns when an object is checked that has hit the Earth', async () => {
     const { actor, load, emitted } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     const impactor = filteredObject('2008 TC3', { impacted: true, impact_date: '2008-10-07' });
@@ -267,7 +267,7 @@ describe('filtering', () => {
     ]);
   });
 
-  test('marks impactors, whichever list comes first', async () => {
+  test('filtering marks impactors, whichever list comes first', async () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     actor.send({ type: 'impactors.listed', impactors: [{ name: 'A1', impactDate: '2008-10-07' }] });
@@ -277,7 +277,7 @@ describe('filtering', () => {
     ]);
   });
 
-  test('is closed to everything before a set-up was submitted', () => {
+  test('filtering is closed to everything before a set-up was submitted', () => {
     const { actor, load } = start();
     for (const type of [
       'filters.cleared',

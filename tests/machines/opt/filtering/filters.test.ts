@@ -54,7 +54,7 @@ describe('filters', () => {
     expect(Object.keys(sent)).not.toContain('elevationMin');
   });
 
-  test('that are cleared check every option and switch every limit off', () => {
+  test('filters that are cleared check every option and switch every limit off', () => {
     expect(filterQuery(clearedFilters())).toMatchObject({
       orbitType: ['Amor', 'Apollo', 'Aten', 'Atira', 'N/A'],
       magnitude: false,
@@ -79,7 +79,7 @@ describe('filters', () => {
     expect(filterQuery(filters).bodyType).toEqual([]);
   });
 
-  test('are written as query parameters, a range without an upper bound only from below', () => {
+  test('filters are written as query parameters, a range without an upper bound only from below', () => {
     const between = { limited: true, min: 1, max: 5, absent: true };
     const above = { limited: true, min: 100, max: Number.POSITIVE_INFINITY, absent: false };
     const filters = [
@@ -110,12 +110,12 @@ test('objects of short arcs can be requested', () => {
 });
 
 describe('the ends of a range', () => {
-  test('that are missing are its bounds', () => {
+  test('the ends of a range that are missing are its bounds', () => {
     expect(rangeEnds('magnitude', { min: undefined, max: undefined })).toEqual({ min: -30, max: 35 });
     expect(rangeEnds('skyMovement', { min: undefined, max: 5 })).toEqual({ min: 0, max: 5 });
   });
 
-  test('that lie outside are brought to its bounds', () => {
+  test('the ends of a range that lie outside are brought to its bounds', () => {
     expect(rangeEnds('densityOfStars', { min: 50, max: undefined })).toEqual({ min: 50, max: Infinity });
     expect(rangeEnds('densityOfStars', { min: undefined, max: 50 })).toEqual({ min: 0, max: 100 });
     expect(rangeEnds('elevation', { min: -91, max: 91 })).toEqual({ min: -90, max: 90 });

@@ -7,7 +7,7 @@ import { filtersToSave } from '#machines/opt/filtering/saved-filters.ts';
 import { filteredPlanning } from '../../fakes/planning.ts';
 
 describe('the presets of a user', () => {
-  test('are listed the last saved first, and one of the same name takes the place of the other', () => {
+  test('the presets of a user are listed the last saved first, and one of the same name takes the place of the other', () => {
     const { presets, save } = started();
     save('Dark nights', clearedFilters());
     save('Bright ones', defaultFilters());
@@ -16,7 +16,7 @@ describe('the presets of a user', () => {
     expect(presets()[0]?.filters.ranges.magnitude?.max).toBe(19);
   });
 
-  test('are as many as a browser keeps: the oldest goes', () => {
+  test('the presets of a user are as many as a browser keeps: the oldest goes', () => {
     const { presets, save } = started();
     for (let number = 0; number <= MAX_OWN_PRESETS; number++) save(`Number ${number}`, defaultFilters());
     expect(presets()).toHaveLength(MAX_OWN_PRESETS);

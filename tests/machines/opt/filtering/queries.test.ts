@@ -9,7 +9,7 @@ import { plan } from '../../fakes/objects.ts';
 const DAILY = { step: 1, unit: 'd' } as const;
 
 describe('a query', () => {
-  test('carries the time frame to the last minute of its last day', () => {
+  test('a query carries the time frame to the last minute of its last day', () => {
     expect(calculateQuery(plan(), DAILY, ['433'])).toEqual({
       step: 1,
       julianDateStart: 2_461_041.5,
@@ -21,7 +21,7 @@ describe('a query', () => {
     });
   });
 
-  test('encodes the names of objects exactly once', () => {
+  test('a query encodes the names of objects exactly once', () => {
     const text = writeQuery(schema, calculateQuery(plan(), DAILY, ['C/2020 F3', '2004 MN4']));
     expect(text).toContain('names=C%2F2020%20F3%2C2004%20MN4');
     expect(text).not.toContain('%25');

@@ -14,7 +14,7 @@ const HOUR = 1 / 24;
 const NARROW = { transit: 12, highest: 38 };
 
 describe('room for an object that was left out', () => {
-  test('is made by shortening the slots that are too long, and everybody who had one keeps one', () => {
+  test('room for an object that was left out is made by shortening the slots that are too long, and everybody who had one keeps one', () => {
     const { said, left } = night(
       [
         { designator: 'bright', ...NARROW, magnitude: 15 },
@@ -32,7 +32,7 @@ describe('room for an object that was left out', () => {
     expect(after.kind === 'planned' && after.slots.every(({ worth }) => worth > 0)).toBe(true);
   });
 
-  test('is made by moving alone where that does: no slot is shortened', () => {
+  test('room for an object that was left out is made by moving alone where that does: no slot is shortened', () => {
     const { said, left } = night(
       [
         { designator: 'anywhere', transit: 12, magnitude: 15 },
@@ -47,7 +47,7 @@ describe('room for an object that was left out', () => {
     });
   });
 
-  test('is not made at the cost of a locked slot', () => {
+  test('room for an object that was left out is not made at the cost of a locked slot', () => {
     const { said } = night(
       [
         { designator: 'locked', ...NARROW, magnitude: 15 },
@@ -59,7 +59,7 @@ describe('room for an object that was left out', () => {
     expect(roomFor('faint', said.table, said.state, MEANS)).toBeUndefined();
   });
 
-  test('is a shorter slot for an object that is free for less time than a slot takes', () => {
+  test('room for an object that was left out is a shorter slot for an object that is free for less time than a slot takes', () => {
     const { said, left } = night([{ designator: 'A', transit: 12, highest: 33 }], 60);
     expect(left).toEqual(['A']);
     const room = roomFor('A', said.table, said.state, MEANS);

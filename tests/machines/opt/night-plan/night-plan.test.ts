@@ -24,7 +24,7 @@ describe('the plan of a night', () => {
     expect(actor.getSnapshot().context.night).toBe('2026-01-02');
   });
 
-  test('does not take another night while one is calculated, and can be stopped', async () => {
+  test('the plan of a night does not take another night while one is calculated, and can be stopped', async () => {
     const { actor, rows, submit } = start();
     actor.send({ type: 'night.chosen', night: '2026-01-02', request: request() });
     actor.send({ type: 'night.chosen', night: '2026-01-03', request: request() });
@@ -59,7 +59,7 @@ describe('the plan of a night', () => {
     expect(submit.calls).toHaveLength(0);
   });
 
-  test('forgets the locks of a night when another one is chosen', () => {
+  test('the plan of a night forgets the locks of a night when another one is chosen', () => {
     const { actor } = start();
     actor.send({ type: 'night.chosen', night: '2026-01-02', request: request() });
     actor.send({ type: 'slots.locked', locks: [LOCK] });

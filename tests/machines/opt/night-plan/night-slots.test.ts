@@ -17,7 +17,7 @@ const HOUR = 1 / 24;
 const NAMES = ['first', 'second', 'third'];
 
 describe('a slot', () => {
-  test('that is moved is locked at the step nearest to where it was put', () => {
+  test('a slot that is moved is locked at the step nearest to where it was put', () => {
     const { slots, grid } = plan();
     const locks = movedSlot(slots, slots[0], NOON + 13 * HOUR + 0.001, grid);
     expect(locks).toHaveLength(1);
@@ -33,7 +33,7 @@ describe('a slot', () => {
     expect(movedSlot(locked.slots, locked.slots[0], slots[1].start, grid)).toBeUndefined();
   });
 
-  test('changes places with its neighbour, and both stay there', () => {
+  test('a slot changes places with its neighbour, and both stay there', () => {
     const before = plan();
     const locks = swappedSlot(before.slots, before.slots[0], 1, before.grid) ?? [];
     const after = plan({ locks });
@@ -43,13 +43,13 @@ describe('a slot', () => {
     expect(back.order).toEqual(['first', 'second', 'third']);
   });
 
-  test('has no place before the first or after the last', () => {
+  test('a slot has no place before the first or after the last', () => {
     const { slots, grid } = plan();
     expect(swappedSlot(slots, slots[0], -1, grid)).toBeUndefined();
     expect(swappedSlot(slots, slots[2], 1, grid)).toBeUndefined();
   });
 
-  test('that is locked grows as far as the next lock', () => {
+  test('a slot that is locked grows as far as the next lock', () => {
     const { slots } = plan();
     const locked = plan({ locks: slots.map((slot) => lockAt(slot)) });
     const [first, second] = locked.slots;
@@ -58,7 +58,7 @@ describe('a slot', () => {
     expect(resizedLock(locked.slots, first, gap + 10, locked.grid)).toBeUndefined();
   });
 
-  test('that is not locked grows without a lock', () => {
+  test('a slot that is not locked grows without a lock', () => {
     const { slots, grid } = plan();
     expect(resizedLock(slots, slots[0], 300, grid)).toEqual(locksOf(slots));
   });

@@ -24,7 +24,7 @@ describe('candidates in the plan of a night', () => {
     expect(unknown?.getSnapshot().context.ellipses).toEqual({});
   });
 
-  test('have a chance to be on the chip, which other objects without an uncertainty have not', () => {
+  test('candidates in the plan of a night have a chance to be on the chip, which other objects without an uncertainty have not', () => {
     const table = nightTable(
       nightResult([
         { designator: 'A', transit: 12 },

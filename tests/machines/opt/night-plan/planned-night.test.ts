@@ -11,13 +11,13 @@ const MEANS: PlanMeans = { obstruction: undefined, atRisk: new Set(), signal: pl
 const HOUR = 1 / 24;
 
 describe('a planned night', () => {
-  test('begins when it is dark and ends when it is not, in whole steps', () => {
+  test('a planned night begins when it is dark and ends when it is not, in whole steps', () => {
     const { grid } = planned([{ designator: 'A', transit: 12 }]);
     expect(grid.start).toBeCloseTo(NOON + 6 * HOUR, 6);
     expect(grid.steps).toBe(72);
   });
 
-  test('is one night, not the evening and the morning of two and the day between them', () => {
+  test('a planned night is one night, not the evening and the morning of two and the day between them', () => {
     const result = nightResult([{ designator: 'A', transit: 12 }]);
     const data = result.sunmoon.data.map(([jd, , ...others]) => [
       jd,
@@ -32,7 +32,7 @@ describe('a planned night', () => {
     expect(plan.grid.steps).toBeLessThan(61);
   });
 
-  test('puts each object where it is worth most, as long as nothing is in its way', () => {
+  test('a planned night puts each object where it is worth most, as long as nothing is in its way', () => {
     const { slots } = planned([
       { designator: 'early', transit: 8 },
       { designator: 'late', transit: 16 },
@@ -48,7 +48,7 @@ describe('a planned night', () => {
     }
   });
 
-  test('is worth the sum of weight times signal-to-noise ratio over its slots', () => {
+  test('a planned night is worth the sum of weight times signal-to-noise ratio over its slots', () => {
     const { slots, worth } = planned([{ designator: 'A', transit: 12, magnitude: 20 }]);
     const [{ weight }] = slots;
     const snr = Math.sqrt(
@@ -67,13 +67,13 @@ describe('a planned night', () => {
     ['too-faint', { transit: 12, magnitude: 21 }, { magnitudeLimit: 20 }],
     ['near-moon', { transit: 18, highest: 60, moonSeparation: 10 }, {}],
     ['slot-too-long', { transit: 12, highest: 33 }, { slotMinutes: 60 }],
-  ] as const)('leaves an object out and says why: %s', (reason, object, settings) => {
+  ] as const)('a planned night leaves an object out and says why: %s', (reason, object, settings) => {
     const { slots, leftOut } = planned([{ designator: 'A', ...object }], settings);
     expect(slots).toEqual([]);
     expect(leftOut.map((one) => one.reason)).toEqual([reason]);
   });
 
-  test('leaves out whom there is no room for, and keeps those worth more', () => {
+  test('a planned night leaves out whom there is no room for, and keeps those worth more', () => {
     const narrow = { transit: 12, highest: 38 };
     const { slots, leftOut } = planned(
       [
@@ -88,7 +88,7 @@ describe('a planned night', () => {
     ]);
   });
 
-  test('keeps a locked slot, and says what hinders where it is worth nothing', () => {
+  test('a planned night keeps a locked slot, and says what hinders where it is worth nothing', () => {
     const start = NOON + 6 * HOUR;
     const locks = [{ designator: 'A', start, end: start + HOUR }];
     const { slots } = planned([{ designator: 'A', transit: 16 }], {}, { locks });
@@ -96,7 +96,7 @@ describe('a planned night', () => {
     expect(slots[0].end - slots[0].start).toBeCloseTo(HOUR, 6);
   });
 
-  test('passes over locks of other nights, of other objects, and over other locks', () => {
+  test('a planned night passes over locks of other nights, of other objects, and over other locks', () => {
     const start = NOON + 11 * HOUR;
     const lock = (designator: string, from: number) => ({
       designator,
@@ -114,14 +114,14 @@ describe('a planned night', () => {
     ]);
   });
 
-  test('heeds an obstruction horizon', () => {
+  test('a planned night heeds an obstruction horizon', () => {
     const means = { ...MEANS, obstruction: () => 80 };
     const night = table([{ designator: 'A', transit: 12 }]);
     const plan = plannedNight(night, UNTOUCHED_PLAN, means);
     expect(plan.kind === 'planned' && plan.leftOut[0].reason).toBe('obstructed');
   });
 
-  test('does not exist where the Sun does not go low enough', () => {
+  test('a planned night does not exist where the Sun does not go low enough', () => {
     const result = nightResult([{ designator: 'A', transit: 12 }]);
     const bright = {
       ...result,
@@ -134,7 +134,7 @@ describe('a planned night', () => {
     expect(night && plannedNight(night, UNTOUCHED_PLAN, MEANS)).toEqual({ kind: 'no-night' });
   });
 
-  test('has no table at the geocentre, where nothing has an altitude', () => {
+  test('a planned night has no table at the geocentre, where nothing has an altitude', () => {
     const result = nightResult([{ designator: 'A', transit: 12 }]);
     const data = result.sunmoon.data.map(([jd]) => [jd, null, null, 31]);
     expect(nightTable({ ...result, sunmoon: { ...result.sunmoon, data } })).toBeUndefined();

@@ -21,7 +21,7 @@ const ROW: NightRow = {
 };
 
 describe('A slot with a telescope', () => {
-  test('is exposed as long as the object stays within a star, in a time that people set', () => {
+  test('a slot with a telescope is exposed as long as the object stays within a star, in a time that people set', () => {
     const { seconds, untrailed, trailArcsec } = slotExposure(COMMON_TELESCOPE, ROW, 1800);
     expect(untrailed).toBeCloseTo((60 * 2.5) / 5, 9); // a star of 2.5″ at 5″ a minute
     expect(seconds).toBe(30);
@@ -30,7 +30,7 @@ describe('A slot with a telescope', () => {
     expect(slotExposure(COMMON_TELESCOPE, { ...ROW, rate: 3000 }, 1800).seconds).toBeLessThanOrEqual(0.05);
   });
 
-  test('has time for as many exposures as fit with the pauses between them', () => {
+  test('a slot with a telescope has time for as many exposures as fit with the pauses between them', () => {
     const { count } = slotExposure(COMMON_TELESCOPE, ROW, 1800);
     expect(count * 30 + (count - 1) * 2).toBeLessThanOrEqual(1800);
     expect((count + 1) * 30 + count * 2).toBeGreaterThan(1800);
@@ -43,7 +43,7 @@ describe('A slot with a telescope', () => {
     expect(one * Math.sqrt(needed - 1)).toBeLessThan(10);
   });
 
-  test('gains less under moonlight, in twilight and low in the sky', () => {
+  test('a slot with a telescope gains less under moonlight, in twilight and low in the sky', () => {
     const best = stackSignal({});
     for (const change of [{ moonglow: -3 }, { sunAltitude: -8 }, { altitude: 20, airmass: 2.9 }])
       expect(stackSignal(change)).toBeLessThan(0.8 * best);
@@ -59,7 +59,7 @@ describe('A slot with a telescope', () => {
     expect(chance((206_265 * (3124 * 7.52e-6)) / 1.2 / 2)).toBeCloseTo(0.683, 2);
   });
 
-  test('has no chance on the chip by an ellipse that is only the extent of a curved region', () => {
+  test('a slot with a telescope has no chance on the chip by an ellipse that is only the extent of a curved region', () => {
     const ellipse = { major: 10, minor: 1, positionAngle: 90, isCurved: true } as const;
     expect(slotExposure(COMMON_TELESCOPE, { ...ROW, ellipse }, 1800).chance).toBeUndefined();
   });

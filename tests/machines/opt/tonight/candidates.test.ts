@@ -31,7 +31,7 @@ const SCATTER: CandidateScatter = {
 };
 
 describe('candidates of the NEO Confirmation Page', () => {
-  test('are read at once and every ten minutes, and stay when they cannot be read again', async () => {
+  test('candidates of the NEO Confirmation Page are read at once and every ten minutes, and stay when they cannot be read again', async () => {
     const { actor, list, clock } = start();
     await list.calls[0]?.answer(listOf('P99test'));
     clock.increment(600_000);
@@ -49,7 +49,7 @@ describe('candidates of the NEO Confirmation Page', () => {
     expect(list.calls).toHaveLength(2);
   });
 
-  test('are looked for one at a time, from the site and at the moment that they are chosen with', async () => {
+  test('candidates of the NEO Confirmation Page are looked for one at a time, from the site and at the moment that they are chosen with', async () => {
     const { actor, place } = start();
     actor.send({ type: 'candidate.chosen', designation: 'Other', moment: undefined });
     actor.send({ type: 'candidate.chosen', designation: 'P99test', moment: MIDNIGHT });
@@ -119,7 +119,7 @@ describe('a candidate that is planned', () => {
     });
   });
 
-  test('may be on an open orbit', () => {
+  test('a candidate that is planned may be on an open orbit', () => {
     const { ma: _ma, ...orbit } = SCATTER.orbit;
     expect(candidateObject({ ...SCATTER, orbit: { ...orbit, e: 1.2 } })).toMatchObject({
       kind: 'made',
@@ -135,7 +135,7 @@ describe('a candidate that is planned', () => {
     expect(userDefinedObjects).toMatchObject([{ objectName: 'P99test', inclination: 11 }]);
   });
 
-  test('is refused with the reason where its orbit is none that can be calculated', () => {
+  test('a candidate that is planned is refused with the reason where its orbit is none that can be calculated', () => {
     const opt = startPlanning();
     const orbit = { ...SCATTER.orbit, q: 0.001 };
     opt.actor.send({ type: 'candidate.taken', scatter: { ...SCATTER, orbit } });

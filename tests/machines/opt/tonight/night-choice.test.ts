@@ -28,13 +28,13 @@ describe('the nights that a time frame is chosen by', () => {
     expect(choiceDates(AFTERNOON_UTC, site).tonight).toEqual({ start, end });
   });
 
-  test('are seven from tonight, to the morning after the last', () => {
+  test('the nights that a time frame is chosen by are seven from tonight, to the morning after the last', () => {
     expect(choiceNights(AFTERNOON_UTC, MUNICH).week).toEqual({ start: '2026-12-02', end: '2026-12-08' });
     expect(choiceDates(AFTERNOON_UTC, MUNICH).week).toEqual({ start: '2026-12-02', end: '2026-12-09' });
     expect(choiceDates(AFTERNOON_UTC, ARIZONA).week).toEqual({ start: '2026-12-03', end: '2026-12-09' });
   });
 
-  test('are recognized by their time frame, at the site alone that it was made for', () => {
+  test('the nights that a time frame is chosen by are recognized by their time frame, at the site alone that it was made for', () => {
     const dates = choiceDates(AFTERNOON_UTC, ARIZONA).tomorrow;
     expect(choiceOf(dates, AFTERNOON_UTC, ARIZONA)).toBe('tomorrow');
     expect(choiceOf({ start: '2026-12-20', end: '2026-12-21' }, AFTERNOON_UTC, ARIZONA)).toBeUndefined();
@@ -45,7 +45,7 @@ describe('the nights that a time frame is chosen by', () => {
     expect(presentNight(Date.parse('2026-12-03T06:30Z'), MUNICH)).toBe('2026-12-03');
   });
 
-  test('are counted by the clock of the device, unless its day is wrong', () => {
+  test('the nights that a time frame is chosen by are counted by the clock of the device, unless its day is wrong', () => {
     expect(presentMs(AFTERNOON_UTC, '2026-12-02')).toBe(AFTERNOON_UTC);
     expect(presentMs(AFTERNOON_UTC, '2026-12-01')).toBe(AFTERNOON_UTC); // a page left open over midnight
     expect(presentMs(AFTERNOON_UTC, '2027-05-01')).toBe(Date.parse('2027-05-01T15:00Z'));

@@ -13,13 +13,13 @@ import { plan } from '../../fakes/objects.ts';
 const FRAME = { start: '2026-12-01', end: '2026-12-08' };
 
 describe('the nights of a time frame', () => {
-  test('are shown from the first on, and never beyond the last', () => {
+  test('the nights of a time frame are shown from the first on, and never beyond the last', () => {
     expect(shownNight(undefined, FRAME)).toBe('2026-12-01');
     expect(shownNight('2026-12-04', FRAME)).toBe('2026-12-04');
     expect(shownNight('2027-01-01', FRAME)).toBe('2026-12-08');
   });
 
-  test('are apart at the noon of the Sun, whatever zone times are read in', () => {
+  test('the nights of a time frame are apart at the noon of the Sun, whatever zone times are read in', () => {
     expect(solarZone({ longitude: -110.8 })).toEqual({ offsetMinutes: -443 });
     expect(solarZone({ longitude: 249.2 })).toEqual({ offsetMinutes: -443 });
     expect(solarZone({ longitude: 11.5 })).toEqual({ offsetMinutes: 46 });
@@ -32,7 +32,7 @@ describe('the nights of a time frame', () => {
 });
 
 describe('the calculation of a night', () => {
-  test('takes ten minutes between rows, and longer ones where the data points would be too many', () => {
+  test('the calculation of a night takes ten minutes between rows, and longer ones where the data points would be too many', () => {
     expect(nightStepMinutes(30)).toBe(10);
     for (let objects = 1; objects <= 250; objects++)
       expect((objects * 1440) / nightStepMinutes(objects)).toBeLessThanOrEqual(MAX_DATA_POINTS);

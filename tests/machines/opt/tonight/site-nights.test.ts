@@ -23,47 +23,53 @@ function duskOf(night: string, latitude: number, longitude: number): number {
 }
 
 describe('a night, at 72 longitudes in each season', () => {
-  test.each(SEASONS)('has a time frame that begins with the UTC date on which it gets dark: %s', (date) => {
-    for (const latitude of LATITUDES) {
-      for (const longitude of LONGITUDES) {
-        const site = { latitude, longitude };
-        const now = Date.parse(`${date}T12:00Z`);
-        const { tonight: night } = choiceNights(now, site);
-        const { tonight: frame } = choiceDates(now, site);
-        expect([site, frame.start]).toEqual([
-          site,
-          isoDateFromJulianDate(duskOf(night.start, latitude, longitude)),
-        ]);
-        expect([site, frame.end > frame.start]).toEqual([site, true]);
-      }
-    }
-  });
-
-  test.each(SEASONS)('is the first of its time frame and has its card: %s', (date) => {
-    let shared = 0;
-    for (const latitude of LATITUDES) {
-      for (const longitude of LONGITUDES) {
-        const site = { latitude, longitude };
-        const now = Date.parse(`${date}T12:00Z`);
-        const [chosen, frames] = [choiceNights(now, site), choiceDates(now, site)];
-        for (const choice of CHOICES) {
-          const [frame, first] = [frames[choice], chosen[choice].start];
-          const before = addDays(first, -1);
-          const isShared = frameOfNights({ start: before, end: before }, site).start === frame.start;
-          shared += Number(isShared);
-          expect([site, nightsOf(frame, site).start]).toEqual([site, isShared ? before : first]);
-          expect([site, nightsOf(frame, site).end >= chosen[choice].end]).toEqual([site, true]);
-          if (!isShared) expect([site, choiceOf(frame, now, site)]).toEqual([site, choice]);
+  test.each(SEASONS)(
+    'a night, at 72 longitudes in each season has a time frame that begins with the UTC date on which it gets dark: %s',
+    (date) => {
+      for (const latitude of LATITUDES) {
+        for (const longitude of LONGITUDES) {
+          const site = { latitude, longitude };
+          const now = Date.parse(`${date}T12:00Z`);
+          const { tonight: night } = choiceNights(now, site);
+          const { tonight: frame } = choiceDates(now, site);
+          expect([site, frame.start]).toEqual([
+            site,
+            isoDateFromJulianDate(duskOf(night.start, latitude, longitude)),
+          ]);
+          expect([site, frame.end > frame.start]).toEqual([site, true]);
         }
       }
-    }
-    // Where dusk moves back over 0 h UTC, two nights begin on one UTC date: whole days cannot part them.
-    expect(shared).toBeLessThan(0.01 * LATITUDES.length * LONGITUDES.length * CHOICES.length);
-  });
+    },
+  );
+
+  test.each(SEASONS)(
+    'a night, at 72 longitudes in each season is the first of its time frame and has its card: %s',
+    (date) => {
+      let shared = 0;
+      for (const latitude of LATITUDES) {
+        for (const longitude of LONGITUDES) {
+          const site = { latitude, longitude };
+          const now = Date.parse(`${date}T12:00Z`);
+          const [chosen, frames] = [choiceNights(now, site), choiceDates(now, site)];
+          for (const choice of CHOICES) {
+            const [frame, first] = [frames[choice], chosen[choice].start];
+            const before = addDays(first, -1);
+            const isShared = frameOfNights({ start: before, end: before }, site).start === frame.start;
+            shared += Number(isShared);
+            expect([site, nightsOf(frame, site).start]).toEqual([site, isShared ? before : first]);
+            expect([site, nightsOf(frame, site).end >= chosen[choice].end]).toEqual([site, true]);
+            if (!isShared) expect([site, choiceOf(frame, now, site)]).toEqual([site, choice]);
+          }
+        }
+      }
+      // Where dusk moves back over 0 h UTC, two nights begin on one UTC date: whole days cannot part them.
+      expect(shared).toBeLessThan(0.01 * LATITUDES.length * LONGITUDES.length * CHOICES.length);
+    },
+  );
 });
 
 describe('a night whose sky does not darken', () => {
-  test('begins at 18 h by the mean Sun: in Tromsø at midsummer on the same date UTC, in Utqiagvik on the next', () => {
+  test('a night whose sky does not darken begins at 18 h by the mean Sun: in Tromsø at midsummer on the same date UTC, in Utqiagvik on the next', () => {
     const night = { start: '2026-06-21', end: '2026-06-21' };
     const [tromso, utqiagvik] = [
       { latitude: 69.65, longitude: 18.96 },

@@ -45,7 +45,7 @@ describe('the list of tonight', () => {
     expect(list.calls[0]?.input).toMatchObject({ faintest: 20, most: 12 });
   });
 
-  test('aborts the request for a site that was left', () => {
+  test('the list of tonight aborts the request for a site that was left', () => {
     const { actor, list } = start();
     actor.send({ type: 'site.given', site: SITE });
     actor.send({ type: 'site.given', site: customObservatory({ latitude: 1, longitude: 2, alt: 3 }) });
@@ -63,7 +63,7 @@ describe('the list of tonight', () => {
     expect(actor.getSnapshot().context.result?.objects).toHaveLength(2);
   });
 
-  test('that does not come says why, and is tried again', async () => {
+  test('the list of tonight that does not come says why, and is tried again', async () => {
     const { actor, list } = start();
     actor.send({ type: 'site.given', site: SITE });
     await list.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'no answer' }));
@@ -74,19 +74,19 @@ describe('the list of tonight', () => {
 });
 
 describe('what is checked', () => {
-  test('is planned without the courses that it was listed with', () => {
+  test('what is checked is planned without the courses that it was listed with', () => {
     const plan = tonightPlan(night(3), new Set(['2']), 20);
     expect(plan?.objects.map(({ designator }) => designator)).toEqual(['2']);
     expect(plan?.objects[0]).not.toHaveProperty('altitudes');
   });
 
-  test('is no plan without an object, or without a dark hour', () => {
+  test('what is checked is no plan without an object, or without a dark hour', () => {
     const { dark: _dark, ...bright } = night(3);
     expect(tonightPlan(night(3), new Set(), 20)).toBeUndefined();
     expect(tonightPlan(bright, new Set(['2']), 20)).toBeUndefined();
   });
 
-  test('is set up, calculated, and opens as the plan of the night', async () => {
+  test('what is checked is set up, calculated, and opens as the plan of the night', async () => {
     const opt = await planned();
     expect(opt.setup.getSnapshot().context).toMatchObject({
       dates: { start: '2026-03-05', end: '2026-03-06' },
@@ -101,7 +101,7 @@ describe('what is checked', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('opens as a plan with nothing over it, however long the calculation took', async () => {
+  test('what is checked opens as a plan with nothing over it, however long the calculation took', async () => {
     const opt = await planned();
     await opt.submit.calls[0]?.answer({ token: 'job', estimatedTime: 5, selected: 3 });
     opt.clock.increment(1000);
@@ -111,7 +111,7 @@ describe('what is checked', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('opens nothing once the list was left', async () => {
+  test('what is checked opens nothing once the list was left', async () => {
     const opt = await planned();
     opt.actor.send({ type: 'tonight.left' });
     await finish(opt);

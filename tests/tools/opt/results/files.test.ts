@@ -10,7 +10,7 @@ const UTC = { calendarDates: true, sexagesimal: true };
 const SHOWN: readonly EphemerisColumnKey[] = ['JD_UTC', 'AST_DEC', 'MAG'];
 
 describe('the CSV file', () => {
-  test('has every value as it was calculated beside the one that is shown', () => {
+  test('the CSV file has every value as it was calculated beside the one that is shown', () => {
     const table = fullTable(
       [row({ JD_UTC: 2_461_365.5104166665, AST_DEC: -5.508461, MAG: 17.94 })],
       SHOWN,
@@ -23,7 +23,7 @@ describe('the CSV file', () => {
     );
   });
 
-  test('names an ellipse of a curved region so in the column of what it rests on', () => {
+  test('the CSV file names an ellipse of a curved region so in the column of what it rests on', () => {
     const bases = [{}, { curved: true }, { curved: true, lost: true }] as const;
     const cells = bases.map((basis) => {
       const uncertainty = { fromRow: 0, basis: 'clones', lost: false, ...basis } as const;
@@ -32,7 +32,7 @@ describe('the CSV file', () => {
     expect(cells).toEqual(['clones', 'clones, curved', 'clones, curved, lost']);
   });
 
-  test('writes the ellipse as it is, with what it rests on', () => {
+  test('the CSV file writes the ellipse as it is, with what it rests on', () => {
     const rated = {
       ...row({ ERR_A: 0.031, ERR_B: 0.02, PA: 12.34 }),
       uncertainty: { fromRow: 0, basis: 'U', lost: false },
@@ -50,14 +50,14 @@ describe('the CSV file', () => {
     ]);
   });
 
-  test('has as many fields in a row that only says why there are no values', () => {
+  test('the CSV file has as many fields in a row that only says why there are no values', () => {
     const table = fullTable([{ ...row({}), message: 'The orbit is not known.' }], SHOWN, UTC);
     const [heads, cells] = writeCsv(table, []).trim().split('\r\n');
     expect(cells?.split(',')).toHaveLength(heads?.split(',').length ?? 0);
     expect(cells).toBe('(99942) Apophis,NEOCC,,,,,,,The orbit is not known.');
   });
 
-  test('names the zone of local times, and each has its offset', () => {
+  test('the CSV file names the zone of local times, and each has its offset', () => {
     const notation = { calendarDates: true, sexagesimal: false, zone: '+01:00' };
     const table = textTable([row({ JD_UTC: 2_461_365.5 })], ['JD_UTC'], notation);
     expect(table.columns.at(-1)).toMatchObject({
@@ -85,7 +85,7 @@ describe('what a file says of itself', () => {
     zone: undefined,
   };
 
-  test('is its time frame, its clock and its rows', () => {
+  test('what a file says of itself is its time frame, its clock and its rows', () => {
     expect(tableRemarks(calculation, ALL)).toEqual([
       ['Time frame', '2026-11-21 00:00 to 2026-11-28 23:59 UTC, every hour'],
       ['Times', 'UTC'],
@@ -93,7 +93,7 @@ describe('what a file says of itself', () => {
     ]);
   });
 
-  test('is also what was left out, and by whose clock', () => {
+  test('what a file says of itself is also what was left out, and by whose clock', () => {
     const limits = { minimumAltitude: 30, hours: { from: 22, to: 4 } };
     const chosen = { ...ALL, within: 12, inFile: 1, onlyObservable: true, limits, zone: '+01:00' };
     expect(tableRemarks(calculation, chosen).slice(1)).toEqual([

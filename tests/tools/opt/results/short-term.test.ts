@@ -33,13 +33,13 @@ test('the source of an object is called NEOCC, by its name, or N/A where the ser
 });
 
 describe('a day of the timeline', () => {
-  test('has 24 hours from noon on, turned by the zone', () => {
+  test('a day of the timeline has 24 hours from noon on, turned by the zone', () => {
     expect(hourLabels(zone(0))).toEqual([...range(12, 24), ...range(0, 12)]);
     expect(hourLabels(zone(2))).toEqual([...range(10, 24), ...range(0, 10)]);
     expect(hourLabels(zone(-7))).toEqual([...range(19, 24), ...range(0, 19)]);
   });
 
-  test('begins at the noon of the zone before the night, whichever side of the date line its clock is on', () => {
+  test('a day of the timeline begins at the noon of the zone before the night, whichever side of the date line its clock is on', () => {
     expect(startHour(0, 0)).toBeCloseTo(12, 6);
     expect(startHour(20, 2)).toBeCloseTo(10, 6);
     expect(startHour(-110, -7)).toBeCloseTo(19, 6);
@@ -49,7 +49,7 @@ describe('a day of the timeline', () => {
     expect(startHour(85, 5.75)).toBeCloseTo(6, 6);
   });
 
-  test('is the first of the time frame until another is chosen, and never outside of it', () => {
+  test('a day of the timeline is the first of the time frame until another is chosen, and never outside of it', () => {
     const frame = { start: '2026-11-21', end: '2026-11-23' };
     expect(shownDay(undefined, frame)).toBe('2026-11-21');
     expect(shownDay('2026-12-24', frame)).toBe('2026-11-23');
@@ -89,7 +89,7 @@ describe('the twilight of a day', () => {
     expect(twilightText(twilightOf(nights, known, day), zone(2))).toBe('18:42 – 05:10 GMT +02:00');
   });
 
-  test('is hidden where the Sun is never low enough, always, or dusk is dawn', () => {
+  test('the twilight of a day is hidden where the Sun is never low enough, always, or dusk is dawn', () => {
     expect(twilightText(twilightOf([], known, day), zone(0))).toBeUndefined();
     expect(twilightText(twilightOf([known], known, day), zone(0))).toBeUndefined();
     const moment = { start: MIDNIGHT + 1, end: MIDNIGHT + 1 };
@@ -97,7 +97,7 @@ describe('the twilight of a day', () => {
     expect(twilightOf([], undefined, day)).toEqual({ kind: 'none' });
   });
 
-  test('leaves out a dawn that is beyond the time frame', () => {
+  test('the twilight of a day leaves out a dawn that is beyond the time frame', () => {
     const end = MIDNIGHT + 1;
     const twilight = twilightOf([{ start: MIDNIGHT + 0.75, end }], { start: MIDNIGHT, end }, day);
     expect(twilight).toEqual({ kind: 'range', dusk: MIDNIGHT + 0.75, dawn: undefined });

@@ -42,7 +42,7 @@ describe('The selected object', () => {
     expect((distance.earth ?? 0) * AU_KM).toBeCloseTo(384_402, -1);
   });
 
-  test('has no distances after its impact, and all of them before', () => {
+  test('the selected object has no distances after its impact, and all of them before', () => {
     const { distance, isImpacted } = object({ impactDate: '2026-05-01' });
     expect([distance.sun, distance.earth, isImpacted]).toEqual([undefined, undefined, true]);
     const before = object({ impactDate: '2026-06-01T12:00:01Z' });
@@ -87,7 +87,7 @@ describe('The provenance of the selected object', () => {
 });
 
 describe('The lines of the details', () => {
-  test('have units, and a dash where nothing is known', () => {
+  test('the lines of the details have units, and a dash where nothing is known', () => {
     const facts = detailFacts(object({ impactDate: '2026-05-01' }));
     expect(facts.map(({ name, value, unit = '' }) => `${name}: ${value} ${unit}`.trim())).toEqual([
       'Diameter: –',
@@ -105,7 +105,7 @@ describe('The lines of the details', () => {
     expect(propagationOf({ useEphemTable: true })).toBe('Perturbed');
   });
 
-  test('have a dash for a diameter that the catalogue does not know, and beside it what the magnitude makes of it', () => {
+  test('the lines of the details have a dash for a diameter that the catalogue does not know, and beside it what the magnitude makes of it', () => {
     const facts = { diam: 58.1, isDiameterEstimated: true };
     expect(diameterOf(facts)).toEqual(['Diameter', '–', '(≈\u00a058.1\u00a0m from the magnitude)']);
     expect(diameterOf({ diam: 340 })).toEqual(['Diameter', '340.0', 'm']);

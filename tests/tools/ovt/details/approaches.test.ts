@@ -12,7 +12,7 @@ const APPROACHES = [
 ];
 
 describe('Close approaches', () => {
-  test('are nearest at an instant of UTC', () => {
+  test('close approaches are nearest at an instant of UTC', () => {
     const nearestDay = 2_462_240.407095; // 13 April 2029, 21:46:13 TDB
     const [{ ms } = { ms: 0 }] = listedApproaches(
       [{ ...approach('earth', '2029-04-13', 0.000254), nearestDay }],
@@ -34,7 +34,7 @@ describe('Close approaches', () => {
     ]);
   });
 
-  test('that are past fill up the list', () => {
+  test('close approaches that are past fill up the list', () => {
     expect(listed('2035-01-01', 2)).toEqual([
       '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',
       '07/06/2034 11:58 Earth 2.00 LD · 768\u202f804 km',

@@ -13,7 +13,7 @@ import { startOrbits } from '../../../machines/fakes/orbit-tool.ts';
 const SECOND = 1000;
 
 describe('The view of the orbits', () => {
-  test('gives painters the same lines, look and shapes as long as nothing of them changes', () => {
+  test('the view of the orbits gives painters the same lines, look and shapes as long as nothing of them changes', () => {
     const { view, tool } = running();
     const [one, next] = [view.pictureAt(0), view.pictureAt(SECOND)];
     expect(one?.orbits).toHaveLength(8);
@@ -47,7 +47,7 @@ describe('The view of the orbits', () => {
 });
 
 describe('A pointer in the picture', () => {
-  test('follows the planet that was double-clicked, else the Sun, which comes to the middle', () => {
+  test('a pointer in the picture follows the planet that was double-clicked, else the Sun, which comes to the middle', () => {
     const { view, tool, pointer } = running();
     pointer.onFollow({ kind: 'body', id: 'earth' });
     const earth = view.pictureAt(0)?.bodies.find(({ id }) => id === 'earth');
@@ -58,7 +58,7 @@ describe('A pointer in the picture', () => {
     expect(view.cameraAt(SECOND)?.target).toEqual([0, 0, 0]);
   });
 
-  test('lets go with a right click, and the camera stays where it is', () => {
+  test('a pointer in the picture lets go with a right click, and the camera stays where it is', () => {
     const { view, tool, pointer } = running();
     pointer.onFollow({ kind: 'body', id: 'mars' });
     const before = view.cameraAt(0);
@@ -67,7 +67,7 @@ describe('A pointer in the picture', () => {
     expect(view.cameraAt(0)?.target).toEqual(before?.target);
   });
 
-  test('selects an object by its marker or by that of its Keplerian place, and no planet', () => {
+  test('a pointer in the picture selects an object by its marker or by that of its Keplerian place, and no planet', () => {
     const { tool, pointer } = running();
     const selected = () => tool.context().objects.getSnapshot().context.selected;
     pointer.onSelect({ kind: 'object', id: '433 keplerian' });

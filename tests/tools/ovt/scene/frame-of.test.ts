@@ -20,7 +20,7 @@ const SETTINGS = defaultSettings(OVT_OPTIONS);
 const OBJECT: Focus = { kind: 'object', designator: '433' };
 
 describe('The picture of an instant', () => {
-  test('has Sun, planets and Moon, the orbits of the planets, and the shown object with its orbit', () => {
+  test('the picture of an instant has Sun, planets and Moon, the orbits of the planets, and the shown object with its orbit', () => {
     const { picture } = frameOf(inputs(), BEFORE, NOTHING_FOLLOWED);
     expect(picture.bodies).toHaveLength(10);
     expect(picture.objects.map(({ id }) => id)).toEqual(['433']);
@@ -28,7 +28,7 @@ describe('The picture of an instant', () => {
     expect(picture.orbits.map(({ id }) => id)).toEqual([...planets, '433 keplerian']);
   });
 
-  test('follows an object with its camera, and stays where that was once it has hit the Earth', () => {
+  test('the picture of an instant follows an object with its camera, and stays where that was once it has hit the Earth', () => {
     const following = inputs({ focus: OBJECT });
     const before = frameOf(following, BEFORE, NOTHING_FOLLOWED);
     expect(before.picture.camera.target).toEqual(before.picture.objects[0].position);
@@ -38,14 +38,14 @@ describe('The picture of an instant', () => {
     expect(after.picture.camera.target).toEqual(before.picture.camera.target);
   });
 
-  test('is the same for the same inputs, instant and object followed last, and changes none of them', () => {
+  test('the picture of an instant is the same for the same inputs, instant and object followed last, and changes none of them', () => {
     const given = inputs({ focus: OBJECT });
     const before = structuredClone({ viewpoint: given.viewpoint, list: given.list });
     expect(frameOf(given, BEFORE, NOTHING_FOLLOWED)).toEqual(frameOf(given, BEFORE, NOTHING_FOLLOWED));
     expect({ viewpoint: given.viewpoint, list: given.list }).toEqual(before);
   });
 
-  test('settles a camera that comes back, unless orbits on their way may yet move what it follows', () => {
+  test('the picture of an instant settles a camera that comes back, unless orbits on their way may yet move what it follows', () => {
     const viewpoint = { ...FIRST_VIEWPOINT, eye: [1, 2, 3] as const };
     expect(frameOf({ ...inputs({}), viewpoint, isLoading: true }, BEFORE, NOTHING_FOLLOWED).viewpoint).toBe(
       viewpoint,

@@ -18,7 +18,7 @@ import { recordedDrawing } from './recorded-drawing.ts';
 const FRAME = { left: 34, top: 128, width: 527, height: 500 };
 
 describe('a finder chart', () => {
-  test('has its stars and the points of the path where the projection has them', () => {
+  test('a finder chart has its stars and the points of the path where the projection has them', () => {
     const content = finderContent(3);
     const { drawing, discs } = recordedDrawing();
     drawChart(drawing, FRAME, content);
@@ -35,7 +35,7 @@ describe('a finder chart', () => {
     }
   });
 
-  test('has a bar as long as it says: the declinations at its ends are so far apart', () => {
+  test('a finder chart has a bar as long as it says: the declinations at its ends are so far apart', () => {
     const content = finderContent(3);
     const { drawing, lines, texts } = recordedDrawing();
     drawChart(drawing, FRAME, content);
@@ -48,7 +48,7 @@ describe('a finder chart', () => {
     expect(length / 0.75 / view.pixelsPerRadian).toBeCloseTo(angle, 9);
   });
 
-  test('says what sizes of stars mean, from the brightest in the field to the faintest that are drawn', () => {
+  test('a finder chart says what sizes of stars mean, from the brightest in the field to the faintest that are drawn', () => {
     const { drawing, texts } = recordedDrawing();
     drawChart(drawing, FRAME, finderContent(3));
     const key = texts.map(({ text }) => text).filter((text) => /^\d+$/.test(text));

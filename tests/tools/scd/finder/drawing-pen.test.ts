@@ -6,7 +6,7 @@ const PLACE = { left: 30, top: 100, scale: 0.75 };
 const INK = { colour: [0, 0, 0], opacity: 1 } as const;
 
 describe('a pen on a page', () => {
-  test('writes a broken line as its pieces, moved and scaled to its place', () => {
+  test('a pen on a page writes a broken line as its pieces, moved and scaled to its place', () => {
     const { drawing, lines } = recordedDrawing();
     const pen = drawingPen(drawing, PLACE);
     pen.use({ ...INK, width: 2 });
@@ -23,22 +23,25 @@ describe('a pen on a page', () => {
     ]);
   });
 
-  test('writes discs at their places', () => {
+  test('a pen on a page writes discs at their places', () => {
     const { drawing, discs } = recordedDrawing();
     drawingPen(drawing, PLACE).mark(40, 20, { ...INK, shape: 'disc', size: 8 });
     expect(discs).toEqual([{ x: 60, y: 115, diameter: 6 }]);
   });
 
-  test('makes one area of a strip of triangles', () => {
+  test('a pen on a page makes one area of a strip of triangles', () => {
     expect(outlineOfStrip([0, 0, 0, 1, 1, 0, 1, 1, 2, 0])).toEqual([0, 0, 1, 0, 2, 0, 1, 1, 0, 1]);
   });
 
-  test.each(['square', 'triangle'] as const)('draws a %s as large as the disc of its size', (shape) => {
-    const corners = markCorners(5, 7, { shape, size: 10, turn: 0.7 });
-    expect(areaOf(corners) / (Math.PI * 25)).toBeCloseTo(1, 2);
-  });
+  test.each(['square', 'triangle'] as const)(
+    'a pen on a page draws a %s as large as the disc of its size',
+    (shape) => {
+      const corners = markCorners(5, 7, { shape, size: 10, turn: 0.7 });
+      expect(areaOf(corners) / (Math.PI * 25)).toBeCloseTo(1, 2);
+    },
+  );
 
-  test('draws a triangle that points up, and to the right after a quarter of a turn', () => {
+  test('a pen on a page draws a triangle that points up, and to the right after a quarter of a turn', () => {
     const [, top] = markCorners(0, 0, { shape: 'triangle', size: 10 });
     expect(top).toBeLessThan(-7);
     const [right] = markCorners(0, 0, { shape: 'triangle', size: 10, turn: Math.PI / 2 });

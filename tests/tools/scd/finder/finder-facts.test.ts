@@ -27,8 +27,8 @@ const TRACE = traceThrough(
   { starlightAffected: [{ julianDate: DATE + 1 / 24, raDeg: 63, decDeg: -28, starlight: 'starlit' }] },
 );
 
-describe('the facts on a finder chart', () => {
-  test('is brightness, motion, highest altitude in the dark, Moon and uncertainty at the trace date', () => {
+describe('what a finder chart says', () => {
+  test('what a finder chart says is brightness, motion, highest altitude in the dark, Moon and uncertainty at the trace date', () => {
     expect(finderFacts(TRACE, 0).map(({ value, detail }) => `${value} ${detail}`)).toEqual([
       '13.7 mag',
       '5.00′ per hour, towards 217°', // 5 arcsec/min are 5 arcmin an hour; 180 + atan(3/4)
@@ -38,7 +38,7 @@ describe('the facts on a finder chart', () => {
     ]);
   });
 
-  test('has a dash for what is not known', () => {
+  test('what a finder chart says has a dash for what is not known', () => {
     const bare = traceThrough([tracePointAt(DATE)]);
     expect(finderFacts(bare, 0).map(({ value }) => value)).toEqual(['–', '–', '–', '–', '–']);
     expect(finderRow(bare, 0).slice(3)).toEqual(['–', '–', '–', '']);
@@ -49,7 +49,7 @@ describe('the facts on a finder chart', () => {
     expect(finderRow({ ...TRACE, starlightAffected }, 1).at(-1)).toBe('Moon !, Star ?');
   });
 
-  test('has rows with date, place and marks of Moon and star', () => {
+  test('what a finder chart says has rows with date, place and marks of Moon and star', () => {
     expect(finderRow(TRACE, 1)).toEqual([
       '2026-11-22 01:00',
       '04 12 48.000',

@@ -27,14 +27,14 @@ describe('a finder chart as PDF', () => {
     },
   );
 
-  test('says which letters it has no font for', async () => {
+  test('a finder chart as PDF says which letters it has no font for', async () => {
     const text = await textOfPdf(await finderPdf(finderContent(1, { title: 'ع' }), A4, readFont));
     expect(text).toContain('U+0639');
   });
 });
 
 describe('a finder chart as SVG', () => {
-  test('has texts as texts and stars as circles, on one page', () => {
+  test('a finder chart as SVG has texts as texts and stars as circles, on one page', () => {
     const svg = finderSvg(finderContent(120), A4, widthOf);
     const texts = [...svg.matchAll(/<text [^>]*>([^<]*)<\/text>/g)].map(([, text]) => text);
     expect(texts).toEqual(expect.arrayContaining(['(1627) Ivar', 'row 0', 'row 119', '30′', 'N', 'E']));

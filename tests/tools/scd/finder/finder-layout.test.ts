@@ -35,7 +35,7 @@ describe('the pages of a finder chart', () => {
     );
   });
 
-  test('have chart, small sky and first rows side by side and one above the other, inside the margins', () => {
+  test('the pages of a finder chart have chart, small sky and first rows side by side and one above the other, inside the margins', () => {
     for (const paper of [A4, LETTER]) {
       const { chart, inset, blocks } = finderLayout(paper, 100, 10, false);
       expect(chart.left).toBe(MARGIN_PT);
@@ -47,7 +47,7 @@ describe('the pages of a finder chart', () => {
     }
   });
 
-  test('are one that is as high as all rows take where it may be', () => {
+  test('the pages of a finder chart are one that is as high as all rows take where it may be', () => {
     const { pages, sheet, blocks, remarks } = finderLayout(A4, 300, 12, true);
     expect([pages, blocks.length]).toEqual([1, 1]);
     expect(remarks.top).toBeGreaterThan(blocks[0].frame.top + TABLE_HEAD_PT + 300 * ROW_PT);

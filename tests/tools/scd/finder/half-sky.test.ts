@@ -23,7 +23,7 @@ describe('the small sky', () => {
     expect(place?.down).toBeCloseTo(down, 9);
   });
 
-  test('has nothing below the horizon', () => {
+  test('the small sky has nothing below the horizon', () => {
     expect(placeOnHalf(ABOVE, HORIZON.direction(1, -0.01))).toBeUndefined();
   });
 

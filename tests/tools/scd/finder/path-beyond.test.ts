@@ -12,15 +12,15 @@ const CAMERA = lookAtSky(FIELD, directionDeg(40, 10));
 const POINTS = Array.from({ length: 11 }, (_, row) => ({ raDeg: 40, decDeg: 10 + 0.2 * row }));
 
 describe('a finder chart of one degree', () => {
-  test('says how many points of a path of two degrees lie beyond its edges', () => {
+  test('a finder chart of one degree says how many points of a path of two degrees lie beyond its edges', () => {
     expect(pathBeyond(POINTS, CAMERA, SIZE)).toBe('8 of 11 points of the path lie beyond the edges');
   });
 
-  test('says nothing of a path that is inside', () => {
+  test('a finder chart of one degree says nothing of a path that is inside', () => {
     expect(pathBeyond(POINTS.slice(0, 3), CAMERA, SIZE)).toBeUndefined();
   });
 
-  test('misses what lies behind the observer, too', () => {
+  test('a finder chart of one degree misses what lies behind the observer, too', () => {
     expect(pathBeyond([{ raDeg: 220, decDeg: -10 }], CAMERA, SIZE)).toBe(
       '1 of 1 points of the path lie beyond the edges',
     );

@@ -13,7 +13,7 @@ const FAINT = starsAt([[279, 38.5, 5.9]]);
 const RING = { name: 'M57', kind: 'planetary nebula', magnitude: 8.8, size: 0 } as const;
 
 describe('what is in the field of a chart', () => {
-  test('are stars of all lists to the limit of the chart, the brightest first and by their names, and then the deep sky', () => {
+  test('what is in the field of a chart are stars of all lists to the limit of the chart, the brightest first and by their names, and then the deep sky', () => {
     const inputs = skyInputs(skyCamera(279, 38, 10), {
       stars: [BRIGHT, FAINT],
       deepSky: [
@@ -32,7 +32,7 @@ describe('what is in the field of a chart', () => {
     ]);
   });
 
-  test('are no more stars than can be read', () => {
+  test('what is in the field of a chart are no more stars than can be read', () => {
     const inputs = skyInputs(skyCamera(83, 22, 90), { stars: [starsAllOver(5000, 7)] });
     expect(inField(inputs, undefined)).toHaveLength(MOST_IN_FIELD);
   });

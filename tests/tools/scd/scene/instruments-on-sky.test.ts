@@ -10,7 +10,7 @@ import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';
 const MIDDLE = directionDeg(100, 40);
 
 describe('the fields on a chart', () => {
-  test('are none without a telescope and an eyepiece', () => {
+  test('the fields on a chart are none without a telescope and an eyepiece', () => {
     expect(instrumentsOnSky(startSkyChart(), MIDDLE)).toEqual([]);
   });
 
@@ -37,7 +37,7 @@ describe('the fields on a chart', () => {
     expect(instrumentsOnSky(empty, MIDDLE)[0].centre).toEqual(MIDDLE);
   });
 
-  test('are not drawn once they are switched off', () => {
+  test('the fields on a chart are not drawn once they are switched off', () => {
     const chart = withPath();
     chart.telescopes.send({ type: 'telescope.saved', profile: COMMON_TELESCOPE, before: undefined });
     chart.instruments.send({ type: 'camera.switched', isOn: false });

@@ -6,7 +6,7 @@ import { colourOfObject } from '#tools/scd/scene/trail-of.ts';
 import { startSettings } from '../../../machines/fakes/display-settings.ts';
 
 describe('the look of a sky chart at first', () => {
-  test('has landscape, horizontal grid, compass, constellations, planets, Moon, paths and light on, and the rest off', () => {
+  test('the look of a sky chart at first has landscape, horizontal grid, compass, constellations, planets, Moon, paths and light on, and the rest off', () => {
     const { names, ...look } = skyLook(startSettings('scd').settings(), 7, 1);
     expect(look).toMatchObject({
       landscape: true,
@@ -33,20 +33,20 @@ describe('the look of a sky chart at first', () => {
     expect(startSettings('scd').options().telescopeParameters?.value).toBe(false);
   });
 
-  test('has points of the middle of three sizes', () => {
+  test('the look of a sky chart at first has points of the middle of three sizes', () => {
     const [small, medium, large] = ['small', 'medium', 'large'].map((size) => trailSize(size));
     expect(small).toBeLessThan(medium);
     expect(medium).toBeLessThan(large);
     expect(skyLook(startSettings('scd').settings(), 7, 1).trail.size).toBe(medium);
   });
 
-  test('is black on white where the colours are inverted', () => {
+  test('the look of a sky chart at first is black on white where the colours are inverted', () => {
     const { actor, settings } = startSettings('scd');
     actor.send({ type: 'colors.inverted', area: 'all', isOn: true });
     expect(skyLook(settings(), 7, 1)).toMatchObject({ inverted: true, background: [1, 1, 1] });
   });
 
-  test('has dark names on the white of a page that is printed from a dark chart', () => {
+  test('the look of a sky chart at first has dark names on the white of a page that is printed from a dark chart', () => {
     const { actor, settings } = startSettings('scd');
     const shown = skyLook(settings(), 6, 0.5);
     actor.send({ type: 'colors.inverted', area: 'export', isOn: true });

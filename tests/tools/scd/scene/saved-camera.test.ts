@@ -11,16 +11,19 @@ const PLACES = [
 ];
 
 describe('the saved camera of a sky chart', () => {
-  test.each(PLACES)('looks at %o again', (place) => {
+  test.each(PLACES)('the saved camera of a sky chart looks at %o again', (place) => {
     const { centre } = skyViewOf(cameraFromSaved(savedCamera(place)), { width: 300, height: 200 });
     expectClose(centre, directionDeg(place.ra, place.dec));
   });
 
-  test.each(PLACES)('has a quaternion of the length of one that turns the x axis to %o', (place) => {
-    const { quaternion } = savedCamera(place);
-    expect(Math.hypot(...quaternion)).toBeCloseTo(1, 14);
-    expectClose(turnedX(quaternion), directionDeg(place.ra, place.dec));
-  });
+  test.each(PLACES)(
+    'the saved camera of a sky chart has a quaternion of the length of one that turns the x axis to %o',
+    (place) => {
+      const { quaternion } = savedCamera(place);
+      expect(Math.hypot(...quaternion)).toBeCloseTo(1, 14);
+      expectClose(turnedX(quaternion), directionDeg(place.ra, place.dec));
+    },
+  );
 
   test('the saved camera of a sky chart is in the middle of the sphere, without roll', () => {
     const { position, rotation } = savedCamera({ ra: 180, dec: 45 });

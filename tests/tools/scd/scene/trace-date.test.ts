@@ -10,11 +10,11 @@ const EROS = traceThrough([START, START + 0.5, START + 1].map((date) => tracePoi
 const APOPHIS = traceThrough([START + 0.25, START + 0.75].map((date) => tracePointAt(date)));
 
 describe('the date of a chart', () => {
-  test('is the beginning of the time frame until a path is there', () => {
+  test('the date of a chart is the beginning of the time frame until a path is there', () => {
     expect(traceDate(opened())).toBeCloseTo(START, 8);
   });
 
-  test('is the first of the object that is listed first, then that of the chosen row', () => {
+  test('the date of a chart is the first of the object that is listed first, then that of the chosen row', () => {
     const chart = opened();
     chart.arrive(0, EROS);
     expect(traceDate(chart)).toBe(START);
@@ -22,7 +22,7 @@ describe('the date of a chart', () => {
     expect(traceDate(chart)).toBe(START + 1);
   });
 
-  test('is that of the object whose details are shown', () => {
+  test('the date of a chart is that of the object whose details are shown', () => {
     const chart = opened();
     chart.arrive(0, EROS);
     chart.arrive(1, APOPHIS);
@@ -32,14 +32,14 @@ describe('the date of a chart', () => {
     expect(traceDate(chart)).toBe(START + 0.75);
   });
 
-  test('is the last there is where the path ends before the chosen row', () => {
+  test('the date of a chart is the last there is where the path ends before the chosen row', () => {
     const chart = opened();
     chart.arrive(1, APOPHIS);
     chart.chart.send({ type: 'row.chosen', row: 20 });
     expect(traceDate(chart)).toBe(START + 0.75);
   });
 
-  test('passes over a path without points', () => {
+  test('the date of a chart passes over a path without points', () => {
     const chart = opened();
     chart.arrive(0, traceThrough([]));
     chart.arrive(1, APOPHIS);
@@ -60,7 +60,7 @@ describe('the point of a path at a date', () => {
     expect(pointAt(path, START + part)?.raDeg).toBe(raDeg);
   });
 
-  test('is none before it begins, after it has ended in an impact, and where there are no points', () => {
+  test('the point of a path at a date is none before it begins, after it has ended in an impact, and where there are no points', () => {
     expect(pointAt(path, START - 0.2)).toBeUndefined();
     expect(pointAt(path, START + 0.7)).toBeUndefined();
     expect(pointAt(traceThrough([]), START)).toBeUndefined();

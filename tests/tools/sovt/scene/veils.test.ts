@@ -26,7 +26,7 @@ const APOPHIS: ObjectData = {
 const CALCULATED: CalculatedObject = { designator: '2004 MN4', objectData: APOPHIS, magnitudeLimit: 22 };
 
 describe('the detection polar', () => {
-  test('is the surface on which the visual magnitude is the limit', () => {
+  test('the detection polar is the surface on which the visual magnitude is the limit', () => {
     const base = 0.99;
     for (const limit of [18, 22, 24]) {
       for (const { shape } of polarShapes(APOPHIS, limit, base)) {
@@ -45,13 +45,13 @@ describe('the detection polar', () => {
     }
   });
 
-  test('has a degree of phase from point to point, and its limit written beside it', () => {
+  test('the detection polar has a degree of phase from point to point, and its limit written beside it', () => {
     const [earth] = polarShapes(APOPHIS, 15, 1);
     expect(earth?.shape.shades).toHaveLength(180);
     expect(earth?.label).toEqual({ kind: 'magnitudeLimit', text: 'Limit 15.0 mag' });
   });
 
-  test('is none of a comet, whose light follows another law', () => {
+  test('the detection polar is none of a comet, whose light follows another law', () => {
     expect(polarShapes({ ...APOPHIS, isComet: true }, 18, 1)).toEqual([]);
   });
 });
@@ -65,7 +65,7 @@ test('the orbit range holds every place of the orbit, from perihelion to aphelio
 });
 
 describe('the surfaces of the rotating frame', () => {
-  test('are shown as their options have them, and stay the same while nothing changes', () => {
+  test('the surfaces of the rotating frame are shown as their options have them, and stay the same while nothing changes', () => {
     const veilsOf = createVeils();
     const active = { calculated: CALCULATED, isPerturbed: false };
     const shown = (on: readonly OptionKey[], earthDistance = 1) =>

@@ -128,7 +128,7 @@ describe('the limits that a user sets', () => {
     expect(altitudes({ hours: { from: 11, to: 13 } })).toEqual([-5]);
   });
 
-  test('are hours of the clock that the table is written by', () => {
+  test('the limits that a user sets are hours of the clock that the table is written by', () => {
     expect(altitudes({ hours: { from: 11, to: 13 } }, '+12:00')).toEqual([10, 30]);
     expect(altitudes({ hours: { from: 1, to: 1 } }, '+01:00')).toEqual([10, -5, 30]);
     expect(altitudes({ hours: { from: 0, to: 2 } }, '+01:00')).toEqual([10, 30]);
@@ -139,7 +139,7 @@ describe('the limits that a user sets', () => {
     expect(row?.message).toBe('Nothing within the limits of altitude and hours');
   });
 
-  test('are not those of the rows that were calculated', () => {
+  test('the limits that a user sets are not those of the rows that were calculated', () => {
     const [all] = calculatedObjects(result(), { ...WHOLE, limits: { minimumAltitude: 80 } });
     expect(all?.rows).toHaveLength(3);
   });

@@ -7,7 +7,7 @@ describe('the hours that limit rows', () => {
     expect(hoursWith(undefined, 'to', 4)).toEqual({ from: 18, to: 4 });
   });
 
-  test('are never a whole day because the first end chosen is the one proposed for the other', () => {
+  test('the hours that limit rows are never a whole day because the first end chosen is the one proposed for the other', () => {
     expect(hoursWith(undefined, 'from', 6)).toEqual({ from: 6, to: 18 });
     expect(hoursWith(undefined, 'to', 18)).toEqual({ from: 6, to: 18 });
   });

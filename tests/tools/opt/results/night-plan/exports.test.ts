@@ -33,7 +33,7 @@ describe('a plan that is exported', () => {
     ]);
   });
 
-  test('as a table has a row for each slot, with the times and worth of the plan', () => {
+  test('a plan that is exported as a table has a row for each slot, with the times and worth of the plan', () => {
     const [head, ...rows] = writeCsv(planTable(PLAN), [])
       .trimEnd()
       .split('\r\n')
@@ -50,7 +50,7 @@ describe('a plan that is exported', () => {
     }
   });
 
-  test('as a calendar keeps the rules of RFC 5545: CRLF, lines of 75 octets, an event for each slot with its alarm', () => {
+  test('a plan that is exported as a calendar keeps the rules of RFC 5545: CRLF, lines of 75 octets, an event for each slot with its alarm', () => {
     const text = planCalendar(PLAN);
     const encoder = new TextEncoder();
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
@@ -65,7 +65,7 @@ describe('a plan that is exported', () => {
     expect(new Set(properties.map(({ UID }) => UID)).size).toBe(2);
   });
 
-  test('as a calendar is read back with its times, title and place', () => {
+  test('a plan that is exported as a calendar is read back with its times, title and place', () => {
     const text = planCalendar(PLAN);
     for (const [index, event] of eventsOf(text.replaceAll('\r\n ', '').split('\r\n')).entries()) {
       const { start, end, object } = slots[index];
@@ -90,7 +90,7 @@ describe('a plan that is exported', () => {
     expect(read.slots[0]).not.toHaveProperty('in_field');
   });
 
-  test('as a VOTable is well-formed, with a cell for each field and no bare character of markup', () => {
+  test('a plan that is exported as a VOTable is well-formed, with a cell for each field and no bare character of markup', () => {
     const table = readMarkup(planVotable(PLAN));
     expect(table).toMatchObject({ name: 'VOTABLE', attributes: { version: '1.4' } });
     const [info] = elementsOf(table, 'INFO');
@@ -253,7 +253,7 @@ describe('a plan that is exported', () => {
 describe('Astropy', () => {
   beforeEach(({ skip }) => skip(PYTHON === undefined, 'Python 3 with Astropy is not installed here'));
 
-  test('reads a plan written as ECSV and as VOTable, with its units and what is missing', () => {
+  test('Astropy reads a plan written as ECSV and as VOTable, with its units and what is missing', () => {
     const tables = astropyReads({ 'ascii.ecsv': planEcsv(PLAN), votable: planVotable(PLAN) });
     expect(tables).toHaveLength(2);
     for (const { names, units, rows } of tables) {

@@ -17,7 +17,7 @@ import { plan } from '../../../../machines/fakes/objects.ts';
 import { NOON, nightResult } from '../../../../machines/fakes/night.ts';
 
 describe('the view of a night plan', () => {
-  test('lists each slot with its time, object, figures, and what its weight is made of', () => {
+  test('the view of a night plan lists each slot with its time, object, figures, and what its weight is made of', () => {
     const page = view();
     expect(page).toContain('1 object, 30 min of 12 h used');
     expect(page).toMatch(/weight \d\.\d\d = 1 \+ sets soon 0\.\d\d \+ fast 0\.17 \+ unobserved 0\.25/);
@@ -25,11 +25,11 @@ describe('the view of a night plan', () => {
     expect(page).toContain('Worth');
   });
 
-  test('names who is left out, and why', () => {
+  test('the view of a night plan names who is left out, and why', () => {
     expect(view()).toMatch(/Not in the plan, 1.*low.*Never above 30° while it is dark/s);
   });
 
-  test('says what hinders where a slot was locked in vain', () => {
+  test('the view of a night plan says what hinders where a slot was locked in vain', () => {
     const page = view([{ designator: 'low', start: NOON + 0.5, end: NOON + 0.55 }]);
     expect(page).toContain('Worth nothing here. Never above 30°');
   });
