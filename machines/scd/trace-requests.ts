@@ -15,7 +15,7 @@ import type { TimeStep } from '../planning/time-step.ts';
 export const SKY = { kev: 0.172, vZenith: 21.817 } as const;
 
 /** An object whose path on the sky is requested. */
-export type RequestedTrace = {
+export type TraceRequest = {
   /** The same for the same object over the same span at the same place. */
   readonly key: string;
   readonly designator: string;
@@ -28,12 +28,12 @@ export type RequestedTrace = {
 };
 
 /** Everything that is to be traced: near-Earth objects of the list, then user-defined objects. */
-export function requestedTraces(
+export function traceRequests(
   plan: Plan,
   timeStep: TimeStep,
   objects: readonly ListedObject[],
   userDefined: readonly OrbitalObject[],
-): readonly RequestedTrace[] {
+): readonly TraceRequest[] {
   const sight = { ...SKY, ...windowQuery(plan, timeStep) };
   return [
     ...nearEarthObjects(objects).map((object) => listedTrace(object, sight)),
@@ -42,7 +42,7 @@ export function requestedTraces(
 }
 
 /** The call for the parts of the sky that all of them move through. */
-export function requestedArea(
+export function areaRequest(
   plan: Plan,
   timeStep: TimeStep,
   objects: readonly ListedObject[],
@@ -58,7 +58,7 @@ export function requestedArea(
 
 type Sight = Omit<TraceQuery, 'name'>;
 
-function listedTrace(object: ListedObject, sight: Sight): RequestedTrace {
+function listedTrace(object: ListedObject, sight: Sight): TraceRequest {
   const query = { ...sight, name: object.designator };
   return {
     key: JSON.stringify(query),
@@ -70,7 +70,7 @@ function listedTrace(object: ListedObject, sight: Sight): RequestedTrace {
   };
 }
 
-function userDefinedTrace(object: OrbitalObject, sight: Sight): RequestedTrace {
+function userDefinedTrace(object: OrbitalObject, sight: Sight): TraceRequest {
   const elements =
     object.type === 'ELLIPTICAL'
       ? { kep: true, ...keplerianFields(object) }

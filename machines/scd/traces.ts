@@ -2,14 +2,14 @@ import { type ActorRefFrom, assign, emit, enqueueActions, fromCallback, setup } 
 import type { Failure } from '#contract/rest/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
 import type { AreaQuery, Areas } from '#contract/scd/trace.ts';
-import type { RequestedTrace } from './trace-requests.ts';
+import type { TraceRequest } from './trace-requests.ts';
 
 /** Degrees of arc on the sky from which on computing an object may take time. */
 const PATH_ANGLE_LIMIT_DEG = 5;
 
 /** What is known of an object that is to be traced. */
 export type TracedObject = {
-  readonly requested: RequestedTrace;
+  readonly requested: TraceRequest;
   readonly trace: Trace | undefined;
   /** Why there is none. */
   readonly failure: Failure | undefined;
@@ -35,7 +35,7 @@ export type TraceNews =
 export type TracesEvent =
   | {
       readonly type: 'traces.requested';
-      readonly requested: readonly RequestedTrace[];
+      readonly requested: readonly TraceRequest[];
       /** The call for where they move; nothing is looked at before the paths come where it is left out. */
       readonly area?: AreaQuery;
     }
@@ -50,12 +50,12 @@ export type TracesEmitted =
   | { readonly type: 'loading.finished' }
   /** The middle of where the first object moves, degrees: what is looked at before its path has come. */
   | { readonly type: 'area.found'; readonly ra: number; readonly dec: number }
-  | { readonly type: 'trace.arrived'; readonly requested: RequestedTrace; readonly trace: Trace }
-  | { readonly type: 'trace.missing'; readonly requested: RequestedTrace; readonly failure: Failure };
+  | { readonly type: 'trace.arrived'; readonly requested: TraceRequest; readonly trace: Trace }
+  | { readonly type: 'trace.missing'; readonly requested: TraceRequest; readonly failure: Failure };
 
 /** What is to be loaded. */
 export type TracesInput = {
-  readonly requested: readonly RequestedTrace[];
+  readonly requested: readonly TraceRequest[];
   /** Undefined where it is known already. */
   readonly area: AreaQuery | undefined;
 };
@@ -82,7 +82,7 @@ export const tracesMachine = setup({
   },
   guards: {
     isRequested: ({ context }, key: string) => context.objects.some(({ requested }) => requested.key === key),
-    isUnderWay: ({ context }, requested: readonly RequestedTrace[]) =>
+    isUnderWay: ({ context }, requested: readonly TraceRequest[]) =>
       requested.length === context.objects.length &&
       context.objects.every(
         (object, place) => object.failure === undefined && object.requested.key === requested[place].key,
@@ -176,7 +176,7 @@ export const tracesMachine = setup({
 
 export type TracesActor = ActorRefFrom<typeof tracesMachine>;
 
-function known(objects: readonly TracedObject[], requested: RequestedTrace): TracedObject {
+function known(objects: readonly TracedObject[], requested: TraceRequest): TracedObject {
   const before = objects.find((object) => object.requested.key === requested.key);
   return { requested, trace: before?.trace, failure: undefined };
 }
@@ -196,7 +196,7 @@ function middleOf({ raMin, raMax, decMin, decMax }: Areas['object']['data'][numb
 }
 
 /** @throws {RangeError} for a key by which nothing is requested. */
-function requestedOf(objects: readonly TracedObject[], key: string): RequestedTrace {
+function requestedOf(objects: readonly TracedObject[], key: string): TraceRequest {
   const found = objects.find(({ requested }) => requested.key === key);
   if (found === undefined) throw new RangeError(`no trace is requested by the key ${key}`);
   return found.requested;

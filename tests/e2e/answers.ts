@@ -26,7 +26,7 @@ export async function altered<Body>(page: Page, path: string, change: Change<Bod
 type Change<Body> = (body: Body) => unknown;
 
 /** Keeps calls of a path waiting until they are released to the service. */
-export async function delayed(page: Page, path: string): Promise<{ release(): void }> {
+export async function delayResponse(page: Page, path: string): Promise<{ release(): void }> {
   const waiting: Route[] = [];
   let isOpen = false;
   await page.route(path, (route) => {

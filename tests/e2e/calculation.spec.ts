@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { altered, delayed } from './answers.ts';
+import { altered, delayResponse } from './answers.ts';
 import { chooseObservatory, filter, openPlanning, selectObjects, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
@@ -77,7 +77,7 @@ test('the message that ephemerides are ready goes with its screen, and leads to 
   await expect(done).toBeHidden();
 
   await page.goForward();
-  const result = await delayed(page, RESULT); // before it is late: its progress would cover the way home
+  const result = await delayResponse(page, RESULT); // before it is late: its progress would cover the way home
   await calculate(page).click();
   await page.goBack();
   await page.getByRole('link', { name: 'Toolkit home' }).click();

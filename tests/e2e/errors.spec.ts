@@ -40,7 +40,7 @@ test('a failed search of observatories is reported in a popup with OK alone, in 
     await answer(page, OBSERVATORIES, reply);
     await search.fill('');
     await search.fill('G96');
-    await showsMessage(page, text);
+    await expectMessage(page, text);
     await page.unroute(OBSERVATORIES);
   }
 });
@@ -69,7 +69,7 @@ test('a limit on calls is waited out, which is said and can be stopped', async (
 test('a list of impactors that cannot be read is reported, and the tool works on', async ({ page }) => {
   await answer(page, IMPACTORS, { status: 500 });
   await page.goto('/opt');
-  await showsMessage(page, API_CALL);
+  await expectMessage(page, API_CALL);
   await page.getByRole('button', { name: 'I agree' }).click();
   await chooseObservatory(page, 'G96', /G96/);
   await filter(page);
@@ -81,7 +81,7 @@ test('a list that cannot be loaded counts nothing, and comes when it is requeste
   await openPlanning(page);
   await answer(page, FILTERING, { status: 500 });
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
-  await showsMessage(page, API_CALL);
+  await expectMessage(page, API_CALL);
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText('–objects match');
   await page.unroute(FILTERING);
@@ -96,11 +96,11 @@ test('a browser that has no position says so as an error, one that refuses it as
   const words = 'Geolocation is not supported by your browser, allow access in the privacy settings.';
   await openPlanning(page);
   await page.getByRole('button', { name: 'Use my current location' }).click();
-  await showsMessage(page, words, 'Warning');
+  await expectMessage(page, words, 'Warning');
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'geolocation'));
   await page.reload();
   await page.getByRole('button', { name: 'Use my current location' }).click();
-  await showsMessage(page, words, 'Error');
+  await expectMessage(page, words, 'Error');
 });
 
 test('an observatory without a place on the Earth is refused', async ({ page }) => {
@@ -110,7 +110,7 @@ test('an observatory without a place on the Earth is refused', async ({ page }) 
   await openPlanning(page);
   await chooseObservatory(page, 'ZZZ', /Nowhere/);
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
-  await showsMessage(page, 'Observatory data not valid or missing.');
+  await expectMessage(page, 'Observatory data not valid or missing.');
   await expect(page).toHaveURL(/\/opt\/setup$/);
   expect(complaints).toEqual([]);
 });
@@ -125,7 +125,7 @@ test('a date that is none of the ephemeris is refused, and not planned with', as
   await submit.focus();
   await expect(page.getByRole('tooltip', { name: 'Time frame not valid or missing.' })).toBeVisible();
   await page.keyboard.press('Enter');
-  await showsMessage(page, 'Time frame not valid or missing.');
+  await expectMessage(page, 'Time frame not valid or missing.');
   await expect(page).toHaveURL(/\/opt\/setup$/);
   await typeDate(page, 'Start', '2026-11-22');
   await submit.focus();
@@ -140,7 +140,7 @@ test('dates are locked while a calculation runs', async ({ page }) => {
   await page.getByRole('link', { name: 'Setup' }).click();
   await typeDate(page, 'Start', '2026-11-24');
   await page.getByRole('combobox', { name: /observatory/i }).focus();
-  await showsMessage(page, 'Calculations in progress, wait before changing the date range.');
+  await expectMessage(page, 'Calculations in progress, wait before changing the date range.');
   await expect(page.getByRole('group', { name: /^Start/ })).toContainText('21/11/2026');
 });
 
@@ -193,7 +193,7 @@ test('more than 250 objects are cut to the first 250, and more than 10000 data p
   await filter(page);
   await page.getByRole('button', { name: /^More objects/ }).click();
   await page.getByRole('checkbox', { name: /^Select all, 0 of 270/ }).click({ force: true });
-  await showsMessage(
+  await expectMessage(
     page,
     'Too many elements, only the first 250 will be considered.',
     'Too many selected elements.',
@@ -211,7 +211,7 @@ test('more than 250 objects are cut to the first 250, and more than 10000 data p
   const popup = page.getByRole('alertdialog');
   await expect(popup).toContainText('10000');
   await expect(popup).toContainText('12000');
-  await showsMessage(page, 'Your input data has exceeded maximum data points limit');
+  await expectMessage(page, 'Your input data has exceeded maximum data points limit');
   expect(requests).toBe(0);
 });
 
@@ -232,7 +232,7 @@ test('an object that has hit the Earth is warned of by name and date, or in its 
   await openList(page);
   await expect(page.getByRole('row', { name: /Lost since 1911\./ }).getByRole('checkbox')).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Select 2008 TC3' }).check({ force: true });
-  await showsMessage(page, 'Object 2008 TC3 impacted on 2008-10-07.', 'Warning');
+  await expectMessage(page, 'Object 2008 TC3 impacted on 2008-10-07.', 'Warning');
 });
 
 test('objects without an orbit or without rows say so in the table', async ({ page, resultsLink }) => {
@@ -254,7 +254,7 @@ test('objects without an orbit or without rows say so in the table', async ({ pa
 
 test('results that do not exist are reported as missing', async ({ page }) => {
   await page.goto('/opt/results/ephemerides');
-  await showsMessage(page, 'There is no saved results.');
+  await expectMessage(page, 'There is no saved results.');
   await expect(page).toHaveURL(/\/opt\/setup$/);
 });
 
@@ -318,7 +318,7 @@ test('a calculation that takes longer says so, stops when the user insists, unde
   const progress = page.getByRole('dialog', { name: 'Calculation in progress' });
   await expect(progress).toContainText('1 of 2');
   await expect(progress).toContainText('it takes longer than expected');
-  await showsMessage(page, 'It is taking longer than expected.');
+  await expectMessage(page, 'It is taking longer than expected.');
 
   const cancelled: (string | undefined)[] = [];
   page.on('request', (request) => {
@@ -350,11 +350,11 @@ test('a stop that the service does not take is reported with OK alone', async ({
     .getByRole('button', { name: 'Stop' })
     .click();
   await answers(page, /Stop the calculation/, 'Yes');
-  await showsMessage(page, API_CALL);
+  await expectMessage(page, API_CALL);
 });
 
 /** Waits for a popup with these words alone and one button, and puts it away. */
-async function showsMessage(page: Page, words: string, title?: string): Promise<void> {
+async function expectMessage(page: Page, words: string, title?: string): Promise<void> {
   const popup = page.getByRole('alertdialog');
   await expect(popup.getByText(words, { exact: true }).first()).toBeVisible();
   if (title !== undefined) await expect(popup.getByRole('heading', { level: 2 })).toHaveText(title);

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
-import { delayed } from './answers.ts';
+import { delayResponse } from './answers.ts';
 import { typeFieldDate } from './editor-journey.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
@@ -76,7 +76,7 @@ test('a search that is stopped says so and leaves the scene; one that finds noth
 }) => {
   await page.setViewportSize({ width: 900, height: 700 });
   await hasAgreed(page);
-  const search = await delayed(page, '**/rest/fvt/closeApproaches*');
+  const search = await delayResponse(page, '**/rest/fvt/closeApproaches*');
   await page.goto('/fvt?object=99942');
   const panel = page.getByRole('region', { name: 'search for close approaches' });
   await expect(panel).toContainText('(99942) Apophis');

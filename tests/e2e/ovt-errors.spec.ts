@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { answer } from './answers.ts';
 import { watchConsole } from './opt-journey.ts';
-import { objectRow, openOrbits, press, showsMessage } from './ovt-journey.ts';
+import { objectRow, openOrbits, press, expectMessage } from './ovt-journey.ts';
 import { sharedView } from './shared-state.ts';
 import { defineObject, ownRow } from './ovt-user-defined-objects.ts';
 import { chooseExport } from './ovt-pictures.ts';
@@ -31,14 +31,14 @@ test('the perturbed orbit of a user-defined object that the service refuses says
   });
   await press(ownRow(page, 'mine').getByRole('switch'));
   const words = 'mine: ephemerides for object not available. The orbit meets the Sun.';
-  await showsMessage(page, words, 'Error');
+  await expectMessage(page, words, 'Error');
   await isKeplerianOnly(page, ['mine'], ['mine']);
 
   await page.unroute(OWN_ELLIPSE);
   await page.route(OWN_ELLIPSE, (route) => route.abort());
   await defineObject(page, 'yours');
   await press(ownRow(page, 'yours').getByRole('switch'));
-  await showsMessage(page, 'perturbed orbit for object yours does not exist.', 'Warning');
+  await expectMessage(page, 'perturbed orbit for object yours does not exist.', 'Warning');
   await isKeplerianOnly(page, ['mine', 'yours'], ['mine']);
 });
 
@@ -56,7 +56,7 @@ test('an object that cannot be copied says why by its name, and the editor goes 
     await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
     await page.getByRole('option', { name: /Eros/ }).first().click();
     await page.getByRole('button', { name: 'Copy values', exact: true }).click();
-    await showsMessage(page, words, 'Error');
+    await expectMessage(page, words, 'Error');
     await page.unroute(KEPLERIAN);
     await expect(page.getByRole('textbox', { name: 'Object name' })).toBeEditable();
   }
@@ -74,7 +74,7 @@ test('a comet of the catalogue on an open orbit is not copied', async ({ page })
   await page.getByRole('combobox', { name: 'Existing object to copy' }).fill('Eros');
   await page.getByRole('option', { name: /Eros/ }).first().click();
   await page.getByRole('button', { name: 'Copy values', exact: true }).click();
-  await showsMessage(page, 'Object (433) Eros has a hyperbolic orbit and cannot be copied.', 'Error');
+  await expectMessage(page, 'Object (433) Eros has a hyperbolic orbit and cannot be copied.', 'Error');
 });
 
 test('what fails without a word to the user is in the console', async ({ page }) => {

@@ -133,7 +133,7 @@ export async function listObjects(page: Page, names: readonly string[]): Promise
 }
 
 /** Waits for a popup with these words, and puts it away. */
-export async function showsMessage(page: Page, words: string | RegExp, title: string): Promise<void> {
+export async function expectMessage(page: Page, words: string | RegExp, title: string): Promise<void> {
   const popup = page.getByRole('alertdialog');
   await expect(popup.getByText(words, { exact: true }).first()).toBeVisible();
   await expect(popup.getByRole('heading', { level: 2 })).toHaveText(title);

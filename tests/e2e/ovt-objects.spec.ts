@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { distanceOfZoom } from '../../machines/scene/camera-distance.ts';
-import { altered, answer, delayed } from './answers.ts';
+import { altered, answer, delayResponse } from './answers.ts';
 import { hasAgreed, hint, watchConsole } from './opt-journey.ts';
 import {
   listObjects,
@@ -8,7 +8,7 @@ import {
   objectRow,
   openOrbits,
   press,
-  showsMessage,
+  expectMessage,
   typeMoment,
   focusOn,
   focusSelect,
@@ -94,7 +94,7 @@ test('dates wait while an orbit is being loaded, and say why, and the slider bes
   await expect(momentIn(page, 'Start date')).toBeEnabled();
   const slider = page.locator('.timeline > .slider');
   const before = await slider.boundingBox();
-  const request = await delayed(page, PERTURBED);
+  const request = await delayResponse(page, PERTURBED);
   await press(propagation(page, APOPHIS));
   for (const date of ['Current date', 'Start date', 'End date'] as const)
     await expect(momentIn(page, date)).toBeDisabled();
@@ -115,7 +115,7 @@ test('a perturbed orbit that is not found leaves the object on its Keplerian one
   await expect(objectRow(page, APOPHIS)).not.toContainText('Loading…'); // else it is requested again with the perturbed one
   await answer(page, PERTURBED, { status: 404 });
   await press(propagation(page, APOPHIS));
-  await showsMessage(page, `perturbed orbit for object ${APOPHIS} does not exist.`, 'Warning');
+  await expectMessage(page, `perturbed orbit for object ${APOPHIS} does not exist.`, 'Warning');
   const off = objectRow(page, APOPHIS).getByRole('button', { name: `Perturbed orbit of ${APOPHIS}` });
   await expect(off).toHaveAttribute('aria-disabled', 'true');
   await hint(page, off, `No perturbed orbit is available for ${APOPHIS}.`);
@@ -133,13 +133,13 @@ test('a Keplerian orbit that fails is reported, in the words of the response whe
   await answer(page, KEPLERIAN, { status: 500 });
   await openOrbits(page);
   await listObjects(page, ['Apophis']);
-  await showsMessage(page, `Keplerian orbit for object ${APOPHIS} does not exist.`, 'Warning');
+  await expectMessage(page, `Keplerian orbit for object ${APOPHIS} does not exist.`, 'Warning');
   await page.unroute(KEPLERIAN);
   await answer(page, KEPLERIAN, {
     json: { ephemerides: { data: [], errors: [{ name: '433', message: 'The orbit is being revised.' }] } },
   });
   await listObjects(page, ['Eros']);
-  await showsMessage(page, '433: The orbit is being revised.', 'Error');
+  await expectMessage(page, '433: The orbit is being revised.', 'Error');
 });
 
 test('objects far from the Earth and unconfirmed ones are treated by their kind', async ({ page }) => {
@@ -162,7 +162,7 @@ test('objects far from the Earth and unconfirmed ones are treated by their kind'
   await expect(unconfirmed).toHaveAttribute('aria-selected', 'false');
   await answer(page, PERTURBED, { status: 500 });
   await press(unconfirmed.getByRole('switch'));
-  await showsMessage(page, /^perturbed orbit for object .*Eros does not exist\.$/, 'Warning');
+  await expectMessage(page, /^perturbed orbit for object .*Eros does not exist\.$/, 'Warning');
   await expect(unconfirmed.getByRole('switch')).not.toBeChecked();
 });
 
@@ -181,7 +181,11 @@ test('small objects that fail are reported, and the rest goes on', async ({ page
   await hasAgreed(page);
   await answer(page, '**/rest/nov/swarm', { status: 500 });
   await page.goto('/ovt?object=Apophis');
-  await showsMessage(page, 'This functionality is temporarily unavailable. Please try again later.', 'Error');
+  await expectMessage(
+    page,
+    'This functionality is temporarily unavailable. Please try again later.',
+    'Error',
+  );
   await expect(page.getByText('Loading…')).toHaveCount(0);
   await expect(shown(page, APOPHIS)).toBeChecked();
 });
@@ -201,7 +205,7 @@ test('an object that hits the Earth is warned of, and gone afterwards', async ({
     { name: '2004 MN4', impactDate: '2026-12-24' },
   ]);
   await openOrbits(page, '?object=Apophis');
-  await showsMessage(page, `Object ${APOPHIS} impacted on 2026-12-24.`, 'Warning');
+  await expectMessage(page, `Object ${APOPHIS} impacted on 2026-12-24.`, 'Warning');
   await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
   const details = page.getByRole('region', { name: APOPHIS });
   await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
@@ -215,7 +219,7 @@ test('details wait for the planets of their date, while nothing is known of thes
   await page.getByRole('radio', { name: `Select ${APOPHIS}` }).check({ force: true });
   const details = page.getByRole('region', { name: APOPHIS });
   await expect(details).toContainText(/Distance to Earth\s*[\d.]+ au/);
-  const planets = await delayed(page, '**/ephemeris/**');
+  const planets = await delayResponse(page, '**/ephemeris/**');
   await typeMoment(page, 'Start date', '01/01/1960');
   await typeMoment(page, 'Current date', '02/03/1960 00:00');
   await expect(details).toContainText('02/03/1960 00:00');

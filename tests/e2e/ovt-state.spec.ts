@@ -10,7 +10,7 @@ import {
   openOrbits,
   press,
   setToday,
-  showsMessage,
+  expectMessage,
   typeMoment,
   view,
 } from './ovt-journey.ts';
@@ -107,7 +107,7 @@ test('a reload finds the camera as the screen had it, also after the impact of w
     { name: '2004 MN4', impactDate: '2026-12-24' },
   ]);
   await openOrbits(page, '?object=Apophis');
-  await showsMessage(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
+  await expectMessage(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
   await page.getByRole('button', { name: /Focus on$/ }).click();
   await page.getByRole('option', { name: '(99942) Apophis' }).click();
   await typeMoment(page, 'Current date', '28/12/2026 00:00');
@@ -148,7 +148,7 @@ test('a reload before the view has come back from the last one loses nothing', a
 async function isSeenAgain(page: Page): Promise<void> {
   const before = await namesAtRest(page);
   await page.goto('/ovt');
-  await showsMessage(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
+  await expectMessage(page, 'Object (99942) Apophis impacted on 2026-12-24.', 'Warning');
   await expect.poll(() => namesIn(page)).toEqual(before.map((place) => expect.closeTo(place, 0)));
 }
 

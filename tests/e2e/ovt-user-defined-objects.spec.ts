@@ -3,7 +3,7 @@ import {
   momentIn,
   openOrbits,
   press,
-  showsMessage,
+  expectMessage,
   typeMoment,
   focusOn,
   focusSelect,
@@ -129,7 +129,7 @@ test('an object that hits the Earth is warned of, gone afterwards and there agai
   await defineObject(page, 'mine', 'doomed');
   await expect(ownRow(page, 'mine').getByRole('checkbox')).toBeChecked();
   await press(ownRow(page, 'mine').getByRole('switch'));
-  await showsMessage(page, 'Object mine impacted on 2027-01-24.', 'Warning');
+  await expectMessage(page, 'Object mine impacted on 2027-01-24.', 'Warning');
   const details = page.getByRole('region', { name: 'mine' });
   await expect(details).toContainText('Impact on 2027-01-24');
   await expect(details).toContainText(/Propagation\s*Perturbed/);
@@ -144,7 +144,7 @@ test('an object that hits the Earth is warned of, gone afterwards and there agai
   await expect(details).toContainText(/Distance to Earth\s*0\.00\d+ au/);
   expect(await perturbedPixels(page)).toBeGreaterThan(50);
   await details.getByRole('button', { name: 'Close encounter: Earth, 24/01/2027' }).click();
-  await showsMessage(page, 'connection to FBVT is not enabled for user-defined objects', 'Warning');
+  await expectMessage(page, 'connection to FBVT is not enabled for user-defined objects', 'Warning');
   expect(context.pages()).toHaveLength(1);
 });
 

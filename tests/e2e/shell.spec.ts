@@ -1,4 +1,4 @@
-import { answersNothing, delayed } from './answers.ts';
+import { answersNothing, delayResponse } from './answers.ts';
 import { chooseObservatory, filter, openPlanning, watchConsole } from './opt-journey.ts';
 import { expect, test } from './harness.ts';
 
@@ -96,7 +96,7 @@ test('a spinner covers the list while it is requested, and offers to stop only w
 }) => {
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
-  const filtering = await delayed(page, '**/rest/opt/filtering*');
+  const filtering = await delayResponse(page, '**/rest/opt/filtering*');
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
   await expect(page.getByText('Looking for observable objects', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Stop calculations' })).toBeHidden();

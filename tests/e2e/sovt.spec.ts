@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { answer } from './answers.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
-import { showsMessage } from './ovt-journey.ts';
+import { expectMessage } from './ovt-journey.ts';
 import { expect, SMALL_SCREEN, test } from './harness.ts';
 import { sharedState } from './shared-state.ts';
 
@@ -122,7 +122,7 @@ test('an object whose elements fail is reported: a response that is no orbit, a 
   ] as const) {
     await answer(page, keplerian, given);
     await openPaths(page, '?object=Eros');
-    await showsMessage(page, words, heading);
+    await expectMessage(page, words, heading);
     await page.unroute(keplerian);
   }
 });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { answersNothing, delayed } from './answers.ts';
+import { answersNothing, delayResponse } from './answers.ts';
 import {
   calculate,
   chooseObservatory,
@@ -43,7 +43,7 @@ test('a plan that was saved comes back by the cookie, and in another browser by 
   await question.getByRole('button', { name: 'No' }).click();
   await expect(page).toHaveURL(/\/opt\/setup/);
   await page.getByRole('button', { name: 'Load', exact: true }).click();
-  const stored = await delayed(page, '**/rest/opt/loadToolState*');
+  const stored = await delayResponse(page, '**/rest/opt/loadToolState*');
   const entries = await page.evaluate(() => history.length);
   await question.getByRole('button', { name: 'Load' }).click();
   await expect(page.locator('.shell-busy').getByText('Loading', { exact: true })).toBeVisible();

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { loadTraces } from '#client/scd/load-traces.ts';
 import { RequestFailed } from '#contract/rest/failure.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
-import { requestedTraces } from '#machines/scd/trace-requests.ts';
+import { traceRequests } from '#machines/scd/trace-requests.ts';
 import { listedObject } from '../../machines/fakes/objects.ts';
 import { ellipticalObject } from '../../machines/fakes/orbits.ts';
 import { skyPlan, traceThrough } from '../../machines/fakes/traces.ts';
@@ -140,7 +140,7 @@ function start() {
 }
 
 function requestsOf(listed: readonly string[], own: readonly string[]) {
-  return requestedTraces(
+  return traceRequests(
     skyPlan(),
     { step: 1, unit: 'h' },
     listed.map((designator) => listedObject(designator)),

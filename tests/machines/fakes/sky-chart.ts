@@ -10,14 +10,14 @@ import { backgroundStarsMachine } from '#machines/scd/background-stars.ts';
 import type { ScdEmitted } from '#machines/scd/scd-events.ts';
 import { scdStateOf } from '#machines/scd/scd-state.ts';
 import { scdMachine } from '#machines/scd/scd.ts';
-import type { RequestedTrace } from '#machines/scd/trace-requests.ts';
+import type { TraceRequest } from '#machines/scd/trace-requests.ts';
 import { type TraceNews, type TracesEvent, type TracesInput, tracesMachine } from '#machines/scd/traces.ts';
 import { deferredActor } from './deferred.ts';
 import { shownPopup } from './shown-popup.ts';
 
 /** What the loading of traces was requested for, and how to answer. */
 export type TracesCall = {
-  readonly requested: readonly RequestedTrace[];
+  readonly requested: readonly TraceRequest[];
   readonly send: (news: TraceNews) => void;
   readonly isEnded: () => boolean;
 };

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { tracedPoints, traceQuery, traceUserDefinedQuery } from '#contract/scd/trace.ts';
 import { type Plan, pointsOf } from '#machines/planning/plan.ts';
 import type { TimeStep } from '#machines/planning/time-step.ts';
-import { requestedTraces } from '#machines/scd/trace-requests.ts';
+import { traceRequests } from '#machines/scd/trace-requests.ts';
 import { listedObject, nonNea } from '../fakes/objects.ts';
 import { ellipticalObject, FORCE, hyperbolicObject } from '../fakes/orbits.ts';
 import { skyPlan } from '../fakes/traces.ts';
@@ -15,7 +15,7 @@ const FORCED = { ...hyperbolicObject('forced comet'), ...FORCE };
 
 describe('what a chart requests of the service', () => {
   test('what a chart requests of the service is a path for every near-Earth object of the list and every user-defined one, in this order', () => {
-    const requested = requestedTraces(skyPlan(), HOURLY, [EROS, nonNea('1'), COMET], [ELLIPSE, HYPERBOLA]);
+    const requested = traceRequests(skyPlan(), HOURLY, [EROS, nonNea('1'), COMET], [ELLIPSE, HYPERBOLA]);
     expect(requested.map(({ title, order }) => [title, order.kind])).toEqual([
       ['(433) Eros', 'catalogue'],
       ['1P', 'catalogue'],
@@ -25,7 +25,7 @@ describe('what a chart requests of the service', () => {
   });
 
   test('what a chart requests of the service is how far asteroids move, and neither comets nor user-defined objects', () => {
-    const requested = requestedTraces(skyPlan(), HOURLY, [EROS, COMET], [ELLIPSE, HYPERBOLA]);
+    const requested = traceRequests(skyPlan(), HOURLY, [EROS, COMET], [ELLIPSE, HYPERBOLA]);
     expect(requested.map(({ pathAngle }) => pathAngle?.name)).toEqual([
       '433',
       undefined,
@@ -35,7 +35,7 @@ describe('what a chart requests of the service', () => {
   });
 
   test('what a chart requests of the service has the sky of the place, the span to the minute and the name', () => {
-    const [eros] = requestedTraces(skyPlan(), HOURLY, [EROS], []);
+    const [eros] = traceRequests(skyPlan(), HOURLY, [EROS], []);
     expect(eros.order.query).toEqual({
       name: '433',
       kev: 0.172,
@@ -50,7 +50,7 @@ describe('what a chart requests of the service', () => {
   });
 
   test('what a chart requests of the service has the elements of an ellipse between its two distances', () => {
-    const [mine] = requestedTraces(skyPlan(), HOURLY, [], [ELLIPSE]);
+    const [mine] = traceRequests(skyPlan(), HOURLY, [], [ELLIPSE]);
     expect(mine.order.query).toMatchObject({
       name: 'mine',
       kep: true,
@@ -66,7 +66,7 @@ describe('what a chart requests of the service', () => {
   });
 
   test('what a chart requests of the service has the elements of a hyperbola by its pericentre', () => {
-    const [comet] = requestedTraces(skyPlan(), HOURLY, [], [HYPERBOLA]);
+    const [comet] = traceRequests(skyPlan(), HOURLY, [], [HYPERBOLA]);
     expect(comet.order.query).toMatchObject({
       name: 'comet',
       kep: false,
@@ -84,7 +84,7 @@ describe('what a chart requests of the service', () => {
 
   test('what a chart requests of the service is understood by the service as it arrives in an address', () => {
     const schemas = { catalogue: traceQuery, 'user-defined': traceUserDefinedQuery };
-    for (const { order } of requestedTraces(skyPlan(), HOURLY, [EROS], [ELLIPSE, HYPERBOLA, FORCED])) {
+    for (const { order } of traceRequests(skyPlan(), HOURLY, [EROS], [ELLIPSE, HYPERBOLA, FORCED])) {
       const sent = Object.fromEntries(
         Object.entries(order.query).map(([name, value]) => [name, String(value)]),
       );
@@ -118,5 +118,5 @@ test('the page counts the points of a chart as the service does, with the fracti
 
 /** What the path of an object is known by. */
 function key(plan: Plan, timeStep: TimeStep, name = '433'): string | undefined {
-  return requestedTraces(plan, timeStep, [listedObject(name)], [])[0]?.key;
+  return traceRequests(plan, timeStep, [listedObject(name)], [])[0]?.key;
 }

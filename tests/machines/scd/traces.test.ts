@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
-import { requestedTraces } from '#machines/scd/trace-requests.ts';
+import { traceRequests } from '#machines/scd/trace-requests.ts';
 import { type TracesEmitted, tracesMachine } from '#machines/scd/traces.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { deferredTraces } from '../fakes/sky-chart.ts';
 import { skyPlan, tracePointAt, traceThrough } from '../fakes/traces.ts';
 
 const HOURLY = { step: 1, unit: 'h' } as const;
-const [EROS, APOPHIS, BENNU] = requestedTraces(
+const [EROS, APOPHIS, BENNU] = traceRequests(
   skyPlan(),
   HOURLY,
   ['433', '99942', '101955'].map((designator) => listedObject(designator)),
@@ -79,7 +79,7 @@ describe('the paths of a chart', () => {
     const { actor, calls, statuses } = start();
     actor.send({ type: 'traces.requested', requested: [EROS] });
     calls[0]?.send({ type: 'trace.loaded', key: EROS.key, trace: TRACE });
-    const later = requestedTraces(skyPlan('2026-03-09T14:30'), HOURLY, [listedObject('433')], []);
+    const later = traceRequests(skyPlan('2026-03-09T14:30'), HOURLY, [listedObject('433')], []);
     actor.send({ type: 'traces.requested', requested: later });
     expect(statuses()).toEqual(['waiting']);
     expect(calls[1]?.requested).toEqual(later);

@@ -3,16 +3,16 @@ import type { PassageUncertainty } from '#contract/fvt/passage.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { sigmaNotes, sigmaText } from '#tools/fvt/panels/sigma-text.ts';
 
-const uncertain = (uncertainty: Partial<PassageUncertainty>) => ({
+const approachWith = (uncertainty: Partial<PassageUncertainty>) => ({
   distanceKm: 746_483,
   uncertainty: { origin: 'U', method: 'linear', ...uncertainty } as const,
 });
 
-const KNOWN = uncertain({ origin: 'covariance', distanceSigmaKm: 2.71 });
-const FALLING = uncertain({ origin: 'covariance', distanceSigmaKm: 0.037 });
-const ESTIMATED = uncertain({ distanceSigmaKm: 12_345.6 });
-const SAMPLED = uncertain({ method: 'clones', distanceSigmaKm: 700_000 });
-const ANYWHERE = uncertain({ method: 'clones', distanceSigmaKm: 31_071_644, maximumKm: 98_123_456 });
+const KNOWN = approachWith({ origin: 'covariance', distanceSigmaKm: 2.71 });
+const FALLING = approachWith({ origin: 'covariance', distanceSigmaKm: 0.037 });
+const ESTIMATED = approachWith({ distanceSigmaKm: 12_345.6 });
+const SAMPLED = approachWith({ method: 'clones', distanceSigmaKm: 700_000 });
+const ANYWHERE = approachWith({ method: 'clones', distanceSigmaKm: 31_071_644, maximumKm: 98_123_456 });
 
 describe('how uncertain the distance of an approach is', () => {
   test.each([
@@ -20,20 +20,20 @@ describe('how uncertain the distance of an approach is', () => {
     [FALLING, '37 m'],
     [ESTIMATED, `~ ${numberText(12_346, 0)} km`],
     [SAMPLED, `~ ${numberText(700_000, 0)} km, sampled`],
-    [uncertain({}), '–'],
+    [approachWith({}), '–'],
   ])('the uncertainty of the distance of an approach has the mark of what it rests on', (approach, text) => {
     expect(sigmaText(approach)).toBe(text);
   });
 
   test('the uncertainty is shown as how far the object may pass, once it exceeds the distance', () => {
     expect(sigmaText(ANYWHERE)).toBe('up to 98 million km');
-    expect(sigmaText(uncertain({ method: 'clones', distanceSigmaKm: 8e5, maximumKm: 2.44e6 }))).toBe(
+    expect(sigmaText(approachWith({ method: 'clones', distanceSigmaKm: 8e5, maximumKm: 2.44e6 }))).toBe(
       'up to 2.4 million km',
     );
   });
 
   test('the uncertainty of the distance of an approach has its marks explained as far as they occur', () => {
-    expect(sigmaNotes([KNOWN, uncertain({})])).toEqual([]);
+    expect(sigmaNotes([KNOWN, approachWith({})])).toEqual([]);
     expect(sigmaNotes([ESTIMATED, SAMPLED, ANYWHERE])).toEqual([
       expect.stringMatching(/^~ is estimated from U/),
       expect.stringMatching(/^“Sampled”/),

@@ -4,7 +4,7 @@ import type { SkyAt } from '#tools/scd/scene/sky-at.ts';
 import { foundPlaces, skyPlaces } from '#tools/scd/scene/sky-places.ts';
 import { directionDeg } from '#tools/scd/scene/trail-of.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
-import { requestedTraces } from '#machines/scd/trace-requests.ts';
+import { traceRequests } from '#machines/scd/trace-requests.ts';
 import { listedObject } from '../../../machines/fakes/objects.ts';
 import { skyPlan, traceThrough, tracePointAt } from '../../../machines/fakes/traces.ts';
 
@@ -63,7 +63,7 @@ const CONTENT = {
 const DATE = 2461105.5;
 
 const EROS = listedObject('433', { name: 'Eros', number: '433' });
-const [REQUESTED] = requestedTraces(skyPlan(), { step: 1, unit: 'h' }, [EROS], []);
+const [REQUESTED] = traceRequests(skyPlan(), { step: 1, unit: 'h' }, [EROS], []);
 
 const PLACES = skyPlaces({
   objects: [

@@ -86,18 +86,18 @@ function Row({ row: { candidate, highest }, zone, isChosen, onChoose }: RowProps
       <th scope="row">
         <span className="designation">{designation}</span>
         <small className="phone-only" aria-hidden>
-          {`${time}${highest === undefined ? '' : ` at ${altitude}`} · V ${figure(magnitude, 1)} · score ${figure(score, 0)} · seen ${figure(unseen, 1)} d before`}
+          {`${time}${highest === undefined ? '' : ` at ${altitude}`} · V ${figureText(magnitude, 1)} · score ${figureText(score, 0)} · seen ${figureText(unseen, 1)} d before`}
         </small>
       </th>
-      <td className="tonight-figure">{figure(score, 0)}</td>
-      <td className="tonight-figure">{figure(magnitude, 1)}</td>
+      <td className="tonight-figure">{figureText(score, 0)}</td>
+      <td className="tonight-figure">{figureText(magnitude, 1)}</td>
       <td className="tonight-figure">
         {highest === undefined ? <span className="muted">{time}</span> : <strong>{time}</strong>}
       </td>
       <td className="tonight-figure">{altitude}</td>
-      <td className="tonight-figure">{figure(unseen, 1)}</td>
-      <td className="tonight-figure">{figure(arc, 2)}</td>
-      <td className="tonight-figure">{figure(observations, 0)}</td>
+      <td className="tonight-figure">{figureText(unseen, 1)}</td>
+      <td className="tonight-figure">{figureText(arc, 2)}</td>
+      <td className="tonight-figure">{figureText(observations, 0)}</td>
       <td className="candidates-action">
         <Button
           size="small"
@@ -112,6 +112,6 @@ function Row({ row: { candidate, highest }, zone, isChosen, onChoose }: RowProps
   );
 }
 
-function figure(value: number | undefined, decimals: number): string {
+function figureText(value: number | undefined, decimals: number): string {
   return value === undefined ? ABSENT : fixedText(value, decimals);
 }
