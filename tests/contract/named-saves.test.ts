@@ -5,19 +5,19 @@ const SAVE: NamedSave = { id: '42', tool: 'opt', name: 'Tonight', savedAtMs: 1_8
 const DAY_MS = 86_400_000;
 
 describe('the saves of a browser', () => {
-  test('come back as they were kept, without what is none', () => {
+  test('come back as they were stored, without what is no save', () => {
     const text = JSON.stringify([
       SAVE,
       { ...SAVE, tool: 'xyz' },
       7,
       { ...SAVE, id: -1 },
-      { ...SAVE, id: 43 }, // as they were kept when ids were numbers
+      { ...SAVE, id: 43 }, // as they were stored when ids were numbers
     ]);
     expect(savesIn(text).map(({ id }) => id)).toEqual(['42', '43']);
     expect(['', '{', 'null', '{"id":42}'].map(savesIn)).toEqual([[], [], [], []]);
   });
 
-  test('stand newest first, each once, and the oldest go where there are too many', () => {
+  test('are listed newest first, each once, and the oldest go where there are too many', () => {
     const many = Array.from({ length: 40 }, (_, id) => id).reduce<readonly NamedSave[]>(
       (saves, id) => withSave(saves, { ...SAVE, id: String(id) }),
       [],
@@ -29,9 +29,9 @@ describe('the saves of a browser', () => {
 
   test('go without a name before any that has one, and named ones only where all are', () => {
     const nameless = Array.from({ length: 40 }, (_, id) => saved(id + 1, ''));
-    const kept = nameless.reduce<readonly NamedSave[]>(withSave, [saved(0, 'Apophis in 2029')]);
-    expect(kept).toHaveLength(30);
-    expect(kept.at(-1)?.name).toBe('Apophis in 2029');
+    const saves = nameless.reduce<readonly NamedSave[]>(withSave, [saved(0, 'Apophis in 2029')]);
+    expect(saves).toHaveLength(30);
+    expect(saves.at(-1)?.name).toBe('Apophis in 2029');
     const named = Array.from({ length: 30 }, (_, id) => saved(id, `Night ${id}`)).reduce<
       readonly NamedSave[]
     >(withSave, []);

@@ -18,7 +18,7 @@ describe('the OpenAPI description', () => {
     expect(Object.keys(document.paths)).toEqual(ALL_ENDPOINTS.map(({ route }) => pathOf(route)));
   });
 
-  test('tells numbers from texts and what must be given', () => {
+  test('distinguishes numbers from texts, and what must be given from what may', () => {
     const { parameters } = document.paths['/rest/opt/calculate'].get;
     expect(parameters).toContainEqual({
       name: 'step',

@@ -38,7 +38,7 @@ describe('a query string', () => {
     expect(parseQuery(calculateQuery, text)).toEqual({ kind: 'valid', query });
   });
 
-  test('is refused with any other parameter given twice; one that nobody reads may stand as often as it likes', () => {
+  test('is refused with any other parameter given twice; one that is never read may be repeated', () => {
     expect(parseQuery(calculateQuery, 'step=1&other=1&other=2&step=2&kep_a=1&kep_a=2')).toEqual({
       kind: 'mistaken',
       parameter: 'step',
@@ -80,7 +80,7 @@ describe('a query string', () => {
     expect(text).toContain('magnitude=false');
   });
 
-  test('tells a list with nothing checked from a list that is not asked about', () => {
+  test('distinguishes a list with nothing checked from an absent list', () => {
     const none = { ...WINDOW, bodyType: [] };
     expect(parseQuery(filteringQuery, writeQuery(filteringQuery, none))).toEqual({
       kind: 'valid',
@@ -97,7 +97,7 @@ describe('a query string', () => {
     expect(parseQuery(filteringQuery, search)).toMatchObject({ kind: 'mistaken', parameter: 'step' });
   });
 
-  test('holds nothing that nobody asks for, whatever it is called', () => {
+  test('holds nothing that was not requested, whatever it is called', () => {
     const search = `${writeQuery(filteringQuery, WINDOW)}&__proto__=1&constructor=2&toString=3&toString=4`;
     expect(parseQuery(filteringQuery, search)).toEqual({ kind: 'valid', query: WINDOW });
   });

@@ -15,7 +15,7 @@ describe('states that visitors saved with earlier versions', () => {
     expect(read).toMatchObject({ kind: 'valid', tool: state.tool, state });
   });
 
-  test('are read with dates that are none and places that there are not, which the form tells of', async () => {
+  test('are read with invalid dates and unknown places, which the form reports', async () => {
     for (const [start, end] of [
       ['2027-02-30', '2027-03-02'],
       ['1899-12-31', '1900-01-02'],
@@ -35,7 +35,7 @@ describe('states that visitors saved with earlier versions', () => {
     }
   });
 
-  test('are refused with an object that has no designator, by which alone it can be asked for', async () => {
+  test('are refused with an object that has no designator, by which alone it can be requested', async () => {
     const [{ state }] = savedViews();
     const [object] = state.finalAsteroidsList;
     const named = async (designator: string) =>

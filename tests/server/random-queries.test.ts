@@ -6,7 +6,7 @@ import { pathOf } from '#contract/routes.ts';
 import { fakeService } from './fakes/fake-service.ts';
 import { ELLIPSE, FRAME, SKY } from './fakes/right-queries.ts';
 
-/** What somebody may write behind a parameter: likely values, values at the edge, and anything. */
+/** Possible values of a parameter: likely ones, ones at the edge, and anything. */
 const VALUE = fc.oneof(
   fc.constantFrom(
     '',

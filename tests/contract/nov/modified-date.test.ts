@@ -7,7 +7,7 @@ describe('a Modified Julian Date that is typed as UTC', () => {
   test.each([
     ['2025 January 1, noon', 60_676.5, 69.184],
     ['1985 January 1, midnight', 46_066, 54.184],
-    ['1950 January 1, when UT1 stood for UTC', 33_282, 29.15],
+    ['1950 January 1, when UT1 was used as UTC', 33_282, 29.15],
   ])('on %s is ahead by the leap seconds and 32.184 s in TDB', (_, utc, seconds) => {
     expect(Math.abs(modifiedTdbOfUtc(utc) - utc - seconds * SECOND)).toBeLessThan(0.01 * SECOND);
   });

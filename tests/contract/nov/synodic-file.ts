@@ -1,6 +1,6 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 
-/** Two rows of a path that stands still. */
+/** Two rows of a path that is at rest. */
 export function synodicFile({
   magnitudes,
 }: {

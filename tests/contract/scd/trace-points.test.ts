@@ -67,7 +67,7 @@ test('a row in a curved region has the clones of that row, degrees east and nort
   expect(curved && isApproximate(curved)).toBe(true);
 });
 
-test('a row of the fine trail tells starlit from clear from not known', () => {
+test('a row of the fine trail distinguishes starlit, clear and unknown', () => {
   expect(finePoint([2461000.5, 10, 20, 1])).toEqual({
     julianDate: 2461000.5,
     raDeg: 10,

@@ -28,18 +28,18 @@ describe('A horizon in a query', () => {
 describe('The horizons that a browser keeps', () => {
   test('are those of the twenty sites that were added last', () => {
     const codes = Array.from({ length: 25 }, (_, place) => String(700 - place));
-    const kept = codes.reduce(withSite, new Map<string, string>());
-    expect([...kept.keys()]).toEqual(codes.slice(5));
-    expect(kept.get('676')).toBe('0 5');
+    const stored = codes.reduce(withSite, new Map<string, string>());
+    expect([...stored.keys()]).toEqual(codes.slice(5));
+    expect(stored.get('676')).toBe('0 5');
   });
 
   test('count one that is changed as added last, and lose one that is emptied', () => {
-    const kept = ['568', 'G96', '057', '568'].reduce(withSite, new Map<string, string>());
-    expect([...kept.keys()]).toEqual(['G96', '057', '568']);
-    expect([...readStoredHorizons(storedHorizonsText(kept, 'G96', ' ')).keys()]).toEqual(['057', '568']);
+    const stored = ['568', 'G96', '057', '568'].reduce(withSite, new Map<string, string>());
+    expect([...stored.keys()]).toEqual(['G96', '057', '568']);
+    expect([...readStoredHorizons(storedHorizonsText(stored, 'G96', ' ')).keys()]).toEqual(['057', '568']);
   });
 
-  test('come back from what was kept by site before', () => {
+  test('come back from what was stored by site before', () => {
     expect([...readStoredHorizons('{"G96":"0 10","568":"0 5"}')]).toEqual([
       ['568', '0 5'],
       ['G96', '0 10'],
@@ -51,12 +51,12 @@ describe('The horizons that a browser keeps', () => {
     expect([...readStoredHorizons(text)]).toEqual([['A12', '0 10']]);
   });
 
-  test.each(['', '{', '[]', '{"A12":5}'])('are none where %j was kept', (text) => {
+  test.each(['', '{', '[]', '{"A12":5}'])('are none where %j was stored', (text) => {
     expect(readStoredHorizons(text).size).toBe(0);
   });
 });
 
 /** What a browser keeps once one more site has a horizon. */
-function withSite(kept: ReadonlyMap<string, string>, site: string): ReadonlyMap<string, string> {
-  return readStoredHorizons(storedHorizonsText(kept, site, '0 5'));
+function withSite(stored: ReadonlyMap<string, string>, site: string): ReadonlyMap<string, string> {
+  return readStoredHorizons(storedHorizonsText(stored, site, '0 5'));
 }

@@ -6,7 +6,7 @@ import { fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
-/** The year that the service's clock stands in, from today on. */
+/** The year of the service's clock, from today on. */
 const YEAR = 'startDate=61050&endDate=61400';
 
 test('without names every near-Earth object is looked at', async () => {
@@ -17,7 +17,7 @@ test('without names every near-Earth object is looked at', async () => {
   expect(objects.size).toBe(parts.catalogue().nearEarthObjects.length);
 });
 
-test('what was found is told again, and parts of it, without another search', async () => {
+test('found approaches, and parts of them, are sent again without another search', async () => {
   const { app, scanned } = await service();
   const first: unknown = await (await app.request(`/rest/fvt/closeApproaches?${YEAR}&mainBody=all`)).json();
   const once = scanned.length;
@@ -42,7 +42,7 @@ test('the search that visitors begin with is made before they ask', async () => 
   expect(scanned).toHaveLength(once);
 });
 
-test('a search tells line by line what is done, and that it is complete', async () => {
+test('a search reports line by line what is done, and that it is complete', async () => {
   const { app, parts } = await service();
   const headers = { Accept: 'application/x-ndjson' };
   const response = await app.request(`/rest/fvt/closeApproaches?${YEAR}`, { headers });
@@ -68,7 +68,7 @@ test('elements that are too old for a conic are carried to today once, whatever 
   expect(carried).toHaveLength(1);
 });
 
-test('a search that nobody reads any more ends', async () => {
+test('a search whose reader has gone ends', async () => {
   const { app, queue } = await service();
   const headers = { Accept: 'application/x-ndjson' };
   const century = 'startDate=61050&endDate=96000';

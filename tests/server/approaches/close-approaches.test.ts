@@ -45,7 +45,7 @@ describe('the close approaches of Apophis', () => {
     expect(one.uncertainty.origin).not.toBe('none');
   });
 
-  test('farther off are found as far as is asked', async () => {
+  test('farther off are found up to the requested distance', async () => {
     const { closeApproaches: found } = await respond({ ...DECADE, names: '99942', distMax: '0.2' });
     expect(found.map(({ datetime }) => datetime.slice(0, 4))).toEqual(['2021', '2029']);
   });
@@ -63,7 +63,7 @@ describe('the close approaches of Apophis', () => {
     ]);
   });
 
-  test('are told with the names that lead to no object', async () => {
+  test('come with the names that lead to no object', async () => {
     const { errors } = await respond({ ...DECADE, names: 'Nobody,99942' });
     expect(errors).toEqual([{ name: 'Nobody', message: 'Object "Nobody" was not found.' }]);
   });

@@ -128,7 +128,7 @@ describe('a user-defined flyby', () => {
     },
   );
 
-  test('is told for as many days as are asked, half of them before its pericentre', async () => {
+  test('has as many days as are requested, half of them before its pericentre', async () => {
     const { asteph, conic } = await respond({ ...query, com_tp: '61000.9', eph_len: '4' });
     for (const rows of [asteph, conic]) {
       expect(rows[0].t).toBeCloseTo(60_998.9, 6);
@@ -151,7 +151,7 @@ describe('the flyby of Apophis', () => {
     });
   });
 
-  test('if its orbit were known badly, is told and drawn by sampled orbits', async () => {
+  test('if its orbit were known badly, is listed and drawn by sampled orbits', async () => {
     const { cloud, ellipsoids, facts } = readFlyby(await flybyOfApophis(knownByU(6)));
     expect(facts.uncertainty).toMatchObject({ origin: 'U', method: 'clones', clones: CLONES });
     expect(facts.uncertainty.minimumKm).toBeLessThanOrEqual(facts.distanceKm);

@@ -26,7 +26,7 @@ test('a search farther than usual is made in pieces of forty years at most, one 
   expect((await searched(ALL_YEARS)).spans).toHaveLength(1);
 });
 
-test('a piece that takes too long is named, with what to ask instead, and the others are told', async () => {
+test('a piece that takes too long is named, with what to request instead, and the others are sent', async () => {
   const { answer, spans } = await searched({ ...ALL_YEARS, distMax: '0.5' }, 2);
   expect(spans).toHaveLength(5);
   expect(answer.errors).toEqual([

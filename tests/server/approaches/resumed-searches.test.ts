@@ -26,11 +26,11 @@ const ALL_YEARS = { startDate: '33282', endDate: '97565', mainBody: 'all' };
 const TO_THE_EARTH = { ...ALL_YEARS, mainBody: 'earth' };
 const FAR = { ...ALL_YEARS, names: 'Apophis', distMax: '0.5' };
 
-describe('a search for named objects that is asked again', () => {
+describe('a search for named objects that is repeated', () => {
   test.each([
     ['as far as usual', { ...ALL_YEARS, names: 'Apophis' }],
     ['farther', FAR],
-  ])('%s is told without being made again, and so is a part of it', async (_, query) => {
+  ])('%s is answered without another search, and so is a part of it', async (_, query) => {
     const { app, spans } = await service();
     const first = await respond(app, query);
     const once = spans.length;
@@ -102,7 +102,7 @@ describe('a search through all objects', () => {
     expect(spans).toHaveLength(atOnce.spans.length);
   });
 
-  test('names the piece that takes too long, and goes on, line by line as asked whole', async () => {
+  test('names the piece that takes too long, and goes on, line by line as in one response', async () => {
     const lines = await linesOf((await service({ late: 3 })).app, TO_THE_EARTH);
     expect(lines.at(-1)).toMatchObject({ complete: true });
     const { errors } = await respond((await service({ late: 3 })).app, TO_THE_EARTH);
@@ -114,7 +114,7 @@ describe('a search through all objects', () => {
     expect(lines.flatMap((line) => line.errors)).toEqual(errors);
   });
 
-  test('looks only at the piece that took too long when it is asked again', async () => {
+  test('looks only at the piece that took too long when it is repeated', async () => {
     const { app, spans } = await service({ late: 3 });
     await respond(app, TO_THE_EARTH);
     const once = spans.length;

@@ -9,7 +9,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 
 const ADDRESS = '/rest/fvt/solutions?name=Eros&date=2026-01-20&center=earth';
 
-test('an approach is told by the orbit of the catalogue and by those that services published', async () => {
+test('an approach is computed by the orbit of the catalogue and by those that services published', async () => {
   const { answer, tasks } = await respond((body) => [
     published(body, 'ESA NEOCC orbit file'),
     published(body, 'JPL SBDB'),
@@ -23,13 +23,13 @@ test('an approach is told by the orbit of the catalogue and by those that servic
   expect(tasks).toHaveLength(3);
 });
 
-test('a solution by which there is no approach is told with the reason', async () => {
+test('a solution without an approach is listed with the reason', async () => {
   const { answer } = await respond(() => [], 'It does not come near.');
   expect(answer.solutions).toMatchObject([{ message: 'It does not come near.' }]);
   expect(answer.solutions[0].passage).toBeUndefined();
 });
 
-test('nothing is told of an unknown name', async () => {
+test('an unknown name is a problem', async () => {
   const { app } = await fakeService();
   const response = await app.request('/rest/fvt/solutions?name=Nobody&date=2026-01-20&center=earth');
   expect(await response.json()).toMatchObject({ type: '/rest/docs#unknown-names', parameter: 'name' });

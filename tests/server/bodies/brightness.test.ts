@@ -18,7 +18,7 @@ const TRACE =
 
 const ASSUMED = { law: 'H-G', h: 10.4, g: 0.15, slopeFrom: 'default' };
 
-test('an asteroid without G has 0.15 in every call that tells its magnitude, and every answer says that it is assumed', async () => {
+test('an asteroid without G has 0.15 in every call with its magnitude, and every response says that it is assumed', async () => {
   const [{ slope: _slope, ...eros }, ...others] = FAKE_BODIES;
   const { app, queue } = await fakeService({ catalogue: fakeCatalogue([eros, ...others]) });
   const get = async <Schema extends z.ZodMiniType>(schema: Schema, path: string, headers = {}) => {

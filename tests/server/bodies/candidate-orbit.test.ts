@@ -34,7 +34,7 @@ describe('a candidate of the NEO Confirmation Page', () => {
     expect(z.parse(synodicPath, await path.json()).errors).toEqual([]);
   });
 
-  test('is told to have none where nobody gives one', async () => {
+  test('has none where no service has one', async () => {
     const { app } = await serviceWith(undefined);
     const message =
       'Object "P99test" is on the NEO Confirmation Page, but the Minor Planet Center gave no orbit of it or could not be reached.';

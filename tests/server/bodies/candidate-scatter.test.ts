@@ -53,7 +53,7 @@ describe('the orbits of a candidate', () => {
     },
   );
 
-  test('are asked for once an hour', async () => {
+  test('are requested once an hour', async () => {
     const variants = await variantsFrom([whole(PAGE)]);
     expect((await variants.of('P99test'))?.orbits.variants).toHaveLength(2);
     await variants.of('P99test');
@@ -63,7 +63,7 @@ describe('the orbits of a candidate', () => {
     expect(server?.requests).toHaveLength(2);
   });
 
-  test('are nothing where the service has none, and asked for again where it did not answer', async () => {
+  test('are nothing where the service has none, and requested again where it did not respond', async () => {
     expect(await (await variantsFrom([status(404)])).of('P99test')).toBeUndefined();
     await server?.close();
     const variants = await variantsFrom([truncated(PAGE, 50), whole(PAGE)]);
@@ -108,7 +108,7 @@ describe('the place of a candidate', () => {
     expect(await answer.text()).toMatch(kind);
   });
 
-  test('is not known where nobody has its orbits', async () => {
+  test('is not known where no service has its orbits', async () => {
     const { app } = await serviceWithCandidate([status(404)]);
     const answer = await app.request('/rest/neocp/scatter?name=P99test&observatoryCode=568');
     expect(answer.status).toBe(404);
@@ -117,7 +117,7 @@ describe('the place of a candidate', () => {
 });
 
 describe('the list of candidates', () => {
-  test('is that of the NEO Confirmation Page, with what it tells of each and of when it is', async () => {
+  test('is that of the NEO Confirmation Page, with the details of each and its date', async () => {
     const { app } = await serviceWithCandidate([]);
     const answer = await app.request('/rest/neocp/candidates');
     expect(await answer.json()).toEqual({

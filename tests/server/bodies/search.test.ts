@@ -54,13 +54,13 @@ describe('searching', () => {
     },
   );
 
-  test('answers what is at hand while a fuller catalogue is being read', async () => {
+  test('answers from the present catalogue while a fuller catalogue is being read', async () => {
     const { app } = await fakeService({ catalogue: { ...fakeCatalogue(), isProvisional: true } });
     for (const path of ['findAsteroidByName?query=Eros', 'findAsteroidByPhrase?query=Ero'])
       expect((await app.request(`/rest/asteroid/${path}`)).status).toBe(200);
   });
 
-  test('lets only the asked-for sources through', async () => {
+  test('lets only the requested sources through', async () => {
     const { app } = await fakeService();
     const of = async (sources: string) => {
       const response = await app.request(
@@ -154,7 +154,7 @@ describe('searching', () => {
   });
 });
 
-test('the status tells what the service works with', async () => {
+test('the status lists what the service works with', async () => {
   const { app } = await fakeService();
   const status = z.parse(serviceStatus, await (await app.request('/rest/status')).json());
   expect(status).toMatchObject({
@@ -164,7 +164,7 @@ test('the status tells what the service works with', async () => {
   });
 });
 
-test('the status tells where map tiles and pictures of the sky come from, when they come from somewhere', async () => {
+test('the status lists where map tiles and pictures of the sky come from, when they come from somewhere', async () => {
   const tileAddress = 'https://tiles.example.org/{z}/{x}/{y}.png';
   const surveyAddress = 'https://sky.example.org/survey';
   const statuses = await Promise.all(

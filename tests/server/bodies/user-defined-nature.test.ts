@@ -22,7 +22,7 @@ describe('an object that a visitor made up', () => {
     );
   });
 
-  test('that begins inside the Earth is told where it is', async () => {
+  test('that begins inside the Earth has a reason that says where it is', async () => {
     const { data, error } = await calculated(besideEarth(1500), EPOCH, EPOCH + 10);
     expect(data).toHaveLength(0);
     expect(error).toBe('The orbit begins inside the Earth.');
@@ -35,7 +35,7 @@ describe('an object that a visitor made up', () => {
     expect(data).toHaveLength(11);
   });
 
-  test('and that circles the Earth too often to be followed is told until when it was', async () => {
+  test('and that circles the Earth too often to be followed has a reason that says until when it was', async () => {
     const { error } = await calculated(besideEarth(7000, 7.6), EPOCH, EPOCH + 364);
     expect(error).toMatch(
       /^The motion cannot be followed beyond 20\d\d-\d\d-\d\d: it takes too many steps\.$/,

@@ -29,7 +29,7 @@ type ObserverCase = {
 
 const MAS = 1 / 3_600_000;
 
-/** An object of JPL Horizons that is entered as one's own, and how near it must come to its rows. */
+/** An object of JPL Horizons that is entered as user-defined, and how near it must come to its rows. */
 export type Truth = {
   readonly name: string;
   /** Path of the recorded case. */
@@ -49,9 +49,9 @@ export const OUTGASSING: NonNullable<Truth['force']> = {
   fields: { com_a1: a1, com_a2: a2, com_a3: a3, com_law: 'carbon-monoxide' },
 };
 
-/** Tests that an object with the elements of Horizons stands where Horizons saw it from X05. */
+/** Tests that an object with the elements of Horizons is where Horizons saw it from X05. */
 export function testTruth(references: References, { name, casePath, force, days, limitMas }: Truth): void {
-  test(`a user-defined object with the elements of ${name} stands where Horizons saw it from X05`, async () => {
+  test(`a user-defined object with the elements of ${name} is where Horizons saw it from X05`, async () => {
     const recorded = references.caseAt<ObserverCase>(casePath);
     const elements = elementsOf(recorded);
     const body = fakeBody({

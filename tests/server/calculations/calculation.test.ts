@@ -155,7 +155,7 @@ describe('a calculation', () => {
     expect((await app.request('/rest/opt/cancelCalculation', { headers })).status).toBe(200);
   });
 
-  test('tells the reason of an orbit that cannot be followed, which is no fault to be reported', async () => {
+  test('gives the reason of an orbit that cannot be followed, which is no fault to be reported', async () => {
     const compute = fakeCompute({
       ephemerisOf: async (task) =>
         task.body.number === '433'
@@ -173,7 +173,7 @@ describe('a calculation', () => {
     expect(reported).toEqual([]);
   });
 
-  test('stands without the Sun and Moon where these fail, which is reported', async () => {
+  test('is complete without the Sun and Moon where these fail, which is reported', async () => {
     const compute = fakeCompute({ sunMoonOf: () => Promise.reject(new Error('no moon')) });
     const { app, queue, reported } = await fakeService({ compute });
     const { token } = await ticketOf(await app.request(CALCULATE));
@@ -206,7 +206,7 @@ describe('a calculation', () => {
     expect([eros.error, eros.data]).toEqual(['Object 433 Eros impacted on 2026-01-09.', []]);
   });
 
-  test('is forgotten an hour after it was asked for', async () => {
+  test('is forgotten an hour after it was requested', async () => {
     const { app, queue, wait } = await fakeService();
     const { token } = await ticketOf(await app.request(CALCULATE));
     await queue.idle();
@@ -228,7 +228,7 @@ describe('a calculation', () => {
     expect(second.token).not.toBe(token);
   });
 
-  test('that is asked for again under its token goes on', async () => {
+  test('that is requested again under its token goes on', async () => {
     const { app } = await fakeService();
     const { token } = await ticketOf(await app.request(CALCULATE));
     const again = await ticketOf(await app.request(CALCULATE, { headers: { Token: token } }));

@@ -33,7 +33,7 @@ describe('the results of a visitor', () => {
     for (const token of finished) expect((await calculations.read(token)).outcomes).toHaveLength(1);
   });
 
-  test('stay when another has finished 45 great calculations, of whom the newest ten are kept', async () => {
+  test('stay when another has finished 45 great calculations, of which the newest ten stay stored', async () => {
     const { calculations, queue } = calculationsOn(emptyTables());
     const { token } = await calculations.submit('one', GREAT);
     await queue.idle();
@@ -72,7 +72,7 @@ describe('the results of a visitor', () => {
   });
 });
 
-describe('a calculation that is asked for again under its token', () => {
+describe('a calculation that is requested again under its token', () => {
   const REQUEST = { ...GREAT, queryString: '?names=Eros' };
 
   test('goes on: what was calculated is not calculated anew', async () => {

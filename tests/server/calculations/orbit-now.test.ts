@@ -7,7 +7,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 const SITE = 'observatoryCode=568';
 
 describe('the orbit of one object', () => {
-  test('is told with its solution, and with how far the object may be off at the present', async () => {
+  test('comes with its solution, and with how far the object may be off at the present', async () => {
     const requests: Float64Array[] = [];
     const compute = fakeCompute({
       ephemerisOf: async ({ epochs }) => {
@@ -25,7 +25,7 @@ describe('the orbit of one object', () => {
     const answer = await app.request(`/rest/opt/orbit?name=433&${SITE}`);
     const { now, object, provenance } = (await answer.json()) as OrbitNow;
     expect(answer.status).toBe(200);
-    // the fake clock stands at 2026-01-10 00:00 UTC
+    // the fake clock is at 2026-01-10 00:00 UTC
     expect(now).toBe('2026-01-10T00:00:00.000Z');
     expect(requests.map((epochs) => [...epochs])).toEqual([[2461050.5]]);
     expect(object.fields).toEqual(['ERR_A', 'ERR_B', 'PA']);

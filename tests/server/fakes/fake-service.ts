@@ -36,11 +36,11 @@ export type FakeService = {
   readonly app: Hono;
   readonly parts: ServiceParts;
   readonly queue: FairQueue;
-  /** Failures nobody foresaw. */
+  /** Unforeseen failures. */
   readonly reported: unknown[];
   /** Moves the clock on by so many milliseconds. */
   readonly wait: (milliseconds: number) => void;
-  /** Sets the clock on by so many milliseconds, as somebody does who sets a watch. */
+  /** Sets the clock on by so many milliseconds, like an adjusted watch. */
   readonly setClock: (milliseconds: number) => void;
 };
 
@@ -51,7 +51,7 @@ const NO_FRAMES: FrameStore = {
   saveExtremes: async () => undefined,
 };
 
-/** The whole service over fakes: no worker, no file, a clock that stands still. */
+/** The whole service over fakes: no worker, no file, a stopped clock. */
 export async function fakeService({
   compute = fakeCompute(),
   catalogue = fakeCatalogue(),

@@ -6,7 +6,7 @@ export const FRAME = {
   observatoryCode: '568',
 };
 
-/** Stars that are asked for rightly. */
+/** Stars with a valid query. */
 export const SKY = {
   ra: '10',
   dec: '20',

@@ -31,7 +31,7 @@ describe('a window in which an object can be observed', () => {
 });
 
 describe('the feeds of a site', () => {
-  test('are a calendar and a feed of the same windows, which may be kept for an hour', async () => {
+  test('are a calendar and a feed of the same windows, which may be cached for an hour', async () => {
     const { app } = await serviceWithNights();
     const calendar = await app.request('/rest/feeds/observable.ics?observatoryCode=568');
     expect(calendar.headers.get('content-type')).toContain('text/calendar');
@@ -77,7 +77,7 @@ describe('the feeds of a site', () => {
     expect(here).toContain('2026 AA');
   });
 
-  test('refuse a place nobody knows, and limits that are none', async () => {
+  test('refuse an unknown place, and limits that are none', async () => {
     const { app } = await serviceWithNights();
     expect((await app.request('/rest/feeds/observable.ics?observatoryCode=zzzz')).status).toBe(404);
     expect((await app.request('/rest/feeds/observable.ics')).status).toBe(400);
@@ -123,7 +123,7 @@ describe('the news of the catalogue', () => {
     expect(recentNews(news, 41 * day).map(({ takenMs }) => takenMs / day)).toEqual([40, 12]);
   });
 
-  test('stand in the feed as text, whatever an object is called', () => {
+  test('appear in the feed as text, whatever an object is called', () => {
     const takenMs = Date.UTC(2026, 0, 2);
     const news = {
       date: '2026-01-02',

@@ -7,7 +7,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 const GREENWICH = 'observatoryLatitude=51.5&observatoryLongitude=0&observatoryElevation=50';
 
 describe('the list of tonight', () => {
-  test('begins with what is brightest at its best, within the limits that were asked for', async () => {
+  test('begins with what is brightest at its best, within the requested limits', async () => {
     const requests: unknown[] = [];
     const compute = underSun(-40, {
       coursesOf: async ({ objects, limits, epochs }) => {
@@ -28,7 +28,7 @@ describe('the list of tonight', () => {
     ['in the afternoon is of the night to come', 15, '2026-01-10'],
     ['at midnight is of the night that goes on', 24, '2026-01-10'],
     ['in the morning twilight is of the night to come', 31, '2026-01-11'],
-  ])('asked for %s', async (_, hour, night) => {
+  ])('is that of %s', async (_, hour, night) => {
     const service = await fakeService({ compute: underSun(-40) });
     service.wait(hour * 3_600_000);
     const answer = await service.app.request(`/rest/opt/tonight?${GREENWICH}`);
@@ -51,7 +51,7 @@ describe('the list of tonight', () => {
     expect(result).not.toHaveProperty('dark');
   });
 
-  test('tells of the night alone, without a search, where no objects are wanted', async () => {
+  test('describes the night alone, without a search, where no objects are requested', async () => {
     const compute = {
       ...underSun(-40),
       surveyOf: () => {
@@ -63,7 +63,7 @@ describe('the list of tonight', () => {
     expect(result.moments.moon.length).toBeGreaterThan(0);
   });
 
-  test('is found again when it is asked for again', async () => {
+  test('is found again when it is requested again', async () => {
     let surveys = 0;
     const compute = underSun(-40);
     const counted = {

@@ -40,7 +40,7 @@ describe('filtering', () => {
     expect(await listed('&names=34D')).toEqual(['34D']);
   });
 
-  test('tells the days unobserved as a bound from above where the catalogue knows nothing of the last weeks', async () => {
+  test('lists the days unobserved as a bound from above where the catalogue knows nothing of the last weeks', async () => {
     const { app } = await fakeService();
     const daysOn = async (day: string, startUtc: number) => {
       const query = FILTERING.replaceAll('2026-01-10', day)
@@ -109,7 +109,7 @@ describe('filtering', () => {
     expect([atSite.nights, atGeocentre.nights]).toEqual([1, undefined]);
   });
 
-  test('tells the date of an approach to the Earth', async () => {
+  test('lists the date of an approach to the Earth', async () => {
     const compute = fakeCompute({
       extremesOf: async ({ objects }) =>
         Array.from(objects, (object) => ({ object, extremes: {}, closeApproachUtc: 2461051.2 + object })),
@@ -173,7 +173,7 @@ describe('filtering', () => {
     expect(tasks.flatMap(({ measure }) => measure)).toEqual([]);
   });
 
-  test('answers with the orbits at hand while others are still being prepared', async () => {
+  test('answers with the prepared orbits while others are still being prepared', async () => {
     const bodies = Array.from({ length: 200 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const requests: number[] = [];
     const compute = fakeCompute({
@@ -195,7 +195,7 @@ describe('filtering', () => {
   });
 
   test.each(['without', 'with'])(
-    'finishes three windows far from today that are asked for in turn %s the token of the answer before',
+    'finishes three windows far from today that are requested in turn %s the token of the response before',
     async (token) => {
       const bodies = Array.from({ length: 1300 }, (_, k) =>
         fakeBody({ index: k, designation: `2026 A${k}` }),
@@ -285,7 +285,7 @@ describe("a visitor's own list", () => {
     ]);
   });
 
-  test('far from today is prepared on from one request to the next, and no longer than somebody asks', async () => {
+  test('far from today is prepared on from one request to the next, and no longer than requests arrive', async () => {
     const bodies = Array.from({ length: 200 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     let begun = 0;
     const releases: (() => void)[] = [];
@@ -304,7 +304,7 @@ describe("a visitor's own list", () => {
       catalogue: fakeCatalogue(bodies),
       compute,
       prepared: false,
-      limits: { concurrency: 60 }, // so that no answer waits for what is held
+      limits: { concurrency: 60 }, // so that no response waits for paused work
     });
     const names = bodies.map(({ designation }) => designation).join(',');
     const address = `/rest/opt/filtering?julianDateStart=2415100.5&julianDateEnd=2415105.5&step=1&observatoryCode=568&names=${encodeURIComponent(names)}`;

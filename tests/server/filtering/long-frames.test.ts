@@ -218,7 +218,7 @@ test('no piece of a long time frame is begun before the near one of another visi
   expect(order[3]).toBe('far');
 });
 
-test('an object is looked at once through a year, however often somebody asks how far it is', async () => {
+test('an object is looked at once through a year, however often its progress is requested', async () => {
   const paused = pausedCompute();
   const { app } = await fakeService({ compute: paused.compute });
   const query = from(2461050.5, 365);

@@ -17,7 +17,7 @@ async function smallSet() {
   return set;
 }
 
-test('what nobody will ask for again is not measured', async () => {
+test('objects of a set that will not be requested again are not measured', async () => {
   const set = await smallSet();
   const tasks: SurveyTask[] = [];
   const aside: Work[] = [];

@@ -25,7 +25,7 @@ describe('oEmbed', () => {
     expect(existsSync(join(import.meta.dirname, '..', '..', '..', 'public', pathname))).toBe(true);
   });
 
-  test('keeps to the sizes that are wanted, down to what a tool needs', async () => {
+  test('keeps to the requested sizes, down to what a tool needs', async () => {
     const answer = oembedAnswer.parse(
       await (await ask('http://neo.example/opt', '&maxwidth=500&maxheight=10')).json(),
     );

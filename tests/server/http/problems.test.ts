@@ -70,9 +70,9 @@ const CASES: [what: string, path: string, kind: string, token?: string][] = [
     `/rest/opt/calculate?${FRAME}&names=Eros&observatoryLatitude=91&observatoryLongitude=0`,
     'observatory-invalid',
   ],
-  ['a code nobody has', `/rest/opt/calculate?${FRAME}&names=Eros&observatoryCode=ZZZ`, 'observatory-unknown'],
+  ['an unknown code', `/rest/opt/calculate?${FRAME}&names=Eros&observatoryCode=ZZZ`, 'observatory-unknown'],
   ['no names', `/rest/opt/calculate?${ONE_NIGHT}&names=`, 'missing-parameter'],
-  ['a name nobody has', `/rest/opt/calculate?${ONE_NIGHT}&names=Eros,Nosuch`, 'unknown-names'],
+  ['an unknown name', `/rest/opt/calculate?${ONE_NIGHT}&names=Eros,Nosuch`, 'unknown-names'],
   [
     '251 names',
     `/rest/opt/calculate?${ONE_NIGHT}&names=${Array.from({ length: 251 }, (_, k) => `n${k}`).join(',')}`,
@@ -142,7 +142,7 @@ test('a problem over a limit states the maximum and the current number', async (
 test.each([
   ['kep_name', 'one&kep_name=one'],
   ['com_name', 'one&com_name=one'],
-])('two objects of one name are told by %s', async (parameter, names) => {
+])('two objects of one name are reported by %s', async (parameter, names) => {
   const { app } = await fakeService();
   const ellipse =
     'kep_epoch=61000&kep_a=1&kep_e=0.1&kep_i=1&kep_long=0&kep_omega=0&kep_mean=0&kep_mag=20&kep_slope=0.15';
@@ -227,7 +227,7 @@ test('other origins, and frames that have none, may save a state', async () => {
   expect(preflight.headers.get('Access-Control-Allow-Headers')).toContain('Content-Type');
 });
 
-test('a failure nobody foresaw is recorded, and its details are not told', async () => {
+test('an unforeseen failure is recorded, and its details are not sent', async () => {
   const catalogue = fakeCatalogue();
   const search = {
     ...catalogue.search,

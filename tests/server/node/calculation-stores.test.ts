@@ -83,7 +83,7 @@ for (const { where, open } of STORES) {
       expect(stored).toEqual(requested);
     });
 
-    test('are computed in the name of the request that asked for them, after others as well', async () => {
+    test('are computed in the name of their request, after others as well', async () => {
       const store = open(1);
       const traces: unknown[] = [];
       const compute = fakeCompute();
@@ -107,7 +107,7 @@ for (const { where, open } of STORES) {
       }
     });
 
-    test('that were stopped are told as such and are not computed any more', async () => {
+    test('that were stopped are reported as stopped and are no longer computed', async () => {
       const store = open(0);
       const calculations = over(store, false);
       const { token } = await calculations.submit('stopped', request('Eros'));
@@ -119,7 +119,7 @@ for (const { where, open } of STORES) {
       expect(await store.requestOf({ token, place: 0 })).toBeUndefined();
     });
 
-    test('have tokens of their own, also where one was wanted that is taken', async () => {
+    test('have different tokens, also where the requested one is taken', async () => {
       const calculations = over(open(0), false);
       const { token } = await calculations.submit('names', request('Eros'));
       const { token: other } = await calculations.submit('names', request('Eros'), token);
@@ -186,7 +186,7 @@ describe('Calculations that several processes share', () => {
     expect(order.indexOf('Z')).toBeLessThan(2);
   });
 
-  test('are told as away while their database is, with the seconds to wait', async () => {
+  test('are reported as away while their database is, with the seconds to wait', async () => {
     const reported: unknown[] = [];
     const store = postgresCalculations('postgresql://neo@127.0.0.1:1/postgres', LIMITS, Date.now, (error) =>
       reported.push(error),

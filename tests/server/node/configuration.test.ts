@@ -18,7 +18,7 @@ describe('the configuration', () => {
     ['refreshes the catalogue daily', {}, true],
     ['does not where that is off', { CATALOGUE_REFRESH: 'off' }, false],
     ['does not over a catalogue that is named', { CATALOGUE_DIR: 'files' }, false],
-    ['does not over the built-in catalogue that is asked for', { CATALOGUE_DIR: '' }, false],
+    ['does not over the built-in catalogue where it is configured', { CATALOGUE_DIR: '' }, false],
     ['does not for another day', { NOW: '2027-01-01T00:00:00Z' }, false],
   ])('%s', (_, environment, refreshes) => {
     expect(readConfiguration(environment, '/').refreshesCatalogue).toBe(refreshes);
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('asks the public services for orbits, others where they are named, and nobody where it is empty', () => {
+  test('asks the public services for orbits, others where they are named, and none where it is empty', () => {
     expect(orbitAddresses({})?.neocc).toMatch(/^https:\/\/neo\.ssa\.esa\.int\//);
     expect(orbitAddresses({ ORBIT_SERVICES: '' })).toBeUndefined();
     const [neocc, sbdb] = ['http://127.0.0.1:9/{object}.ke1', 'http://127.0.0.1:9/?sstr={object}'];
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  test('reads what was prepared in a folder of its own, and then fetches nothing', () => {
+  test('reads what was prepared in a separate folder, and then fetches nothing', () => {
     expect(readConfiguration({ PREPARED_DIR: '/prepared' }, '/checkout')).toMatchObject({
       preparedDir: '/prepared',
       dataDir: '/checkout/.data',

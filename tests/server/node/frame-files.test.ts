@@ -35,7 +35,7 @@ test('a file that is damaged is nothing', async () => {
   expect(await files.loadExtremes('a year', 3)).toBeUndefined();
 });
 
-test('of 120 years those used last are kept', async () => {
+test('of 120 years those used last stay stored', async () => {
   const files = createFrameFiles(folder);
   for (let year = 0; year < 120; year++) await files.saveStates(statesOn(2461040 + 360 * year));
   expect(readdirSync(join(folder, 'frame-states'))).toHaveLength(110);

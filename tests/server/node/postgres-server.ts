@@ -3,7 +3,7 @@ import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, readFileSyn
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
-/** A PostgreSQL server of its own, in a folder that goes with it. */
+/** A new PostgreSQL server, in a folder that goes with it. */
 export type PostgresServer = {
   readonly url: string;
   readonly stop: () => void;

@@ -84,7 +84,7 @@ describe('a catalogue that the downloader refreshed', () => {
     ]);
   });
 
-  test('goes before a folder that nobody named', async () => {
+  test('goes before a folder that is not configured', async () => {
     await download();
     const host = open();
     writeFileSync(join(base, 'files', 'cometels.json'), JSON.stringify([LATER]));

@@ -32,7 +32,7 @@ const CALLS = {
 } as const;
 
 test.each(Object.entries(CALLS))(
-  'whoever asks for %s once more is counted as one who found them, and an operator sees it',
+  'a repeated request for %s is counted as a hit of the cache, and an operator sees it',
   async (cache, path) => {
     const metrics = createMetrics();
     const app = await startedService(metrics);

@@ -82,9 +82,9 @@ for (const { database, open } of STORES) {
     });
 
     test('outlast the program', async () => {
-      await store.insert({ id: '12', savedAt: NOON, text: 'kept' });
+      await store.insert({ id: '12', savedAt: NOON, text: 'stored' });
       const again = await open();
-      expect((await again.read('12', NOON))?.text).toBe('kept');
+      expect((await again.read('12', NOON))?.text).toBe('stored');
       await again.close();
     });
   });
@@ -144,7 +144,7 @@ describe('A damaged file of states', () => {
       (file) => writeFileSync(file, readFileSync(file).fill(255, 3 * 4096, 4 * 4096)),
     ],
   ];
-  test.each(DAMAGES)('that %s is set aside, told of, and replaced by an empty one', async (_, damage) => {
+  test.each(DAMAGES)('that %s is set aside, reported, and replaced by an empty one', async (_, damage) => {
     const dataDir = mkdtempSync(join(folder, 'damaged-'));
     const file = join(dataDir, 'states.db');
     const before = await openStateStore({ databaseUrl: undefined, dataDir }, fail);

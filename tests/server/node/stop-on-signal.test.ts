@@ -25,7 +25,7 @@ function running(changes: Partial<Running> = {}): Running & { readonly ended: st
   };
 }
 
-test('a service that is told to stop ends its work first and its store last', async () => {
+test('a service that receives a signal to stop ends its work first and its store last', async () => {
   const service = running();
   const exit = vi.fn();
   await stop(service, exit);

@@ -52,7 +52,7 @@ describe('Keplerian orbits', () => {
     expect(errors).toEqual([{ name: 'Nosuch', message: 'Object "Nosuch" was not found.' }]);
   });
 
-  test('of nobody are an invalid designator', async () => {
+  test('of an unknown object are an invalid designator', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/nov/ephemerides/keplerian?names=');
     expect(z.parse(keplerianOrbits, await response.json()).ephemerides.errors).toEqual([
@@ -133,7 +133,7 @@ describe('perturbed orbits', () => {
     expect([bytes.status, await bytes.json()]).toEqual([404, expect.objectContaining({ names: ['Nosuch'] })]);
   });
 
-  test('that cannot be integrated are told with the reason', async () => {
+  test('that cannot be integrated are listed with the reason', async () => {
     const { app } = await fakeService({
       compute: fakeCompute({ tableOf: async () => ({ kind: 'refused', reason: 'epoch outside' }) }),
     });
@@ -212,7 +212,7 @@ describe('perturbed orbits of user-defined objects', () => {
     expect(data.map(({ epoch }) => Math.round((epoch - data[0].epoch) * 1e6))).toEqual([0, 1e6, 2e6]);
   });
 
-  test('have rows from the very beginning to the very end of what is asked for, which the timeline goes to', async () => {
+  test('have rows from the very beginning to the very end of the requested span, which the timeline goes to', async () => {
     const { tableOf } = createTableMaker({ ephemeris: testEphemeris(), cover: () => undefined });
     const compute = fakeCompute({ tableOf: async (task) => computed(() => tableOf(task)) });
     const { app } = await fakeService({ compute });

@@ -154,7 +154,7 @@ describe('the swarm', () => {
     expect((columns.meanAnomaly[0] / 2 ** 32) * 2 * Math.PI).toBeCloseTo(2, 8);
   });
 
-  test('is not sent again to somebody who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { app } = await service();
     const first = await app.request('/rest/nov/swarm', BYTES);
     const tag = first.headers.get('ETag') ?? '';

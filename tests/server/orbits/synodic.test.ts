@@ -36,7 +36,7 @@ describe('a path in the rotating frame', () => {
     expect(provenance?.forceModel).toContain('relativity');
   });
 
-  test('of elements of one’s own takes them, their magnitude and slope, whatever the catalogue holds', async () => {
+  test('of user-defined elements takes them, their magnitude and slope, whatever the catalogue holds', async () => {
     const { tasks, ask } = await service();
     await ask(`synodic?desig=Eros&${YEAR}&${ELLIPSE}&propagation=keplerian`);
     await ask(`synodic_hyperbolic?desig=mine&${YEAR}&${HYPERBOLA}`);
@@ -72,7 +72,7 @@ describe('a path in the rotating frame', () => {
     ]);
   });
 
-  test('has its planets in JSON alone: the page has an ephemeris of its own', async () => {
+  test('has its planets in JSON alone: the page has its own ephemeris', async () => {
     const { app } = await fakeService();
     const path = `/rest/nov/synodic?desig=Eros&${YEAR}`;
     const bytes = await app.request(path, { headers: { Accept: 'application/octet-stream' } });

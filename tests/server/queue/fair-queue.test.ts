@@ -66,7 +66,7 @@ describe('a fair queue', () => {
     }
   });
 
-  test('does work that nobody waits for when all lines are empty', async () => {
+  test('does work that no visitor waits for when all lines are empty', async () => {
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
     const queue = createFairQueue(ROOMY);
@@ -78,7 +78,7 @@ describe('a fair queue', () => {
     expect(done).toEqual(['a1', 'b1', 'aside', 'in advance']);
   });
 
-  test('holds work that nobody waits for back between the pieces of one answer, but not for ever', async () => {
+  test('holds work that no visitor waits for back between the pieces of one response, but not for ever', async () => {
     vi.useFakeTimers();
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
@@ -116,7 +116,7 @@ describe('a fair queue', () => {
     expect(done).toEqual(['aside', 'aside', 'in advance', 'in advance']);
   });
 
-  test('begins nothing more for nobody, and then nothing at all, when the service ends', async () => {
+  test('begins no more work that no visitor waits for, and then nothing at all, when the service ends', async () => {
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
     const queue = createFairQueue(ROOMY);

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import type { Work } from '#server/queue/fair-queue.ts';
 import { gather } from '#server/queue/queued-work.ts';
 
-test('results stand in the order of their pieces, whichever is done first', async () => {
+test('results are in the order of their pieces, whichever is done first', async () => {
   const pieces = [1, 2, 3].map((result) => async () => result);
   expect(await gather(pieces, (work) => work.toReversed().forEach((piece) => void piece()))).toEqual([
     1, 2, 3,
   ]);
 });
 
-test('the failure of a piece is told to whoever gathers, and not to the queue', async () => {
+test('the failure of a piece is thrown to the caller that gathers, and not to the queue', async () => {
   const work: Work[] = [];
   const gathered = gather([() => Promise.reject(new Error('the worker stopped'))], (pieces) =>
     work.push(...pieces),

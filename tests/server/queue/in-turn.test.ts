@@ -20,7 +20,7 @@ test('results are read in the order of their pieces, and only a few are entered 
   expect((await reading.next()).done).toBe(true);
 });
 
-test('whoever leaves off reading has no more pieces entered', async () => {
+test('a reader that stops has no more pieces entered', async () => {
   let entered = 0;
   const pieces = [1, 2, 3, 4, 5].map((result) => (inLine: Enqueue) => inLine(async () => result));
   const reading = resultsInOrder(
@@ -37,7 +37,7 @@ test('whoever leaves off reading has no more pieces entered', async () => {
   expect((await reading.next()).done).toBe(true);
 });
 
-test('what a piece knows without work is told while the queue takes none', async () => {
+test('what a piece knows without work is reported while the queue takes none', async () => {
   const reading = resultsInOrder([async () => 1, async () => 2], refuse, 1);
   expect([(await reading.next()).value, (await reading.next()).value]).toEqual([1, 2]);
 });

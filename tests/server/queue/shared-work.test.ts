@@ -6,19 +6,19 @@ describe('work that several may wait for', () => {
   test('is done for those who stay, and not at all once the last of them has left', async () => {
     const { begun, letGo, put, queue } = pausedQueue();
     const [one, other, third] = [1, 2, 3].map(() => new AbortController());
-    const kept = put('kept');
+    const shared = put('stored');
     const left = put('left');
-    const waiting = [kept.awaited(one.signal), kept.awaited(other.signal), left.awaited(third.signal)];
+    const waiting = [shared.awaited(one.signal), shared.awaited(other.signal), left.awaited(third.signal)];
     one.abort();
     third.abort();
     letGo();
     const outcomes = await Promise.allSettled(waiting);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'fulfilled', 'rejected']);
     await queue.idle();
-    expect(begun).toEqual(['kept']);
+    expect(begun).toEqual(['stored']);
   });
 
-  test('goes on once it has begun, and tells its end once', async () => {
+  test('goes on once it has begun, and reports its end once', async () => {
     const { ended, put, queue } = pausedQueue({ isPaused: false });
     const leaving = new AbortController();
     const waiting = put('begun').awaited(leaving.signal);

@@ -36,7 +36,7 @@ describe('stars of a part of the sky', () => {
     expect(half.data.data[1][2]).toBeCloseTo(20.5, 2);
   });
 
-  test('are told as faint as the catalogue goes', async () => {
+  test('are listed as faint as the catalogue goes', async () => {
     const { data } = await stars('background/circle?ra=0&dec=0&radius=0.25&magBright=7&magFaint=22');
     expect(data.data.map(([id]: number[]) => id)).toEqual([3, 4]);
     expect(data).toMatchObject({ faintLimit: 12, limitedBy: 'catalogue' });
@@ -49,7 +49,7 @@ describe('stars of a part of the sky', () => {
     expect(data.data.map(([id]: number[]) => id)).toEqual([5]);
   });
 
-  test('come as bytes to whoever takes them, at the epoch of the catalogue', async () => {
+  test('come as bytes to clients that take them, at the epoch of the catalogue', async () => {
     const { app } = await fakeService({ stars: fakeStars(STARS) });
     const headers = { Accept: 'application/octet-stream' };
     const response = await app.request(`/rest/scd/${RECTANGLE}&julianDate=2461406.5`, { headers });
@@ -67,7 +67,7 @@ describe('stars of a part of the sky', () => {
     ['ra=10&dec=20&sizeRa=4&sizeDec=2&magBright=7&magFaint=ten', 'magFaint'],
     ['ra=10&dec=20&sizeRa=4&sizeDec=2&magBright=7&magFaint=10&utcStart=yesterday', 'utcStart'],
     ['ra=10&dec=20&sizeRa=4&sizeDec=2&magBright=7', 'magFaint'],
-  ])('asked for with %s are a problem that names %s', async (query, parameter) => {
+  ])('requested with %s are a problem that names %s', async (query, parameter) => {
     const { app } = await fakeService();
     const response = await app.request(`/rest/scd/background/rectangle?${query}`);
     expect(response.status).toBe(400);

@@ -99,7 +99,7 @@ describe('a trace', () => {
     expect(object).toMatchObject({ data: [], finetrial: [], error: 'no such orbit' });
   });
 
-  test('is computed once, however often it is asked for; its area and length with it', async () => {
+  test('is computed once, however often it is requested; its area and length with it', async () => {
     let computed = 0;
     const { app } = await serviceWith((task) => {
       computed++;
@@ -114,7 +114,7 @@ describe('a trace', () => {
     expect(computed).toBe(2);
   });
 
-  test('that nobody waits for any more is not computed', async () => {
+  test('that no visitor waits for any more is not computed', async () => {
     const computed: string[] = [];
     const letGo: (() => void)[] = [];
     const paused = new Promise<void>((resolve) => letGo.push(resolve));
@@ -168,7 +168,7 @@ describe('a trace', () => {
     [`trace_user_defined?${FRAME}&${ELLIPSE.replace('kep_i=10&', '')}`, 'missing-parameter', 'kep_i'],
     [`trace_user_defined?${FRAME}&kep=false&${ELLIPSE.slice(9)}`, 'missing-parameter', 'com_epoch'],
     [`trace_user_defined?${FRAME}&${ELLIPSE.replace('kep_e=0.2', 'kep_e=1.5')}`, 'bad-parameter', 'kep_e'],
-  ])('%s is a problem of its own: %s of %s', async (path, kind, parameter) => {
+  ])('%s is the problem %s of %s', async (path, kind, parameter) => {
     const { app } = await fakeService();
     const response = await app.request(`/rest/scd/${path}`);
     expect(await response.json()).toMatchObject({ type: expect.stringContaining(`#${kind}`), parameter });
@@ -199,7 +199,7 @@ describe('the fine trail', () => {
     ['a bright star within its disc beside the path', { ra: 359.75, dec: 10 + 20 / 3600, magnitude: 8 }, 1],
     ['a faint star at the same place', { ra: 359.75, dec: 10 + 20 / 3600, magnitude: 18 }, 0],
     ['a star that is too faint to matter', { ra: 359.75, dec: 10, magnitude: 20.6 }, 0],
-  ])('tells of %s', async (_, star, flag) => {
+  ])('reports %s', async (_, star, flag) => {
     const { object } = await traced(EROS, { stars: [star], faintLimit: 21 });
     const near = object.finetrial.filter(([, ra]) => Math.abs(ra - 359.75) < 0.003);
     expect(near.map(([, , , starlight]) => starlight)).toContain(flag);
@@ -208,7 +208,7 @@ describe('the fine trail', () => {
     else expect(object.finetrial.every(([, , , starlight]) => starlight === 0)).toBe(true);
   });
 
-  test('says that nobody knows where the stars held end too soon, but tells of those it knows', async () => {
+  test('is unknown where the available stars end too soon, but names those that are known', async () => {
     const { object } = await traced(EROS, {
       stars: [{ ra: 359.75, dec: 10, magnitude: 10 }],
       faintLimit: 12,
@@ -216,7 +216,7 @@ describe('the fine trail', () => {
     expect(new Set(object.finetrial.map(([, , , starlight]) => starlight))).toEqual(new Set([1, null]));
   });
 
-  test('tells rows apart that only a star without a known motion spoils', async () => {
+  test('distinguishes rows that only a star without a known motion spoils', async () => {
     const star = { ra: 359.75, dec: 10, magnitude: 10 };
     const still = await rowsSpoiltBy([star]);
     expect(still.unmoved).toEqual(still.starlit);
@@ -248,7 +248,7 @@ describe('the area and the length of a path', () => {
     expect(angle.object.data[0].arclength).toBeCloseTo(Math.cos(10 * DEGREE), 4);
   });
 
-  test('of user-defined objects are told beside those of the catalogue', async () => {
+  test('of user-defined objects are listed beside those of the catalogue', async () => {
     const { app } = await serviceWith(path);
     const ellipse = ELLIPSE.slice(9).replace('mag=', 'kep_mag=').replace('slope=', 'kep_slope=');
     const response = await app.request(`/rest/scd/area?${FRAME}&name=Eros&kep_name=own&${ellipse}`);

@@ -51,7 +51,7 @@ describe('A saved state that is damaged where it lies', () => {
     ['in its text', { text: STATE.replace('Lemmon', 'Lemmen') }],
     ['in its date', { savedAt: 77 }],
     ['in its id, so that it is that of another', { id: '2' }],
-  ])('%s is told of and is not loaded', async (_, damage) => {
+  ])('%s is reported and is not loaded', async (_, damage) => {
     const store = fakeStateStore();
     const read = async (id: string, since: number) => {
       const state = await store.read(id, since);
@@ -65,7 +65,7 @@ describe('A saved state that is damaged where it lies', () => {
 });
 
 describe('A store of states', () => {
-  test('that is away is told as such with the seconds to wait, reported, and used again once it is back', async () => {
+  test('that is away is a problem with the seconds to wait, reported, and used again once it is back', async () => {
     const store = fakeStateStore();
     let away = true;
     const stateStore = {
@@ -105,7 +105,7 @@ describe('Saving refuses', () => {
     ['the state of a tool that does not exist', '{"tool":"xyz","version":1}'],
     ['an inherited name as a tool', '{"tool":"constructor"}'],
     ['a state of another version', JSON.stringify({ ...exampleOptState(), version: 99 })],
-    ['a key that nobody reads', JSON.stringify({ ...exampleOptState(), spy: true })],
+    ['an unknown key', JSON.stringify({ ...exampleOptState(), spy: true })],
     ['such a key deep inside', STATE.replace('"timeStep":{', '"timeStep":{"spy":[],')],
     ['a state without its set-up', JSON.stringify({ tool: 'opt', version: 1 })],
   ])('%s', async (_, text) => {

@@ -32,7 +32,7 @@ describe('a population that is being looked at', () => {
     expect(requests.length).toBeLessThan(RANGES / 4);
   });
 
-  test('is told to everybody, in the order in which it is found, also to whoever comes late', async () => {
+  test('is sent to every client in the order in which it is found, also to late ones', async () => {
     const waiting: (() => void)[] = [];
     const populationOf = (task: PopulationTask) =>
       new Promise<Awaited<ReturnType<typeof compute.populationOf>>>((resolve) => {

@@ -30,7 +30,7 @@ async function withoutNodes({ nodes, range }: NodesTask) {
 }
 
 describe('the population', () => {
-  test('comes in parts, the first of which tells how many objects there will be', async () => {
+  test('comes in parts, the first of which says how many objects there will be', async () => {
     const { client, tasks } = await connected();
     const parts: PopulationPart[] = [];
     await client.population({ magnitudeLimit: 20, elongationMin: 40 }, (part) => parts.push(part));
@@ -61,7 +61,7 @@ describe('the population', () => {
     expect(forceModel).toContain('survey');
   });
 
-  test('is looked at once for whoever asks for the same', async () => {
+  test('is looked at once for all requests of the same', async () => {
     const { client, tasks } = await connected();
     await client.brightest({});
     const pieces = tasks.length;

@@ -24,7 +24,7 @@ async function service() {
 }
 
 describe('the windows of an object', () => {
-  test('are told with their brightest moment, where the orbit comes from and how it was followed', async () => {
+  test('come with their brightest moment, where the orbit comes from and how it was followed', async () => {
     const { tasks, ask } = await service();
     const answer = windowsAnswer.parse(await (await ask(`windows?${EROS}`)).json());
     expect(answer.data).toEqual([
@@ -50,7 +50,7 @@ describe('the windows of an object', () => {
     });
   });
 
-  test('with a place are those of its nights, above an altitude of one’s own', async () => {
+  test('with a place are those of its nights, above a chosen altitude', async () => {
     const { tasks, ask } = await service();
     const answer = windowsAnswer.parse(await (await ask(`windows?${EROS}&${SITE}&altitudeMin=35`)).json());
     expect(answer.site).toContain('-24.6');
@@ -60,7 +60,7 @@ describe('the windows of an object', () => {
     expect(tasks[1].site.kind).toBe('geocentre');
   });
 
-  test('of an open orbit of one’s own follow its elements', async () => {
+  test('of a user-defined open orbit follow its elements', async () => {
     const { tasks, ask } = await service();
     await ask(`windows?desig=mine&${YEAR}&${HYPERBOLA}&propagation=keplerian&magnitudeLimit=21`);
     expect(tasks[0]).toMatchObject({

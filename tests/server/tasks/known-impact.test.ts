@@ -32,7 +32,7 @@ describe('an object that is known to have hit the Earth', () => {
     expect(impactError(body, until)).toBe(error);
   });
 
-  test('is told from all others', () => {
+  test('is distinguished from all others', () => {
     const epochs = Float64Array.of(IMPACT_DAY + 1);
     expect([impactError(fakeBody(), IMPACT_DAY + 1), epochsBeforeImpact(fakeBody(), epochs)]).toEqual([
       undefined,

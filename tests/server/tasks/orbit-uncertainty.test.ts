@@ -34,7 +34,7 @@ describe('the uncertainty of an orbit of the catalogue', () => {
   test.each<[string, Partial<SmallBody>, RegExp]>([
     ['neither a covariance nor U is', {}, /neither a covariance nor/],
     [
-      'a short arc ended nobody knows when',
+      'the end of a short arc is unknown',
       { uncertainty: 5, arcDays: 12 },
       /not when the object was observed/,
     ],

@@ -16,8 +16,8 @@ const RANGE = { from: 0, to: 1 };
 
 /** Apophis by JPL's solution 220, a day or less from its flyby of 2029 April 13, looked at from the geocentre. */
 test.each([
-  ['tells the flyby inside it', 2_462_237.5, 2_462_242.5, '2029-04-13T21:45'],
-  ['tells nothing of a flyby a week later', 2_462_228.5, 2_462_233.5, undefined],
+  ['has the flyby inside it', 2_462_237.5, 2_462_242.5, '2029-04-13T21:45'],
+  ['has nothing of a flyby a week later', 2_462_228.5, 2_462_233.5, undefined],
 ])('a window %s', (_, startUtc, endUtc, approach) => {
   const covered = { ephemeris: testEphemeris(), cover: () => undefined };
   const { nodesOf } = createNodeMaker(covered);

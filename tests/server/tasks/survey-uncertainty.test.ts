@@ -40,7 +40,7 @@ test.each<[string, string, Partial<SmallBody>]>([
 
 test.each<[string, Partial<SmallBody>]>([
   ['neither a covariance nor U is known', {}],
-  ['nobody knows when a short arc was observed', { uncertainty: 5, arcDays: 12 }],
+  ['the date of a short arc is unknown', { uncertainty: 5, arcDays: 12 }],
 ])('there is no uncertainty where %s', (_what, known) => {
   expect(surveyed(fakeBody({ elements, ...known }), '2023-06-01')).not.toHaveProperty('skyUncertainty');
 });

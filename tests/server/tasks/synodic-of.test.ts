@@ -27,7 +27,7 @@ describe('a worker', () => {
     }
   });
 
-  test('tells distances that belong to the place, but for the motion while the light travels', () => {
+  test('has distances that belong to the place, but for the motion while the light travels', () => {
     const { values } = synodicOf({ body, epochs, propagation: 'perturbed', planets: false });
     for (let at = 0; at < values.length; at += SYNODIC_WIDTH) {
       const [x, y, z, base, fromSun, fromEarth] = values.subarray(at, at + 6);
@@ -36,7 +36,7 @@ describe('a worker', () => {
     }
   });
 
-  test('tells the magnitude of its H and G at these distances and phase', () => {
+  test('has the magnitude of its H and G at these distances and phase', () => {
     const task = { body, epochs, propagation: 'perturbed', planets: false } as const;
     const { values, magnitudes } = synodicOf({ ...task, photometry });
     const [, , , , r, delta, phase] = values;
@@ -44,7 +44,7 @@ describe('a worker', () => {
     expect(synodicOf(task).magnitudes).toBeUndefined();
   });
 
-  test('follows the osculating conic where it is asked to: the same near the epoch, another later', () => {
+  test('follows the osculating conic on request: the same near the epoch, another later', () => {
     const years = Float64Array.of(body.elements.epoch.day + 1, body.elements.epoch.day + 3000);
     const [kepler, perturbed] = (['keplerian', 'perturbed'] as const).map(
       (propagation) => synodicOf({ body, epochs: years, propagation, planets: false }).values,

@@ -46,7 +46,7 @@ describe('a worker', () => {
     expect(tableOf({ body, span: SPAN })).toMatchObject({ uncertaintyFrom: 'U', unreliable: [] });
   });
 
-  test('does not know how old U is where nobody knows when the object was observed', () => {
+  test('does not know how old U is where the date of the last observation is unknown', () => {
     expect(tableOf({ body: fakeBody({ uncertainty: 3, arcDays: 10 }), span: SPAN }).uncertaintyFrom).toBe(
       'none',
     );
@@ -59,7 +59,7 @@ describe('a worker', () => {
     expect(approaches.at(-1)).toMatchObject({ body: BODY.Earth });
   });
 
-  test('tells of a pass at three quarters of a lunar distance, which is no impact', () => {
+  test('reports a pass at three quarters of a lunar distance, which is no impact', () => {
     const { impact, approaches } = tableOf({
       body: fakeBody({ elements: meeting(0.78 * LUNAR_DISTANCE_AU) }),
       span: SPAN,

@@ -6,7 +6,7 @@ import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../../fakes/fake-catalogue
 const COVARIANCE = new Float64Array(36).fill(1);
 const ALL = Int32Array.from(FAKE_BODIES.keys());
 
-test('covariances of the catalogue are held', () => {
+test('covariances of the catalogue are cached', () => {
   const bodies = [fakeBody({ covariance: COVARIANCE }), ...FAKE_BODIES.slice(1)];
   const cachedOrbits = cachedCovariances(fakeCatalogue(bodies).catalogue, ALL, new Set([0]));
   expect([...cachedOrbits.among(ALL)].map(([object, body]) => [object, body.covariance])).toEqual([
@@ -15,7 +15,7 @@ test('covariances of the catalogue are held', () => {
   expect(cachedOrbits.among(Int32Array.of(1, 2)).size).toBe(0);
 });
 
-test('covariances that were fetched since are held, before those of the catalogue, each asked for once', async () => {
+test('covariances that were fetched since are cached and precede those of the catalogue, each requested once', async () => {
   const requests: string[] = [];
   const latest = {
     ...NO_LATEST_ORBITS,

@@ -32,7 +32,7 @@ test('a window for which there is no room waits, with the number of those before
   wait(20_000);
   for (const grid of [SUMMER, AUTUMN, WINTER]) of('somebody', grid);
   expect(far.isGivenUp(places[0].set)).toBe(false);
-  wait(20_000); // by now nobody has asked for spring for 40 seconds
+  wait(20_000); // by now spring was not requested for 40 seconds
   const [summer, autumn, winter] = [SUMMER, AUTUMN, WINTER].map((grid) => of('somebody', grid));
   expect(far.isGivenUp(places[0].set)).toBe(true);
   expect([summer.set, progressOf(summer.set).done]).toEqual([places[1].set, done]);
@@ -42,7 +42,7 @@ test('a window for which there is no room waits, with the number of those before
   ]);
 });
 
-test('the first window of a visitor comes before the second of another, whoever came first', async () => {
+test('the first window of a visitor comes before the second of another, whichever came first', async () => {
   const { of } = await windowsWithRoomFor(1);
   of('many', SPRING);
   of('many', SUMMER);
@@ -51,7 +51,7 @@ test('the first window of a visitor comes before the second of another, whoever 
   expect([of('many', SUMMER).ahead, of('many', AUTUMN).ahead]).toEqual([1, 2]);
 });
 
-test('a window that nobody asks for is prepared no further, and goes on from there when somebody does', async () => {
+test('a window without requests is prepared no further, and goes on from there with the next request', async () => {
   const { of, wait, work } = await windowsWithRoomFor(2);
   const { set } = of('somebody', SPRING);
   await work(1);

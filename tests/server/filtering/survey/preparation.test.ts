@@ -7,7 +7,7 @@ import { fakeCompute } from '../../fakes/fake-compute.ts';
 
 const DAY_MS = 86_400_000;
 
-test('orbits that cannot be kept on the disk serve all the same, today and when the grid moves on', async () => {
+test('orbits that cannot be stored on the disk serve all the same, today and when the grid moves on', async () => {
   const reported: unknown[] = [];
   let clock = Date.UTC(2026, 0, 10);
   const preparation = createPreparation({

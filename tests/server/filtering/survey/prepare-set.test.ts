@@ -29,7 +29,7 @@ test('a range whose worker failed is tried once more', async () => {
   expect(reported).toEqual([new Error('the worker stopped')]);
 });
 
-test('a set that nobody wants any more is left as it is', async () => {
+test('a set that is no longer requested is left as it is', async () => {
   const set = await setOf(300);
   const begun: ObjectRange[] = [];
   const compute = fakeCompute({

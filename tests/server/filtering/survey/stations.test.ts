@@ -93,7 +93,7 @@ function emptyStore(): StationStore {
   };
 }
 
-/** Far windows over 300 objects, what workers were asked for, and a clock. */
+/** Far windows over 300 objects, the tasks of the workers, and a clock. */
 async function serviceWith(store: StationStore, now?: OrbitNodes) {
   const { catalogue, nearEarthObjects, version } = fakeCatalogue(
     Array.from({ length: 300 }, (_, k) => {

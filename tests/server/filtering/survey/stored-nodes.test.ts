@@ -21,7 +21,7 @@ async function bodiesAt(anomalies: readonly number[]): Promise<SurveyBodies> {
   ).bodies;
 }
 
-/** Nodes of all objects, those of each told apart by their first number; the last object was refused. */
+/** Nodes of all objects, each distinguished by its first number; the last object was refused. */
 async function storedFor(anomalies: readonly number[]) {
   const bodies = await bodiesAt(anomalies);
   const nodes = emptyNodes(GRID, bodies.count);
@@ -31,7 +31,7 @@ async function storedFor(anomalies: readonly number[]) {
   return { nodes, origins: originsOf(bodies) };
 }
 
-test('another catalogue brings only the orbits that it changed to their nodes, wherever the others stand in it', async () => {
+test('another catalogue brings only the orbits that it changed to their nodes, wherever the others are in it', async () => {
   const stored = await storedFor([1, 2, 3, 4]);
   const { states, status } = nodesFrom(stored, await bodiesAt([3, 2.5, 1, 4]), GRID);
   expect([0, 1, 2, 3].map((object) => states[object * 12])).toEqual([3, 0, 1, 0]);

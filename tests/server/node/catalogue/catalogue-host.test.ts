@@ -116,7 +116,7 @@ describe('the catalogue of the service', () => {
     expect([host.isLoading(), host.current().isProvisional]).toEqual([false, false]);
   });
 
-  test('is at hand at once after a restart, and not read again', async () => {
+  test('is available at once after a restart, and not read again', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     await open().refresh();
     const takeIn = vi.fn();
@@ -138,7 +138,7 @@ describe('the catalogue of the service', () => {
   test.each([
     ['a web page', () => Buffer.from('<!doctype html><title>Down for maintenance</title>'), 'a web page'],
     ['cut in half', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'the archive is cut short'],
-  ])('stays where a file of the folder is %s, which is told', async (_what, ruin, reason) => {
+  ])('stays where a file of the folder is %s, which is reported', async (_what, ruin, reason) => {
     const file = join(folder, 'nea_extended.json.gz');
     writeFileSync(file, gzipSync(manyAsteroids(10_000)));
     await open().refresh();
@@ -165,7 +165,7 @@ describe('the catalogue of the service', () => {
       '1 rows, where such a file has at least 25000',
     ],
   ])(
-    'stays the built-in one where a first folder has %s, which is told',
+    'stays the built-in one where a first folder has %s, which is reported',
     async (_what, bytes, name, reason) => {
       writeFileSync(join(folder, name), bytes);
       const host = open(undefined, leastRowsOfFiles());

@@ -13,7 +13,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('news are kept over a restart, and the catalogue they were compared with', async () => {
+test('news are stored over a restart, and the catalogue they were compared with', async () => {
   const path = join(folder, 'news.json.gz');
   const full = { ...fakeCatalogue(), name: 'refreshed' };
   const news = await openStoredNews(path, () => 1000);

@@ -6,7 +6,7 @@ import { eventually } from '../../../eventually.ts';
 
 const PLACE = { host: '127.0.0.1', port: 0, trustedProxies: { kind: 'hops', hops: 0 } } as const;
 
-test('a service that starts is healthy at once, ready once somebody answers, and says till then when to come back', async () => {
+test('a service that starts is healthy at once, ready once the service answers, and says till then when to come back', async () => {
   const { server, admit } = await openFrontDoor(PLACE);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok' });

@@ -76,7 +76,7 @@ describe('the HTTP server', () => {
     },
   );
 
-  test('sends a script packed to whoever can unpack it, and tells caches that there are two', async () => {
+  test('sends a script packed to clients that can unpack it, and lets caches know that there are two', async () => {
     const app = await createApp();
     const answer = async (headers: HeadersInit = {}) => app.request('/assets/main-1a2b3c.js', { headers });
     const packed = await answer({ 'Accept-Encoding': 'br, gzip' });
@@ -106,7 +106,7 @@ describe('the HTTP server', () => {
     expect(await answer()).toBe('another one');
   });
 
-  test('lets hashed files be kept for ever, and sends them compressed', async () => {
+  test('lets hashed files be cached for ever, and sends them compressed', async () => {
     const response = await ask('/assets/main-1a2b3c.js', { 'Accept-Encoding': 'gzip' });
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('Content-Encoding')).toBe('gzip');

@@ -72,7 +72,7 @@ describe('a socket that is not closed from the other side', () => {
     socket.destroy();
   });
 
-  test('is let go where nobody reads the answer', async () => {
+  test('is let go where the response is not read', async () => {
     const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => undefined);
     socket.pause();

@@ -51,8 +51,8 @@ afterEach(async () => {
   expect(reported).toEqual([]);
 });
 
-describe('the orbit of an object that is asked for the first time', () => {
-  test('comes from the NEOCC with its covariance, and is kept', async () => {
+describe('the orbit of an object that is requested for the first time', () => {
+  test('comes from the NEOCC with its covariance, and is stored', async () => {
     const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(BU);
     expect(found.covariance).toHaveLength(36);
     expect(found).toMatchObject({ database: 'ESA/PDO', designation: '2023 BU', slope: 0.46 });
@@ -61,7 +61,7 @@ describe('the orbit of an object that is asked for the first time', () => {
     expect(server?.requests.map(({ path }) => path)).toEqual(['/neocc/2023BU']);
   });
 
-  test('is told by each service that has it, however much the catalogue knows', async () => {
+  test('comes from each service that has it, however much the catalogue knows', async () => {
     const neocc = whole(BU_BEFORE_FLYBY.replaceAll('2023BU', '2022OB5'));
     const orbits = await orbitsFrom([neocc, whole(ANSWER)]);
     const known = { ...OB5, covariance: new Float64Array(36) };
@@ -71,7 +71,7 @@ describe('the orbit of an object that is asked for the first time', () => {
     expect(server?.requests).toHaveLength(2);
   });
 
-  test('is not asked for again while it is fresh, and again when it is old', async () => {
+  test('is not requested again while it is fresh, and again when it is old', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
     await orbits.of(BU);
     expect((await orbits.of(BU)).covariance).toHaveLength(36);
@@ -82,7 +82,7 @@ describe('the orbit of an object that is asked for the first time', () => {
     expect(server?.requests).toHaveLength(2);
   });
 
-  test('is known to be at hand, and read again, without asking anybody', async () => {
+  test('is known to be stored, and read again, without a request', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
     expect(await orbits.storedNames()).toEqual([]);
     await orbits.of(BU);
@@ -131,7 +131,7 @@ describe('the orbit of an object that is asked for the first time', () => {
     expect(await (await orbitsFrom(answers)).of(BU)).toEqual(BU);
   });
 
-  test('is not asked for a second time where no service has it', async () => {
+  test('is not requested a second time where no service has it', async () => {
     const orbits = await orbitsFrom([status(404)]);
     await orbits.of(BU);
     await orbits.of(BU);
@@ -144,7 +144,7 @@ describe('the orbit of an object that is asked for the first time', () => {
     ['break off', truncated(BU_BEFORE_FLYBY, 300)],
     ['are out of order', status(503)],
   ])(
-    'stays that of the catalogue when the services %s, and nobody is asked for a while',
+    'stays that of the catalogue when the services %s, and no service is requested for a while',
     async (_what, answer) => {
       const orbits = await orbitsFrom([answer], { limits: { withinMs: 1000, mostBytes: 1e5 } });
       expect(await orbits.of(BU)).toEqual(BU);
@@ -157,7 +157,7 @@ describe('the orbit of an object that is asked for the first time', () => {
     },
   );
 
-  test('is waited for no longer than a calculation can wait, and kept when it comes later', async () => {
+  test('is waited for no longer than a calculation can wait, and stored when it comes later', async () => {
     let answerNow: (() => void) | undefined;
     const late: Answer = (request, response) => {
       answerNow = () => whole(BU_BEFORE_FLYBY)(request, response);
@@ -169,14 +169,14 @@ describe('the orbit of an object that is asked for the first time', () => {
     expect((await orbits.of(BU)).covariance).toHaveLength(36);
   });
 
-  test('is used for years where nobody can be reached', async () => {
+  test('is used for years where no service can be reached', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY), status(503)]);
     await orbits.of(BU);
     clock += 2 * 365 * 86_400_000;
     expect((await orbits.of(BU)).covariance).toHaveLength(36);
   });
 
-  test('is asked for where the covariance of the catalogue is older than a week, and takes its place', async () => {
+  test('is requested where the covariance of the catalogue is older than a week, and takes its place', async () => {
     const old: SmallBody = { ...BU, covariance: new Float64Array(36) };
     const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(old);
     expect(server?.requests).toHaveLength(1);
@@ -190,7 +190,7 @@ describe('the orbit of an object that is asked for the first time', () => {
     expect(found).not.toHaveProperty('arcDays');
   });
 
-  test('is asked of nobody where the catalogue has a fresh covariance, or the object is unconfirmed', async () => {
+  test('is not requested where the catalogue has a fresh covariance, or the object is unconfirmed', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
     const orbit = { ...BU.provenance.orbit, date: new Date(clock).toISOString().slice(0, 7) };
     const provenance = { ...BU.provenance, orbit };
@@ -206,7 +206,7 @@ describe('the orbit of an object that is asked for the first time', () => {
   });
 });
 
-test('of kept files the oldest go when there are too many', async () => {
+test('of stored files the oldest go when there are too many', async () => {
   const files = storedFiles(folder, 2);
   for (const [age, name] of ['a', 'b', '../c'].entries()) {
     await files.store(name, Uint8Array.of(age));

@@ -12,7 +12,7 @@ describe('prepared orbits on disk', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nodes-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('come back as they were kept, unfinished ones and what they follow from included', async () => {
+  test('come back as they were stored, unfinished ones and what they follow from included', async () => {
     const files = createNodeFiles(folder);
     await files.save(someNodes());
     expect(await files.load()).toEqual(someNodes());
@@ -49,7 +49,7 @@ describe('prepared orbits on disk', () => {
     expect(await files.load()).toEqual(later);
   });
 
-  test('take the place of the files that earlier versions kept', async () => {
+  test('take the place of the files that earlier versions stored', async () => {
     writeFileSync(join(folder, 'nodes-0123abcd.bin'), '');
     await createNodeFiles(folder).save(someNodes());
     expect(readdirSync(folder)).toEqual(['prepared-orbits.bin']);

@@ -47,14 +47,14 @@ describe('the document of a screen', () => {
     );
   });
 
-  test('asks for nothing where it shows a picture of its tool in a frame, until somebody starts it', () => {
+  test('asks for nothing where it shows a picture of its tool in a frame, until a visitor starts it', () => {
     expect(linksOf('/orbits?embed=1')).toBe('');
     expect(linksOf('/sky/setup?object=433&embed=1&theme=red&c=NDI')).toBe('');
     expect(linksOf('/orbits?embed=1&autostart=1')).toBe(linksOf('/orbits'));
     expect(linksOf('/orbits?embed=0')).toBe(linksOf('/orbits'));
   });
 
-  test('asks for nothing where nothing is told of the screen, or of any', () => {
+  test('asks for nothing where the build says nothing of the screen, or of any', () => {
     expect(linksOf('/')).toBe('');
     expect(linksOf('/skylark')).toBe('');
     expect(openingLinks(join(folder, 'ephemeris'), new URL('https://example.org/sky'), NOW)).toBe('');

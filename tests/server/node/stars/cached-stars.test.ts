@@ -8,13 +8,13 @@ import { openCachedStars } from '#server/node/stars/cached-stars.ts';
 
 let folder = '';
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'neo-held-stars-'));
+  folder = mkdtempSync(join(tmpdir(), 'neo-cached-stars-'));
   mkdirSync(join(folder, 'catalogues'));
   writeFileSync(join(folder, 'catalogues', 'tycho.csv'), 'RAdeg,DEdeg,VTmag\n10,20,11.5\n');
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('the stars that are held', () => {
+describe('the cached stars', () => {
   test('are those of the page where there are no others', () => {
     const { stars, events } = opened(undefined);
     expect(stars.current().faintLimit).toBe(7);

@@ -18,7 +18,7 @@ const WINDOW = {
 } as const;
 
 const HEADER = 'source_id,ra,dec,parallax,pmra,pmdec,phot_g_mean_mag,bp_rp';
-/** The star that is held, seen by Gaia; one that is not; and one outside of the window. */
+/** The star of the own catalogue, seen by Gaia; one that is not in it; and one outside of the window. */
 const STARS = [HEADER, '1,10,20,1,0,0,11.1,0.8', '2,10.1,20.1,1,5,5,16,', '3,11,21,1,0,0,15,0.8'].join('\n');
 const VOTABLE_ERROR =
   '<?xml version="1.0"?><VOTABLE><RESOURCE type="results"><INFO name="QUERY_STATUS" value="ERROR">no such table</INFO></RESOURCE></VOTABLE>';
@@ -37,8 +37,8 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-describe('stars fainter than those that are held', () => {
-  test('come from the service, those that are held once, and are kept', async () => {
+describe('stars fainter than those of the own catalogue', () => {
+  test('come from the service, those of the own catalogue once, and are stored', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     const found = await fields.find(WINDOW);
     expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
@@ -84,13 +84,13 @@ describe('stars fainter than those that are held', () => {
     expect(found.note).toBe(note === undefined ? undefined : `The service of fainter stars ${note}.`);
   });
 
-  test('are asked for once, however many ask', async () => {
+  test('are fetched once, however many requests there are', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     await Promise.all([fields.find(WINDOW), fields.find(WINDOW)]);
     expect(requests).toHaveLength(1);
   });
 
-  test('are not asked for where the held ones reach, nor for a large part of the sky', async () => {
+  test('are not fetched where the own catalogue reaches, nor for a large part of the sky', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     await fields.find({ ...WINDOW, faintest: 12 });
     await fields.find({ ...WINDOW, region: { kind: 'circle', ra: 10, dec: 20, radius: 5 } });
@@ -122,7 +122,7 @@ describe('stars fainter than those that are held', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  test('are missing where nobody is there, who is then left alone for a while', async () => {
+  test('are missing where the service does not respond, which is then left alone for a while', async () => {
     const { fields, wait } = await connected((_, response) => response.destroy());
     await fields.find(WINDOW);
     expect((await fields.find(WINDOW)).note).toContain('does not answer at the moment');

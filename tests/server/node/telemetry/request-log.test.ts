@@ -24,7 +24,7 @@ async function logged(headers: HeadersInit): Promise<Record<string, unknown>[]> 
   return lines;
 }
 
-test('whatever is logged of a request bears the trace that it names, and a name of its own', async () => {
+test('whatever is logged of a request has the trace that it names, and a new name', async () => {
   const [during, end] = await logged({ traceparent: `00-${TRACE}-00f067aa0ba902b7-01` });
   expect([during?.['trace'], end?.['trace']]).toEqual([TRACE, TRACE]);
   expect(during?.['request']).toMatch(/^[0-9a-f]{16}$/);

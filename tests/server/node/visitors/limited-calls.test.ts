@@ -45,7 +45,7 @@ test('a database that is away is replaced by memory', async ({ skip }) => {
   await calls.close();
 });
 
-test('without a limit nobody is refused', async () => {
+test('without a limit no visitor is refused', async () => {
   const calls = await limitedCalls(undefined, { databaseUrl: undefined, report: () => undefined });
   expect(await calls.take('anybody', 1e9)).toBeUndefined();
 });

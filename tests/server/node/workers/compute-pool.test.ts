@@ -56,14 +56,11 @@ describe('the pool of workers', () => {
     await pool.close();
   });
 
-  test.runIf(process.platform === 'linux')(
-    'stands back behind the thread that answers visitors',
-    async () => {
-      const pool = fragilePool(() => undefined);
-      expect(await pool.ephemerisOf(task('standing back'))).toEqual({ kind: 'computed', value: { rows: 5 } });
-      await pool.close();
-    },
-  );
+  test.runIf(process.platform === 'linux')('yields to the thread that answers visitors', async () => {
+    const pool = fragilePool(() => undefined);
+    expect(await pool.ephemerisOf(task('standing back'))).toEqual({ kind: 'computed', value: { rows: 5 } });
+    await pool.close();
+  });
 
   test.each([
     ['dies', 'deadly', 'worker exited', 60_000],
@@ -79,13 +76,13 @@ describe('the pool of workers', () => {
     },
   );
 
-  test('tells of a task that twice comes to no end that it is overdue', async () => {
+  test('reports a task that twice comes to no end as overdue', async () => {
     const pool = fragilePool(() => undefined, 1500);
     await expect(pool.ephemerisOf(task('endless'))).rejects.toThrow(OverdueError);
     await pool.close();
   });
 
-  test('outlives a worker that breaks down while nobody waits for it, and reports it', async () => {
+  test('outlives a worker that breaks down while no request waits for it, and reports it', async () => {
     const reported: unknown[] = [];
     const pool = fragilePool((error) => void reported.push(error));
     await pool.ephemerisOf(task('undermining'));

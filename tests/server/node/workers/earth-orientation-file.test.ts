@@ -38,7 +38,7 @@ test('a file is taken in when it appears and when it changes, once each', () => 
   expect(taken).toEqual([60_730, 60_745]);
 });
 
-test('a file that cannot be read is told once and leaves what was there', () => {
+test('a file that cannot be read is reported once and leaves what was there', () => {
   const earth = open();
   put(finalsFile(60_700, 60_730, 0.05));
   earth();
@@ -48,7 +48,7 @@ test('a file that cannot be read is told once and leaves what was there', () => 
   expect(refused).toHaveLength(1);
 });
 
-test('a file that ends before what was there is told once and leaves it', () => {
+test('a file that ends before what was there is reported once and leaves it', () => {
   const earth = open();
   put(finalsFile(60_700, 60_730, 0.05));
   earth();
