@@ -222,6 +222,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
   }
 
   function isIdle(): boolean {
-    return running === 0 && (whomServed === 'none' || (lines.size === 0 && aside.length + inAdvance.length === 0));
+    return (
+      running === 0 && (whomServed === 'none' || (lines.size === 0 && aside.length + inAdvance.length === 0))
+    );
   }
 }

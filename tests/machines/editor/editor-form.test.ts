@@ -108,10 +108,9 @@ describe('a form', () => {
   test('of an open orbit may leave its force out, and has it with every digit and within its limits where it is typed', () => {
     const plain = formOf(hyperbolicObject('comet'));
     expect(faultsOf(plain, RULES).size).toBe(0);
-    const typedKeys = String(FORCE.a1).split('').reduce(
-      (form, key) => typed(form, 'a1', textOf(form, 'a1') + key),
-      plain,
-    );
+    const typedKeys = String(FORCE.a1)
+      .split('')
+      .reduce((form, key) => typed(form, 'a1', textOf(form, 'a1') + key), plain);
     const forced = typed(left(typedKeys, 'a1', RULES), 'radialLaw', FORCE.radialLaw);
     expect(valuesOf(forced, RULES)).toMatchObject(FORCE);
     const made = makeUserDefinedObject('HYPERBOLIC', valuesOf(forced, RULES));
