@@ -14,17 +14,41 @@ export function useFocusOnScreen(screen: string | undefined, main: RefObject<HTM
     const isFirst = last.current === undefined;
     last.current = screen;
     if (isFirst) return undefined;
+    let stop: (() => void) | undefined;
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(() => focusHeading(main.current)); // a popup that closes gives the focus back first
+      frame = requestAnimationFrame(() => {
+        // a popup that closes has given the focus back by now
+        if (main.current !== null) stop = followHeading(main.current);
+      });
     });
-    return () => cancelAnimationFrame(frame);
+    return () => {
+      cancelAnimationFrame(frame);
+      stop?.();
+    };
   }, [screen, main]);
 }
 
-function focusHeading(main: HTMLElement | null): void {
-  if (main === null || document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return;
-  if (window.parent !== window && !document.hasFocus()) return;
+/**
+ * Focuses the heading, and the next one when it leaves the page: a tool that is still being fetched takes the place of the
+ * screen before it later. Ends when the user takes the focus elsewhere.
+ */
+function followHeading(main: HTMLElement): (() => void) | undefined {
+  let focused = focusHeading(main);
+  if (focused === undefined) return undefined;
+  const observer = new MutationObserver(() => {
+    const { activeElement } = document;
+    if (activeElement !== focused && activeElement !== document.body) observer.disconnect();
+    else if (focused === main || focused?.isConnected !== true) focused = focusHeading(main) ?? focused;
+  });
+  observer.observe(main, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function focusHeading(main: HTMLElement): HTMLElement | undefined {
+  if (document.querySelector('[role="dialog"], [role="alertdialog"]') !== null) return undefined;
+  if (window.parent !== window && !document.hasFocus()) return undefined;
   const heading = main.querySelector<HTMLElement>('h1, h2') ?? main;
   heading.tabIndex = -1;
   heading.focus({ preventScroll: true });
+  return heading;
 }

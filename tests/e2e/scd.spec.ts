@@ -92,6 +92,15 @@ test('results are shown in the sky by one press, an object of them in its orbit,
   expect(complaints).toEqual([]);
 });
 
+test('the focus goes to the heading of a sky chart that is fetched for the first time', async ({ page }) => {
+  await isTonight(page);
+  await page.goto('/ovt?object=433');
+  const onward = page.getByRole('button', { name: 'Show in sky chart' });
+  await expect(onward).toBeVisible();
+  await onward.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Visualisation', level: 2 })).toBeFocused();
+});
+
 /** A user with a small screen who has agreed to cookies, on the night of the tests. */
 async function isTonight(page: Page): Promise<void> {
   await page.setViewportSize(SMALL_SCREEN);
