@@ -101,6 +101,14 @@ test('the focus goes to the heading of a sky chart that is fetched for the first
   await expect(page.getByRole('heading', { name: 'Visualisation', level: 2 })).toBeFocused();
 });
 
+test('Tab leads from the points of a path to what comes after them', async ({ page }) => {
+  await isTonight(page);
+  await page.goto('/ovt?object=433');
+  await page.getByRole('button', { name: 'Show in sky chart' }).press('Enter');
+  await points(page).getByRole('button').first().press('Tab');
+  await expect(page.getByText('What positions and marks are based on')).toBeFocused();
+});
+
 /** A user with a small screen who has agreed to cookies, on the night of the tests. */
 async function isTonight(page: Page): Promise<void> {
   await page.setViewportSize(SMALL_SCREEN);

@@ -107,7 +107,7 @@ export function createLongListMaker({
               objects.bodies.count,
               preparation.pace,
             ),
-            ...daysOf(finished, frame),
+            ...(search.task.pieces.length > 1 && daysOf(finished, frame)),
           },
     };
   };

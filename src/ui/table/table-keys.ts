@@ -4,7 +4,7 @@ import { useEffect, type RefObject } from 'react';
 export const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled])';
 
 /** What a press of Tab can come to. */
-const TAB_STOPS = `${FOCUSABLE}, select:not([disabled]), textarea:not([disabled]), [tabindex]`;
+const TAB_STOPS = `${FOCUSABLE}, select:not([disabled]), textarea:not([disabled]), summary, [tabindex]`;
 
 /** Tab leads from a body row of the table to what comes after the table, and with Shift to what comes before its rows. */
 export function useRowsAsOneStop(frame: RefObject<HTMLElement | null>, isOneStop: boolean): void {

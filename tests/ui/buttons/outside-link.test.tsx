@@ -6,7 +6,7 @@ import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 
 const SOURCE = join(import.meta.dirname, '..', '..', '..', 'src');
 
-/** Files with links of their own, all of which lead to this site. */
+/** Files with links, all of which lead to this site. */
 const WITHIN_THE_SITE = [
   'parts/popups/info-popup.tsx', // a saved state
   'parts/setup/site-feeds.tsx', // feeds and calendars of the service
@@ -15,11 +15,11 @@ const WITHIN_THE_SITE = [
   'tools/sovt/charts/windows-list.tsx', // files of the service
 ];
 
-test('links to other sites are made in one place, which opens a tab of their own', () => {
+test('links to other sites are made in one place, which opens a new tab', () => {
   const linking = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.tsx') && /<a\s/.test(readFileSync(join(SOURCE, path), 'utf8')))
     .toSorted();
-  expect(linking).toEqual([...WITHIN_THE_SITE, 'ui/outside-link.tsx'].toSorted());
+  expect(linking).toEqual([...WITHIN_THE_SITE, 'ui/buttons/outside-link.tsx'].toSorted());
   expect(renderToString(<OutsideLink href="https://neo.ssa.esa.int/">NEOCC</OutsideLink>)).toContain(
     'target="_blank" rel="noreferrer"',
   );

@@ -34,6 +34,7 @@ export function PointsTable({ session, trace, title }: Props) {
           isMuted: isUnseen(point),
         }))}
         shownRow={row}
+        isOneStop
         empty="There are no points in this time frame."
       />
     </div>
