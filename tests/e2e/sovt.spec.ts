@@ -135,7 +135,7 @@ test('a view that was shared comes back with its objects, limit and charts', asy
   await page.getByRole('button', { name: 'Charts', exact: true }).click();
   const state = await sharedState(page);
   expect(state).toMatchObject({ tool: 'sovt', charts: true, sovtFocusedObject: 'earth' });
-  await page.goto('/sovt');
+  await page.reload();
   await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
   await expect(page.getByRole('textbox', { name: 'Limit', exact: true })).toHaveValue('21');
   await expect(page.getByRole('region', { name: 'Charts' })).toBeVisible();
