@@ -1,8 +1,7 @@
 import type { CameraView } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
-import type { Box } from '../picture/cover.ts';
+import { type Box, overlap } from '../picture/cover.ts';
 import type { Picture } from '../picture/picture.ts';
-import { lowestFreeLine } from './lowest-free-line.ts';
 import type { OverPiece } from './over-piece.ts';
 import { scaleBar } from './scale-bar.ts';
 import { cssColour, fontOf } from './text-style.ts';
@@ -102,4 +101,25 @@ function placedBar(over: CanvasRenderingContext2D, { view, camera, space, cover 
   };
   if (document.fonts.status === 'loaded') placed.set(view, { boxes: cover.boxes, bar });
   return bar;
+}
+
+/**
+ * The lowest line on which something is clear of the panels over a picture, those above other panels too; CSS px from the top.
+ *
+ * @param left   of it, and right: its ends.
+ * @param bottom line on which it lies where nothing is in its way.
+ * @param room   that it takes above the line; half of it is left clear below.
+ */
+export function lowestFreeLine(
+  boxes: readonly Box[],
+  left: number,
+  right: number,
+  bottom: number,
+  room: number,
+): number {
+  const taken = { left, right, top: bottom - room, bottom: bottom + room / 2 };
+  const inTheWay = boxes.filter((box) => overlap(box, taken));
+  if (inTheWay.length === 0) return bottom;
+  const higher = Math.min(...inTheWay.map(({ top }) => top)) - room / 2;
+  return higher < room ? bottom : lowestFreeLine(boxes, left, right, higher, room);
 }

@@ -1,10 +1,10 @@
 import { areSameCameras, type CameraView, type PictureSize, viewOf } from '../cameras/orbit-camera.ts';
 import { orbitsCode } from '../context/generated/orbits.js';
-import type { Picked } from '../painters/painter.ts';
+import type { Painter, Picked } from '../painters/painter.ts';
+import { nearestTarget } from '../picking/nearest-point.ts';
 import type { Cover } from '../picture/cover.ts';
 import type { Picture, SceneInputs } from '../picture/picture.ts';
 import { type CanvasScene, createCanvasScene, type SceneOptions } from './canvas-scene.ts';
-import { pickAt } from './pick.ts';
 import { createStage, type MakePainters } from './stage.ts';
 
 /** Pictures of one kind on a canvas. */
@@ -56,4 +56,27 @@ function viewIn(
     before.cover.middle === cover.middle &&
     areSameCameras(before.camera, camera);
   return isStill ? before.view : viewOf(camera, size, cover.middle);
+}
+
+/**
+ * What a picture shows at a point, in double precision: the target that {@link nearestTarget} finds, else what the
+ * frontmost painter finds there.
+ *
+ * @param x CSS px from the left, and
+ * @param y from the top.
+ */
+export function pickAt<Inputs>(
+  painters: readonly Painter<Inputs>[],
+  picture: Picture<Inputs>,
+  x: number,
+  y: number,
+): Picked | undefined {
+  const targets = painters.flatMap((painter) => painter.targets?.(picture) ?? []);
+  const target = nearestTarget(picture.view, targets, x, y);
+  if (target !== undefined) return target;
+  for (const painter of painters.toReversed()) {
+    const found = painter.pick?.(picture, x, y);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -1,19 +1,20 @@
 import type { AsteroidPhraseQuery, AsteroidsByName, Impactor, ListedObject } from '#contract/asteroid.ts';
-import type {
-  CalculateQuery,
-  CalculationResult,
-  CalculationTicket,
-  Cancellation,
-  PlotTables,
-  ShortTermQuery,
-} from '#contract/opt/calculation.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
+import {
+  type CalculateQuery,
+  type CalculationResult,
+  type CalculationTicket,
+  type Cancellation,
+  objectTable,
+  type PlotTables,
+  type ShortTermQuery,
+  unreadPlots,
+} from '#contract/opt/calculation.ts';
 import type { FilteringQuery, FilteringResult } from '#contract/opt/filtering.ts';
 import type { Observatory } from '#contract/site/observatory.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { call, type CallOptions, callRead } from './call.ts';
 import { type ClientOptions, createHttp } from './http.ts';
-import { readPlots } from './read-plots.ts';
 import { createResultReader } from './read-result.ts';
 
 /** The calls of the service. Each throws `RequestFailed`, and nothing else, when it has no response. */
@@ -76,4 +77,27 @@ export function createClient(options: TimedClientOptions): Client {
     },
     status: (options) => call(http, baseUrl, ENDPOINTS.status, {}, options),
   };
+}
+
+/** Longest stretch of work without a pause, ms: half a frame. */
+const STRETCH_MS = 8;
+
+/**
+ * Checks tables of plots against the contract one object at a time. There may be 360,000 rows, so the page is given time
+ * to paint between objects.
+ *
+ * @param realNow milliseconds of real time that never go back.
+ * @throws {Error} when the response breaks the contract.
+ */
+export async function readPlots(answer: unknown, realNow: () => number): Promise<PlotTables> {
+  const tables = unreadPlots.parse(answer);
+  const data = [];
+  let since = realNow();
+  for (const table of tables.object.data) {
+    data.push(objectTable.parse(table));
+    if (realNow() - since < STRETCH_MS) continue;
+    await new Promise((resolve) => setTimeout(resolve));
+    since = realNow();
+  }
+  return { ...tables, object: { ...tables.object, data } };
 }

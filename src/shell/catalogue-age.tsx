@@ -2,9 +2,10 @@ import { useActorRef, useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { serviceStatusActors } from '#client/service-status.ts';
+import type { CatalogueStatus } from '#contract/status.ts';
 import { serviceStatusMachine } from '#machines/kit/service-status.ts';
+import { ageDays, ageText } from '#parts/quantities/age-text.ts';
 import { ROUTES } from '#parts/routes.ts';
-import { catalogueAgeText, fetchingText, isStale, refusalText, publishersText } from './catalogue-texts.ts';
 
 const PROVIDED = serviceStatusMachine.provide({ actors: serviceStatusActors() });
 
@@ -35,4 +36,40 @@ function followNetwork(onChange: () => void): () => void {
     window.removeEventListener('online', onChange);
     window.removeEventListener('offline', onChange);
   };
+}
+
+/** Age from which on a catalogue is marked as old, days: places of objects that were found since are missing or poor. */
+const STALE_FROM_DAYS = 30;
+
+/** How old the newest orbits are: `Catalogue of 2026-07, 4 months ago`. @param now ISO instant, UTC. */
+export function catalogueAgeText({ date }: Pick<CatalogueStatus, 'date'>, now: string): string {
+  return `Catalogue of ${date}, ${ageText(date, now)}`;
+}
+
+/** Who published what the catalogue was made of, each once: `from JPL, MPC and ESA`. */
+export function publishersText({ sources }: Pick<CatalogueStatus, 'sources'>): string {
+  const services = [...new Set(sources.map(({ service }) => service))];
+  const last = services.pop();
+  if (last === undefined) return 'from nobody';
+  return services.length === 0 ? `from ${last}` : `from ${services.join(', ')} and ${last}`;
+}
+
+/** How far a newer catalogue has come; undefined while none is fetched. */
+export function fetchingText({
+  loading,
+  refresh: { state, step },
+}: Pick<CatalogueStatus, 'loading' | 'refresh'>): string | undefined {
+  if (loading) return 'reading a newer one';
+  if (state !== 'fetching') return undefined;
+  return step === undefined ? 'fetching a newer one' : `fetching a newer one, ${step.place} of ${step.count}`;
+}
+
+/** Why this catalogue is not the latest one, in short; undefined while nothing was refused. */
+export function refusalText({ refused }: Pick<CatalogueStatus, 'refused'>): string | undefined {
+  return refused === undefined ? undefined : 'a newer one was refused';
+}
+
+/** Whether a catalogue is so old that it is to be seen. */
+export function isStale({ date }: Pick<CatalogueStatus, 'date'>, now: string): boolean {
+  return (ageDays(date, now) ?? 0) > STALE_FROM_DAYS;
 }

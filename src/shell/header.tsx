@@ -1,17 +1,19 @@
 import './header.css';
-import { House, Menu as MenuIcon, Moon } from 'lucide-react';
+import { FolderOpen, House, type LucideIcon, Menu as MenuIcon, Moon, Save, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { Arriving } from '#parts/arriving.tsx';
 import { configuration } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { Menu } from '#ui/overlays/menu.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
+import { Menu } from '#ui/overlays/menu.tsx';
 import type { RouteMemory } from './route-memory.ts';
-import { StateActions } from './state-actions.tsx';
-import { chooseTheme, chosenTheme, THEMES, themeNamed } from './theme.ts';
+import { chooseTheme, chosenTheme, themeNamed, THEMES } from './theme.ts';
+import { isSavable } from './tool-state-actors.ts';
+import { ToolStates } from './tool-states.tsx';
 
 const Navigation = lazyPart(async () => (await import('./navigation.tsx')).Navigation);
 const SavesSlot = lazyPart(async () => (await import('./saves/saves-slot.tsx')).SavesSlot);
@@ -82,5 +84,44 @@ function ThemeMenu() {
         setTheme(next);
       }}
     />
+  );
+}
+
+/** Load, save and share of the header. */
+function StateActions({ tool }: { tool: ToolId | undefined }) {
+  const actor = ToolStates.useActorRef();
+  const isLoadable = ToolStates.useSelector((snapshot) => snapshot.hasTag('loadable'));
+  const unsavable = isSavable(tool) ? undefined : 'Nothing can be saved here';
+  const keep = (type: 'save.requested' | 'share.requested') => {
+    if (!isSavable(tool)) return;
+    actor.send({ type, tool, address: window.location.origin + window.location.pathname });
+  };
+  return (
+    <>
+      <Action
+        title="Load"
+        Icon={FolderOpen}
+        unavailable={isLoadable ? undefined : 'Nothing was saved in this browser'}
+        onPress={() => actor.send({ type: 'load.requested' })}
+      />
+      <Action title="Save" Icon={Save} unavailable={unsavable} onPress={() => keep('save.requested')} />
+      <Action title="Share" Icon={Share2} unavailable={unsavable} onPress={() => keep('share.requested')} />
+    </>
+  );
+}
+
+type ActionProps = {
+  title: string;
+  Icon: LucideIcon;
+  unavailable: string | undefined;
+  onPress: () => void;
+};
+
+function Action({ title, Icon, ...use }: ActionProps) {
+  return (
+    <Button kind="quiet" aria-label={title} className="header-action" {...use}>
+      <Icon className="icon" aria-hidden />
+      <span>{title}</span>
+    </Button>
   );
 }

@@ -13,19 +13,19 @@ import { PageProvider } from '#parts/page.tsx';
 import { PopupHost } from '#parts/popups/popup-host.tsx';
 import { Popups } from '#parts/popups/popups.ts';
 import { ToastHost } from '#parts/popups/toast-host.tsx';
-import { toolOfPath } from '#parts/routes.ts';
+import { ROUTES, toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
 import { useFocusOnScreen } from './focus-on-screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { pageTitle } from './page-title.ts';
+import { OWN_PAGES } from './own-pages.ts';
 import { Pages } from './pages.tsx';
 import { redirectOf } from './redirects.ts';
+import { ReturnLinkContext, useReturnLink } from './return-link.ts';
 import { useRouteMemory } from './route-memory.ts';
 import { ServicePause } from './service-pause.tsx';
-import { useReturnLink, ReturnLinkContext } from './return-link.ts';
 import { type Busy, ToolStates, ToolStatesProvider, useBusy } from './tool-states.tsx';
 
 /** Day before month, 24 hours, Monday first, whatever the browser's language. */
@@ -110,4 +110,25 @@ function BusyOverlay({ label, canStop }: Busy) {
       />
     </div>
   );
+}
+
+/** Screens of tools that have several, as their tabs are called. */
+const SCREENS: Readonly<Record<string, string>> = {
+  [ROUTES.optTonight]: 'Tonight',
+  [ROUTES.optSetup]: 'Setup',
+  [ROUTES.optFiltering]: 'Filtering',
+  [ROUTES.optLongTerm]: 'Long-term plots',
+  [ROUTES.optShortTerm]: 'Short-term plots',
+  [ROUTES.optEphemerides]: 'Ephemerides',
+  [ROUTES.optNightPlan]: 'Night plan',
+};
+
+/** What the browser calls a page: its own title, with that of the screen, before that of the toolkit. */
+export function pageTitle(path: string): string {
+  const tool = toolOfPath(path);
+  const own =
+    tool === undefined
+      ? OWN_PAGES.find(({ href }) => href === path)?.title
+      : [configuration.toolTexts[tool].title, SCREENS[path]].filter(Boolean).join(': ');
+  return own === undefined ? configuration.title : `${own} · ${configuration.title}`;
 }

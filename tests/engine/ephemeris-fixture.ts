@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 
-import { readCommittedEphemeris } from '#catalogue/build/ephemeris/committed-ephemeris.ts';
+import { readCommittedEphemeris } from '#catalogue/build/ephemeris/check-ephemeris.ts';
 import type { LoadableEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
 
 const FOLDER = join(import.meta.dirname, '..', '..', 'public', 'ephemeris');

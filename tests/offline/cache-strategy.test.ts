@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strategyOf } from '#offline/cache-strategy.ts';
+import { strategyOf } from '#offline/service-worker.ts';
 
 const OWN = new URL('https://toolkit.example/');
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { APOPHIS, INNER_PLANETS } from '#parts/inner-solar-system/bodies.ts';
 import { boxOf, markerOf, namePlaces, overlap } from '#parts/inner-solar-system/name-places.ts';
-import { outlineOf, placeAt } from '#parts/inner-solar-system/place.ts';
+import { outlineOf, placeAt } from '#parts/inner-solar-system/picture.tsx';
 
 const EQUINOX_2026 = 2_461_120.11; // 20 March 2026, 14:46 UTC
 

@@ -5,7 +5,7 @@ import {
   isStale,
   refusalText,
   publishersText,
-} from '#shell/catalogue-texts.ts';
+} from '#shell/catalogue-age.tsx';
 
 const NOW = '2026-11-22T12:00:00Z';
 

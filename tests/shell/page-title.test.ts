@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageTitle } from '#shell/page-title.ts';
+import { pageTitle } from '#shell/shell.tsx';
 
 test('the browser calls a page by its tool and screen or its subject, the welcome page by the toolkit', () => {
   expect(

@@ -2,9 +2,8 @@ import { isInPicture, type SkyView } from '../../cameras/sky-camera.ts';
 import type { Colour } from '../../picture/colour.ts';
 import type { MarkShape, Pen } from '../../picture/sky/ink.ts';
 import { MOONLIGHT, type SkyTrail } from '../../picture/sky/trail.ts';
-import { thinnedPoints } from './thinned-points.ts';
 import { CURRENT_APART, CURRENT_LARGER } from './trail-labels.ts';
-import { placesOf } from './trail-places.ts';
+import { placesOf, type SkyPlaces } from './trail-places.ts';
 
 /** How the points of a trail look. */
 export type TrailPointsLook = {
@@ -106,4 +105,27 @@ function strongest(moonlight: Uint8Array | undefined, drawn: Int32Array): Uint8A
     if (one !== -1) most[one] = Math.max(most[one], moon);
   });
   return most;
+}
+
+/** The emphasised point of a path, and the least distance of others from it, CSS px. */
+type Prominent = { readonly row: number; readonly apart: number };
+
+/**
+ * Which point of a path is drawn for each, so that symbols do not lie on one another: itself where the last one drawn is some px
+ * away, else that one; the prominent one for what is near to it. −1 for what has no place in the picture.
+ */
+export function thinnedPoints({ xy, placed }: SkyPlaces, apart: number, prominent?: Prominent): Int32Array {
+  const drawn = new Int32Array(placed.length);
+  const away = (one: number, other: number) =>
+    Math.hypot(xy[2 * one] - xy[2 * other], xy[2 * one + 1] - xy[2 * other + 1]);
+  const isByProminent = (row: number) =>
+    prominent !== undefined && placed[prominent.row] === 1 && away(row, prominent.row) < prominent.apart;
+  let last: number | undefined;
+  for (let row = 0; row < placed.length; row++) {
+    if (placed[row] === 0) drawn[row] = -1;
+    else if (row === prominent?.row || isByProminent(row)) drawn[row] = prominent?.row ?? row;
+    else if (last !== undefined && away(row, last) < apart) drawn[row] = last;
+    else drawn[row] = last = row;
+  }
+  return drawn;
 }

@@ -13,7 +13,6 @@ import {
 import { addressOf, call, callBytes, type CallOptions, callRead, type QueryOf } from '../call.ts';
 import { type ClientOptions, createHttp } from '../http.ts';
 import type { TabCache } from '../tab-cache.ts';
-import { bytesOfText, textOfBytes } from './bytes-as-text.ts';
 
 /** The calls of the sky chart. Each throws `RequestFailed`, and nothing else, when it has no response. */
 export type ScdClient = {
@@ -120,4 +119,21 @@ function loadedTrace(answer: unknown): Loaded<Trace> {
 /** @throws RangeError where the bytes are no stars. */
 function loadedStars(bytes: Uint8Array): Loaded<StarField> {
   return { answer: readStarField(bytes), text: textOfBytes(bytes) };
+}
+
+/** Bytes handled at once: as many as a function takes arguments anywhere. */
+const PIECE = 8192;
+
+/** Bytes as a text of as many characters, for a storage of texts. */
+function textOfBytes(bytes: Uint8Array): string {
+  let text = '';
+  for (let from = 0; from < bytes.length; from += PIECE) {
+    text += String.fromCharCode(...bytes.subarray(from, from + PIECE));
+  }
+  return text;
+}
+
+/** The bytes that {@link textOfBytes} made a text of. */
+function bytesOfText(text: string): Uint8Array {
+  return Uint8Array.from({ length: text.length }, (_, index) => text.charCodeAt(index));
 }

@@ -1,13 +1,12 @@
 import { hexColor } from '#contract/hex-color.ts';
 import type { DisplayOption, OptionKey, OptionValue } from '#machines/scene/display-option.ts';
+import { InfoMark } from '#ui/content/info-mark.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { ColorButton } from '#ui/fields/color-button.tsx';
-import { InfoMark } from '#ui/content/info-mark.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Slider } from '#ui/fields/slider.tsx';
 import { OFFERED_COLORS } from './offered-colors.ts';
-import { ChoicesField } from './choices-field.tsx';
 import { RangeFields } from './range-fields.tsx';
 
 export type OptionFieldProps = {
@@ -95,4 +94,32 @@ function OptionControl({ option, onChange }: Pick<OptionFieldProps, 'option' | '
 
 function withUnit(value: number, unit: string | undefined): string {
   return unit === undefined ? String(value) : `${value} ${unit}`;
+}
+
+type ChoicesOption = Extract<DisplayOption, { type: 'multiple' }>;
+
+/** Checkboxes for an option with several choices. */
+function ChoicesField({
+  option,
+  onChange,
+}: {
+  option: ChoicesOption;
+  onChange: (value: OptionValue) => void;
+}) {
+  const { label, choices, value, disabled: isDisabled = false } = option;
+  return (
+    <fieldset className="option-choices">
+      <legend>{label}</legend>
+      {choices.map((choice) => (
+        <Checkbox
+          key={choice}
+          isSelected={value.includes(choice)}
+          isDisabled={isDisabled}
+          onChange={(isOn) => onChange(isOn ? [...value, choice] : value.filter((other) => other !== choice))}
+        >
+          {choice}
+        </Checkbox>
+      ))}
+    </fieldset>
+  );
 }

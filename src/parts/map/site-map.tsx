@@ -1,10 +1,9 @@
 import './site-map.css';
 import { Minus, Plus } from 'lucide-react';
 import { Map as PigeonMap, type PigeonProps } from 'pigeon-maps';
-import { useState, type ReactElement } from 'react';
-import { fromMercator, shownLatitudeDeg, toMercator, type Place, WORLD_PX } from './mercator.ts';
+import { type ReactElement, useState } from 'react';
+import { fromMercator, type Place, shownLatitudeDeg, toMercator, WORLD_PX } from './mercator.ts';
 import { SiteMarker } from './site-marker.tsx';
-import { tileHost, tileUrl } from './tile-url.ts';
 import { VectorWorld } from './vector-world.tsx';
 
 /** First zoom and range of zooms, with tiles and with the built-in world, whose detail ends sooner. */
@@ -124,4 +123,17 @@ function isNear(place: Place, center: readonly [number, number], zoom: number): 
   const [centreX, centreY] = toMercator({ latitudeDeg: center[0], longitudeDeg: center[1] });
   const aside = Math.abs(x - centreX - Math.round(x - centreX));
   return Math.max(aside, Math.abs(y - centreY)) * WORLD_PX * 2 ** zoom < 100;
+}
+
+/**
+ * Address of one map tile.
+ * @param template contains `{z}`, `{x}` and `{y}`.
+ */
+export function tileUrl(template: string, x: number, y: number, z: number): string {
+  return template.replace('{z}', String(z)).replace('{x}', String(x)).replace('{y}', String(y));
+}
+
+/** Whom tiles of this address come from, for the corner of the map; the address itself when it is a path. */
+export function tileHost(template: string): string {
+  return /^https?:\/\/([^/]+)/.exec(template)?.[1] ?? template;
 }

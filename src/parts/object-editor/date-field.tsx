@@ -1,9 +1,29 @@
 import { modifiedTdbOfUtc } from '#contract/nov/modified-date.ts';
 import { FIRST_TIMELINE_MJD } from '#contract/user-defined/user-defined-ranges.ts';
-import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { mjdOfMs, msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import { InfoMark } from '#ui/content/info-mark.tsx';
-import { mjdOfMoment, momentOfMjd } from './field-moment.ts';
+import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
+import { minuteOf, momentOf } from '../timeline/moment-text.ts';
 import type { EditorFieldProps } from './typed-field.tsx';
+
+const MINUTE_MS = 60_000;
+
+/**
+ * The moment that a date field shows, UTC, to the nearest minute.
+ *
+ * @param mjd Modified Julian Date as a form has it.
+ * @returns `YYYY-MM-DDTHH:mm`; undefined while the field is empty.
+ */
+export function momentOfMjd(mjd: string): string | undefined {
+  if (mjd.trim() === '') return undefined;
+  const minutes = Math.round(msOfMjd(Number(mjd)) / MINUTE_MS);
+  return minuteOf(minutes * MINUTE_MS);
+}
+
+/** The text of a form for a moment: the inverse of {@link momentOfMjd}. @param moment `YYYY-MM-DDTHH:mm`, UTC. */
+export function mjdOfMoment(moment: string): string {
+  return String(mjdOfMs(momentOf(moment)));
+}
 
 const EARLIEST = momentOfMjd(String(FIRST_TIMELINE_MJD)) ?? '';
 

@@ -1,6 +1,8 @@
+import type { Popup, PopupPress } from '#machines/popups/popup.ts';
 import { currentMessage } from '#machines/popups/popups.ts';
-import type { PopupPress } from '#machines/popups/popup.ts';
-import { DialogPopup } from './dialog-popup.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { StatusIcon } from '#ui/content/status-icon.tsx';
+import { Dialog } from '#ui/overlays/dialog.tsx';
 import { InfoPopup } from './info-popup.tsx';
 import { Popups } from './popups.ts';
 
@@ -14,5 +16,40 @@ export function PopupHost() {
     <InfoPopup key={popup.key} popup={popup} press={press} />
   ) : (
     <DialogPopup key={popup.key} popup={popup} press={press} />
+  );
+}
+
+type DialogPopupProps = {
+  popup: Extract<Popup, { kind: 'dialog' }>;
+  press: (button: PopupPress) => void;
+};
+
+/** Confirms before something is done; Escape and the close button mean to stay, or else to cancel. */
+function DialogPopup({ popup, press }: DialogPopupProps) {
+  const dismiss = () => press('popup.dismissed');
+  return (
+    <Dialog
+      role="alertdialog"
+      title={popup.title ?? 'Warning'}
+      icon={<StatusIcon status="warning" />}
+      onClose={dismiss}
+      footer={
+        <>
+          {popup.stay === undefined ? null : (
+            <Button kind="quiet" className="grow" onPress={dismiss}>
+              {popup.stay.label}
+            </Button>
+          )}
+          <Button takesFocus onPress={() => press('popup.cancelled')}>
+            {popup.cancel.label}
+          </Button>
+          <Button kind="primary" onPress={() => press('popup.submitted')}>
+            {popup.submit.label}
+          </Button>
+        </>
+      }
+    >
+      <p>{popup.message}</p>
+    </Dialog>
   );
 }

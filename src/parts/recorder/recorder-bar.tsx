@@ -1,12 +1,13 @@
 import './recorder.css';
 import { useSelector } from '@xstate/react';
 import { Circle, Square, X } from 'lucide-react';
-import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { onAirText } from '#machines/scene/movie-recording.ts';
+import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { configuration } from '../configuration.ts';
+import { usePage } from '../page.tsx';
 import { MoviePlanner } from './movie-planner.tsx';
-import { Watermark } from './watermark.tsx';
 
 /** Starts and stops a movie of the view; on air it counts the seconds, and the watermark shows. Nothing until the export of a movie is chosen. */
 export function RecorderBar({ recorder }: { recorder: RecorderActor }) {
@@ -46,5 +47,16 @@ export function RecorderBar({ recorder }: { recorder: RecorderActor }) {
         )}
       </section>
     </div>
+  );
+}
+
+/** Lies over the view while a movie is recorded, as in the movie itself. */
+function Watermark() {
+  const { clock } = usePage();
+  return (
+    <p className="recorder-watermark">
+      <img src="/logo.svg" alt="" width="22" height="22" />© {new Date(clock.now()).getFullYear()}{' '}
+      {configuration.title} · {configuration.attributionText}
+    </p>
   );
 }

@@ -1,10 +1,9 @@
 import './scene-canvas.css';
-import { type CSSProperties, type RefObject, useEffect, useRef } from 'react';
+import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { type Multisample, NoWebGlError } from '#render/context/create-context.ts';
 import { classNames } from '#ui/class-names.ts';
 import { createPause, RESIZE_PAUSE_MS } from './pause.ts';
-import { useContextLost } from './use-context-lost.ts';
 
 /** Two canvases of the same size: for the picture, and over it for names; the upper one takes pointer and keys. */
 export type CanvasPair = {
@@ -132,4 +131,22 @@ async function multisampling(): Promise<Multisample | undefined> {
     reportError(failure);
     return undefined;
   }
+}
+
+/** Whether the browser has taken the graphics context of a canvas away and not yet given it back. */
+function useContextLost(canvas: RefObject<HTMLCanvasElement | null>): boolean {
+  const [isLost, setLost] = useState(false);
+  useEffect(() => {
+    const element = canvas.current;
+    if (element === null) return undefined;
+    const lose = () => setLost(true);
+    const regain = () => setLost(false);
+    element.addEventListener('webglcontextlost', lose);
+    element.addEventListener('webglcontextrestored', regain);
+    return () => {
+      element.removeEventListener('webglcontextlost', lose);
+      element.removeEventListener('webglcontextrestored', regain);
+    };
+  }, [canvas]);
+  return isLost;
 }

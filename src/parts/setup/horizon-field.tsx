@@ -2,14 +2,13 @@ import { useSelector } from '@xstate/react';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
 import { MAX_HORIZON_LENGTH } from '#contract/site/horizon.ts';
-import type { HorizonPoint } from '#engine/sky/obstruction.ts';
+import type { HorizonPoint, Obstruction } from '#engine/sky/obstruction.ts';
 import { readHorizon } from '#machines/planning/horizon-text.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { groundKey, horizonOf } from '#machines/planning/site-horizon.ts';
 import { FileButton } from '#ui/fields/file-button.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
-import { HorizonChart } from './horizon-chart.tsx';
 import './horizon.css';
 
 type Props = {
@@ -73,4 +72,46 @@ function errorOf(text: string): string | undefined {
   if (text.length > MAX_HORIZON_LENGTH) return `At most ${MAX_HORIZON_LENGTH} characters can be kept.`;
   const read = readHorizon(text);
   return read.kind === 'refused' ? read.message : undefined;
+}
+
+type HorizonChartProps = { readonly points: readonly HorizonPoint[]; readonly obstruction: Obstruction };
+
+const WIDTH = 360;
+const HEIGHT = 90;
+const COMPASS = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW', 'N'];
+const ALTITUDES = [0, 30, 60, 90];
+
+/** What blocks the view, by azimuth and altitude, a degree for each unit of the picture. */
+function HorizonChart({ points, obstruction }: HorizonChartProps) {
+  return (
+    <svg className="horizon-chart" viewBox={`-26 -8 ${WIDTH + 36} ${HEIGHT + 26}`} aria-hidden>
+      <rect className="horizon-sky" width={WIDTH} height={HEIGHT} />
+      {ALTITUDES.map((altitude) => (
+        <g key={altitude}>
+          <line className="horizon-grid" x2={WIDTH} y1={HEIGHT - altitude} y2={HEIGHT - altitude} />
+          <text className="horizon-label" x={-4} y={HEIGHT - altitude + 4} textAnchor="end">
+            {`${altitude}°`}
+          </text>
+        </g>
+      ))}
+      <path className="horizon-ground" d={groundPath(points, obstruction)} />
+      {COMPASS.map((name, index) => (
+        <text key={index * 45} className="horizon-label" x={index * 45} y={HEIGHT + 15} textAnchor="middle">
+          {name}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** The outline of what is blocked: through all corners, both of a wall too, and through north. */
+function groundPath(points: readonly HorizonPoint[], obstruction: Obstruction): string {
+  const sorted = points.toSorted((a, b) => a.azimuth - b.azimuth);
+  const closed = [
+    { azimuth: 0, altitude: obstruction(0) },
+    ...sorted,
+    { azimuth: WIDTH, altitude: obstruction(0) },
+  ];
+  const corners = closed.map(({ azimuth, altitude }) => `${azimuth} ${HEIGHT - Math.max(0, altitude)}`);
+  return `M0 ${HEIGHT}L${corners.join('L')}L${WIDTH} ${HEIGHT}Z`;
 }

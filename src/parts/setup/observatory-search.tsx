@@ -1,13 +1,18 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
-import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
-import type { Observatory } from '#machines/planning/observatory.ts';
+import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
+import {
+  DEFAULT_CUSTOM,
+  hasCoordinates,
+  type Observatory,
+  savedCustomObservatory,
+} from '#machines/planning/observatory.ts';
 import { ComboBox } from '#ui/fields/combo-box.tsx';
 import { placeText } from '../quantities/place-text.ts';
+import { readCoordinate } from './read-coordinate.ts';
 import { recentSites, siteKey } from './stored-sites.ts';
-import { typedPlace } from './typed-place.ts';
 
 type Props = {
   /** The one that is chosen; the field is empty while it is undefined. */
@@ -85,4 +90,20 @@ export function observatoryTitle({ code, name }: Pick<Observatory, 'code' | 'nam
 /** A site as it is named where its coordinates are not beside it. */
 export function siteTitle(observatory: Pick<Observatory, 'code' | 'name'>): string {
   return observatory.code === undefined ? 'Custom place' : observatoryTitle(observatory);
+}
+
+/** A text as a place: both of its coordinates, a pair that names none, or something else. */
+type TypedPlace =
+  | { readonly kind: 'place'; readonly place: Observatory }
+  | { readonly kind: 'nowhere' }
+  | { readonly kind: 'other' };
+
+/** Reads a place that was typed by its coordinates, latitude first unless letters say otherwise: 38.72, -9.14. */
+export function typedPlace(text: string): TypedPlace {
+  const read = readCoordinate('latitude', text);
+  if (read.kind !== 'pair') return { kind: 'other' };
+  const coordinates = { latitude: read.latitude, longitude: read.longitude, alt: DEFAULT_CUSTOM.alt };
+  return hasCoordinates(coordinates)
+    ? { kind: 'place', place: savedCustomObservatory(coordinates) }
+    : { kind: 'nowhere' };
 }

@@ -1,19 +1,22 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
 import { LocateFixed } from 'lucide-react';
+import { useState } from 'react';
+import { observableFeedQuery } from '#contract/feeds.ts';
+import { writeQuery } from '#contract/rest/query-string.ts';
+import { pathOf } from '#contract/routes.ts';
 import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
+import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
+import { hasCoordinates, observatoryParameters } from '#machines/planning/observatory.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Arriving } from '../arriving.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
-import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
-import { recentSites } from './stored-sites.ts';
 import { ObservatorySearch } from './observatory-search.tsx';
-import type { SetupActor } from '#machines/planning/setup.ts';
-import { SiteFeeds } from './site-feeds.tsx';
 import { SitePlace } from './site-place.tsx';
+import { recentSites } from './stored-sites.ts';
 import './setup.css';
 
 const RecentSites = lazyPart(async () => (await import('./recent-sites.tsx')).RecentSites);
@@ -79,5 +82,45 @@ export function ObservatoryStep({ step, setup, search }: Props) {
         </>
       )}
     </Card>
+  );
+}
+
+/** What can be observed from the site and what is new there, for a calendar or a feed reader that reads it again by itself. */
+function SiteFeeds({ setup }: { readonly setup: SetupActor }) {
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
+  if (!hasCoordinates(observatory)) return null; // as a loaded set-up may be, until it is submitted
+  const query = writeQuery(observableFeedQuery, observatoryParameters(observatory));
+  return (
+    <>
+      <FeedLinks
+        title="Subscribe to what is observable from here"
+        calendar={`${pathOf('observableCalendar')}?${query}`}
+        atom={`${pathOf('observableAtom')}?${query}`}
+      />
+      <FeedLinks
+        title="Subscribe to what is new or observed again, and observable from here"
+        calendar={`${pathOf('newsCalendar')}?${query}`}
+        atom={`${pathOf('newsAtom')}?${query}`}
+      />
+    </>
+  );
+}
+
+type LinksProps = { readonly title: string; readonly calendar: string; readonly atom: string };
+
+function FeedLinks({ title, calendar, atom }: LinksProps) {
+  return (
+    <p className="spread small">
+      <span className="muted">{title}</span>
+      <span>
+        <a href={calendar} download aria-label={`${title}: calendar`}>
+          Calendar
+        </a>
+        {' · '}
+        <a href={atom} aria-label={`${title}: feed`}>
+          Feed
+        </a>
+      </span>
+    </p>
   );
 }

@@ -1,6 +1,5 @@
 import { nauticalOffsetMinutes, standardOffsetMinutes } from '#catalogue/zones/zone-offset.ts';
 import { timeZone, type TimeZone } from '#machines/planning/time-frame.ts';
-import { zoneOfPlace } from './place-zone.ts';
 
 /**
  * The time zone of a place, by its standard offset from UTC.
@@ -18,4 +17,22 @@ export async function findZone(latitudeDeg: number, longitudeDeg: number, year: 
       ? nauticalOffsetMinutes(longitudeDeg)
       : standardOffsetMinutes(zone, year),
   );
+}
+
+/**
+ * IANA name of the zone of a place, such as 'Europe/Paris'; undefined where the zones' outlines cannot be had, or the
+ * platform does not know the zone.
+ *
+ * The outlines are fetched on first use. At sea the zone is nautical, such as 'Etc/GMT+7' for seven hours behind UTC.
+ * @param latitudeDeg -90 to 90.
+ * @param longitudeDeg -180 to 180, east-positive.
+ */
+async function zoneOfPlace(latitudeDeg: number, longitudeDeg: number): Promise<string | undefined> {
+  try {
+    const { default: lookUp } = await import('@photostructure/tz-lookup');
+    const zone = lookUp(latitudeDeg, longitudeDeg);
+    return new Intl.DateTimeFormat('en-GB', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,23 +1,28 @@
 import { type Context, Hono } from 'hono';
 import { onOtherOrbit } from '#catalogue/other-orbit.ts';
-import type { SmallBody } from '#catalogue/small-body.ts';
+import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
+import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import type { FlybyAnswer } from '#contract/fvt/flyby.ts';
+import { MAIN_BODY_IDS, type MainBodyRecord } from '#contract/fvt/main-bodies.ts';
+import { passageOf, type Solution, type Solutions } from '#contract/fvt/solutions.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { bytesAnswer, acceptsBytes } from '../http/accept.ts';
-import { requestedDate } from '../orbits/requested-span.ts';
+import { mainBodyOf } from '#engine/approach/main-bodies.ts';
+import { sphereOfInfluence } from '#engine/approach/sphere-of-influence.ts';
+import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { bodyFigure } from '#engine/orientation/body-figure.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
 import { catalogueBody, latestBody } from '../bodies/latest-body.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
+import { acceptsBytes, bytesAnswer } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { BodyParts } from '../bodies/body-parts.ts';
-import type { Flybys } from './flybys.ts';
+import { requestedDate } from '../orbits/requested-span.ts';
+import { requestContext, type RequestContext } from '../queue/request-context.ts';
 import { flybyAnswer, type FlybyRows } from './flyby-answer.ts';
 import { catalogueFlyby, spanOfRows, userDefinedFlyby } from './flyby-requests.ts';
-import type { FlybyRequest } from './flybys.ts';
-import { solutionsAnswer } from './solutions-answer.ts';
-import { mainBodiesAnswer } from './main-bodies-answer.ts';
-import { requestContext } from '../queue/request-context.ts';
+import type { FlybyRequest, Flybys } from './flybys.ts';
+import { rounded } from './passage-answer.ts';
 
 /** Main bodies, and flybys of catalogue objects and of user-defined ones. */
 export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono {
@@ -71,4 +76,68 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
     const headers = { Vary: 'Accept' };
     return Response.json(flybyAnswer(outcome.bytes, rows) satisfies FlybyAnswer, { headers });
   }
+}
+
+/**
+ * The same passage by each solution of an orbit.
+ *
+ * @param bodies the object on each of its orbits; at least one. @param requestOf the requested flyby of one.
+ */
+async function solutionsAnswer(
+  bodies: readonly SmallBody[],
+  requestOf: (body: SmallBody) => FlybyRequest,
+  flybys: Flybys,
+  waiting: RequestContext,
+): Promise<Solutions> {
+  const solutions = await Promise.all(bodies.map((body) => solutionOf(requestOf(body), flybys, waiting)));
+  return { name: labelOf(bodies[0]), solutions };
+}
+
+async function solutionOf(request: FlybyRequest, flybys: Flybys, waiting: RequestContext): Promise<Solution> {
+  const { provenance } = request.object;
+  const outcome = await flybys.of(request, waiting);
+  if (outcome.kind === 'refused') return { provenance, message: outcome.reason };
+  return { provenance, passage: passageOf(readFlyby(outcome.bytes).facts) };
+}
+
+/** Bodies with air that shows at their rim. */
+const WITH_ATMOSPHERE: ReadonlySet<string> = new Set([
+  'venus',
+  'earth',
+  'mars',
+  'jupiter',
+  'saturn',
+  'uranus',
+  'neptune',
+]);
+
+/** The main bodies as they are sent. @param gm gravitational parameters by body, au³/d². */
+function mainBodiesAnswer(gm: Float64Array): MainBodyRecord[] {
+  return MAIN_BODY_IDS.map((id) => {
+    const main = mainBodyOf(id);
+    const figure = bodyFigure(id, main.body, gm[main.body]);
+    const sphereKm = sphereOfInfluence(main, { gm }) * AU_KM;
+    const { synchronousOrbitKm } = figure;
+    return {
+      id,
+      name: main.name,
+      type: main.type,
+      limitAu: main.limitAu,
+      flybyLimitAu: main.flybyLimitAu,
+      parameters: {
+        name: main.name,
+        radius: rounded(figure.radiusKm, 4),
+        flattening: rounded(figure.flattening, 8),
+        atmosphere: WITH_ATMOSPHERE.has(id),
+        period: figure.periodHours,
+        lambda: figure.lambdaDeg,
+        jd0: figure.jd0,
+        poleRa: figure.poleRaDeg,
+        poleDec: figure.poleDecDeg,
+        geostationaryOrbit: synchronousOrbitKm < sphereKm ? synchronousOrbitKm : null,
+        sphereOfInfluence: sphereKm,
+        gm: (gm[main.body] * AU_KM ** 3) / SECONDS_PER_DAY ** 2,
+      },
+    };
+  });
 }

@@ -1,11 +1,13 @@
+import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import { INVALID_DESIGNATOR_MESSAGE } from '#contract/rest/failure.ts';
 import type { EphemerisError } from '#contract/nov/keplerian.ts';
-import { candidateBody } from './candidate-body.ts';
-import { nameErrors, namedBodies } from './named-bodies.ts';
+import { INVALID_DESIGNATOR_MESSAGE } from '#contract/rest/failure.ts';
+import { orbitClass } from '#engine/orbit/orbit-class.ts';
+import type { BodyParts } from './body-parts.ts';
+import type { FetchedVariants } from './candidate-orbits.ts';
+import { namedBodies, nameErrors } from './named-bodies.ts';
 import { candidateNamed } from './neocp-candidates.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
-import type { BodyParts } from './body-parts.ts';
 
 /** Sources of later orbits than the catalogue has, and of those of candidates. */
 export type OrbitSources = Pick<BodyParts, 'latestOrbits' | 'candidateVariants'>;
@@ -47,4 +49,38 @@ export function catalogueBody(name: string, current: ServiceCatalogue): SmallBod
   if (row !== undefined) return current.catalogue.body(row);
   const [error] = nameErrors(named, current);
   return error ?? { name, message: INVALID_DESIGNATOR_MESSAGE };
+}
+
+/** Of a body that is in no row of the catalogue. */
+const NO_ROW = -1;
+
+/** A candidate of the NEO Confirmation Page as a body on the orbit that fits its observations best. */
+function candidateBody(designation: string, { orbits, fetchedAt }: FetchedVariants): SmallBody {
+  const { elements, absoluteMagnitude, slope } = orbits.nominal;
+  const fetched = new Date(fetchedAt).toISOString();
+  return {
+    index: NO_ROW,
+    designation,
+    otherDesignations: [],
+    bodyType: 'Unconfirmed',
+    orbitClass: orbitClass(elements),
+    objectGroup: 'N/A',
+    database: 'NEOCP',
+    nea: true,
+    pha: false,
+    elements,
+    ...defined({ absoluteMagnitude, slope }),
+    provenance: {
+      solution: `nominal orbit of ${fetched.slice(11, 16)} UTC`,
+      orbit: {
+        name: 'MPC NEO Confirmation Page',
+        service: 'MPC',
+        date: fetched.slice(0, 10),
+        preference: 0,
+        rows: 1,
+        dropped: 0,
+      },
+      sources: {},
+    },
+  };
 }

@@ -1,19 +1,18 @@
-import { LRUCache } from 'lru-cache';
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import type { ObservableFeedQuery } from '#contract/feeds.ts';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
 import { ROUTES } from '#contract/routes.ts';
-import { newsFeed } from './catalogue-news.ts';
+import type { PreparationProgress } from '#contract/status.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import { namesPlace } from '../bodies/site-of.ts';
+import type { Filterings } from '../filtering/filterings.ts';
+import { typedQuery } from '../http/read-query.ts';
+import type { RequestParts } from '../http/request-parts.ts';
+import { type CatalogueNews, newsFeed } from './catalogue-news.ts';
 import { type Feed, feedAtom, feedCalendar } from './feed.ts';
 import { observableFeed } from './observable-feed.ts';
-import { siteNewsFeed } from './site-news.ts';
-import { typedQuery } from '../http/read-query.ts';
-import type { BodyParts } from '../bodies/body-parts.ts';
-import type { CatalogueNews } from './catalogue-news.ts';
-import type { Filterings } from '../filtering/filterings.ts';
-import type { PreparationProgress } from '#contract/status.ts';
-import type { RequestParts } from '../http/request-parts.ts';
-import { namesPlace } from '../bodies/site-of.ts';
+import { siteList } from './site-list.ts';
 
 /** How long readers and proxies may show a feed again without asking, seconds. */
 const FRESH_SECONDS = 3600;
@@ -91,4 +90,37 @@ function answer(c: Context, text: string, type: string, isWhole: boolean): Respo
   c.header('Content-Type', type);
   if (isWhole) c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
   return c.body(text);
+}
+
+/**
+ * News of the catalogue for a site: of objects that are new or were observed again, those that can be observed there today and
+ * tomorrow. Objects no longer listed have no orbit, so that they are named for every site.
+ *
+ * @throws ProblemError of the observatory, or `queue-full`.
+ */
+async function siteNewsFeed(
+  parts: Pick<BodyParts, 'catalogue' | 'now'> & {
+    readonly filterings: Filterings;
+    readonly news: () => readonly CatalogueNews[];
+  },
+  visitor: string,
+  query: ObservableFeedQuery,
+): Promise<Feed> {
+  const { request, list } = await siteList(parts, visitor, query);
+  const { catalogue, date } = request.catalogue;
+  const observable = new Set(
+    Array.from(list.matches, (object) => catalogue.body(list.set.rows[object]).designation),
+  );
+  return newsFeed(
+    parts.news().map((news) => observableOf(news, observable)),
+    { date },
+    request.observer.label,
+  );
+}
+
+/** The news with those objects alone that can be observed, and all that went. */
+function observableOf(news: CatalogueNews, observable: ReadonlySet<string>): CatalogueNews {
+  const selected = (objects: CatalogueNews['added']) =>
+    objects.filter(({ designation }) => observable.has(designation));
+  return { ...news, added: selected(news.added), changed: selected(news.changed) };
 }

@@ -1,13 +1,13 @@
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
 import type { Work } from '../queue/fair-queue.ts';
+import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
+import { filteredObject } from './filtered-object.ts';
+import type { ListTokens } from './list-tokens.ts';
 import { createLongListMaker } from './long-lists.ts';
 import { LONGEST_AT_ONCE_DAYS } from './window-pieces.ts';
-import { listPage } from './list-page.ts';
-import type { ListTokens } from './list-tokens.ts';
-import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
 
 /** How long a list is cached after it was made, ms. */
 const CACHED_MS = 3_600_000;
@@ -106,4 +106,22 @@ export function createFilterings(parts: FilteringParts): Filterings {
 /** Whether the first page of an incomplete list is requested again: the client then waits for more. */
 function isRequestedAgain({ query }: FilterRequest, { preparation }: FilteredList): boolean {
   return preparation !== undefined && (query.from ?? 0) === 0;
+}
+
+/**
+ * Rows of a list: first what cannot be followed, then the matches with the extremes of the nights, which are worked out
+ * for these rows alone.
+ *
+ * @param from, size place of the first row, and how many there shall be at most.
+ * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+ */
+async function listPage(
+  { set, window, matches, failures, extremesOf }: FilteredList,
+  { from, size }: { readonly from: number; readonly size: number },
+  enter: (work: readonly Work[]) => void,
+): Promise<readonly FilteredObject[]> {
+  const first = Math.max(0, from - failures.length);
+  const objects = matches.slice(first, Math.max(0, from + size - failures.length));
+  const seen = await extremesOf(objects, enter);
+  return [...failures.slice(from, from + size), ...seen.map((one) => filteredObject(one, set, window))];
 }

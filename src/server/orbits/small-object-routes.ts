@@ -1,15 +1,18 @@
 import { type Context, Hono } from 'hono';
+import { LRUCache } from 'lru-cache';
 import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import { groupType, type GroupType, type SmallObjectOptions } from '#contract/nov/small-objects.ts';
 import { BASE_PATH } from '#contract/routes.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import { smallObject } from '../bodies/orbit-record.ts';
+import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
+import { acceptsBytes } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { BodyParts } from '../bodies/body-parts.ts';
-import type { Swarms } from './swarms.ts';
-import { acceptsBytes } from '../http/accept.ts';
-import { createGroupAnswers } from './group-answers.ts';
+import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import { createGroupIndexes, type GroupPart } from './group-index.ts';
 import { swarmAnswer } from './swarm-answer.ts';
+import type { Swarms } from './swarms.ts';
 
 /** Groups of small objects and their members; any number of slashes may separate the parts of a path. */
 export function smallObjectRoutes({
@@ -92,4 +95,37 @@ function noSuchGroup(type: GroupType, value: string): ProblemError {
     detail: `There is no group "${value.slice(0, 80)}" of the type ${type}; ${BASE_PATH}/nov/${type}/ lists them.`,
     parameter: 'value',
   });
+}
+
+/** Characters of cached responses: all groups of 40,000 objects, and some of far more. */
+const CACHED_LENGTH = 64_000_000;
+
+type GroupRequest = { readonly rows: readonly number[]; readonly catalogue: ServiceCatalogue };
+
+/** The objects of some rows as JSON, made once. @param name of the rows, the same for the same rows of a catalogue. */
+type GroupAnswers = (name: string, request: GroupRequest) => Promise<string>;
+
+/** Cached answers. */
+function createGroupAnswers(): GroupAnswers {
+  const cached = new LRUCache<string, string, GroupRequest>({
+    maxSize: CACHED_LENGTH,
+    sizeCalculation: (text) => Math.max(1, text.length),
+    fetchMethod: (_key, _stale, { context }) => objectsText(context),
+    ignoreFetchAbort: true,
+  });
+  return (name, request) => cached.forceFetch(`${request.catalogue.version} ${name}`, { context: request });
+}
+
+/** Bodies whose elements are no orbit cannot be drawn and are left out. */
+async function objectsText({ rows, catalogue: { catalogue } }: GroupRequest): Promise<string> {
+  const texts: string[] = [];
+  for (const [place, row] of rows.entries()) {
+    try {
+      texts.push(JSON.stringify(smallObject(catalogue.body(row))));
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error;
+    }
+    await yieldToEventLoop(place);
+  }
+  return `[${texts.join(',')}]`;
 }

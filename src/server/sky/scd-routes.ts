@@ -1,20 +1,30 @@
 import { type Context, Hono } from 'hono';
+import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
+import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
-import type { Areas, PathAngle, TraceAnswer, TraceQuery } from '#contract/scd/trace.ts';
+import {
+  type Areas,
+  type PathAngle,
+  type TraceAnswer,
+  tracedPoints,
+  type TraceQuery,
+} from '#contract/scd/trace.ts';
+import { USUAL_SKY } from '#engine/sky/moonlight.ts';
+import type { BodyParts } from '../bodies/body-parts.ts';
+import { observerOf } from '../bodies/site-of.ts';
 import { calculatedBodies, userDefinedBody } from '../calculations/calculated-bodies.ts';
 import type { CalculatedBody } from '../calculations/calculation.ts';
+import { earthOrientationText } from '../http/earth-orientation-text.ts';
+import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
-import type { BodyParts } from '../bodies/body-parts.ts';
-import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
-import type { Traces } from './traces.ts';
+import { checkCovered, timeFrameOf } from '../http/time-frame.ts';
+import { requestContext } from '../queue/request-context.ts';
 import { encodeTrace } from './encode-trace.ts';
 import { oneUserDefinedObject } from './one-user-defined-object.ts';
-import { checkTracedPoints, sightOf } from './sight-of.ts';
 import type { Sight } from './trace-request.ts';
 import { arcLength, areaOf, placesOf } from './traced-path.ts';
-import type { Traced } from './traces.ts';
-import { requestContext } from '../queue/request-context.ts';
+import type { Traced, Traces } from './traces.ts';
 
 /** Paths of objects on the sky: the part of the sky they are in, their length, and the paths themselves. */
 export function scdRoutes(
@@ -86,4 +96,40 @@ function pathAngleOf({ body: { heading }, outcome }: Traced): PathAngle {
   if (outcome.kind === 'failed') return { object: { data: [] } };
   const places = placesOf(outcome.table);
   return { object: { data: [{ name: heading.name, arclength: arcLength(places) }] } };
+}
+
+/** The query of every trace without what it is of. */
+type SightQuery = Omit<TraceQuery, 'name'>;
+
+/** @throws ProblemError naming the value that is wrong. */
+function sightOf(
+  query: SightQuery,
+  { compute, catalogue, earth }: Pick<BodyParts, 'compute' | 'catalogue' | 'earth'>,
+): Sight {
+  const frame = timeFrameOf(query);
+  checkCovered(frame, compute.ephemeris);
+  const current = catalogue();
+  const observer = observerOf(query, current);
+  const { kev = USUAL_SKY.extinction, vZenith = USUAL_SKY.zenith } = query;
+  return {
+    observer,
+    frame,
+    sky: { extinction: kev, zenith: vZenith },
+    catalogueDate: current.date,
+    ...(observer.site.kind === 'ground'
+      ? { earthOrientation: earthOrientationText(earth(), frame.endUtc) }
+      : {}),
+  };
+}
+
+/** @throws ProblemError `too-many-points`. */
+function checkTracedPoints(objects: number, { frame }: Pick<Sight, 'frame'>): void {
+  const current = tracedPoints(objects, frame.stepDays, frame.endUtc - frame.startUtc);
+  if (current <= MAX_DATA_POINTS) return;
+  throw new ProblemError('too-many-points', {
+    detail: `Your input data has exceeded maximum data points limit: maximum ${MAX_DATA_POINTS}, current ${current}.`,
+    parameter: 'step',
+    maximum: MAX_DATA_POINTS,
+    current,
+  });
 }

@@ -1,12 +1,11 @@
-import { MAX_TOOL_STATE_LENGTH, TOOL_STATE_DAYS } from '#contract/limits.ts';
 import { crc32 } from '#catalogue/crc32.ts';
+import { MAX_TOOL_STATE_LENGTH, TOOL_STATE_DAYS } from '#contract/limits.ts';
 import { parsedJson } from '#contract/rest/parsed-json.ts';
 import { readToolState } from '#contract/tool-state.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { SaveAllowance } from './save-allowance.ts';
 import type { StateStore, StoredState } from './state-store.ts';
-import { unknownKey } from './unknown-key.ts';
 
 /** Pause between two sweeps, and how long a clock must have been steady for one, ms. */
 const SWEEP_MS = 3_600_000;
@@ -135,4 +134,21 @@ async function refuseUnfit(text: string): Promise<void> {
 function unknownKeyReason(text: string, state: object): string | undefined {
   const key = unknownKey(parsedJson(text), state);
   return key && `${key}: is unknown`;
+}
+
+/**
+ * The first key of a JSON value that a schema passed over, with those that lead to it: `setup.current.spy`.
+ *
+ * @param read what the schema made of the value.
+ * @returns undefined where all of it was read.
+ */
+function unknownKey(value: unknown, read: unknown): string | undefined {
+  if (typeof value !== 'object' || value === null || typeof read !== 'object' || read === null)
+    return undefined;
+  for (const [key, part] of Object.entries(value)) {
+    if (!Object.hasOwn(read, key)) return key;
+    const inside = unknownKey(part, (read as Record<string, unknown>)[key]);
+    if (inside !== undefined) return `${key}.${inside}`;
+  }
+  return undefined;
 }

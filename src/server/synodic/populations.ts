@@ -1,13 +1,13 @@
 import { LRUCache } from 'lru-cache';
-import type { Compute } from '../tasks/compute.ts';
-import type { FairQueue } from '../queue/fair-queue.ts';
-import type { Swarm, Swarms } from '../orbits/swarms.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { progressOf, type SurveySet } from '../filtering/survey/survey-set.ts';
+import type { Swarm, Swarms } from '../orbits/swarms.ts';
+import type { FairQueue } from '../queue/fair-queue.ts';
+import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
+import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
+import type { Compute } from '../tasks/compute.ts';
 import type { PopulationRequest } from './population-request.ts';
 import { beginPopulation, type PopulationRun } from './population-run.ts';
-import { swarmRowsOf } from './swarm-rows-of.ts';
-import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 5;
@@ -76,4 +76,23 @@ export function createPopulations({ compute, queue, swarms, today }: PopulationP
 
 function tagOf(of: readonly (string | number)[], { startUtc, endUtc, limits }: PopulationRequest): string {
   return [...of, startUtc, endUtc, limits.faintest, limits.leastElongation].join('-');
+}
+
+const known = new WeakMap<Swarm, Promise<Int32Array>>();
+
+/** Row in a swarm of each object of a set of the same catalogue, -1 where it is not in it; found once for each swarm. */
+function swarmRowsOf(swarm: Swarm, set: SurveySet): Promise<Int32Array> {
+  const rows = known.get(swarm) ?? find(swarm, set);
+  known.set(swarm, rows);
+  return rows;
+}
+
+async function find({ names }: Swarm, { catalogue, rows }: SurveySet): Promise<Int32Array> {
+  const places = new Map(names.map((name, place) => [name, place]));
+  const found = new Int32Array(rows.length);
+  for (let object = 0; object < rows.length; object++) {
+    found[object] = places.get(catalogue.body(rows[object]).designation) ?? -1;
+    await yieldToEventLoop(object);
+  }
+  return found;
 }

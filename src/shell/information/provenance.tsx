@@ -6,7 +6,6 @@ import { configuration } from '#parts/configuration.ts';
 import { usePage } from '#parts/page.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { CatalogueContents } from './catalogue-contents.tsx';
-import { EarthOrientation } from './earth-orientation.tsx';
 import { InformationPage } from './information-page.tsx';
 
 const SOURCES = [
@@ -92,5 +91,16 @@ function CatalogueTable() {
       <CatalogueContents catalogue={status.catalogue} now={status.now} />
       <EarthOrientation known={status.earthOrientation} />
     </>
+  );
+}
+
+/** To which day the turning of the Earth is known, on which azimuths, altitudes and hour angles rest. */
+export function EarthOrientation({ known }: { readonly known: ServiceStatus['earthOrientation'] }) {
+  const { source, measuredTo, predictedTo } = known;
+  const daily = predictedTo > measuredTo ? ` and predicted day by day to ${predictedTo}` : '';
+  return (
+    <p>
+      {`The Earth’s rotation has been measured to ${measuredTo}${daily} (${source}). Azimuths, altitudes and hour angles of later dates rest on a prediction, and results say how good it is.`}
+    </p>
   );
 }

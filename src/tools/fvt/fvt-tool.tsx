@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import type { SearchProgress } from '#machines/fvt/approach-search-events.ts';
 import { isAddressOpen } from '#machines/fvt/restoring.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
@@ -9,8 +10,8 @@ import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
 import { isPhone } from '#parts/scene/is-phone.ts';
 import { Stage } from '#parts/scene/stage.tsx';
 import { SidePart } from '#parts/side-part.tsx';
-import { Timeline } from '#parts/timeline/timeline.tsx';
 import { dashedMomentText } from '#parts/timeline/moment-text.ts';
+import { Timeline } from '#parts/timeline/timeline.tsx';
 import { beginVisit } from '#parts/tool-state/address-visit.ts';
 import { useNewSearch } from '#parts/tool-state/use-new-search.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
@@ -18,7 +19,6 @@ import { flybyAddressOf } from './address.ts';
 import { followFlyby } from './focus.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { presentState } from './fvt-state.ts';
-import { searchingText } from './searching-text.ts';
 import { startFvt } from './start-fvt.ts';
 
 const SearchPanel = lazyPart(async () => (await import('./panels/search-panel.tsx')).SearchPanel);
@@ -135,3 +135,15 @@ function useAddress(session: FvtSession): void {
 
 /** For code that starts the tool without showing it, to restore or collect its state: its script comes in one piece. */
 export { startFvt };
+
+const MINUTE_MS = 60_000;
+
+/** What is said while approaches are searched: where it takes a while, also how much is done and how long it goes on. */
+export function searchingText(progress: SearchProgress | undefined): string {
+  const doing = 'Searching for close approaches';
+  if (progress === undefined || progress.searched === 0) return doing;
+  const { searched, of, leftMs } = progress;
+  const done = `${doing}, ${Math.floor((100 * searched) / of)} % done`;
+  if (leftMs === undefined) return done;
+  return `${done}, about ${Math.max(1, Math.round(leftMs / MINUTE_MS))} min left`;
+}

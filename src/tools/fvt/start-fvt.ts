@@ -3,32 +3,36 @@ import { createClient } from '#client/client.ts';
 import { createEphemerisStore } from '#client/ephemeris-store.ts';
 import { createPageEphemeris } from '#client/ephemeris.ts';
 import { createFvtClient } from '#client/fvt/fvt-client.ts';
-import { createNovClient } from '#client/nov/nov-client.ts';
+import { createNovClient, type NovClient } from '#client/nov/nov-client.ts';
+import type { FlybyPlace } from '#contract/fvt/flyby.ts';
+import { fvtState, type FvtState } from '#contract/fvt/fvt-state.ts';
 import type { Failure } from '#contract/rest/failure.ts';
-import { fvtState } from '#contract/fvt/fvt-state.ts';
+import { afterVisit } from '#machines/fvt/after-visit.ts';
+import type { FlybyActor, ShownFlyby } from '#machines/fvt/flyby.ts';
+import { ZOOM } from '#machines/scene/zoom.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
-import { browserFrames } from '#parts/scene/flight.ts';
+import { browserFrames, fly, type Frames } from '#parts/scene/flight.ts';
 import { isPhone } from '#parts/scene/is-phone.ts';
 import { remembered } from '#parts/scene/remembered.ts';
-import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
-import { createStore } from '#parts/scene/store.ts';
-import type { ObjectShape } from '#parts/shapes/object-shape.ts';
+import { SKY_FILES } from '#parts/scene/sky-files.ts';
+import { createStore, type Store } from '#parts/scene/store.ts';
+import { centred, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import { recentSites } from '#parts/setup/stored-sites.ts';
+import { loadShape, type ObjectShape } from '#parts/shapes/object-shape.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
+import { endVisit } from '#parts/tool-state/address-visit.ts';
 import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
-import { withoutAddress } from './without-address.ts';
 import { flybyPainters } from '#render/scenes/flyby-scene.ts';
+import { flybyAddressOf } from './address.ts';
 import { cameraKeys, flybyPointer } from './focus.ts';
-import { followShape } from './follow-shape.ts';
-import { frameFlyby } from './frame-flyby.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { fvtStateKeeper, presentState } from './fvt-state.ts';
-import { providedFvt } from './provide-actors.ts';
 import { overGroundOf } from './ground/over-ground.ts';
+import { providedFvt } from './provide-actors.ts';
 import { createFlybyView } from './scene/create-flyby-view.ts';
 
 /** Starts the tool and restores the state that this browser tab stored. */
@@ -85,4 +89,58 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   keepInTab('fvt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, onFailed);
   return { ...session, keeper: fvtStateKeeper(session) };
+}
+
+/**
+ * The state that the tab stored, without what the address of a former visit brought.
+ *
+ * @param fresh the state of the tool as it opens for the first time.
+ */
+function withoutAddress(stored: FvtState, fresh: FvtState): FvtState {
+  const ended = endVisit('fvt');
+  const address = ended && flybyAddressOf(ended.query).address;
+  if (address === undefined) return stored;
+  return afterVisit(stored, fvtState.safeParse(ended?.before).data ?? fresh, address);
+}
+
+/** Loads the shape of the object that flies by; one that cannot be had is left out, and the marker stays. */
+function followShape(flyby: FlybyActor, nov: NovClient, shape: Store<ObjectShape | undefined>): void {
+  let requested: string | undefined;
+  let ending = new AbortController();
+  const load = async (name: string, { signal }: AbortController) => {
+    const loaded = await loadShape(nov, name, signal).catch(() => undefined);
+    if (!signal.aborted) shape.set(loaded);
+  };
+  flyby.subscribe(({ context: { shown } }) => {
+    const name = shown?.file.facts.designator ?? shown?.file.facts.name;
+    if (name === requested) return;
+    requested = name;
+    ending.abort();
+    shape.set(undefined);
+    ending = new AbortController();
+    if (name !== undefined) void load(name, ending);
+  });
+}
+
+/** How high the eye is above the ecliptic beside a nearest point in it, rad: the path is an arc, and its depth is seen. */
+const ELEVATION = 0.54;
+
+/** The zoom on a phone, which is upright: the path goes across its shorter side. */
+const UPRIGHT_ZOOM = 0.6 * ZOOM.initial;
+
+/** Flies to where the whole of a flyby is seen: from aside of the nearest point, above the ecliptic. */
+function frameFlyby(
+  { scene: { view }, sources: { settings } }: Pick<FvtSession, 'scene' | 'sources'>,
+  { file }: ShownFlyby,
+  frames: Frames = browserFrames(),
+): void {
+  settings.send({ type: 'zoom.chosen', zoom: isPhone() ? UPRIGHT_ZOOM : ZOOM.initial });
+  const from = centred(view.viewpoint());
+  fly(view, { from, to: { ...directionOf(file.facts.nearest), offset: [0, 0, 0] } }, frames);
+}
+
+/** Longitude and latitude from which the nearest point is seen beside the body, rad: the lower, the nearer that is to a pole. */
+function directionOf({ x, y, z }: FlybyPlace): Pick<Viewpoint, 'azimuth' | 'elevation'> {
+  const flat = Math.hypot(x, y) / Math.hypot(x, y, z);
+  return { azimuth: Math.atan2(y, x) - Math.PI / 2, elevation: ELEVATION * flat };
 }

@@ -1,26 +1,29 @@
-import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { createActor } from 'xstate';
 import { createClient } from '#client/client.ts';
 import { createNovClient } from '#client/nov/nov-client.ts';
+import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
+import type { OvtEmitted } from '#machines/ovt/ovt-events.ts';
 import { ovtAfterVisit } from '#machines/ovt/ovt-state.ts';
+import { configuration, isEnabled } from '#parts/configuration.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { keepParticleSize, storedParticleSize } from '#parts/display-settings/particle-size.ts';
 import { orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import { orbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
+import { ROUTES } from '#parts/routes.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
-import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
+import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
 import type { SwarmNames } from '#parts/swarm/swarm-names.ts';
+import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import { orbitsPainters } from '#render/scenes/orbits-scene.ts';
-import { openFlyby } from './open-flyby.ts';
 import type { OvtSession } from './ovt-session.ts';
 import { ovtStateKeeper, presentState } from './ovt-state.ts';
 import { providedOvt } from './provide-actors.ts';
@@ -121,4 +124,19 @@ async function framed({ scene: { view }, sources, clock }: OvtSession, designato
     import('#parts/scene/flight.ts'),
   ]);
   introduce({ ...sources, view, realNow: clock.realNow }, designator, browserFrames());
+}
+
+type Flyby = Omit<Extract<OvtEmitted, { type: 'flyby.opened' }>, 'type'>;
+
+/** Opens the flyby visualisation in a new tab, where that tool is enabled. */
+function openFlyby(flyby: Flyby): void {
+  if (!isEnabled(configuration, 'fvt')) return;
+  window.open(flybyAddress(flyby), '_blank', 'noreferrer');
+}
+
+/** Address of the flyby visualisation with the days to search, the object, and the planet it passes. */
+export function flybyAddress({ object, body, span }: Flyby): string {
+  const start = isoDayOf(span.startMs);
+  const end = isoDayOf(span.endMs);
+  return `${ROUTES.fvt}?${new URLSearchParams({ start, end, object, mainbody: body }).toString()}`;
 }

@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react';
+import { type Focus, focusChoices, type OrbitList } from '#machines/orbits/orbit-list.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
+import type { PathList } from '#machines/sovt/path-list.ts';
+import { EARTH_FOCUS } from '#machines/sovt/sovt-tables.ts';
 import { FocusSelect } from '#parts/orbit-objects/focus-select.tsx';
 import { ListedObjects } from '#parts/orbit-objects/objects-table.tsx';
 import { UserDefinedObjects } from '#parts/orbit-objects/user-defined-objects.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
-import { synodicFocusChoices } from './focus-choices.ts';
 import { ParametersSection } from './parameters-section.tsx';
 import { PopulationSection } from './population/population-section.tsx';
 import type { SovtSession } from './sovt-session.ts';
@@ -49,4 +51,18 @@ export function SelectObjectsPanel({ session, isOpen, onOpenChange }: SelectObje
       </PanelSection>
     </FloatingPanel>
   );
+}
+
+/**
+ * What the focus selector offers: Sun, planets and the objects that have a path; the Earth alone where no planets are shown.
+ *
+ * @param planets whether they are.
+ */
+export function synodicFocusChoices(
+  list: Pick<OrbitList, 'objects'>,
+  { calculated }: Pick<PathList, 'calculated'>,
+  planets: boolean,
+): readonly Focus[] {
+  if (!planets) return [EARTH_FOCUS];
+  return focusChoices(list).filter((focus) => focus.kind === 'body' || calculated.has(focus.designator));
 }

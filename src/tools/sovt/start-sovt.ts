@@ -6,22 +6,23 @@ import { createNovClient } from '#client/nov/nov-client.ts';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { sovtState } from '#contract/sovt/sovt-state.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { type Focus, FOCUS_BODIES, SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
 import { sovtAfterVisit } from '#machines/sovt/sovt-state.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import { followFocus, orbitPointer } from '#parts/orbit-objects/follow-focus.ts';
 import { withoutAddress } from '#parts/orbit-objects/without-address.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
-import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
+import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
 import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
-import type { Picked } from '#render/painters/painter.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
+import type { Picked } from '#render/painters/painter.ts';
 import { synodicPainters } from '#render/scenes/synodic-scene.ts';
-import { focusOfHit } from './focus-of-hit.ts';
 import { namesOfRow, onceOpened } from './population/opened-population.ts';
 import { providedSovt } from './provide-actors.ts';
 import { createSynodicView } from './scene/create-synodic-view.ts';
@@ -94,4 +95,29 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   keepInTab('sovt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
   return { ...session, keeper: sovtStateKeeper(session) };
+}
+
+/** How far from the origin, where the Sun is, a hit still is one of the Sun, au on each axis. */
+const SUN_REACH_AU = 0.1;
+
+/** Whether a hit is one of the Sun. @param place in the rotating frame, au. */
+export function isSunHit(place: Vector3): boolean {
+  return place.every((part) => Math.abs(part) <= SUN_REACH_AU);
+}
+
+/**
+ * What a double click follows: the Sun where it hits nothing, or something beside the Sun; else what it hits.
+ *
+ * @param placeOf where something is in the picture, au.
+ */
+export function focusOfHit(
+  picked: Picked | undefined,
+  placeOf: (picked: Picked) => Vector3 | undefined,
+): Focus {
+  const place = picked && placeOf(picked);
+  if (picked === undefined || picked.kind === 'swarm' || (place !== undefined && isSunHit(place)))
+    return SUN_FOCUS;
+  if (picked.kind === 'object') return { kind: 'object', designator: picked.id };
+  const body = FOCUS_BODIES.find((id) => id === picked.id);
+  return body === undefined ? SUN_FOCUS : { kind: 'body', body };
 }

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
+import { acceptedText, shortText } from './accepted-value.ts';
 import { FieldLabel, FieldNotes } from './field.tsx';
-import { shortText, acceptedText } from './accepted-value.ts';
-import { insertAtCaret, pastedNumber } from './typed-number.ts';
 
 export type NumberFieldProps = {
   label: string;
@@ -129,4 +128,26 @@ function rangeError(draft = '', min = -Infinity, max = Infinity): string | undef
   if (max === Infinity) return `Please provide a value of at least ${min}`;
   if (min === -Infinity) return `Please provide a value of at most ${max}`;
   return `Please provide value within ${min} and ${max}`;
+}
+
+/**
+ * A copied text as a number field takes it: blanks between thousands and a degree sign at the end dropped, a comma read as
+ * the decimal point, a typographic minus as a hyphen. Undefined for a text that is no number.
+ */
+export function pastedNumber(text: string): string | undefined {
+  const plain = text
+    .trim()
+    .replace(/(?<=\d)\s(?=\d{3}(\D|$))/g, '')
+    .replace(/°$/, '')
+    .replace('−', '-')
+    .replace(',', '.');
+  return plain === '' || !Number.isFinite(Number(plain)) ? undefined : plain;
+}
+
+/**
+ * Puts a text at the caret of the focused field, as if it had been typed. A number field does not expose its caret, so no other means knows
+ * the place.
+ */
+function insertAtCaret(text: string): void {
+  document.execCommand('insertText', false, text);
 }

@@ -1,12 +1,11 @@
 import './data-table.css';
-import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../class-names.ts';
-import { useRowKeys, useRowsAsOneStop } from './table-keys.ts';
 import type { DataColumn, TableEntry } from './data-column.ts';
 import { DataTableHead } from './data-table-head.tsx';
 import { DataTableRow } from './data-table-row.tsx';
 import { useRowWindow } from './row-window.ts';
-import { scrollOffset } from './scroll-offsets.ts';
+import { useRowKeys, useRowsAsOneStop } from './table-keys.ts';
 
 export type DataTableProps<Row> = {
   /** Accessible name. */
@@ -122,4 +121,15 @@ function tableWidth<Row>(columns: readonly DataColumn<Row>[], isPhone: boolean):
 
 function Spacer({ height }: { height: number }) {
   return height === 0 ? null : <tr aria-hidden className="data-table-spacer" style={{ height }} />;
+}
+
+/** Height of the row of titles, which stays above the rows that scroll below it, CSS px. */
+const TITLE_ROW_PX = 48;
+
+/** Height of the row of filters under the titles, CSS px. */
+const FILTER_ROW_PX = 37;
+
+/** How far below the upper edge of its frame a row must lie to be seen whole, CSS px. */
+export function scrollOffset(hasFilterRow: boolean): number {
+  return hasFilterRow ? TITLE_ROW_PX + FILTER_ROW_PX : TITLE_ROW_PX;
 }

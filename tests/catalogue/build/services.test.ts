@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { KNOWN_OBSERVATORIES } from '#catalogue/build/known-observatories.ts';
+import { KNOWN_OBSERVATORIES } from '#catalogue/build/built-in.ts';
 import { readServices } from '#catalogue/build/services.ts';
 import { summaryLines } from '#catalogue/build/summary.ts';
 import { formatOf } from '#catalogue/merge/formats.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
-import { clearView } from '#engine/survey/clear-view.ts';
+import { clearView } from '#engine/survey/limit-test.ts';
 import { createObjectSamples } from '#engine/survey/object-samples.ts';
 import type { Sky } from '#engine/survey/sample-sky.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { tileHost, tileUrl } from '#parts/map/tile-url.ts';
+import { tileHost, tileUrl } from '#parts/map/site-map.tsx';
 import { loadWorld } from '#parts/map/world.ts';
 
 test('the built-in world has land and borders as SVG paths of finite numbers', async () => {

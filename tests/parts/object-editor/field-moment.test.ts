@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mjdOfMoment, momentOfMjd } from '#parts/object-editor/field-moment.ts';
+import { mjdOfMoment, momentOfMjd } from '#parts/object-editor/date-field.tsx';
 
 describe('the moment of a date field', () => {
   test('the moment of a date field is UTC: the first noon of 2025 is Modified Julian Date 60676.5', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import type { OrbitNow } from '#contract/opt/orbit-now.ts';
-import { errorNowRemark } from '#parts/provenance/error-now-text.ts';
+import { errorNowRemark } from '#parts/provenance/provenance-popover.tsx';
 
 test('the error now is shown in arcseconds, with what it rests on and when it is meant', () => {
   const runs = [{ fromRow: 0, basis: 'covariance', lost: false }] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { typedPlace } from '#parts/setup/typed-place.ts';
+import { typedPlace } from '#parts/setup/observatory-search.tsx';
 
 describe('a place is read from what is typed where observatories are searched', () => {
   test.each([

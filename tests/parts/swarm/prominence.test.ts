@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSwarm, type SwarmFile, writeSwarm } from '#contract/nov/swarm-bytes.ts';
-import { prominenceOf } from '#parts/swarm/prominence.ts';
+import { prominenceOf } from '#parts/swarm/follow-swarm.ts';
 
 /** Near-Earth asteroids by absolute magnitude, those below 18 and above 27 together (MPC, nea_extended of July 2021). */
 const NEAR_EARTH: readonly (readonly [magnitude: number, count: number])[] = [

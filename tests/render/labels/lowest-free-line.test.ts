@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { lowestFreeLine } from '#render/labels/lowest-free-line.ts';
+import { lowestFreeLine } from '#render/labels/paint-scale-bar.ts';
 
 const BUTTONS = { left: 411, right: 493, top: 219, bottom: 253 };
 const LEGEND = { left: 365, right: 726, top: 176, bottom: 207 };

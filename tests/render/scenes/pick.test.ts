@@ -3,7 +3,7 @@ import { viewOf } from '#render/cameras/orbit-camera.ts';
 import type { Painter } from '#render/painters/painter.ts';
 import type { Picture } from '#render/picture/picture.ts';
 import { HELIOCENTRIC } from '#render/picture/space.ts';
-import { pickAt } from '#render/scenes/pick.ts';
+import { pickAt } from '#render/scenes/create-scene.ts';
 import { UNCOVERED } from '#render/picture/cover.ts';
 
 const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 10, fieldOfView: 0.8 } as const;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchingText } from '#tools/fvt/searching-text.ts';
+import { searchingText } from '#tools/fvt/fvt-tool.tsx';
 
 test.each([
   ['nothing is done', { searched: 0, of: 26_010 }, 'Searching for close approaches'],

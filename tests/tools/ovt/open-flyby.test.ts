@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flybyAddress } from '#tools/ovt/open-flyby.ts';
+import { flybyAddress } from '#tools/ovt/start-ovt.ts';
 
 const SPAN = { startMs: Date.parse('2029-04-08T21:45:04Z'), endMs: Date.parse('2029-04-18T21:45:04Z') };
 

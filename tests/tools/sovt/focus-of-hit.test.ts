@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { synodicFocusChoices } from '#tools/sovt/focus-choices.ts';
-import { focusOfHit, isSunHit } from '#tools/sovt/focus-of-hit.ts';
+import { synodicFocusChoices } from '#tools/sovt/select-objects-panel.tsx';
+import { focusOfHit, isSunHit } from '#tools/sovt/start-sovt.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
 import { listedObject } from '../../machines/fakes/objects.ts';
 

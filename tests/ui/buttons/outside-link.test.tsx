@@ -9,7 +9,7 @@ const SOURCE = join(import.meta.dirname, '..', '..', '..', 'src');
 /** Files with links, all of which lead to this site. */
 const WITHIN_THE_SITE = [
   'parts/popups/info-popup.tsx', // a saved state
-  'parts/setup/site-feeds.tsx', // feeds and calendars of the service
+  'parts/setup/observatory-step.tsx', // feeds and calendars of the service
   'shell/information/provenance.tsx', // feeds and calendars of the service
   'shell/shell.tsx', // past the header
   'tools/sovt/charts/windows-list.tsx', // files of the service

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { pastedNumber } from '#ui/fields/typed-number.ts';
+import { pastedNumber } from '#ui/fields/number-field.tsx';
 
 describe('a copied number', () => {
   test('a copied number may have a decimal comma, a typographic minus, blanks between its thousands and a degree sign', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { scrollOffset } from '#ui/table/scroll-offsets.ts';
+import { scrollOffset } from '#ui/table/data-table.tsx';
 
 describe('a row of a table that is scrolled to', () => {
   test('a row of a table that is scrolled to lies 48 px below the upper edge, under the titles', () => {

@@ -1,15 +1,17 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { DAYS_PER_JULIAN_YEAR, J2000 } from '#engine/constants.ts';
-import { evaluateStep } from '#engine/integrate/dense-step.ts';
 import { LARGE_BODY_COUNT } from '#engine/ephemeris/body.ts';
+import { createEphemeris, type LoadableEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
+import { readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
+import { evaluateStep } from '#engine/integrate/dense-step.ts';
 import { DE430_MODEL } from '#engine/solar-system/model.ts';
-import { readCommittedEphemeris } from './committed-ephemeris.ts';
+import { integrateSpan } from './integrate-span.ts';
 import { readDe405 } from './references/de405.ts';
 import { compareStates, parseDe440 } from './references/de440.ts';
-import { positionsOf, type Comparison } from './references/positions.ts';
+import { type Comparison, positionsOf } from './references/positions.ts';
 import { compareTestpo, parseTestpo, type TestpoRow } from './references/testpo.ts';
-import { readDe430Start, readInput, type StartStates } from './start-states.ts';
-import { integrateSpan } from './integrate-span.ts';
+import { MissingInputError, readDe430Start, readInput, type StartStates } from './start-states.ts';
 
 const FIRST_DAY = 2_415_020.5; // 1900 January 1
 const LAST_DAY = 2_506_331.5; // 2150 January 1
@@ -105,4 +107,19 @@ function checkModel(start: StartStates, rows: readonly TestpoRow[]): Comparison[
 
 function missing(day: number): never {
   throw new RangeError(`the integration did not pass JD ${day}`);
+}
+
+/**
+ * The ephemeris of a folder with every chunk loaded.
+ *
+ * @throws {MissingInputError} when nothing was built there.
+ */
+export function readCommittedEphemeris(folder: string): LoadableEphemeris {
+  const path = join(folder, 'index.json');
+  if (!existsSync(path)) throw new MissingInputError(`there is no ephemeris at ${path}; build it first`);
+  const index = readEphemerisIndex(JSON.parse(readFileSync(path, 'utf8')));
+  return createEphemeris(
+    index,
+    index.chunks.map((chunk) => [chunk.file, readFileSync(join(folder, chunk.file))] as const),
+  );
 }

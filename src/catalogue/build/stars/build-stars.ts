@@ -6,12 +6,14 @@
  * FOLDER, or STARS_DIR, holds them: Hipparcos or Tycho as CSV, Tycho-2 of CDS I/259 (tyc2.dat, suppl_1.dat), extracts of Gaia
  * DR3 as CSV, each packed by gzip or not. The tiles are written into DATA_DIR.
  */
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Presets, SingleBar } from 'cli-progress';
-import { replaceTiles } from './replace-tiles.ts';
+import { LEAST_SHARE } from '../../merge/shortfalls.ts';
 import { STAR_TILES_FILE } from '../../stars/star-tiles-file.ts';
-import { gatherStars, type GatherProgress } from './gather-stars.ts';
+import { starsInTiles } from '../../stars/star-tiles.ts';
+import { writeAtomically } from '../write-atomically.ts';
+import { type GatherProgress, gatherStars } from './gather-stars.ts';
 
 const BESIDE = join('..', 'shared', 'stars');
 
@@ -49,4 +51,16 @@ function progressOnTerminal(): GatherProgress {
       console.log(`${file}: ${taken} stars, ${known} known before, ${dropped} damaged rows dropped`);
     },
   };
+}
+
+/**
+ * Puts new tiles of stars where others are.
+ *
+ * @throws RangeError where they hold fewer stars than nearly all of those before, which then stay.
+ */
+export function replaceTiles(path: string, tiles: Uint8Array): void {
+  const before = existsSync(path) ? starsInTiles(readFileSync(path)) : 0;
+  const count = starsInTiles(tiles);
+  if (count < LEAST_SHARE * before) throw new RangeError(`${count} stars, ${before} before`);
+  writeAtomically(path, tiles);
 }

@@ -1,9 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import type { Remarks, TextTable } from '../text-table.ts';
-import { type PaperSize, PAPER } from './paper.ts';
-import { writeRemarks } from './pdf-remarks.ts';
+import { GREY, MARGIN_PT, type Pages, startPages, TEXT_PT } from './pages.ts';
+import { PAPER, type PaperSize } from './paper.ts';
+import { wrapped } from './pdf-layout.ts';
 import { writeTable } from './pdf-table.ts';
-import { startPages } from './pages.ts';
 import { embedTypefaces, type ReadFont } from './typefaces.ts';
 
 /** What the pages show around the table. */
@@ -88,4 +88,20 @@ export async function fetchFont(address: string): Promise<ArrayBuffer> {
   const response = await fetch(address);
   if (!response.ok) throw new RangeError(`the font ${address} could not be read: ${response.status}`);
   return response.arrayBuffer();
+}
+
+/** Writes labels and values, a line for each and more where it is long. */
+function writeRemarks(pages: Pages, remarks: Remarks): void {
+  const { plain, bold } = pages.typefaces;
+  for (const [label, value] of remarks) {
+    const indent = bold.widthOf(`${label}  `, TEXT_PT);
+    const lines = wrapped(value, pages.widthPt - indent, (text) => plain.widthOf(text, TEXT_PT));
+    for (const [index, line] of lines.entries()) {
+      if (pages.linesLeft() < 1) pages.turn();
+      if (index === 0) pages.sheet().write(label, MARGIN_PT, pages.y(), TEXT_PT, bold, GREY);
+      pages.sheet().write(line, MARGIN_PT + indent, pages.y(), TEXT_PT, plain);
+      pages.skipLines(1);
+    }
+  }
+  pages.skipLines(1);
 }

@@ -1,13 +1,12 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { getRequestListener, type HttpBindings } from '@hono/node-server';
 import { ProblemError } from '#server/http/problem-error.ts';
 import { problemResponse } from '#server/http/problem-response.ts';
-import { answerMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
-import { readOnAfterAnswers } from './unread-bodies.ts';
 import { limitConnections } from '../visitors/connections.ts';
 import { oneAfterAnother } from '../visitors/one-after-another.ts';
 import type { TrustedProxies } from '../visitors/visitor-address.ts';
+import { answerMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
 
 /** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
@@ -84,4 +83,22 @@ export function answerWhileStarting(request: Request): Response {
     STARTED_IN_SECONDS,
   );
   return problemResponse(problem, () => undefined);
+}
+
+/** How long what is left of a body is read after the answer, ms: a state that is too long, on a slow line. */
+const LINGER_MS = 30_000;
+
+/**
+ * Reads on what is left of a body when the response is sent, so that a client that is still sending reads the response instead of a
+ * connection that was reset; closes the connection of one that sends for too long (RFC 9112, section 9.6).
+ */
+function readOnAfterAnswers(server: Server): void {
+  server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
+    outgoing.once('finish', () => {
+      if (incoming.complete) return;
+      const last = setTimeout(() => incoming.socket.destroy(), LINGER_MS);
+      incoming.once('close', () => clearTimeout(last));
+      incoming.removeAllListeners('data').resume(); // a reader that stopped in the middle would hold it back
+    });
+  });
 }

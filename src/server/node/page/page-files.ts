@@ -4,12 +4,11 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { type Context, Hono } from 'hono';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { acceptsGzip } from '#server/http/accepts-gzip.ts';
+import { oembedAddress } from '#server/http/oembed-routes.ts';
 import { noSuchFile, wrongMethod } from '#server/http/problem-response.ts';
 import type { ServiceParts } from '../../service-parts.ts';
-import { oembedAddress } from '#server/http/oembed-routes.ts';
-import { fileTag, type CachedFile, cachedFiles } from './cached-files.ts';
+import { type CachedFile, cachedFiles, fileTag } from './cached-files.ts';
 import { openedFiles, openingLinks } from './openings.ts';
-import { isScreen } from './screens.ts';
 
 /** Files whose name changes with their content: hashed assets, chunks of the ephemeris, and files of the sky. */
 const HASHED = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
@@ -111,4 +110,16 @@ function discoveryLink(url: URL): string {
   const address = oembedAddress(url);
   if (address === undefined) return '';
   return `<link rel="alternate" type="application/json+oembed" href="${escapeHtml(address)}" />`;
+}
+
+/**
+ * Whether a path is a screen of the page; a slash at its end changes nothing.
+ *
+ * @param folder where the page was built to, with its paths in `screens.json`; every path may be one without.
+ */
+function isScreen(folder: string, path: string): boolean {
+  const file = join(folder, 'screens.json');
+  if (!existsSync(file)) return true;
+  const screens = JSON.parse(readFileSync(file, 'utf8')) as readonly string[];
+  return screens.includes(path) || screens.includes(path.replace(/\/$/, ''));
 }

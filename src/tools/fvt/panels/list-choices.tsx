@@ -1,15 +1,14 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { APPROACH_FILTER_MOST } from '#contract/fvt/fvt-state.ts';
-import { removedEnd, type FilteredQuantity } from '#machines/fvt/approach-filter.ts';
+import { type FilteredQuantity, type FilterEnds, removedEnd } from '#machines/fvt/approach-filter.ts';
 import { OTHER_ORDERS, type OtherOrder } from '#machines/fvt/approach-order.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { FilterButton } from '#ui/table/filter-button.tsx';
+import { removedEndText } from '#ui/fields/accepted-value.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { removedEndText } from '#ui/fields/accepted-value.ts';
-import { filterSummary } from './filter-summary.ts';
+import { FilterButton } from '#ui/table/filter-button.tsx';
 
 /** Which of the approaches that were found are listed, and how they are ordered where no head of a column says it. */
 export function ListChoices({ search }: { search: ApproachSearchActor }) {
@@ -99,4 +98,12 @@ function Order({ search }: { search: ApproachSearchActor }) {
       onChange={(id) => search.send({ type: 'order.chosen', by: id === 'columns' ? undefined : id })}
     />
   );
+}
+
+/** The ends of a filter in a few characters: `any`, `≤ 1 LD`, `≥ 140 m`, `0.5 to 1 LD`. */
+function filterSummary(ends: FilterEnds | undefined, unit: string): string {
+  const { min, max } = ends ?? {};
+  if (min !== undefined && max !== undefined) return `${min} to ${max} ${unit}`;
+  if (max !== undefined) return `≤ ${max} ${unit}`;
+  return min === undefined ? 'any' : `≥ ${min} ${unit}`;
 }

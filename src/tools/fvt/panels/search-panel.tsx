@@ -2,11 +2,19 @@ import '#parts/orbit-objects/objects-table.css';
 import './panels.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { FloatingPanel } from '#ui/overlays/floating-panel.tsx';
+import { stateInTable } from '#engine/table/hermite.ts';
+import { bodyOfTarget, type FlybyCamera, type FlybyFocus, titleOfTarget } from '#machines/fvt/flyby.ts';
+import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import { Tabs } from '#ui/content/tabs.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { cameraChoices, focusChoices, followFlyby } from '../focus.ts';
 import type { FvtSession } from '../fvt-session.ts';
+import { groundViewOf, seenFrom } from '../ground/ground-facts.ts';
+import { SiteChoice } from '../ground/site-choice.tsx';
+import { mainBodyOf } from '../main-body-of.ts';
+import { cameraWords } from '../scene/camera-words.ts';
 import { ApproachTable } from './approach-table.tsx';
-import { FocusChoice } from './focus-choice.tsx';
 import { OwnFlybysForm } from './own-flybys-form.tsx';
 import { SearchForm } from './search-form.tsx';
 
@@ -55,5 +63,84 @@ export function SearchPanel({ session }: { session: FvtSession }) {
         ]}
       />
     </FloatingPanel>
+  );
+}
+
+const NOTHING = 'nothing';
+
+/** What the camera follows: the object, the Moon beside the Earth, the main body or the Sun. */
+function FocusChoice({ session }: { session: FvtSession }) {
+  const { sources, scene } = session;
+  const { flyby, search } = sources;
+  const { focus, shown } = useSelector(flyby, ({ context }) => context);
+  useSelector(search, ({ context }) => context);
+  const body = mainBodyOf(sources);
+  if (body === undefined) return null;
+  const choices = focusChoices(body.id, shown !== undefined);
+  const titles: Readonly<Record<FlybyFocus, string>> = {
+    object: shown === undefined ? 'Object' : titleOfTarget(shown.target),
+    moon: 'Moon',
+    body: body.name,
+    sun: 'Sun',
+  };
+  return (
+    <PanelSection>
+      <Select
+        label="Focus on"
+        value={focus ?? NOTHING}
+        options={[
+          ...(focus === undefined ? [{ id: NOTHING, title: 'Nothing' } as const] : []),
+          ...choices.map((id) => ({ id, title: titles[id] })),
+        ]}
+        onChange={(id) => {
+          if (id !== NOTHING) followFlyby(flyby, scene.view, id);
+        }}
+      />
+      <CameraChoice session={session} />
+    </PanelSection>
+  );
+}
+
+const TITLES: Readonly<Record<FlybyCamera, string>> = {
+  free: 'Free',
+  chase: 'Behind the object',
+  ground: 'From the ground',
+};
+
+/** How the camera goes, from which site it looks on the ground, and what it shows in words. */
+function CameraChoice({ session }: { session: FvtSession }) {
+  const { sources } = session;
+  const { flyby, ground, timeline } = sources;
+  const { camera, shown } = useSelector(flyby, ({ context }) => context);
+  const site = useSelector(ground, ({ context }) => context.site);
+  const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
+  const date = useSelector(timeline, ({ context }) => context.currentMs);
+  if (shown === undefined) return null;
+  const body = bodyOfTarget(shown.target);
+  const over = sources.overGround();
+  const seen = over && site && seenFrom(over, groundViewOf(site), date);
+  const isSiteMissing = camera === 'ground' && site === undefined;
+  const place = new Float64Array(6);
+  const { day, offset } = tdbOfMs(date);
+  const isThere = stateInTable(shown.file.tables.object, day, offset, place);
+  const words = cameraWords(camera, {
+    object: titleOfTarget(shown.target),
+    body: body.name,
+    distance: isThere ? Math.hypot(place[0], place[1], place[2]) : undefined,
+    seen,
+  });
+  return (
+    <>
+      <Select
+        label="Camera"
+        value={camera}
+        options={cameraChoices(body.id).map((id) => ({ id, title: TITLES[id] }))}
+        onChange={(chosen) => flyby.send({ type: 'camera.chosen', camera: chosen })}
+      />
+      {camera === 'ground' ? <SiteChoice session={session} /> : null}
+      <output className="small muted">
+        {isSiteMissing ? 'Choose a site to look from.' : isPlaying ? null : words}
+      </output>
+    </>
   );
 }

@@ -1,6 +1,9 @@
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
-import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
+import { colorChannels } from '#machines/kit/hex-color.ts';
+import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
+import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
+import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { instantOf, type SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import { createView, type View } from '#parts/scene/view.ts';
@@ -8,15 +11,14 @@ import type { Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { areSameLines, type OrbitLine } from '#render/picture/orbit-line.ts';
 import type { FlybyInputs, FlybyLook } from '#render/scenes/flyby-scene.ts';
-import { groundViewOf } from '../ground/ground-facts.ts';
 import type { FvtSources } from '../fvt-session.ts';
+import { groundViewOf } from '../ground/ground-facts.ts';
 import { mainBodyOf } from '../main-body-of.ts';
 import { surroundingsAt } from './bodies-at.ts';
 import { createRingLine, type FlybyPaths, OBJECT_ID, pathLines, pathsAt } from './flyby-lines.ts';
 import { createFlybyScene, type FlybyScene } from './flyby-scene.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
 import { grabbed } from './sight-from-ground.ts';
-import { lookOfSettings } from './look-of-settings.ts';
 import { createTimeMarks } from './time-marks.ts';
 
 /**
@@ -117,3 +119,34 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
 }
 
 const NO_PATHS: FlybyPaths = [undefined, undefined, undefined, undefined];
+
+/** Times on a path, six hexadecimal digits, and their height, CSS px. */
+const DATE_COLOR = '93a7c0';
+
+/** Days from the object after which its path is as pale as it gets. */
+const PATH_FADE_DAYS = 3;
+
+/** The look of a flyby that follows from the display settings. */
+function lookOfSettings(settings: DisplaySettings): FlybyLook {
+  const { objectsSettings: options } = settings;
+  const date = { shown: true, colour: colorChannels(shownColor(settings, 'scene', DATE_COLOR)), size: 11 };
+  return {
+    ...sceneLook(settings),
+    lines: {
+      object: { ...objectLines(settings), shown: isOn(options, 'asteroidOrbit'), fadeDays: PATH_FADE_DAYS },
+      moon: bodyLines(settings, 'moonOrbit'),
+      sun: bodyLines(settings, 'sunOrbit'),
+      ring: bodyLines(settings, 'geostationaryOrbit'),
+    },
+    names: {
+      planet: bodyNames(settings),
+      earth: bodyNames(settings),
+      object: objectNames(settings),
+      date,
+      guide: date,
+    },
+    ...(isOn(options, 'uncertaintyRegion')
+      ? { uncertaintyFactor: numberOf(options, 'uncertaintyFactor') }
+      : {}),
+  };
+}

@@ -1,16 +1,25 @@
+import { type FormEvent, useState } from 'react';
+import { MINIMUM_FILTERS, type MinimumFilterName } from '#contract/opt/filters.ts';
 import {
   type FilterChange,
   type Filters,
   isLimiting,
   isMinimumFilter,
   isOptionFilter,
+  minimumEnd,
+  type MinimumFilter,
+  OPTION_FILTERS,
+  type OptionFilterName,
 } from '#machines/opt/filtering/filters.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Checkbox } from '#ui/fields/checkbox.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
 import { FilterButton } from '#ui/table/filter-button.tsx';
-import { filterSummary, type FilteredColumn } from './filter-summary.ts';
-import { FILTER_TITLES } from './filter-texts.ts';
-import { MinimumForm } from './minimum-form.tsx';
-import { OptionForm, type FilterOption } from './option-form.tsx';
+import { type FilteredColumn, filterSummary } from './filter-summary.ts';
+import { decimalsOf, FILTER_TITLES, optionTitle, unitText } from './filter-texts.ts';
+import { LimitForm } from './limit-form.tsx';
 import { RangeForm } from './range-form.tsx';
+import './filter-form.css';
 
 type Props = {
   readonly name: FilteredColumn;
@@ -61,5 +70,88 @@ function FilterForm({ name, filters, onChange, onDone }: Props & { readonly onDo
       onApply={(filter) => onChange({ kind: 'range', name, filter })}
       onDone={onDone}
     />
+  );
+}
+
+type MinimumFormProps = {
+  readonly name: MinimumFilterName;
+  readonly filter: MinimumFilter;
+  readonly onApply: (filter: MinimumFilter) => void;
+  readonly onDone: () => void;
+};
+
+/** Smallest value of one quantity, and whether objects without a value pass. */
+function MinimumForm({ name, filter, onApply, onDone }: MinimumFormProps) {
+  const [min, setMin] = useState<number | undefined>(filter.min);
+  const apply = (limit: Pick<MinimumFilter, 'limited' | 'absent'>): boolean => {
+    onApply({ ...limit, min: minimumEnd(name, min) });
+    return false;
+  };
+  return (
+    <LimitForm name={name} limit={filter} label="Value at least" onApply={apply} onDone={onDone}>
+      {(isLimited, onRemark) => (
+        <NumberField
+          label="Min"
+          value={min}
+          min={MINIMUM_FILTERS[name].min}
+          unit={unitText(name)}
+          decimals={decimalsOf(name)}
+          isDisabled={!isLimited}
+          onCommit={(typed) => {
+            const taken = minimumEnd(name, typed);
+            setMin(taken);
+            if (taken !== typed) onRemark();
+          }}
+        />
+      )}
+    </LimitForm>
+  );
+}
+
+/** An option of any checkbox filter. */
+type FilterOption = string | boolean;
+
+type OptionFormProps = {
+  readonly name: OptionFilterName;
+  readonly checked: readonly FilterOption[];
+  readonly onApply: (checked: readonly FilterOption[]) => void;
+};
+
+/** Which options of a checkbox filter let an object pass. */
+function OptionForm({ name, checked, onApply }: OptionFormProps) {
+  const options: readonly FilterOption[] = OPTION_FILTERS[name];
+  const [draft, setDraft] = useState(checked);
+
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    onApply(draft);
+  };
+
+  return (
+    <form className="filter-form" onSubmit={submit} aria-label={FILTER_TITLES[name].long}>
+      <h3>{FILTER_TITLES[name].long}</h3>
+      {options.map((option) => (
+        <Checkbox
+          key={String(option)}
+          isSelected={draft.includes(option)}
+          onChange={(isOn) =>
+            setDraft(options.filter((each) => (each === option ? isOn : draft.includes(each))))
+          }
+        >
+          {optionTitle(name, option)}
+        </Checkbox>
+      ))}
+      <div className="row">
+        <Button size="small" onPress={() => setDraft(options)}>
+          All
+        </Button>
+        <Button size="small" onPress={() => setDraft([])}>
+          None
+        </Button>
+      </div>
+      <Button type="submit" kind="primary">
+        Apply
+      </Button>
+    </form>
   );
 }

@@ -1,14 +1,20 @@
 import { useSelector } from '@xstate/react';
+import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
+import { mayGrow } from '#machines/opt/filtering/filtering-rules.ts';
+import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
+import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
+import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Note } from '#ui/content/note.tsx';
+import { ProgressBar } from '#ui/content/progress-bar.tsx';
+import { SearchField } from '#ui/fields/search-field.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { ActiveFilters } from './active-filters.tsx';
-import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
-import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
 import { CalculateBar } from './calculate-bar.tsx';
 import { FilterSheet } from './filter-sheet.tsx';
-import { FindField } from './find-field.tsx';
 import { ObjectsTable } from './objects-table.tsx';
+import { preparationText } from './preparation-text.ts';
 import { PresetMenu } from './preset-menu.tsx';
-import { PreparationNote } from './preparation-note.tsx';
 import { SummaryBar } from './summary-bar.tsx';
 import './filtering.css';
 
@@ -61,6 +67,59 @@ export function FilteringScreen(props: Props) {
           />
         ) : null}
       </div>
+    </div>
+  );
+}
+
+/** Looks for an object in the list, and says how many were found. */
+function FindField({ filtering }: { readonly filtering: FilteringActor }) {
+  const phrase = useSelector(filtering, ({ context }) => context.phrase);
+  const found = useSelector(filtering, ({ context }) => rowsFound(context).length);
+  const isBusy = useSelector(filtering, (state) => state.hasTag('busy'));
+  return (
+    <div className="find-field">
+      <output className="small muted">{phrase.trim() === '' ? null : foundText(found, isBusy)}</output>
+      <SearchField
+        label="Find in the list"
+        placeholder="Find in the list"
+        maxLength={MAX_PHRASE_LENGTH}
+        value={phrase}
+        onChange={(typed) => filtering.send({ type: 'phrase.typed', phrase: typed })}
+      />
+    </div>
+  );
+}
+
+function foundText(found: number, isBusy: boolean): string {
+  if (isBusy) return 'Searching…';
+  return found === 0 ? 'None found' : `${found} found`;
+}
+
+/** How far a list is that is still being completed, and what stops that; nothing beside a whole list. */
+function PreparationNote({ filtering }: { readonly filtering: FilteringActor }) {
+  const preparation = useSelector(filtering, ({ context }) => context.preparation);
+  const isGrowing = useSelector(filtering, ({ context }) => mayGrow(context));
+  const isStopped = useSelector(filtering, ({ context }) => context.stopped);
+  if (preparation === undefined) return null;
+  const text = preparationText(preparation, isGrowing);
+  return (
+    <div className="filtering-note">
+      <Note>
+        {text}{' '}
+        {isGrowing ? (
+          <Button size="small" onPress={() => filtering.send({ type: 'completion.stopped' })}>
+            Stop
+          </Button>
+        ) : null}
+        {isStopped ? (
+          <Button size="small" onPress={() => filtering.send({ type: 'completion.resumed' })}>
+            Go on
+          </Button>
+        ) : null}
+      </Note>
+      {preparation.share === undefined ? null : (
+        <ProgressBar label="Completing the list" value={preparation.share} max={1} valueText={text} />
+      )}
     </div>
   );
 }

@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
-import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
+import type { FilteredObject } from '#contract/opt/filtering.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
+import { NIGHT_SUN_ALTITUDE_DEG, OBLIQUITY_J2000_ARCSEC } from '#engine/constants.ts';
 import { hasMore, totalText } from '#machines/opt/filtering/filtering-rules.ts';
+import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
+import type { Observatory } from '#machines/planning/observatory.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { EmptyState } from '#ui/content/empty-state.tsx';
 import type { TableEntry } from '#ui/table/data-column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
-import { EmptyState } from '#ui/content/empty-state.tsx';
-import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
-import { emptyHint } from './empty-hint.ts';
 import { objectColumns } from './object-columns.tsx';
 
 /** Columns before the text of a row with an error: checkbox and object. */
@@ -117,4 +119,14 @@ function NothingFulfils({ filtering }: Props) {
       {observatory === undefined ? null : emptyHint(observatory)}
     </EmptyState>
   );
+}
+
+/** Nearer to a pole than this there are dates on which the Sun does not sink to astronomical night. */
+const WHITE_NIGHTS_FROM_DEG = 90 + NIGHT_SUN_ALTITUDE_DEG - OBLIQUITY_J2000_ARCSEC / 3600;
+
+/** What to try when no object fulfils the criteria, seen from an observatory. */
+export function emptyHint({ code, latitude }: Pick<Observatory, 'code' | 'latitude'>): string {
+  const hint = 'Widen a filter below the column heads, or choose a longer time frame.';
+  if (code === GEOCENTRE_CODE || Math.abs(latitude) < WHITE_NIGHTS_FROM_DEG) return hint;
+  return `${hint} At this latitude there may be no astronomical night, the Sun ${-NIGHT_SUN_ALTITUDE_DEG}° below the horizon, in the time frame: nothing can be observed then.`;
 }

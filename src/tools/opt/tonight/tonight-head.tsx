@@ -1,10 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { MapPin } from 'lucide-react';
+import type { TonightResult } from '#contract/opt/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
+import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { darkText, moonlessDays, spanText } from '#parts/night/night-texts.ts';
 import { siteTitle } from '#parts/setup/observatory-search.tsx';
 import { Button } from '#ui/buttons/button.tsx';
+import { Stat } from '#ui/content/stat.tsx';
 import { nightText } from '../night-text.ts';
-import { NightFacts } from './night-facts.tsx';
 import type { Tonight } from './use-tonight.ts';
 
 /** Which night it is, at which site, and what it is like. */
@@ -36,5 +39,21 @@ export function TonightHead({ opt, list }: { readonly opt: OptActor; readonly li
       </div>
       {isChoosing || result === undefined ? null : <NightFacts result={result} zone={zone} />}
     </header>
+  );
+}
+
+type NightFactsProps = { readonly result: TonightResult; readonly zone: TimeZone };
+
+/** When it is dark, for how long without the Moon, and how bright the Moon is. */
+function NightFacts({ result, zone }: NightFactsProps) {
+  const { moonIlluminated } = result;
+  const hours = darkText(result, zone);
+  if (hours === undefined) return null;
+  return (
+    <section className="tonight-facts" aria-label="The night">
+      <Stat value={hours} label={`dark, ${zone.name}`} />
+      <Stat value={spanText(moonlessDays(result))} label="dark with no Moon" />
+      <Stat value={`${moonIlluminated} %`} label="of the Moon lit" />
+    </section>
   );
 }

@@ -1,25 +1,27 @@
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
-import { isOn } from '#machines/scene/display-settings-rules.ts';
+import type { TableFacts } from '#contract/nov/perturbed.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { impactMessage } from '#machines/orbits/orbit-popups.ts';
+import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { configuration } from '#parts/configuration.ts';
 import { LostNote } from '#parts/orbit-objects/lost-note.tsx';
-import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
-import { FactList } from '#ui/content/fact-list.tsx';
-import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
-import { Note } from '#ui/content/note.tsx';
-import { PropagationSwitch } from '#parts/orbit-objects/propagation-switch.tsx';
-import type { OvtSession } from '../ovt-session.ts';
-import { useEphemeris } from '#parts/solar-system/use-ephemeris.ts';
 import type { OrbitSources } from '#parts/orbit-objects/orbit-sources.ts';
+import { PropagationSwitch } from '#parts/orbit-objects/propagation-switch.tsx';
+import { useEphemeris } from '#parts/solar-system/use-ephemeris.ts';
+import { dayText } from '#parts/timeline/moment-text.ts';
+import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
+import { OutsideLink } from '#ui/buttons/outside-link.tsx';
+import { FactList } from '#ui/content/fact-list.tsx';
+import { Note } from '#ui/content/note.tsx';
+import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
+import type { OvtSession } from '../ovt-session.ts';
 import type { ActiveObject } from './active-object.ts';
 import { ApproachList } from './approach-list.tsx';
 import { detailFacts } from './detail-facts.ts';
-import { provenanceLines } from './provenance-lines.ts';
 import { EncounterButton } from './encounter-button.tsx';
 import { selectedObject } from './selected-object.ts';
 import { SkyChartButton } from './sky-chart-button.tsx';
-import { ShapeSource } from './shape-source.tsx';
 
 export type DetailsPanelProps = {
   session: OvtSession;
@@ -105,4 +107,48 @@ function Provenance({ object }: { object: ActiveObject }) {
       {line}
     </p>
   ));
+}
+
+/** The source of the selected object's shape model, if it has one. */
+function ShapeSource({ object: { designator, shape } }: { object: ActiveObject }) {
+  const { modelSource: source } = shape;
+  if (source === undefined || source === 'generic') return null;
+  return (
+    <p className="small muted">
+      Shape: <OutsideLink href={shapeLink(source, designator)}>{source}</OutsideLink>
+    </p>
+  );
+}
+
+/** Link to a page about the model: in its database, or else in a collection by designation. */
+function shapeLink(source: string, designator: string): string {
+  const { shapeDatabase, shapeCollection } = configuration.linkBases;
+  const base = source.includes('DAMIT') ? shapeDatabase : shapeCollection;
+  return base + encodeURIComponent(designator);
+}
+
+const UNCERTAINTY: Readonly<Record<TableFacts['uncertaintyFrom'], string>> = {
+  covariance: 'from the covariance of the orbit',
+  U: 'a rough estimate from the uncertainty parameter U of the orbit',
+  none: 'not known',
+};
+
+/** The source of the selected object's orbit, its force model, and the source of its uncertainty. */
+export function provenanceLines({
+  provenance,
+  epochMs,
+  uncertaintyFrom,
+}: Pick<ActiveObject, 'provenance' | 'epochMs' | 'uncertaintyFrom'>): readonly string[] {
+  if (provenance === undefined) return [];
+  const { source, catalogueDate, forceModel } = provenance;
+  const orbit = [
+    source,
+    epochMs === undefined ? '' : `elements of ${dayText(epochMs)} TDB`,
+    catalogueDate === '' ? '' : `catalogue of ${catalogueDate}`,
+  ].filter((part) => part !== '');
+  return [
+    `Orbit: ${orbit.join(', ')}.`,
+    ...(forceModel === undefined ? [] : [`Force model, ${forceModel}.`]),
+    ...(uncertaintyFrom === undefined ? [] : [`Uncertainty: ${UNCERTAINTY[uncertaintyFrom]}.`]),
+  ];
 }

@@ -1,4 +1,7 @@
+import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
+import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
+import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { instantOf, type SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import { createView, type View } from '#parts/scene/view.ts';
@@ -6,10 +9,9 @@ import type { Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { Shapes } from '#parts/shapes/follow-shapes.ts';
 import { createPlanetOrbits } from '#parts/solar-system/planet-orbits.ts';
 import { areSameLines, type OrbitLine } from '#render/picture/orbit-line.ts';
-import type { OrbitsInputs } from '#render/scenes/orbits-scene.ts';
+import type { OrbitsInputs, OrbitsLook } from '#render/scenes/orbits-scene.ts';
 import type { OvtSources } from '../ovt-session.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
-import { lookOfSettings } from './look-of-settings.ts';
 
 /**
  * Creates the view of the tool's workflows. Painters compare inputs by identity to see what they have to upload, so
@@ -56,4 +58,21 @@ export function createOrbitsView(sources: OvtSources): View<OrbitsInputs> {
     zoom: () => settings.getSnapshot().context.settings.zoom,
     madeFrom: [timeline, settings, objects, loading, ephemeris, shapes, swarm],
   });
+}
+
+/** The look of the scene that follows from the display settings. */
+export function lookOfSettings(settings: DisplaySettings): OrbitsLook {
+  return {
+    ...sceneLook(settings),
+    lines: {
+      planet: bodyLines(settings, 'planetsOrbits'),
+      earth: bodyLines(settings, 'earthOrbit'),
+      object: objectLines(settings),
+    },
+    names: {
+      planet: bodyNames(settings, 'planetsNames'),
+      earth: bodyNames(settings, 'earthName'),
+      object: objectNames(settings),
+    },
+  };
 }

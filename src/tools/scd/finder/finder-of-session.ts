@@ -1,3 +1,4 @@
+import type { TracePoint } from '#contract/scd/trace-points.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { isGeocentric, type Observatory } from '#machines/planning/observatory.ts';
@@ -9,18 +10,18 @@ import { numberText } from '#parts/quantities/number-text.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { momentOf, momentText } from '#parts/timeline/moment-text.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
-import { skyViewOf } from '#render/cameras/sky-camera.ts';
+import { projectSky, type SkyCamera, skyViewOf } from '#render/cameras/sky-camera.ts';
 import { skyContents, type StarInField } from '#render/scenes/sky-contents.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
-import { traceDate } from '../scene/trace-date.ts';
 import { dashedEllipses } from '../dashed-ellipses.ts';
 import { faintestShown, limitText } from '../panels/limit-text.ts';
 import type { ScdSession } from '../scd-session.ts';
+import { traceDate } from '../scene/trace-date.ts';
+import { directionDeg } from '../scene/trail-of.ts';
 import { FINDER_INKS, type FinderContent } from './finder-content.ts';
 import { finderFacts, finderProvenance, finderRow, type FinderStars } from './finder-facts.ts';
-import { pathBeyond } from './path-beyond.ts';
-import { type FinderColours, printedSky } from './printed-sky.ts';
 import { skyAbove, skyAround } from './half-sky.ts';
+import { type FinderColours, printedSky } from './printed-sky.ts';
 
 /** Most stars that are counted. */
 const MOST_STARS = 100_000;
@@ -112,4 +113,23 @@ function placeText({ code, latitude, longitude, alt }: Observatory): string {
   const north = `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? 'S' : 'N'}`;
   const east = `${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? 'W' : 'E'}`;
   return `${north}, ${east}, ${numberText(alt, 0)} m`;
+}
+
+/**
+ * How much of a path a chart cannot show; undefined where all of it is inside.
+ *
+ * @param size of the chart, CSS px.
+ */
+export function pathBeyond(
+  points: readonly Pick<TracePoint, 'raDeg' | 'decDeg'>[],
+  camera: SkyCamera,
+  size: PictureSize,
+): string | undefined {
+  const view = skyViewOf(camera, size);
+  const beyond = points.filter(({ raDeg, decDeg }) => {
+    const place = projectSky(view, directionDeg(raDeg, decDeg));
+    return place === undefined || place.x < 0 || place.y < 0 || place.x > size.width || place.y > size.height;
+  });
+  if (beyond.length === 0) return undefined;
+  return `${beyond.length} of ${points.length} points of the path lie beyond the edges`;
 }

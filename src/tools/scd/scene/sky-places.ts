@@ -3,11 +3,10 @@ import { starDirection, starVectors } from '#engine/sky/star-place.ts';
 import { foldedText } from '#machines/kit/folded-text.ts';
 import type { TracedObject } from '#machines/scd/traces.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
-import { spelledGreek } from './greek-letters.ts';
 import type { SkyAt } from './sky-at.ts';
 import type { SkyContent } from './sky-content.ts';
-import { directionDeg } from './trail-of.ts';
 import { pointAt } from './trace-date.ts';
+import { directionDeg } from './trail-of.ts';
 
 /** What can be looked for in the sky. */
 export type SkyPlace = {
@@ -95,4 +94,36 @@ function placesOf(
 function place(kind: string, name: string, others: readonly string[], direction: Vector3): SkyPlace {
   const keys = [name, ...others].map(foldedText).filter((key) => key !== '');
   return { id: `${kind} ${name}`, name, kind, direction, keys: [...new Set(keys)] };
+}
+
+const NAMES: Readonly<Record<string, string>> = {
+  α: 'alpha',
+  β: 'beta',
+  γ: 'gamma',
+  δ: 'delta',
+  ε: 'epsilon',
+  ζ: 'zeta',
+  η: 'eta',
+  θ: 'theta',
+  ι: 'iota',
+  κ: 'kappa',
+  λ: 'lambda',
+  μ: 'mu',
+  ν: 'nu',
+  ξ: 'xi',
+  ο: 'omicron',
+  π: 'pi',
+  ρ: 'rho',
+  σ: 'sigma',
+  τ: 'tau',
+  υ: 'upsilon',
+  φ: 'phi',
+  χ: 'chi',
+  ψ: 'psi',
+  ω: 'omega',
+};
+
+/** The designation of a star as it is typed without Greek letters, and without the number of a component: `alpha Cen` for `α1 Cen`. */
+function spelledGreek(designation: string): string {
+  return designation.replace(/^([α-ω])\d*/u, (_, letter: string) => NAMES[letter] ?? letter);
 }

@@ -1,13 +1,14 @@
 import './charts-panel.css';
 import { useSelector } from '@xstate/react';
 import { Download, X } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
-import { activePath } from '../details/active-object.ts';
+import { PlainTable } from '#ui/table/plain-table.tsx';
+import { activePath, type ActivePath } from '../details/active-object.ts';
 import type { SovtSession } from '../sovt-session.ts';
-import { ChartTable } from './chart-table.tsx';
+import { chartRows } from './chart-rows.ts';
 import { PathCharts } from './path-charts.tsx';
 import { saveCharts } from './save-charts.ts';
 import { WindowsList } from './windows-list.tsx';
@@ -64,5 +65,27 @@ export function ChartsPanel({ session }: { session: SovtSession }) {
         </>
       )}
     </section>
+  );
+}
+
+const COLUMNS = [
+  { title: 'Date' },
+  { title: 'Days' },
+  { title: 'Distance to Earth', unit: 'au' },
+  { title: 'Phase angle', unit: 'deg' },
+  { title: 'Visual magnitude', unit: 'mag' },
+];
+
+/** The charts for those who do not see them: the first day of each month; every day is in the file. */
+function ChartTable({ active }: { active: ActivePath }) {
+  const { row, file } = active;
+  const rows = useMemo(() => chartRows({ file }).filter(([date]) => date.endsWith('-01')), [file]);
+  return (
+    <PlainTable
+      isHidden
+      caption={`Charts of ${row.title} by month`}
+      columns={COLUMNS}
+      rows={rows.map((cells) => ({ key: cells[0], cells }))}
+    />
   );
 }

@@ -1,22 +1,24 @@
 import { useSelector } from '@xstate/react';
+import { scaleLinear } from 'd3-scale';
 import { type PointerEvent, useMemo, useState } from 'react';
 import { chartDataOf } from '#client/sovt/chart-data.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { mjdOfMs } from '#machines/kit/modified-julian-date.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
-import { TimeAxis } from '#parts/charts/time-axis.tsx';
+import { sized } from '#parts/charts/sized.ts';
+import type { Span } from '#parts/charts/spans.ts';
+import { AXIS_PX, TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { classNames } from '#ui/class-names.ts';
 import type { ActivePath } from '../details/active-object.ts';
 import { type Seen, seenAt } from '../details/seen-at.ts';
-import type { SovtSources } from '../sovt-session.ts';
-import { Chart, VALUES_PX } from './chart.tsx';
-import { type ChartKind, CHARTS, domainOf } from './chart-domains.ts';
 import { observableSpans } from '../observable-spans.ts';
-import { DayAxis } from './day-axis.tsx';
+import type { SovtSources } from '../sovt-session.ts';
+import { type ChartKind, CHARTS, domainOf } from './chart-domains.ts';
+import { Chart, VALUES_PX } from './chart.tsx';
 
 export type PathChartsProps = {
   active: ActivePath;
@@ -127,4 +129,26 @@ function written(value: number | undefined): string {
 function spoken(ms: number, seen: Seen | undefined): string {
   const values = CHARTS.map(({ kind, title, unit }) => `${title} ${written(valueOf(seen, kind))} ${unit}`);
   return `${momentText(ms)} UTC: ${values.join(', ')}`;
+}
+
+/** Width that one label has, CSS px. */
+const LABEL_PX = 56;
+
+/** The labels below a chart that counts days from the first one. */
+function DayAxis({ span, width }: { readonly span: Span; readonly width: number }) {
+  const scale = scaleLinear()
+    .domain([0, span.end - span.start])
+    .range([0, width]);
+  return (
+    <svg className="time-axis" {...sized(width, AXIS_PX)} aria-hidden>
+      {scale.ticks(Math.max(1, Math.floor(width / LABEL_PX))).map((day) => (
+        <g key={day} transform={`translate(${Math.round(scale(day))} 0)`}>
+          <line y2={5} />
+          <text y={18} textAnchor={day === 0 ? 'start' : 'middle'}>
+            {day}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
 }

@@ -1,17 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
-import type { WindowsAnswer } from '#contract/sovt/windows.ts';
+import type { ObservableSpan, WindowsAnswer } from '#contract/sovt/windows.ts';
+import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import { propagationOf, queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { isAnswerTo } from '#machines/sovt/windows.ts';
 import { countText } from '#parts/quantities/count-text.ts';
-import { dayText, momentOf } from '#parts/timeline/moment-text.ts';
+import { dayText, momentOf, momentText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { PlainTable } from '#ui/table/plain-table.tsx';
+import { type PlainColumn, type PlainRow, PlainTable } from '#ui/table/plain-table.tsx';
 import type { ActivePath } from '../details/active-object.ts';
 import type { SovtSession } from '../sovt-session.ts';
-import { NIGHT_COLUMNS, nightRow, WINDOW_COLUMNS, windowRow } from './window-rows.ts';
 import { WindowsPlace } from './windows-place.tsx';
 
 /** What of the running tool it needs. */
@@ -101,4 +101,39 @@ function Found({ answer, title, frame }: { answer: WindowsAnswer; title: string;
 /** @param iso an instant of the query. */
 function dayOf(iso: string): string {
   return dayText(momentOf(iso.slice(0, 10)));
+}
+
+const WINDOW_COLUMNS: readonly PlainColumn[] = [
+  { title: 'Observable' },
+  { title: 'Days' },
+  { title: 'Brightest', unit: 'mag' },
+];
+
+const NIGHT_COLUMNS: readonly PlainColumn[] = [
+  { title: 'Night', unit: 'UTC' },
+  { title: 'Until' },
+  { title: 'V', unit: 'mag' },
+  { title: 'Altitude', unit: '°' },
+];
+
+/** A span as a row of the list. */
+function windowRow({ start, end, startsBefore, endsAfter, brightest }: ObservableSpan): PlainRow {
+  const span = `${startsBefore ? '… ' : ''}${dayText(msOfMjd(start))} – ${dayText(msOfMjd(end))}${endsAfter ? ' …' : ''}`;
+  return {
+    key: String(start),
+    cells: [span, String(Math.max(1, Math.round(end - start))), brightest.apparentMag.toFixed(1)],
+  };
+}
+
+/** A span within a night of a site as a row of the list. */
+function nightRow({ start, end, brightest }: ObservableSpan): PlainRow {
+  return {
+    key: String(start),
+    cells: [
+      momentText(msOfMjd(start)),
+      momentText(msOfMjd(end)).slice(-5),
+      brightest.apparentMag.toFixed(1),
+      brightest.altitude?.toFixed(0) ?? '–',
+    ],
+  };
 }

@@ -3,19 +3,22 @@ import { useSelector } from '@xstate/react';
 import { Download, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
+import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import { listedPopulation, type PopulationRow } from '#machines/sovt/population-list.ts';
 import { isSamePopulation, populationQueryOf } from '#machines/sovt/population-query.ts';
+import type { PopulationContext } from '#machines/sovt/population.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
+import { countText } from '#parts/quantities/count-text.ts';
+import { dayText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { DataTable } from '#ui/table/data-table.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { NumberField } from '#ui/fields/number-field.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
+import { NumberField } from '#ui/fields/number-field.tsx';
 import { SearchField } from '#ui/fields/search-field.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
+import { DataTable } from '#ui/table/data-table.tsx';
 import type { SovtSession } from '../sovt-session.ts';
 import { populationColumns } from './population-columns.tsx';
-import { populationRemark } from './population-remark.ts';
 
 /** How bright every near-Earth object gets, and when it can be seen next; a press on a name loads the object. */
 export function PopulationPanel({ session }: { session: SovtSession }) {
@@ -118,4 +121,24 @@ export function PopulationPanel({ session }: { session: SovtSession }) {
       />
     </section>
   );
+}
+
+/** What the list is of, in words. @param listed rows that are found. */
+function populationRemark(
+  { parts, rows, phrase, query }: Pick<PopulationContext, 'parts' | 'rows' | 'phrase' | 'query'>,
+  isBusy: boolean,
+  listed: number,
+): string {
+  const last = parts.at(-1);
+  if (last === undefined) return isBusy ? 'Loading all orbits…' : 'No search has been run yet.';
+  const seen = rows.filter(({ window }) => window !== undefined).length;
+  const { elongationMin = 0, magnitudeLimit = 0 } = query ?? {};
+  const frame = `${dayText(msOfMjd(last.start))} – ${dayText(msOfMjd(last.end))}`;
+  const found = phrase.trim() === '' ? '' : `; ${listed} found`;
+  const away = elongationMin > 0 ? `, more than ${elongationMin}° from the Sun` : '';
+  const looked = isBusy
+    ? `${countText(last.done, 'object')} checked so far`
+    : countText(rows.length, 'object');
+  const reach = seen === 1 ? 'reaches' : 'reach';
+  return `${seen} of ${looked} ${reach} ${magnitudeLimit} mag${away}, ${frame}${found}. Survey accuracy, 0.05 mag; catalogue of ${last.catalogueDate}.`;
 }

@@ -1,13 +1,15 @@
+import { type DisplaySettings, isOn } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
+import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
+import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import { instantOf, type SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import { createView, type View } from '#parts/scene/view.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';
 import { areSameLines, type OrbitLine } from '#render/picture/orbit-line.ts';
-import type { SynodicInputs } from '#render/scenes/synodic-scene.ts';
+import type { SynodicInputs, SynodicLook } from '#render/scenes/synodic-scene.ts';
 import type { SovtSources } from '../sovt-session.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
-import { lookOfSettings } from './look-of-settings.ts';
 import { createObservablePieces } from './observable-pieces.ts';
 import { createPathDates } from './path-dates.ts';
 import { createPathTracks } from './path-track.ts';
@@ -67,4 +69,25 @@ export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
     zoom: () => settings.getSnapshot().context.settings.zoom,
     madeFrom: [timeline, settings, objects, paths, swarm, ephemeris],
   });
+}
+
+/** The look of the rotating frame that follows from the display settings. */
+function lookOfSettings(settings: DisplaySettings): SynodicLook {
+  const { objectsSettings: options } = settings;
+  return {
+    ...sceneLook(settings),
+    lines: {
+      planet: bodyLines(settings, 'planetsOrbits'),
+      earth: bodyLines(settings, 'earthOrbit'),
+      synodicEarth: bodyLines(settings, 'synodicEarthOrbit'),
+      object: objectLines(settings),
+    },
+    names: {
+      planet: bodyNames(settings, isOn(options, 'synodicPlanets') ? 'planetsNames' : undefined),
+      earth: bodyNames(settings, 'earthName'),
+      object: objectNames(settings),
+      magnitudeLimit: bodyNames(settings, 'limitingMagnitudeLegend'),
+      guide: bodyNames(settings),
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 
 import { buildEphemeris } from '#catalogue/build/ephemeris/build.ts';
 import { writeEphemeris } from '#catalogue/build/ephemeris/chunk-files.ts';
-import { readCommittedEphemeris } from '#catalogue/build/ephemeris/committed-ephemeris.ts';
+import { readCommittedEphemeris } from '#catalogue/build/ephemeris/check-ephemeris.ts';
 import { AU_KM } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
 import { INITIAL_DAY, LARGE_BODIES, PERTURBERS } from '#engine/solar-system/initial-states.ts';

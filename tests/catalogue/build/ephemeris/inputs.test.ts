@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-import { readCommittedEphemeris } from '#catalogue/build/ephemeris/committed-ephemeris.ts';
+import { readCommittedEphemeris } from '#catalogue/build/ephemeris/check-ephemeris.ts';
 import { readDe405 } from '#catalogue/build/ephemeris/references/de405.ts';
 import { parseTestpo } from '#catalogue/build/ephemeris/references/testpo.ts';
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { thinnedPoints } from '#render/painters/sky/thinned-points.ts';
+import { thinnedPoints } from '#render/painters/sky/trail-points.ts';
 
 /** Points on a line, CSS px; those without a place are undefined. */
 function placesAt(...along: readonly (number | undefined)[]) {

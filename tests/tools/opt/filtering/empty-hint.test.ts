@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { emptyHint } from '#tools/opt/filtering/empty-hint.ts';
+import { emptyHint } from '#tools/opt/filtering/objects-table.tsx';
 
 test('an empty list is put down to bright nights from Paris to the pole and from Ushuaia to the other, and nowhere between', () => {
   expect([-90, -54.8, 48.8, 69.65].map((latitude) => speaksOfNight(latitude))).toEqual([

@@ -5,7 +5,7 @@ import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.
 import { keplerianOrbit } from '#machines/orbits/orbit-data.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
 import { activeObject } from '#tools/ovt/details/active-object.ts';
-import { provenanceLines } from '#tools/ovt/details/provenance-lines.ts';
+import { provenanceLines } from '#tools/ovt/details/details-panel.tsx';
 import { detailFacts } from '#tools/ovt/details/detail-facts.ts';
 import { diameterText } from '#parts/quantities/length-text.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';

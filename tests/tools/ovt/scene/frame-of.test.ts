@@ -9,7 +9,7 @@ import { instantOf } from '#parts/scene/simulated-instant.ts';
 import { cameraOf, FIRST_VIEWPOINT, NOTHING_FOLLOWED } from '#parts/scene/viewpoint.ts';
 import { planetOrbits } from '#parts/solar-system/planet-orbits.ts';
 import { type FrameInputs, frameOf } from '#tools/ovt/scene/frame-of.ts';
-import { lookOfSettings } from '#tools/ovt/scene/look-of-settings.ts';
+import { lookOfSettings } from '#tools/ovt/scene/create-orbits-view.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 import { listedObject } from '../../../machines/fakes/objects.ts';
 import { orbitRecord } from '../../../machines/fakes/orbits.ts';

@@ -3,7 +3,7 @@ import type { StarField } from '#contract/scd/star-bytes.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
 import { DEGREE } from '#engine/constants.ts';
-import { centreOnObject } from '#tools/scd/finder/centre-on-object.ts';
+import { centreOnObject } from '#tools/scd/finder/save-finder.ts';
 import { listedObject } from '../../../machines/fakes/objects.ts';
 import { startSkyChart } from '../../../machines/fakes/sky-chart.ts';
 import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';

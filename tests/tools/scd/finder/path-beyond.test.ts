@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { DEGREE } from '#engine/constants.ts';
 import { lookAtSky } from '#render/cameras/move-sky-camera.ts';
 import { EQUATORIAL_MOUNT } from '#render/cameras/sky-camera.ts';
-import { pathBeyond } from '#tools/scd/finder/path-beyond.ts';
+import { pathBeyond } from '#tools/scd/finder/finder-of-session.ts';
 import { directionDeg } from '#tools/scd/scene/trail-of.ts';
 
 const SIZE = { width: 600, height: 600 };

@@ -1,16 +1,21 @@
 import { useSelector } from '@xstate/react';
-import { useCallback, useMemo, useState } from 'react';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
 import { seriesOf } from '#machines/opt/charts/long-term-plots.ts';
 import { settingsOf } from '#machines/opt/charts/thresholds.ts';
 import { useSwipe } from '#parts/charts/swipe.ts';
+import { sourceText } from '#parts/quantities/cell-text.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
+import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
+import { archiveOf } from '../../archive-link.ts';
 import { ChartTable } from '../downloads/chart-table.tsx';
+import { RowProvenance, RowsOf } from '../ephemerides/row-provenance.tsx';
 import { PlotsMissing } from '../plots-missing.tsx';
 import type { ResultsProps } from '../results-props.ts';
-import { RowsOf } from '../ephemerides/row-provenance.tsx';
 import { nights, skySamples, sunMoonSamples } from '../sky.ts';
 import { useObstruction } from '../use-obstruction.ts';
 import { usePlots } from '../use-plots.ts';
@@ -18,9 +23,8 @@ import { LongTermChart } from './long-term-chart.tsx';
 import { longTermTable } from './long-term-table.ts';
 import { LongTermTools } from './long-term-tools.tsx';
 import { ObjectList } from './object-list.tsx';
-import { ObjectTurner } from './object-turner.tsx';
-import { Overview } from './overview.tsx';
 import { overviewRows } from './overview-rows.ts';
+import { Overview } from './overview.tsx';
 import './long-term.css';
 
 const NO_OBJECTS: readonly ObjectTable[] = [];
@@ -108,3 +112,38 @@ export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
     </RowsOf>
   );
 }
+
+type ObjectTurnerProps = {
+  readonly objects: readonly ObjectTable[];
+  /** Index of the one whose chart is shown. */
+  readonly place: number;
+  readonly onTurn: (by: -1 | 1) => void;
+};
+
+/** On a phone, where there is no room for the list: the objects one by one, as by swiping. */
+const ObjectTurner = memo(function ObjectTurner({ objects, place, onTurn }: ObjectTurnerProps) {
+  const object = objects[place];
+  const archive = object && archiveOf(object);
+  return (
+    <div className="long-term-turn phone-only">
+      <IconButton
+        label="Previous object"
+        icon={<ChevronLeft className="icon" aria-hidden />}
+        unavailable={place === 0 ? 'This is the first object' : undefined}
+        onPress={() => onTurn(-1)}
+      />
+      <span className="row small">
+        <span className="figures">{`${place + 1} of ${objects.length}`}</span>
+        <span className="muted">{sourceText(object?.database)}</span>
+        {archive === undefined ? null : <OutsideLink href={archive}>Previous observations</OutsideLink>}
+        {object === undefined ? null : <RowProvenance object={object} />}
+      </span>
+      <IconButton
+        label="Next object"
+        icon={<ChevronRight className="icon" aria-hidden />}
+        unavailable={place === objects.length - 1 ? 'This is the last object' : undefined}
+        onPress={() => onTurn(1)}
+      />
+    </div>
+  );
+});

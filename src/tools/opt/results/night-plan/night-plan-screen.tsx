@@ -1,15 +1,17 @@
 import { useSelector } from '@xstate/react';
-import { nightStepMinutes, shownNight } from '#machines/opt/tonight/night-window.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { objectsOf } from '#machines/opt/calculation/calculation-size.ts';
+import { nightStepMinutes, shownNight } from '#machines/opt/tonight/night-window.ts';
 import { nightsOf } from '#machines/opt/tonight/site-nights.ts';
 import { isGeocentric } from '#machines/planning/observatory.ts';
+import { addDays, type Dates } from '#machines/planning/time-frame.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
-import type { ResultsProps } from '../results-props.ts';
 import { nightText } from '../../night-text.ts';
-import { NightControl } from './night-control.tsx';
+import type { ResultsProps } from '../results-props.ts';
 import { NightPlanView } from './night-plan-view.tsx';
 import './night-plan.css';
 
@@ -91,4 +93,43 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
 function saidOf(isBusy: boolean, isCalculated: boolean): string {
   if (isBusy) return 'Calculating the night';
   return isCalculated ? 'The night is planned' : '';
+}
+
+type NightControlProps = {
+  /** Local date of its evening. */
+  readonly night: string;
+  /** First and last night. */
+  readonly nights: Dates;
+  /** One is being calculated. */
+  readonly isLocked: boolean;
+  readonly onNight: (night: string) => void;
+};
+
+const LOCKED = 'A night is being calculated';
+
+/** The night that is shown, and the way to the one before and after it, as far as the time frame goes. */
+function NightControl({ night, nights, isLocked, onNight }: NightControlProps) {
+  return (
+    <div className="plan-night">
+      <IconButton
+        label="Previous night"
+        icon={<ChevronLeft className="icon" aria-hidden />}
+        unavailable={
+          isLocked ? LOCKED : night <= nights.start ? 'The time frame begins with this night' : undefined
+        }
+        onPress={() => onNight(addDays(night, -1))}
+      />
+      <output aria-live="polite">
+        <strong className="figures">{nightText(night)}</strong>
+      </output>
+      <IconButton
+        label="Next night"
+        icon={<ChevronRight className="icon" aria-hidden />}
+        unavailable={
+          isLocked ? LOCKED : night >= nights.end ? 'The time frame ends with this night' : undefined
+        }
+        onPress={() => onNight(addDays(night, 1))}
+      />
+    </div>
+  );
 }

@@ -1,25 +1,28 @@
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
+import { objectTitle } from '#machines/objects/listed-object.ts';
 import { windowOf } from '#machines/opt/charts/plot-windows.ts';
 import { nightOfFrame } from '#machines/opt/tonight/site-nights.ts';
-import { GREENWICH } from '#machines/planning/time-frame.ts';
+import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';
+import type { TextTable } from '#parts/downloads/text-table.ts';
 import { usePage } from '#parts/page.tsx';
+import { calendarText, sourceText } from '#parts/quantities/cell-text.ts';
+import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { ChartTableButtons } from '../downloads/chart-table-buttons.tsx';
 import { ChartTable } from '../downloads/chart-table.tsx';
+import { saveChartTable } from '../downloads/save-chart-table.ts';
+import { RowsOf } from '../ephemerides/row-provenance.tsx';
 import { PlotsMissing } from '../plots-missing.tsx';
 import type { ResultsProps } from '../results-props.ts';
-import { RowsOf } from '../ephemerides/row-provenance.tsx';
-import { saveChartTable } from '../downloads/save-chart-table.ts';
 import { useObstruction } from '../use-obstruction.ts';
 import { usePlots } from '../use-plots.ts';
 import { DayControl } from './day-control.tsx';
-import { dayWindow, shownDay } from './day-window.ts';
 import { DayTimelines } from './day-timelines.tsx';
+import { dayWindow, shownDay } from './day-window.ts';
 import { TimelineLegend } from './legend.tsx';
-import { twilightText } from './moment-texts.ts';
-import { objectDay, skyDay } from './short-term-day.ts';
-import { shortTermTable } from './short-term-table.ts';
+import { localTime, twilightText } from './moment-texts.ts';
+import { objectDay, type ObjectDay, skyDay, type SkyDay } from './short-term-day.ts';
 import './short-term.css';
 
 /** The altitude of every object through one day, from noon to noon. */
@@ -91,4 +94,38 @@ export function ShortTermScreen({ opt, calculation: calculated }: ResultsProps) 
       </div>
     </RowsOf>
   );
+}
+
+/** What the timelines of a day show, in rows: where every object is at every half hour, with the Sun and Moon. */
+function shortTermTable(days: readonly ObjectDay[], sky: SkyDay, zone: TimeZone): TextTable {
+  return {
+    columns: [
+      { name: 'Object', unit: '' },
+      { name: 'Source', unit: '' },
+      { name: 'Time', unit: 'UTC' },
+      { name: 'Local time', unit: zone.name },
+      { name: 'Altitude', unit: 'deg' },
+      { name: 'Azimuth', unit: 'deg' },
+      { name: 'View', unit: '' },
+      { name: 'Sun altitude', unit: 'deg' },
+      { name: 'Moon altitude', unit: 'deg' },
+    ],
+    rows: days.flatMap(({ object, cells }) =>
+      cells.map(({ moment, altitude, azimuth, isBlocked }, index) => [
+        objectTitle(object),
+        sourceText(object.database),
+        calendarText(moment),
+        localTime(moment, zone),
+        degrees(altitude),
+        degrees(azimuth),
+        isBlocked ? 'blocked' : 'free',
+        degrees(sky.sun[index]),
+        degrees(sky.moon[index]),
+      ]),
+    ),
+  };
+}
+
+function degrees(value: number | null | undefined): string {
+  return value === null || value === undefined ? ABSENT : fixedText(value, 1);
 }

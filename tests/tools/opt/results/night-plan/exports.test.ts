@@ -10,7 +10,7 @@ import { planCalendar } from '#tools/opt/results/night-plan/exports/plan-calenda
 import { PLAN_COLUMNS, planLines } from '#tools/opt/results/night-plan/exports/plan-columns.ts';
 import { planEcsv } from '#tools/opt/results/night-plan/exports/plan-ecsv.ts';
 import { planEkos } from '#tools/opt/results/night-plan/exports/plan-ekos.ts';
-import { planJson } from '#tools/opt/results/night-plan/exports/plan-json.ts';
+import { planJson } from '#tools/opt/results/night-plan/exports/save-plan.ts';
 import { planMpc } from '#tools/opt/results/night-plan/exports/plan-mpc.ts';
 import { planNina } from '#tools/opt/results/night-plan/exports/plan-nina.ts';
 import { planStellarium } from '#tools/opt/results/night-plan/exports/plan-stellarium.ts';

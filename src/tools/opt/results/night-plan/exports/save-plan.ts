@@ -6,9 +6,9 @@ import { saveFile } from '#parts/save-file.ts';
 import type { ExportedPlan } from './exported-plan.ts';
 import { planAcp } from './plan-acp.ts';
 import { planCalendar } from './plan-calendar.ts';
+import { PLAN_COLUMNS, planLines } from './plan-columns.ts';
 import { planEcsv } from './plan-ecsv.ts';
 import { planEkos } from './plan-ekos.ts';
-import { planJson } from './plan-json.ts';
 import { planMpc } from './plan-mpc.ts';
 import { planNina } from './plan-nina.ts';
 import { planStellarium } from './plan-stellarium.ts';
@@ -117,4 +117,22 @@ export function savePlan(id: string, plan: ExportedPlan): void {
   const now = Temporal.Instant.fromEpochMilliseconds(plan.nowMs);
   const name = fileName('night-plan', configuration.title, now, file.ending);
   saveFile(name, new Blob([file.write(plan)], { type: file.mediaType }));
+}
+
+/** A plan as JSON: what its columns mean, and an object for each slot; what is not known is left out. */
+export function planJson(plan: ExportedPlan): string {
+  const { site, nowMs, telescope, remarks } = plan;
+  const document = {
+    format: 'neo-toolkit/night-plan',
+    version: 1,
+    created: Temporal.Instant.fromEpochMilliseconds(nowMs).toString(),
+    site,
+    telescope: telescope ?? null,
+    provenance: remarks.map(([label, value]) => ({ label, value })),
+    columns: PLAN_COLUMNS.map(({ name, unit = '', description }) => ({ name, unit, description })),
+    slots: planLines(plan).map((line) =>
+      Object.fromEntries(PLAN_COLUMNS.map(({ name, value }) => [name, value(line)])),
+    ),
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
 }
