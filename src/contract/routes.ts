@@ -61,6 +61,9 @@ export const ROUTES = {
 /** Name of a call in {@link ROUTES}. */
 export type RouteName = keyof typeof ROUTES;
 
+/** Name of a call that the description of the service describes. */
+export type DescribedRoute = Exclude<RouteName, 'openApi' | 'docs'>;
+
 /** Header that carries the token of a filtering or a calculation, in requests and responses. */
 export const TOKEN_HEADER = 'Token';
 

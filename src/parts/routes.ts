@@ -25,6 +25,7 @@ export const ROUTES = {
   terms: '/terms',
   privacy: '/privacy',
   provenance: '/provenance',
+  docs: '/docs',
 } as const;
 
 /** A path of the page, as written in {@link ROUTES}. */

@@ -7,6 +7,7 @@ import { ROUTES, type ToolId } from '#parts/routes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Tooltip } from '#ui/buttons/tooltip.tsx';
 import { FooterContents } from './footer.tsx';
+import { DOCS_PAGE } from './own-pages.ts';
 import { routeToTool, type RouteMemory } from './route-memory.ts';
 
 export type NavigationProps = {
@@ -72,6 +73,9 @@ export function Navigation({ current, memory, onSaves, onClose }: NavigationProp
             >
               Saved states and files
             </Button>
+            <Link href={DOCS_PAGE.href} className="navigation-item" onClick={onClose}>
+              {DOCS_PAGE.title}
+            </Link>
           </div>
           <div className="navigation-footer">
             <FooterContents onChoose={onClose} />

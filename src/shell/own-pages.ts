@@ -7,3 +7,6 @@ export const OWN_PAGES = [
   { title: 'Privacy', href: ROUTES.privacy },
   { title: 'Data provenance', href: ROUTES.provenance },
 ];
+
+/** The description of the interface; the menu lists it. */
+export const DOCS_PAGE = { title: 'REST service', href: ROUTES.docs };

@@ -23,6 +23,7 @@ const About = lazyPart(async () => (await import('./information/about.tsx')).Abo
 const Terms = lazyPart(async () => (await import('./information/terms.tsx')).Terms);
 const Privacy = lazyPart(async () => (await import('./information/privacy.tsx')).Privacy);
 const Provenance = lazyPart(async () => (await import('./information/provenance.tsx')).Provenance);
+const Docs = lazyPart(async () => (await import('./docs/docs.tsx')).Docs);
 
 /**
  * The page a path leads to, once the state of the link that it was opened by is there; an unknown path, or one of a tool that is
@@ -55,6 +56,7 @@ export function Pages() {
           <Route path={ROUTES.terms} component={Terms} />
           <Route path={ROUTES.privacy} component={Privacy} />
           <Route path={ROUTES.provenance} component={Provenance} />
+          <Route path={ROUTES.docs} component={Docs} />
           <Route>
             <Redirect to={ROUTES.home} replace />
           </Route>

@@ -55,6 +55,7 @@ function targetOf(path: string, configured: Pick<Configuration, 'enabledTools'>)
     case ROUTES.terms:
     case ROUTES.privacy:
     case ROUTES.provenance:
+    case ROUTES.docs:
       return undefined;
     case ROUTES.opt:
       return ROUTES.optSetup;

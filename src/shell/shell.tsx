@@ -20,7 +20,7 @@ import { CookieNotice } from './cookie-notice.tsx';
 import { useFocusOnScreen } from './focus-on-screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { OWN_PAGES } from './own-pages.ts';
+import { DOCS_PAGE, OWN_PAGES } from './own-pages.ts';
 import { Pages } from './pages.tsx';
 import { redirectOf } from './redirects.ts';
 import { ReturnLinkContext, useReturnLink } from './return-link.ts';
@@ -128,7 +128,7 @@ export function pageTitle(path: string): string {
   const tool = toolOfPath(path);
   const own =
     tool === undefined
-      ? OWN_PAGES.find(({ href }) => href === path)?.title
+      ? [...OWN_PAGES, DOCS_PAGE].find(({ href }) => href === path)?.title
       : [configuration.toolTexts[tool].title, SCREENS[path]].filter(Boolean).join(': ');
   return own === undefined ? configuration.title : `${own} · ${configuration.title}`;
 }

@@ -56,6 +56,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   popups: ['kit'],
   'saved-state': ['kit', 'popups'],
   embedding: ['kit'],
+  docs: ['kit'],
   objects: ['kit', 'popups'],
   editor: ['kit', 'popups', 'objects'],
   planning: ['kit', 'popups', 'objects', 'editor'],

@@ -1,13 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
-import { docsPage } from '#contract/openapi/docs-page.ts';
+import { CALL_GUIDES } from '#contract/openapi/call-guide.ts';
 import { openApiDocument } from '#contract/openapi/document.ts';
-import { PROBLEMS, problemType } from '#contract/rest/problem.ts';
+import { PROBLEMS } from '#contract/rest/problem.ts';
+import { isParameter } from '#contract/rest/query-string.ts';
 import { pathOf } from '#contract/routes.ts';
 
-type Parameter = { name: string; in: string; required: boolean; description: string; schema: object };
+type Parameter = {
+  name: string;
+  in: string;
+  required: boolean;
+  description: string;
+  schema: object;
+  example: unknown;
+};
 type Document = {
   openapi: string;
+  'x-problems': object;
   paths: Record<string, { get: { parameters: Parameter[]; responses: Record<string, object> } }>;
 };
 
@@ -26,6 +35,8 @@ describe('the OpenAPI description', () => {
       required: true,
       description: 'Time step, days.',
       schema: { type: 'number' },
+      example: 0.041_666_666_7,
+      'x-tried': true,
     });
     expect(parameters.find(({ name }) => name === 'names')).toMatchObject({ style: 'form', explode: false });
     expect(parameters.find(({ name }) => name === 'kep_a')).toMatchObject({
@@ -51,6 +62,26 @@ describe('the OpenAPI description', () => {
     expect(noteOf('magnitude')).toBe('false switches the limit on magnitude off.');
   });
 
+  test('has an example of every parameter, and of every call one that its schema accepts', () => {
+    for (const { query, route } of ALL_ENDPOINTS) {
+      const values = CALL_GUIDES[route].query;
+      expect(
+        Object.keys(values).filter((name) => !isParameter(query, name)),
+        route,
+      ).toEqual([]);
+    }
+    const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
+    for (const { parameters } of calls)
+      for (const { name, example } of parameters) {
+        expect(example, name).toBeDefined();
+        expect(example, name).not.toBeNaN();
+      }
+  });
+
+  test('lists every kind of problem with its status and a sentence', () => {
+    expect(document['x-problems']).toEqual(PROBLEMS);
+  });
+
   test('names the statuses of problems', () => {
     expect(Object.keys(document.paths['/rest/opt/calculate'].get.responses)).toEqual([
       '200',
@@ -66,18 +97,5 @@ describe('the OpenAPI description', () => {
       '500',
       '503',
     ]);
-  });
-});
-
-describe('the page of the description', () => {
-  test('has the line that the type of a problem leads to', () => {
-    const page = docsPage('1.2.3', 'neo.example');
-    for (const kind of Object.keys(PROBLEMS) as (keyof typeof PROBLEMS)[]) {
-      expect(page).toContain(`id="${problemType(kind).split('#')[1]}"`);
-    }
-  });
-
-  test('runs under a policy without inline scripts and styles', () => {
-    expect(docsPage('1.2.3', 'neo.example')).not.toMatch(/<script|<style|style=|onclick=|href="https?:/);
   });
 });

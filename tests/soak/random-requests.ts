@@ -3,14 +3,16 @@ import { crc32 } from '#catalogue/crc32.ts';
 import type { Endpoint } from '#contract/rest/endpoint.ts';
 import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
 import { schemaOf } from '#contract/openapi/document.ts';
-import { pathOf, TOKEN_HEADER } from '#contract/routes.ts';
+import { pathOf, type RouteName, TOKEN_HEADER } from '#contract/routes.ts';
 import { ELLIPSE, FRAME, HYPERBOLA, PASSAGE, SKY } from '../server/fakes/right-queries.ts';
 
 /** A call as somebody may send it who tries whatever comes to mind. */
 export type RandomRequest = { readonly path: string; readonly init: RequestInit };
 
 /** What of a call is needed to ask for it. */
-export type AskedCall = Pick<Endpoint<z.ZodMiniType, z.ZodMiniType>, 'route' | 'path' | 'query'>;
+export type AskedCall = Pick<Endpoint<z.ZodMiniType, z.ZodMiniType>, 'path' | 'query'> & {
+  readonly route: RouteName;
+};
 
 /** Every call of the service, those that describe it among them. */
 export const ALL_CALLS: readonly AskedCall[] = [

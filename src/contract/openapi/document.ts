@@ -1,14 +1,17 @@
 import * as z from 'zod/mini';
+import { hostMessage, toolkitMessage } from '../embedding/embedding.ts';
 import type { BinaryForm, Endpoint } from '../rest/endpoint.ts';
 import { costOf, POINTS_PER_MINUTE, ROWS_PER_POINT } from '../call-costs.ts';
 import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../rest/problem.ts';
 import { isRepeatable } from '../rest/query-string.ts';
 import { pathOf, TOKEN_HEADER } from '../routes.ts';
 import { ALL_ENDPOINTS } from './all-endpoints.ts';
+import { CALL_GROUPS, CALL_GUIDES } from './call-guide.ts';
+import { parameterExample } from './parameter-examples.ts';
 import { parameterNote } from './parameter-notes.ts';
 
 /** Part of an OpenAPI document. */
-export type Json = { readonly [key: string]: unknown };
+type Json = { readonly [key: string]: unknown };
 
 /** Problems that every call may answer. */
 const COMMON_PROBLEMS: readonly ProblemKind[] = [
@@ -26,7 +29,7 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
 ];
 
 /** How much visitors may ask for, in words. */
-export const LIMIT_NOTE = `Calls cost points; a visitor has ${POINTS_PER_MINUTE} of them a minute, unless the operator sets another number. Ephemerides cost one more point for every ${ROWS_PER_POINT} rows.`;
+const LIMIT_NOTE = `Calls cost points; a visitor has ${POINTS_PER_MINUTE} of them a minute, unless the operator sets another number. Ephemerides cost one more point for every ${ROWS_PER_POINT} rows.`;
 
 /** Header of answers that may be another one later. */
 const RETRY_AFTER = {
@@ -71,18 +74,26 @@ export function openApiDocument(version: string): Json {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: '/' }],
+    tags: CALL_GROUPS.map((name) => ({ name })),
     paths: Object.fromEntries(
       ALL_ENDPOINTS.map((endpoint) => [
         pathOf(endpoint.route),
         { [endpoint.body === undefined ? 'get' : 'post']: call(endpoint) },
       ]),
     ),
-    components: { schemas: { Problem: schemaOf(problemBody) } },
+    components: {
+      schemas: {
+        Problem: schemaOf(problemBody),
+        MessageToFrame: schemaOf(hostMessage),
+        MessageOfFrame: schemaOf(toolkitMessage),
+      },
+    },
+    'x-problems': PROBLEMS,
   };
 }
 
 /** Problems an endpoint may answer, those of every call included. */
-export function problemsOf(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): readonly ProblemKind[] {
+function problemsOf(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): readonly ProblemKind[] {
   return [...new Set([...COMMON_PROBLEMS, ...endpoint.problems])];
 }
 
@@ -95,9 +106,12 @@ export function schemaOf(schema: z.ZodMiniType): Json {
 function call(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json {
   const headers =
     endpoint.token === 'none' ? {} : { [TOKEN_HEADER]: { schema: { type: 'string' }, required: false } };
+  const { title, group } = CALL_GUIDES[endpoint.route];
   return {
     operationId: endpoint.route,
+    tags: [group],
     summary: endpoint.summary,
+    'x-title': title,
     'x-cost': costOf(endpoint.route),
     parameters: [...pathParameters(endpoint), ...queryParameters(endpoint), ...tokenParameter(endpoint)],
     ...requestBody(endpoint),
@@ -129,8 +143,9 @@ function binaryContent({ binary }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
   };
 }
 
-function pathParameters({ path }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
+function pathParameters({ path, route }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
   if (path === undefined) return [];
+  const { parts = {} } = CALL_GUIDES[route];
   const { properties = {} } = schemaOf(path) as { properties?: Record<string, Json> };
   return Object.entries(properties).map(([name, schema]) => ({
     name,
@@ -138,6 +153,8 @@ function pathParameters({ path }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[
     required: true,
     description: parameterNote(name),
     schema,
+    example: exampleAs(schema, parts[name] ?? parameterExample(name)),
+    'x-tried': true,
   }));
 }
 
@@ -146,12 +163,15 @@ function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
     properties?: Record<string, Json>;
     required?: readonly string[];
   };
+  const { query } = CALL_GUIDES[endpoint.route];
   return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     description: parameterNote(name),
     schema,
+    example: exampleAs(schema, query[name] ?? parameterExample(name)),
+    ...(name in query ? { 'x-tried': true } : {}),
     ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
     ...(isRepeatable(endpoint.query, name)
       ? { explode: true, description: `${parameterNote(name)} ${ONCE_PER_OBJECT}` }
@@ -159,11 +179,29 @@ function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
   }));
 }
 
+/** A text of a query as the value that its schema describes, as far as that is a number, a truth value or a list of them. */
+function exampleAs(schema: Json, text: string): unknown {
+  switch (schema['type']) {
+    case 'number':
+    case 'integer':
+      return Number(text);
+    case 'boolean':
+      return text === 'true';
+    case 'array': {
+      const items = schema['items'] as Json;
+      return items['type'] === 'object' ? text : text.split(',').map((item) => exampleAs(items, item));
+    }
+    default:
+      return text;
+  }
+}
+
 function tokenParameter({ token }: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json[] {
   if (token === 'none') return [];
   const description = parameterNote(TOKEN_HEADER);
   const required = token === 'required';
-  return [{ name: TOKEN_HEADER, in: 'header', required, description, schema: { type: 'string' } }];
+  const example = parameterExample(TOKEN_HEADER);
+  return [{ name: TOKEN_HEADER, in: 'header', required, description, schema: { type: 'string' }, example }];
 }
 
 /** One response per status; its description lists the kinds. */

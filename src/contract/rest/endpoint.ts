@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ProblemKind } from './problem.ts';
-import type { RouteName } from '../routes.ts';
+import type { DescribedRoute } from '../routes.ts';
 
 /**
  * Bytes of a swarm (`swarm-bytes.ts`), of the table of a perturbed orbit (`table-bytes.ts`), of stars (`star-bytes.ts`), of a
@@ -10,7 +10,7 @@ export type BinaryForm = 'swarm' | 'table' | 'stars' | 'path' | 'population' | '
 
 /** One call of the service: its query and its response. */
 export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType> = {
-  readonly route: RouteName;
+  readonly route: DescribedRoute;
   readonly summary: string;
   /** Parts of the path that its route leaves open. */
   readonly path?: z.ZodMiniObject;

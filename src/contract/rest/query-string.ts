@@ -35,7 +35,7 @@ export function readTexts(schema: z.ZodMiniType, search: string): ReadonlyMap<st
 }
 
 /** Whether a query has a parameter of this name. */
-function isParameter(schema: z.ZodMiniType, name: string): boolean {
+export function isParameter(schema: z.ZodMiniType, name: string): boolean {
   return schema instanceof z.ZodMiniObject && Object.hasOwn(schema.shape, name);
 }
 

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { createClient } from '#client/client.ts';
 import { pathOf } from '#contract/routes.ts';
 import type { ServiceStatus } from '#contract/status.ts';
 import { configuration } from '#parts/configuration.ts';
 import { usePage } from '#parts/page.tsx';
+import { ROUTES } from '#parts/routes.ts';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { CatalogueContents } from './catalogue-contents.tsx';
 import { InformationPage } from './information-page.tsx';
@@ -48,6 +50,9 @@ export function Provenance() {
           as a calendar
         </a>
         .
+      </p>
+      <p>
+        Programs read the same numbers by the <Link href={ROUTES.docs}>REST service</Link>.
       </p>
       <h2>Sources</h2>
       <ul>

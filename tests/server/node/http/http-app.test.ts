@@ -129,16 +129,17 @@ describe('the HTTP server', () => {
     expect(again.headers.get('Access-Control-Allow-Origin')).toBe('*');
   });
 
-  test.each([
-    '/',
-    '/rest/openapi.json',
-    '/rest/docs',
-    '/rest/status',
-    '/rest/nov/swarm',
-    '/assets/main-1a2b3c.js',
-  ])('a tag is one word, and another one where the answer is another: %s', async (path) => {
-    const { headers } = await ask(path);
-    expect(headers.get('ETag')).toMatch(/^(W\/)?"[\x21\x23-\x7e]+"$/);
+  test.each(['/', '/rest/openapi.json', '/rest/status', '/rest/nov/swarm', '/assets/main-1a2b3c.js'])(
+    'a tag is one word, and another one where the answer is another: %s',
+    async (path) => {
+      const { headers } = await ask(path);
+      expect(headers.get('ETag')).toMatch(/^(W\/)?"[\x21\x23-\x7e]+"$/);
+    },
+  );
+
+  test('the address of the description for readers leads to its page', async () => {
+    const answer = await ask('/rest/docs');
+    expect([answer.status, answer.headers.get('Location')]).toEqual([302, '../docs']);
   });
 
   test('the description of the service has a tag that follows from all that it says', async () => {

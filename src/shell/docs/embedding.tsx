@@ -1,0 +1,117 @@
+import { EMBEDDING_ERRORS } from '#contract/embedding/embedding.ts';
+import { FILM_SIZES } from '#contract/embedding/oembed.ts';
+import { MAX_NAMES } from '#contract/limits.ts';
+import { FieldList } from './call-page.tsx';
+import type { Schema } from './description.ts';
+
+const EXAMPLE = `frame.contentWindow.postMessage(
+  { neoToolkit: 1, type: 'set', id: 1, objects: ['99942'],
+    dates: { start: '2029-01-01', end: '2029-12-31' }, time: '2029-04-13T21:46:00Z' },
+  new URL(frame.src).origin,
+);`;
+
+/** How a page shows the toolkit in a frame and talks to it. */
+export function Embedding({ schemas }: { readonly schemas: Readonly<Record<string, Schema>> }) {
+  const { width, height } = FILM_SIZES;
+  const { host } = window.location;
+  return (
+    <>
+      <h1>Embedding</h1>
+      <p>
+        A tool in the page of another site, without header, footer and cookie notice, in a frame of{' '}
+        {width.min} × {height.min} px or more:
+      </p>
+      <pre>{`<iframe src="//${host}/ovt?embed=1&object=Apophis" title="Orbit of Apophis"
+  width="${width.usual}" height="${height.usual}" allow="fullscreen"></iframe>`}</pre>
+      <p>
+        <a href="/embedding/">A live example with its source</a>. Addresses of the tools: <code>/opt</code>,{' '}
+        <code>/scd</code>, <code>/ovt</code>, <code>/fvt</code> and <code>/sovt</code>, with what a link of
+        theirs may hold, as a saved state. The frame shows a picture until the visitor presses Start; nothing
+        of the tool is fetched before, and no call of the service is made.
+      </p>
+      <ul>
+        <li>
+          <code>embed=1</code>: the tool alone. It reads and stores nothing in the browser, so it works where
+          storage is refused and in a frame with <code>sandbox="allow-scripts"</code>; as it knows nothing of
+          earlier visits, it may report to the page around what it shows.
+        </li>
+        <li>
+          <code>autostart=1</code>: without the picture.
+        </li>
+        <li>
+          <code>origin=https://example.org</code>: listens to that page alone and sends nothing to any other.
+        </li>
+        <li>
+          <code>theme=dark</code>, <code>light</code>, <code>red</code>, <code>inverted</code> or{' '}
+          <code>auto</code>.
+        </li>
+      </ul>
+      <p>
+        Pages that know oEmbed find it by the discovery link of every tool, or at <a href="#oembed">oEmbed</a>
+        .
+      </p>
+      <h2>Messages</h2>
+      <p>
+        The page talks to the frame by <code>frame.contentWindow.postMessage(message, origin)</code> and
+        listens to the event <code>message</code> of the page’s window, whose <code>source</code> is the
+        frame. Every message has <code>neoToolkit: 1</code>, the version; the response to one with an{' '}
+        <code>id</code> carries it. In a frame with <code>sandbox="allow-scripts"</code> alone the origin of
+        the toolkit is <code>null</code>: post to <code>"*"</code> there, and recognise it by its{' '}
+        <code>source</code>. The frame listens to the page around it alone, and reports what it shows only to
+        an origin that has sent a message.
+      </p>
+      <ul>
+        <li>
+          <code>start</code> does what the visitor’s press on the picture does.
+        </li>
+        <li>
+          <code>set</code> changes what it names: <code>site</code>, <code>dates</code> and{' '}
+          <code>objects</code> (at most {MAX_NAMES}) of observation planning and of the sky chart, which is
+          shown once these are complete; <code>time</code> and <code>camera</code> of the sky chart as well,
+          whose time is the nearest date of its paths; <code>dates</code>, <code>objects</code>,{' '}
+          <code>time</code> and <code>camera</code> of the other three. Dates and objects of flyby
+          visualisation are those of its search, and of one object alone the first approach found is shown;
+          its time is one of the flyby that is shown by then. Of several objects of synodic orbit
+          visualisation the first is calculated. The response is <code>done</code>; where a part of it is
+          impossible, nothing changes and <code>error</code> says why. What takes its time, as a search or a
+          chart, goes on after <code>done</code>; <code>changed</code> reports a flyby that has arrived.
+        </li>
+        <li>
+          <code>dates</code> are days, of which the whole last one counts, or moments UTC where a tool has
+          them; observation planning takes the days of moments.
+        </li>
+        <li>
+          <code>camera</code> is as <code>read</code> gives it: the eye in au in the frame of the scene, and
+          its attitude twice, as turns in rad and as a quaternion. Turn the view by hand, read, and set the
+          same later. That of the sky chart is <code>ra</code> and <code>dec</code> (ICRF) of its middle and{' '}
+          <code>fov</code>, the field of view, in degrees.
+        </li>
+        <li>
+          The response to <code>read</code> is <code>state</code>, whose <code>site</code>, <code>dates</code>
+          , <code>objects</code>, <code>time</code> and <code>camera</code> can be set again as they are, as
+          far as the event <code>ready</code> names them.
+        </li>
+        <li>
+          Events: <code>waiting</code> while the picture is shown, <code>ready</code> once the tool runs,{' '}
+          <code>changed</code> with the state when the visitor has changed something (at most twice a second),
+          and <code>error</code>.
+        </li>
+        <li>
+          Reasons of errors:{' '}
+          {EMBEDDING_ERRORS.map((reason, index) => (
+            <span key={reason}>
+              {index === 0 ? '' : ', '}
+              <code>{reason}</code>
+            </span>
+          ))}
+          .
+        </li>
+      </ul>
+      <pre>{EXAMPLE}</pre>
+      <h2>Fields of messages to the frame</h2>
+      <FieldList schema={schemas['MessageToFrame'] ?? {}} />
+      <h2>Fields of messages of the frame</h2>
+      <FieldList schema={schemas['MessageOfFrame'] ?? {}} />
+    </>
+  );
+}

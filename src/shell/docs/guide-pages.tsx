@@ -1,0 +1,131 @@
+import { useEffect, useRef } from 'react';
+import { pathOf } from '#contract/routes.ts';
+import type { Call, Description } from './description.ts';
+
+/** What the interface is, in a minute. */
+export function Overview({
+  description,
+  calls,
+}: {
+  readonly description: Description;
+  readonly calls: readonly Call[];
+}) {
+  const { origin } = window.location;
+  return (
+    <>
+      <h1>REST service</h1>
+      <p>
+        {`Version ${description.info.version}, ${calls.length} calls. Everything that this page shows comes from them, and pages of other origins may make every call that is a GET.`}
+      </p>
+      <pre>{`curl '${origin}${pathOf('tonight')}?observatoryCode=J04&faintest=17&most=5'`}</pre>
+      <ul>
+        <li>Responses are JSON; calendars and feeds are as programs that read them expect.</li>
+        <li>
+          Each call has a worked example that can be changed and sent from here, and is written for curl,
+          Python and JavaScript.
+        </li>
+        <li>
+          Calls cost points: <a href="#limits-and-problems">Limits and problems</a>. A calculation returns a
+          token, by which <a href="#getCalculationResult">its table</a> and <a href="#longTerm">its plots</a>{' '}
+          are read.
+        </li>
+        <li>
+          The same description for programs: <a href={pathOf('openApi')}>OpenAPI 3.1</a>.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** Calls from Python, and what astropy makes of them. */
+export function FromPython() {
+  return (
+    <>
+      <h1>From Python</h1>
+      <p>Tonight’s brightest near-Earth objects, as a table of astropy:</p>
+      <pre>{pythonExample(window.location.origin)}</pre>
+      <p>
+        Files that the page saves as CSV, ECSV or VOTable are read by <code>astropy.table.Table.read</code> as
+        they are.
+      </p>
+    </>
+  );
+}
+
+/** Ten lines that read tonight's list. @param origin of the service. */
+function pythonExample(origin: string): string {
+  return `# pip install requests astropy
+import requests
+from astropy.table import Table
+from astropy.time import Time
+
+night = requests.get(
+    "${origin}${pathOf('tonight')}",
+    params={"observatoryCode": "J04", "faintest": 17, "most": 5},
+).json()
+best = [{"name": o["name"], **o["best"]} for o in night["objects"]]
+table = Table(rows=best)
+table["utc"] = Time(table["julianDate"], format="jd").iso
+print(table)`;
+}
+
+export function DatesAndUnits() {
+  return (
+    <>
+      <h1>Dates and units</h1>
+      <ul>
+        <li>
+          Julian dates (<code>julianDateStart</code>, <code>julianDate</code>) are UTC; epochs and perihelion
+          times of elements are Modified Julian Dates TDB.
+        </li>
+        <li>
+          Calendar dates are ISO 8601 in UTC: <code>2029-04-13</code>, <code>2029-04-13T21:46</code>.
+        </li>
+        <li>Dates from 1900 to 2470 are served.</li>
+        <li>Longitudes are positive to the east; azimuths run from north through east.</li>
+        <li>Directions are ICRF, elements refer to the ecliptic and equinox of J2000.</li>
+        <li>
+          Distances are in au, those of flybys from the centre of the body in km; angles in degrees; V in mag.
+        </li>
+        <li>
+          A parameter with several values has them joined by commas; user-defined objects repeat each of their
+          parameters, once per object.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+type ProblemsProps = {
+  readonly description: Description;
+  /** The problem that the address names. */
+  readonly problem: string | undefined;
+};
+
+export function LimitsAndProblems({ description, problem }: ProblemsProps) {
+  const named = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (problem !== undefined) named.current?.scrollIntoView({ block: 'center' });
+  }, [problem]);
+  return (
+    <>
+      <h1>Limits and problems</h1>
+      <p>{description.info.description}</p>
+      <p>
+        Once the points are used up, the response is 429, with the seconds to wait in <code>Retry-After</code>
+        . Every error is a problem (RFC 9457, <code>application/problem+json</code>); its <code>type</code> is
+        the address of one of these lines, and its <code>parameter</code> names what was wrong.
+      </p>
+      <dl className="docs-problem-list">
+        {Object.entries(description['x-problems']).map(([kind, { status, title }]) => (
+          <div key={kind} {...(kind === problem ? { ref: named, 'aria-current': true as const } : {})}>
+            <dt id={kind}>
+              <code>{kind}</code> <span>{status}</span>
+            </dt>
+            <dd>{title}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+}

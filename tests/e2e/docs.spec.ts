@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { callsOf, type Description } from '../../src/shell/docs/description.ts';
+import { exampleValues, requestOf } from '../../src/shell/docs/request-text.ts';
+import { expect, test } from './harness.ts';
+import { watchConsole } from './opt-journey.ts';
+
+/** Calls whose example needs the state of a tool or what an earlier call has returned, or names a candidate of one night. */
+const NEED_MORE = new Set([
+  'getCalculationResult',
+  'cancelCalculation',
+  'longTerm',
+  'shortTerm',
+  'loadToolState',
+  'saveToolState',
+  'candidateScatter',
+]);
+
+test('every worked example of the documentation is answered by the service', async ({ service, request }) => {
+  const description = (await (await request.get('/rest/openapi.json')).json()) as Description;
+  for (const call of callsOf(description)) {
+    if (NEED_MORE.has(call.operationId)) continue;
+    const { method, address, headers, body } = requestOf(call, exampleValues(call, service.url), '');
+    const response = await request.fetch(address, {
+      method,
+      headers,
+      ...(body === undefined ? {} : { data: body }),
+    });
+    expect(response.status(), `${call.operationId}: ${address}`).toBe(200);
+  }
+});
+
+test('the address of a problem opens its line', async ({ page }) => {
+  const complaints = watchConsole(page);
+  await page.goto('/rest/docs#no-flyby');
+  await expect(page).toHaveURL(/\/docs#no-flyby$/);
+  await expect(page.locator('#no-flyby')).toBeInViewport();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Limits and problems');
+  expect(complaints).toEqual([]);
+});
+
+test('a calculation is tried with the keyboard, and its token is filled in where its table is read', async ({
+  page,
+}) => {
+  await page.goto('/docs');
+  await page.getByRole('searchbox').fill('calculate');
+  await page.getByRole('link', { name: /^Calculate ephemerides/ }).press('Enter');
+  await page.getByRole('button', { name: 'Try it' }).press('Enter');
+  const response = page.getByRole('region', { name: 'Response' });
+  await expect(response.getByRole('status')).toHaveText(/^200 · /);
+  await page.getByRole('searchbox').fill('');
+  await page.getByRole('link', { name: /^Ephemerides/ }).press('Enter');
+  await expect(page.getByLabel('Token')).toHaveValue(/\S/);
+  await page.getByRole('button', { name: 'Try it' }).press('Enter');
+  await expect(response.locator('pre')).toContainText('"calculatedAt"');
+});
+
+test('what is wrong with a value is shown as the problem that the service sends', async ({ page }) => {
+  await page.goto('/docs#starsInCircle');
+  await page.getByLabel('radius').fill('900');
+  await page.getByRole('button', { name: 'Try it' }).click();
+  const response = page.getByRole('region', { name: 'Response' });
+  await expect(response.getByRole('status')).toHaveText(/^400 · /);
+  await expect(response.locator('pre')).toContainText('"parameter": "radius"');
+});
+
+test('the lines for Python run as they are written', async ({ page }) => {
+  const python = spawnSync('python3', ['-c', 'import requests, astropy']);
+  test.skip(python.status !== 0, 'Python with requests and astropy is not installed');
+  await page.goto('/docs#from-python');
+  const lines = await page.getByRole('article').locator('pre').innerText();
+  const run = spawnSync('python3', ['-c', lines], { encoding: 'utf8' });
+  expect([run.status, run.stderr]).toEqual([0, '']);
+  expect(run.stdout).toContain('magnitude');
+});
+
+for (const theme of ['dark', 'light', 'red', 'inverted'])
+  test(`the documentation fits a phone in the theme ${theme}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme);
+    await page.goto('/docs#filtering');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Filtering');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
