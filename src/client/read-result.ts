@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import type { CalculationResult, ObjectTable, ResultQuery } from '#contract/opt/calculation.ts';
 import type { CallOptions } from './call.ts';
 
@@ -35,14 +36,20 @@ export function createResultReader(
 function joined(before: Known, answer: CalculationResult): CalculationResult {
   const { object, places } = answer;
   if (places === undefined) return answer;
-  const tables: ObjectTable[] = [];
-  before.places.forEach((place, index) => (tables[place] = before.result.object.data[index]));
-  places.forEach((place, index) => (tables[place] = object.data[index]));
-  const all = [...before.places, ...places].sort((a, b) => a - b);
+  const all = [...inPlaces(before.places, before.result.object.data), ...inPlaces(places, object.data)].sort(
+    ([a], [b]) => a - b,
+  );
   return {
     ...answer,
-    object: { ...object, data: all.map((place) => tables[place]) },
+    object: { ...object, data: all.map(([, table]) => table) },
     sunmoon: before.places.length === 0 ? answer.sunmoon : before.result.sunmoon,
-    places: all,
+    places: all.map(([place]) => place),
   };
+}
+
+function inPlaces(
+  places: readonly number[],
+  tables: readonly ObjectTable[],
+): readonly (readonly [place: number, table: ObjectTable])[] {
+  return places.map((place, index) => [place, itemAt(tables, index)]);
 }

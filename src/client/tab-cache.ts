@@ -41,13 +41,14 @@ export function createTabCache(storage: TabStorage, most = MOST_CHARACTERS): Tab
 
   function enter(address: string, length: number): void {
     const list = [...listed().filter(([other]) => other !== address), [address, length] as const];
-    let sum = list.reduce((total, [, one]) => total + one, 0);
-    let first = 0;
-    for (; sum > most; first++) {
-      storage.remove(ANSWER + list[first][0]);
-      sum -= list[first][1];
+    let surplus = list.reduce((total, [, one]) => total + one, -most);
+    while (surplus > 0) {
+      const oldest = list.shift();
+      if (oldest === undefined) break;
+      storage.remove(ANSWER + oldest[0]);
+      surplus -= oldest[1];
     }
-    writeList(list.slice(first));
+    writeList(list);
   }
 
   function listed(): readonly (readonly [address: string, length: number])[] {

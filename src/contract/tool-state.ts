@@ -28,8 +28,8 @@ export async function readToolState(text: string): Promise<ReadToolState> {
   if (tool === undefined) return { kind: 'invalid', reason: 'it is not the state of a known tool' };
   const result = (await TOOL_STATES[tool]()).safeParse(value);
   if (result.success) return { kind: 'valid', tool, state: result.data };
-  const [{ path, message }] = result.error.issues;
-  return { kind: 'invalid', reason: `${path.join('.')}: ${message}` };
+  const reasons = result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+  return { kind: 'invalid', reason: reasons.at(0) ?? result.error.message };
 }
 
 function toolOf(value: unknown): ToolWithState | undefined {

@@ -1,3 +1,4 @@
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import type { FlybyAnswer, FlybyFacts, FlybyPlace } from '#contract/fvt/flyby.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
@@ -61,8 +62,10 @@ function conicOf({ elements, speedKmS }: FlybyFacts): RelativeMotion {
 
 /** Places as a table, au. The nearest point lies between even rows, of which one that is very near to it is left out. */
 function tableOf(places: readonly FlybyPlace[]): OrbitTable {
-  const first = Math.floor(places[0].t);
-  const least = (places[1].t - places[0].t) / 2;
+  const [start, second] = places;
+  if (start === undefined || second === undefined) throw new RangeError('a path of less than two places');
+  const first = Math.floor(start.t);
+  const least = (second.t - start.t) / 2;
   const kept: FlybyPlace[] = [];
   for (const place of places) if (place.t - (kept.at(-1)?.t ?? 0) >= least) kept.push(place);
   return tableOfPlaces(
@@ -88,17 +91,23 @@ function nearConic(table: OrbitTable, conic: RelativeMotion): OrbitTable {
   offsets.forEach((offset, row) => {
     conic.state(table.day, offset, state);
     stateInTable(away, table.day, offset, from);
-    for (let axis = 0; axis < 3; axis++) positions[3 * row + axis] = state[axis] + from[axis];
+    positions.set(
+      vectorAt(state).map((part, axis) => part + numberAt(from, axis)),
+      3 * row,
+    );
   });
   return tableOfPlaces(table.day, offsets, positions);
 }
 
 function differences({ day, offsets, positions }: OrbitTable, conic: RelativeMotion): OrbitTable {
-  const away = Float64Array.from(positions);
+  const away = new Float64Array(positions.length);
   const state = new Float64Array(6);
   offsets.forEach((offset, row) => {
     conic.state(day, offset, state);
-    for (let axis = 0; axis < 3; axis++) away[3 * row + axis] -= state[axis];
+    away.set(
+      vectorAt(positions, 3 * row).map((part, axis) => part - numberAt(state, axis)),
+      3 * row,
+    );
   });
   return tableOfPlaces(day, offsets, away);
 }

@@ -1,32 +1,34 @@
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 
-type Columns = SwarmFile['columns'];
-
 /** Joins the two parts of a group, which share instant and catalogue, into one swarm. */
 export function joinFiles(first: SwarmFile, second: SwarmFile): SwarmFile {
-  const columns = Object.fromEntries(
-    (Object.keys(first.columns) as (keyof Columns)[]).map((name) => [
-      name,
-      joined(first.columns[name], second.columns[name]),
-    ]),
-  ) as Columns;
+  const count = first.count + second.count;
+  const [a, b] = [first.columns, second.columns];
   return {
     ...first,
-    count: first.count + second.count,
-    columns,
+    count,
+    columns: {
+      meanMotion: joined(new Float64Array(count), a.meanMotion, b.meanMotion),
+      inclination: joined(new Uint32Array(count), a.inclination, b.inclination),
+      node: joined(new Uint32Array(count), a.node, b.node),
+      argumentOfPerihelion: joined(new Uint32Array(count), a.argumentOfPerihelion, b.argumentOfPerihelion),
+      meanAnomaly: joined(new Uint32Array(count), a.meanAnomaly, b.meanAnomaly),
+      eccentricity: joined(new Uint32Array(count), a.eccentricity, b.eccentricity),
+      diameter: joined(new Float32Array(count), a.diameter, b.diameter),
+      magnitude: joined(new Int16Array(count), a.magnitude, b.magnitude),
+      group: joined(new Uint8Array(count), a.group, b.group),
+      marks: joined(new Uint8Array(count), a.marks, b.marks),
+    },
     open: [...first.open, ...second.open],
   };
 }
 
-/** Columns of the same name have the same type. */
-function joined(first: Columns[keyof Columns], second: Columns[keyof Columns]): Columns[keyof Columns] {
-  const bytes = new Uint8Array(first.byteLength + second.byteLength);
-  bytes.set(bytesOf(first));
-  bytes.set(bytesOf(second), first.byteLength);
-  const Column = first.constructor as new (buffer: ArrayBuffer) => Columns[keyof Columns];
-  return new Column(bytes.buffer);
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: Columns[keyof Columns]): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
+function joined<Column extends { set(values: Column, at?: number): void; readonly length: number }>(
+  into: Column,
+  first: Column,
+  second: Column,
+): Column {
+  into.set(first);
+  into.set(second, first.length);
+  return into;
 }

@@ -1,5 +1,5 @@
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
-import { elementsOfRow, PART, semiMajorAxis } from '#contract/nov/swarm-elements.ts';
+import { elementsOfRow, ellipseAt, semiMajorAxis } from '#contract/nov/swarm-elements.ts';
 import type { SwarmColumns } from '#engine/swarm/swarm-columns.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
@@ -20,7 +20,7 @@ export type SwarmRows = SwarmColumns & {
  * @param solvedApart ellipses of this eccentricity or more are among the `others`, like open orbits.
  */
 export function swarmRows(file: SwarmFile, solvedApart: number): SwarmRows {
-  const { day, count, columns, open } = file;
+  const { day, count, open } = file;
   const total = count + open.length;
   const alongP = new Float32Array(3 * total);
   const alongQ = new Float32Array(3 * total);
@@ -29,21 +29,18 @@ export function swarmRows(file: SwarmFile, solvedApart: number): SwarmRows {
   const meanAnomaly = new Float64Array(total);
   const others: { row: number; orbit: Orbit }[] = [];
   for (let row = 0; row < count; row++) {
-    const e = columns.eccentricity[row] / 2 ** 32;
+    const ellipse = ellipseAt(file, row);
+    const e = ellipse.eccentricity;
     eccentricity[row] = e;
-    meanMotion[row] = columns.meanMotion[row];
-    meanAnomaly[row] = columns.meanAnomaly[row] * PART;
+    meanMotion[row] = ellipse.meanMotion;
+    meanAnomaly[row] = ellipse.meanAnomaly;
     if (e >= solvedApart) {
       others.push({ row, orbit: elementsToOrbit(elementsOfRow(file, row)) });
       continue;
     }
-    const a = semiMajorAxis(meanMotion[row]);
+    const a = semiMajorAxis(ellipse.meanMotion);
     const b = a * Math.sqrt(1 - e * e);
-    const { p, q } = orbitalAxes(
-      columns.inclination[row] * PART,
-      columns.node[row] * PART,
-      columns.argumentOfPerihelion[row] * PART,
-    );
+    const { p, q } = orbitalAxes(ellipse.inclination, ellipse.node, ellipse.argumentOfPerihelion);
     alongP.set(
       icrfToEcliptic(p).map((c) => a * c),
       3 * row,

@@ -159,14 +159,16 @@ export function readHostMessage(data: unknown): ReadHostMessage | undefined {
   if (!isSmall(data)) return { kind: 'invalid', id: undefined, reason: 'The message is too large.' };
   const read = hostMessage.safeParse(data);
   if (read.success) return { kind: 'message', message: read.data };
-  const id = requestId.safeParse((data as { id?: unknown }).id);
-  return { kind: 'invalid', id: id.data, reason: reasonOf(read.error.issues[0]) };
+  const id = requestId.safeParse('id' in data ? data.id : undefined);
+  const [issue] = read.error.issues;
+  return { kind: 'invalid', id: id.data, reason: issue === undefined ? 'It is not valid.' : reasonOf(issue) };
 }
 
 /** What is wrong with a message, and where. */
 function reasonOf(issue: z.core.$ZodIssue): string {
   const { path, message } = issue;
-  const what = issue.code === 'unrecognized_keys' ? `"${issue.keys[0].slice(0, 40)}" is not known` : message;
+  const what =
+    issue.code === 'unrecognized_keys' ? `"${issue.keys.at(0)?.slice(0, 40)}" is not known` : message;
   return [path.join('.'), what].filter(Boolean).join(': ');
 }
 

@@ -21,10 +21,6 @@ const LAYOUT = {
   group: 'Uint8Array',
   marks: 'Uint8Array',
 } as const;
-const WIDTHS = Object.fromEntries(Object.keys(LAYOUT).map((name) => [name, 1])) as Record<
-  keyof typeof LAYOUT,
-  number
->;
 
 /** Classes of the objects of a swarm. */
 export const SWARM_GROUPS = ['Atira', 'Aten', 'Apollo', 'Amor', 'other'] as const;
@@ -123,7 +119,7 @@ export function writeSwarm(swarm: {
  * @throws {RangeError} for other bytes, or a header of another kind.
  */
 export function readSwarm(bytes: Uint8Array): SwarmFile {
-  const { header: json, rows, sections } = readBytes(MAGIC, LAYOUT, WIDTHS, bytes);
+  const { header: json, rows, sections } = readBytes(MAGIC, LAYOUT, {}, bytes);
   const known = z.safeParse(header, json);
   if (!known.success) throw new RangeError('this is no swarm');
   return { ...known.data, count: rows, columns: sections };

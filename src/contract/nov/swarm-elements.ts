@@ -4,7 +4,7 @@ import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 import type { SwarmFile } from './swarm-bytes.ts';
 
 /** A fraction of a turn in 2^-32, rad. */
-export const PART = TURN / 2 ** 32;
+const PART = TURN / 2 ** 32;
 
 /** The elements of a row of a swarm at the common day, used when the object is picked. */
 export function elementsOfRow(swarm: SwarmFile, row: number): Elements {
@@ -13,19 +13,37 @@ export function elementsOfRow(swarm: SwarmFile, row: number): Elements {
   if (!(Number.isInteger(row) && row >= 0 && row < swarm.count)) {
     throw new RangeError(`a swarm of ${swarm.count + swarm.open.length} objects has no row ${row}`);
   }
-  return ellipseAt(swarm, row);
+  const { meanMotion, eccentricity, ...angles } = ellipseAt(swarm, row);
+  return {
+    epoch: { scale: 'TDB', day: swarm.day, offset: 0 },
+    perihelionDistance: semiMajorAxis(meanMotion) * (1 - eccentricity),
+    eccentricity,
+    ...angles,
+  };
 }
 
-function ellipseAt({ day, columns }: Pick<SwarmFile, 'day' | 'columns'>, row: number): Elements {
-  const e = columns.eccentricity[row] / 2 ** 32;
+/** An ellipse by its columns: mean motion, rad/d, and angles, rad. @throws {RangeError} for a row of another kind, or none. */
+export function ellipseAt({ columns }: Pick<SwarmFile, 'columns'>, row: number) {
+  const [meanMotion, eccentricity] = [columns.meanMotion[row], columns.eccentricity[row]];
+  const [inclination, node] = [columns.inclination[row], columns.node[row]];
+  const [argumentOfPerihelion, meanAnomaly] = [columns.argumentOfPerihelion[row], columns.meanAnomaly[row]];
+  if (
+    meanMotion === undefined ||
+    eccentricity === undefined ||
+    inclination === undefined ||
+    node === undefined ||
+    argumentOfPerihelion === undefined ||
+    meanAnomaly === undefined
+  ) {
+    throw new RangeError(`a swarm has no ellipse in row ${row}`);
+  }
   return {
-    epoch: { scale: 'TDB', day, offset: 0 },
-    perihelionDistance: semiMajorAxis(columns.meanMotion[row]) * (1 - e),
-    eccentricity: e,
-    inclination: columns.inclination[row] * PART,
-    node: columns.node[row] * PART,
-    argumentOfPerihelion: columns.argumentOfPerihelion[row] * PART,
-    meanAnomaly: columns.meanAnomaly[row] * PART,
+    meanMotion,
+    eccentricity: eccentricity / 2 ** 32,
+    inclination: inclination * PART,
+    node: node * PART,
+    argumentOfPerihelion: argumentOfPerihelion * PART,
+    meanAnomaly: meanAnomaly * PART,
   };
 }
 

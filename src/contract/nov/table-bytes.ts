@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import * as z from 'zod/mini';
 import { type OrbitTable, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { readBytes, type Sections, writeBytes } from '../rest/bytes.ts';
@@ -39,13 +40,9 @@ export type PerturbedOrbitTable = { readonly table: OrbitTable; readonly facts: 
 export function writeTable({ table, facts }: PerturbedOrbitTable): Uint8Array<ArrayBuffer> {
   const rows = table.offsets.length;
   const ticks = Uint32Array.from(table.offsets, tickOf);
-  const placesHigh = new Int32Array(3 * rows);
-  const placesLow = new Uint16Array(3 * rows);
-  for (let k = 0; k < 3 * rows; k++) {
-    const quanta = Math.round(table.positions[k] / QUANTUM_AU);
-    placesHigh[k] = Math.floor(quanta / LOW);
-    placesLow[k] = quanta - placesHigh[k] * LOW;
-  }
+  const quanta = table.positions.map((position) => Math.round(position / QUANTUM_AU));
+  const placesHigh = Int32Array.from(quanta, (place) => Math.floor(place / LOW));
+  const placesLow = Uint16Array.from(quanta, (place) => place - Math.floor(place / LOW) * LOW);
   const sections: Sections<typeof LAYOUT> = {
     ticks,
     placesHigh,
@@ -69,7 +66,7 @@ export function readTable(bytes: Uint8Array): PerturbedOrbitTable {
   const table: OrbitTable = {
     day: known.data.day,
     offsets: Float64Array.from(ticks, (tick) => tick * TICK_DAYS),
-    positions: Float64Array.from(placesHigh, (high, k) => (high * LOW + placesLow[k]) * QUANTUM_AU),
+    positions: Float64Array.from(placesHigh, (high, k) => (high * LOW + numberAt(placesLow, k)) * QUANTUM_AU),
     velocities: Float64Array.from(velocities),
     accelerations: Float64Array.from(accelerations),
   };

@@ -22,7 +22,6 @@ const PREFIX_BYTES = 16;
  *     sections in the order of the layout, each at a multiple of 8 bytes
  *
  * @param magic eight letters that change with the layout.
- * @param widths numbers per row of each section; 1 where absent.
  */
 export function writeBytes<L extends Layout>(
   magic: string,
@@ -51,13 +50,13 @@ export function writeBytes<L extends Layout>(
 /**
  * Reads what {@link writeBytes} wrote; sections are copies of their bytes.
  *
- * @param widths numbers per row of each section.
+ * @param widths numbers per row of each section; 1 where absent.
  * @throws {RangeError} for bytes of another layout, or too few of them.
  */
 export function readBytes<L extends Layout>(
   magic: string,
   layout: L,
-  widths: { readonly [Name in keyof L]: number },
+  widths: { readonly [Name in keyof L]?: number },
   bytes: Uint8Array,
 ): { readonly header: unknown; readonly rows: number; readonly sections: Sections<L> } {
   if (bytes.length < PREFIX_BYTES || new TextDecoder().decode(bytes.subarray(0, 8)) !== magic) {
@@ -67,9 +66,10 @@ export function readBytes<L extends Layout>(
   const headerBytes = view.getUint32(8, true);
   const rows = view.getUint32(12, true);
   let at = aligned(PREFIX_BYTES + headerBytes);
+  const widthOf: Readonly<Record<string, number | undefined>> = widths;
   const sections: Record<string, Column> = {};
   for (const [name, kind] of Object.entries(layout)) {
-    const count = rows * widths[name];
+    const count = rows * (widthOf[name] ?? 1);
     const length = count * KINDS[kind].BYTES_PER_ELEMENT;
     if (at + length > bytes.length) throw new RangeError(`the section ${name} of ${magic} is cut off`);
     sections[name] = new KINDS[kind](bytes.slice(at, at + length).buffer);

@@ -39,7 +39,10 @@ export function parseQuery<Schema extends QuerySchema>(schema: Schema, search: s
 /** As a schema takes them: of a parameter that may be repeated all texts, of any other its only one. */
 function valuesOf(schema: QuerySchema, texts: ReadonlyMap<string, readonly string[]>): QueryValues {
   return Object.fromEntries(
-    Array.from(texts, ([name, all]) => [name, isRepeatable(schema, name) ? all : all[0]]),
+    [...texts].flatMap(([name, all]) => {
+      const [only] = all;
+      return only === undefined ? [] : [[name, isRepeatable(schema, name) ? all : only]];
+    }),
   );
 }
 

@@ -19,10 +19,6 @@ const LAYOUT = {
   colourIndex: 'Int16Array',
   known: 'Uint8Array',
 } as const;
-const WIDTHS = Object.fromEntries(Object.keys(LAYOUT).map((name) => [name, 1])) as Record<
-  keyof typeof LAYOUT,
-  number
->;
 
 /** Parts of a degree, of a milliarcsecond or of a magnitude that the columns count. */
 const PARTS = { place: 3_600_000, motion: 10, parallax: 10, magnitude: 100, colourIndex: 1000 } as const;
@@ -38,15 +34,15 @@ export type StarField = { readonly stars: StarColumns; readonly facts: StarField
 /** A star field as bytes, 23 per star; places keep 0.5 mas. */
 export function writeStarField({ stars, facts }: StarField): Uint8Array<ArrayBuffer> {
   const { count, known, epoch } = stars;
-  const ra = counted(stars.ra, PARTS.place);
+  const turned = (ra: number) => modulo(Math.round(ra * PARTS.place), TURN_MAS);
   return writeBytes(MAGIC, LAYOUT, { ...facts, epoch }, count, {
-    ra: filled(new Uint32Array(count), (star) => modulo(ra(star), TURN_MAS)),
-    dec: filled(new Int32Array(count), counted(stars.dec, PARTS.place)),
-    pmRa: filled(new Int32Array(count), counted(stars.pmRa, PARTS.motion)),
-    pmDec: filled(new Int32Array(count), counted(stars.pmDec, PARTS.motion)),
-    parallax: filled(new Uint16Array(count), counted(stars.parallax, PARTS.parallax)),
-    magnitude: filled(new Int16Array(count), counted(stars.magnitude, PARTS.magnitude)),
-    colourIndex: filled(new Int16Array(count), counted(stars.colourIndex, PARTS.colourIndex)),
+    ra: Uint32Array.from(stars.ra, turned),
+    dec: Int32Array.from(stars.dec, counted(PARTS.place)),
+    pmRa: Int32Array.from(stars.pmRa, counted(PARTS.motion)),
+    pmDec: Int32Array.from(stars.pmDec, counted(PARTS.motion)),
+    parallax: Uint16Array.from(stars.parallax, counted(PARTS.parallax)),
+    magnitude: Int16Array.from(stars.magnitude, counted(PARTS.magnitude)),
+    colourIndex: Int16Array.from(stars.colourIndex, counted(PARTS.colourIndex)),
     known: Uint8Array.from(known),
   });
 }
@@ -57,7 +53,7 @@ export function writeStarField({ stars, facts }: StarField): Uint8Array<ArrayBuf
  * @throws {RangeError} for other bytes, or a header of another kind.
  */
 export function readStarField(bytes: Uint8Array): StarField {
-  const { header: json, rows: count, sections } = readBytes(MAGIC, LAYOUT, WIDTHS, bytes);
+  const { header: json, rows: count, sections } = readBytes(MAGIC, LAYOUT, {}, bytes);
   const read = header.safeParse(json);
   if (!read.success) throw new RangeError('this is no star field');
   const { epoch, ...facts } = read.data;
@@ -66,34 +62,26 @@ export function readStarField(bytes: Uint8Array): StarField {
     stars: {
       count,
       epoch,
-      ra: filled(new Float64Array(count), uncounted(sections.ra, PARTS.place)),
-      dec: filled(new Float64Array(count), uncounted(sections.dec, PARTS.place)),
-      pmRa: filled(new Float32Array(count), uncounted(sections.pmRa, PARTS.motion)),
-      pmDec: filled(new Float32Array(count), uncounted(sections.pmDec, PARTS.motion)),
-      parallax: filled(new Float32Array(count), uncounted(sections.parallax, PARTS.parallax)),
-      magnitude: filled(new Float32Array(count), uncounted(sections.magnitude, PARTS.magnitude)),
-      colourIndex: filled(new Float32Array(count), uncounted(sections.colourIndex, PARTS.colourIndex)),
+      ra: Float64Array.from(sections.ra, uncounted(PARTS.place)),
+      dec: Float64Array.from(sections.dec, uncounted(PARTS.place)),
+      pmRa: Float32Array.from(sections.pmRa, uncounted(PARTS.motion)),
+      pmDec: Float32Array.from(sections.pmDec, uncounted(PARTS.motion)),
+      parallax: Float32Array.from(sections.parallax, uncounted(PARTS.parallax)),
+      magnitude: Float32Array.from(sections.magnitude, uncounted(PARTS.magnitude)),
+      colourIndex: Float32Array.from(sections.colourIndex, uncounted(PARTS.colourIndex)),
       known: sections.known,
     },
   };
 }
 
 /** Values as whole numbers of parts. */
-function counted(values: ArrayLike<number>, parts: number) {
-  return (index: number) => Math.round(values[index] * parts);
+function counted(parts: number) {
+  return (value: number) => Math.round(value * parts);
 }
 
 /** Values from whole numbers of parts. */
-function uncounted(values: ArrayLike<number>, parts: number) {
-  return (index: number) => values[index] / parts;
-}
-
-function filled<Column extends { [index: number]: number; readonly length: number }>(
-  column: Column,
-  valueOf: (index: number) => number,
-): Column {
-  for (let index = 0; index < column.length; index++) column[index] = valueOf(index);
-  return column;
+function uncounted(parts: number) {
+  return (value: number) => value / parts;
 }
 
 function modulo(value: number, divisor: number): number {

@@ -29,9 +29,9 @@ const horizonPoints = z.codec(z.string(), z.array(point).check(z.maxLength(MOST_
 export const horizonFields = { horizon: z.optional(horizonPoints) };
 
 function pointOf(text: string): HorizonPoint | undefined {
-  const words = text.trim().split(/\s+/);
-  const [azimuth, altitude] = words.map(Number);
-  return words.length === 2 && Number.isFinite(azimuth + altitude) ? { azimuth, altitude } : undefined;
+  const [azimuth, altitude, ...further] = text.trim().split(/\s+/).map(Number);
+  if (azimuth === undefined || altitude === undefined || further.length > 0) return undefined;
+  return Number.isFinite(azimuth + altitude) ? { azimuth, altitude } : undefined;
 }
 
 function within(name: keyof typeof HORIZON_RANGES) {

@@ -17,7 +17,6 @@ const LAYOUT = {
   windowEnd: 'Float32Array',
   marks: 'Uint8Array',
 } as const;
-const WIDTHS = { row: 1, slope: 1, brightest: 1, brightestAt: 1, windowStart: 1, windowEnd: 1, marks: 1 };
 
 /** Beginning and end of a span that there is not. */
 export const NO_WINDOW = -1;
@@ -81,7 +80,7 @@ export function readPopulationParts(bytes: Uint8Array): {
 }
 
 function partOf(bytes: Uint8Array): PopulationPart {
-  const { header: json, rows, sections } = readBytes(MAGIC, LAYOUT, WIDTHS, bytes);
+  const { header: json, rows, sections } = readBytes(MAGIC, LAYOUT, {}, bytes);
   const known = z.safeParse(header, json);
   if (!known.success) throw new RangeError('this is no part of a population');
   return { ...known.data, count: rows, columns: sections };

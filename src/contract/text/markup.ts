@@ -10,5 +10,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** Text between tags or in an attribute of XML, by the entities that are built in: readers that know no others are in use. */
 export function escapedMarkup(text: string): string {
-  return oneLine(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character]);
+  return oneLine(text).replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }
