@@ -2,6 +2,7 @@ import type { StarColumns } from '#engine/sky/star-columns.ts';
 import { selectStars } from './select-stars.ts';
 import { membershipOf } from './sky-region.ts';
 import type { StarCatalogue } from './star-catalogue.ts';
+import { starAt } from './star-row.ts';
 
 /** What a catalogue says of itself. */
 type Facts = Pick<StarCatalogue, 'sources' | 'unmovedEpoch' | 'faintLimit'>;
@@ -15,9 +16,9 @@ export function columnsCatalogue(stars: StarColumns, facts: Facts): StarCatalogu
       const isInside = membershipOf(wanted.region);
       const rows: number[] = [];
       for (let row = 0; row < stars.count; row++) {
-        const magnitude = stars.magnitude[row];
+        const { ra, dec, magnitude } = starAt(stars, row);
         if (magnitude < wanted.brightest || magnitude > wanted.faintest) continue;
-        if (isInside(stars.ra[row], stars.dec[row])) rows.push(row);
+        if (isInside(ra, dec)) rows.push(row);
       }
       return selectStars(stars, rows, numbers, wanted, facts.faintLimit);
     },

@@ -13,6 +13,26 @@ export type StarRow = {
   readonly known: number;
 };
 
+/** One star of columns. @throws {RangeError} for a row that they have not. */
+export function starAt(stars: StarColumns, row: number): StarRow {
+  const [ra, dec, pmRa, pmDec] = [stars.ra[row], stars.dec[row], stars.pmRa[row], stars.pmDec[row]];
+  const [parallax, magnitude] = [stars.parallax[row], stars.magnitude[row]];
+  const [colourIndex, known] = [stars.colourIndex[row], stars.known[row]];
+  if (
+    ra === undefined ||
+    dec === undefined ||
+    pmRa === undefined ||
+    pmDec === undefined ||
+    parallax === undefined ||
+    magnitude === undefined ||
+    colourIndex === undefined ||
+    known === undefined
+  ) {
+    throw new RangeError(`${stars.count} stars have no row ${row}`);
+  }
+  return { ra, dec, pmRa, pmDec, parallax, magnitude, colourIndex, known };
+}
+
 /** Stars as columns. @param epoch of their places, Julian year. */
 export function columnsOfRows(rows: readonly StarRow[], epoch: number): StarColumns {
   return {

@@ -2,6 +2,7 @@ import { lostSince } from '#catalogue/lost-comet.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { isInKeplerReach } from '#engine/approach/kepler-filter.ts';
+import { itemAt } from '#engine/item-at.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { CarriedStates, ScannedBody } from '../tasks/approach-tasks.ts';
 import { endOf } from '../tasks/known-impact.ts';
@@ -66,7 +67,7 @@ export function createCatalogueScan(
       const starts = await statesAt(stationsFor(all, decade), chunk);
       const bodies = all.map(movingBody);
       const scanned = await compute.scanOf({ bodies, ...area, ...(starts === undefined ? {} : { starts }) });
-      return { found: scanned.flatMap((one) => answersOf(one, all[one.index])), errors: [] };
+      return { found: scanned.flatMap((one) => answersOf(one, itemAt(all, one.index))), errors: [] };
     });
   }
 
@@ -79,7 +80,7 @@ export function createCatalogueScan(
   }
 
   function bodiesOf(chunk: number): readonly SmallBody[] {
-    return Array.from(chunks[chunk], (row) => catalogue.catalogue.body(row));
+    return Array.from(itemAt(chunks, chunk), (row) => catalogue.catalogue.body(row));
   }
 
   /** Elements that are too old for the decades beside the anchor are carried to it. */
@@ -112,8 +113,8 @@ export function createCatalogueScan(
 
 /** The first and the last of some objects, and how many they are. */
 function nameOfAll(bodies: readonly SmallBody[]): string {
-  const [first, last] = [bodies[0], bodies[bodies.length - 1]].map(labelOf);
-  return bodies.length === 1 ? first : `${first} to ${last} (${bodies.length} objects)`;
+  const [first, last] = [itemAt(bodies, 0), itemAt(bodies, bodies.length - 1)];
+  return first === last ? labelOf(first) : `${labelOf(first)} to ${labelOf(last)} (${bodies.length} objects)`;
 }
 
 /** Comets that count as lost have no approaches that mean anything: they are searched for by their names alone. */

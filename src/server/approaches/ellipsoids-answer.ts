@@ -1,6 +1,8 @@
 import type { FlybyEllipsoid, FlybyFacts } from '#contract/fvt/flyby.ts';
 import { ellipsoidOf, matrixOf } from '#engine/approach/ellipsoid.ts';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { ComputedFlyby } from '../tasks/approach-tasks.ts';
 import { rounded } from './passage-answer.ts';
@@ -15,8 +17,8 @@ export function ellipsoidsAnswer({ object, ellipsoids }: ComputedFlyby): FlybyEl
   const state = new Float64Array(6);
   return ellipsoids.flatMap(({ day, offset, semiAxes, turns }) => {
     if (!stateInTable(object, day, offset, state)) return [];
-    const km = semiAxes.map((axis) => axis * AU_KM);
-    return [{ ...placeOf(state, day, offset), ...shapeOf(km, turns) }];
+    const [a, b, c] = semiAxes;
+    return [{ ...placeOf(state, day, offset), ...shapeOf([a * AU_KM, b * AU_KM, c * AU_KM], turns) }];
   });
 }
 
@@ -29,7 +31,7 @@ export function ellipsoidToSun(
   if (found === undefined) return [];
   const { sa_1, sa_2, sa_3, rotx, roty, rotz, t } = found;
   const across = Math.hypot(sundir.x, sundir.y);
-  const axes = [
+  const axes: readonly Vector3[] = [
     [sundir.x, sundir.y, sundir.z],
     [-sundir.y / across, sundir.x / across, 0],
     [(-sundir.z * sundir.x) / across, (-sundir.z * sundir.y) / across, across],
@@ -38,21 +40,24 @@ export function ellipsoidToSun(
     semiAxes: [sa_1, sa_2, sa_3],
     turns: [rotx * DEGREE, roty * DEGREE, rotz * DEGREE],
   });
-  const half = axes.map((axis) => [0, 1, 2].map((k) => sum((j) => axis[j] * matrix[3 * j + k])));
-  const turned = half.flatMap((row) => axes.map((axis) => sum((k) => row[k] * axis[k])));
+  const columns = [0, 1, 2].map((k): Vector3 => [
+    numberAt(matrix, k),
+    numberAt(matrix, 3 + k),
+    numberAt(matrix, 6 + k),
+  ]);
+  const half = axes.map((axis) => columns.map((column) => dot(axis, column)));
+  const turned = half.flatMap((row) => axes.map((axis) => dot(vectorAt(row), axis)));
   const { semiAxes, turns } = ellipsoidOf(turned);
-  const [x, y, z] = axes.map((axis) =>
-    rounded(axis[0] * nearest.x + axis[1] * nearest.y + axis[2] * nearest.z, 3),
-  );
+  const [x, y, z] = vectorAt(axes.map((axis) => rounded(dot(axis, [nearest.x, nearest.y, nearest.z]), 3)));
   return [{ x, y, z, t, ...shapeOf(semiAxes, turns) }];
 }
 
-function shapeOf(semiAxes: readonly number[], turns: readonly number[]) {
-  const [sa_1, sa_2, sa_3] = semiAxes.map((axis) => rounded(axis, AXIS_DECIMALS));
-  const [rotx, roty, rotz] = turns.map((angle) => rounded(angle / DEGREE, ANGLE_DECIMALS));
-  return { sa_1, sa_2, sa_3, rotx, roty, rotz };
+function shapeOf([a, b, c]: Vector3, [x, y, z]: Vector3) {
+  const axis = (value: number) => rounded(value, AXIS_DECIMALS);
+  const turn = (angle: number) => rounded(angle / DEGREE, ANGLE_DECIMALS);
+  return { sa_1: axis(a), sa_2: axis(b), sa_3: axis(c), rotx: turn(x), roty: turn(y), rotz: turn(z) };
 }
 
-function sum(term: (index: number) => number): number {
-  return term(0) + term(1) + term(2);
+function dot([a, b, c]: Vector3, [x, y, z]: Vector3): number {
+  return a * x + b * y + c * z;
 }

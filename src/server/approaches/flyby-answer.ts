@@ -3,6 +3,7 @@ import type { FlybyAnswer, FlybyEllipsoid, FlybyFacts, FlybyPlace } from '#contr
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { flybyStepDays } from '#contract/fvt/flyby-steps.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { type CloudTable, placesInCloud } from '#engine/table/cloud-table.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
@@ -56,8 +57,8 @@ function daysOfRows(
   step: number,
   { fromDay, toDay }: DaySpan = { fromDay: Number.NEGATIVE_INFINITY, toDay: Number.POSITIVE_INFINITY },
 ): number[] {
-  const first = Math.max(offsets[0], fromDay - day);
-  const last = Math.min(offsets[offsets.length - 1], toDay - day);
+  const first = Math.max(numberAt(offsets, 0), fromDay - day);
+  const last = Math.min(numberAt(offsets, offsets.length - 1), toDay - day);
   const even = Array.from({ length: Math.floor((last - first) / step) + 1 }, (_, row) => first + row * step);
   const chosen = [...even, last, nearest.t + MJD_ORIGIN - day].filter((offset) => offset <= last);
   return [...new Set(chosen)].sort((a, b) => a - b).map((offset) => day + offset);

@@ -3,6 +3,7 @@ import type { FlybyFacts } from '#contract/fvt/flyby.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import type { OrbitProvenance } from '#contract/nov/keplerian.ts';
 import { DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
+import { vectorAt } from '#engine/numbers-in.ts';
 import type { OsculatingElements } from '#engine/orbit/elements.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { ComputedFlyby } from '../tasks/approach-tasks.ts';
@@ -31,7 +32,8 @@ export function flybyFacts(
   const { passage, elements, sphereRadius, crossings, sun } = flyby;
   const state = new Float64Array(6);
   stateInTable(sun, passage.day, passage.offset, state);
-  const sunDistance = Math.hypot(state[0], state[1], state[2]);
+  const [x, y, z] = vectorAt(state);
+  const sunDistance = Math.hypot(x, y, z);
   return defined({
     name,
     designator,
@@ -50,7 +52,7 @@ export function flybyFacts(
     photometry,
     risk,
     corridor: flyby.corridor?.map(entryAnswer),
-    sundir: { x: state[0] / sunDistance, y: state[1] / sunDistance, z: state[2] / sunDistance },
+    sundir: { x: x / sunDistance, y: y / sunDistance, z: z / sunDistance },
     provenance,
   });
 }

@@ -8,6 +8,7 @@ import { epochOfModifiedDate, modifiedUtcOfTdb } from '#contract/nov/modified-da
 import { USER_DEFINED } from '#contract/user-defined/user-defined.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { AU_KM, DEGREE, MJD_ORIGIN } from '#engine/constants.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { type DaySpan, TICK_DAYS } from '#engine/table/orbit-table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
@@ -38,7 +39,7 @@ export function catalogueFlyby(
   parts: ModelParts,
 ): FlybyRequest {
   const jds = daysOfFlyby(utc);
-  const gone = impactError(body, jds[0]);
+  const gone = impactError(body, numberAt(jds, 0));
   if (gone !== undefined) {
     throw new ProblemError('no-flyby', { detail: gone, parameter: 'date', names: [body.designation] });
   }
@@ -102,7 +103,8 @@ export function spanOfRows({ com_tp, eph_len = EPHEMERIS_LENGTH_DAYS }: FlybyUse
 
 /** The days of a flyby, Julian dates TDB, and a tick before: a table begins at the first whole tick. */
 function spanOfDays(jds: readonly number[]): DaySpan {
-  return { fromDay: tdb(jds[0]) - TICK_DAYS, toDay: tdb(jds[0] + FLYBY_DAYS) };
+  const first = numberAt(jds, 0);
+  return { fromDay: tdb(first) - TICK_DAYS, toDay: tdb(first + FLYBY_DAYS) };
 }
 
 /** Nearest pericentre to a body's centre, km: nearer ones are passed in less time than a step of the integration. */

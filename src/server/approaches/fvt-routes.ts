@@ -10,6 +10,8 @@ import { ROUTES } from '#contract/routes.ts';
 import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { sphereOfInfluence } from '#engine/approach/sphere-of-influence.ts';
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { bodyFigure } from '#engine/orientation/body-figure.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { catalogueBody, latestBody } from '../bodies/latest-body.ts';
@@ -90,7 +92,7 @@ async function solutionsAnswer(
   waiting: RequestContext,
 ): Promise<Solutions> {
   const solutions = await Promise.all(bodies.map((body) => solutionOf(requestOf(body), flybys, waiting)));
-  return { name: labelOf(bodies[0]), solutions };
+  return { name: labelOf(itemAt(bodies, 0)), solutions };
 }
 
 async function solutionOf(request: FlybyRequest, flybys: Flybys, waiting: RequestContext): Promise<Solution> {
@@ -115,7 +117,8 @@ const WITH_ATMOSPHERE: ReadonlySet<string> = new Set([
 function mainBodiesAnswer(gm: Float64Array): MainBodyRecord[] {
   return MAIN_BODY_IDS.map((id) => {
     const main = mainBodyOf(id);
-    const figure = bodyFigure(id, main.body, gm[main.body]);
+    const pull = numberAt(gm, main.body);
+    const figure = bodyFigure(id, main.body, pull);
     const sphereKm = sphereOfInfluence(main, { gm }) * AU_KM;
     const { synchronousOrbitKm } = figure;
     return {
@@ -136,7 +139,7 @@ function mainBodiesAnswer(gm: Float64Array): MainBodyRecord[] {
         poleDec: figure.poleDecDeg,
         geostationaryOrbit: synchronousOrbitKm < sphereKm ? synchronousOrbitKm : null,
         sphereOfInfluence: sphereKm,
-        gm: (gm[main.body] * AU_KM ** 3) / SECONDS_PER_DAY ** 2,
+        gm: (pull * AU_KM ** 3) / SECONDS_PER_DAY ** 2,
       },
     };
   });

@@ -7,6 +7,7 @@ import type { BPlaneEllipse } from '#engine/approach/passage-uncertainty.ts';
 import type { Passage } from '#engine/approach/passage.ts';
 import { AU_KM, DEGREE, LUNAR_DISTANCE_AU, MJD_ORIGIN, SECONDS_PER_DAY, TURN } from '#engine/constants.ts';
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { Impact } from '#engine/propagate/trajectory.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
@@ -34,7 +35,7 @@ export function passageAnswer(passage: Passage, centre: MainBodyId, entry?: Atmo
     distanceKm: km(distance),
     distanceAu: rounded(distance, 12),
     distanceLd: rounded(distance / LUNAR_DISTANCE_AU, 8),
-    distanceRadii: rounded(distance / BODY_RADIUS[body], 6),
+    distanceRadii: rounded(distance / numberAt(BODY_RADIUS, body), 6),
     speedKmS: rounded(speed * KM_S, SPEED_DECIMALS),
     vInfinityKmS: vInfinity && rounded(vInfinity * KM_S, SPEED_DECIMALS),
     impact: impact && fallAnswer(impact, entry),

@@ -3,6 +3,8 @@ import { defined } from '#catalogue/defined.ts';
 import type { CandidateScatter } from '#contract/opt/candidates.ts';
 import { ARCSECOND, DEGREE } from '#engine/constants.ts';
 import type { Site } from '#engine/earth/site.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { EphemerisTable } from '#engine/observe/table.ts';
 import { isoFromJulianDate } from '#engine/time/iso.ts';
 import { shiftOnSky } from '#engine/uncertainty/clone-cloud.ts';
@@ -100,7 +102,7 @@ function directionOf({ rightAscension, declination }: Place): Float64Array {
 function shiftOf(line: Float64Array, place: Place): Shift {
   const shift = new Float64Array(2);
   shiftOnSky(line, directionOf(place), shift);
-  return [tenths(shift[0] / ARCSECOND), tenths(shift[1] / ARCSECOND)];
+  return [tenths(numberAt(shift, 0) / ARCSECOND), tenths(numberAt(shift, 1) / ARCSECOND)];
 }
 
 function ellipseOf(shifts: readonly Shift[]): CandidateScatter['ellipse'] {
@@ -122,7 +124,7 @@ function ellipseOf(shifts: readonly Shift[]): CandidateScatter['ellipse'] {
 /** Some of a list, at even steps. */
 function evenly<Item>(items: readonly Item[], most: number): readonly Item[] {
   if (items.length <= most) return items;
-  return Array.from({ length: most }, (_, place) => items[Math.floor((place * items.length) / most)]);
+  return Array.from({ length: most }, (_, place) => itemAt(items, Math.floor((place * items.length) / most)));
 }
 
 function tenths(value: number): number {

@@ -108,10 +108,11 @@ function rowsOf<Name extends keyof UserDefinedQuery, Optional extends keyof User
   optional: readonly Optional[] = [],
 ) {
   const all = [...names, ...optional.filter((name) => query[name] !== undefined)];
-  const counts = all.map((name) => query[name]?.length ?? 0);
-  const count = Math.max(...counts);
-  const odd = counts.findIndex((one) => one !== count);
-  if (odd >= 0) throw mismatch(all[odd], counts[odd], all[counts.indexOf(count)], count);
+  const given = all.map((name) => ({ name, times: query[name]?.length ?? 0 }));
+  const count = Math.max(...given.map(({ times }) => times));
+  const odd = given.find(({ times }) => times !== count);
+  const most = given.find(({ times }) => times === count);
+  if (odd !== undefined && most !== undefined) throw mismatch(odd.name, odd.times, most.name, count);
   return Array.from(
     { length: count },
     (_, index) =>

@@ -1,4 +1,5 @@
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { Table } from '#engine/observe/table.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { EphemerisTask } from '../tasks/ephemeris-tasks.ts';
@@ -38,7 +39,10 @@ export async function bodyTable(
 ): Promise<Outcome> {
   const flown = epochsBeforeImpact(body, epochs);
   if (flown.length === 0) {
-    return { kind: 'failed', reason: impactError(body, epochs[epochs.length - 1]) ?? NO_EPHEMERIDES_MESSAGE };
+    return {
+      kind: 'failed',
+      reason: impactError(body, numberAt(epochs, epochs.length - 1)) ?? NO_EPHEMERIDES_MESSAGE,
+    };
   }
   const table = await compute.ephemerisOf({ body, ...watched, epochs: flown });
   return table.kind === 'computed'

@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import { improvedBody } from './calculated-bodies.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
@@ -36,7 +37,7 @@ export function pieceHandler({
       const sunMoon = await sunMoonTable(watch, compute, report);
       return store.add(piece, { kind: 'lights', sunMoon });
     }
-    const body = await improvedBody(request.bodies[piece.place], request.catalogueDate, latestOrbits);
+    const body = await improvedBody(itemAt(request.bodies, piece.place), request.catalogueDate, latestOrbits);
     const startedAt = now();
     const outcome = await bodyOutcome(body, watch, compute, report);
     measured?.(effortOf(body.body, watch.epochs), (now() - startedAt) / 1000);

@@ -10,7 +10,7 @@ import { type Calculation, type CalculationRequest, type Outcome, withoutLatest 
 import type { CalculationStore } from './calculation-store.ts';
 import { createDurations, effortOf, TYPICAL_EFFORT } from './durations.ts';
 import type { FairQueue, Work } from '../queue/fair-queue.ts';
-import { type Enqueue, enqueue, gather, refuseWhenFull, resultsInOrder } from '../queue/queued-work.ts';
+import { type Enqueue, enqueue, refuseWhenFull, resultsInOrder, runQueued } from '../queue/queued-work.ts';
 
 /** How long a calculation is stored after it was accepted, ms. */
 const STORED_MS = 3_600_000;
@@ -146,7 +146,7 @@ export function createCalculations({
     const watch = { request, epochs };
     const enterAgain = (work: readonly Work[]) =>
       enqueue({ queue, retryAfterSeconds: durations.estimate(effortOn({ request, epochs })) }, visitor, work);
-    const [sunMoon] = await gather([() => sunMoonTable(watch, compute, report)], enterAgain);
+    const sunMoon = await runQueued(() => sunMoonTable(watch, compute, report), enterAgain);
     const bodies = request.bodies.map(
       (body) => (queued: Enqueue) => queued(() => bodyOutcome(body, watch, compute, report)),
     );

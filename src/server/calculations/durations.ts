@@ -1,5 +1,6 @@
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { PROGRESS_FROM_SECONDS } from '#contract/limits.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 
 /** What a worker takes for an object before any is measured, s: at all, per day of integration, and per row. */
 const SECONDS_PER_OBJECT = 0.005;
@@ -43,7 +44,8 @@ export const TYPICAL_EFFORT = SECONDS_PER_OBJECT + TYPICAL_DAYS * SECONDS_PER_DA
  */
 export function effortOf({ elements }: Pick<SmallBody, 'elements'>, epochs: Float64Array): number {
   const { day } = elements.epoch;
-  const days = Math.max(Math.abs(epochs[0] - day), Math.abs(epochs[epochs.length - 1] - day));
+  const [first, last] = [numberAt(epochs, 0), numberAt(epochs, epochs.length - 1)];
+  const days = Math.max(Math.abs(first - day), Math.abs(last - day));
   return SECONDS_PER_OBJECT + days * SECONDS_PER_DAY + epochs.length * SECONDS_PER_ROW;
 }
 

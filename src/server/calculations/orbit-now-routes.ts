@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { ORBIT_NOW_ENDPOINTS, type OrbitNow, type OrbitNowQuery } from '#contract/opt/orbit-now.ts';
 import { ROUTES } from '#contract/routes.ts';
+import { itemAt } from '#engine/item-at.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { calculatedBodies } from './calculated-bodies.ts';
 import { earthOrientationText } from '../http/earth-orientation-text.ts';
@@ -41,7 +42,7 @@ async function orbitNow(
   checkCovered(frame, compute.ephemeris);
   const current = catalogue();
   const observer = observerOf(query, current);
-  const [listed] = calculatedBodies({ names: [query.name] }, current, latestOrbits, 'name');
+  const listed = itemAt(calculatedBodies({ names: [query.name] }, current, latestOrbits, 'name'), 0);
   const body = (await listed.latest) ?? listed;
   const request: CalculationRequest = {
     bodies: [body],

@@ -1,5 +1,6 @@
 import type { Provenance } from '#contract/opt/calculation.ts';
 import type { SunMoonColumnKey } from '#contract/opt/ephemeris-columns.ts';
+import { itemAt } from '#engine/item-at.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { columnsOf, encodeCalculation, objectTable } from './encode-calculation.ts';
 import type { Calculation } from './calculation.ts';
@@ -28,7 +29,7 @@ export async function* plotText(
   yield `,"object":{"fields":${JSON.stringify(object.fields)},"units":${JSON.stringify(object.units)},"data":[`;
   let place = 0;
   for await (const outcome of outcomes) {
-    const text = JSON.stringify(objectTable(request.bodies[place], outcome, chosen, request));
+    const text = JSON.stringify(objectTable(itemAt(request.bodies, place), outcome, chosen, request));
     yield place === 0 ? text : `,${text}`;
     place++;
   }

@@ -27,10 +27,10 @@ export function surplusOf(calculations: Iterable<Finished>): readonly Finished[]
   const shares = Array.from(finished.values(), (own) => ({ own, rows: rowsOf(own) }));
   let total = shares.reduce((sum, { rows }) => sum + rows, 0);
   for (;;) {
-    const greatest = shares.reduce((most, share) => (share.rows > most.rows ? share : most), shares[0]);
-    if (total <= STORED_ROWS && (greatest === undefined || greatest.rows <= STORED_ROWS_PER_VISITOR))
-      return surplus;
-    const oldest = greatest.own.shift() as Finished;
+    const [greatest] = shares.toSorted((a, b) => b.rows - a.rows);
+    if (total <= STORED_ROWS && (greatest?.rows ?? 0) <= STORED_ROWS_PER_VISITOR) return surplus;
+    const oldest = greatest?.own.shift();
+    if (greatest === undefined || oldest === undefined) return surplus;
     const rows = rowsOf([oldest]);
     greatest.rows -= rows;
     total -= rows;

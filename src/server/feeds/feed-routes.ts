@@ -13,6 +13,7 @@ import { type CatalogueNews, newsFeed } from './catalogue-news.ts';
 import { type Feed, feedAtom, feedCalendar } from './feed.ts';
 import { observableFeed } from './observable-feed.ts';
 import { siteList } from './site-list.ts';
+import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 
 /** How long readers and proxies may show a feed again without asking, seconds. */
 const FRESH_SECONDS = 3600;
@@ -107,9 +108,9 @@ async function siteNewsFeed(
   query: ObservableFeedQuery,
 ): Promise<Feed> {
   const { request, list } = await siteList(parts, visitor, query);
-  const { catalogue, date } = request.catalogue;
+  const { date } = request.catalogue;
   const observable = new Set(
-    Array.from(list.matches, (object) => catalogue.body(list.set.rows[object]).designation),
+    Array.from(list.matches, (object) => bodyOfObject(list.set, object).designation),
   );
   return newsFeed(
     parts.news().map((news) => observableOf(news, observable)),

@@ -2,6 +2,7 @@ import type { TonightResult } from '#contract/opt/tonight.ts';
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { SUN_MOON_INDEX } from '#engine/observe/columns.ts';
 import type { Table } from '#engine/observe/table.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { SolarNight } from './solar-night.ts';
 
 /** Moments of a night in a day: every ten minutes. */
@@ -26,7 +27,7 @@ export function nightEpochs({ startUtc, endUtc }: SolarNight): Float64Array {
 /** What a night is like, by the table of Sun and Moon at its epochs. */
 export function nightLights({ rows, columns, values }: Table, epochs: Float64Array): NightLights {
   const column = (key: keyof typeof SUN_MOON_INDEX) =>
-    Array.from({ length: rows }, (_, row) => values[row * columns + SUN_MOON_INDEX[key]]);
+    Array.from({ length: rows }, (_, row) => numberAt(values, row * columns + SUN_MOON_INDEX[key]));
   const sun = column('SUN_ALT');
   const dark = spanBelow(sun, NIGHT_SUN_ALTITUDE_DEG);
   const set = spanBelow(sun, 0);
@@ -42,7 +43,7 @@ export function nightLights({ rows, columns, values }: Table, epochs: Float64Arr
     }),
     sun,
     moon: column('MOON_ALT'),
-    moonIlluminated: column('MOON_PHASE')[Math.floor(rows / 2)],
+    moonIlluminated: numberAt(column('MOON_PHASE'), Math.floor(rows / 2)),
     shown: { from, to },
   };
 }
@@ -55,8 +56,10 @@ function spanBelow(sun: readonly number[], altitude: number): { from: number; to
 
 /** When the Sun passes the altitude of night between an epoch and the next; at the ends of the night, these. */
 function crossing(sun: readonly number[], epochs: Float64Array, before: number): number {
-  if (before < 0) return epochs[0];
-  if (before >= epochs.length - 1) return epochs[epochs.length - 1];
-  const part = (sun[before] - NIGHT_SUN_ALTITUDE_DEG) / (sun[before] - sun[before + 1]);
-  return epochs[before] + part * (epochs[before + 1] - epochs[before]);
+  if (before < 0) return numberAt(epochs, 0);
+  const from = numberAt(epochs, before);
+  if (before === epochs.length - 1) return from;
+  const [high, low] = [numberAt(sun, before), numberAt(sun, before + 1)];
+  const part = (high - NIGHT_SUN_ALTITUDE_DEG) / (high - low);
+  return from + part * (numberAt(epochs, before + 1) - from);
 }

@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { ephemerisValue } from '#engine/observe/ephemeris-value.ts';
 import { labelOf } from '#catalogue/small-body.ts';
@@ -12,6 +13,7 @@ import type { Feed } from './feed.ts';
 import { type ObservableWindow, observableWindows } from './observable-windows.ts';
 import { siteList } from './site-list.ts';
 import { enqueue, gather, piecesWaiting } from '../queue/queued-work.ts';
+import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 
 /** Objects of a feed at most, the brightest. */
 const MOST_OBJECTS = 30;
@@ -31,9 +33,7 @@ export async function observableFeed(
   const { compute, queue } = parts;
   const { request, list, today, faintest, lowest } = await siteList(parts, visitor, query);
   const current = request.catalogue;
-  const bodies = Array.from(list.matches.slice(0, MOST_OBJECTS), (object) =>
-    current.catalogue.body(list.set.rows[object]),
-  );
+  const bodies = Array.from(list.matches.slice(0, MOST_OBJECTS), (object) => bodyOfObject(list.set, object));
   const { site, label } = request.observer;
   const epochs = epochsOf(request.frame);
   const tables = await gather(
@@ -43,9 +43,10 @@ export async function observableFeed(
   const updatedMs = unixTimeFromJulianDate(today);
   const entries = tables.flatMap((table, index) => {
     if (table.kind !== 'computed') return [];
-    const name = labelOf(bodies[index]);
+    const body = itemAt(bodies, index);
+    const name = labelOf(body);
     return observableWindows(table.value, { faintest, lowest }).map((found) => ({
-      id: `${bodies[index].designation} ${isoFromJulianDate(found.startUtc)} ${label}`,
+      id: `${body.designation} ${isoFromJulianDate(found.startUtc)} ${label}`,
       startMs: unixTimeFromJulianDate(found.startUtc),
       endMs: unixTimeFromJulianDate(found.endUtc),
       summary: `${name}, V ${textOf(ephemerisValue(table.value, found.best, 'MAG'), 1)}`,

@@ -8,6 +8,7 @@ import {
   type TonightResult,
 } from '#contract/opt/tonight.ts';
 import type { GroundSite } from '#engine/earth/site.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { NightLimits } from '#engine/survey/night-course.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { ObjectCourse } from '../tasks/survey-tasks.ts';
@@ -24,8 +25,9 @@ import { photometryOf } from '../tasks/survey-bodies.ts';
 import { checkCovered } from '../http/time-frame.ts';
 import { nightEpochs, nightLights, type NightLights } from './night-lights.ts';
 import { nightAfter, nightAt, nightNamed, type SolarNight } from './solar-night.ts';
-import { gather, piecesWaiting, runUntilAborted } from '../queue/queued-work.ts';
+import { piecesWaiting, runQueued, runUntilAborted } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
+import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 
 /** What a list of a night is made of. */
 export type TonightParts = Pick<BodyParts, 'catalogue' | 'compute' | 'now' | 'queue'> & {
@@ -97,8 +99,8 @@ export function createTonight(parts: TonightParts): Tonight {
       sky,
       ...(dark === undefined ? {} : { dark }),
       moments: {
-        start: epochs[from],
-        step: epochs[1] - epochs[0],
+        start: numberAt(epochs, from),
+        step: numberAt(epochs, 1) - numberAt(epochs, 0),
         sun: lights.sun.slice(from, to).map(tenths),
         moon: lights.moon.slice(from, to).map(tenths),
       },
@@ -119,13 +121,13 @@ export function createTonight(parts: TonightParts): Tonight {
     const utc = julianDateFromUnixTime(now());
     const present = await litNight(nightAt(site, utc));
     const { lights, epochs, night } = present;
-    const over = lights.dark?.end ?? epochs[lights.shown.to - 1];
+    const over = lights.dark?.end ?? numberAt(epochs, lights.shown.to - 1);
     return utc < over ? present : litNight(nightAfter(site, night));
 
     async function litNight(night: SolarNight): Promise<Night> {
       checkCovered({ ...night, stepDays: 1, days: 1 }, compute.ephemeris);
       const epochs = nightEpochs(night);
-      const [table] = await gather([() => compute.sunMoonOf({ site, epochs })], enter);
+      const table = await runQueued(() => compute.sunMoonOf({ site, epochs }), enter);
       return { night, epochs, lights: nightLights(table, epochs) };
     }
   }
@@ -189,13 +191,12 @@ function objectOf(
   epochs: Float64Array,
   { from, to }: NightLights['shown'],
 ): TonightObject {
-  const { catalogue, rows } = set;
   const { sample, magnitude, altitude, motion, moonElongation, uncertainty } = best;
   return {
-    ...listedObject(catalogue.body(rows[object]), catalogue.impactors, startUtc),
+    ...listedObject(bodyOfObject(set, object), set.catalogue.impactors, startUtc),
     ...defined({ photometry: photometryOf(set.bodies, object) }),
     best: {
-      julianDate: epochs[sample],
+      julianDate: numberAt(epochs, sample),
       magnitude: hundredths(magnitude),
       altitude: tenths(altitude),
       motion: hundredths(motion),

@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
@@ -20,7 +21,7 @@ import { isRequested } from './matches-facts.ts';
 import { sortMatches } from './sort-matches.ts';
 import { workProgress } from './work-progress.ts';
 import { matchesInSet, measureRest } from './survey-set-matches.ts';
-import { gather } from '../queue/queued-work.ts';
+import { runQueued } from '../queue/queued-work.ts';
 
 /** How long an answer waits for orbits that are being prepared before it says what is there, ms. */
 const PATIENCE_MS = 500;
@@ -112,7 +113,7 @@ export function createListMaker({
     await set.covariances.update(latestOrbits);
     await Promise.race([complete, sleep(own === undefined ? PATIENCE_MS : PATIENCE_FOR_LIST_MS)]);
     const { done } = progressOf(set);
-    const [nights] = await gather([() => compute.nightsOf(window)], enter);
+    const nights = await runQueued(() => compute.nightsOf(window), enter);
     const table = (own === undefined ? caches.all : caches.lists).of(set, window);
     return {
       nights,
@@ -154,7 +155,7 @@ export function createListMaker({
     const cache = own === undefined ? caches.all : caches.lists;
     const { startUtc } = window;
     const todayUtc = julianDateFromUnixTime(now());
-    const isIncluded = (object: number) => isRequested(set.facts[object], request, todayUtc);
+    const isIncluded = (object: number) => isRequested(itemAt(set.facts, object), request, todayUtc);
     const { sort, order = 'asc' } = query;
     const enough = sort === undefined ? MAX_TOTAL_RESULTS : Number.POSITIVE_INFINITY;
     const search = { set, window, table, limits: limitsOf(query), isIncluded, enough };

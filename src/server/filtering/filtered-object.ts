@@ -4,6 +4,7 @@ import type { SmallBody } from '#catalogue/small-body.ts';
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { NIGHT_FILTER_NAMES } from '#contract/opt/filters.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
+import { itemAt } from '#engine/item-at.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
@@ -14,6 +15,7 @@ import type { NameError } from '../bodies/named-bodies.ts';
 import { daysUnobserved } from '../tasks/object-facts.ts';
 import { photometryOf } from '../tasks/survey-bodies.ts';
 import type { SurveySet } from './survey/survey-set.ts';
+import { bodyOfObject } from './survey/survey-set.ts';
 
 /** Digits of a listed extreme. */
 const SCALE = 1e4;
@@ -29,7 +31,7 @@ export function filteredObject(
   set: SurveySet,
   { startUtc, endUtc }: Span,
 ): FilteredObject {
-  const facts = set.facts[object];
+  const facts = itemAt(set.facts, object);
   return {
     ...listed(object, set, startUtc),
     ...defined({ photometry: photometryOf(set.bodies, object) }),
@@ -47,8 +49,8 @@ export function filteredObject(
 
 /** An object of the visitor's list that cannot be followed at any time of a window, with the reason; nothing where it can. */
 export function unusableObject(object: number, set: SurveySet, window: Span): FilteredObject | undefined {
-  const body = set.catalogue.body(set.rows[object]);
-  const isGone = set.facts[object].endUtc <= window.startUtc;
+  const body = bodyOfObject(set, object);
+  const isGone = itemAt(set.facts, object).endUtc <= window.startUtc;
   const error = isGone
     ? impactError(body, window.endUtc)
     : reasonNotFollowed(object, set, body, window.startUtc);
@@ -76,7 +78,7 @@ export function unknownObject({ name, message }: NameError): FilteredObject {
 }
 
 function listed(object: number, { catalogue, rows, failures }: SurveySet, asOfUtc: number) {
-  const known = listedObject(catalogue.body(rows[object]), catalogue.impactors, asOfUtc);
+  const known = listedObject(bodyOfObject({ catalogue, rows }, object), catalogue.impactors, asOfUtc);
   const failure = failures.get(object);
   if (known.impact_date !== undefined || failure?.kind !== 'impacted') return known;
   const impactUtc = utcOf(failure.dayTdb);

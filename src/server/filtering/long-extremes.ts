@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import { gridAt, gridCovering, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, nodesAmong, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { SURVEY_QUANTITIES, type ValueRange } from '#engine/survey/quantities.ts';
@@ -88,7 +89,7 @@ export function createLongExtremes(
     const start = gridAt(grid.firstDay);
     const { bodies } = await surveyObjects(
       catalogue,
-      Array.from(objects, (object) => rows[object]),
+      Array.from(objects, (object) => numberAt(rows, object)),
     );
     const side = window.endUtc > todayUtc ? 'later' : 'earlier';
     const former = await startsOf(objects, side, start);
@@ -105,7 +106,7 @@ export function createLongExtremes(
     );
     const places = Int32Array.from(objects, (_, place) => place);
     const found = await compute.extremesOf({ bodies, nodes, window, objects: places, cachedOrbits });
-    return found.map((one) => ({ ...one, object: objects[one.object] }));
+    return found.map((one) => ({ ...one, object: numberAt(objects, one.object) }));
   }
 
   /** Where objects were in the piece before, which is the same for all of them, or where all objects are followed from. */

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SortColumn } from '#contract/opt/filtering.ts';
 import { MAX_TOTAL_RESULTS } from '#contract/limits.ts';
+import { itemAt } from '#engine/item-at.ts';
 import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { gridAt } from '#engine/survey/node-grid.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
@@ -161,7 +162,7 @@ export function createLongListMaker({
       objects,
       pieces: piecesOf(window),
       limits: limitsOf(request.query),
-      isIncluded: (object: number) => isRequested(objects.facts[object], request, todayUtc),
+      isIncluded: (object: number) => isRequested(itemAt(objects.facts, object), request, todayUtc),
     };
     const search = createLongSearch(
       task,

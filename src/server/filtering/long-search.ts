@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import { gridAt, gridCovering, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
@@ -113,7 +114,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
   /** The one whose next piece is nearer to today. */
   function nextSide(): Side | undefined {
     const left = sides.filter(({ pieces: all, next }) => next < all.length);
-    const distance = ({ pieces: all, next }: Side) => Math.abs(all[next].startUtc - todayUtc);
+    const distance = ({ pieces: all, next }: Side) => Math.abs(itemAt(all, next).startUtc - todayUtc);
     return left.toSorted((a, b) => distance(a) - distance(b))[0];
   }
 
@@ -148,7 +149,8 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
 
   /** Nothing where orbits are not there yet. */
   async function openNext(side: Side): Promise<OpenPiece | undefined> {
-    const [window, behind] = side.pieces.slice(side.next, side.next + 2);
+    const window = itemAt(side.pieces, side.next);
+    const behind = side.pieces.at(side.next + 1);
     const known = await stored.extremesIn(window);
     const grid = gridOf(window);
     const start = gridAt(side.nearDay(grid));

@@ -1,10 +1,11 @@
 import { labelOf } from '#catalogue/small-body.ts';
 import type { FilteringQuery, SortColumn } from '#contract/opt/filtering.ts';
+import { itemAt } from '#engine/item-at.ts';
 import { boundsOf, type ExtremesTable } from '#engine/survey/extremes-table.ts';
 import { SURVEY_QUANTITIES, type SurveyQuantity } from '#engine/survey/quantities.ts';
 import { DIRECT_QUANTITIES, type DirectQuantity, TO_UNIT } from '#engine/survey/thresholds.ts';
 import type { ObjectExtremes } from '../tasks/survey-tasks.ts';
-import type { SurveyObjects } from './survey/survey-set.ts';
+import { bodyOfObject, type SurveyObjects } from './survey/survey-set.ts';
 import { daysUnobserved } from '../tasks/object-facts.ts';
 
 /** Which way a list is sorted. */
@@ -69,21 +70,21 @@ async function sortValues(
   { sort, order }: Sorting,
 ): Promise<(object: number) => SortValue> {
   const { set, startUtc, extremes, isWhole, extremesOf } = search;
-  const { facts, catalogue, rows } = set;
+  const factsOf = (object: number) => itemAt(set.facts, object);
   switch (sort) {
     case 'object':
-      return (object) => labelOf(catalogue.body(rows[object]));
+      return (object) => labelOf(bodyOfObject(set, object));
     case 'database':
     case 'bodyType':
     case 'orbitType':
-      return (object) => facts[object][sort];
+      return (object) => factsOf(object)[sort];
     case 'risk':
     case 'pha':
-      return (object) => Number(facts[object][sort]);
+      return (object) => Number(factsOf(object)[sort]);
     case 'nrOfDaysUnobserved':
-      return (object) => daysUnobserved(facts[object], startUtc);
+      return (object) => daysUnobserved(factsOf(object), startUtc);
     case 'observationArc':
-      return (object) => facts[object].arcDays;
+      return (object) => factsOf(object).arcDays;
     default: {
       const seen = await extremesOf(neededToSort(isWhole, matches, { sort, order }));
       const values = new Map(seen.map(({ object, extremes: all }) => [object, all[sort]?.[ENDS[order]]]));

@@ -1,4 +1,5 @@
 import { defined } from '#catalogue/defined.ts';
+import { itemAt } from '#engine/item-at.ts';
 import type { Limits } from '#engine/survey/quantities.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
@@ -77,7 +78,7 @@ function piecesOf({ set, table, window }: SetSearch): readonly (readonly number[
   let open: { readonly ranges: number[]; readonly isMeasured: boolean } | undefined;
   for (const index of set.ranges.keys()) {
     if (!set.prepared[index]) continue;
-    const isMeasured = table.measured[index];
+    const isMeasured = table.measured[index] === true;
     const atOnce = most(isMeasured ? MEASURED_DAYS : UNMEASURED_DAYS);
     if (open?.isMeasured === isMeasured && open.ranges.length < atOnce) {
       open.ranges.push(index);
@@ -102,7 +103,7 @@ async function matchesInRanges(
   compute: Compute,
   ranges: readonly number[],
 ): Promise<Int32Array> {
-  const objects = wantedIn(ranges, set, isIncluded);
+  const objects = includedIn(ranges, set, isIncluded);
   const { underway } = table;
   for (const range of ranges) {
     for (let other = underway.get(range); other !== undefined; other = underway.get(range)) await other;
@@ -111,7 +112,7 @@ async function matchesInRanges(
   if (objects.length === 0 && unmeasured.length === 0) return objects;
   const { bodies, nodes } = set;
   const { extremes } = table;
-  const measure = unmeasured.map((range) => set.ranges[range]);
+  const measure = unmeasured.map((range) => itemAt(set.ranges, range));
   const cachedOrbits = limits.skyUncertainty === undefined ? undefined : set.covariances.among(objects);
   const survey = compute.surveyOf(
     defined({ bodies, nodes, window, extremes, measure, limits, objects, cachedOrbits }),
@@ -131,14 +132,14 @@ async function matchesInRanges(
   }
 }
 
-function wantedIn(
+function includedIn(
   ranges: readonly number[],
   set: SurveySet,
   isIncluded: (object: number) => boolean,
 ): Int32Array {
   const objects: number[] = [];
   for (const range of ranges) {
-    const { from, to } = set.ranges[range];
+    const { from, to } = itemAt(set.ranges, range);
     for (let object = from; object < to; object++) if (isIncluded(object)) objects.push(object);
   }
   return Int32Array.from(objects);

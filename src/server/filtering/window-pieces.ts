@@ -18,6 +18,9 @@ export function piecesOf({ site, startUtc, endUtc }: SurveyWindow): readonly Sur
     const even = startUtc + ((endUtc - startUtc) * (index + 1)) / count;
     return Math.round(even + shift) - shift;
   });
-  const ends = [startUtc, ...cuts, endUtc];
-  return cuts.concat(endUtc).map((end, index) => ({ site, startUtc: ends[index], endUtc: end }));
+  return [...cuts, endUtc].map((end, index) => ({
+    site,
+    startUtc: cuts[index - 1] ?? startUtc,
+    endUtc: end,
+  }));
 }

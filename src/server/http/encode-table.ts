@@ -1,5 +1,5 @@
 import type { Column } from '#engine/observe/columns.ts';
-import type { Table } from '#engine/observe/table.ts';
+import { type Table, tableValue } from '#engine/observe/table.ts';
 
 /** Digits beyond those shown, so that differences of neighbouring rows stay smooth. */
 const SPARE_DECIMALS = 3;
@@ -18,13 +18,14 @@ export function encodeTable(
   columns: readonly Column[],
   chosen: readonly number[],
 ): EncodedRows {
-  const scales = chosen.map((index) => 10 ** ((columns[index]?.decimals ?? 0) + SPARE_DECIMALS));
+  const scaled = chosen.map((column) => ({
+    column,
+    scale: 10 ** ((columns[column]?.decimals ?? 0) + SPARE_DECIMALS),
+  }));
   return Array.from({ length: table.rows }, (_, row) =>
-    chosen.map((column, position) => {
-      const at = row * table.columns + column;
-      if (table.present[at] !== 1) return null;
-      const scale = scales[position];
-      return Math.round(table.values[at] * scale) / scale;
+    scaled.map(({ column, scale }) => {
+      const value = tableValue(table, row, column);
+      return value === undefined ? null : Math.round(value * scale) / scale;
     }),
   );
 }

@@ -151,8 +151,9 @@ function orbitAddresses(value: string | undefined): OrbitAddresses | undefined {
   if (value === undefined) return ORBIT_ADDRESSES;
   if (value === '') return undefined;
   const addresses = value.split(' ');
-  const [neocc, sbdb, candidates] = addresses;
-  if (addresses.length > 3 || addresses.length < 2 || !addresses.every(isOrbitAddress)) {
+  const [neocc, sbdb, candidates, ...further] = addresses;
+  const areTwoOrThree = neocc !== undefined && sbdb !== undefined && further.length === 0;
+  if (!areTwoOrThree || !addresses.every(isOrbitAddress)) {
     throw new RangeError(
       `ORBIT_SERVICES must be two or three http addresses with {object}, but is "${value}"`,
     );

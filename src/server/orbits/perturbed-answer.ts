@@ -1,6 +1,7 @@
 import type { PerturbedRow, PerturbedTable } from '#contract/nov/perturbed.ts';
 import { readTable } from '#contract/nov/table-bytes.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import { spanOfTable, stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { liesIn } from '#engine/table/unreliable-days.ts';
@@ -19,7 +20,7 @@ export function perturbedAnswer(bytes: Uint8Array, rows: 'own' | 'daily'): Pertu
   const state = new Float64Array(6);
   const data = Array.from(offsets, (offset): PerturbedRow => {
     stateInTable(table, table.day, offset, state);
-    const [x, y, z] = state;
+    const [x, y, z] = vectorAt(state);
     const unc = liesIn(facts.unreliable, table.day + offset) ? 1 : 0;
     return { epoch: table.day - MJD_ORIGIN + offset, x, y, z, vx: 0, vy: 0, vz: 0, unc };
   });
@@ -30,12 +31,13 @@ function ownOffsets({ offsets }: OrbitTable): Float64Array {
   const last = offsets.length - 1;
   return Float64Array.from({ length: OWN_ROWS_PER_STEP * last + 1 }, (_, k) => {
     const row = Math.min(Math.floor(k / OWN_ROWS_PER_STEP), last - 1);
-    return offsets[row] + (k / OWN_ROWS_PER_STEP - row) * (offsets[row + 1] - offsets[row]);
+    const before = numberAt(offsets, row);
+    return before + (k / OWN_ROWS_PER_STEP - row) * (numberAt(offsets, row + 1) - before);
   });
 }
 
 function daysOf(table: OrbitTable): Float64Array {
   const { fromDay, toDay } = spanOfTable(table);
-  const first = table.offsets[0];
+  const first = numberAt(table.offsets, 0);
   return Float64Array.from({ length: Math.floor(toDay - fromDay) + 1 }, (_, k) => first + k);
 }

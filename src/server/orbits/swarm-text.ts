@@ -10,6 +10,8 @@ import {
   type SwarmMember,
 } from '#contract/nov/swarm-bytes.ts';
 import { elementsOfRow } from '#contract/nov/swarm-elements.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import { recordedElements } from '../bodies/orbit-record.ts';
 import type { Swarm } from './swarms.ts';
@@ -62,12 +64,12 @@ function objectOf(file: SwarmFile, row: number, designator: string): SwarmObject
 }
 
 function memberAt({ count, columns, open }: SwarmFile, row: number): SwarmMember {
-  if (row >= count) return open[row - count];
-  const { magnitude, diameter } = columns;
+  if (row >= count) return itemAt(open, row - count);
+  const [magnitude, diameter] = [numberAt(columns.magnitude, row), numberAt(columns.diameter, row)];
   return {
-    group: SWARM_GROUPS[columns.group[row]],
-    marks: columns.marks[row],
-    ...(magnitude[row] === NO_MAGNITUDE ? {} : { magnitude: magnitude[row] / 100 }),
-    ...(diameter[row] === NO_DIAMETER ? {} : { diameter: diameter[row] }),
+    group: itemAt(SWARM_GROUPS, numberAt(columns.group, row)),
+    marks: numberAt(columns.marks, row),
+    ...(magnitude === NO_MAGNITUDE ? {} : { magnitude: magnitude / 100 }),
+    ...(diameter === NO_DIAMETER ? {} : { diameter }),
   };
 }

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { writeSwarm } from '#contract/nov/swarm-bytes.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
@@ -92,8 +93,9 @@ async function makeSwarm({ rows, catalogue, set, day, tag }: SwarmRequest): Prom
   const places = placesOf(set);
   const swarm = emptySwarm();
   for (let k = 0; k < rows.length; k++) {
-    const body = catalogue.catalogue.body(rows[k]);
-    if (body.impactDate === undefined) tryAdd(body, rows[k]);
+    const row = numberAt(rows, k);
+    const body = catalogue.catalogue.body(row);
+    if (body.impactDate === undefined) tryAdd(body, row);
     await yieldToEventLoop(k);
   }
   const { ellipses, open, names, labels, openNames } = swarm;
@@ -133,7 +135,7 @@ function preparedOrbit(
   const at = (place * grid.count + nodeNear(day, set)) * 6;
   return {
     epoch: { scale: 'TDB', day, offset: 0 },
-    position: [states[at], states[at + 1], states[at + 2]],
-    velocity: [states[at + 3], states[at + 4], states[at + 5]],
+    position: vectorAt(states, at),
+    velocity: vectorAt(states, at + 3),
   };
 }

@@ -161,17 +161,18 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     if (whomServed === 'none') return undefined;
     const visitor = visitorNext();
     if (visitor === undefined) return whomServed === 'all' ? nextIdle() : undefined;
-    const [work, ...rest] = lines.get(visitor) as Work[];
+    const [work, ...rest] = lines.get(visitor) ?? [];
+    if (work === undefined) throw new RangeError(`no line of ${visitor}`);
     lines.delete(visitor);
     if (rest.length > 0) lines.set(visitor, rest);
     return () => timed(visitor, work);
   }
 
   function nextIdle(): Work | undefined {
-    const isAside = aside.length > 0;
-    if (!isAside && inAdvance.length === 0) return undefined;
+    const [work] = aside;
+    if (work === undefined && inAdvance.length === 0) return undefined;
     const isLull = now() - lastServedAt < lullMs && now() - lastIdleAt < IDLE_AFTER_MS;
-    if (isLull || (!isAside && now() - lastAsideAt < lullMs)) {
+    if (isLull || (work === undefined && now() - lastAsideAt < lullMs)) {
       lull ??= setTimeout(() => {
         lull = undefined;
         advance();
@@ -179,8 +180,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       return undefined;
     }
     lastIdleAt = now();
-    if (!isAside) return inAdvance.shift();
-    const work = aside.shift() as Work;
+    if (work === undefined) return inAdvance.shift();
+    aside.shift();
     return () => work().finally(() => (lastAsideAt = now()));
   }
 

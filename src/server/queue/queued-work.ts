@@ -64,6 +64,13 @@ export function withResult<T>(piece: () => Promise<T>): { readonly result: Promi
   return { result, work };
 }
 
+/** Puts a piece of work into a queue. @returns its result. @throws what `enter` throws, and the failure of the piece. */
+export async function runQueued<T>(piece: () => Promise<T>, enter: Enter): Promise<T> {
+  const { result, work } = withResult(piece);
+  enter([work]);
+  return result;
+}
+
 /**
  * Puts pieces of work into a queue and gathers their results, in their order.
  *
@@ -90,18 +97,13 @@ export async function* resultsInOrder<T>(
 ): AsyncGenerator<T, void, undefined> {
   const begun: Promise<T>[] = [];
   for (const piece of pieces) {
-    const result = piece(queued);
+    const result = piece((work) => runQueued(work, enter));
     result.catch(() => undefined); // the reader receives the failure later: until then it must not count as unhandled
     begun.push(result);
-    if (begun.length > ahead) yield begun.shift() as Promise<T>;
+    const next = begun.length > ahead ? begun.shift() : undefined;
+    if (next !== undefined) yield next;
   }
   for (const result of begun) yield result;
-
-  async function queued<Value>(piece: () => Promise<Value>): Promise<Value> {
-    const { result, work } = withResult(piece);
-    enter([work]);
-    return result;
-  }
 }
 
 /** One piece of work in the queue that several requests may wait for. */

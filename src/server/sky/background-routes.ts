@@ -5,6 +5,7 @@ import { type Background, type CircleQuery, MAX_STARS } from '#contract/scd/back
 import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import { writeStarField } from '#contract/scd/star-bytes.ts';
 import { J2000 } from '#engine/constants.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { bytesAnswer, acceptsBytes } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
@@ -54,24 +55,23 @@ const PARTS = { place: 1e7, hundredth: 100, thousandth: 1000 } as const;
 /** Rows of the stars that are in the region at a date: a few have come into it or left it. */
 function background(found: StarsOfField, region: SkyRegion, julianDate: number): Background {
   const { stars, numbers } = found;
-  const { ra, dec } = movedStars(stars, yearsSince(stars, julianDate));
   const isInside = membershipOf(region);
   const data: Background['data']['data'] = [];
-  for (let star = 0; star < stars.count; star++) {
-    if (!isInside(ra[star], dec[star])) continue;
-    const known = stars.known[star];
+  movedStars(stars, yearsSince(stars, julianDate)).forEach((star, row) => {
+    const { ra, dec, magnitude, colourIndex, pmRa, pmDec, parallax, known } = star;
+    if (!isInside(ra, dec)) return;
     const moves = (known & STAR_KNOWN.motion) !== 0;
     data.push([
-      numbers[star],
-      rounded(ra[star], PARTS.place),
-      rounded(dec[star], PARTS.place),
-      rounded(stars.magnitude[star], PARTS.hundredth),
-      (known & STAR_KNOWN.colour) === 0 ? null : rounded(stars.colourIndex[star], PARTS.thousandth),
-      moves ? rounded(stars.pmRa[star], PARTS.hundredth) : null,
-      moves ? rounded(stars.pmDec[star], PARTS.hundredth) : null,
-      stars.parallax[star] > 0 ? rounded(stars.parallax[star], PARTS.hundredth) : null,
+      numberAt(numbers, row),
+      rounded(ra, PARTS.place),
+      rounded(dec, PARTS.place),
+      rounded(magnitude, PARTS.hundredth),
+      (known & STAR_KNOWN.colour) === 0 ? null : rounded(colourIndex, PARTS.thousandth),
+      moves ? rounded(pmRa, PARTS.hundredth) : null,
+      moves ? rounded(pmDec, PARTS.hundredth) : null,
+      parallax > 0 ? rounded(parallax, PARTS.hundredth) : null,
     ]);
-  }
+  });
   return { data: { fields: FIELDS, units: UNITS, data, ...factsOf(found) } };
 }
 

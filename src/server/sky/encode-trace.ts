@@ -3,7 +3,10 @@ import { TRACE_INDEX } from '#contract/scd/trace-columns.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { pairsIn } from '#engine/numbers-in.ts';
 import {
+  type Column,
   EPHEMERIS_COLUMNS,
   EPHEMERIS_INDEX,
   type EphemerisColumnKey,
@@ -24,38 +27,36 @@ import { placesOf } from './traced-path.ts';
 import type { Traced } from './traces.ts';
 
 /** Values of a trace that are those of an ephemeris, by its column. */
-const EPHEMERIS_VALUES = {
-  julianDate: 'JD_UTC',
-  rightAscension: 'AST_RA',
-  rightAscensionRate: 'APPMOT_RA',
-  declination: 'AST_DEC',
-  declinationRate: 'APPMOT_DEC',
-  azimuth: 'AST_AZ',
-  altitude: 'AST_ALT',
-  magnitude: 'MAG',
-  airmass: 'AIRM',
-  elongation: 'ELON',
-  ellipseMajor: 'ERR_A',
-  ellipseMinor: 'ERR_B',
-  ellipseAngle: 'PA',
-  moonElongation: 'MOOEL',
-  moonAltitude: 'MOON_ALT',
-  sunAltitude: 'SUN_ALT',
-} as const satisfies Partial<Record<keyof typeof TRACE_INDEX, EphemerisColumnKey>>;
-
-type TraceValue = keyof typeof EPHEMERIS_VALUES;
+const EPHEMERIS_VALUES: readonly (readonly [keyof typeof TRACE_INDEX, EphemerisColumnKey])[] = [
+  ['julianDate', 'JD_UTC'],
+  ['rightAscension', 'AST_RA'],
+  ['rightAscensionRate', 'APPMOT_RA'],
+  ['declination', 'AST_DEC'],
+  ['declinationRate', 'APPMOT_DEC'],
+  ['azimuth', 'AST_AZ'],
+  ['altitude', 'AST_ALT'],
+  ['magnitude', 'MAG'],
+  ['airmass', 'AIRM'],
+  ['elongation', 'ELON'],
+  ['ellipseMajor', 'ERR_A'],
+  ['ellipseMinor', 'ERR_B'],
+  ['ellipseAngle', 'PA'],
+  ['moonElongation', 'MOOEL'],
+  ['moonAltitude', 'MOON_ALT'],
+  ['sunAltitude', 'SUN_ALT'],
+];
 
 /** Of the values in {@link EPHEMERIS_VALUES}: their columns, and their places in a row of a trace. */
-const COLUMNS = Object.values(EPHEMERIS_VALUES).map((key) => EPHEMERIS_INDEX[key]);
-const PLACES = (Object.keys(EPHEMERIS_VALUES) as TraceValue[]).map((value) => TRACE_INDEX[value]);
+const COLUMNS = EPHEMERIS_VALUES.map(([, key]) => EPHEMERIS_INDEX[key]);
+const PLACES = EPHEMERIS_VALUES.map(([value]) => TRACE_INDEX[value]);
 
 /** Numbers of a row. */
 const WIDTH = Math.max(...Object.values(TRACE_INDEX)) + 1;
 
 /** Keys and units of the numbers of a row; empty for reserved ones. */
 const HEADS = {
-  fields: inPlaces((index) => EPHEMERIS_COLUMNS[index].key, 'MOONGLOW', 'MOON_PHASE'),
-  units: inPlaces((index) => EPHEMERIS_COLUMNS[index].unit, 'mag/arcsec2', '%'),
+  fields: inPlaces(({ key }) => key, 'MOONGLOW', 'MOON_PHASE'),
+  units: inPlaces(({ unit }) => unit, 'mag/arcsec2', '%'),
 };
 
 /** Parts of a degree to which the places of the fine trail are rounded: 0.4 mas. */
@@ -114,7 +115,7 @@ function encodeObject({ body, outcome, fine, sunMoon }: Traced, { frame, sky }: 
 function encodeRows(table: EphemerisTable, sunMoon: Table, firstEpoch: number, sky: DarkSky) {
   return encodeTable(table, EPHEMERIS_COLUMNS, COLUMNS).map((values, row) => {
     const full = Array.from<number | null>({ length: WIDTH }).fill(null);
-    PLACES.forEach((place, index) => (full[place] = values[index]));
+    PLACES.forEach((place, index) => (full[place] = values[index] ?? null));
     const phase = tableValue(sunMoon, firstEpoch + row, SUN_MOON_INDEX.MOON_PHASE);
     const change = phase === undefined ? undefined : moonlightAt(table, row, phase, sky);
     full[TRACE_INDEX.moonlight] = change === undefined ? null : rounded(change, MOON_PARTS);
@@ -139,8 +140,7 @@ function moonlightAt(table: Table, row: number, phase: number, sky: DarkSky): nu
 
 /** The clones of a row as they are sent. */
 function encodeCloud({ row, shifts }: RowCloud) {
-  const axis = (first: 0 | 1) =>
-    Array.from({ length: shifts.length / 2 }, (_, clone) => rounded(shifts[2 * clone + first], SHIFT_PARTS));
+  const axis = (first: 0 | 1) => pairsIn(shifts).map((shift) => rounded(shift[first], SHIFT_PARTS));
   return { row, east: axis(0), north: axis(1) };
 }
 
@@ -155,9 +155,11 @@ function rounded(value: number, parts: number): number {
   return Math.round(value * parts) / parts;
 }
 
-function inPlaces(textOf: (column: number) => string, moonlightText: string, phaseText: string): string[] {
+function inPlaces(textOf: (column: Column) => string, moonlightText: string, phaseText: string): string[] {
   const texts = Array.from<string>({ length: WIDTH }).fill('');
-  PLACES.forEach((place, index) => (texts[place] = textOf(COLUMNS[index])));
+  EPHEMERIS_VALUES.forEach(([value, key]) => {
+    texts[TRACE_INDEX[value]] = textOf(itemAt(EPHEMERIS_COLUMNS, EPHEMERIS_INDEX[key]));
+  });
   texts[TRACE_INDEX.moonlight] = moonlightText;
   texts[TRACE_INDEX.moonPhase] = phaseText;
   return texts;

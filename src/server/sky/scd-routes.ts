@@ -10,6 +10,7 @@ import {
   tracedPoints,
   type TraceQuery,
 } from '#contract/scd/trace.ts';
+import { itemAt } from '#engine/item-at.ts';
 import { USUAL_SKY } from '#engine/sky/moonlight.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { observerOf } from '../bodies/site-of.ts';
@@ -63,7 +64,7 @@ export function scdRoutes(
 
   async function namedTrace(c: Context, query: TraceQuery) {
     const sight = sightOf(query, parts);
-    const [body] = bodiesOf({ names: [query.name] });
+    const body = itemAt(bodiesOf({ names: [query.name] }), 0);
     checkTracedPoints(1, sight);
     return { sight, traced: await traced(c, body, sight) };
   }

@@ -1,5 +1,6 @@
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { DEGREE } from '#engine/constants.ts';
+import { itemAt } from '#engine/item-at.ts';
 import { EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
 import { type EphemerisTable, tableValue } from '#engine/observe/table.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
@@ -28,6 +29,8 @@ const MOST_STARS = 20_000;
 
 /** Rows looked at together: their places, and what of the object decides. */
 type Stretch = { readonly from: number; readonly to: number };
+
+type SkyPlace = Pick<PathPlace, 'ra' | 'dec'>;
 
 /** The object at a row. */
 type Sighted = PathPlace & {
@@ -59,8 +62,8 @@ function stretchesOf(rows: readonly Sighted[]): readonly Stretch[] {
   const stretches: Stretch[] = [];
   let from = 0;
   let length = 0;
-  for (let row = 1; row < rows.length; row++) {
-    length += arcBetween(rows[row - 1], rows[row]);
+  for (const [row, place] of rows.entries()) {
+    length += arcBetween(rows[row - 1] ?? place, place);
     if (length < STRETCH_DEG) continue;
     stretches.push({ from, to: row });
     from = row;
@@ -77,8 +80,8 @@ function flagsOf(
   const part = rows.slice(from, to);
   const magnitudes = part.flatMap(({ magnitude }) => magnitude ?? []);
   if (magnitudes.length === 0) return part.map(() => UNKNOWN);
-  const middle = part[Math.floor(part.length / 2)];
-  const neighbours = [rows[Math.max(from - 1, 0)], ...part, rows[Math.min(to, rows.length - 1)]];
+  const middle = itemAt(part, Math.floor(part.length / 2));
+  const neighbours = rows.slice(Math.max(from - 1, 0), to + 1);
   const faintest = Math.max(...magnitudes) + STARLIGHT.magnitudeDifference;
   const reach = farthest(neighbours, middle) + reachOf(part, magnitudes) / 3600;
   const found = stars.find({
@@ -87,17 +90,17 @@ function flagsOf(
     faintest,
     most: MOST_STARS,
   });
-  const { ra, dec } = movedStars(found.stars, yearsSince(found.stars, middle.jdUtc));
+  const moved = movedStars(found.stars, yearsSince(found.stars, middle.jdUtc));
   return part.map((sighted, index) => {
     const { magnitude, major } = sighted;
     if (magnitude === undefined || major > LOST_FROM) return UNKNOWN;
     const row = from + index;
-    const path = halfWays(rows, row);
+    const path = [halfWay(sighted, rows[row - 1]), halfWay(sighted, rows[row + 1])] as const;
     let isSpoiltByUnmoved = false;
-    for (let star = 0; star < found.stars.count; star++) {
-      const radius = spoiltWithin(found.stars.magnitude[star], magnitude);
-      if (radius === undefined || !isSpoilt(path, sighted, ra[star], dec[star], radius)) continue;
-      if ((found.stars.known[star] & STAR_KNOWN.motion) !== 0) return { flag: 1 };
+    for (const star of moved) {
+      const radius = spoiltWithin(star.magnitude, magnitude);
+      if (radius === undefined || !isSpoilt(path, sighted, star, radius)) continue;
+      if ((star.known & STAR_KNOWN.motion) !== 0) return { flag: 1 };
       isSpoiltByUnmoved = true;
     }
     if (isSpoiltByUnmoved) return { flag: 1, isUnmoved: true };
@@ -118,35 +121,40 @@ function farthest(places: readonly PathPlace[], middle: PathPlace): number {
   return places.reduce((most, place) => Math.max(most, arcBetween(place, middle)), 0);
 }
 
-/** A row's part of the path: from half-way to the row before to half-way to the row after, about the row, arcsec east and north. */
-type PathPart = readonly (readonly [east: number, north: number])[];
+/** A place about a row, arcsec east and north. */
+type Offset = readonly [east: number, north: number];
 
-function halfWays(rows: readonly Sighted[], row: number): PathPart {
-  const half = (other: Sighted | undefined) => {
-    if (other === undefined) return [0, 0] as const;
-    const [east, north] = offset(rows[row], other.ra, other.dec);
-    return [east / 2, north / 2] as const;
-  };
-  return [half(rows[row - 1]), [0, 0], half(rows[row + 1])];
+/** Half-way to the row before or after, as far as the part of the path that belongs to a row goes. */
+function halfWay(at: Sighted, other: Sighted | undefined): Offset {
+  if (other === undefined) return [0, 0];
+  const [east, north] = offset(at, other);
+  return [east / 2, north / 2];
 }
 
 /** Whether a star is within a radius of the path, or of the ellipse about it. */
-function isSpoilt(path: PathPart, at: Sighted, ra: number, dec: number, radius: number): boolean {
-  const [east, north] = offset(at, ra, dec);
+function isSpoilt(
+  [before, after]: readonly [Offset, Offset],
+  at: Sighted,
+  star: SkyPlace,
+  radius: number,
+): boolean {
+  const [east, north] = offset(at, star);
   const [sine, cosine] = [Math.sin(at.angle * DEGREE), Math.cos(at.angle * DEGREE)];
   const [along, across] = [at.major + radius, at.minor + radius];
   // in coordinates in which the ellipse, widened by the radius, is a circle of 1
-  const squeezed = (e: number, n: number) => [
+  const squeezed = ([e, n]: Offset): Offset => [
     (n * cosine + e * sine) / along,
     (e * cosine - n * sine) / across,
   ];
-  const [x, y] = squeezed(east, north);
-  const points = path.map(([e, n]) => squeezed(e, n));
-  return [0, 1].some((piece) => squaredDistance(x, y, points[piece], points[piece + 1]) <= 1);
+  const place = squeezed([east, north]);
+  const row: Offset = [0, 0];
+  return (
+    squaredDistance(place, squeezed(before), row) <= 1 || squaredDistance(place, row, squeezed(after)) <= 1
+  );
 }
 
 /** Of a point from a line between two others. */
-function squaredDistance(x: number, y: number, a: readonly number[], b: readonly number[]): number {
+function squaredDistance([x, y]: Offset, a: Offset, b: Offset): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
   const length = dx * dx + dy * dy;
   const share = length === 0 ? 0 : ((x - a[0]) * dx + (y - a[1]) * dy) / length;
@@ -155,7 +163,7 @@ function squaredDistance(x: number, y: number, a: readonly number[], b: readonly
 }
 
 /** From one place to another, arcsec east and north; for places a few degrees apart at most. */
-function offset(from: Omit<PathPlace, 'jdUtc'>, ra: number, dec: number): readonly [number, number] {
+function offset(from: SkyPlace, { ra, dec }: SkyPlace): Offset {
   const middle = ((from.dec + dec) / 2) * DEGREE;
   return [shorterTurn(ra - from.ra) * Math.cos(middle) * 3600, (dec - from.dec) * 3600];
 }

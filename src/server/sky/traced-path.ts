@@ -5,18 +5,20 @@ import { DEGREE } from '#engine/constants.ts';
 /** A place of a path: instant (Julian date UTC), astrometric right ascension and declination (deg, ICRF). */
 export type PathPlace = { readonly jdUtc: number; readonly ra: number; readonly dec: number };
 
-/** The places of a table, in request of time. */
+/** The places of a table, in the order of time. */
 export function placesOf(table: EphemerisTable): readonly PathPlace[] {
-  const column = (index: number) => (row: number) => tableValue(table, row, index) ?? 0;
-  const [jdUtc, ra, dec] = [EPHEMERIS_INDEX.JD_UTC, EPHEMERIS_INDEX.AST_RA, EPHEMERIS_INDEX.AST_DEC].map(
-    column,
-  );
-  return Array.from({ length: table.rows }, (_, row) => ({ jdUtc: jdUtc(row), ra: ra(row), dec: dec(row) }));
+  const { JD_UTC, AST_RA, AST_DEC } = EPHEMERIS_INDEX;
+  const value = (row: number, column: number) => tableValue(table, row, column) ?? 0;
+  return Array.from({ length: table.rows }, (_, row) => ({
+    jdUtc: value(row, JD_UTC),
+    ra: value(row, AST_RA),
+    dec: value(row, AST_DEC),
+  }));
 }
 
 /** Length of a path on the sky, deg: the arcs between its places. */
 export function arcLength(places: readonly PathPlace[]): number {
-  return places.slice(1).reduce((sum, place, index) => sum + arcBetween(places[index], place), 0);
+  return places.reduce((sum, place, index) => sum + arcBetween(places[index - 1] ?? place, place), 0);
 }
 
 /** The part of the sky that a path runs through, deg; `raMin` is greater than `raMax` where it lies across 0 h. */

@@ -3,9 +3,11 @@ import { defined } from '#catalogue/defined.ts';
 import { labelOf } from '#catalogue/small-body.ts';
 import type { PopulationAnswer } from '#contract/sovt/population.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { itemAt } from '#engine/item-at.ts';
 import type { PopulationFound } from '../tasks/survey-tasks.ts';
 import type { PopulationRequest } from './population-request.ts';
 import type { Population } from './populations.ts';
+import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 
 /** How the population is followed, in words. */
 const SURVEY_MODEL =
@@ -26,7 +28,8 @@ export async function populationAnswer(
   for await (const piece of run.pieces()) found.push(...piece.found);
   const inside = found
     .filter(
-      ({ window, object }) => window !== undefined && (includeLost || !set.facts[object].isLostAt(todayUtc)),
+      ({ window, object }) =>
+        window !== undefined && (includeLost || !itemAt(set.facts, object).isLostAt(todayUtc)),
     )
     .toSorted((a, b) => a.brightest.magnitude - b.brightest.magnitude);
   const start = startUtc - MJD_ORIGIN;
@@ -44,10 +47,10 @@ export async function populationAnswer(
 
 function objectOf(
   { object, brightest, window = { from: 0, to: 0 }, integrated }: PopulationFound,
-  { catalogue, rows }: Population['set'],
+  set: Population['set'],
   start: number,
 ): PopulationAnswer['objects'][number] {
-  const body = catalogue.body(rows[object]);
+  const body = bodyOfObject(set, object);
   const epoch = (days: number) => Number((start + days).toFixed(EPOCH_DECIMALS));
   return {
     designator: body.designation,

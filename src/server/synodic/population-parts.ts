@@ -1,6 +1,8 @@
 import { NO_MAGNITUDE } from '#contract/nov/swarm-bytes.ts';
 import { NO_WINDOW, POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { PopulationFound } from '../tasks/survey-tasks.ts';
 import { photometryOf, type StoredPhotometry } from '../tasks/survey-bodies.ts';
 import type { PopulationRequest } from './population-request.ts';
@@ -37,11 +39,11 @@ function columnsOf(
   { rows, set }: Population,
   { todayUtc }: PopulationRequest,
 ): Pick<PopulationPart, 'count' | 'columns'> {
-  const found = all.filter(({ object }) => rows[object] >= 0);
+  const found = all.filter(({ object }) => numberAt(rows, object) >= 0);
   return {
     count: found.length,
     columns: {
-      row: Uint32Array.from(found, ({ object }) => rows[object]),
+      row: Uint32Array.from(found, ({ object }) => numberAt(rows, object)),
       slope: Float32Array.from(found, ({ object }) => slopeOf(photometryOf(set.bodies, object))),
       brightest: Int16Array.from(found, ({ brightest }) => hundredths(brightest.magnitude)),
       brightestAt: Float32Array.from(found, ({ brightest }) => brightest.at),
@@ -51,7 +53,7 @@ function columnsOf(
         found,
         (one) =>
           marksOf(one, photometryOf(set.bodies, one.object)) |
-          (set.facts[one.object].isLostAt(todayUtc) ? POPULATION_MARK.lost : 0),
+          (itemAt(set.facts, one.object).isLostAt(todayUtc) ? POPULATION_MARK.lost : 0),
       ),
     },
   };

@@ -8,6 +8,7 @@ import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { PopulationRequest } from './population-request.ts';
 import { beginPopulation, type PopulationRun } from './population-run.ts';
+import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 5;
@@ -87,11 +88,11 @@ function swarmRowsOf(swarm: Swarm, set: SurveySet): Promise<Int32Array> {
   return rows;
 }
 
-async function find({ names }: Swarm, { catalogue, rows }: SurveySet): Promise<Int32Array> {
+async function find({ names }: Swarm, set: SurveySet): Promise<Int32Array> {
   const places = new Map(names.map((name, place) => [name, place]));
-  const found = new Int32Array(rows.length);
-  for (let object = 0; object < rows.length; object++) {
-    found[object] = places.get(catalogue.body(rows[object]).designation) ?? -1;
+  const found = new Int32Array(set.rows.length);
+  for (let object = 0; object < found.length; object++) {
+    found[object] = places.get(bodyOfObject(set, object).designation) ?? -1;
     await yieldToEventLoop(object);
   }
   return found;

@@ -3,6 +3,7 @@ import type { SynodicFile, SynodicRows } from '#contract/nov/synodic-bytes.ts';
 import type { SynodicAnswer, SynodicRow } from '#contract/nov/synodic.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import { utcFromTdb } from '#engine/time/scales.ts';
 import { SYNODIC_WIDTH, type SynodicPath } from '../tasks/synodic-tasks.ts';
 
@@ -48,15 +49,15 @@ function rowsOf(
   step: number,
 ): SynodicRows {
   const rows = epochs.length;
-  const column = (key: number) => Float64Array.from(epochs, (_, row) => values[row * SYNODIC_WIDTH + key]);
+  const column = (key: number) =>
+    Float64Array.from(epochs, (_, row) => numberAt(values, row * SYNODIC_WIDTH + key));
   return {
     rows,
-    firstEpoch: rows === 0 ? 0 : epochOf(epochs[0]),
+    firstEpoch: rows === 0 ? 0 : epochOf(numberAt(epochs, 0)),
     step,
     columns: {
-      places: Float64Array.from(
-        { length: 3 * rows },
-        (_, at) => values[Math.floor(at / 3) * SYNODIC_WIDTH + (at % 3)],
+      places: Float64Array.from({ length: 3 * rows }, (_, at) =>
+        numberAt(values, Math.floor(at / 3) * SYNODIC_WIDTH + (at % 3)),
       ),
       earthSunDistances: column(3),
       sunDistances: column(4),
@@ -74,27 +75,26 @@ function impactOf(impact: SynodicPath['impact']): SynodicAnswer['impact'] {
 
 function rowOf({ epochs, values, magnitudes }: SynodicPath, row: number): SynodicRow {
   const at = row * SYNODIC_WIDTH;
-  const [x, y, z, earthSunDistance, sunDistance, earthDistance] = Array.from(values.subarray(at, at + 6), au);
-  const [phaseAngle, elongation] = Array.from(values.subarray(at + 6, at + SYNODIC_WIDTH), degrees);
+  const value = (key: number) => numberAt(values, at + key);
   return defined({
-    epoch: epochOf(epochs[row]),
-    x,
-    y,
-    z,
-    earthSunDistance,
-    sunDistance,
-    earthDistance,
-    phaseAngle,
-    elongation,
-    apparentMag: magnitudes && degrees(magnitudes[row]),
+    epoch: epochOf(numberAt(epochs, row)),
+    ...placeAt(values, at),
+    earthSunDistance: au(value(3)),
+    sunDistance: au(value(4)),
+    earthDistance: au(value(5)),
+    phaseAngle: degrees(value(6)),
+    elongation: degrees(value(7)),
+    apparentMag: magnitudes && degrees(numberAt(magnitudes, row)),
   });
 }
 
 function placesOf(places: Float64Array) {
-  return Array.from({ length: places.length / 3 }, (_, row) => {
-    const [x, y, z] = Array.from(places.subarray(3 * row, 3 * row + 3), au);
-    return { x, y, z };
-  });
+  return Array.from({ length: places.length / 3 }, (_, row) => placeAt(places, 3 * row));
+}
+
+function placeAt(numbers: Float64Array, at: number) {
+  const [x, y, z] = vectorAt(numbers, at);
+  return { x: au(x), y: au(y), z: au(z) };
 }
 
 function utcOf(dayTdb: number): number {

@@ -5,6 +5,8 @@ import { mainBodyOf } from '#engine/approach/main-bodies.ts';
 import { instantOf, passagesBy } from '#engine/approach/passage.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { ApproachesTask, FoundApproach } from './approach-tasks.ts';
@@ -37,14 +39,14 @@ export function createApproachMaker(
       const found = centres.flatMap((centre, index) => {
         const { body: main, limitAu } = mainBodyOf(centre);
         const limit = farthestAu ?? limitAu;
-        return windows[index].flatMap((window) =>
+        return itemAt(windows, index).flatMap((window) =>
           passagesBy(main, trajectory, ephemeris, window, limit).map((passage) => ({ centre, passage })),
         );
       });
       if (found.length === 0) return [];
       found.sort((a, b) => instantOf(a.passage) - instantOf(b.passage));
       const days = found.map(({ passage }) => instantOf(passage));
-      const all = around(days[0], days[days.length - 1]);
+      const all = around(numberAt(days, 0), numberAt(days, days.length - 1));
       const { spreadOf } = carriedUncertainty(body, orbit, covered, all, { count: CLONES });
       return found.map(({ centre, passage }) => {
         const { impact } = passage;

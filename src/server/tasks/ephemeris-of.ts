@@ -4,6 +4,7 @@ import { orbitOf } from '#catalogue/orbit-of.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { lightTimeMargin } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
 import type { ObserverFrames } from '#engine/observe/observer-frames.ts';
@@ -55,7 +56,7 @@ export function createEphemerisMaker(
   return {
     ephemerisOf: (task) => {
       const orbit = orbitOf(task.body);
-      const span = spanOf(task.epochs, lightTimeMargin(orbit, task.epochs[0]));
+      const span = spanOf(task.epochs, lightTimeMargin(orbit, numberAt(task.epochs, 0)));
       cover(span.fromDay, span.toDay, orbit.epoch.day);
       const { frames, lights } = sceneOf(task);
       return observe(targetOf(task.body, orbit, span, ephemeris), frames, lights, task.clouds);
@@ -101,7 +102,7 @@ function targetOf(body: VisibleBody, orbit: Orbit, span: PropagationOptions, eph
 function spanOf(epochs: Float64Array, marginBefore: number): PropagationOptions {
   return {
     model: 'full',
-    fromDay: epochs[0] - marginBefore,
-    toDay: epochs[epochs.length - 1] + MARGIN_AFTER_DAYS,
+    fromDay: numberAt(epochs, 0) - marginBefore,
+    toDay: numberAt(epochs, epochs.length - 1) + MARGIN_AFTER_DAYS,
   };
 }

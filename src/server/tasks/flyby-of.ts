@@ -15,7 +15,8 @@ import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { BODY_RADIUS } from '#engine/ephemeris/body-radius.ts';
 import { BODY, nameOfBody } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
-import { eclipticToIcrf } from '#engine/orbit/ecliptic.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
+import { eclipticToIcrf, type Vector3 } from '#engine/orbit/ecliptic.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
@@ -88,7 +89,7 @@ export function createFlybyMaker(
     conicFlybyOf: ({ elements, centre, span }) => {
       cover(span.fromDay, span.toDay, elements.epoch.day);
       const main = mainBodyOf(centre);
-      const motion = conicMotion(elements, ephemeris.gm[main.body]);
+      const motion = conicMotion(elements, numberAt(ephemeris.gm, main.body));
       const orbit = orbitOnConic(motion, main, elements, span, ephemeris);
       const trajectory = propagate(orbit, ephemeris, { model: 'full', ...span });
       const flyby = foundFlyby(trajectory, main, ephemeris, span, instantOf(pericentreOf(elements)));
@@ -114,7 +115,7 @@ export function createFlybyMaker(
 /** Whether an object may fall onto the Earth within three standard deviations. */
 function mayFall({ body, impact }: Passage, { spread }: ComputedSpread): boolean {
   if (body !== BODY.Earth) return false;
-  return impact !== undefined || (spread !== undefined && spread.least < BODY_RADIUS[body]);
+  return impact !== undefined || (spread !== undefined && spread.least < numberAt(BODY_RADIUS, body));
 }
 
 /** @throws RangeError where there is no passage. */
@@ -141,19 +142,19 @@ function orbitOnConic(
   ephemeris: Ephemeris,
 ): Orbit {
   const state = new Float64Array(6);
-  const start = startOutside(motion, elements, span, START_RADII * BODY_RADIUS[body]);
+  const start = startOutside(motion, elements, span, START_RADII * numberAt(BODY_RADIUS, body));
   motion.state(start.day, start.offset, state);
   const centre = new Float64Array(6);
   const sun = new Float64Array(6);
   ephemeris.state(body, start.day, start.offset, centre);
   ephemeris.state(BODY.Sun, start.day, start.offset, sun);
-  const [x, y, z] = eclipticToIcrf([state[0], state[1], state[2]]);
-  const [vx, vy, vz] = eclipticToIcrf([state[3], state[4], state[5]]);
-  return {
-    epoch: start,
-    position: [x + centre[0] - sun[0], y + centre[1] - sun[1], z + centre[2] - sun[2]],
-    velocity: [vx + centre[3] - sun[3], vy + centre[4] - sun[4], vz + centre[5] - sun[5]],
+  const fromSun = (from: 0 | 3): Vector3 => {
+    const [x, y, z] = eclipticToIcrf(vectorAt(state, from));
+    const [cx, cy, cz] = vectorAt(centre, from);
+    const [sx, sy, sz] = vectorAt(sun, from);
+    return [x + cx - sx, y + cy - sy, z + cz - sz];
   };
+  return { epoch: start, position: fromSun(0), velocity: fromSun(3) };
 }
 
 /** The epoch of a conic, or where it lies inside a radius the latest instant before the pericentre outside it. */
@@ -167,7 +168,7 @@ function startOutside(
   const state = new Float64Array(6);
   const isOutside = (day: number, offset: number) => {
     motion.state(day, offset, state);
-    return Math.hypot(state[0], state[1], state[2]) > radius;
+    return Math.hypot(...vectorAt(state)) > radius;
   };
   if (isOutside(epoch.day, epoch.offset)) return epoch;
   const { day, offset } = pericentreOf(elements);
@@ -179,7 +180,7 @@ function startOutside(
 /** Instants of the path every hour, and that of the nearest point, in order. */
 function ellipsoidInstants({ object, passage }: Flyby): readonly Instant[] {
   const { day, offsets } = object;
-  const [first, last] = [offsets[0], offsets[offsets.length - 1]];
+  const [first, last] = [numberAt(offsets, 0), numberAt(offsets, offsets.length - 1)];
   const even = Array.from(
     { length: Math.floor((last - first) / ELLIPSOID_STEP) + 1 },
     (_, hour) => first + hour * ELLIPSOID_STEP,

@@ -1,6 +1,7 @@
 import { kickedMotion } from '#engine/approach/kicked-motion.ts';
 import { GRID_MARGIN_DAYS, planetGrid } from '#engine/approach/planet-grid.ts';
 import { ARCSECOND } from '#engine/constants.ts';
+import { vectorAt } from '#engine/numbers-in.ts';
 import { createNodeBuilder, type EpochShifts } from '#engine/survey/build-nodes.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
 import { carriedShifts } from '#engine/survey/node-shifts.ts';
@@ -72,11 +73,10 @@ export function createNodeMaker({ ephemeris, cover }: CoveredEphemeris): NodeMak
     cover(...days.flatMap((end) => [end - GRID_MARGIN_DAYS, end + GRID_MARGIN_DAYS]));
     const kicked = kickedMotion(start.orbit, day, planets);
     if (kicked.kind !== 'reached') return start;
-    const [x, y, z, vx, vy, vz] = kicked.state;
     const orbit = {
       epoch: { scale: 'TDB', day, offset: 0 },
-      position: [x, y, z],
-      velocity: [vx, vy, vz],
+      position: vectorAt(kicked.state),
+      velocity: vectorAt(kicked.state, 3),
     } as const;
     return { orbit, shifts: undefined };
   }

@@ -6,6 +6,8 @@ import { type NearBody, nearWindows } from '#engine/approach/near-windows.ts';
 import { GRID_MARGIN_DAYS, planetGrid } from '#engine/approach/planet-grid.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import { propagate } from '#engine/propagate/propagate.ts';
 import type { DaySpan } from '#engine/table/orbit-table.ts';
@@ -62,7 +64,7 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
     if (orbit.nonGravitational !== undefined) return reached.map(({ id }) => ({ id, windows: [span] }));
     const windows = nearWindows(orbit, reached, span, planets, drift);
     return reached
-      .map(({ id }, index) => ({ id, windows: windows[index] }))
+      .map(({ id }, index) => ({ id, windows: itemAt(windows, index) }))
       .filter((one) => one.windows.length > 0);
   }
 
@@ -93,7 +95,7 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
     propagate(orbit, ephemeris, options).state(day, 0, state);
     ephemeris.state(BODY.Sun, day, 0, sun);
     return orbitWith(
-      state.map((value, k) => value - sun[k]),
+      state.map((value, k) => value - numberAt(sun, k)),
       day,
       orbit,
     );
@@ -133,13 +135,13 @@ function orbitAt({ day, states }: CarriedStates, index: number, orbit: Orbit): O
 }
 
 /** An orbit from a state of another day, heliocentric ICRF. */
-function orbitWith([x, y, z, vx, vy, vz]: Float64Array, day: number, orbit: Orbit): Orbit {
+function orbitWith(state: Float64Array, day: number, orbit: Orbit): Orbit {
   const { covariance: _, ...rest } = orbit;
   return {
     ...rest,
     epoch: { scale: 'TDB', day, offset: 0 },
-    position: [x, y, z],
-    velocity: [vx, vy, vz],
+    position: vectorAt(state),
+    velocity: vectorAt(state, 3),
   };
 }
 

@@ -1,6 +1,7 @@
 import { type KnownPhotometry, photometryOf as catalogueBrightness } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Orbit } from '#engine/orbit/orbit.ts';
 import type { SurveyBody } from '#engine/survey/surveyor.ts';
@@ -73,9 +74,9 @@ export function storeBody(bodies: SurveyBodies, object: number, body: SmallBody)
  */
 export function orbitOf({ orbits }: SurveyBodies, object: number): Orbit {
   const at = object * ORBIT_SIZE;
-  const [day, offset, x, y, z, vx, vy, vz] = orbits.subarray(at, at + ORBIT_SIZE) as unknown as EightNumbers;
-  if (day === 0) throw new RangeError('The elements of this object are no orbit.');
-  return { epoch: { scale: 'TDB', day, offset }, position: [x, y, z], velocity: [vx, vy, vz] };
+  const epoch = { scale: 'TDB', day: numberAt(orbits, at), offset: numberAt(orbits, at + 1) } as const;
+  if (epoch.day === 0) throw new RangeError('The elements of this object are no orbit.');
+  return { epoch, position: vectorAt(orbits, at + 2), velocity: vectorAt(orbits, at + 5) };
 }
 
 /** Numbers of an object that its nodes follow from: its orbit, and what is not known of it along the track. */
@@ -95,12 +96,12 @@ export function originsOf({ count, orbits, alongTrack }: SurveyBodies): Float64A
 
 /** Julian day TDB of the epoch of an object's elements; 0 where they are no orbit. */
 export function epochDayOf({ orbits }: SurveyBodies, object: number): number {
-  return orbits[object * ORBIT_SIZE];
+  return numberAt(orbits, object * ORBIT_SIZE);
 }
 
 /** What is known of an object beside its orbit. */
 export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
-  const endUtc = bodies.endUtc[object];
+  const endUtc = numberAt(bodies.endUtc, object);
   return defined({
     photometry: photometryOf(bodies, object),
     alongTrack: alongTrackOf(bodies, object),
@@ -110,8 +111,7 @@ export function surveyBodyOf(bodies: SurveyBodies, object: number): SurveyBody {
 
 /** The law of an object's brightness; nothing where none is known. */
 export function photometryOf({ brightness }: SurveyBodies, object: number): StoredPhotometry | undefined {
-  const at = object * BRIGHTNESS_SIZE;
-  const [law, absolute, slope] = brightness.subarray(at, at + BRIGHTNESS_SIZE);
+  const [law, absolute, slope] = vectorAt(brightness, object * BRIGHTNESS_SIZE);
   switch (law) {
     case LAW.asteroid:
       return { law: 'H-G', h: absolute, g: slope, slopeFrom: 'catalogue' };
@@ -128,12 +128,11 @@ export function photometryOf({ brightness }: SurveyBodies, object: number): Stor
 
 function alongTrackOf({ alongTrack }: SurveyBodies, object: number): SurveyBody['alongTrack'] {
   const at = object * ALONG_TRACK_SIZE;
-  const [day, meanAnomaly, meanMotion, place] = alongTrack.subarray(at, at + ALONG_TRACK_SIZE);
+  const day = numberAt(alongTrack, at);
   if (day === 0) return undefined;
+  const [meanAnomaly, meanMotion, place] = vectorAt(alongTrack, at + 1);
   return { day, meanAnomaly, meanMotion, place };
 }
-
-type EightNumbers = readonly [number, number, number, number, number, number, number, number];
 
 function orbitNumbers(body: SmallBody): readonly number[] {
   try {

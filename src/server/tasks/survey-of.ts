@@ -3,6 +3,7 @@ import { defined } from '#catalogue/defined.ts';
 import { LUNAR_DISTANCE_AU, TURN } from '#engine/constants.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { nearestToEarth } from '#engine/survey/close-approach.ts';
 import { clearExtremes, mayPass } from '#engine/survey/extremes-table.ts';
 import { lastDayOf } from '#engine/survey/node-grid.ts';
@@ -107,8 +108,9 @@ export function createSurveyMaker(
   function coursesOf(task: CoursesTask): readonly ObjectCourse[] {
     const { nodes, objects, site, epochs, limits } = task;
     const bodyOf = bodiesOf(task);
-    cover(nodes.grid.firstDay, lastDayOf(nodes.grid), epochs[0], epochs[epochs.length - 1]);
-    const sky = cachedSky(JSON.stringify([site, epochs[0], epochs.length]), () =>
+    const [first, last] = [numberAt(epochs, 0), numberAt(epochs, epochs.length - 1)];
+    cover(nodes.grid.firstDay, lastDayOf(nodes.grid), first, last);
+    const sky = cachedSky(JSON.stringify([site, first, epochs.length]), () =>
       skyAtEpochs(site, ephemeris, [...epochs], false, earthNow()),
     );
     const surveyor = createSurveyor(nodes, ephemeris, sky);

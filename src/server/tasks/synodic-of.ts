@@ -5,12 +5,13 @@ import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { BODY, type Body } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX as COLUMN } from '#engine/observe/columns.ts';
 import { lightTimeMargin } from '#engine/observe/light-source.ts';
 import { observe } from '#engine/observe/observe.ts';
 import { observerFramesUtc } from '#engine/observe/observer-frames-utc.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
-import type { EphemerisTable } from '#engine/observe/table.ts';
+import { type EphemerisTable, tableValue } from '#engine/observe/table.ts';
 import type { Trajectory } from '#engine/propagate/trajectory.ts';
 import { rotatingAxes, toRotating } from '#engine/synodic/rotating-axes.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
@@ -52,9 +53,10 @@ export function createSynodicMaker(
   return {
     synodicOf: ({ body, epochs, propagation, photometry, planets, passages = false }) => {
       const orbit = orbitOf(body);
+      const first = numberAt(epochs, 0);
       const span = {
-        fromDay: epochs[0] - lightTimeMargin(orbit, epochs[0]),
-        toDay: epochs[epochs.length - 1] + MARGIN_AFTER_DAYS,
+        fromDay: first - lightTimeMargin(orbit, first),
+        toDay: numberAt(epochs, epochs.length - 1) + MARGIN_AFTER_DAYS,
       };
       cover(span.fromDay, span.toDay, orbit.epoch.day);
       const trajectory = trajectoryOf(orbit, ephemeris, span, propagation);
@@ -77,17 +79,18 @@ function pathOf(
   ephemeris: Ephemeris,
   planets: readonly Body[],
 ): SynodicPath {
+  const valueOf = (row: number, key: number) => numberAt(seen.values, row * WIDTH + key);
   const rows = Array.from({ length: seen.rows }, (_, row) => row).filter((row) => {
-    const { day, offset } = tdbFromUtc(seen.values[row * WIDTH + COLUMN.JD_UTC]);
+    const { day, offset } = tdbFromUtc(valueOf(row, COLUMN.JD_UTC));
     return day + offset >= trajectory.firstDay && day + offset <= trajectory.lastDay;
   });
-  const column = (key: number) => Float64Array.from(rows, (row) => seen.values[row * WIDTH + key]);
+  const column = (key: number) => Float64Array.from(rows, (row) => valueOf(row, key));
   const epochs = column(COLUMN.JD_UTC);
   const values = new Float64Array(rows.length * SYNODIC_WIDTH);
   const places = planets.map((body) => ({ body, places: new Float64Array(3 * rows.length) }));
   const state = new Float64Array(6);
   rows.forEach((row, index) => {
-    const { day, offset } = tdbFromUtc(epochs[index]);
+    const { day, offset } = tdbFromUtc(numberAt(epochs, index));
     ephemeris.state(BODY.Earth, day, offset, state);
     toHeliocentricEcliptic(ephemeris, day, offset, state);
     const axes = rotatingAxes(state);
@@ -98,14 +101,15 @@ function pathOf(
     };
     trajectory.state(day, offset, state);
     values.set(turned(), index * SYNODIC_WIDTH);
-    const seenBy = SEEN_COLUMNS.map((key) => seen.values[row * WIDTH + key]);
+    const seenBy = SEEN_COLUMNS.map((key) => valueOf(row, key));
     values.set([axes.earthDistance, ...seenBy], index * SYNODIC_WIDTH + 3);
     for (const planet of places) {
       ephemeris.state(planet.body, day, offset, state);
       planet.places.set(turned(), 3 * index);
     }
   });
-  const hasMagnitude = rows.length > 0 && seen.present[rows[0] * WIDTH + COLUMN.MAG] === 1;
+  const [first] = rows;
+  const hasMagnitude = first !== undefined && tableValue(seen, first, COLUMN.MAG) !== undefined;
   return defined({
     epochs,
     values,

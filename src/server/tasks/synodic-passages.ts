@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import { SYNODIC_WIDTH, type SynodicPassage, type SynodicPath } from './synodic-tasks.ts';
 
 /** Within which distances from the Earth, au, steps are as fine as this, days: by the second a grazing passage is followed, too. */
@@ -51,13 +52,13 @@ function spansWithin(
 ): readonly { readonly from: number; readonly to: number }[] {
   const spans: { from: number; to: number }[] = [];
   const last = epochs.length - 1;
-  if (last < 1 || epochs[1] - epochs[0] <= step) return spans;
+  if (last < 1 || numberAt(epochs, 1) - numberAt(epochs, 0) <= step) return spans;
   let from: number | undefined;
-  epochs.forEach((_, row) => {
-    const isNear = values[row * SYNODIC_WIDTH + EARTH_DISTANCE] < within;
-    if (isNear) from ??= Math.max(0, row - 1);
+  epochs.forEach((epoch, row) => {
+    const isNear = numberAt(values, row * SYNODIC_WIDTH + EARTH_DISTANCE) < within;
+    if (isNear) from ??= epochs[row - 1] ?? epoch;
     if (from === undefined || (isNear && row < last)) return;
-    spans.push({ from: epochs[from], to: epochs[row] });
+    spans.push({ from, to: epoch });
     from = undefined;
   });
   return spans;

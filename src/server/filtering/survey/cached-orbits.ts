@@ -1,5 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
 import { defined } from '#catalogue/defined.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { MovingBody } from '../../tasks/moving-body.ts';
 import type { LatestOrbits } from '../../bodies/latest-orbits.ts';
 
@@ -28,6 +29,7 @@ export function cachedCovariances(
   const seen = new Set<string>();
   let objects: ReadonlyMap<string, number> | undefined;
 
+  const listed = (object: number) => catalogue.body(numberAt(rows, object));
   return {
     async update(latest) {
       const names = await latest.storedNames();
@@ -37,7 +39,7 @@ export function cachedCovariances(
         objects ??= objectsByName(catalogue, rows);
         const object = objects.get(name);
         if (object === undefined) continue;
-        const body = await latest.stored(catalogue.body(rows[object]));
+        const body = await latest.stored(listed(object));
         if (body !== undefined) fetched.set(object, movingBody(body));
       }
     },
@@ -47,7 +49,7 @@ export function cachedCovariances(
       for (const object of some) {
         const body = fetched.get(object);
         if (body !== undefined) found.set(object, body);
-        else if (inCatalogue.has(object)) found.set(object, movingBody(catalogue.body(rows[object])));
+        else if (inCatalogue.has(object)) found.set(object, movingBody(listed(object)));
       }
       return found;
     },

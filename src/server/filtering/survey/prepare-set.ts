@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Compute } from '../../tasks/compute.ts';
 import type { ObjectRange } from '../../tasks/survey-tasks.ts';
@@ -77,7 +78,7 @@ async function prepareRange(
   starts: OrbitNodes | undefined,
 ): Promise<void> {
   const { bodies, nodes, ranges } = set;
-  const task = { bodies, nodes, range: ranges[index] };
+  const task = { bodies, nodes, range: itemAt(ranges, index) };
   const without = await compute.nodesOf(starts === undefined ? task : { ...task, starts });
   for (const { object, failure } of without) set.failures.set(object, failure);
   set.prepared[index] = true;

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { gridAt, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
@@ -112,10 +113,10 @@ export function createStations(
     /** From the last prepared station on. */
     async function travel(): Promise<JourneyEnd | undefined> {
       let index = days.length - 1;
-      let station = await preparedStation(days[index]);
-      while (station === undefined && index > 0) station = await preparedStation(days[--index]);
+      let station = await preparedStation(numberAt(days, index));
+      while (station === undefined && index > 0) station = await preparedStation(numberAt(days, --index));
       for (;;) {
-        station ??= await stationAt(days[index], current?.set.nodes);
+        station ??= await stationAt(numberAt(days, index), current?.set.nodes);
         reached = index;
         current = station;
         await station.ask();
@@ -195,7 +196,7 @@ export function createStations(
   function pathTo(day: number): readonly number[] {
     const days = [day];
     const step = Math.sign(day - today()) * DECADE_DAYS;
-    while (!isNearToday(days[0] - step)) days.unshift(days[0] - step);
+    for (let before = day - step; !isNearToday(before); before -= step) days.unshift(before);
     return days;
   }
 

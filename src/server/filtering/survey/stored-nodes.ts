@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import { isSameGrid, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes, SHIFT_SIZE } from '#engine/survey/orbit-nodes.ts';
 import { ORIGIN_SIZE, originsOf, type SurveyBodies } from '../../tasks/survey-bodies.ts';
@@ -35,9 +36,9 @@ export function countUsable({ status }: Pick<OrbitNodes, 'status'>): number {
 
 function placesOf({ nodes: { status }, origins }: StoredNodes): ReadonlyMap<string, number> {
   const places = new Map<string, number>();
-  for (let place = 0; place < status.length; place++) {
-    if (isUsable(status[place])) places.set(originText(origins, place), place);
-  }
+  status.forEach((one, place) => {
+    if (isUsable(one)) places.set(originText(origins, place), place);
+  });
   return places;
 }
 
@@ -55,5 +56,5 @@ function copyNodes(from: OrbitNodes, place: number, to: OrbitNodes, object: numb
   const size = 6 * to.grid.count;
   to.states.set(from.states.subarray(place * size, (place + 1) * size), object * size);
   to.shifts.set(from.shifts.subarray(place * SHIFT_SIZE, (place + 1) * SHIFT_SIZE), object * SHIFT_SIZE);
-  to.status[object] = from.status[place];
+  to.status[object] = numberAt(from.status, place);
 }

@@ -1,4 +1,6 @@
 import type { Catalogue } from '#catalogue/catalogue.ts';
+import type { SmallBody } from '#catalogue/small-body.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { NodeFailure, ObjectRange } from '../../tasks/survey-tasks.ts';
@@ -33,13 +35,21 @@ export type SurveySet = SurveyObjects & {
   readonly failures: Map<number, NodeFailure>;
 };
 
+/** The record of an object in the catalogue. */
+export function bodyOfObject(
+  { catalogue, rows }: Pick<SurveyObjects, 'catalogue' | 'rows'>,
+  object: number,
+): SmallBody {
+  return catalogue.body(numberAt(rows, object));
+}
+
 /** Chosen rows of a catalogue as objects to survey; requests are answered between one thousand and the next. */
 export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number>): Promise<SurveyObjects> {
   const bodies = emptySurveyBodies(rows.length);
   const facts: ObjectFacts[] = [];
   const inCatalogue = new Set<number>();
   for (let object = 0; object < rows.length; object++) {
-    const body = catalogue.body(rows[object]);
+    const body = bodyOfObject({ catalogue, rows }, object);
     storeBody(bodies, object, body);
     facts.push(objectFacts(body));
     if (body.covariance !== undefined) inCatalogue.add(object);

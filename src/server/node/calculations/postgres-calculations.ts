@@ -1,6 +1,7 @@
 import { deserialize, serialize } from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import { Pool, type PoolClient } from 'pg';
+import { itemAt } from '#engine/item-at.ts';
 import type { CalculationRequest } from '#server/calculations/calculation.ts';
 import {
   type CalculationStore,
@@ -194,7 +195,7 @@ export function postgresCalculations(
       piece,
       piece.place === LIGHTS
         ? { kind: 'lights', sunMoon: undefined }
-        : { kind: 'body', outcome, body: request.bodies[piece.place] },
+        : { kind: 'body', outcome, body: itemAt(request.bodies, piece.place) },
     );
   }
 

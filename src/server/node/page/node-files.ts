@@ -103,10 +103,9 @@ export function decode(bytes: Uint8Array): StoredNodes | undefined {
     return undefined;
   const head = new DataView(bytes.buffer, bytes.byteOffset, HEADER_BYTES);
   if (head.getFloat64(CHECKSUM_AT, true) !== crc32(bytes.subarray(NUMBERS_AT))) return undefined;
-  const [firstDay, interval, count, objects] = [0, 8, 16, 24].map((at) =>
-    head.getFloat64(NUMBERS_AT + at, true),
-  );
-  const grid = { firstDay, interval, count };
+  const numberOf = (place: number) => head.getFloat64(NUMBERS_AT + 8 * place, true);
+  const grid = { firstDay: numberOf(0), interval: numberOf(1), count: numberOf(2) };
+  const objects = numberOf(3);
   const statesAt = HEADER_BYTES + objects * ORIGIN_SIZE * Float64Array.BYTES_PER_ELEMENT;
   const shiftsAt = statesAt + nodeBytes(grid, objects);
   const statusAt = shiftsAt + shiftBytes(objects);

@@ -43,7 +43,7 @@ export function openedFiles(folder: string): readonly string[] {
   const file = join(folder, 'index.html');
   const page = existsSync(file) ? readFileSync(file, 'utf8').matchAll(/"(\/assets\/[^"]+)"/g) : [];
   const screens = [...openingsOf(folder).values()].flatMap(({ scripts, styles }) => [...scripts, ...styles]);
-  return [...new Set([...Array.from(page, ([, path]) => path), ...screens])];
+  return [...new Set([...Array.from(page, ([, path = '']) => path), ...screens])];
 }
 
 /** By the paths of screens; none where the build says nothing. */

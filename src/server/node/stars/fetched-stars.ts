@@ -1,7 +1,7 @@
 import { membershipOf } from '#catalogue/stars/sky-region.ts';
 import { selectStars } from '#catalogue/stars/select-stars.ts';
 import type { StarsWanted } from '#catalogue/stars/star-catalogue.ts';
-import { columnsOfRows, type StarRow } from '#catalogue/stars/star-row.ts';
+import { columnsOfRows, starAt, type StarRow } from '#catalogue/stars/star-row.ts';
 import { createStarStore } from '#catalogue/stars/star-store.ts';
 import type { StarFields, StarsOfField } from '#server/sky/star-fields.ts';
 import { fetchLimited, type FetchLimits } from '../orbits/fetch-limited.ts';
@@ -127,16 +127,7 @@ function joined(
 }
 
 function rowsOf({ stars }: StarsOfField): StarRow[] {
-  return Array.from({ length: stars.count }, (_, row) => ({
-    ra: stars.ra[row],
-    dec: stars.dec[row],
-    pmRa: stars.pmRa[row],
-    pmDec: stars.pmDec[row],
-    parallax: stars.parallax[row],
-    magnitude: stars.magnitude[row],
-    colourIndex: stars.colourIndex[row],
-    known: stars.known[row],
-  }));
+  return Array.from({ length: stars.count }, (_, row) => starAt(stars, row));
 }
 
 function fileOf({ ra, dec, radius, faintest }: GaiaCircle): string {

@@ -28,7 +28,8 @@ export function readTrustedProxies(text: string): TrustedProxies {
 }
 
 function network(text: string): Network {
-  const address = addressOf(text.split('/', 1)[0]);
+  const [host = ''] = text.split('/', 1);
+  const address = addressOf(host);
   if (address !== undefined && !text.includes('/')) return [address, 8 * address.toByteArray().length];
   if (address !== undefined && ipaddr.isValidCIDR(text)) return ipaddr.parseCIDR(text);
   throw new RangeError(`TRUST_PROXY must be a number of proxies or a list of networks, but names "${text}"`);
