@@ -15,6 +15,7 @@ const TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
 export function crc32(bytes: Uint8Array): number {
   let remainder = 0xff_ff_ff_ff;
   const { length } = bytes;
-  for (let at = 0; at < length; at++) remainder = TABLE[(remainder ^ bytes[at]) & 0xff] ^ (remainder >>> 8);
+  // the loop ends with the bytes, and the table has an entry for every byte
+  for (let at = 0; at < length; at++) remainder = TABLE[(remainder ^ bytes[at]!) & 0xff]! ^ (remainder >>> 8);
   return (remainder ^ 0xff_ff_ff_ff) >>> 0;
 }

@@ -26,13 +26,12 @@ export function unpackDesignation(packed: string): string {
   if (/^~[0-9A-Za-z]{4}$/.test(text)) return String(FIRST_TILDE + base62(text.slice(1)));
   if (/^[0-9A-Za-z]\d{4}$/.test(text))
     return String(base62(text.slice(0, 1)) * 10_000 + Number(text.slice(1)));
-  const survey = /^(PL|T1|T2|T3)S(\d{4})$/.exec(text);
-  if (survey !== null) return `${Number(survey[2])} ${survey[1][0]}-${survey[1][1]}`;
-  const provisional = /^([IJKL])(\d\d)([A-Z])([0-9A-Za-z]\d)([A-Z])$/.exec(text);
-  if (provisional === null) throw new RangeError(`not a packed designation: ${JSON.stringify(packed)}`);
-  const [, century, year, halfMonth, cycle, letter] = provisional;
-  const count = base62(cycle[0]) * 10 + Number(cycle[1]);
-  return `${CENTURY[century]}${year} ${halfMonth}${letter}${count === 0 ? '' : count}`;
+  if (/^(?:PL|T1|T2|T3)S\d{4}$/.test(text))
+    return `${Number(text.slice(3))} ${text.charAt(0)}-${text.charAt(1)}`;
+  if (!/^[IJKL]\d\d[A-Z][0-9A-Za-z]\d[A-Z]$/.test(text))
+    throw new RangeError(`not a packed designation: ${JSON.stringify(packed)}`);
+  const count = cycleOf(text.slice(4, 6));
+  return `${yearOf(text)} ${text.charAt(3)}${text.charAt(6)}${count === 0 ? '' : count}`;
 }
 
 /**
@@ -45,12 +44,11 @@ export function unpackDesignation(packed: string): string {
  */
 export function unpackComet(packed: string): string {
   const text = packed.trim();
-  const numbered = /^(\d{4})([PDI])$/.exec(text);
-  if (numbered !== null) return `${Number(numbered[1])}${numbered[2]}`;
-  const parts = /^([CPDXAI])([IJKL])(\d\d)([A-Z])([0-9A-Za-z]\d)([0a-z])$/.exec(text);
-  if (parts === null) throw new RangeError(`not a packed comet: ${JSON.stringify(packed)}`);
-  const [, type, century, year, halfMonth, count, fragment] = parts;
-  const designation = `${type}/${CENTURY[century]}${year} ${halfMonth}${base62(count[0]) * 10 + Number(count[1])}`;
+  if (/^\d{4}[PDI]$/.test(text)) return `${Number(text.slice(0, 4))}${text.charAt(4)}`;
+  if (!/^[CPDXAI][IJKL]\d\d[A-Z][0-9A-Za-z]\d[0a-z]$/.test(text))
+    throw new RangeError(`not a packed comet: ${JSON.stringify(packed)}`);
+  const designation = `${text.charAt(0)}/${yearOf(text.slice(1))} ${text.charAt(4)}${cycleOf(text.slice(5, 7))}`;
+  const fragment = text.charAt(7);
   return fragment === '0' ? designation : `${designation}-${fragment.toUpperCase()}`;
 }
 
@@ -61,10 +59,10 @@ export function unpackComet(packed: string): string {
  * Source: minorplanetcenter.net/iau/info/PackedDates.html.
  */
 export function unpackDate(packed: string): number {
-  const parts = /^([IJKL])(\d\d)([1-9A-C])([1-9A-V])$/.exec(packed.trim());
-  if (parts === null) throw new RangeError(`not a packed date: ${JSON.stringify(packed)}`);
-  const [, century, year, month, day] = parts;
-  return julianDay(Number(`${CENTURY[century]}${year}`), base62(month), base62(day));
+  const text = packed.trim();
+  if (!/^[IJKL]\d\d[1-9A-C][1-9A-V]$/.test(text))
+    throw new RangeError(`not a packed date: ${JSON.stringify(packed)}`);
+  return julianDay(Number(yearOf(text)), base62(text.charAt(3)), base62(text.charAt(4)));
 }
 
 /**
@@ -78,10 +76,10 @@ export function unpackDate(packed: string): number {
  */
 export function namePartsOf(fullName: string): NameParts {
   const text = fullName.trim().replaceAll(/\s+/g, ' ');
-  const numberedComet = /^(\d+[PDI](?:-[A-Z]{1,2}\d?)?)\/(.*)$/.exec(text);
-  if (numberedComet !== null) return numberedCometParts(numberedComet[1], numberedComet[2]);
-  const comet = /^([CPDXAI]\/-?\d+ [^(]+?)(?: \((.+)\))?$/.exec(text);
-  if (comet !== null) return { designation: comet[1], ...nameIfAny(comet[2]) };
+  const [, number, rest] = /^(\d+[PDI](?:-[A-Z]{1,2}\d?)?)\/(.*)$/.exec(text) ?? [];
+  if (number !== undefined && rest !== undefined) return numberedCometParts(number, rest);
+  const [, comet, cometName] = /^([CPDXAI]\/-?\d+ [^(]+?)(?: \((.+)\))?$/.exec(text) ?? [];
+  if (comet !== undefined) return { designation: comet, ...nameIfAny(cometName) };
   const asteroid = /^(\d+)?(?: ?([^()\s][^()]*?))?(?: ?\(([^()]+)\))?$/.exec(text);
   if (asteroid === null || text === '')
     throw new RangeError(`not the name of a body: ${JSON.stringify(fullName)}`);
@@ -120,6 +118,16 @@ function asteroidParts(
 
 function nameIfAny(name: string | undefined): { name?: string } {
   return name === undefined || name === '' ? {} : { name };
+}
+
+/** The year of a packed identifier that begins with its century. */
+function yearOf(packed: string): string {
+  return `${CENTURY[packed.charAt(0)]}${packed.slice(1, 3)}`;
+}
+
+/** How often the letters of a half month were used up before: "A1" is 101. */
+function cycleOf(packed: string): number {
+  return base62(packed.charAt(0)) * 10 + Number(packed.charAt(1));
 }
 
 function base62(digits: string): number {

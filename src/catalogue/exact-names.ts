@@ -46,8 +46,8 @@ function collectNames(catalogue: Catalogue): Names {
     '\n',
   );
   const bareLines = lines.replaceAll(/[ ()[\]]/g, '').split('\n');
-  for (let index = 0; index < catalogue.count; index++) {
-    const [name, ...keys] = bareLines[index].split('\t');
+  for (const [index, line] of bareLines.slice(0, catalogue.count).entries()) {
+    const [name = '', ...keys] = line.split('\t');
     for (const key of keys) if (!certain.has(key)) certain.set(key, index);
     if (name === '') continue;
     const rows = shared.get(name);

@@ -54,9 +54,10 @@ function lastSeen({ lastObservation, elements, provenance }: Comet): { day: numb
 
 /** Middle of the year of the last return that a solution of JPL names, Julian date. */
 function lastReturn(solution = ''): number {
-  const [, letter, year] = /^(?:JPL )?([IJK])(\d\d)\d/.exec(solution) ?? [];
-  if (letter === undefined) return Number.NEGATIVE_INFINITY;
-  return julianDateFromIso(`${CENTURIES[letter] + Number(year)}-07-01`);
+  const [, letter = '', year] = /^(?:JPL )?([IJK])(\d\d)\d/.exec(solution) ?? [];
+  const century = CENTURIES[letter];
+  if (century === undefined) return Number.NEGATIVE_INFINITY;
+  return julianDateFromIso(`${century + Number(year)}-07-01`);
 }
 
 /** Days. */

@@ -1,3 +1,5 @@
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { orbitClass } from '#engine/orbit/orbit-class.ts';
 import type { NonGravitational } from '#engine/orbit/orbit.ts';
@@ -45,15 +47,18 @@ export type CatalogueParts = {
 /** The record of one row, put together from its columns. */
 export function makeBody(parts: CatalogueParts, index: number): SmallBody {
   const { columns, sparse } = parts;
-  const flags = columns.flags[index];
+  const flags = numberAt(columns.flags, index);
   const bodyType = bodyTypeOf(flags);
   const elements = elementsOf(columns, index);
-  const [number, name, designation, solution, spectralType, extent, ...otherDesignations] =
-    parts.lines[index].split('\t');
+  const { number, name, designation, solution, spectralType, extent, otherDesignations } = readTextLine(
+    itemAt(parts.lines, index),
+  );
+  const value = (column: Float64Array) => numberIfAny(numberAt(column, index));
+  const uncertainty = numberAt(columns.uncertainty, index);
   return defined({
     index,
-    number: textIfAny(number),
-    name: textIfAny(name),
+    number,
+    name,
     designation,
     otherDesignations,
     bodyType,
@@ -68,21 +73,36 @@ export function makeBody(parts: CatalogueParts, index: number): SmallBody {
     nonGravitational: nonGravitationalOf(sparse, index),
     covariance: covarianceOf(sparse, index),
     isRounded: (flags & FLAG.rounded) === 0 ? undefined : (true as const),
-    absoluteMagnitude: numberIfAny(columns.absoluteMagnitude[index]),
-    slope: numberIfAny(columns.slope[index]),
-    cometMagnitude: numberIfAny(columns.cometMagnitude[index]),
-    cometSlope: numberIfAny(columns.cometSlope[index]),
-    diameterKm: numberIfAny(columns.diameterKm[index]),
-    albedo: numberIfAny(columns.albedo[index]),
-    rotationHours: numberIfAny(columns.rotationHours[index]),
-    extent: textIfAny(extent),
-    spectralType: textIfAny(spectralType),
-    moidAu: numberIfAny(columns.moidAu[index]),
-    uncertainty: columns.uncertainty[index] === NO_UNCERTAINTY ? undefined : columns.uncertainty[index],
-    arcDays: numberIfAny(columns.arcDays[index]),
-    lastObservation: dateOf(parts.dates, columns.lastObservation[index]),
-    provenance: provenanceOf(parts, index, textIfAny(solution)),
+    absoluteMagnitude: value(columns.absoluteMagnitude),
+    slope: value(columns.slope),
+    cometMagnitude: value(columns.cometMagnitude),
+    cometSlope: value(columns.cometSlope),
+    diameterKm: value(columns.diameterKm),
+    albedo: value(columns.albedo),
+    rotationHours: value(columns.rotationHours),
+    extent,
+    spectralType,
+    moidAu: value(columns.moidAu),
+    uncertainty: uncertainty === NO_UNCERTAINTY ? undefined : uncertainty,
+    arcDays: value(columns.arcDays),
+    lastObservation: dateOf(parts.dates, numberAt(columns.lastObservation, index)),
+    provenance: provenanceOf(parts, index, solution),
   });
+}
+
+/** The texts of a body; an empty one is none. @throws {RangeError} for a line without a designation */
+export function readTextLine(line: string) {
+  const [number, name, designation, solution, spectralType, extent, ...otherDesignations] = line.split('\t');
+  if (designation === undefined) throw new RangeError(`the line "${line}" has no designation`);
+  return {
+    number: textIfAny(number),
+    name: textIfAny(name),
+    designation,
+    solution: textIfAny(solution),
+    spectralType: textIfAny(spectralType),
+    extent: textIfAny(extent),
+    otherDesignations,
+  };
 }
 
 export function bodyTypeOf(flags: number): BodyType {
@@ -97,15 +117,15 @@ export function databaseOf(flags: number): Database {
 
 function elementsOf(columns: CatalogueColumns, index: number): Elements {
   const conic = {
-    epoch: columns.epoch[index],
-    perihelionDistance: columns.perihelionDistance[index],
-    eccentricity: columns.eccentricity[index],
-    inclination: columns.inclination[index],
-    node: columns.node[index],
-    argumentOfPerihelion: columns.argumentOfPerihelion[index],
-    phase: columns.phase[index],
+    epoch: numberAt(columns.epoch, index),
+    perihelionDistance: numberAt(columns.perihelionDistance, index),
+    eccentricity: numberAt(columns.eccentricity, index),
+    inclination: numberAt(columns.inclination, index),
+    node: numberAt(columns.node, index),
+    argumentOfPerihelion: numberAt(columns.argumentOfPerihelion, index),
+    phase: numberAt(columns.phase, index),
   };
-  return unpackedElements(conic, (columns.flags[index] & FLAG.meanAnomaly) !== 0);
+  return unpackedElements(conic, (numberAt(columns.flags, index) & FLAG.meanAnomaly) !== 0);
 }
 
 type SparseSections = CatalogueParts['sparse'];
@@ -113,8 +133,15 @@ type SparseSections = CatalogueParts['sparse'];
 function nonGravitationalOf(sparse: SparseSections, index: number): NonGravitational | undefined {
   const row = rowOf(sparse.nonGravitational, SPARSE.nonGravitational, index);
   if (row === undefined) return undefined;
-  const [a1, a2, a3, alpha, r0, m, n, k] = row;
-  return defined({ a1, a2, a3, alpha, r0, m, n, k, delay: rowOf(sparse.delay, SPARSE.delay, index)?.[0] });
+  return forceOf(row, rowOf(sparse.delay, SPARSE.delay, index)?.[0]);
+}
+
+/** A force of its parameters a1 a2 a3 alpha r0 m n k. @param delay DT; undefined where there is none. */
+export function forceOf(row: Float64Array, delay: number | undefined): NonGravitational {
+  const [a1, a2, a3] = vectorAt(row);
+  const [alpha, r0, m] = vectorAt(row, 3);
+  const [n, k] = [numberAt(row, 6), numberAt(row, 7)];
+  return defined({ a1, a2, a3, alpha, r0, m, n, k, delay });
 }
 
 function covarianceOf(sparse: SparseSections, index: number): Float64Array | undefined {
@@ -127,36 +154,36 @@ function covarianceOf(sparse: SparseSections, index: number): Float64Array | und
 function riskOf({ header, sparse }: CatalogueParts, index: number): Risk | undefined {
   const row = rowOf(sparse.risk, SPARSE.risk, index);
   if (row === undefined) return undefined;
-  const [list, firstYear, lastYear, possibleImpacts, probability, palermoCumulative, palermoMaximum, torino] =
-    row;
+  const list = numberAt(row, 0);
+  const value = (place: number) => numberIfAny(numberAt(row, place));
   return defined({
     list: list === 0 ? ('JPL Sentry' as const) : ('ESA NEOCC risk list' as const),
     listDate: header.riskDates[list === 0 ? 0 : 1],
-    firstYear: numberIfAny(firstYear),
-    lastYear: numberIfAny(lastYear),
-    possibleImpacts: numberIfAny(possibleImpacts),
-    probability: numberIfAny(probability),
-    palermoCumulative: numberIfAny(palermoCumulative),
-    palermoMaximum: numberIfAny(palermoMaximum),
-    torinoMaximum: numberIfAny(torino),
+    firstYear: value(1),
+    lastYear: value(2),
+    possibleImpacts: value(3),
+    probability: value(4),
+    palermoCumulative: value(5),
+    palermoMaximum: value(6),
+    torinoMaximum: value(7),
   });
 }
 
 function provenanceOf(parts: CatalogueParts, index: number, solution: string | undefined): Provenance {
   const sources: Partial<Record<SourcedField, Source>> = {};
   for (const field of SOURCED_FIELDS) {
-    const source = parts.sourceColumns[field][index];
-    if (source !== NO_SOURCE) sources[field] = parts.header.sources[source];
+    const source = numberAt(parts.sourceColumns[field], index);
+    if (source !== NO_SOURCE) sources[field] = itemAt(parts.header.sources, source);
   }
-  const orbit = parts.header.sources[parts.sourceColumns.elements[index]];
+  const orbit = itemAt(parts.header.sources, numberAt(parts.sourceColumns.elements, index));
   return { ...(solution === undefined ? {} : { solution }), orbit, sources };
 }
 
-function numberIfAny(value: number): number | undefined {
+export function numberIfAny(value: number): number | undefined {
   return Number.isNaN(value) ? undefined : value;
 }
 
-function textIfAny(text: string): string | undefined {
+function textIfAny(text: string | undefined): string | undefined {
   return text === '' ? undefined : text;
 }
 

@@ -24,5 +24,5 @@ const BASE_62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 /** The stable number of a code, see {@link Observatory}. */
 export function observatoryId(code: string): number {
   if (code === GEOCENTRIC.code) return GEOCENTRIC.id;
-  return 1000 + BASE_62.indexOf(code[0]) * 100 + Number(code.slice(1));
+  return 1000 + BASE_62.indexOf(code.charAt(0)) * 100 + Number(code.slice(1));
 }

@@ -1,5 +1,8 @@
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { orbitClass } from '#engine/orbit/orbit-class.ts';
 import type { BodyNames, Catalogue } from './catalogue.ts';
+import { defined } from './defined.ts';
 import type { CatalogueHeader } from './header.ts';
 import {
   COLUMNS,
@@ -16,12 +19,11 @@ import {
   SPARSE,
   SPARSE_NAMES,
   type SparseName,
-  TEXT,
   aligned,
   checksumOf,
   versionOf,
 } from './layout.ts';
-import { type CatalogueParts, bodyTypeOf, databaseOf, makeBody } from './make-body.ts';
+import { type CatalogueParts, bodyTypeOf, databaseOf, makeBody, readTextLine } from './make-body.ts';
 import { type OtherSections, otherOrbitsOf } from './read-others.ts';
 import type { SourcedField } from './small-body.ts';
 import { BadFileError } from './source.ts';
@@ -37,7 +39,8 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
   const { parts, others } = readParts(bytes);
   const { header, columns, lines } = parts;
   const { flags, perihelionDistance, eccentricity } = columns;
-  const has = (index: number, flag: number): boolean => (flags[requireRow(index, header.count)] & flag) !== 0;
+  const flagsOf = (index: number) => numberAt(flags, requireRow(index, header.count));
+  const has = (index: number, flag: number): boolean => (flagsOf(index) & flag) !== 0;
 
   return {
     count: header.count,
@@ -48,16 +51,19 @@ export function readCatalogue(bytes: Uint8Array): Catalogue {
     neocp: header.neocp ?? undefined,
     body: (index) => makeBody(parts, requireRow(index, header.count)),
     otherOrbits: (index) => otherOrbitsOf(others, header.sources, requireRow(index, header.count)),
-    bodyType: (index) => bodyTypeOf(flags[requireRow(index, header.count)]),
-    database: (index) => databaseOf(flags[requireRow(index, header.count)]),
+    bodyType: (index) => bodyTypeOf(flagsOf(index)),
+    database: (index) => databaseOf(flagsOf(index)),
     orbitClass: (index) =>
       has(index, FLAG.comet)
         ? 'N/A'
-        : orbitClass({ perihelionDistance: perihelionDistance[index], eccentricity: eccentricity[index] }),
+        : orbitClass({
+            perihelionDistance: numberAt(perihelionDistance, index),
+            eccentricity: numberAt(eccentricity, index),
+          }),
     isNea: (index) => has(index, FLAG.nea),
     isPha: (index) => has(index, FLAG.pha),
     isOnRiskList: (index) => has(index, FLAG.risk),
-    names: (index) => namesOf(lines[requireRow(index, header.count)], flags[index]),
+    names: (index) => namesOf(itemAt(lines, requireRow(index, header.count)), flagsOf(index)),
   };
 }
 
@@ -136,15 +142,8 @@ function startsWithMagic(bytes: Uint8Array): boolean {
 }
 
 function namesOf(line: string, flags: number): BodyNames {
-  const cells = line.split('\t');
-  const [number, name, designation] = cells;
-  return {
-    ...(number === '' ? {} : { number }),
-    ...(name === '' ? {} : { name }),
-    designation,
-    otherDesignations: cells.slice(TEXT.length),
-    bodyType: bodyTypeOf(flags),
-  };
+  const { number, name, designation, otherDesignations } = readTextLine(line);
+  return { ...defined({ number, name, designation, otherDesignations }), bodyType: bodyTypeOf(flags) };
 }
 
 function requireRow(index: number, count: number): number {

@@ -1,7 +1,8 @@
-import type { NonGravitational } from '#engine/orbit/orbit.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import { defined } from './defined.ts';
 import { FLAG, OTHERS, type OthersName } from './layout.ts';
-import { databaseOf } from './make-body.ts';
+import { databaseOf, forceOf, numberIfAny } from './make-body.ts';
 import type { OtherOrbit } from './other-orbit.ts';
 import { isoFromMjd } from './observation-date.ts';
 import { unpackedElements } from './phase.ts';
@@ -25,47 +26,41 @@ export function otherOrbitsOf(
   const { rows, values } = sections.orbit;
   const orbits: OtherOrbit[] = [];
   for (let entry = firstAt(sections.orbit, index); rows[entry] === index; entry++) {
-    const [source, uncertainty, flags, epoch, q, e, inclination, node, argument, phase] = values.subarray(
-      entry * OTHERS.orbit,
-    );
+    const at = entry * OTHERS.orbit;
+    const [source, uncertainty, flags] = vectorAt(values, at);
+    const [epoch, perihelionDistance, eccentricity] = vectorAt(values, at + 3);
+    const [inclination, node, argumentOfPerihelion] = vectorAt(values, at + 6);
+    const phase = numberAt(values, at + 9);
     const conic = {
       epoch,
-      perihelionDistance: q,
-      eccentricity: e,
+      perihelionDistance,
+      eccentricity,
       inclination,
       node,
-      argumentOfPerihelion: argument,
+      argumentOfPerihelion,
       phase,
     };
+    const force = rowOf(sections.force, OTHERS.force, entry);
     orbits.push(
       defined({
         elements: unpackedElements(conic, (flags & FLAG.meanAnomaly) !== 0),
-        nonGravitational: forceOf(rowOf(sections.force, OTHERS.force, entry)),
+        nonGravitational: force && forceOf(force, numberIfAny(numberAt(force, 8))),
         covariance: covarianceOf(sections, entry),
-        uncertainty: Number.isNaN(uncertainty) ? undefined : uncertainty,
+        uncertainty: numberIfAny(uncertainty),
         ...observedOf(rowOf(sections.observed, OTHERS.observed, entry)),
         solution: solutions[entry] === '' ? undefined : solutions[entry],
         database: databaseOf(flags),
-        source: sources[source],
+        source: itemAt(sources, source),
       }),
     );
   }
   return orbits;
 }
 
-function forceOf(row: Float64Array | undefined): NonGravitational | undefined {
-  if (row === undefined) return undefined;
-  const [a1, a2, a3, alpha, r0, m, n, k, delay] = row;
-  return defined({ a1, a2, a3, alpha, r0, m, n, k, delay: Number.isNaN(delay) ? undefined : delay });
-}
-
 function observedOf(row: Float64Array | undefined): Pick<OtherOrbit, 'arcDays' | 'lastObservation'> {
   if (row === undefined) return {};
-  const [arcDays, mjd] = row;
-  return defined({
-    arcDays: Number.isNaN(arcDays) ? undefined : arcDays,
-    lastObservation: Number.isNaN(mjd) ? undefined : isoFromMjd(mjd),
-  });
+  const [arcDays, mjd] = [numberIfAny(numberAt(row, 0)), numberIfAny(numberAt(row, 1))];
+  return defined({ arcDays, lastObservation: mjd === undefined ? undefined : isoFromMjd(mjd) });
 }
 
 function covarianceOf(

@@ -1,3 +1,5 @@
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { BodyNames, Catalogue } from './catalogue.ts';
 import { type ExactNames, createExactNames } from './exact-names.ts';
 import { searchKey, searchText } from './normalise.ts';
@@ -118,19 +120,19 @@ function findPhrase(
   const { text, starts } = haystack;
   let index = 0;
   for (let at = text.indexOf(phrase); at >= 0; at = text.indexOf(phrase, starts[index + 1])) {
-    while (starts[index + 1] <= at) index++;
+    while (numberAt(starts, index + 1) <= at) index++;
     if (databases !== undefined && !databases.includes(catalogue.database(index))) continue;
-    byRank[bestRank(haystack, index, phrase, at)].push(index);
+    itemAt(byRank, bestRank(haystack, index, phrase, at)).push(index);
   }
   return byRank.flat().slice(0, limit);
 }
 
 /** Best rank of all places in one object's keys where the phrase occurs. */
 function bestRank({ text, starts }: Haystack, index: number, phrase: string, first: number): number {
-  const end = starts[index + 1];
+  const end = numberAt(starts, index + 1);
   let best = RANKS;
   let key = -1;
-  let scanned = starts[index] + 1;
+  let scanned = numberAt(starts, index) + 1;
   for (let at = first; at >= 0 && at < end && best > 0; at = text.indexOf(phrase, at + 1)) {
     for (; scanned < at; scanned++) if (text.charCodeAt(scanned) === KEY) key++;
     best = Math.min(best, fitOf(text, at, phrase.length) * 3 + Math.min(key, 2));

@@ -13,7 +13,8 @@ export function firstAt({ rows }: SparseSection, row: number): number {
   let high = rows.length;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (rows[middle] < row) low = middle + 1;
+    const found = rows[middle];
+    if (found !== undefined && found < row) low = middle + 1;
     else high = middle;
   }
   return low;

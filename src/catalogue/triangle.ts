@@ -2,21 +2,20 @@
 export function lowerTriangle(matrix: Float64Array): number[] {
   const size = Math.sqrt(matrix.length);
   const triangle: number[] = [];
-  for (let row = 0; row < size; row++) {
-    for (let k = 0; k <= row; k++) triangle.push(matrix[row * size + k]);
-  }
+  for (let row = 0; row < size; row++) triangle.push(...matrix.subarray(row * size, row * size + row + 1));
   return triangle;
 }
 
-function symmetricMatrix(triangle: ArrayLike<number>, size: number): Float64Array {
+function symmetricMatrix(triangle: Iterable<number>, size: number): Float64Array {
   const matrix = new Float64Array(size * size);
-  let next = 0;
-  for (let row = 0; row < size; row++) {
-    for (let column = 0; column <= row; column++, next++) {
-      matrix[row * size + column] = triangle[next];
-      matrix[column * size + row] = triangle[next];
-    }
+  let [row, column] = [0, 0];
+  for (const value of triangle) {
+    matrix[row * size + column] = value;
+    matrix[column * size + row] = value;
+    if (column < row) column++;
+    else [row, column] = [row + 1, 0];
   }
+  if (row !== size || column !== 0) throw new RangeError(`a triangle that is none of a matrix of ${size}`);
   return matrix;
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import type { CatalogueHeader } from './header.ts';
 import {
   COLUMNS,
@@ -36,7 +37,7 @@ export function writeCatalogue(bodies: readonly MergedBody[], extras: CatalogueE
     count: bodies.length,
     ...extras,
     riskDates: [riskDate(bodies, 'JPL Sentry'), riskDate(bodies, 'ESA NEOCC risk list')],
-    sparse: Object.fromEntries(SPARSE_NAMES.map((name, k) => [name, sparse[k].rows.length])),
+    sparse: Object.fromEntries(SPARSE_NAMES.map((name, k) => [name, itemAt(sparse, k).rows.length])),
     textBytes: text.byteLength,
     others: { entries: others.entries, textBytes: others.text.byteLength },
   };

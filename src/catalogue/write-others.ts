@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import { FLAG, OTHERS, OTHERS_NAMES, type OthersName } from './layout.ts';
 import type { MergedBody, MergedOrbit } from './merged-body.ts';
 import { phaseOf } from './phase.ts';
@@ -26,7 +27,7 @@ export function otherSections(bodies: readonly MergedBody[]): {
     };
   });
   const lines = orbits.map(({ orbit: { solution = '' } }) => solution.replaceAll('\n', ' '));
-  const counts = OTHERS_NAMES.map((name, k) => [name, sections[k].rows.length] as const);
+  const counts = OTHERS_NAMES.map((name, k) => [name, itemAt(sections, k).rows.length] as const);
   return {
     sections,
     entries: Object.fromEntries(counts) as Record<OthersName, number>,

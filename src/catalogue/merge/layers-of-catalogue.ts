@@ -44,13 +44,13 @@ export function riskListsOf(catalogue: Catalogue): RiskList[] {
 function rowsFrom(body: SmallBody, source: Source, others: readonly OtherOrbit[]): readonly BodyRow[] {
   const row = rowFrom(body, source);
   const orbits = others.filter((other) => other.source === source);
-  if (orbits.length === 0) return [row];
   const { number, name, designation, otherDesignations, bodyType } = row;
   const names = { number, name, designation, otherDesignations, bodyType };
   const [first, ...rest] = orbits.map((orbit): BodyRow => {
     const { source: _, ...own } = orbit;
     return { ...names, ...own };
   });
+  if (first === undefined) return [row];
   return row.elements === undefined ? [{ ...first, ...defined(row) }, ...rest] : [row, first, ...rest];
 }
 

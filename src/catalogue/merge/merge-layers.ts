@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import type { MergedBody } from '../merged-body.ts';
 import type { BodyRow } from '../parse/body-row.ts';
 import type { RiskRow } from '../parse/risk-row.ts';
@@ -86,7 +87,7 @@ function withRisks(
         .map((key) => byKey.get(key))
         .find((k) => k !== undefined);
       if (place === undefined) unplaced++;
-      else result[place] = { ...result[place], risk: { list, listDate: date, ...row.risk } };
+      else result[place] = { ...itemAt(result, place), risk: { list, listDate: date, ...row.risk } };
     }
   }
   return { bodies: result, unplaced };

@@ -11,21 +11,21 @@ import { orbitsOfRows } from './orbits-of-rows.ts';
 export type SourcedRow = BodyRow & { readonly source: number };
 
 /** Values of a row that belong together and share one source. */
-const VALUES: Readonly<Partial<Record<SourcedField, readonly (keyof BodyRow)[]>>> = {
-  magnitude: ['absoluteMagnitude', 'slope'],
-  cometMagnitude: ['cometMagnitude', 'cometSlope'],
-  diameter: ['diameterKm'],
-  albedo: ['albedo'],
-  rotation: ['rotationHours'],
-  extent: ['extent'],
-  spectralType: ['spectralType'],
-  moid: ['moidAu'],
-  uncertainty: ['uncertainty'],
-  arc: ['arcDays'],
-  lastObservation: ['lastObservation'],
-  nonGravitational: ['nonGravitational'],
-  pha: ['pha'],
-};
+const VALUES: readonly (readonly [SourcedField, first: keyof BodyRow, second?: keyof BodyRow])[] = [
+  ['magnitude', 'absoluteMagnitude', 'slope'],
+  ['cometMagnitude', 'cometMagnitude', 'cometSlope'],
+  ['diameter', 'diameterKm'],
+  ['albedo', 'albedo'],
+  ['rotation', 'rotationHours'],
+  ['extent', 'extent'],
+  ['spectralType', 'spectralType'],
+  ['moid', 'moidAu'],
+  ['uncertainty', 'uncertainty'],
+  ['arc', 'arcDays'],
+  ['lastObservation', 'lastObservation'],
+  ['nonGravitational', 'nonGravitational'],
+  ['pha', 'pha'],
+];
 
 /** Perihelion distance below which a body is near-Earth, au. */
 const NEAR_EARTH_Q = 1.3;
@@ -49,11 +49,12 @@ export function mergeRows(rows: readonly SourcedRow[]): MergedBody | undefined {
   if (orbit?.elements === undefined) return undefined;
   const values: Record<string, unknown> = {};
   const sources: Partial<Record<SourcedField, number>> = { elements: orbit.source };
-  for (const [field, names] of Object.entries(VALUES) as [SourcedField, readonly (keyof BodyRow)[]][]) {
-    const row = candidatesFor(field, rows, orbit).find((candidate) => candidate[names[0]] !== undefined);
+  for (const [field, first, second] of VALUES) {
+    const row = candidatesFor(field, rows, orbit).find((candidate) => candidate[first] !== undefined);
     if (row === undefined) continue;
     sources[field] = row.source;
-    for (const name of names) values[name] = row[name];
+    values[first] = row[first];
+    if (second !== undefined) values[second] = row[second];
   }
   const merged = values as Partial<BodyRow>;
   return {

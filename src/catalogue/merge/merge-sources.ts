@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import type { Catalogue, NeocpSnapshot } from '../catalogue.ts';
 import { KNOWN_IMPACTORS } from '../impactor.ts';
 import type { Observatory } from '../observatory.ts';
@@ -109,7 +110,10 @@ function layersFrom(contents: readonly FileContent[]): Layer[] {
   }
   return [...groups.values()].map((group) => {
     const rows = group.flatMap((content) => (content.holds === 'bodies' ? content.rows : []));
-    const [latest] = group.toSorted((a, b) => (a.date < b.date ? 1 : -1));
+    const latest = itemAt(
+      group.toSorted((a, b) => (a.date < b.date ? 1 : -1)),
+      0,
+    );
     const dropped = group.reduce((sum, content) => sum + content.dropped.length, 0);
     return { source: { ...sourceOfFile(latest), rows: rows.length, dropped }, rows };
   });

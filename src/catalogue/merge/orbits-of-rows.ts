@@ -15,7 +15,8 @@ export function orbitsOfRows<Row extends BodyRow>(rows: readonly Row[]): readonl
   const all = flownOrbits(rows.filter((row) => row.elements !== undefined));
   const exact = wellDocumentedFirst(all.filter((row) => row.isRounded !== true));
   const [best] = exact;
-  if (best?.covariance !== undefined || !((best?.uncertainty ?? 0) >= POORLY_KNOWN_U)) return exact;
+  if (best === undefined || best.covariance !== undefined) return exact;
+  if ((best.uncertainty ?? 0) < POORLY_KNOWN_U) return exact;
   const rounded = all.slice(0, all.indexOf(best)).find((row) => row.isRounded === true);
   return rounded === undefined ? exact : [rounded, ...exact];
 }

@@ -51,11 +51,12 @@ function csvRecords(text: string): string[][] {
   while (cell.lastIndex < text.length) {
     const match = cell.exec(text);
     if (match === null) break;
-    record.push(match[1]?.replaceAll('""', '"') ?? match[2]);
-    if (match[3] === ',') continue;
+    const [, quoted, plain = '', end] = match;
+    record.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === ',') continue;
     records.push(record);
     record = [];
   }
   if (record.length > 0) records.push([...record, '']);
-  return records.filter((cells) => cells.length > 1 || cells[0].trim() !== '');
+  return records.filter((cells) => cells.some((text, place) => place > 0 || text.trim() !== ''));
 }

@@ -1,6 +1,7 @@
 import { ARCSECOND } from '#engine/constants.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import { type EarthOrientation, earthOrientation, ut1Error } from '#engine/earth/earth-orientation.ts';
+import { itemAt } from '#engine/item-at.ts';
 import { TT_MINUS_TAI_S, taiMinusUtc } from '#engine/time/leap-seconds.ts';
 import { deltaT } from '#engine/earth/delta-t.ts';
 import { BadFileError, type DroppedRow } from '../source.ts';
@@ -63,8 +64,11 @@ export function parseFinals2000A(bytes: Uint8Array): ParsedEarthOrientation {
     read: (line) => accepts(readRow(line)),
     keyOf: ({ mjd }) => String(mjd),
   });
-  const hole = rows.findIndex(({ mjd }, k) => k > 0 && mjd - rows[k - 1].mjd > WIDEST_HOLE_DAYS);
-  if (hole > 0) throw new BadFileError(`no good row between MJD ${rows[hole - 1].mjd} and ${rows[hole].mjd}`);
+  for (const [k, { mjd }] of rows.entries()) {
+    const before = rows[k - 1]?.mjd ?? mjd;
+    if (mjd - before > WIDEST_HOLE_DAYS)
+      throw new BadFileError(`no good row between MJD ${before} and ${mjd}`);
+  }
   if (rows.length < 2) throw new BadFileError('a single row is no table');
   return { earth: onTopOfBuiltIn(rows), dropped };
 }
@@ -126,7 +130,7 @@ function follower(): (row: Row) => Row {
 }
 
 function onTopOfBuiltIn(rows: readonly Row[]): EarthOrientation {
-  const first = rows[0].mjd;
+  const first = itemAt(rows, 0).mjd;
   const before = BUILT_IN_EARTH.mjd.filter((mjd) => mjd < first).length;
   const joined = (built: Float64Array, of: (row: Row) => number) =>
     Float64Array.of(...built.subarray(0, before), ...rows.map(of));

@@ -6,7 +6,7 @@ import { bodyNames } from './body-names.ts';
 import { julianDateOf } from './calendar.ts';
 import { RowError, collectRows } from './rows.ts';
 import { decodeText, linesOf } from './text.ts';
-import { numberOf } from './value.ts';
+import { numberOf, textOf } from './value.ts';
 
 /** First characters of the header: a file without them is of another kind. */
 const HEADER = 'Num  Name';
@@ -37,7 +37,7 @@ function readLine(line: string): BodyRow {
     line.slice(start, COLUMNS[k + 1]).trim(),
   );
   return {
-    ...bodyNames(name),
+    ...bodyNames(textOf(name, 'name')),
     bodyType: 'Comet',
     elements: elementsOf({
       epochJd: numberOf(epoch, 'epoch') + MJD_ORIGIN,
@@ -46,7 +46,7 @@ function readLine(line: string): BodyRow {
       inclinationDeg: numberOf(i, 'i'),
       nodeDeg: numberOf(node, 'node'),
       argumentOfPerihelionDeg: numberOf(peri, 'w'),
-      perihelionJd: packedCalendarJd(perihelion),
+      perihelionJd: packedCalendarJd(textOf(perihelion, 'Tp')),
     }),
     solution: reference,
   };

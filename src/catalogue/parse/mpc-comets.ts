@@ -53,12 +53,12 @@ function readItem(item: unknown): BodyRow {
 function calendarJd(
   item: Record<string, unknown>,
   stem: string,
-  parts: readonly [string, string, string],
+  [year, month, day]: readonly [string, string, string],
   place: 'prefix' | 'suffix',
 ): number {
-  const [year, month, day] = parts.map((part) => {
+  const partOf = (part: string) => {
     const key = place === 'prefix' ? part + stem : stem + part;
     return numberOf(item[key], key);
-  });
-  return julianDateOf(year, month, day);
+  };
+  return julianDateOf(partOf(year), partOf(month), partOf(day));
 }

@@ -85,10 +85,9 @@ function arcOf(item: Record<string, unknown>): number | undefined {
  * @param lastObservation date, in the latter year, up to which the days are counted where it is known, from the middle of what the
  *   former year may be: two oppositions may lie in one year.
  */
-export function arcOfYears(text: string | undefined, lastObservation?: string): number | undefined {
-  const years = /^(\d{4})-(\d{4})$/.exec(text ?? '');
-  if (years === null) return undefined;
-  const [, first, last] = years;
+export function arcOfYears(text = '', lastObservation?: string): number | undefined {
+  if (!/^\d{4}-\d{4}$/.test(text)) return undefined;
+  const [first, last] = [text.slice(0, 4), text.slice(5)];
   if (lastObservation?.startsWith(last) !== true) return (Number(last) - Number(first)) * 365.25;
   const toDay = julianDateFromIso(lastObservation);
   const begins = julianDateFromIso(`${first}-01-01`);

@@ -42,10 +42,9 @@ function readLine(line: string): BodyRow {
 
 function namesOf(packed: string, readable: string): Pick<BodyRow, 'number' | 'name' | 'designation'> {
   const identifier = unpacked(unpackDesignation, packed);
-  const numbered = /^\((\d+)\)\s*(.*)$/.exec(readable.trim());
-  if (numbered === null) return { designation: identifier };
-  const rest = numbered[2];
-  if (numbered[1] !== identifier) throw new RowError(`packed number ${identifier}, printed ${numbered[1]}`);
+  const [, number, rest = ''] = /^\((\d+)\)\s*(.*)$/.exec(readable.trim()) ?? [];
+  if (number === undefined) return { designation: identifier };
+  if (number !== identifier) throw new RowError(`packed number ${identifier}, printed ${number}`);
   if (rest === '') return { number: identifier, designation: identifier };
   if (isProvisional(rest)) return { number: identifier, designation: rest };
   return { number: identifier, name: rest, designation: identifier };

@@ -15,9 +15,9 @@ import { numberOf, textOf } from './value.ts';
  */
 export function parseMpcObservatories(bytes: Uint8Array): Parsed<Observatory> {
   const text = decodeText(bytes);
-  const list = /<pre>\s*(Code\s+Long\.[^\n]*)\n([\s\S]*)<\/pre>/.exec(text);
-  if (list === null) throw new BadFileError('no whole list of codes between <pre> and </pre>');
-  return collectRows(linesOf(list[2]), {
+  const list = /<pre>\s*Code\s+Long\.[^\n]*\n([\s\S]*)<\/pre>/.exec(text)?.[1];
+  if (list === undefined) throw new BadFileError('no whole list of codes between <pre> and </pre>');
+  return collectRows(linesOf(list), {
     nameOf: (line) => `${line.slice(0, 3)} ${line.slice(30)}`,
     read: readLine,
     keyOf: (observatory) => observatory.code,

@@ -4,7 +4,7 @@ import { neoccNames } from './neocc-orbit.ts';
 import { oefBody, oefElements } from './oef.ts';
 import { RowError, collectRows } from './rows.ts';
 import { decodeText } from './text.ts';
-import { numberOf, optionalMagnitude } from './value.ts';
+import { numberOf, optionalMagnitude, textOf } from './value.ts';
 
 /** Name, epoch, six elements, H, G, non-gravitational parameters. */
 const COLUMNS = 11;
@@ -28,7 +28,7 @@ function readLine(line: string): BodyRow {
   if (cells.length < COLUMNS) throw new RowError(`row has ${cells.length} columns, not ${COLUMNS}`);
   const values = cells.slice(2, 8).map((cell, k) => numberOf(cell, `element ${k + 1}`));
   return {
-    ...neoccNames(cells[0].replaceAll("'", '')),
+    ...neoccNames(textOf(cells[0], 'name').replaceAll("'", '')),
     bodyType: 'Asteroid',
     database: 'ESA/PDO',
     elements: oefElements('KEP', values, numberOf(cells[1], 'epoch')),

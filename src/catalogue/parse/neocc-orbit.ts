@@ -34,6 +34,7 @@ function readOrbit(lines: readonly string[]): BodyRow {
   const [kind, values] = elementLine(lines);
   const mjdTt = numberOf(lineOf(lines, ' MJD').split(/\s+/)[2], 'epoch');
   const [model, , dimension, ...solved] = numbersOf(lineOf(lines, ' LSP'));
+  if (model === undefined || dimension === undefined) throw new RowError('LSP has fewer than 3 numbers');
   const packed = lines.filter((line) => line.startsWith(' COV')).flatMap(numbersOf);
   const magnitude = lineOf(lines, ' MAG').trim().split(/\s+/);
   return {
@@ -94,5 +95,6 @@ function nonGravitationalOf(model: number, lines: readonly string[]): NonGravita
   if (model === 0) return undefined;
   if (model !== ASTEROID_MODEL) throw new RowError(`non-gravitational model ${model} is not known`);
   const [areaToMass, yarkovsky] = numbersOf(lineOf(lines, ' NGR'));
+  if (areaToMass === undefined || yarkovsky === undefined) throw new RowError('NGR has fewer than 2 numbers');
   return { a1: areaToMass * RADIATION_PRESSURE, a2: yarkovsky * YARKOVSKY_UNIT, a3: 0, ...INVERSE_SQUARE };
 }

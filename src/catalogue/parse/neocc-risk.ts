@@ -48,7 +48,7 @@ function readLine(line: string): RiskRow {
 }
 
 function identified(text: string): Pick<RiskRow, 'number' | 'name' | 'designation'> {
-  const [identifier, ...rest] = text.split(/\s+/);
+  const [identifier = '', ...rest] = text.split(/\s+/);
   if (!/^\d+$/.test(identifier)) return { designation: spacedDesignation(identifier) };
   const name = rest.join(' ');
   return { number: identifier, designation: identifier, ...(name === '' ? {} : { name }) };

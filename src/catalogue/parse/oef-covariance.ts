@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import { RADIATION_PRESSURE, YARKOVSKY_UNIT } from './non-gravitational-units.ts';
 import { type OefKind, oefElements } from './oef.ts';
 import { RowError } from './rows.ts';
@@ -49,13 +50,10 @@ function parameterOf(number: number): SolvedParameter {
 }
 
 function unpacked(packed: readonly number[], dimension: number): number[][] {
-  const matrix = Array.from({ length: dimension }, () => Array<number>(dimension).fill(0));
-  let next = 0;
-  for (let row = 0; row < dimension; row++) {
-    for (let column = row; column < dimension; column++, next++) {
-      matrix[row][column] = packed[next];
-      matrix[column][row] = packed[next];
-    }
-  }
-  return matrix;
+  const place = (row: number, column: number) => (row * (2 * dimension - row - 1)) / 2 + column;
+  return Array.from({ length: dimension }, (_, row) =>
+    Array.from({ length: dimension }, (_value, column) =>
+      numberAt(packed, place(Math.min(row, column), Math.max(row, column))),
+    ),
+  );
 }

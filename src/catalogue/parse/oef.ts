@@ -3,9 +3,9 @@ import type { Elements } from '#engine/orbit/elements.ts';
 import { tdbMinusTt } from '#engine/time/tdb.ts';
 import { BadFileError } from '../source.ts';
 import { elementsOf } from './elements.ts';
-import { RowError } from './rows.ts';
+
 import { linesOf } from './text.ts';
-import { numberOf } from './value.ts';
+import { numberOf, sixElements, type SixElements } from './value.ts';
 
 /** The two kinds of elements of OrbFit files (OEF2.0); six numbers each, angles in degrees. */
 export type OefKind = 'KEP' | 'EQU';
@@ -34,10 +34,10 @@ export function oefBody(text: string): string[] {
  * Source: Broucke & Cefola (1972), Celest. Mech. 5, 303, eq. 2.
  */
 export function oefElements(kind: OefKind, values: readonly number[], mjdTt: number): Elements {
-  if (values.length !== 6) throw new RowError(`${kind} has ${values.length} elements, not 6`);
+  const six = sixElements(values, kind);
   const jdTt = mjdTt + MJD_ORIGIN;
   const epochJd = jdTt + tdbMinusTt(jdTt) / SECONDS_PER_DAY;
-  return kind === 'KEP' ? keplerian(values, epochJd) : equinoctial(values, epochJd);
+  return kind === 'KEP' ? keplerian(six, epochJd) : equinoctial(six, epochJd);
 }
 
 /** Numbers of the words of a line after its keyword. */
@@ -50,7 +50,7 @@ export function numbersOf(line: string): number[] {
 }
 
 function keplerian(
-  [a, e, inclinationDeg, nodeDeg, argumentOfPerihelionDeg, meanAnomalyDeg]: readonly number[],
+  [a, e, inclinationDeg, nodeDeg, argumentOfPerihelionDeg, meanAnomalyDeg]: SixElements,
   epochJd: number,
 ): Elements {
   return elementsOf({
@@ -64,7 +64,7 @@ function keplerian(
   });
 }
 
-function equinoctial([a, h, k, p, q, longitudeDeg]: readonly number[], epochJd: number): Elements {
+function equinoctial([a, h, k, p, q, longitudeDeg]: SixElements, epochJd: number): Elements {
   const nodeDeg = positive(Math.atan2(p, q) / DEGREE);
   const perihelionDeg = positive(Math.atan2(h, k) / DEGREE);
   return keplerian(

@@ -1,4 +1,5 @@
 import { DEGREE } from '#engine/constants.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
@@ -8,7 +9,7 @@ import type { Cells } from './csv.ts';
 import { elementsOf } from './elements.ts';
 import { stateCovariance } from './state-covariance.ts';
 import { shown } from './text.ts';
-import { numberOf } from './value.ts';
+import { numberOf, sixElements } from './value.ts';
 
 /** Columns of the elements that are taken, and the steps of differences; n has more digits than a or q. */
 const ELEMENTS = [
@@ -51,7 +52,7 @@ export function roundedOrbit(
   const shifts = shiftsAtEpoch(elementsToOrbit(elements), alongTrack);
   if (shifts === undefined) return undefined;
   const ofU = covarianceOfDirections(shifts);
-  return { elements, covariance: rounding.map((value, k) => value + ofU[k]), isRounded: true };
+  return { elements, covariance: rounding.map((value, k) => value + numberAt(ofU, k)), isRounded: true };
 }
 
 /** Of a value that lies anywhere within half a unit of its last printed digit. */
@@ -66,7 +67,7 @@ export function decimals(cell: unknown): number {
 
 function printedElements(values: readonly number[], epochJd: number) {
   const [meanMotionDeg, eccentricity, inclinationDeg, nodeDeg, argumentOfPerihelionDeg, meanAnomalyDeg] =
-    values;
+    sixElements(values, 'row');
   return elementsOf({
     epochJd,
     perihelionDistanceAu: Math.cbrt(SUN_GM / (meanMotionDeg * DEGREE) ** 2) * (1 - eccentricity),

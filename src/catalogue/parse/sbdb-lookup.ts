@@ -15,6 +15,7 @@ import {
   optionalNumber,
   optionalText,
   optionalUncertainty,
+  sixElements,
   textOf,
 } from './value.ts';
 
@@ -120,7 +121,7 @@ function namedValues(list: unknown): Map<string, unknown> {
 
 function printedElements(numbers: readonly number[], epochJd: number) {
   const [eccentricity, perihelionDistanceAu, perihelionJd, nodeDeg, argumentOfPerihelionDeg, inclinationDeg] =
-    numbers;
+    sixElements(numbers, 'orbit');
   return elementsOf({
     epochJd,
     perihelionDistanceAu,
@@ -158,7 +159,7 @@ function covarianceOf(
   const isKnown = ELEMENTS.every(({ label }, k) => labels[k] === label);
   if (!isKnown || (labels.includes(DENSITY) && byDensity === undefined)) return undefined;
   const leftOut = labels.filter((_, k) => k >= ELEMENTS.length && parameters[k] === undefined);
-  const isTaken = (_: unknown, k: number) => !leftOut.includes(labels[k]);
+  const isTaken = (_: unknown, k: number) => !leftOut.some((label) => label === labels[k]);
   const ofState = stateCovariance({
     values: numbers,
     steps: ELEMENTS.map(({ step }) => step),

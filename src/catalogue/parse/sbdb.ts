@@ -112,7 +112,8 @@ function epochOf(cells: Cells): number {
 }
 
 function readNonGravitational(cells: Cells, bodyType: BodyType): BodyRow['nonGravitational'] {
-  const [a1, a2, a3] = ['A1', 'A2', 'A3'].map((field) => optionalNumber(cells[field], field) ?? 0);
+  const part = (field: string) => optionalNumber(cells[field], field) ?? 0;
+  const [a1, a2, a3] = [part('A1'), part('A2'), part('A3')];
   if (a1 === 0 && a2 === 0 && a3 === 0) return undefined;
   const delay = optionalNumber(cells['DT'], 'DT') ?? 0;
   const law = bodyType === 'Comet' ? WATER_ICE : INVERSE_SQUARE; // a query has no fields for another

@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { RowError } from './rows.ts';
@@ -36,35 +37,38 @@ export function stateCovariance(printed: PrintedCovariance): Float64Array {
     throw new RowError(`covariance of ${solved} parameters has ${matrix.length} rows`);
   }
   matrix.forEach((row, k) => {
-    if (!(row[k] > 0)) throw new RowError(`variance of element ${k + 1} is not positive`);
+    if (!(numberAt(row, k) > 0)) throw new RowError(`variance of element ${k + 1} is not positive`);
   });
   const size = parameters.length === 0 ? SIZE : FULL_SIZE;
   const jacobian = jacobianOf(printed, size);
   const covariance = new Float64Array(size * size);
-  for (let row = 0; row < size; row++) {
-    const carried = matrix.map((line) => line.reduce((sum, value, k) => sum + value * jacobian[row][k], 0));
-    for (let column = 0; column <= row; column++) {
-      const value = carried.reduce((sum, one, k) => sum + one * jacobian[column][k], 0);
+  jacobian.forEach((derivatives, row) => {
+    const carried = matrix.map((line) => dot(line, derivatives));
+    jacobian.slice(0, row + 1).forEach((others, column) => {
+      const value = dot(carried, others);
       covariance[size * row + column] = value;
       covariance[size * column + row] = value;
-    }
-  }
+    });
+  });
   return covariance;
 }
 
 /** Rows of state and parameters, columns of what was solved for. */
 function jacobianOf({ values, steps, elementsOf, parameters }: PrintedCovariance, size: number): number[][] {
-  const jacobian = Array.from({ length: size }, () => Array<number>(SIZE + parameters.length).fill(0));
-  for (let column = 0; column < SIZE; column++) {
-    const step = steps[column];
-    const above = stateOf(elementsOf(values.with(column, values[column] + step)));
-    const below = stateOf(elementsOf(values.with(column, values[column] - step)));
-    for (let row = 0; row < SIZE; row++) jacobian[row][column] = (above[row] - below[row]) / (2 * step);
-  }
-  parameters.forEach(({ place, unit }, k) => {
-    jacobian[SIZE + place][SIZE + k] = unit;
+  const columns = values.map((value, column) => {
+    const step = numberAt(steps, column);
+    const above = stateOf(elementsOf(values.with(column, value + step)));
+    const below = stateOf(elementsOf(values.with(column, value - step)));
+    return above.map((part, row) => (part - numberAt(below, row)) / (2 * step));
   });
-  return jacobian;
+  return Array.from({ length: size }, (_, row) => [
+    ...columns.map((derivatives) => (row < SIZE ? numberAt(derivatives, row) : 0)),
+    ...parameters.map(({ place, unit }) => (row === SIZE + place ? unit : 0)),
+  ]);
+}
+
+function dot(a: readonly number[], b: readonly number[]): number {
+  return a.reduce((sum, value, k) => sum + value * numberAt(b, k), 0);
 }
 
 function stateOf(elements: Elements): readonly number[] {

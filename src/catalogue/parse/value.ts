@@ -17,6 +17,19 @@ export function optionalNumber(cell: unknown, what: string): number | undefined 
   return value;
 }
 
+/** The elements of an orbit, in the order of their source. */
+export type SixElements = readonly [number, number, number, number, number, number];
+
+/** Elements as they are printed. @throws {RowError} when they are not six. */
+export function sixElements(values: readonly number[], what: string): SixElements {
+  const [a, b, c, d, e, f, ...further] = values;
+  const isOfFive =
+    a === undefined || b === undefined || c === undefined || d === undefined || e === undefined;
+  if (isOfFive || f === undefined || further.length > 0)
+    throw new RowError(`${what} has ${values.length} elements, not 6`);
+  return [a, b, c, d, e, f];
+}
+
 /** Finite number within bounds, both allowed, or nothing where the cell is blank. */
 export function optionalWithin(cell: unknown, what: string, low: number, high: number): number | undefined {
   const value = optionalNumber(cell, what);

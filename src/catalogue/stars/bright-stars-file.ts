@@ -48,7 +48,7 @@ export function writeBrightStars({ stars, ...told }: BrightStars): Uint8Array<Ar
   let at = PREFIX + header.length;
   for (const [values, parts, width] of columnsOf(stars)) {
     for (let byte = 0; byte < width; byte++)
-      for (let row = 0; row < count; row++) bytes[at++] = Math.round(values[row] * parts) >> (8 * byte);
+      for (const value of values) bytes[at++] = Math.round(value * parts) >> (8 * byte);
   }
   return bytes;
 }
@@ -62,7 +62,7 @@ export function readBrightStars(bytes: Uint8Array): BrightStars {
   if (bytes.length < PREFIX || new TextDecoder().decode(bytes.subarray(0, 8)) !== MAGIC) {
     throw new RangeError('these bytes are no bright stars');
   }
-  const view = new DataView(bytes.buffer, bytes.byteOffset, PREFIX);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
   const [headerLength, count] = [view.getUint32(8, true), view.getUint32(12, true)];
   let at = PREFIX + headerLength;
   if (bytes.length !== at + BYTES_PER_STAR * count) throw new RangeError('the bright stars are cut off');
@@ -70,17 +70,19 @@ export function readBrightStars(bytes: Uint8Array): BrightStars {
   const { epoch, ...told } = header;
   const stars = emptyColumns(count, epoch);
   for (const [values, parts, width] of columnsOf(stars)) {
-    for (let row = 0; row < count; row++) values[row] = signed(bytes, at + row, count, width) / parts;
+    for (let row = 0; row < count; row++) values[row] = signed(view, at + row, count, width) / parts;
     at += width * count;
   }
-  for (let row = 0; row < count; row++) if (stars.ra[row] < 0) stars.ra[row] += RA_WRAP;
+  stars.ra.forEach((ra, row) => {
+    if (ra < 0) stars.ra[row] = ra + RA_WRAP;
+  });
   return { ...told, stars };
 }
 
 /** A whole number with a sign, whose bytes are a stride apart, the lowest first. */
-function signed(bytes: Uint8Array, at: number, stride: number, width: number): number {
+function signed(bytes: DataView, at: number, stride: number, width: number): number {
   let value = 0;
-  for (let byte = 0; byte < width; byte++) value |= bytes[at + byte * stride] << (8 * byte);
+  for (let byte = 0; byte < width; byte++) value |= bytes.getUint8(at + byte * stride) << (8 * byte);
   const spare = 32 - 8 * width;
   return (value << spare) >> spare;
 }

@@ -1,4 +1,5 @@
 import { DEGREE } from '#engine/constants.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { COMPARED_YEARS, isAsBright, isThere, placeAt, type StarPlace } from './same-star.ts';
 import type { StarRow } from './star-row.ts';
 import { RECORD, RECORD_PARTS } from './star-tiles.ts';
@@ -40,7 +41,7 @@ export function createStarStore(lists = MANY_LISTS): StarStore {
     for (const [epoch, years] of COMPARED_YEARS.entries()) {
       const head = headOf(placeAt(star, years), lists);
       const link = count * COMPARED_YEARS.length + epoch;
-      next[link] = heads[head];
+      next[link] = heads[head] ?? NOBODY;
       heads[head] = link;
     }
     from[count] = source;
@@ -58,9 +59,9 @@ export function createStarStore(lists = MANY_LISTS): StarStore {
     for (const dDec of [-BIN, 0, BIN])
       for (const dRa of [-reach, 0, reach]) {
         const head = headOf({ ra: place.ra + dRa, dec: place.dec + dDec }, lists);
-        for (let link = heads[head]; link !== NOBODY; link = next[link]) {
+        for (let link = heads[head] ?? NOBODY; link !== NOBODY; link = next[link] ?? NOBODY) {
           const other = Math.floor(link / COMPARED_YEARS.length);
-          if (from[other] < source && isSame(other, star, years)) return true;
+          if (numberAt(from, other) < source && isSame(other, star, years)) return true;
         }
       }
     return false;

@@ -1,9 +1,10 @@
-import type { StarColumns } from '#engine/sky/star-columns.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { crc32 } from '../crc32.ts';
 import { selectStars } from './select-stars.ts';
 import { skyCells } from './sky-cells.ts';
 import { boxesOf, membershipOf, type SkyRegion } from './sky-region.ts';
 import type { StarCatalogue } from './star-catalogue.ts';
+import { columnsOfRows, type StarRow } from './star-row.ts';
 
 /**
  * The layout of a file of stars, little-endian:
@@ -79,7 +80,8 @@ export type ReadAt = (offset: number, length: number) => Uint8Array;
 /** How many stars a file has by its own account; none where it is another file, or one that is cut off. */
 export function starsInTiles(file: Uint8Array): number {
   if (file.length < TILES_PREFIX || new TextDecoder().decode(file.subarray(0, 8)) !== TILES_MAGIC) return 0;
-  const [headerLength, count] = [8, 12].map((at) => viewOf(file).getUint32(at, true));
+  const view = viewOf(file);
+  const [headerLength, count] = [view.getUint32(8, true), view.getUint32(12, true)];
   const tiles = LAYER_ENDS.length * TILE_CELLS.count;
   const length = TILES_PREFIX + headerLength + 4 * (2 * tiles + 1) + RECORD.bytes * count;
   return file.length === length ? count : 0;
@@ -115,7 +117,8 @@ export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue
     faintLimit: header.limits.reduce((least, limit) => Math.min(least, limit)),
     find(wanted) {
       const isInside = membershipOf(wanted.region);
-      const gathered = gatherer(header.epoch);
+      const numbers: number[] = [];
+      const found: StarRow[] = [];
       const [first, last] = [layerOf(wanted.brightest), layerOf(wanted.faintest)];
       const boxes = boxesOf(wanted.region);
       const cells = uniqueCells(boxes.flatMap((box) => TILE_CELLS.cellsIn(box)));
@@ -127,18 +130,18 @@ export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue
             if (crc32(bytes.subarray(start * RECORD.bytes, end * RECORD.bytes)) !== checksumOf(tile))
               throw new DamagedStarsError();
           }
-          gathered.take(
-            bytes,
-            from,
-            (ra, dec, magnitude) =>
-              magnitude >= wanted.brightest && magnitude <= wanted.faintest && isInside(ra, dec),
-          );
+          const view = viewOf(bytes);
+          for (let at = 0; at < bytes.length; at += RECORD.bytes) {
+            const { ra, dec, magnitude } = placeIn(view, at);
+            if (magnitude < wanted.brightest || magnitude > wanted.faintest || !isInside(ra, dec)) continue;
+            numbers.push(from + at / RECORD.bytes);
+            found.push(starIn(view, at));
+          }
         }
-        if (gathered.count() > wanted.most) break; // what is fainter would be cut anyway
+        if (found.length > wanted.most) break; // what is fainter would be cut anyway
       }
-      const { stars, numbers } = gathered.columns();
-      const rows = Array.from({ length: stars.count }, (_, row) => row);
-      return selectStars(stars, rows, numbers, wanted, limitOf(header, wanted.region));
+      const stars = columnsOfRows(found, header.epoch);
+      return selectStars(stars, [...found.keys()], numbers, wanted, limitOf(header, wanted.region));
     },
   };
 }
@@ -147,7 +150,7 @@ export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue
 function limitOf({ limits }: TilesHeader, region: SkyRegion): number {
   return boxesOf(region)
     .flatMap((box) => LIMIT_CELLS.cellsIn(box))
-    .reduce((least, cell) => Math.min(least, limits[cell]), Number.POSITIVE_INFINITY);
+    .reduce((least, cell) => Math.min(least, numberAt(limits, cell)), Number.POSITIVE_INFINITY);
 }
 
 function uniqueCells(cells: readonly number[]): readonly number[] {
@@ -160,7 +163,7 @@ function* runsOf(
   firstTile: number,
   firstOf: (tile: number) => number,
 ): Generator<{ readonly from: number; readonly to: number; readonly tiles: readonly number[] }> {
-  let run = { from: 0, to: 0, tiles: [] as number[] };
+  let run: { from: number; to: number; tiles: readonly number[] } = { from: 0, to: 0, tiles: [] };
   for (const cell of cells) {
     const tile = firstTile + cell;
     const [from, to] = [firstOf(tile), firstOf(tile + 1)];
@@ -174,51 +177,23 @@ function* runsOf(
   if (run.to > run.from) yield run;
 }
 
-/** Takes stars out of records. */
-function gatherer(epoch: number) {
-  const rows: number[][] = [[], [], [], [], [], [], [], [], []];
-  const [numbers, ra, dec, pmRa, pmDec, parallax, magnitude, colourIndex, known] = rows;
+/** Place and brightness of a record. */
+export function placeIn(view: DataView, at: number): Pick<StarRow, 'ra' | 'dec' | 'magnitude'> {
   return {
-    count: () => numbers.length,
-    take(
-      bytes: Uint8Array,
-      first: number,
-      isWanted: (ra: number, dec: number, magnitude: number) => boolean,
-    ) {
-      const view = viewOf(bytes);
-      for (let at = 0; at < bytes.length; at += RECORD.bytes) {
-        const a = view.getUint32(at + RECORD.ra, true) / RECORD_PARTS.place;
-        const d = view.getInt32(at + RECORD.dec, true) / RECORD_PARTS.place;
-        const v = view.getInt16(at + RECORD.magnitude, true) / RECORD_PARTS.magnitude;
-        if (!isWanted(a, d, v)) continue;
-        numbers.push(first + at / RECORD.bytes);
-        ra.push(a);
-        dec.push(d);
-        pmRa.push(view.getInt32(at + RECORD.pmRa, true) / RECORD_PARTS.motion);
-        pmDec.push(view.getInt32(at + RECORD.pmDec, true) / RECORD_PARTS.motion);
-        parallax.push(view.getUint16(at + RECORD.parallax, true) / RECORD_PARTS.parallax);
-        magnitude.push(v);
-        colourIndex.push(view.getInt16(at + RECORD.colourIndex, true) / RECORD_PARTS.colourIndex);
-        known.push(view.getUint8(at + RECORD.known));
-      }
-    },
-    columns(): { readonly stars: StarColumns; readonly numbers: readonly number[] } {
-      return {
-        numbers,
-        stars: {
-          count: numbers.length,
-          epoch,
-          ra: Float64Array.from(ra),
-          dec: Float64Array.from(dec),
-          pmRa: Float32Array.from(pmRa),
-          pmDec: Float32Array.from(pmDec),
-          parallax: Float32Array.from(parallax),
-          magnitude: Float32Array.from(magnitude),
-          colourIndex: Float32Array.from(colourIndex),
-          known: Uint8Array.from(known),
-        },
-      };
-    },
+    ra: view.getUint32(at + RECORD.ra, true) / RECORD_PARTS.place,
+    dec: view.getInt32(at + RECORD.dec, true) / RECORD_PARTS.place,
+    magnitude: view.getInt16(at + RECORD.magnitude, true) / RECORD_PARTS.magnitude,
+  };
+}
+
+function starIn(view: DataView, at: number): StarRow {
+  return {
+    ...placeIn(view, at),
+    pmRa: view.getInt32(at + RECORD.pmRa, true) / RECORD_PARTS.motion,
+    pmDec: view.getInt32(at + RECORD.pmDec, true) / RECORD_PARTS.motion,
+    parallax: view.getUint16(at + RECORD.parallax, true) / RECORD_PARTS.parallax,
+    colourIndex: view.getInt16(at + RECORD.colourIndex, true) / RECORD_PARTS.colourIndex,
+    known: view.getUint8(at + RECORD.known),
   };
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 /** A corner of the grid: columns to the east and rows to the south of its north-west corner. */
 export type Corner = readonly [column: number, row: number];
 
@@ -86,8 +87,9 @@ function areaOf(ring: readonly Corner[]): number {
 }
 
 /** The middle of the first grid cell's side of a ring, which lies on no other ring. */
-function middleOf([first, second]: readonly Corner[]): Corner {
-  return [first[0] + Math.sign(second[0] - first[0]) / 2, first[1] + Math.sign(second[1] - first[1]) / 2];
+function middleOf(ring: readonly Corner[]): Corner {
+  const [[x, y], [nextX, nextY]] = [itemAt(ring, 0), itemAt(ring, 1)];
+  return [x + Math.sign(nextX - x) / 2, y + Math.sign(nextY - y) / 2];
 }
 
 function encloses(ring: readonly Corner[], [x, y]: Corner): boolean {

@@ -53,9 +53,15 @@ export function ellipsoidToSun(
 }
 
 function shapeOf([a, b, c]: Vector3, [x, y, z]: Vector3) {
-  const axis = (value: number) => rounded(value, AXIS_DECIMALS);
-  const turn = (angle: number) => rounded(angle / DEGREE, ANGLE_DECIMALS);
   return { sa_1: axis(a), sa_2: axis(b), sa_3: axis(c), rotx: turn(x), roty: turn(y), rotz: turn(z) };
+}
+
+function axis(km: number): number {
+  return rounded(km, AXIS_DECIMALS);
+}
+
+function turn(angle: number): number {
+  return rounded(angle / DEGREE, ANGLE_DECIMALS);
 }
 
 function dot([a, b, c]: Vector3, [x, y, z]: Vector3): number {

@@ -88,6 +88,13 @@ test.each([
     /variance of element 4 is not positive/,
   ],
   ['an unknown force model', 'LSP   0  0    6', 'LSP   9  0    6', /model 9 is not known/],
+  ['no number of solved-for parameters', 'LSP   0  0    6', 'LSP   0', /LSP has fewer than 3 numbers/],
+  [
+    'one of the two numbers of its force',
+    'LSP   0  0    6',
+    'LSP   1  1    6\n NGR   1.0E-03',
+    /NGR has fewer than 2 numbers/,
+  ],
   ['another frame', 'ECLM J2000', 'EQUM J2000', /not in ECLM J2000/],
   ['no designation', '2023BU\n', 'nothing\n', /not a designation/],
 ])('an orbit file of the NEOCC with %s is refused', (_what, good, bad, reason) => {

@@ -3,6 +3,8 @@ import { sampleFraction } from '#engine/ephemeris/chebyshev.ts';
 import { openChunk } from '#engine/ephemeris/chunk.ts';
 import type { EphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { SERIES } from '#engine/ephemeris/series.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import { DE440_MODEL } from '#engine/solar-system/model.ts';
 import { type ChunkFile, packChunk } from './chunk-files.ts';
 import { integrateSpan } from './integrate-span.ts';
@@ -32,15 +34,15 @@ export function buildEphemeris(
 ): BuiltEphemeris {
   const firstDay = GRID.firstDay + range.from * GRID.chunkDays;
   const days = (range.to - range.from + 1) * GRID.chunkDays;
-  const moonShare = start.gm[BODY.Moon] / (start.gm[BODY.Earth] + start.gm[BODY.Moon]);
-  const bodies = Array.from({ length: BODY_COUNT }, (_, body) => body);
-  const sampled = bodies.map((body) => {
-    const n = SERIES[body].samples;
+  const [earthGm, moonGm] = [numberAt(start.gm, BODY.Earth), numberAt(start.gm, BODY.Moon)];
+  const moonShare = moonGm / (earthGm + moonGm);
+  const sampled = SERIES.map((series, body) => {
+    const n = series.samples;
     const fractions = Float64Array.from({ length: n }, (_, k) => sampleFraction(k, n));
-    return new MotionSampler(body, SERIES[body], firstDay, days, fractions, moonShare);
+    return new MotionSampler(body, series, firstDay, days, fractions, moonShare);
   });
-  const checked = bodies.map(
-    (body) => new MotionSampler(body, SERIES[body], firstDay, days, CHECKED_FRACTIONS, moonShare),
+  const checked = SERIES.map(
+    (series, body) => new MotionSampler(body, series, firstDay, days, CHECKED_FRACTIONS, moonShare),
   );
   const samplers = [...sampled, ...checked];
 
@@ -67,7 +69,7 @@ export function buildEphemeris(
     inputs,
     built,
     chunks,
-    bodies.map(() => 0),
+    SERIES.map(() => 0),
   );
   const errors = fitErrors(
     index,
@@ -97,7 +99,7 @@ function describe(
       centre,
       segmentDays,
       quantum,
-      fitErrorAu: Number(errors[body].toPrecision(2)),
+      fitErrorAu: Number(numberAt(errors, body).toPrecision(2)),
     })),
     chunks: chunks.map((chunk) => chunk.entry),
   };
@@ -117,19 +119,20 @@ function fitErrors(
   chunks: readonly ChunkFile[],
   checked: readonly Float64Array[],
 ): number[] {
-  const errors = Array.from({ length: BODY_COUNT }, () => 0);
   const opened = chunks.map(({ entry, bytes }) => openChunk(index, entry, bytes));
   const point = new Float64Array(3);
-  for (let body: number = BODY.Sun; body < BODY_COUNT; body++) {
-    const { segmentDays } = SERIES[body];
-    for (let i = 0; 3 * i < checked[body].length; i++) {
+  return SERIES.map(({ segmentDays }, body) => {
+    const samples = itemAt(checked, body);
+    let largest = 0;
+    for (let i = 0; 3 * i < samples.length; i++) {
       const segment = Math.floor(i / CHECKED_FRACTIONS.length);
-      const days = (segment + CHECKED_FRACTIONS[i % CHECKED_FRACTIONS.length]) * segmentDays;
+      const days = (segment + numberAt(CHECKED_FRACTIONS, i % CHECKED_FRACTIONS.length)) * segmentDays;
       const place = Math.floor(days / index.chunkDays);
-      opened[place].stored(body, days - place * index.chunkDays, point);
-      const error = Math.hypot(...[0, 1, 2].map((axis) => point[axis] - checked[body][3 * i + axis]));
-      errors[body] = Math.max(errors[body], error);
+      itemAt(opened, place).stored(body, days - place * index.chunkDays, point);
+      const sample = vectorAt(samples, 3 * i);
+      const error = Math.hypot(...vectorAt(point).map((value, axis) => value - numberAt(sample, axis)));
+      largest = Math.max(largest, error);
     }
-  }
-  return errors;
+    return largest;
+  });
 }

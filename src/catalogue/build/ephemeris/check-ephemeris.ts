@@ -5,6 +5,7 @@ import { LARGE_BODY_COUNT } from '#engine/ephemeris/body.ts';
 import { createEphemeris, type LoadableEphemeris } from '#engine/ephemeris/create-ephemeris.ts';
 import { readEphemerisIndex } from '#engine/ephemeris/ephemeris-index.ts';
 import { evaluateStep } from '#engine/integrate/dense-step.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { DE430_MODEL } from '#engine/solar-system/model.ts';
 import { integrateSpan } from './integrate-span.ts';
 import { readDe405 } from './references/de405.ts';
@@ -90,7 +91,7 @@ function row(name: string, count: string, cells: readonly string[]): string {
 function checkModel(start: StartStates, rows: readonly TestpoRow[]): Comparison[] {
   const days = [...new Set(rows.map((row) => row.day))].sort((a, b) => a - b);
   const found = new Map<number, Float64Array>();
-  integrateSpan(start, DE430_MODEL, days[0], days[days.length - 1], {
+  integrateSpan(start, DE430_MODEL, numberAt(days, 0), numberAt(days, days.length - 1), {
     setOut: () => undefined,
     passed(step) {
       const ends = [step.day + step.offset, step.day + step.offset + step.length];

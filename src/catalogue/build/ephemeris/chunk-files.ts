@@ -1,8 +1,10 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 
 import { J2000, DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
-import { BODY, BODY_COUNT } from '#engine/ephemeris/body.ts';
+
 import { samplesToCoefficients } from '#engine/ephemeris/chebyshev.ts';
 import { encodeSeries } from '#engine/ephemeris/chunk-codec.ts';
 import { checksumOf } from '#engine/ephemeris/ephemeris-index.ts';
@@ -25,10 +27,10 @@ export function packChunk(
   chunkDays: number,
 ): ChunkFile {
   const blocks: Uint8Array[] = [];
-  for (let body: number = BODY.Sun; body < BODY_COUNT; body++) {
-    const series = SERIES[body];
+  for (const [body, series] of SERIES.entries()) {
     const size = (3 * series.samples * chunkDays) / series.segmentDays;
-    const values = fit(samples[body].subarray(place * size, (place + 1) * size), series.samples);
+    const ofChunk = itemAt(samples, body).subarray(place * size, (place + 1) * size);
+    const values = fit(ofChunk, series.samples);
     blocks.push(encodeSeries({ orders: series.samples, values }, series.quantum));
   }
   const bytes = concatenate(blocks);
@@ -60,7 +62,8 @@ function fit(samples: Float64Array, n: number): Float64Array {
     for (let axis = 0; axis < 3; axis++) {
       for (let j = 0; j < n; j++) {
         let sum = 0;
-        for (let k = 0; k < n; k++) sum += matrix[n * j + k] * samples[segment + 3 * k + axis];
+        for (let k = 0; k < n; k++)
+          sum += numberAt(matrix, n * j + k) * numberAt(samples, segment + 3 * k + axis);
         values[segment + axis * n + j] = sum;
       }
     }

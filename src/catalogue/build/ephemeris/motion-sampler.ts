@@ -3,6 +3,7 @@ import { EARTH_MOON } from '#engine/ephemeris/series.ts';
 import type { Series } from '#engine/ephemeris/series.ts';
 import { evaluateStep } from '#engine/integrate/dense-step.ts';
 import type { DenseStep } from '#engine/integrate/dense-step.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 
 /** Collects one series at fixed places of every segment while an integration passes over them, in either direction. */
 export class MotionSampler {
@@ -53,7 +54,7 @@ export class MotionSampler {
     while (this.#next >= 0 && 3 * this.#next < this.values.length) {
       const segment = Math.floor(this.#next / n);
       const day = this.#firstDay + segment * this.#series.segmentDays;
-      const offset = this.#fractions[this.#next % n] * this.#series.segmentDays;
+      const offset = numberAt(this.#fractions, this.#next % n) * this.#series.segmentDays;
       if (direction * (day - step.day + (offset - step.offset) - step.length) > 0) return;
       this.#sample(step, day, offset);
       this.#next += direction;
@@ -62,9 +63,8 @@ export class MotionSampler {
 
   #after(sample: number, day: number): number {
     const n = this.#fractions.length;
-    return (
-      this.#firstDay - day + this.#series.segmentDays * (Math.floor(sample / n) + this.#fractions[sample % n])
-    );
+    const segments = Math.floor(sample / n) + numberAt(this.#fractions, sample % n);
+    return this.#firstDay - day + this.#series.segmentDays * segments;
   }
 
   #sample(step: DenseStep, day: number, offset: number): void {
@@ -77,6 +77,8 @@ export class MotionSampler {
 
   #add(step: DenseStep, body: number, day: number, offset: number, factor: number, at: number): void {
     evaluateStep(step, day, offset, this.#point, undefined, 0, 3 * body, 3 * body + 3);
-    for (let axis = 0; axis < 3; axis++) this.values[at + axis] += factor * this.#point[axis];
+    this.#point.forEach((part, axis) => {
+      this.values[at + axis] = numberAt(this.values, at + axis) + factor * part;
+    });
   }
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 
 import { J2000 } from '#engine/constants.ts';
 import { LARGE_BODY_COUNT, PERTURBER_NUMBERS } from '#engine/ephemeris/body.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { INITIAL_DAY, LARGE_BODIES, PERTURBERS } from '#engine/solar-system/initial-states.ts';
 
 /** Everything an integration starts from; three components per body, large bodies first, au and au/d. */
@@ -30,7 +31,7 @@ export function readDe440Start(folder: string): StartStates {
   const rows: Row[] = JSON.parse(readInput(folder, 'ic440_343.json'));
   const perturbers = new Set(PERTURBER_NUMBERS.map((number) => 2_000_000 + number));
   const committed = [...LARGE_BODIES, ...PERTURBERS].map((body) => [0, body.gm, ...body.state]);
-  const others = rows.slice(LARGE_BODY_COUNT).filter((row) => !perturbers.has(row[0]));
+  const others = rows.slice(LARGE_BODY_COUNT).filter((row) => !perturbers.has(numberAt(row, 0)));
   return fromRows(INITIAL_DAY, [...committed, ...others]);
 }
 
@@ -46,7 +47,10 @@ export function readDe430Start(folder: string): StartStates {
     .map((line) => line.trim().split(/\s+/).map(Number))
     .filter((row) => row.length === 8);
   const large = rows.slice(0, LARGE_BODY_COUNT);
-  const asteroids = rows.slice(LARGE_BODY_COUNT).filter(([id]) => id > 2_000_000 && id < 3_000_000);
+  const asteroids = rows.slice(LARGE_BODY_COUNT).filter((row) => {
+    const id = numberAt(row, 0);
+    return id > 2_000_000 && id < 3_000_000;
+  });
   return fromRows(J2000, [...large, ...asteroids]);
 }
 
@@ -64,7 +68,7 @@ export function readInput(folder: string, name: string): string {
 function fromRows(day: number, rows: readonly Row[]): StartStates {
   return {
     day,
-    gm: Float64Array.from(rows, (row) => row[1]),
+    gm: Float64Array.from(rows, (row) => numberAt(row, 1)),
     position: Float64Array.from(rows.flatMap((row) => row.slice(2, 5))),
     velocity: Float64Array.from(rows.flatMap((row) => row.slice(5, 8))),
   };

@@ -1,5 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
 import { GALACTIC, rotate } from '#engine/earth/frames.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import {
   cellOf,
   GRID_CELLS,
@@ -43,11 +45,13 @@ export function countStars(stars: IndexedStars): StarCounts {
   const galactic = new Float64Array(3);
   let [listed, estimated] = [0, 0];
   cells.forEach((cell, star) => {
-    if (stars.magnitudes[star] >= LIMIT_VT) return;
+    if (numberAt(stars.magnitudes, star) >= LIMIT_VT) return;
     rotate(GALACTIC, stars.directions.subarray(3 * star, 3 * star + 3), galactic);
-    counts[cellOf(galactic[0], galactic[1], galactic[2])] += weights[cell];
+    const place = cellOf(...vectorAt(galactic));
+    const weight = numberAt(weights, cell);
+    counts[place] = numberAt(counts, place) + weight;
     listed++;
-    estimated += weights[cell];
+    estimated += weight;
   });
   const area = SKY_SQUARE_DEGREES / GRID_CELLS;
   return {
@@ -61,7 +65,7 @@ export function countStars(stars: IndexedStars): StarCounts {
 
 function indexCells({ directions, sides }: IndexedStars): Int32Array {
   return Int32Array.from({ length: directions.length / 3 }, (_, star) =>
-    healpixCellOf(sides, directions[3 * star], directions[3 * star + 1], directions[3 * star + 2]),
+    healpixCellOf(sides, ...vectorAt(directions, 3 * star)),
   );
 }
 
@@ -73,16 +77,17 @@ function weigh({ magnitudes, sides, mostPerCell }: IndexedStars, cells: Int32Arr
   const counts = new Uint8Array(healpixCells(sides));
   const faintest = new Float32Array(counts.length).fill(Number.NEGATIVE_INFINITY);
   cells.forEach((cell, star) => {
-    counts[cell]++;
-    faintest[cell] = Math.max(faintest[cell], magnitudes[star]);
+    counts[cell] = numberAt(counts, cell) + 1;
+    faintest[cell] = Math.max(numberAt(faintest, cell), numberAt(magnitudes, star));
   });
   let [fullCells, thinnedCells] = [0, 0];
   const weights = Float64Array.from(counts, (count, cell) => {
     if (count < mostPerCell) return 1;
     fullCells++;
-    if (faintest[cell] >= LIMIT_VT) return 1;
+    const limit = numberAt(faintest, cell);
+    if (limit >= LIMIT_VT) return 1;
     thinnedCells++;
-    return ((count - 1) / count) * 10 ** (GROWTH * (LIMIT_VT - faintest[cell]));
+    return ((count - 1) / count) * 10 ** (GROWTH * (LIMIT_VT - limit));
   });
   return { weights, fullCells, thinnedCells };
 }
@@ -90,14 +95,13 @@ function weigh({ magnitudes, sides, mostPerCell }: IndexedStars, cells: Int32Arr
 /** Mean around every cell, weighted by a Gaussian of the distance. */
 function smoothed(values: Float64Array): Float64Array {
   const middles = Array.from(values, (_, cell) => middleOf(cell));
-  return values.map((_, cell) => {
-    const [x, y, z] = middles[cell];
+  return Float64Array.from(middles, ([x, y, z]) => {
     let [sum, weight] = [0, 0];
     const end = firstCellNorthOf(Math.asin(z) + REACH);
     for (let other = firstCellNorthOf(Math.asin(z) - REACH); other < end; other++) {
-      const [u, v, w] = middles[other];
+      const [u, v, w] = itemAt(middles, other);
       const share = Math.exp((x * u + y * v + z * w - 1) / (SMOOTHING * SMOOTHING));
-      sum += share * values[other];
+      sum += share * numberAt(values, other);
       weight += share;
     }
     return sum / weight;

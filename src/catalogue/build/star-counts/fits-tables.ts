@@ -37,7 +37,8 @@ function readHeader(bytes: Uint8Array, start: number): { header: Map<string, str
     const keyword = card.slice(0, 8).trim();
     if (at === start && keyword !== 'SIMPLE' && keyword !== 'XTENSION') break;
     if (keyword === 'END') return { header, end: start + Math.ceil((at + CARD - start) / BLOCK) * BLOCK };
-    if (card[8] === '=') header.set(keyword, card.slice(10).split('/')[0].replaceAll("'", '').trim());
+    const [value = ''] = card.slice(10).split('/', 1);
+    if (card[8] === '=') header.set(keyword, value.replaceAll("'", '').trim());
   }
   throw new RangeError(`no FITS header at byte ${start}`);
 }

@@ -59,7 +59,7 @@ const SWIFT_STARS = `RAdeg,DEdeg,pmRA,pmDE,Plx,Vmag,B-V,SpType,names
 190.19287,-43.56639,-782,690,124.2,12.24,1.73,,GJ 480.1
 12.29125,5.38861,1231,-2712,231.8,12.37,0.55,,Wolf 28 = GJ 35`;
 
-const [HEADER, ...LINES] = SWIFT_STARS.split('\n');
+const [HEADER = '', ...LINES] = SWIFT_STARS.split('\n');
 const STARS = LINES.flatMap((line) => hipparcosLines(HEADER)(line) ?? []);
 
 /** The swift star that a star without a motion is; undefined where it is none. */

@@ -1,10 +1,12 @@
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { crc32 } from '../../crc32.ts';
 import {
   LAYER_ENDS,
   layerOf,
   LIMIT_CELLS,
+  placeIn,
   RECORD,
-  RECORD_PARTS,
   TILE_CELLS,
   TILES_MAGIC,
   TILES_PREFIX,
@@ -23,16 +25,14 @@ export function writeTiles(
   const firsts = new Uint32Array(tiles + 1);
   const magnitudes: number[][] = Array.from({ length: LIMIT_CELLS.count }, () => []);
   for (let star = 0; star < count; star++) {
-    const at = star * RECORD.bytes;
-    const ra = view.getUint32(at + RECORD.ra, true) / RECORD_PARTS.place;
-    const dec = view.getInt32(at + RECORD.dec, true) / RECORD_PARTS.place;
-    const magnitude = view.getInt16(at + RECORD.magnitude, true) / RECORD_PARTS.magnitude;
+    const { ra, dec, magnitude } = placeIn(view, star * RECORD.bytes);
     const tile = layerOf(magnitude) * TILE_CELLS.count + TILE_CELLS.cellOf(ra, dec);
     tileOf[star] = tile;
-    firsts[tile + 1]++;
-    magnitudes[LIMIT_CELLS.cellOf(ra, dec)].push(magnitude);
+    firsts[tile + 1] = numberAt(firsts, tile + 1) + 1;
+    itemAt(magnitudes, LIMIT_CELLS.cellOf(ra, dec)).push(magnitude);
   }
-  for (let tile = 0; tile < tiles; tile++) firsts[tile + 1] += firsts[tile];
+  for (let tile = 0; tile < tiles; tile++)
+    firsts[tile + 1] = numberAt(firsts, tile + 1) + numberAt(firsts, tile);
   const header = padded({ ...facts, limits: magnitudes.map(completeTo) });
   const checksumsAt = TILES_PREFIX + header.length + 4 * firsts.length;
   const starsAt = checksumsAt + 4 * tiles;
@@ -44,13 +44,16 @@ export function writeTiles(
   bytes.set(new Uint8Array(firsts.buffer), TILES_PREFIX + header.length);
   const next = firsts.slice();
   for (let star = 0; star < count; star++) {
-    const to = starsAt + RECORD.bytes * next[tileOf[star]]++;
-    bytes.set(records.subarray(star * RECORD.bytes, (star + 1) * RECORD.bytes), to);
+    const tile = numberAt(tileOf, star);
+    const place = numberAt(next, tile);
+    next[tile] = place + 1;
+    const record = records.subarray(star * RECORD.bytes, (star + 1) * RECORD.bytes);
+    bytes.set(record, starsAt + RECORD.bytes * place);
   }
   const head = new DataView(bytes.buffer);
   for (let tile = 0; tile < tiles; tile++) {
-    const [from, end] = [firsts[tile], firsts[tile + 1]].map((first) => starsAt + RECORD.bytes * first);
-    head.setUint32(checksumsAt + 4 * tile, crc32(bytes.subarray(from, end)), true);
+    const placeOf = (one: number) => starsAt + RECORD.bytes * numberAt(firsts, one);
+    head.setUint32(checksumsAt + 4 * tile, crc32(bytes.subarray(placeOf(tile), placeOf(tile + 1))), true);
   }
   head.setUint32(16, crc32(bytes.subarray(TILES_PREFIX, starsAt)), true);
   return bytes;
@@ -84,9 +87,8 @@ export function completeTo(magnitudes: Iterable<number>): number {
   const counts = new Int32Array(BINS);
   for (const magnitude of magnitudes) {
     const bin = Math.floor((magnitude - FIRST) / BIN);
-    if (bin >= 0 && bin < BINS) counts[bin]++;
+    if (bin >= 0 && bin < BINS) counts[bin] = numberAt(counts, bin) + 1;
   }
-  let fullest = 0;
-  for (let bin = 1; bin < BINS; bin++) if (counts[bin] > counts[fullest]) fullest = bin;
-  return counts[fullest] < LEAST ? FIRST : FIRST + fullest * BIN;
+  const most = counts.reduce((greatest, count) => Math.max(greatest, count));
+  return most < LEAST ? FIRST : FIRST + counts.indexOf(most) * BIN;
 }

@@ -1,6 +1,8 @@
 import { AU_KM, MJD_ORIGIN } from '#engine/constants.ts';
 import { BODY, LARGE_BODY_COUNT } from '#engine/ephemeris/body.ts';
 import { chebyshevSum } from '#engine/ephemeris/chebyshev.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { RecordedStates } from './de440.ts';
 
 const FIRST_MJD = 36_912; // of record 0, TDB
@@ -60,8 +62,11 @@ function positionsIn(record: Float64Array, days: number): number[][] {
     const at = first - 3 + 3 * orders * part;
     states[body] = [0, 1, 2].map((axis) => chebyshevSum(record, at + axis * orders, orders, u) / AU_KM);
   }
-  const [barycentre, moon] = [states[BODY.Earth], states[BODY.Moon]];
-  states[BODY.Earth] = barycentre.map((value, k) => value - moon[k] / (1 + EARTH_MOON_RATIO));
-  states[BODY.Moon] = states[BODY.Earth].map((value, k) => value + moon[k]);
+  const moon = itemAt(states, BODY.Moon);
+  const earth = itemAt(states, BODY.Earth).map(
+    (value, k) => value - numberAt(moon, k) / (1 + EARTH_MOON_RATIO),
+  );
+  states[BODY.Earth] = earth;
+  states[BODY.Moon] = moon.map((value, k) => numberAt(earth, k) + value);
   return states;
 }

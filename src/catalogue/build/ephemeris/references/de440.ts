@@ -1,5 +1,7 @@
 import { AU_KM } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
+import { itemAt } from '#engine/item-at.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { judgedFrom, nameOf } from './positions.ts';
 import type { Comparison, Positions } from './positions.ts';
 
@@ -16,11 +18,15 @@ export function parseDe440(text: string): RecordedStates[] {
 export function compareStates(record: readonly RecordedStates[], positions: Positions): Comparison[] {
   return record.flatMap(({ day, states }) => {
     const ours = positions(day);
-    return states.slice(BODY.Mercury).map((_, i): Comparison => {
+    return states.slice(BODY.Mercury).map((state, i): Comparison => {
       const body = BODY.Mercury + i;
       const centre = judgedFrom(body);
+      const from = itemAt(states, centre);
       const difference = [0, 1, 2].map(
-        (k) => ours[3 * body + k] - ours[3 * centre + k] - (states[body][k] - states[centre][k]),
+        (k) =>
+          numberAt(ours, 3 * body + k) -
+          numberAt(ours, 3 * centre + k) -
+          (numberAt(state, k) - numberAt(from, k)),
       );
       return { group: nameOf(body), day, errorKm: Math.hypot(...difference) * AU_KM };
     });

@@ -1,5 +1,6 @@
 import { AU_KM } from '#engine/constants.ts';
 import { BODY } from '#engine/ephemeris/body.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import type { Comparison, Positions } from './positions.ts';
 
 /** One line of a JPL test file: coordinate 1-3 (x y z) of a target from a centre, au. */
@@ -86,9 +87,12 @@ function isBody(jplNumber: number): boolean {
 }
 
 function coordinateOf(jplNumber: number, axis: number, ours: Float64Array, gm: Float64Array): number {
-  if (jplNumber !== EARTH_MOON_BARYCENTRE) return ours[3 * BODY_OF[jplNumber] + axis];
-  const [earth, moon] = [ours[3 * BODY.Earth + axis], ours[3 * BODY.Moon + axis]];
-  return (earth * gm[BODY.Earth] + moon * gm[BODY.Moon]) / (gm[BODY.Earth] + gm[BODY.Moon]);
+  const at = (body: number) => numberAt(ours, 3 * body + axis);
+  const body = BODY_OF[jplNumber];
+  if (body !== undefined) return at(body);
+  if (jplNumber !== EARTH_MOON_BARYCENTRE) throw new RangeError(`there is no body ${jplNumber}`);
+  const [earthGm, moonGm] = [numberAt(gm, BODY.Earth), numberAt(gm, BODY.Moon)];
+  return (at(BODY.Earth) * earthGm + at(BODY.Moon) * moonGm) / (earthGm + moonGm);
 }
 
 function groupOf({ target, centre }: TestpoRow): string {
