@@ -1,4 +1,5 @@
 import type { StarColumns } from '#engine/sky/star-columns.ts';
+import { emptyColumns } from './star-row.ts';
 
 const MAGIC = 'NEOBRS01';
 
@@ -100,19 +101,4 @@ function columnsOf(stars: StarColumns): readonly Column[] {
     [stars.colourIndex, PARTS.magnitude, 2],
     [stars.known, 1, 1],
   ];
-}
-
-function emptyColumns(count: number, epoch: number): StarColumns {
-  return {
-    count,
-    epoch,
-    ra: new Float64Array(count),
-    dec: new Float64Array(count),
-    pmRa: new Float32Array(count),
-    pmDec: new Float32Array(count),
-    parallax: new Float32Array(count),
-    magnitude: new Float32Array(count),
-    colourIndex: new Float32Array(count),
-    known: new Uint8Array(count),
-  };
 }

@@ -1,8 +1,8 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import type { StarColumns } from '#engine/sky/star-columns.ts';
 import { selectStars } from './select-stars.ts';
 import { membershipOf } from './sky-region.ts';
 import type { StarCatalogue } from './star-catalogue.ts';
-import { starAt } from './star-row.ts';
 
 /** What a catalogue says of itself. */
 type Facts = Pick<StarCatalogue, 'sources' | 'unmovedEpoch' | 'faintLimit'>;
@@ -15,11 +15,10 @@ export function columnsCatalogue(stars: StarColumns, facts: Facts): StarCatalogu
     find(wanted) {
       const isInside = membershipOf(wanted.region);
       const rows: number[] = [];
-      for (let row = 0; row < stars.count; row++) {
-        const { ra, dec, magnitude } = starAt(stars, row);
-        if (magnitude < wanted.brightest || magnitude > wanted.faintest) continue;
-        if (isInside(ra, dec)) rows.push(row);
-      }
+      stars.magnitude.forEach((magnitude, row) => {
+        if (magnitude < wanted.brightest || magnitude > wanted.faintest) return;
+        if (isInside(numberAt(stars.ra, row), numberAt(stars.dec, row))) rows.push(row);
+      });
       return selectStars(stars, rows, numbers, wanted, facts.faintLimit);
     },
   };

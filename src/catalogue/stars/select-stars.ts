@@ -17,9 +17,8 @@ export function selectStars(
   { faintest, most }: Pick<StarsWanted, 'faintest' | 'most'>,
   heldTo: number,
 ): StarsFound {
-  const sorted = rows
-    .map((row) => ({ row, magnitude: numberAt(stars.magnitude, row) }))
-    .sort((a, b) => a.magnitude - b.magnitude);
+  const magnitudes = rows.map((row) => ({ row, magnitude: numberAt(stars.magnitude, row) }));
+  const sorted = magnitudes.sort((a, b) => a.magnitude - b.magnitude);
   const cut = sorted[most]?.magnitude ?? Number.POSITIVE_INFINITY;
   const chosen = sorted.slice(0, most).map(({ row }) => row);
   const faintLimit = Math.min(faintest, heldTo, cut);

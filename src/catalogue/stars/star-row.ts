@@ -35,16 +35,32 @@ export function starAt(stars: StarColumns, row: number): StarRow {
 
 /** Stars as columns. @param epoch of their places, Julian year. */
 export function columnsOfRows(rows: readonly StarRow[], epoch: number): StarColumns {
+  const stars = emptyColumns(rows.length, epoch);
+  rows.forEach((star, row) => {
+    stars.ra[row] = star.ra;
+    stars.dec[row] = star.dec;
+    stars.pmRa[row] = star.pmRa;
+    stars.pmDec[row] = star.pmDec;
+    stars.parallax[row] = star.parallax;
+    stars.magnitude[row] = star.magnitude;
+    stars.colourIndex[row] = star.colourIndex;
+    stars.known[row] = star.known;
+  });
+  return stars;
+}
+
+/** Room for so many stars. @param epoch of their places, Julian year. */
+export function emptyColumns(count: number, epoch: number): StarColumns {
   return {
-    count: rows.length,
+    count,
     epoch,
-    ra: Float64Array.from(rows, ({ ra }) => ra),
-    dec: Float64Array.from(rows, ({ dec }) => dec),
-    pmRa: Float32Array.from(rows, ({ pmRa }) => pmRa),
-    pmDec: Float32Array.from(rows, ({ pmDec }) => pmDec),
-    parallax: Float32Array.from(rows, ({ parallax }) => parallax),
-    magnitude: Float32Array.from(rows, ({ magnitude }) => magnitude),
-    colourIndex: Float32Array.from(rows, ({ colourIndex }) => colourIndex),
-    known: Uint8Array.from(rows, ({ known }) => known),
+    ra: new Float64Array(count),
+    dec: new Float64Array(count),
+    pmRa: new Float32Array(count),
+    pmDec: new Float32Array(count),
+    parallax: new Float32Array(count),
+    magnitude: new Float32Array(count),
+    colourIndex: new Float32Array(count),
+    known: new Uint8Array(count),
   };
 }
