@@ -19,31 +19,33 @@ const HEIGHT = 36;
 export const AltitudeCurve = memo(function AltitudeCurve({ frame, altitudes, best }: Props) {
   const { dark, moments, lowest, width, height = HEIGHT } = frame;
   if (width === 0) return null;
-  const moment = (index: number) => moments.start + index * moments.step;
-  const x = (index: number) => (index / (moments.sun.length - 1)) * width;
+  const x = (place: number) => (place / (moments.sun.length - 1)) * width;
   const xOf = (julianDate: number) => x((julianDate - moments.start) / moments.step);
   const y = (altitude: number) => height - 3 - (Math.max(0, altitude) / 90) * (height - 8);
-  const indices = altitudes.map((_, index) => index);
-  const isGood = (index: number) =>
-    dark !== undefined &&
-    altitudes[index] >= lowest &&
-    moment(index) >= dark.start &&
-    moment(index) <= dark.end;
-  const isMoonlit = (index: number) => (moments.moon[index] ?? -1) > 0;
-  const drawn = (isThere: (index: number) => boolean) =>
-    line<number>()
+  const samples = altitudes.map((altitude, index) => ({
+    altitude,
+    moment: moments.start + index * moments.step,
+    isMoonlit: (moments.moon[index] ?? -1) > 0,
+    x: x(index),
+    y: y(altitude),
+  }));
+  type Sample = (typeof samples)[number];
+  const isGood = ({ altitude, moment }: Sample) =>
+    dark !== undefined && altitude >= lowest && moment >= dark.start && moment <= dark.end;
+  const drawn = (isThere: (sample: Sample) => boolean) =>
+    line<Sample>()
       .defined(isThere)
-      .x(x)
-      .y((index) => y(altitudes[index]))
-      .digits(1)(indices) ?? '';
+      .x((sample) => sample.x)
+      .y((sample) => sample.y)
+      .digits(1)(samples) ?? '';
   const filled =
-    area<number>()
+    area<Sample>()
       .defined(isGood)
-      .x(x)
+      .x((sample) => sample.x)
       .y0(height)
-      .y1((index) => y(altitudes[index]))
-      .digits(1)(indices) ?? '';
-  const bestIndex = Math.round((best - moments.start) / moments.step);
+      .y1((sample) => sample.y)
+      .digits(1)(samples) ?? '';
+  const highest = samples[Math.round((best - moments.start) / moments.step)];
   return (
     <svg className="tonight-curve" width={width} height={height} aria-hidden>
       <rect className="tonight-twilight" width={width} height={height} />
@@ -56,10 +58,12 @@ export const AltitudeCurve = memo(function AltitudeCurve({ frame, altitudes, bes
         />
       )}
       <path className="tonight-area" d={filled} />
-      <path className="tonight-faint" d={drawn((index) => altitudes[index] > 0)} />
-      <path className="tonight-good" d={drawn((index) => isGood(index) && !isMoonlit(index))} />
-      <path className="tonight-moonlit" d={drawn((index) => isGood(index) && isMoonlit(index))} />
-      <circle className="tonight-best" cx={x(bestIndex)} cy={y(altitudes[bestIndex] ?? 0)} r={3.5} />
+      <path className="tonight-faint" d={drawn(({ altitude }) => altitude > 0)} />
+      <path className="tonight-good" d={drawn((sample) => isGood(sample) && !sample.isMoonlit)} />
+      <path className="tonight-moonlit" d={drawn((sample) => isGood(sample) && sample.isMoonlit)} />
+      {highest === undefined ? null : (
+        <circle className="tonight-best" cx={highest.x} cy={highest.y} r={3.5} />
+      )}
     </svg>
   );
 });
