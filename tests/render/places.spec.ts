@@ -10,7 +10,7 @@ import { cameraAt } from '../visual/stage/stage.ts';
 import { openLab } from './lab/open-lab.ts';
 
 const VIEW = viewOf(cameraAt([0, 0, 0], -60, 35, 5), PICTURE);
-const PLANETS = ['mercury', 'venus', 'earth', 'mars'];
+const PLANETS = ['mercury', 'venus', 'earth', 'mars'] as const;
 
 test('markers are where the engine puts the planets, to half a pixel', async ({ page }) => {
   const picture = await drawn(page, 'orbit-ellipses');

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type Focus, rowOf, type OrbitList } from '#machines/orbits/orbit-list.ts';
 import { Select } from '#ui/fields/select.tsx';
 import type { View } from '../scene/view.ts';
+import { DRAWN_BODY } from '../solar-system/drawn-bodies.ts';
 import { followFocus } from './follow-focus.ts';
 import type { OrbitSources } from './orbit-sources.ts';
 
@@ -35,6 +36,6 @@ function keyOf(focus: Focus): string {
 }
 
 function titleOf(focus: Focus, list: OrbitList): string {
-  if (focus.kind === 'body') return `${focus.body[0].toUpperCase()}${focus.body.slice(1)}`;
+  if (focus.kind === 'body') return DRAWN_BODY[focus.body].name;
   return rowOf(list, focus.designator)?.title ?? focus.designator;
 }

@@ -1,4 +1,5 @@
 import { DEGREE } from '#engine/constants.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { spanOfTable, stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
@@ -40,7 +41,7 @@ export function perturbedTrack(
   let cut: { readonly at: number; readonly path: OrbitPath | undefined } | undefined;
   return {
     positionAt(day, offset) {
-      return stateInTable(table, day, offset, state) ? [state[0], state[1], state[2]] : undefined;
+      return stateInTable(table, day, offset, state) ? vectorAt(state) : undefined;
     },
     pathAt(julianDate) {
       if (cut === undefined || Math.abs(julianDate - cut.at) > CUT_ANEW * revolution) {
@@ -81,7 +82,8 @@ function timesBetween(table: OrbitTable, from: number, to: number, points: numbe
   const timeOf = (point: number) => {
     const at = (point * (offsets.length - 1)) / (points - 1);
     const row = Math.min(Math.floor(at), offsets.length - 2);
-    return offsets[row] + (at - row) * (offsets[row + 1] - offsets[row]);
+    const before = numberAt(offsets, row);
+    return before + (at - row) * (numberAt(offsets, row + 1) - before);
   };
   const times = [from];
   for (let point = 0; point + 1 < points; point++) {
@@ -110,7 +112,7 @@ function addTimes(times: number[], table: OrbitTable, start: Way, end: Way, halv
 function wayAt(table: OrbitTable, time: number): Way {
   const state = new Float64Array(6);
   stateInTable(table, table.day, time, state);
-  return { time, velocity: [state[3], state[4], state[5]] };
+  return { time, velocity: vectorAt(state, 3) };
 }
 
 /** Angle between two directions, rad. */

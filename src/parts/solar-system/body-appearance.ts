@@ -1,3 +1,4 @@
+import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { AU_KM } from '#engine/constants.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { BodyAppearance } from '#render/picture/placed-body.ts';
@@ -6,8 +7,11 @@ import { GRID_UNIT_AU } from '#render/picture/grid.ts';
 /** Radius of the Sun's marker in units of the grid. */
 const SUN_MARKER_RADIUS = 0.1;
 
+/** The lower-case English name of a body that is drawn, as in routes, textures and saved states. */
+export type DrawnBodyId = 'sun' | MainBodyId;
+
 /** What the Sun, the planets and the Moon look like in a scene measured in au, by their id. */
-export const BODY_APPEARANCE: Readonly<Record<string, BodyAppearance>> = {
+export const BODY_APPEARANCE: Readonly<Record<DrawnBodyId, BodyAppearance>> = {
   sun: {
     texture: 'sun',
     marker: { colour: [1, 0.81, 0.42], radius: SUN_MARKER_RADIUS * GRID_UNIT_AU },

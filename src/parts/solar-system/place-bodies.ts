@@ -1,7 +1,9 @@
 import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import { vectorAt } from '#engine/numbers-in.ts';
 import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import { bodyAxes } from '#engine/orientation/body-axes.ts';
+import { difference } from '#render/geometry/vectors.ts';
 import type { AxesAt, PlacedBody } from '#render/picture/placed-body.ts';
 import { remembered } from '../scene/remembered.ts';
 import { DRAWN_BODIES } from './drawn-bodies.ts';
@@ -16,8 +18,7 @@ export function placeBodies(ephemeris: Ephemeris, day: number, offset: number): 
   ephemeris.position(BODY.Sun, day, offset, sun);
   return FIGURES.map(({ body, figure }) => {
     ephemeris.position(body, day, offset, place);
-    const position = icrfToEcliptic([place[0] - sun[0], place[1] - sun[1], place[2] - sun[2]]);
-    return { ...figure, position };
+    return { ...figure, position: icrfToEcliptic(difference(vectorAt(place), vectorAt(sun))) };
   });
 }
 
@@ -34,6 +35,6 @@ const place = new Float64Array(3);
 export function axesOf(id: string): AxesAt {
   return remembered((day, offset) => {
     const { x, y, z } = bodyAxes(id, day, offset);
-    return [x[0], x[1], x[2], y[0], y[1], y[2], z[0], z[1], z[2]];
+    return [...x, ...y, ...z];
   });
 }

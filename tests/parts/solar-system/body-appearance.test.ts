@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
 import { GRID_UNIT_AU } from '#render/picture/grid.ts';
 
-const PLANETS = ['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'];
+const PLANETS = ['mercury', 'venus', 'earth', 'mars', 'jupiter', 'saturn', 'uranus', 'neptune'] as const;
 
 test('each of the eight planets has another colour', () => {
   const colours = PLANETS.map((body) => BODY_APPEARANCE[body].marker.colour.join());
@@ -11,7 +11,7 @@ test('each of the eight planets has another colour', () => {
 });
 
 test('the marker of the Sun has a radius of 0.1 units of the grid', () => {
-  expect(BODY_APPEARANCE['sun'].marker.radius).toBeCloseTo(0.1 * GRID_UNIT_AU, 12);
+  expect(BODY_APPEARANCE.sun.marker.radius).toBeCloseTo(0.1 * GRID_UNIT_AU, 12);
 });
 
 test('the Moon gives way to the Earth, and the Sun alone shines', () => {

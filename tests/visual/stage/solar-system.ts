@@ -1,6 +1,6 @@
 import { AU_KM, DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
+import { BODY_APPEARANCE, type DrawnBodyId } from '#parts/solar-system/body-appearance.ts';
 import type { Matrix3 } from '#render/geometry/vectors.ts';
 import type { OrbitLine } from '#render/picture/orbit-line.ts';
 import type { PlacedBody } from '#render/picture/placed-body.ts';
@@ -9,7 +9,7 @@ import type { PlacedBody } from '#render/picture/placed-body.ts';
 export const STAGE_DAY = 2_451_545;
 
 /** a (au), e, i, Ω, longitude of perihelion, mean longitude (deg) at J2000, mean radius (km); Standish (1992), table 1. */
-const PLANETS: readonly (readonly [string, number, number, number, number, number, number, number])[] = [
+const PLANETS: readonly (readonly [DrawnBodyId, number, number, number, number, number, number, number])[] = [
   ['mercury', 0.387_098_93, 0.205_630_69, 7.004_87, 48.331_67, 77.456_45, 252.250_84, 2439.7],
   ['venus', 0.723_331_99, 0.006_773_23, 3.394_71, 76.680_69, 131.532_98, 181.979_73, 6051.8],
   ['earth', 1.000_000_11, 0.016_710_22, 0.000_05, -11.260_64, 102.947_19, 100.464_35, 6371],
@@ -51,12 +51,12 @@ export function stageBodies(): readonly PlacedBody[] {
 export function planetLine(id: string): OrbitLine & { readonly path: { readonly kind: 'ellipse' } } {
   const row = PLANETS.find(([name]) => name === id);
   if (row === undefined) throw new RangeError(`no planet ${id}`);
-  const [, a, e, incl, node, perihelion, longitude] = row;
+  const [planet, a, e, incl, node, perihelion, longitude] = row;
   return {
     id,
     path: ellipsePath(a, e, incl, node, perihelion - node, longitude - perihelion),
-    group: BODY_APPEARANCE[id].label,
-    colour: BODY_APPEARANCE[id].marker.colour,
+    group: BODY_APPEARANCE[planet].label,
+    colour: BODY_APPEARANCE[planet].marker.colour,
     faded: false,
   };
 }

@@ -6,7 +6,7 @@ import { earthAxes } from '#engine/orientation/earth-axes.ts';
 import { galileanMoons } from '#engine/satellites/galilean-moons.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import { axesOf, placeBodies } from '#parts/solar-system/place-bodies.ts';
-import { type DrawnBody, DRAWN_BODIES } from '#parts/solar-system/drawn-bodies.ts';
+import { type DrawnBody, DRAWN_BODY } from '#parts/solar-system/drawn-bodies.ts';
 import { tiltedEarth } from '#parts/solar-system/tilted-earth.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
@@ -15,24 +15,15 @@ import type { AxesAt, PlacedBody } from '#render/picture/placed-body.ts';
 import type { FlybyScene } from './flyby-scene.ts';
 
 /** What is beside a main body, besides the Sun: the Moon of the Earth, and the Earth of the Moon. */
-const COMPANION: Readonly<Partial<Record<MainBodyId, string>>> = { earth: 'moon', moon: 'earth' };
+const COMPANION: Readonly<Partial<Record<MainBodyId, MainBodyId>>> = { earth: 'moon', moon: 'earth' };
 
 /** Places of Sun and companion about a main body, ecliptic J2000, au. */
 export type Surroundings = { readonly sun: Vector3; readonly companion: Vector3 | undefined };
 
-const drawnBodies = new Map(DRAWN_BODIES.map((body) => [body.id, body]));
-
 /** The companion of a main body. */
 export function companionOf(id: MainBodyId): DrawnBody | undefined {
   const companion = COMPANION[id];
-  return companion === undefined ? undefined : drawnBodies.get(companion);
-}
-
-/** A main body as the page draws it. @throws {RangeError} for an id that none has. */
-export function drawnBody(id: MainBodyId): DrawnBody {
-  const found = drawnBodies.get(id);
-  if (found === undefined) throw new RangeError(`no body "${id}" is drawn`);
-  return found;
+  return companion && DRAWN_BODY[companion];
 }
 
 /**
@@ -50,7 +41,9 @@ export function surroundingsAt(
   const sun = scene?.sun.positionAt(day, offset);
   if (sun !== undefined) return { sun, companion: scene?.companion?.positionAt(day, offset) };
   if (ephemeris === undefined) return undefined;
-  const places = new Map(placeBodies(ephemeris, day, offset).map((body) => [body.id, body.position]));
+  const places = new Map<string, Vector3>(
+    placeBodies(ephemeris, day, offset).map((body) => [body.id, body.position]),
+  );
   const centre = places.get(id);
   if (centre === undefined) return undefined;
   const about = (other: string | undefined) => {
@@ -68,17 +61,17 @@ export function satellitesAt(
   return id === 'jupiter' ? galileanMoons(day, offset) : [];
 }
 
-/** The bodies of a picture about a main body. */
+/** The bodies of a picture about a main body, which is the first of them. */
 export function bodiesAt(
   id: MainBodyId,
   { sun, companion }: Surroundings,
   shown: { readonly sun: boolean; readonly moon: boolean },
-): readonly PlacedBody[] {
+): readonly [PlacedBody, ...PlacedBody[]] {
   const beside = companionOf(id);
   return [
-    placed(drawnBody(id), ORIGIN),
+    placed(DRAWN_BODY[id], ORIGIN),
     ...(beside !== undefined && companion !== undefined && shown.moon ? [placed(beside, companion)] : []),
-    ...(shown.sun ? [placed(SUN, sun)] : []),
+    ...(shown.sun ? [placed(DRAWN_BODY.sun, sun)] : []),
   ];
 }
 
@@ -86,7 +79,6 @@ function placed(body: DrawnBody, position: Vector3): PlacedBody {
   return { ...figureOf(body), position };
 }
 
-const [SUN] = DRAWN_BODIES;
 const ORIGIN: Vector3 = [0, 0, 0];
 
 type Figure = Omit<PlacedBody, 'position'>;
@@ -110,5 +102,5 @@ const turnOf = createTurningEarth();
 /** The axes of the Earth, true to the second but for its tilt, those of one instant once. */
 const turnedEarth: AxesAt = remembered((day, offset) => {
   const { x, y, z } = earthAxes(turnOf(day, offset));
-  return tiltedEarth([x[0], x[1], x[2], y[0], y[1], y[2], z[0], z[1], z[2]]);
+  return tiltedEarth([...x, ...y, ...z]);
 });

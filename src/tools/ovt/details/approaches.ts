@@ -4,6 +4,7 @@ import type { TimeRange } from '#machines/kit/time-range.ts';
 import { dayText, momentText } from '#parts/timeline/moment-text.ts';
 import { msOfTdb } from '#parts/scene/simulated-instant.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
+import { DRAWN_BODY } from '#parts/solar-system/drawn-bodies.ts';
 
 /** A close approach as the details list it. */
 export type ListedApproach = {
@@ -72,7 +73,7 @@ function listed({ planet, nearestDay, nearestAu }: PlanetApproach): ListedApproa
     ms,
     date: momentText(ms),
     body: planet,
-    planet: planet[0].toUpperCase() + planet.slice(1),
+    planet: DRAWN_BODY[planet].name,
     distance: `${measure} · ${kilometres(nearestAu)}`,
   };
 }

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react';
 import { ExternalLink } from 'lucide-react';
+import type { PlanetApproach } from '#contract/nov/perturbed.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { configuration, isEnabled } from '#parts/configuration.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { OvtActor } from '#machines/ovt/ovt.ts';
 import { msOfTdb } from '#parts/scene/simulated-instant.ts';
+import { DRAWN_BODY } from '#parts/solar-system/drawn-bodies.ts';
 import type { ActiveObject } from './active-object.ts';
 
 /** Shown on each side of an approach: five days. */
@@ -37,18 +39,14 @@ export function EncounterButton({ object, ovt }: { object: ActiveObject; ovt: Ov
         })
       }
     >
-      Close encounter: {titled(planet)}, {dayText(nearestMs)}
+      Close encounter: {DRAWN_BODY[planet].name}, {dayText(nearestMs)}
       <ExternalLink className="icon" aria-hidden />
     </Button>
   );
 }
 
-function refusal(planet: string): string {
+function refusal(planet: PlanetApproach['planet']): string {
   const limit = planet === 'earth' ? '3 LD' : 'its sphere of influence (SOI)';
   const { title } = configuration.toolTexts.fvt;
-  return `The object passes within ${limit} of ${titled(planet)}. ${title} is not available yet.`;
-}
-
-function titled(planet: string): string {
-  return planet[0].toUpperCase() + planet.slice(1);
+  return `The object passes within ${limit} of ${DRAWN_BODY[planet].name}. ${title} is not available yet.`;
 }

@@ -1,8 +1,9 @@
-import { BODY, nameOfBody } from '#engine/ephemeris/body.ts';
+import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { DAYS_PER_JULIAN_YEAR, J2000 } from '#engine/constants.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 import { GEOCENTRE, type Site, siteFromGeodetic } from '#engine/earth/site.ts';
+import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import { observerFrames } from '#engine/observe/observer-frames.ts';
 import { observingTime } from '#engine/observe/observing-time.ts';
 import { type SkyDisc, skyDiscs } from '#engine/observe/sky-discs.ts';
@@ -10,7 +11,7 @@ import { type SkyHorizon, skyHorizon } from '#engine/observe/sky-horizon.ts';
 import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { isGeocentric, type Observatory } from '#machines/planning/observatory.ts';
-import { BODY_APPEARANCE } from '#parts/solar-system/body-appearance.ts';
+import { DRAWN_BODIES } from '#parts/solar-system/drawn-bodies.ts';
 import type { SkyLamps } from '#render/painters/sky/atmosphere.ts';
 import type { StarInstant } from '#render/picture/sky/star-instant.ts';
 import type { SkyBody } from '#render/picture/sky/sky-body.ts';
@@ -38,11 +39,10 @@ export function skyAt(site: Site, jdUtc: number, clockwork: SkyClockwork | undef
   const frames = observerFrames(site, ephemeris, [observingTime(jdUtc, earth)]);
   const horizon = skyHorizon(frames, 0);
   const discs = skyDiscs(frames, 0, ephemeris);
-  const [x, y, z] = frames.observer;
   return {
-    instant: { year, observer: [x, y, z] },
+    instant: { year, observer: vectorAt(frames.observer) },
     horizon,
-    lamps: horizon && lampsOf(horizon, discs, sunAndMoon(frames, ephemeris).moonIlluminance[0]),
+    lamps: horizon && lampsOf(horizon, discs, numberAt(sunAndMoon(frames, ephemeris).moonIlluminance, 0)),
     bodies: discs.map(bodyOf),
   };
 }
@@ -62,9 +62,9 @@ function lampsOf(horizon: SkyHorizon, discs: readonly SkyDisc[], illuminance: nu
 }
 
 function bodyOf({ body, direction, radius, lit, brightLimb }: SkyDisc): SkyBody {
-  const name = nameOfBody(body).replace('the ', '');
-  const id = name.toLowerCase();
-  const kind = body === BODY.Sun ? 'sun' : body === BODY.Moon ? 'moon' : 'planet';
-  const { colour } = BODY_APPEARANCE[id].marker;
-  return { id, name, kind, direction, radius, lit, brightLimb, colour };
+  const drawn = DRAWN_BODIES.find((one) => one.body === body);
+  if (drawn === undefined) throw new RangeError(`body ${body} is not drawn`);
+  const { id, name, appearance } = drawn;
+  const kind = id === 'sun' || id === 'moon' ? id : 'planet';
+  return { id, name, kind, direction, radius, lit, brightLimb, colour: appearance.marker.colour };
 }
