@@ -1,6 +1,6 @@
 import type { ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
 import type { LONG_TERM_QUANTITIES } from '#contract/opt/ephemeris-columns.ts';
-import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
+import { EPHEMERIS_COLUMN } from '#engine/observe/columns.ts';
 
 /** The six quantities that are plotted. */
 export type PlotKey = (typeof LONG_TERM_QUANTITIES)[number];
@@ -24,7 +24,7 @@ export const LONG_TERM_PLOTS: readonly {
 
 /** Decimals of a quantity and of its threshold: three for the motion, one for the others. */
 export function plotDecimals(key: PlotKey): number {
-  return EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].decimals;
+  return EPHEMERIS_COLUMN[key].decimals;
 }
 
 /** One quantity of one object, a value or none for each timestamp; `min` and `max` are those of the values there are. */

@@ -73,6 +73,11 @@ export const EPHEMERIS_COLUMNS = [
 /** Key of an ephemeris column. */
 export type EphemerisColumnKey = (typeof EPHEMERIS_COLUMNS)[number]['key'];
 
+/** The columns of an ephemeris by their keys. */
+export const EPHEMERIS_COLUMN: Readonly<Record<EphemerisColumnKey, Column>> = recordOf(
+  EPHEMERIS_COLUMNS.map((column) => [column.key, column] as const),
+);
+
 /** Index of each ephemeris column in a row, by key. */
 export const EPHEMERIS_INDEX = indexByKey(EPHEMERIS_COLUMNS);
 
@@ -93,8 +98,14 @@ export const SUN_MOON_COLUMNS = [
 /** Index of each column of the Sun and Moon table, by key. */
 export const SUN_MOON_INDEX = indexByKey(SUN_MOON_COLUMNS);
 
+function recordOf<Key extends string, Value>(
+  entries: readonly (readonly [Key, Value])[],
+): Readonly<Record<Key, Value>> {
+  return Object.fromEntries(entries) as Record<Key, Value>;
+}
+
 function indexByKey<Key extends string>(
   columns: readonly { readonly key: Key }[],
 ): Readonly<Record<Key, number>> {
-  return Object.fromEntries(columns.map((column, index) => [column.key, index])) as Record<Key, number>;
+  return recordOf(columns.map((column, index) => [column.key, index] as const));
 }

@@ -1,4 +1,4 @@
-import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
 import { localText, zoneTitle } from '../time-zone/local-time.ts';
@@ -35,7 +35,7 @@ export function cellText(key: EphemerisColumnKey, value: number | null, notation
   }
   if (key === 'AST_RA' && notation.sexagesimal) return rightAscensionText(value);
   if (key === 'AST_DEC' && notation.sexagesimal) return declinationText(value);
-  const text = fixedText(value, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].decimals);
+  const text = fixedText(value, EPHEMERIS_COLUMN[key].decimals);
   return FULL_CIRCLE.has(key) ? text.replace(/^360(?=\.0+$)/, '0') : text;
 }
 

@@ -1,5 +1,5 @@
 import type { ObjectTable, UncertaintyRun } from '#contract/opt/calculation.ts';
-import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { ABSENT, fixedText } from './number-text.ts';
 
 /** Columns of the uncertainty ellipse. */
@@ -39,5 +39,5 @@ export function markedText(key: EphemerisColumnKey, value: number | null, run: U
 
 /** The same without its mark. */
 export function ellipseText(key: EphemerisColumnKey, value: number | null): string {
-  return value === null ? ABSENT : fixedText(value, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].decimals);
+  return value === null ? ABSENT : fixedText(value, EPHEMERIS_COLUMN[key].decimals);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
+import { EPHEMERIS_COLUMN } from '#engine/observe/columns.ts';
 import { type ObjectTable, uncertaintyAt, type UncertaintyRun } from '#contract/opt/calculation.ts';
 import { basisText, markedText, uncertaintyRemark } from '#parts/quantities/uncertainty-text.ts';
 
@@ -28,7 +28,7 @@ describe('the uncertainty in a table', () => {
 
   test('an uncertainty from U is shown as rough, since orbits have been found a hundred times farther off than U says', () => {
     expect(basisText({ fromRow: 0, basis: 'U', lost: false })).toMatch(/rough.*far too small for a few/);
-    expect(EPHEMERIS_COLUMNS[EPHEMERIS_INDEX.ERR_A].meaning).toMatch(/rough.*far too small for a few/);
+    expect(EPHEMERIS_COLUMN.ERR_A.meaning).toMatch(/rough.*far too small for a few/);
   });
 
   test('of a curved region is written with the mark of an extent, and lost where it is that too', () => {

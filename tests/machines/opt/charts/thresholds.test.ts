@@ -14,7 +14,7 @@ import {
   withChoice,
   withMidpoints,
 } from '#machines/opt/charts/thresholds.ts';
-import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX } from '#engine/observe/columns.ts';
+import { EPHEMERIS_COLUMN } from '#engine/observe/columns.ts';
 
 const HEAD = {
   fields: ['JD_UTC', 'MOOEL', 'ELON', 'AST_GLAT', 'SKY_MOV', 'MAG', 'DEN_STARS'],
@@ -27,11 +27,7 @@ function table(data: ObjectTable['data']): ObjectTable {
 
 describe('the six long-term plots', () => {
   test('the six long-term plots are good above their threshold or below it, in the units of their columns', () => {
-    const rows = LONG_TERM_PLOTS.map(({ key, operator }) => [
-      key,
-      operator,
-      EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].unit,
-    ]);
+    const rows = LONG_TERM_PLOTS.map(({ key, operator }) => [key, operator, EPHEMERIS_COLUMN[key].unit]);
     expect(rows).toEqual([
       ['MOOEL', 'gt', 'deg'],
       ['ELON', 'gt', 'deg'],

@@ -1,4 +1,4 @@
-import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import type { FileOptions } from '#machines/opt/calculation/columns.ts';
@@ -74,7 +74,7 @@ export function fullTable(
 ): TextTable {
   const columns = shown.flatMap((key) => [
     shownColumn(key, notation),
-    { name: `${key}_FULL`, unit: EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].unit },
+    { name: `${key}_FULL`, unit: EPHEMERIS_COLUMN[key].unit },
   ]);
   const basis = basisColumns(shown);
   return {
@@ -114,7 +114,7 @@ function objectCells({ object }: EphemerisRow): readonly string[] {
 }
 
 function shownColumn(key: EphemerisColumnKey, notation: Notation): TextColumn {
-  const unit = unitText(key, EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]].unit, notation);
+  const unit = unitText(key, EPHEMERIS_COLUMN[key].unit, notation);
   return { name: key, unit, words: columnWords(key, notation), isKey: key === 'JD_UTC' };
 }
 

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
-import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { possibleColumns, type ColumnsActor } from '#machines/opt/calculation/columns.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -117,7 +117,7 @@ export function ColumnsPopup({ columns }: { readonly columns: ColumnsActor }) {
 }
 
 function entryOf(name: EphemerisColumnKey): ListBoxEntry {
-  const { unit, meaning } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[name]];
+  const { unit, meaning } = EPHEMERIS_COLUMN[name];
   return { id: name, text: `${name}: ${meaning}`, ...(unit === '' ? {} : { detail: unit }) };
 }
 

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
-import { EPHEMERIS_COLUMNS, EPHEMERIS_INDEX, type EphemerisColumnKey } from '#engine/observe/columns.ts';
+import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { heading } from '#parts/downloads/text-table.ts';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
@@ -90,7 +90,7 @@ function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input
 function quantityColumn(key: EphemerisColumnKey, input: EphemerisColumnsInput): Column {
   const { units, notation } = input;
   const isInUtc = key === 'JD_UTC' && input.isHeaded && notation.calendarDates && notation.zone !== undefined;
-  const { unit: ownUnit, meaning } = EPHEMERIS_COLUMNS[EPHEMERIS_INDEX[key]];
+  const { unit: ownUnit, meaning } = EPHEMERIS_COLUMN[key];
   const unit = unitText(key, units.get(key) ?? ownUnit, notation);
   const words = columnWords(key, notation);
   const code = heading({ name: key, unit });
