@@ -44,7 +44,7 @@ test('No name of the picture lies on another body or another name, on any day of
       const { x, y } = placeAt(orbit, 2_461_041.5 + day);
       return { name: orbit.name, x: 196 * x, y: -196 * y };
     });
-    const boxes = namePlaces(placed).map((place, index) => boxOf(placed[index].name, place));
+    const boxes = namePlaces(placed).map(({ body, name }) => boxOf(body.name, name));
     for (const [index, box] of boxes.entries()) {
       for (const [other, body] of placed.entries()) {
         if (other === index) continue;

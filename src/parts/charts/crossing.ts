@@ -22,7 +22,8 @@ export function interpolatedSpans(
   for (const [index, moment] of timestamps.entries()) {
     const isIn = (measured[index] ?? -1) > 0;
     if (isIn === (start !== undefined)) continue;
-    const edge = index === 0 ? moment : crossing(timestamps, measured, index - 1);
+    const before = timestamps[index - 1];
+    const edge = before === undefined ? moment : crossing(before, moment, measured, index);
     if (start === undefined) start = edge;
     else {
       spans.push({ start, end: edge });
@@ -34,13 +35,12 @@ export function interpolatedSpans(
   return spans;
 }
 
-/** The moment between a sample and the next at which the quantity is zero. */
-function crossing(timestamps: readonly number[], values: readonly (number | null)[], before: number): number {
-  const [from, to] = [timestamps[before] ?? 0, timestamps[before + 1] ?? 0];
-  const around = [before - 1, before, before + 1, before + 2].map((index) => values[index] ?? null);
-  const [outer, first, second, further] = around;
+/** The moment between two samples at which the quantity is zero. @param index of the later one. */
+function crossing(from: number, to: number, values: readonly (number | null)[], index: number): number {
+  const [first, second] = [values[index - 1] ?? null, values[index] ?? null];
   if (first === null || second === null) return first === null ? to : from;
-  const points = [outer ?? 2 * first - second, first, second, further ?? 2 * second - first];
+  const [outer, further] = [values[index - 2], values[index + 1]];
+  const points = [outer ?? 2 * first - second, first, second, further ?? 2 * second - first] as const;
   let [low, high] = [0, 1];
   for (let step = 0; step < HALVINGS; step++) {
     const middle = (low + high) / 2;
@@ -51,8 +51,10 @@ function crossing(timestamps: readonly number[], values: readonly (number | null
 }
 
 /** Lagrange's cubic through values at -1, 0, 1 and 2. */
-function cubic(points: readonly number[], at: number): number {
-  const [a, b, c, d] = points as readonly [number, number, number, number];
+function cubic(
+  [a, b, c, d]: readonly [before: number, first: number, second: number, after: number],
+  at: number,
+): number {
   return (
     (-a * at * (at - 1) * (at - 2)) / 6 +
     (b * (at + 1) * (at - 1) * (at - 2)) / 2 -

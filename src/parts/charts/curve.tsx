@@ -17,6 +17,8 @@ export type CurveProps = {
   readonly bottom: number;
 };
 
+type Point = [x: number, y: number];
+
 /** A curve as it is drawn, in pixels: the line, and the areas below and above it. */
 type Paths = { readonly line: string; readonly below: string; readonly above: string };
 
@@ -60,14 +62,17 @@ const Area = memo(function Area({ side, ...curve }: CurveProps & Pick<AreaProps,
 
 function pathsOf({ timestamps, values, start, end, min, max, width, top, bottom }: CurveProps): Paths {
   const scale = valueScale(min, max, top, bottom);
-  const drawn = drawnPoints(timestamps, values, Math.max(1, width));
-  const isThere = (index: number) => (values[index] ?? null) !== null;
-  const x = (index: number) => (((timestamps[index] ?? 0) - start) / (end - start)) * width;
-  const y = (index: number) => scale.y(values[index] ?? 0);
-  const filled = area<number>().defined(isThere).x(x).y1(y).digits(1);
+  const pieces: Point[][] = [[]];
+  for (const index of drawnPoints(timestamps, values, Math.max(1, width))) {
+    const [moment, value] = [timestamps[index], values[index] ?? null];
+    if (moment === undefined || value === null) pieces.push([]);
+    else pieces.at(-1)?.push([((moment - start) / (end - start)) * width, scale.y(value)]);
+  }
+  const filledTo = (edge: number) => area<Point>().y0(edge).digits(1);
+  const written = (path: (piece: Point[]) => string | null) => pieces.map((piece) => path(piece)).join('');
   return {
-    line: line<number>().defined(isThere).x(x).y(y).digits(1)(drawn) ?? '',
-    below: filled.y0(bottom)(drawn) ?? '',
-    above: filled.y0(top)(drawn) ?? '',
+    line: written(line<Point>().digits(1)),
+    below: written(filledTo(bottom)),
+    above: written(filledTo(top)),
   };
 }

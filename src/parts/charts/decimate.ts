@@ -12,14 +12,16 @@ export function drawnPoints(
   ys: readonly (number | null)[],
   columns: number,
 ): readonly number[] {
-  if (xs.length <= 4 * columns) return xs.map((_, index) => index);
-  const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 0];
-  const columnOf = (x: number) => Math.min(columns - 1, Math.floor(((x - first) / (last - first)) * columns));
+  const [first, last] = [xs[0], xs.at(-1)];
+  if (first === undefined || last === undefined || xs.length <= 4 * columns)
+    return xs.map((_, index) => index);
+  const columnsOf = xs.map((x) =>
+    Math.min(columns - 1, Math.floor(((x - first) / (last - first)) * columns)),
+  );
   const drawn: number[] = [];
   for (let start = 0; start < xs.length;) {
-    const column = columnOf(xs[start]);
     let end = start + 1;
-    while (end < xs.length && columnOf(xs[end]) === column) end++;
+    while (end < xs.length && columnsOf[end] === columnsOf[start]) end++;
     drawn.push(...extremesWithin(ys, start, end));
     start = end;
   }
@@ -29,14 +31,15 @@ export function drawnPoints(
 /** First, lowest, highest and last of the values in `[start, end)`, and the first that does not exist. */
 function extremesWithin(ys: readonly (number | null)[], start: number, end: number): readonly number[] {
   let [low, high, none] = [-1, -1, -1];
+  let [lowest, highest] = [Infinity, -Infinity];
   for (let index = start; index < end; index++) {
     const y = ys[index] ?? null;
     if (y === null) {
       if (none < 0) none = index;
       continue;
     }
-    if (low < 0 || y < (ys[low] ?? 0)) low = index;
-    if (high < 0 || y > (ys[high] ?? 0)) high = index;
+    if (y < lowest) [low, lowest] = [index, y];
+    if (y > highest) [high, highest] = [index, y];
   }
   const found = new Set([start, low, high, none, end - 1].filter((index) => index >= 0));
   return [...found].toSorted((one, other) => one - other);

@@ -9,50 +9,40 @@ export type Span = { readonly start: number; readonly end: number };
  * @param marks      1 or 0 for each of them.
  */
 export function markedSpans(timestamps: readonly number[], marks: ArrayLike<number>): readonly Span[] {
-  const spans: Span[] = [];
-  for (let first = 0; first < timestamps.length; first++) {
-    if (marks[first] !== 1) continue;
-    let last = first;
-    while (last + 1 < timestamps.length && marks[last + 1] === 1) last++;
-    spans.push({ start: edge(timestamps, first - 1), end: edge(timestamps, last) });
-    first = last;
+  const spans: { start: number; end: number }[] = [];
+  for (const [index, moment] of timestamps.entries()) {
+    if (marks[index] !== 1) continue;
+    const end = (moment + (timestamps[index + 1] ?? moment)) / 2;
+    const last = spans.at(-1);
+    if (last !== undefined && marks[index - 1] === 1) last.end = end;
+    else spans.push({ start: ((timestamps[index - 1] ?? moment) + moment) / 2, end });
   }
   return spans;
-}
-
-/** The moment in the middle between a sample and the next; at both ends the sample itself. */
-function edge(timestamps: readonly number[], index: number): number {
-  const before = timestamps[Math.max(0, index)] ?? 0;
-  const after = timestamps[Math.min(index + 1, timestamps.length - 1)] ?? 0;
-  return (before + after) / 2;
 }
 
 /** What two lists of spans have in common. @param others both lists rising and without overlap. */
 export function sharedSpans(spans: readonly Span[], others: readonly Span[]): readonly Span[] {
   const shared: Span[] = [];
-  let from = 0;
+  let first = 0;
   for (const { start, end } of spans) {
-    while (from < others.length && (others[from]?.end ?? 0) <= start) from++;
-    for (let at = from; at < others.length && (others[at]?.start ?? 0) < end; at++) {
+    for (let at = first; ; at++) {
       const other = others[at];
-      if (other !== undefined)
-        shared.push({ start: Math.max(start, other.start), end: Math.min(end, other.end) });
+      if (other === undefined || other.start >= end) break;
+      if (other.end <= start) first = at + 1;
+      else shared.push({ start: Math.max(start, other.start), end: Math.min(end, other.end) });
     }
   }
   return shared;
 }
 
-/** Index of the sample that is nearest to a moment; 0 where there are none. @param timestamps rising. */
+/** Index of the sample that is nearest to a moment; 0 where there are none. */
 export function nearestIndex(timestamps: readonly number[], moment: number): number {
-  let [low, high] = [0, timestamps.length - 1];
-  while (high - low > 1) {
-    const middle = (low + high) >> 1;
-    if ((timestamps[middle] ?? 0) <= moment) low = middle;
-    else high = middle;
+  let [nearest, least] = [0, Infinity];
+  for (const [index, timestamp] of timestamps.entries()) {
+    const away = Math.abs(timestamp - moment);
+    if (away < least) [nearest, least] = [index, away];
   }
-  return Math.abs((timestamps[low] ?? 0) - moment) <= Math.abs((timestamps[high] ?? 0) - moment)
-    ? Math.max(0, low)
-    : Math.max(0, high);
+  return nearest;
 }
 
 /**

@@ -26,8 +26,8 @@ export function timeTicks({ start, end }: Span, width: number): readonly TimeTic
   const most = Math.max(1, Math.floor(width / TIMESTAMP_SPACING_PX));
   for (let count = most; count > 0; count--) {
     const dates = scale.ticks(count);
-    if (count > 1 && !haveRoom(dates.map((date) => scale(date)))) continue;
     const ticks = dates.map((date, index) => ({ x: scale(date), text: tickText(date, index === 0) }));
+    if (count > 1 && !haveRoom(ticks)) continue;
     const [first, second] = ticks;
     const isCrowded = first !== undefined && second !== undefined && second.x - first.x < FIRST_LABEL_PX;
     return isCrowded && first.text.length > SHORT_TEXT ? ticks.toSpliced(1, 1) : ticks;
@@ -35,10 +35,8 @@ export function timeTicks({ start, end }: Span, width: number): readonly TimeTic
   return [];
 }
 
-function haveRoom(places: readonly number[]): boolean {
-  return places.every(
-    (place, index) => index === 0 || place - (places[index - 1] ?? 0) >= TIMESTAMP_SPACING_PX - 1,
-  );
+function haveRoom(ticks: readonly TimeTick[]): boolean {
+  return ticks.every(({ x }, index) => x - (ticks[index - 1]?.x ?? -Infinity) >= TIMESTAMP_SPACING_PX - 1);
 }
 
 /** A time of day, else the day of the month, with the month where that begins, and the year where that does. */

@@ -5,7 +5,9 @@ export function useWidth<Measured extends Element>(): readonly [ref: RefCallback
   const [width, setWidth] = useState(0);
   const [ref] = useState(() => (element: Measured | null) => {
     if (element === null) return undefined;
-    const observer = new ResizeObserver(([entry]) => setWidth(Math.floor(entry?.contentRect.width ?? 0)));
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry !== undefined) setWidth(Math.floor(entry.contentRect.width));
+    });
     observer.observe(element);
     return () => observer.disconnect();
   });

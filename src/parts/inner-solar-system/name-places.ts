@@ -18,11 +18,13 @@ const BELOW = 4;
 const GAP = 9;
 
 /** Names to the right of their markers, else to the left, above or below: on no other marker and on no name before them. */
-export function namePlaces(bodies: readonly Named[]): readonly NamePlace[] {
+export function namePlaces(
+  bodies: readonly Named[],
+): readonly { readonly body: Named; readonly name: NamePlace }[] {
   const taken: Box[] = [];
   return bodies.map((body) => {
     const { x, y } = body;
-    const sides: readonly NamePlace[] = [
+    const sides: readonly [NamePlace, ...NamePlace[]] = [
       { x: x + GAP, y: y + BELOW, anchor: 'start' },
       { x: x - GAP, y: y + BELOW, anchor: 'end' },
       { x, y: y - GAP, anchor: 'middle' },
@@ -33,9 +35,9 @@ export function namePlaces(bodies: readonly Named[]): readonly NamePlace[] {
       const others = bodies.filter((other) => other !== body).map(markerOf);
       return ![...others, ...taken].some((other) => overlap(box, other));
     };
-    const place = sides.find(isFree) ?? sides[0];
-    taken.push(boxOf(body.name, place));
-    return place;
+    const name = sides.find(isFree) ?? sides[0];
+    taken.push(boxOf(body.name, name));
+    return { body, name };
   });
 }
 

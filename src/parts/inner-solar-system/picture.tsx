@@ -13,8 +13,7 @@ export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
   const julianDate = julianDateFromUnixTime(nowMs);
   const date = dayText(nowMs);
   const bodies = julianDate < APOPHIS_LAST_DAY ? [...INNER_PLANETS, APOPHIS] : INNER_PLANETS;
-  const placed = bodies.map((orbit) => placedAt(orbit, julianDate));
-  const names = namePlaces(placed);
+  const placed = namePlaces(bodies.map((orbit) => placedAt(orbit, julianDate)));
   return (
     <figure className="inner-system">
       <svg viewBox="-390 -412 780 824" preserveAspectRatio="xMidYMid meet" aria-hidden>
@@ -25,11 +24,11 @@ export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
           <path className="inner-system-apophis" d={pathOf(outlineOf(APOPHIS))} />
         ) : null}
         <circle r="4.5" className="inner-system-sun" />
-        {placed.map((body, index) => (
+        {placed.map(({ body, name }) => (
           <Body
             key={body.name}
             body={body}
-            name={names[index]}
+            name={name}
             kind={body.name === APOPHIS.name ? 'asteroid' : 'planet'}
           />
         ))}

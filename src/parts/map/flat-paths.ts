@@ -20,9 +20,9 @@ export function flatLine(places: readonly Place[]): string {
 
 /** An area within a ring of places, likewise; one that goes around a pole reaches to the edge of the map there. */
 export function flatArea(ring: readonly Place[]): string {
-  if (ring.length < 3) return '';
-  const corners = unwrapped([...ring, ring[0]]);
-  const [first, last] = [corners[0], corners[corners.length - 1]];
+  const corners = unwrapped([...ring, ...ring.slice(0, 1)]);
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (first === undefined || last === undefined || ring.length < 3) return '';
   const around = Math.round((last[0] - first[0]) / FLAT_WIDTH);
   if (around === 0) return `M${corners.slice(0, -1).map(written).join('L')}Z`;
   const pole = around > 0 ? 0 : FLAT_HEIGHT;

@@ -17,7 +17,8 @@ export function hourTicks(
   { offsetMinutes }: Pick<TimeZone, 'offsetMinutes'>,
   width: number,
 ): readonly HourTick[] {
-  const [from, to] = [start, end].map((moment) => unixTimeFromJulianDate(moment) + offsetMinutes * 60_000);
+  const localMs = (moment: number) => unixTimeFromJulianDate(moment) + offsetMinutes * 60_000;
+  const [from, to] = [localMs(start), localMs(end)];
   const most = Math.max(1, Math.floor(width / LABEL_PX));
   const step = [1, 2, 3, 4, 6, 12].find((hours) => (to - from) / HOUR_MS / hours <= most) ?? 24;
   const ticks: HourTick[] = [];

@@ -76,7 +76,7 @@ export function sunEvents({ moments: { start, step, sun } }: NightSky): {
   if (first === undefined) return {};
   const { end } = others.at(-1) ?? first;
   return {
-    ...(first.start > timestamps[0] ? { sunset: first.start } : {}),
-    ...(end < (timestamps.at(-1) ?? 0) ? { sunrise: end } : {}),
+    ...(first.start > start ? { sunset: first.start } : {}),
+    ...(end < start + (sun.length - 1) * step ? { sunrise: end } : {}),
   };
 }

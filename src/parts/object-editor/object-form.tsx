@@ -36,7 +36,7 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
           key={id}
           label={field.label}
           options={validation.choices}
-          value={props.text === '' ? validation.choices[0].id : props.text}
+          value={props.text === '' ? validation.choices[0]?.id : props.text}
           isDisabled={props.isDisabled}
           onChange={props.onType}
         />

@@ -157,7 +157,8 @@ function meantBy(phrase: string, available: readonly ListedObject[]): ReadonlySe
     [number, name, designator].some((text) => text?.toLowerCase() === typed),
   );
   const [only] = named.length > 0 ? named : available;
-  return named.length > 0 || available.length === 1 ? new Set([only.designator]) : NOTHING;
+  const isMeant = named.length > 0 || available.length === 1;
+  return isMeant && only !== undefined ? new Set([only.designator]) : NOTHING;
 }
 
 function entryOf(object: ListedObject): ListBoxEntry {

@@ -124,7 +124,8 @@ export function prominenceOf(files: readonly SwarmFile[]): Uint8Array {
   if (total < CROWD) return opacities;
   let at = 0;
   for (const { count, columns, open } of files) {
-    for (let row = 0; row < count; row++) opacities[at++] = opacityOf(columns.magnitude[row] / 100);
+    for (const magnitude of columns.magnitude.subarray(0, count))
+      opacities[at++] = opacityOf(magnitude / 100);
     for (const { magnitude = NO_MAGNITUDE / 100 } of open) opacities[at++] = opacityOf(magnitude);
   }
   return opacities;

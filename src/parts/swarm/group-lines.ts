@@ -52,9 +52,8 @@ export function chosenLines(
 
 /** Objects of a swarm that are on the risk list. */
 export function riskCount({ count, columns, open }: SwarmFile): number {
-  let risky = open.filter(({ marks }) => marks & MARK.risk).length;
-  for (let row = 0; row < count; row++) if (columns.marks[row] & MARK.risk) risky++;
-  return risky;
+  const marks = [...columns.marks.subarray(0, count), ...open.map((object) => object.marks)];
+  return marks.filter((mark) => mark & MARK.risk).length;
 }
 
 /** Which list the objects at risk come from: that of NEOCC where the catalogue has read it. */

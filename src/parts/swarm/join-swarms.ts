@@ -1,6 +1,7 @@
 import { swarmRows, type SwarmRows } from '#client/nov/swarm-rows.ts';
 import { elementsOfRow } from '#contract/nov/swarm-elements.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { createSwarm, type Swarm } from '#engine/swarm/swarm.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { SWARM_ECCENTRICITY, type SwarmData } from '#render/layers/swarm-data.ts';
@@ -8,13 +9,15 @@ import { SWARM_ECCENTRICITY, type SwarmData } from '#render/layers/swarm-data.ts
 /** Joins several swarms, in their order, into one that the scene draws; all are brought to the day of the first. */
 export function joinSwarms(files: readonly [SwarmFile, ...SwarmFile[]]): SwarmData {
   const parts = files.map((file) => swarmRows(file, SWARM_ECCENTRICITY));
-  const starts = startsOf(parts);
-  const others = parts.flatMap((part, index) =>
-    part.others.map(({ row, orbit }) => ({ row: starts[index] + row, orbit })),
-  );
+  let start = 0;
+  const others = parts.flatMap((part) => {
+    const first = start;
+    start += part.count;
+    return part.others.map(({ row, orbit }) => ({ row: first + row, orbit }));
+  });
   let all: Swarm | undefined;
   return {
-    count: parts.reduce((sum, { count }) => sum + count, 0),
+    count: start,
     day: files[0].day,
     alongP: joined(
       Float32Array,
@@ -68,24 +71,17 @@ function orbitsOf(file: SwarmFile) {
   );
 }
 
-function startsOf(parts: readonly SwarmRows[]): readonly number[] {
-  let start = 0;
-  return parts.map(({ count }) => {
-    start += count;
-    return start - count;
-  });
-}
-
 function anomaliesOn({ day, meanMotion, meanAnomaly }: SwarmRows, other: number): Float64Array {
   if (day === other) return meanAnomaly;
-  return meanAnomaly.map((anomaly, row) => anomaly + meanMotion[row] * (other - day));
+  return meanAnomaly.map((anomaly, row) => anomaly + numberAt(meanMotion, row) * (other - day));
 }
 
 function joined<Column extends Float32Array | Float64Array>(
   make: new (length: number) => Column,
   columns: readonly Column[],
 ): Column {
-  if (columns.length === 1) return columns[0];
+  const [only, ...others] = columns;
+  if (only !== undefined && others.length === 0) return only;
   const all = new make(columns.reduce((sum, { length }) => sum + length, 0));
   let at = 0;
   for (const column of columns) {

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate';
 import { joinFiles } from '#client/nov/join-files.ts';
 import type { NovClient } from '#client/nov/nov-client.ts';
-import { type GroupType, SMALL_OBJECT_TYPES } from '#contract/nov/small-objects.ts';
+import { GROUP_TYPES, type SmallObjectType } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import type { SwarmKey } from '#machines/orbits/swarm-groups.ts';
 import { type GroupOptions, swarmMachine } from '#machines/orbits/swarm.ts';
@@ -19,9 +19,13 @@ export function providedSwarm(nov: NovClient): typeof swarmMachine {
 }
 
 async function groupOptions(nov: NovClient, signal: AbortSignal): Promise<GroupOptions> {
-  const [neo, family, population, risk] = await Promise.all(
-    SMALL_OBJECT_TYPES.map((type) => nov.groups(type, { signal })),
-  );
+  const groupsOf = (type: SmallObjectType) => nov.groups(type, { signal });
+  const [neo, family, population, risk] = await Promise.all([
+    groupsOf('neo'),
+    groupsOf('family'),
+    groupsOf('population'),
+    groupsOf('risk'),
+  ]);
   return { neo, family, population, risk };
 }
 
@@ -29,7 +33,8 @@ async function groupOptions(nov: NovClient, signal: AbortSignal): Promise<GroupO
 async function swarmOf(nov: NovClient, key: SwarmKey, signal: AbortSignal): Promise<SwarmFile> {
   if (key === 'neo') return nov.swarm({ signal });
   const slash = key.indexOf('/');
-  const type = key.slice(0, slash) as GroupType;
+  const type = GROUP_TYPES.find((each) => each === key.slice(0, slash));
+  if (type === undefined) throw new RangeError(`no swarm "${key}"`);
   const value = key.slice(slash + 1);
   const [round, long] = await Promise.all([
     nov.groupObjects(type, value, 'less_eccentric', { signal }),

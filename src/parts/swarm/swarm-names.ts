@@ -15,7 +15,7 @@ export function swarmNames(swarm: SwarmActor, nov: Pick<NovClient, 'swarmNames'>
       shown.map(({ file }) => file),
       row,
     );
-    if (part === undefined || shown[part.file].key !== 'neo') return undefined;
+    if (part === undefined || shown[part.file]?.key !== 'neo') return undefined;
     return (await names()).names[part.row];
   };
 }

@@ -13,7 +13,8 @@ export function starMark(
   { points, starlightAffected }: Pick<Trace, 'points' | 'starlightAffected'>,
   index: number,
 ): string | undefined {
-  const { julianDate } = points[index];
+  const { julianDate } = points[index] ?? {};
+  if (julianDate === undefined) return undefined;
   const before = points[index - 1]?.julianDate ?? julianDate;
   const after = points[index + 1]?.julianDate ?? julianDate;
   const [from, to] = [(before + julianDate) / 2, (julianDate + after) / 2];

@@ -1,5 +1,6 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { markedSpans, type Span } from '#parts/charts/spans.ts';
 
 /**
@@ -16,7 +17,9 @@ export function observableSpans(
   if (!hasMagnitudes) return [];
   const timestamps = Array.from({ length: rows }, (_, row) => firstEpoch + MJD_ORIGIN + row * step);
   const marks = Uint8Array.from({ length: rows }, (_, row) =>
-    columns.magnitudes[row] <= limit && columns.elongations[row] >= leastElongation ? 1 : 0,
+    numberAt(columns.magnitudes, row) <= limit && numberAt(columns.elongations, row) >= leastElongation
+      ? 1
+      : 0,
   );
   return markedSpans(timestamps, marks);
 }

@@ -56,7 +56,7 @@ function pressed(onPress: () => void): (event: MouseEvent<HTMLTableRowElement>) 
 
 /** Distance of a sticky column from the left edge: the widths of those before it. */
 export function stickyStyle<Row>(columns: readonly DataColumn<Row>[], index: number): CSSProperties {
-  if (columns[index].isSticky !== true) return {};
+  if (columns[index]?.isSticky !== true) return {};
   return { left: columns.slice(0, index).reduce((sum, column) => sum + column.width, 0) };
 }
 

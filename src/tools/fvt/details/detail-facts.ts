@@ -43,12 +43,12 @@ export function captionAt(flyby: ShownFlyby, date: number): readonly string[] {
 }
 
 /** Distance from the body, au, and speed, km/s; undefined when the date is not one of the flyby. */
-function motionAt({ file: { tables } }: ShownFlyby, date: number) {
+export function motionAt({ file: { tables } }: ShownFlyby, date: number) {
   const { day, offset } = tdbOfMs(date);
   const state = new Float64Array(6);
   if (!stateInTable(tables.object, day, offset, state)) return undefined;
-  const [x, y, z, vx, vy, vz] = state;
-  return { distance: Math.hypot(x, y, z), speed: (Math.hypot(vx, vy, vz) * AU_KM) / SECONDS_PER_DAY };
+  const [place, velocity] = [state.subarray(0, 3), state.subarray(3)];
+  return { distance: Math.hypot(...place), speed: (Math.hypot(...velocity) * AU_KM) / SECONDS_PER_DAY };
 }
 
 function known(name: string, value: number | undefined, decimals: number, unit: string): DetailFact {

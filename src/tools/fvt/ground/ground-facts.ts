@@ -1,4 +1,4 @@
-import { AU_KM, DEGREE } from '#engine/constants.ts';
+import { AU_KM, DEGREE, TURN } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { darkRegion, magnitudesIn } from '#engine/overflight/dark-region.ts';
 import { type GroundPoint, pointBelow } from '#engine/overflight/ground-point.ts';
@@ -107,11 +107,24 @@ export function paceText(pace: number): string {
     : `${fixedText(arcminutes * 60, 2)}″ a minute`;
 }
 
-const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+/** Points of the compass from north through east, once around. */
+const POINTS = [
+  'north',
+  'north-east',
+  'east',
+  'south-east',
+  'south',
+  'south-west',
+  'west',
+  'north-west',
+  'north',
+];
 
-/** The nearest of eight points of the compass. @param azimuth rad. */
+/** The nearest of eight points of the compass. @param azimuth rad, from 0 to a full turn. @throws {RangeError} beyond. */
 export function compassPoint(azimuth: number): string {
-  return POINTS[Math.round((azimuth / DEGREE / 360) * POINTS.length) % POINTS.length];
+  const point = POINTS[Math.round((azimuth / TURN) * (POINTS.length - 1))];
+  if (point === undefined) throw new RangeError(`no point of the compass at ${azimuth} rad`);
+  return point;
 }
 
 /** What the Sun makes of the sky. @param altitude of the Sun, rad. */

@@ -17,8 +17,8 @@ export type GroundRowsProps = {
 /** A flyby over the ground minute by minute. */
 export function GroundRows({ ground, view, minute }: GroundRowsProps) {
   const { track } = ground;
-  const row = track.length === 0 ? -1 : (minute - track[0].ms) / (track[1].ms - track[0].ms);
-  const shown = row >= 0 && row < track.length ? row : undefined;
+  const row = track.findIndex(({ ms }) => ms === minute);
+  const shown = row < 0 ? undefined : row;
   return (
     <div className="ground-rows">
       <DataTable

@@ -55,7 +55,9 @@ export function overGroundOf(flyby: ShownFlyby | undefined): OverGround | undefi
 /** A chain of places as pieces: x y z of the start and of the end of each. */
 export function chainPieces(places: readonly Vector3[]): Float64Array {
   const pieces = new Float64Array(6 * Math.max(0, places.length - 1));
-  for (let end = 1; end < places.length; end++)
-    pieces.set([...places[end - 1], ...places[end]], 6 * (end - 1));
+  for (const [index, place] of places.entries()) {
+    if (index + 1 < places.length) pieces.set(place, 6 * index);
+    if (index > 0) pieces.set(place, 6 * index - 3);
+  }
   return pieces;
 }

@@ -2,12 +2,13 @@ import '#parts/orbit-objects/objects-table.css';
 import './panels.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-import { stateInTable } from '#engine/table/hermite.ts';
+
 import { bodyOfTarget, type FlybyCamera, type FlybyFocus, titleOfTarget } from '#machines/fvt/flyby.ts';
-import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
+
 import { Tabs } from '#ui/content/tabs.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { motionAt } from '../details/detail-facts.ts';
 import { cameraChoices, focusChoices, followFlyby } from '../focus.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { groundViewOf, seenFrom } from '../ground/ground-facts.ts';
@@ -120,13 +121,11 @@ function CameraChoice({ session }: { session: FvtSession }) {
   const over = sources.overGround();
   const seen = over && site && seenFrom(over, groundViewOf(site), date);
   const isSiteMissing = camera === 'ground' && site === undefined;
-  const place = new Float64Array(6);
-  const { day, offset } = tdbOfMs(date);
-  const isThere = stateInTable(shown.file.tables.object, day, offset, place);
+
   const words = cameraWords(camera, {
     object: titleOfTarget(shown.target),
     body: body.name,
-    distance: isThere ? Math.hypot(place[0], place[1], place[2]) : undefined,
+    distance: motionAt(shown, date)?.distance,
     seen,
   });
   return (

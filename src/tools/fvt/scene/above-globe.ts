@@ -4,8 +4,5 @@ const ABOVE = 1.002;
 /** Unit vectors fixed to the Earth's crust, x y z of each, as places above a globe, in its axes. */
 export function aboveGlobe(radius: number, flattening: number, verticals: Float64Array): Float64Array {
   const [across, upwards] = [ABOVE * radius, ABOVE * radius * (1 - flattening)];
-  const places = new Float64Array(verticals.length);
-  for (let at = 0; at < verticals.length; at++)
-    places[at] = (at % 3 === 2 ? upwards : across) * verticals[at];
-  return places;
+  return verticals.map((part, at) => (at % 3 === 2 ? upwards : across) * part);
 }

@@ -87,7 +87,8 @@ export function spread<Item>(items: readonly Item[], count: number): readonly It
   if (count >= items.length) return items;
   if (count <= 1) return items.slice(0, 1);
   const step = (items.length - 1) / (count - 1);
-  return Array.from({ length: count }, (_, index) => items[Math.round(index * step)]);
+  const chosen = new Set(Array.from({ length: count }, (_, index) => Math.round(index * step)));
+  return items.filter((_, place) => chosen.has(place));
 }
 
 function auOf([x, y, z]: Vector3): Vector3 {

@@ -1,4 +1,5 @@
 import { TURN } from '#engine/constants.ts';
+import { vectorAt } from '#engine/numbers-in.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { altitudeVerticals } from '#engine/overflight/altitude-ring.ts';
 import { darkVerticals } from '#engine/overflight/dark-region.ts';
@@ -77,11 +78,11 @@ const beneathAt = cachedWhile(
   (from, now): Omit<GroundEdges, 'dayEdge'> => {
     const { globe, settings } = from;
     const { radius, flattening = 0, axes } = globe;
-    const [x, y, z] = aboveGlobe(radius, flattening, Float64Array.of(...zenithOf(pointBelow(now.object))));
+    const below = aboveGlobe(radius, flattening, Float64Array.of(...zenithOf(pointBelow(now.object))));
     return {
       seen: ring(from, SEEN, darkVerticals(now, ...finenessOf(from))),
       below: {
-        position: turned([x, y, z], axes),
+        position: turned(vectorAt(below), axes),
         name: '',
         colour: colourOf(OBJECT_COLOR, settings),
         main: true,
@@ -171,7 +172,7 @@ function closed(places: Float64Array, axes: Matrix3): Float64Array {
   for (let from = 0; from < places.length; from += 3) {
     const start = 2 * from;
     const endBefore = (from === 0 ? pieces.length : start) - 3;
-    const place = turned([places[from], places[from + 1], places[from + 2]], axes);
+    const place = turned(vectorAt(places, from), axes);
     pieces.set(place, start);
     pieces.set(place, endBefore);
   }

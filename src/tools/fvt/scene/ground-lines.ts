@@ -59,8 +59,9 @@ export function groundLines(
 
 /** The piece of the track that begins at a moment, or the one nearest to it. */
 function pieceAt(track: readonly TrackPoint[], ms: number): number {
-  if (track.length === 0) return 0;
-  const row = (ms - track[0].ms) / (MINUTE_MS * TRACK_STRIDE);
+  const [first] = track;
+  if (first === undefined) return 0;
+  const row = (ms - first.ms) / (MINUTE_MS * TRACK_STRIDE);
   return Math.min(Math.max(Math.round(row), 0), Math.floor((track.length - 1) / TRACK_STRIDE));
 }
 

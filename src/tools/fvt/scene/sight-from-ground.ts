@@ -1,6 +1,7 @@
 import { DEGREE } from '#engine/constants.ts';
 import { createTurningEarth } from '#engine/earth/turning-earth.ts';
 import { rotateBack } from '#engine/earth/frames.ts';
+import { vectorAt } from '#engine/numbers-in.ts';
 import { icrfToEcliptic, type Vector3 } from '#engine/orbit/ecliptic.ts';
 import { placeOfPoint, zenithOf } from '#engine/overflight/ground-point.ts';
 import { horizontalPlace } from '#engine/overflight/horizontal-place.ts';
@@ -46,7 +47,7 @@ export function groundSight({ point, heightAu }: GroundView, { day, offset }: Si
   const icrf = new Float64Array(3);
   const inScene = ([x, y, z]: Vector3): Vector3 => {
     rotateBack(trueEquator, [cosine * x - sine * y, sine * x + cosine * y, z], icrf);
-    return icrfToEcliptic([icrf[0], icrf[1], icrf[2]]);
+    return icrfToEcliptic(vectorAt(icrf));
   };
   const { longitude, latitude } = point;
   const east: Vector3 = [-Math.sin(longitude), Math.cos(longitude), 0];

@@ -12,8 +12,8 @@ import type { FlybyScene } from './flyby-scene.ts';
 const MINUTE_MS = 60_000;
 const DAY_MS = SECONDS_PER_DAY * 1000;
 
-/** Times between two marks of a path, the first one that is far enough apart in the picture is taken. */
-const STEPS_MS = [10, 30, 60, 180, 360, 720, 1440].map((minutes) => minutes * MINUTE_MS);
+/** Times between two marks of a path, a day at most; the first one that is far enough apart in the picture is taken. */
+const STEPS_MS = [10, 30, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 
 /** Two marks lie so far apart at least, in distances of the eye. */
 const APART = 0.1;
@@ -51,9 +51,9 @@ export function stepFor(scene: Pick<FlybyScene, 'flyby'>, eyeDistance: number): 
   return stepOver(APART * eyeDistance, paceOf(scene));
 }
 
-/** The first step in which an object goes so far, au, or else the longest. @param pace au per millisecond. */
+/** The first step in which an object goes so far, au, or else a day. @param pace au per millisecond. */
 function stepOver(distance: number, pace: number): number {
-  return STEPS_MS.find((step) => step * pace >= distance) ?? STEPS_MS[STEPS_MS.length - 1];
+  return STEPS_MS.find((step) => step * pace >= distance) ?? DAY_MS;
 }
 
 /** Au per millisecond at the nearest point. */

@@ -75,9 +75,8 @@ export function rangeText(
 ): string {
   if (min === undefined || max === undefined) return ABSENT;
   const decimals = decimalsOf(name);
-  const [least, greatest] = [min, max].map((value) =>
-    numberText(atMost ? roundedUp(value, decimals) : value, decimals),
-  );
+  const written = (value: number) => numberText(atMost ? roundedUp(value, decimals) : value, decimals);
+  const [least, greatest] = [written(min), written(max)];
   const text = least === greatest ? least : `${least} to ${greatest}`;
   return atMost ? `≤ ${text}` : text;
 }

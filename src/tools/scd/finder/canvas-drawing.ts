@@ -1,3 +1,4 @@
+import { pairsIn } from '#engine/numbers-in.ts';
 import { cssColour, fontOf } from '#render/labels/text-style.ts';
 import type { Drawing, LineStyle } from './drawing.ts';
 
@@ -15,7 +16,7 @@ export function canvasDrawing(over: OffscreenCanvasRenderingContext2D): Drawing 
   };
   const trace = (places: readonly number[]) => {
     over.beginPath();
-    for (let at = 0; at < places.length; at += 2) over.lineTo(places[at], places[at + 1]);
+    for (const [x, y] of pairsIn(places)) over.lineTo(x, y);
   };
   const round = (x: number, y: number, diameter: number) => {
     over.beginPath();

@@ -1,4 +1,5 @@
 import { DEGREE } from '#engine/constants.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { projectSky, skyViewOf, type SkyView } from '#render/cameras/sky-camera.ts';
 import { along } from '#render/geometry/vectors.ts';
 import { tangents } from '#render/geometry/sky-field.ts';
@@ -163,13 +164,15 @@ type Way = { readonly x: number; readonly y: number };
 
 /** Which way north and east lie in the middle of a picture, as unit vectors to the right and down. */
 export function orientation(view: SkyView): { readonly north: Way; readonly east: Way } {
-  const [north, east] = tangents(view.centre).map((tangent): Way => {
-    const there = projectSky(view, along(view.centre, tangent, STEP)) ?? view.middle;
-    const [x, y] = [there.x - view.middle.x, there.y - view.middle.y];
-    const length = Math.hypot(x, y);
-    return length === 0 ? { x: 0, y: -1 } : { x: x / length, y: y / length };
-  });
-  return { north, east };
+  const [north, east] = tangents(view.centre);
+  return { north: wayTo(view, north), east: wayTo(view, east) };
+}
+
+function wayTo(view: SkyView, tangent: Vector3): Way {
+  const there = projectSky(view, along(view.centre, tangent, STEP)) ?? view.middle;
+  const [x, y] = [there.x - view.middle.x, there.y - view.middle.y];
+  const length = Math.hypot(x, y);
+  return length === 0 ? { x: 0, y: -1 } : { x: x / length, y: y / length };
 }
 
 /** How far is gone to see which way a direction lies, rad. */
@@ -185,7 +188,7 @@ function cornersOf({ left, top, width, height }: Frame): readonly number[] {
 }
 
 function closed(corners: readonly number[]): readonly number[] {
-  return [...corners, corners[0], corners[1]];
+  return [...corners, ...corners.slice(0, 2)];
 }
 
 /** A frame as it covers the picture, CSS px. */

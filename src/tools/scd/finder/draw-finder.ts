@@ -89,23 +89,20 @@ function drawFacts(
   { facts, ink }: FinderContent,
   { left, width }: { readonly left: number; readonly width: number },
 ): void {
-  const widths = facts.map(({ label, value, detail }) => {
-    const below = drawing.widthOf(value, FACT.value, true) + FACT_GAP_PT;
-    return Math.max(
-      drawing.widthOf(label, FACT.label, false),
-      below + drawing.widthOf(detail, FACT.detail, false),
-    );
+  const measured = facts.map((fact) => {
+    const toDetail = drawing.widthOf(fact.value, FACT.value, true) + FACT_GAP_PT;
+    const below = toDetail + drawing.widthOf(fact.detail, FACT.detail, false);
+    return { ...fact, toDetail, width: Math.max(drawing.widthOf(fact.label, FACT.label, false), below) };
   });
-  const taken = widths.reduce((sum, each) => sum + each, 0);
+  const taken = measured.reduce((sum, fact) => sum + fact.width, 0);
   const gap = (width - taken) / Math.max(1, facts.length - 1);
   let x = left;
-  facts.forEach(({ label, value, detail }, index) => {
-    drawing.text(label, x, 95, { size: FACT.label, colour: ink.muted });
-    drawing.text(value, x, 111, { size: FACT.value, colour: ink.text, bold: true });
-    const after = x + drawing.widthOf(value, FACT.value, true) + FACT_GAP_PT;
-    drawing.text(detail, after, 111, { size: FACT.detail, colour: ink.text });
-    x += widths[index] + gap;
-  });
+  for (const fact of measured) {
+    drawing.text(fact.label, x, 95, { size: FACT.label, colour: ink.muted });
+    drawing.text(fact.value, x, 111, { size: FACT.value, colour: ink.text, bold: true });
+    drawing.text(fact.detail, x + fact.toDetail, 111, { size: FACT.detail, colour: ink.text });
+    x += fact.width + gap;
+  }
 }
 
 function drawRemarks(

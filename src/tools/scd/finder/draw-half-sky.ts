@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import { starDirectionIn } from '#render/picture/sky/star-instant.ts';
 import { countTo } from '#render/painters/sky/star-rows.ts';
 import { createLabelPlacer } from '#render/labels/place-labels.ts';
@@ -59,7 +60,7 @@ function drawStars(drawing: Drawing, { sky, ink }: FinderContent, at: PlaceOf): 
     for (let row = 0; row < count; row++) {
       const place = at(starDirectionIn(sky, list, row));
       if (place === undefined) continue;
-      const size = SIZES.brightest - SIZES.perMagnitude * Math.max(0, list.magnitude[row]);
+      const size = SIZES.brightest - SIZES.perMagnitude * Math.max(0, numberAt(list.magnitude, row));
       drawing.disc(place.x, place.y, Math.max(SIZES.least, size), { colour: ink.text });
     }
   }

@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import type { Drawing } from './drawing.ts';
 import type { FinderContent } from './finder-content.ts';
 import { FINDER_COLUMNS } from './finder-facts.ts';
@@ -12,7 +13,9 @@ export function drawTable(drawing: Drawing, { frame, from, to }: Block, content:
   const { left, top, width } = frame;
   const ends = columnEnds(left, width);
   const placeOf = (column: number) =>
-    column === 0 ? ({ x: left, anchor: 'start' } as const) : ({ x: ends[column], anchor: 'end' } as const);
+    column === 0
+      ? ({ x: left, anchor: 'start' } as const)
+      : ({ x: numberAt(ends, column), anchor: 'end' } as const);
   FINDER_COLUMNS.forEach(({ title, unit }, column) => {
     const { x, anchor } = placeOf(column);
     drawing.text(title, x, top + 6, { size: HEAD_PT, colour: ink.text, bold: true, anchor });

@@ -1,3 +1,4 @@
+import { pairsIn } from '#engine/numbers-in.ts';
 import type { MarkStyle, Pen, Stroke } from '#render/picture/sky/ink.ts';
 import type { Drawing } from './drawing.ts';
 
@@ -54,32 +55,31 @@ export function drawingPen(drawing: Drawing, { left, top, scale }: PicturePlace)
 
 /** The corners of a strip of triangles around its area: one side forth, the other back. */
 export function outlineOfStrip(strip: ArrayLike<number>): readonly number[] {
-  const count = strip.length / 2;
-  const [forth, back]: [number[], number[]] = [[], []];
-  for (let corner = 0; corner < count; corner++) {
-    const place = [strip[2 * corner], strip[2 * corner + 1]];
-    if (corner % 2 === 0) forth.push(...place);
-    else back.unshift(...place);
-  }
-  return [...forth, ...back];
+  const corners = pairsIn(strip);
+  const forth = corners.filter((_, corner) => corner % 2 === 0);
+  const back = corners.filter((_, corner) => corner % 2 === 1);
+  return [...forth, ...back.toReversed()].flat();
 }
 
 /** Half the side of a square, and from the middle of a triangle to its sides, in radii of the disc of the same area. */
 const SQUARE_REACH = 0.8862;
 const TRIANGLE_REACH = 0.7776;
 
-const SQUARE = [
-  [-1, -1],
-  [1, -1],
-  [1, 1],
-  [-1, 1],
-].map(([x, y]) => [SQUARE_REACH * x, SQUARE_REACH * y]);
+/** Corners of a mark in radii of that disc: to the right and down. */
+type Corners = readonly (readonly [right: number, down: number])[];
 
-const TRIANGLE = [
-  [0, -2],
-  [Math.sqrt(3), 1],
-  [-Math.sqrt(3), 1],
-].map(([x, y]) => [TRIANGLE_REACH * x, TRIANGLE_REACH * y]);
+const SQUARE: Corners = [
+  [-SQUARE_REACH, -SQUARE_REACH],
+  [SQUARE_REACH, -SQUARE_REACH],
+  [SQUARE_REACH, SQUARE_REACH],
+  [-SQUARE_REACH, SQUARE_REACH],
+];
+
+const TRIANGLE: Corners = [
+  [0, -2 * TRIANGLE_REACH],
+  [Math.sqrt(3) * TRIANGLE_REACH, TRIANGLE_REACH],
+  [-Math.sqrt(3) * TRIANGLE_REACH, TRIANGLE_REACH],
+];
 
 /** The corners of a square or of a triangle that points up, turned to the right, CSS px. */
 export function markCorners(

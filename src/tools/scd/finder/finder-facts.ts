@@ -66,6 +66,7 @@ export function finderRow(
   index: number,
 ): readonly string[] {
   const point = trace.points[index];
+  if (point === undefined) return [];
   const marks = [moonMark(point), starMark(trace, index)];
   return [
     pointDateText(point.julianDate),

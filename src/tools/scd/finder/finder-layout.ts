@@ -75,7 +75,7 @@ export function finderLayout(
   for (let from = first.to; from < rows; from += perPage) {
     blocks.push(block(blocks.length, from, Math.min(rows, from + perPage), MARGIN_PT, MARGIN_PT));
   }
-  const last = blocks[blocks.length - 1];
+  const last = blocks.at(-1) ?? first;
   const lowest = last.page === 0 ? Math.max(endOf(last.frame), endOf(inset)) : endOf(last.frame);
   const needed = remarkLines === 0 ? 0 : GAP_PT + remarkLines * REMARK_PT;
   const isRoom = isEndless || lowest + needed <= bottom;

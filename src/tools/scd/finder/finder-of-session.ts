@@ -1,4 +1,5 @@
 import type { TracePoint } from '#contract/scd/trace-points.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { isGeocentric, type Observatory } from '#machines/planning/observatory.ts';
@@ -93,7 +94,9 @@ function starsOf({ view, workflows }: ScdSession, sky: SkyInputs, seen: readonly
   const chart = workflows.chart.getSnapshot().context;
   const { field } = workflows.stars.getSnapshot().context;
   const deep = isWide(chart.fov.value) ? undefined : field;
-  const unmoved = seen.filter(({ list, row }) => (sky.stars[list].known[row] & STAR_KNOWN.motion) === 0);
+  const unmoved = sky.stars.flatMap(({ known }, place) =>
+    seen.filter(({ list, row }) => list === place && (numberAt(known, row) & STAR_KNOWN.motion) === 0),
+  );
   return {
     limit: limitText(chart, field),
     count: seen.length,

@@ -1,14 +1,15 @@
+import { vectorAt } from '#engine/numbers-in.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { tangents } from '#render/geometry/sky-field.ts';
+import { vec3 } from '#render/geometry/vectors.ts';
 
 /** A half of the sky as a disc: its middle, and which way is up and to the left. */
 export type HalfSky = { readonly middle: Vector3; readonly up: Vector3; readonly left: Vector3 };
 
 /** The sky above a horizon: zenith in the middle, north up, east to the left. @param axes north, west and zenith as columns. */
 export function skyAbove(axes: readonly number[]): HalfSky {
-  const column = (index: number): Vector3 => [axes[3 * index], axes[3 * index + 1], axes[3 * index + 2]];
-  const [x, y, z] = column(1);
-  return { up: column(0), left: [-x, -y, -z], middle: column(2) };
+  const [x, y, z] = vectorAt(axes, 3);
+  return { up: vectorAt(axes), left: [-x, -y, -z], middle: vectorAt(axes, 6) };
 }
 
 /** The half of the sky around a direction, north up, east to the left. */
@@ -26,7 +27,8 @@ export function placeOnHalf(
   { middle, up, left }: HalfSky,
   direction: ArrayLike<number>,
 ): { readonly right: number; readonly down: number } | undefined {
-  const along = (axis: Vector3) => direction[0] * axis[0] + direction[1] * axis[1] + direction[2] * axis[2];
+  const towards = vectorAt(direction);
+  const along = (axis: Vector3) => vec3.dot(towards, axis);
   const [depth, upwards, leftwards] = [along(middle), along(up), along(left)];
   if (depth < 0) return undefined;
   const flat = Math.hypot(upwards, leftwards);

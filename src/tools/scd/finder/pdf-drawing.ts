@@ -1,4 +1,5 @@
 import { PDFName, type PDFDocument, type PDFPage } from 'pdf-lib';
+import { pairsIn } from '#engine/numbers-in.ts';
 import { openSheet } from '#parts/downloads/pdf/sheet.ts';
 import type { Typefaces } from '#parts/downloads/pdf/typefaces.ts';
 import type { Colour } from '#render/picture/colour.ts';
@@ -35,10 +36,9 @@ export function pdfDrawing(
     sheet.put(`q /${name} gs ${operators} Q`);
   };
   const path = (places: readonly number[]) =>
-    Array.from({ length: places.length / 2 }, (_, index) => {
-      const [x, y] = [places[2 * index], heightPt - places[2 * index + 1]];
-      return `${number(x)} ${number(y)} ${index === 0 ? 'm' : 'l'}`;
-    }).join(' ');
+    pairsIn(places)
+      .map(([x, y], index) => `${number(x)} ${number(heightPt - y)} ${index === 0 ? 'm' : 'l'}`)
+      .join(' ');
   const round = (x: number, y: number, diameter: number) => ring(x, heightPt - y, diameter / 2);
 
   return {

@@ -1,4 +1,5 @@
 import { escapedMarkup } from '#contract/text/markup.ts';
+import { pairsIn } from '#engine/numbers-in.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { Drawing, FillStyle, LineStyle } from './drawing.ts';
 
@@ -69,10 +70,9 @@ function round(x: number, y: number, diameter: number): string {
 }
 
 function pairs(places: readonly number[]): string {
-  return places
-    .map((value, index) => `${index % 2 === 0 && index > 0 ? ' ' : ''}${number(value)}`)
-    .join(',')
-    .replaceAll(', ', ' ');
+  return pairsIn(places)
+    .map(([x, y]) => `${number(x)},${number(y)}`)
+    .join(' ');
 }
 
 /** To a hundredth of a point: 4 µm. */

@@ -1,6 +1,7 @@
 import type { StarField } from '#contract/scd/star-bytes.ts';
 import { ARCSECOND, DEGREE } from '#engine/constants.ts';
 import { latitudeOf, longitudeOf } from '#engine/earth/frames.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
@@ -36,8 +37,9 @@ export function foundWords({ found, shown }: PressedInSky): FoundWords | undefin
   }
 }
 
-function starWords(list: number, row: number, { inputs, content, field }: Shown): FoundWords {
+function starWords(list: number, row: number, { inputs, content, field }: Shown): FoundWords | undefined {
   const stars = inputs.stars[list];
+  if (stars === undefined) return undefined;
   const [, name, designation] = (list === 0 ? content?.namedStars.find(([at]) => at === row) : undefined) ?? [
     row,
     '',
@@ -45,13 +47,14 @@ function starWords(list: number, row: number, { inputs, content, field }: Shown)
   ];
   const [x, y, z] = starDirectionIn(inputs, stars, row);
   const epoch = list === 0 ? content?.unmovedEpoch : field?.facts.unmovedEpoch;
-  const isMoved = (stars.known[row] & STAR_KNOWN.motion) !== 0;
-  const hasColour = (stars.known[row] & STAR_KNOWN.colour) !== 0;
+  const known = numberAt(stars.known, row);
+  const isMoved = (known & STAR_KNOWN.motion) !== 0;
+  const hasColour = (known & STAR_KNOWN.colour) !== 0;
   return {
     title: [name, designation].filter((word) => word !== '').join(', ') || 'Unnamed star',
     facts: [
-      `V ${fixedText(stars.magnitude[row], 2)}`,
-      hasColour ? `B−V ${fixedText(stars.colourIndex[row], 2)}` : 'B−V not known',
+      `V ${fixedText(numberAt(stars.magnitude, row), 2)}`,
+      hasColour ? `B−V ${fixedText(numberAt(stars.colourIndex, row), 2)}` : 'B−V not known',
       `RA ${rightAscensionText(longitudeOf(x, y) / DEGREE).slice(0, -2)}`,
       `Dec ${declinationText(latitudeOf(x, y, z) / DEGREE).slice(0, -1)}`,
       ...(isMoved || epoch === undefined ? [] : [`epoch ${Math.floor(epoch)}: no proper motion known`]),
@@ -74,8 +77,10 @@ function bodyWords(id: string, { bodies, horizon }: SkyInputs): FoundWords | und
   };
 }
 
-function deepSkyWords(row: number, { deepSky }: SkyInputs): FoundWords {
-  const { name, kind, magnitude, size } = deepSky[row];
+function deepSkyWords(row: number, { deepSky }: SkyInputs): FoundWords | undefined {
+  const found = deepSky[row];
+  if (found === undefined) return undefined;
+  const { name, kind, magnitude, size } = found;
   return {
     title: name,
     facts: [kind, `V ${fixedText(magnitude, 1)}`, ...(size > 0 ? [`size ${sizeText(size)}`] : [])],

@@ -1,5 +1,6 @@
 import { starDirectionIn } from '#render/picture/sky/star-instant.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { StarColumns } from '#engine/sky/star-columns.ts';
 import { skyViewOf } from '#render/cameras/sky-camera.ts';
 import type { SkyInputs } from '#render/scenes/sky-scene.ts';
 import type { SkyContent } from './sky-content.ts';
@@ -32,7 +33,13 @@ export function inField(
   const { centre, fieldOfView } = skyViewOf(inputs.camera, ANY_SIZE);
   const leastCosine = Math.cos(fieldOfView / 2);
   const isIn = ([x, y, z]: Vector3) => x * centre[0] + y * centre[1] + z * centre[2] >= leastCosine;
-  const stars = inputs.stars.flatMap((_, list) => brightestOf(inputs, list, isIn, content?.namedStars ?? []));
+  const stars = inputs.stars.flatMap((list, place) => {
+    const named = place === 0 ? (content?.namedStars ?? []) : [];
+    return brightestOf(inputs, list, isIn, named).map(({ row, ...star }) => ({
+      key: `${place} ${row}`,
+      ...star,
+    }));
+  });
   const deepSky = inputs.deepSky
     .filter(({ direction }) => isIn(direction))
     .map(({ name, kind, magnitude, direction }) => ({ key: name, name, kind, magnitude, direction }));
@@ -42,21 +49,19 @@ export function inField(
 /** The first stars of a list, which begins with the brightest one. */
 function brightestOf(
   inputs: SkyInputs,
-  list: number,
+  stars: StarColumns,
   isIn: (direction: Vector3) => boolean,
   named: SkyContent['namedStars'],
-): readonly InField[] {
-  const stars = inputs.stars[list];
-  const names = new Map(list === 0 ? named.map(([row, ...words]) => [row, words] as const) : []);
-  const found: InField[] = [];
-  for (let row = 0; row < stars.count && found.length < MOST_IN_FIELD; row++) {
-    const magnitude = stars.magnitude[row];
-    if (magnitude > inputs.look.starLimit) break;
+): readonly (Omit<InField, 'key'> & { readonly row: number })[] {
+  const names = new Map(named.map(([row, ...words]) => [row, words] as const));
+  const found: (Omit<InField, 'key'> & { readonly row: number })[] = [];
+  for (const [row, magnitude] of stars.magnitude.subarray(0, stars.count).entries()) {
+    if (magnitude > inputs.look.starLimit || found.length === MOST_IN_FIELD) break;
     const direction = starDirectionIn(inputs, stars, row);
     if (!isIn(direction)) continue;
     const words = names.get(row)?.filter((word) => word !== '') ?? [];
     const name = words.length === 0 ? 'Unnamed star' : words.join(', ');
-    found.push({ key: `${list} ${row}`, name, kind: 'star', magnitude, direction });
+    found.push({ row, name, kind: 'star', magnitude, direction });
   }
   return found;
 }

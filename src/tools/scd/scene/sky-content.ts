@@ -2,6 +2,7 @@ import type { BrightStars } from '#catalogue/stars/bright-stars-file.ts';
 import type { ConstellationFile } from '#catalogue/stars/constellation-file.ts';
 import { loadSkyFiles } from '#client/scd/sky-files.ts';
 import { ARCSECOND } from '#engine/constants.ts';
+import { pairsIn } from '#engine/numbers-in.ts';
 import { createStore, type Store } from '#parts/scene/store.ts';
 import { greatCircleLine } from '#render/geometry/sky-lines.ts';
 import type { StarName } from '#render/painters/sky/star-names.ts';
@@ -95,10 +96,5 @@ function constellationsOf({ lines, borders, names }: ConstellationFile): Constel
 
 /** A line from right ascensions and declinations by turns, degrees. */
 function lineOf(places: readonly number[]): Float64Array {
-  return greatCircleLine(
-    Array.from(
-      { length: places.length / 2 },
-      (_, corner) => [places[2 * corner], places[2 * corner + 1]] as const,
-    ),
-  );
+  return greatCircleLine(pairsIn(places));
 }

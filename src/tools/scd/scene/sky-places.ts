@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { starDirection, starVectors } from '#engine/sky/star-place.ts';
 import { foldedText } from '#machines/kit/folded-text.ts';
@@ -80,12 +81,12 @@ function placesOf(
     ...namedStars.map(([row, name, designation]) => {
       const direction = starDirection(starVectors(stars, row), instant.year - stars.epoch, instant.observer);
       const title = name === '' ? designation : `${name}, ${designation}`;
-      const kind = `star, V ${fixedText(stars.magnitude[row], 1)}`;
+      const kind = `star, V ${fixedText(numberAt(stars.magnitude, row), 1)}`;
       return place(kind, title, [name, designation, spelledGreek(designation)], direction);
     }),
     ...constellations.names.map(({ name, at }) => place('constellation', name, [], at)),
     ...deepSky.map(({ name, kind, direction }) => {
-      const [number, ...rest] = name.split(' ');
+      const [number = name, ...rest] = name.split(' ');
       return place(kind, name, [number, rest.join(' ')], direction);
     }),
   ];

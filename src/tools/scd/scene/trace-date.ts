@@ -45,7 +45,7 @@ export function rowAt(points: readonly TracePoint[], date: number): number | und
   if (first === undefined) return undefined;
   const row = nearestRow(points, date);
   const step = second === undefined ? 0 : second.julianDate - first.julianDate;
-  return Math.abs(points[row].julianDate - date) <= step / 2 + SAME ? row : undefined;
+  return daysFrom(points[row], date) <= step / 2 + SAME ? row : undefined;
 }
 
 /** The row of the point that is nearest to a date, Julian date UTC; 0 where there is no point. */
@@ -53,9 +53,13 @@ export function nearestRow(points: readonly TracePoint[], date: number): number 
   let [low, high] = [0, Math.max(points.length - 1, 0)];
   while (low < high) {
     const middle = Math.floor((low + high) / 2);
-    if (points[middle].julianDate < date) low = middle + 1;
+    if ((points[middle]?.julianDate ?? Infinity) < date) low = middle + 1;
     else high = middle;
   }
-  const away = (row: number) => Math.abs(points[row].julianDate - date);
-  return low > 0 && away(low - 1) < away(low) ? low - 1 : low;
+  return daysFrom(points[low - 1], date) < daysFrom(points[low], date) ? low - 1 : low;
+}
+
+/** How far a point is from a date, days; what does not exist is farther than anything. */
+function daysFrom(point: TracePoint | undefined, date: number): number {
+  return point === undefined ? Infinity : Math.abs(point.julianDate - date);
 }

@@ -47,7 +47,7 @@ export function geometryOf({ points, starlightAffected }: Trace): TraceGeometry 
 }
 
 /** Colours of objects in the order of the list, distinguished also by those who do not see all colours. */
-const COLOURS: readonly Colour[] = [
+const COLOURS: readonly [Colour, ...Colour[]] = [
   [0.9, 0.62, 0],
   [0.34, 0.71, 0.91],
   [0, 0.62, 0.45],
@@ -60,7 +60,7 @@ const COLOURS: readonly Colour[] = [
 
 /** The colour of an object by its place in the list, unless all have the same. */
 export function colourOfObject(place: number, ofAll?: Colour): Colour {
-  return ofAll ?? COLOURS[place % COLOURS.length];
+  return ofAll ?? COLOURS[place % COLOURS.length] ?? COLOURS[0];
 }
 
 /** Lengths of the dashes of paths in the order of the list, CSS px: they distinguish paths where colours do not. */

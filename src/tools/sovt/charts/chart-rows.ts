@@ -1,4 +1,5 @@
 import { chartDataOf } from '#client/sovt/chart-data.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
 import type { ActivePath } from '../details/active-object.ts';
@@ -18,8 +19,8 @@ export function chartRows({ file }: Pick<ActivePath, 'file'>): readonly ChartRow
   return epochs.map((epoch, row) => [
     isoDayOf(msOfMjd(epoch)),
     String(row * file.step),
-    earthDistance[row].toFixed(2),
-    phaseAngle[row].toFixed(2),
+    numberAt(earthDistance, row).toFixed(2),
+    numberAt(phaseAngle, row).toFixed(2),
     apparentMagOriginalValues[row]?.toFixed(2) ?? '–',
   ]);
 }

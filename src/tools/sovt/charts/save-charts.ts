@@ -1,4 +1,5 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { saveTable } from '#parts/downloads/save-table.ts';
 import type { TextTable } from '#parts/downloads/text-table.ts';
 import type { ActivePath } from '../details/active-object.ts';
@@ -25,9 +26,9 @@ export function chartTable(file: SynodicFile): TextTable {
     columns: COLUMNS,
     rows: chartRows({ file }).map((cells, row) => [
       ...cells,
-      String(earthDistances[row]),
-      singleText(phaseAngles[row]),
-      file.hasMagnitudes ? singleText(magnitudes[row]) : '',
+      String(numberAt(earthDistances, row)),
+      singleText(numberAt(phaseAngles, row)),
+      file.hasMagnitudes ? singleText(numberAt(magnitudes, row)) : '',
     ]),
   };
 }

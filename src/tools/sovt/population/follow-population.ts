@@ -1,6 +1,7 @@
 import { MARK, NO_MAGNITUDE, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { USER_DEFINED_RANGES } from '#contract/user-defined/user-defined-ranges.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
@@ -66,17 +67,15 @@ export function swarmLaws(
   const laws = new Float32Array(3 * (count + open.length));
   for (let at = 0; at < laws.length; at += 3) laws[at] = UNSEEN;
   for (const { count: total, columns: found } of parts) {
-    for (let at = 0; at < total; at++) {
-      const row = found.row[at];
+    for (const [at, row] of found.row.subarray(0, total).entries()) {
       const later = open[row - count];
-      const magnitude = later === undefined ? columns.magnitude[row] / 100 : later.magnitude;
-      const marks = later?.marks ?? columns.marks[row];
-      const isComet = (marks & MARK.comet) !== 0 && found.slope[at] > LARGEST_G;
+      const magnitude = later === undefined ? numberAt(columns.magnitude, row) / 100 : later.magnitude;
+      const marks = later?.marks ?? numberAt(columns.marks, row);
+      const slope = numberAt(found.slope, at);
+      const isComet = (marks & MARK.comet) !== 0 && slope > LARGEST_G;
       const isKnown = magnitude !== undefined && magnitude !== NO_MAGNITUDE / 100;
-      const isListed = includesLost || (found.marks[at] & POPULATION_MARK.lost) === 0;
-      laws[3 * row] = isKnown && isListed ? magnitude : UNSEEN;
-      laws[3 * row + 1] = found.slope[at];
-      laws[3 * row + 2] = isComet ? 1 : 0;
+      const isListed = includesLost || (numberAt(found.marks, at) & POPULATION_MARK.lost) === 0;
+      laws.set([isKnown && isListed ? magnitude : UNSEEN, slope, isComet ? 1 : 0], 3 * row);
     }
   }
   return laws;

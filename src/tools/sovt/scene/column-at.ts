@@ -1,4 +1,5 @@
 import type { SynodicFile, SynodicRows } from '#contract/nov/synodic-bytes.ts';
+import { numberAt } from '#engine/numbers-in.ts';
 
 /** Numbers of a path, one for each row. */
 export type Column = {
@@ -37,7 +38,7 @@ export function columnAt(
     for (let other = 0; other < nodes; other++) {
       if (other !== node) weight *= (at - from - other) / (node - other);
     }
-    sum += weight * values[(from + node) * stride + first];
+    sum += weight * numberAt(values, (from + node) * stride + first);
   }
   return sum;
 }

@@ -27,12 +27,13 @@ export function createPathTracks(): (file: SynodicFile) => PathTrack {
 }
 
 function trackOf(file: SynodicFile): PathTrack {
-  const [x, y, z] = [0, 1, 2].map((axis) => ({ name: 'places', stride: 3, first: axis }) as const);
+  const along = (axis: number, mjd: number) =>
+    columnAt(file, { name: 'places', stride: 3, first: axis }, mjd);
   return {
     file,
     positionAt(mjd) {
-      const place = [x, y, z].map((column) => columnAt(file, column, mjd));
-      return place.every((part) => part !== undefined) ? (place as unknown as Vector3) : undefined;
+      const [x, y, z] = [along(0, mjd), along(1, mjd), along(2, mjd)];
+      return x === undefined || y === undefined || z === undefined ? undefined : [x, y, z];
     },
     line: lineOf(file),
   };

@@ -1,3 +1,4 @@
+import { vectorAt } from '#engine/numbers-in.ts';
 import { rotatingAxes } from '#engine/synodic/rotating-axes.ts';
 import { axesOf, placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { tiltedEarth } from '#parts/solar-system/tilted-earth.ts';
@@ -43,7 +44,8 @@ export function placeRotating(
   const earth = all.find(({ id }) => id === 'earth');
   if (earth === undefined) throw new RangeError('there is no Earth among the bodies');
   const { axes, earthDistance } = rotatingAxes(earth.position);
-  const ecliptic: Matrix3 = [axes[0], axes[3], axes[6], axes[1], axes[4], axes[7], axes[2], axes[5], axes[8]];
+  const [x, y, z] = [vectorAt(axes), vectorAt(axes, 3), vectorAt(axes, 6)];
+  const ecliptic: Matrix3 = [x[0], y[0], z[0], x[1], y[1], z[1], x[2], y[2], z[2]];
   const shown = all.filter(({ id }) => {
     if (id === 'moon') return earthOnScale;
     return planets || id === 'sun' || id === 'earth';

@@ -5,6 +5,7 @@ import { rotatingAxes, toRotating } from '#engine/synodic/rotating-axes.ts';
 import { AVERAGE_EARTH_PERIOD_DAYS } from '#engine/synodic/average-earth.ts';
 import { synodicPeriod } from '#engine/synodic/synodic-period.ts';
 import { createPlanetOrbits, type PlanetOrbit } from '#parts/solar-system/planet-orbits.ts';
+import { along } from '#render/geometry/vectors.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 
 /** Paths of the planets in the rotating frame about a date. */
@@ -66,5 +67,5 @@ function writePlace(path: PlanetOrbit['path'], day: number, out: Float64Array): 
   const { alongP, alongQ, eccentricity, meanAnomaly, meanMotion } = path;
   const anomaly = eccentricAnomaly((meanAnomaly + meanMotion * (day - path.day)) % TURN, eccentricity);
   const [cosine, sine] = [Math.cos(anomaly) - eccentricity, Math.sin(anomaly)];
-  for (let axis = 0; axis < 3; axis++) out[axis] = alongP[axis] * cosine + alongQ[axis] * sine;
+  out.set(along(along([0, 0, 0], alongP, cosine), alongQ, sine));
 }

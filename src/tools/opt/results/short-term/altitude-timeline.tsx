@@ -36,7 +36,7 @@ export function AltitudeTimeline(props: Props) {
   const { day, zone, width, sunlight, twilight, cell, isEntry, onCell, onLeave } = props;
   const { cells, best, object } = day;
   const at = cell ?? CELLS / 2;
-  const read = cells[cell ?? -1];
+  const entry = cells[at];
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
     onLeave(event.key === 'ArrowUp' ? -1 : 1);
@@ -62,13 +62,13 @@ export function AltitudeTimeline(props: Props) {
         min={0}
         max={CELLS - 1}
         value={at}
-        aria-valuetext={cellTip(cells[at], zone)}
+        aria-valuetext={entry && cellTip(entry, zone)}
         onChange={(event) => onCell(event.target.valueAsNumber)}
         onKeyDown={onKeyDown}
         onFocus={() => onCell(at)}
         onBlur={() => onCell(undefined)}
       />
-      {read === undefined || cell === undefined ? null : (
+      {entry === undefined || cell === undefined ? null : (
         <>
           <span className="timeline-cursor" style={{ left: ((cell + 0.5) / CELLS) * width }} />
           <span
@@ -77,7 +77,7 @@ export function AltitudeTimeline(props: Props) {
             data-side={cell > CELLS / 2 ? 'left' : 'right'}
             style={{ left: ((cell + 0.5) / CELLS) * width }}
           >
-            {cellTip(read, zone)}
+            {cellTip(entry, zone)}
           </span>
         </>
       )}
@@ -89,7 +89,8 @@ type BarsProps = Pick<Props, 'width' | 'sunlight' | 'twilight'> & Pick<ObjectDay
 
 /** Drawn anew only for another day or width. */
 const Bars = memo(function Bars({ cells, best, width, sunlight, twilight }: BarsProps) {
-  const label = best === undefined ? undefined : labelOf(best, cells, width);
+  const highest = best === undefined ? null : (cells[best]?.altitude ?? null);
+  const label = best === undefined || highest === null ? undefined : labelOf(best, highest, width);
   return (
     <svg {...sized(width, TIMELINE_PX)} aria-hidden>
       <rect className="timeline-night" width={width} height={TIMELINE_PX} />
@@ -147,8 +148,7 @@ function unknownOf(cells: readonly Cell[], width: number): string {
 }
 
 /** The highest altitude in the dark, written on its bar where that is high enough, else above it. */
-function labelOf(best: number, cells: readonly Cell[], width: number) {
-  const altitude = cells[best]?.altitude ?? 0;
+function labelOf(best: number, altitude: number, width: number) {
   const top = TIMELINE_PX - (altitude / 90) * TIMELINE_PX;
   const isOn = altitude >= 45;
   return {

@@ -20,7 +20,7 @@ export function ScatterPicture({ scatter: { places, ellipse, designation }, tele
   const scale = (SIZE / 2 - MARGIN) / reach;
   const field = telescope && fieldOfView(cameraOf(telescope));
   const [width, height] = field
-    ? [field.width, field.height].map((side) => (side / ARCSECOND) * scale)
+    ? [(field.width / ARCSECOND) * scale, (field.height / ARCSECOND) * scale]
     : [0, 0];
   return (
     <figure className="candidate-scatter">

@@ -1,9 +1,12 @@
 import { oneLine } from '#contract/text/one-line.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import type { NightRow } from '#machines/opt/night-plan/night-table.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
+import { utcOf } from '#parts/timeline/moment-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
 import { slotTitle } from '../slot-texts.ts';
 import type { ExportedPlan } from './exported-plan.ts';
-import { instantText } from './plan-columns.ts';
+
 import { hoursOf, sexagesimal, sexagesimalText, withSign } from './sexagesimal.ts';
 
 const HEAD = [
@@ -33,16 +36,16 @@ export function planMpc({ slots, site, remarks }: ExportedPlan): string {
 
 /** The rows of a slot, both ends included. */
 function rowsIn({ object, start, end }: PlannedSlot): readonly NightRow[] {
-  return object.rows.filter(
-    (row) => row !== undefined && row.moment >= start - SLACK && row.moment <= end + SLACK,
-  ) as readonly NightRow[];
+  return object.rows
+    .filter((row) => row !== undefined)
+    .filter(({ moment }) => moment >= start - SLACK && moment <= end + SLACK);
 }
 
 function lineOf(row: NightRow): string {
-  const [date, time] = instantText(row.moment).split('T');
+  const utc = utcOf(Math.round(unixTimeFromJulianDate(row.moment))).round('second');
   const magnitude = row.magnitude === undefined ? '' : row.magnitude.toFixed(1);
   return [
-    `${date.replaceAll('-', ' ')} ${time.slice(0, 2)}${time.slice(3, 5)}  `,
+    `${utc.toPlainDate().toString().replaceAll('-', ' ')} ${hourMinute(utc).replace(':', '')}  `,
     `${sexagesimalText(hoursOf(row.rightAscension, 1), 1, ' ')} ${withSign(sexagesimalText(sexagesimal(row.declination, 0), 0, ' '))}`,
     magnitude.padStart(7),
     row.rate.toFixed(2).padStart(9),
