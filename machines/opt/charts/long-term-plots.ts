@@ -1,6 +1,7 @@
 import type { ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
 import type { LONG_TERM_QUANTITIES } from '#contract/opt/ephemeris-columns.ts';
 import { EPHEMERIS_COLUMN } from '#engine/observe/columns.ts';
+import { onceFor } from '../../kit/once-for.ts';
 
 /** The six quantities that are plotted. */
 export type PlotKey = (typeof LONG_TERM_QUANTITIES)[number];
@@ -44,15 +45,11 @@ export type ObjectSeries = {
 
 type Head = Pick<PlotTables['object'], 'fields' | 'units'>;
 
-const made = new WeakMap<ObjectTable, ObjectSeries>();
+const known = onceFor<ObjectSeries>();
 
 /** The columns of one object's table as series; made once for each table. */
 export function seriesOf(table: ObjectTable, head: Head): ObjectSeries {
-  const known = made.get(table);
-  if (known !== undefined) return known;
-  const series = readSeries(table, head);
-  made.set(table, series);
-  return series;
+  return known(table, () => readSeries(table, head));
 }
 
 function readSeries({ data }: ObjectTable, { fields, units }: Head): ObjectSeries {

@@ -1,4 +1,4 @@
-import type { KeplerianOrbit, PerturbedOrbit } from '#machines/orbits/orbit-data.ts';
+import { onceFor } from '#machines/kit/once-for.ts';
 import type { OrbitLoadingContext } from '#machines/orbits/orbit-loading.ts';
 import { keplerianTrack } from './keplerian-track.ts';
 import type { OrbitTrack } from './orbit-track.ts';
@@ -18,26 +18,14 @@ export type TracksOf = (designator: string, loaded: LoadedOrbits) => ObjectTrack
 
 /** Makes the tracks of a tool's objects. A track is made once per orbit and released with it. */
 export function createTracks(): TracksOf {
-  const conics = new WeakMap<KeplerianOrbit, OrbitTrack>();
-  const tables = new WeakMap<PerturbedOrbit, OrbitTrack>();
+  const conicOf = onceFor<OrbitTrack>();
+  const tabulatedOf = onceFor<OrbitTrack>();
   return (designator, loaded) => {
     const conic = loaded.keplerian.get(designator);
     const table = loaded.perturbed.get(designator);
     return {
-      keplerian: conic && made(conics, conic, () => keplerianTrack(conic.elements)),
-      perturbed: table && made(tables, table, () => perturbedTrack(table.table, conic?.period)),
+      keplerian: conic && conicOf(conic, () => keplerianTrack(conic.elements)),
+      perturbed: table && tabulatedOf(table, () => perturbedTrack(table.table, conic?.period)),
     };
   };
-}
-
-function made<Key extends object>(
-  tracks: WeakMap<Key, OrbitTrack>,
-  key: Key,
-  make: () => OrbitTrack,
-): OrbitTrack {
-  const known = tracks.get(key);
-  if (known !== undefined) return known;
-  const track = make();
-  tracks.set(key, track);
-  return track;
 }

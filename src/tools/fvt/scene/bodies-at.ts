@@ -5,6 +5,7 @@ import { flatteningOf } from '#engine/orientation/body-figure.ts';
 import { earthAxes } from '#engine/orientation/earth-axes.ts';
 import { galileanMoons } from '#engine/satellites/galilean-moons.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
+import { onceFor } from '#machines/kit/once-for.ts';
 import { axesOf, placeBodies } from '#parts/solar-system/place-bodies.ts';
 import { type DrawnBody, DRAWN_BODY } from '#parts/solar-system/drawn-bodies.ts';
 import { tiltedEarth } from '#parts/solar-system/tilted-earth.ts';
@@ -83,18 +84,16 @@ const ORIGIN: Vector3 = [0, 0, 0];
 
 type Figure = Omit<PlacedBody, 'position'>;
 
-const figures = new WeakMap<DrawnBody, Figure>();
+const figures = onceFor<Figure>();
 
 /** What a body is and looks like, wherever it is; it has a name and a marker beside the main body, too. */
 function figureOf(drawn: DrawnBody): Figure {
-  const known = figures.get(drawn);
-  if (known !== undefined) return known;
-  const { name, id, body, radius, appearance } = drawn;
-  const { moonOf: _, ...look } = appearance;
-  const axesAt = id === 'earth' ? turnedEarth : axesOf(id);
-  const figure = { ...look, id, name, radius, axesAt, flattening: flatteningOf(id, body) };
-  figures.set(drawn, figure);
-  return figure;
+  return figures(drawn, () => {
+    const { name, id, body, radius, appearance } = drawn;
+    const { moonOf: _, ...look } = appearance;
+    const axesAt = id === 'earth' ? turnedEarth : axesOf(id);
+    return { ...look, id, name, radius, axesAt, flattening: flatteningOf(id, body) };
+  });
 }
 
 const turnOf = createTurningEarth();

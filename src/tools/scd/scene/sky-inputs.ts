@@ -1,3 +1,4 @@
+import { onceFor } from '#machines/kit/once-for.ts';
 import type { ScdWorkflows } from '#machines/scd/scd-context.ts';
 import { isWide } from '#machines/scd/field-of-view.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
@@ -98,14 +99,10 @@ export type SkyMemory = {
 
 /** A separate memory for each view. */
 export function createSkyMemory(): SkyMemory {
-  const geometries = new WeakMap<Trace, TraceGeometry>();
+  const geometryIn = onceFor<TraceGeometry>();
   let lists = NO_STARS;
   return {
-    geometry(trace) {
-      const known = geometries.get(trace) ?? geometryOf(trace);
-      geometries.set(trace, known);
-      return known;
-    },
+    geometry: (trace) => geometryIn(trace, () => geometryOf(trace)),
     starLists(bright, deep) {
       const requested = [bright, deep].filter((list) => list !== undefined);
       const isSame =

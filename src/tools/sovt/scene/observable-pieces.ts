@@ -1,6 +1,7 @@
-import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
+import { onceFor } from '#machines/kit/once-for.ts';
 import type { Span } from '#parts/charts/spans.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import { observableSpans } from '../observable-spans.ts';
 import { type PathTrack, pointsAt } from './path-track.ts';
@@ -8,17 +9,17 @@ import { type PathTrack, pointsAt } from './path-track.ts';
 /** V magnitude that an object has to reach, and degrees that it has to be away from the Sun. */
 export type PathLimits = { readonly faintest: number; readonly leastElongation: number };
 
-type Pieces = PathLimits & { readonly pieces: readonly OrbitPath[] };
+type Pieces = readonly OrbitPath[];
 
 /** Finds the pieces of paths on which objects are inside limits; once for each path, as long as its limits are the same. */
-export function createObservablePieces(): (track: PathTrack, limits: PathLimits) => readonly OrbitPath[] {
-  const known = new WeakMap<SynodicFile, Pieces>();
+export function createObservablePieces(): (track: PathTrack, limits: PathLimits) => Pieces {
+  const piecesOf = onceFor<(faintest: number, leastElongation: number) => Pieces>();
   return (track, { faintest, leastElongation }) => {
-    const before = known.get(track.file);
-    if (before?.faintest === faintest && before.leastElongation === leastElongation) return before.pieces;
-    const pieces = observableSpans(track.file, faintest, leastElongation).map((span) => pieceOf(track, span));
-    known.set(track.file, { faintest, leastElongation, pieces });
-    return pieces;
+    const within = () =>
+      remembered((...limits: [number, number]) =>
+        observableSpans(track.file, ...limits).map((span) => pieceOf(track, span)),
+      );
+    return piecesOf(track.file, within)(faintest, leastElongation);
   };
 }
 

@@ -1,6 +1,6 @@
-import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { mjdOfMs, msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { onceFor } from '#machines/kit/once-for.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
@@ -26,12 +26,8 @@ const FADED_TO = 0.3;
 
 /** Finds the first days of months on paths; once for each path. */
 export function createPathDates(): (track: PathTrack) => readonly PathDate[] {
-  const known = new WeakMap<SynodicFile, readonly PathDate[]>();
-  return (track) => {
-    const dates = known.get(track.file) ?? datesOn(track);
-    known.set(track.file, dates);
-    return dates;
-  };
+  const datesOf = onceFor<readonly PathDate[]>();
+  return (track) => datesOf(track.file, () => datesOn(track));
 }
 
 function datesOn({ file: { firstEpoch, step, rows }, positionAt }: PathTrack): readonly PathDate[] {

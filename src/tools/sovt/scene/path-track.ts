@@ -2,6 +2,7 @@ import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
+import { onceFor } from '#machines/kit/once-for.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import { columnAt } from './column-at.ts';
 
@@ -16,14 +17,8 @@ export type PathTrack = {
 
 /** Makes tracks of paths; a track is made once for a path, and released with it. */
 export function createPathTracks(): (file: SynodicFile) => PathTrack {
-  const tracks = new WeakMap<SynodicFile, PathTrack>();
-  return (file) => {
-    const known = tracks.get(file);
-    if (known !== undefined) return known;
-    const track = trackOf(file);
-    tracks.set(file, track);
-    return track;
-  };
+  const tracks = onceFor<PathTrack>();
+  return (file) => tracks(file, () => trackOf(file));
 }
 
 function trackOf(file: SynodicFile): PathTrack {

@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest';
-import type { ObjectTable } from '#contract/opt/calculation.ts';
-import { inOrder, lengthText, type OverviewRow } from '#tools/opt/results/long-term/overview-rows.ts';
+import type { CalculationResult, ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
+import { NO_THRESHOLDS } from '#machines/opt/charts/thresholds.ts';
+import {
+  inOrder,
+  lengthText,
+  type OverviewRow,
+  overviewRows,
+} from '#tools/opt/results/long-term/overview-rows.ts';
 
 test('objects come in the order of their first window, or of their longest, and those without one last', () => {
   const rows = [
@@ -18,6 +24,45 @@ test('the length of a window is written in hours and minutes', () => {
   const lengths = [1 / 48, 0.25, 0.25 + 1 / 48].map((end) => lengthText({ start: 0, end }));
   expect(lengths).toEqual(['30 min', '6 h', '6 h 30 min']);
 });
+
+test('a threshold of one object changes its windows and leaves the rows of all others the same', () => {
+  const tables = { longTerm: twoObjects(), result: twoObjects(), shortTerm: undefined };
+  const [eros, apophis] = overviewRows(tables, NO_THRESHOLDS);
+  const faint = { ...NO_THRESHOLDS, own: { Eros: { MAG: { value: 15 } } } } as const;
+  const [erosAfter, apophisAfter] = overviewRows(tables, faint);
+  expect(apophisAfter).toBe(apophis);
+  expect(erosAfter).not.toBe(eros);
+  expect(erosAfter?.up).toBe(eros?.up);
+});
+
+/** Two objects that are up in a night, each fainter from moment to moment. */
+function twoObjects(): PlotTables & CalculationResult {
+  const moments = [2_461_365, 2_461_365.25, 2_461_365.5];
+  const objects = ['Eros', 'Apophis'].map((name) => ({
+    name,
+    designator: name,
+    database: 'JPL' as const,
+    data: moments.map((moment, index) => [moment, 40, 14 + index]),
+  }));
+  return {
+    object: { fields: ['JD_UTC', 'AST_ALT', 'MAG'], units: ['d', 'deg', 'mag'], data: objects },
+    sunmoon: {
+      fields: ['JD_UTC', 'SUN_ALT', 'MOON_ALT'],
+      units: ['d', 'deg', 'deg'],
+      data: moments.map((moment) => [moment, -30, -10]),
+    },
+    processed: 2,
+    selected: 2,
+    provenance: {
+      forceModel: 'full',
+      ephemeris: 'own',
+      catalogueDate: '2026-01-01',
+      observer: 'G96',
+      software: '2.6.5',
+      calculatedAt: '2026-11-21T00:00:00Z',
+    },
+  };
+}
 
 function row(name: string, spans: OverviewRow['spans'], up: OverviewRow['up'] = spans): OverviewRow {
   const table: ObjectTable = { name, designator: name, database: 'JPL', data: [] };

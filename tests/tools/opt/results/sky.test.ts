@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { CalculationResult, PlotTables } from '#contract/opt/calculation.ts';
-import { moonlight, nights, skySamples, sunMoonSamples } from '#tools/opt/results/sky.ts';
+import { skySamples, sunAndMoon } from '#tools/opt/results/sky.ts';
 
 const START = 2_461_365.5;
 
@@ -59,8 +59,8 @@ test('an object without rows has an empty sky, the same at every look, so that n
 
 test('at the geocentre there are no nights and no moonlight; in a polar night the Moon shines through', () => {
   const moments = [START, START + 0.5, START + 1];
-  expect(nights(sunMoonSamples(tables(moments, null)))).toEqual([]);
-  expect(moonlight(sunMoonSamples(tables(moments, null)))).toEqual([]);
-  expect(moonlight(sunMoonSamples(tables(moments, -40)))).toEqual([{ start: START, end: START + 1 }]);
-  expect(moonlight(sunMoonSamples(tables(moments, -40, -5)))).toEqual([]);
+  expect(sunAndMoon(tables(moments, null)).nights).toEqual([]);
+  expect(sunAndMoon(tables(moments, null)).moonlight).toEqual([]);
+  expect(sunAndMoon(tables(moments, -40)).moonlight).toEqual([{ start: START, end: START + 1 }]);
+  expect(sunAndMoon(tables(moments, -40, -5)).moonlight).toEqual([]);
 });

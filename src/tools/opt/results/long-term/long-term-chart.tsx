@@ -12,7 +12,7 @@ import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { timeScale } from '#parts/charts/time-scale.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
-import { moonlight, nights, sunMoonSamples } from '../sky.ts';
+import { sunAndMoon } from '../sky.ts';
 import { LANE } from './lane.tsx';
 import { LaneRow } from './lane-row.tsx';
 import { SummaryBar } from './summary-bar.tsx';
@@ -42,18 +42,19 @@ export function LongTermChart(props: Props) {
   const [cursor, setCursor] = useState<number>();
   const [current, setCurrent] = useState<PlotKey>();
   const { timestamps } = object;
+  const moment = cursor === undefined ? undefined : timestamps[cursor];
   const { designator } = table;
   const x = timeScale(domain, width);
-  const samples = sunMoonSamples(sunMoon);
-  const night = spanPath(nights(samples), x, 0, LANE.height);
-  const moonlit = spanPath(moonlight(samples), x, 0, LANE.height);
+  const { nights, moonlight } = sunAndMoon(sunMoon);
+  const night = spanPath(nights, x, 0, LANE.height);
+  const moonlit = spanPath(moonlight, x, 0, LANE.height);
   const onPointer = ({ target, clientX }: PointerEvent<HTMLElement>) => {
     const plot = target instanceof Element ? target.closest<HTMLElement>('[data-plot]') : null;
     if (plot === null) return onLeave();
     const { left } = plot.getBoundingClientRect();
-    const moment = domain.start + ((clientX - left) / width) * (domain.end - domain.start);
-    setCurrent(plot.dataset['plot'] as PlotKey);
-    setCursor(nearestIndex(timestamps, moment));
+    const pointed = domain.start + ((clientX - left) / width) * (domain.end - domain.start);
+    setCurrent(LONG_TERM_PLOTS.find(({ key }) => key === plot.dataset['plot'])?.key);
+    setCursor(nearestIndex(timestamps, pointed));
   };
   const onLeave = () => {
     setCurrent(undefined);
@@ -65,7 +66,7 @@ export function LongTermChart(props: Props) {
       <header className="long-term-head">
         <h2 className="designation">{objectTitle(table)}</h2>
         <span className="figures muted">
-          {cursor === undefined ? 'All times UTC' : `${calendarText(timestamps[cursor] ?? 0)} UTC`}
+          {moment === undefined ? 'All times UTC' : `${calendarText(moment)} UTC`}
         </span>
       </header>
       {message === undefined ? null : (

@@ -16,7 +16,7 @@ import { ChartTable } from '../downloads/chart-table.tsx';
 import { RowProvenance, RowsOf } from '../ephemerides/row-provenance.tsx';
 import { PlotsMissing } from '../plots-missing.tsx';
 import type { ResultsProps } from '../results-props.ts';
-import { nights, skySamples, sunMoonSamples } from '../sky.ts';
+import { skySamples, sunAndMoon } from '../sky.ts';
 import { useObstruction } from '../use-obstruction.ts';
 import { usePlots } from '../use-plots.ts';
 import { LongTermChart } from './long-term-chart.tsx';
@@ -105,7 +105,7 @@ export function LongTermScreen({ opt, calculation: calculated }: ResultsProps) {
             shown={designator}
             charts={charts}
             domain={domain}
-            nights={nights(sunMoonSamples(fine ?? result))}
+            nights={sunAndMoon(fine ?? result).nights}
           />
         </div>
       </div>

@@ -1,11 +1,13 @@
 import type { CalculationResult, ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
+import { onceFor } from '#machines/kit/once-for.ts';
 import type { OverviewOrder } from '#machines/opt/charts/charts.ts';
 import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
 import { type ObjectSeries, seriesOf } from '#machines/opt/charts/long-term-plots.ts';
 import { observableMarks, type SkySamples, upMarks } from '#machines/opt/charts/observability.ts';
 import { type PlotChoices, settingsOf, type Thresholds } from '#machines/opt/charts/thresholds.ts';
 import { markedSpans, type Span } from '#parts/charts/spans.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import { skySamples } from '../sky.ts';
 
 /** When one object is observable. */
@@ -32,42 +34,29 @@ export function overviewRows(
   obstruction?: Obstruction,
 ): readonly OverviewRow[] {
   return longTerm.object.data.map((table) => {
-    const series = seriesOf(table, longTerm.object);
+    const rowOf = rowMakerOf(table, () => rowMaker(table, seriesOf(table, longTerm.object)));
     const sky = skySamples(table.designator, result, shortTerm);
-    return rowOf(table, series, { sky, obstruction }, thresholds);
+    return rowOf(thresholds.common, thresholds.own[table.designator] ?? NO_CHOICES, sky, obstruction);
   });
 }
 
-/** The sky of an object, and what blocks the view of it. */
-type View = { readonly sky: SkySamples; readonly obstruction: Obstruction | undefined };
+const NO_CHOICES: PlotChoices = {};
 
-/** What a row was made of: as long as nothing was said of its object or of all, it stays. */
-type Known = View & {
-  readonly own: PlotChoices | undefined;
-  readonly common: PlotChoices;
-  readonly row: OverviewRow;
-};
+const rowMakerOf = onceFor<ReturnType<typeof rowMaker>>();
 
-const made = new WeakMap<ObjectSeries, Known>();
-
-function rowOf(
-  table: ObjectTable,
-  series: ObjectSeries,
-  { sky, obstruction }: View,
-  thresholds: Thresholds,
-): OverviewRow {
-  const { common } = thresholds;
-  const own = thresholds.own[table.designator];
-  const known = made.get(series);
-  const isSameView = known?.sky === sky && known.obstruction === obstruction;
-  if (isSameView && known.own === own && known.common === common) return known.row;
-  const settings = settingsOf(thresholds, table.designator, series);
-  const marks = observableMarks(longTermObject(series, settings), sky, obstruction);
-  const spans = markedSpans(sky.timestamps, marks);
-  const up = isSameView ? known.row.up : markedSpans(sky.timestamps, upMarks(sky, obstruction));
-  const row = { table, spans, up, longest: longestOf(spans) };
-  made.set(series, { own, common, sky, obstruction, row });
-  return row;
+/** Makes the row of an object; the same again as long as nothing changes of its thresholds, those of all, its sky and the view. */
+function rowMaker(table: ObjectTable, series: ObjectSeries) {
+  const upOf = remembered((sky: SkySamples, obstruction?: Obstruction) =>
+    markedSpans(sky.timestamps, upMarks(sky, obstruction)),
+  );
+  return remembered(
+    (common: PlotChoices, own: PlotChoices, sky: SkySamples, obstruction?: Obstruction): OverviewRow => {
+      const settings = settingsOf({ common, own: { [table.designator]: own } }, table.designator, series);
+      const marks = observableMarks(longTermObject(series, settings), sky, obstruction);
+      const spans = markedSpans(sky.timestamps, marks);
+      return { table, spans, up: upOf(sky, obstruction), longest: longestOf(spans) };
+    },
+  );
 }
 
 function longestOf(spans: readonly Span[]): Span | undefined {

@@ -37,5 +37,6 @@ function cursorText({ timestamps, plots }: ObjectSeries, index: number): string 
     const value = plot?.values[index] ?? null;
     return plot === undefined || value === null ? [] : [`${title} ${quantityText(key, value, plot.units)}`];
   });
-  return [`${calendarText(timestamps[index] ?? 0)} UTC`, ...values].join(', ');
+  const moment = timestamps[index];
+  return [...(moment === undefined ? [] : [`${calendarText(moment)} UTC`]), ...values].join(', ');
 }

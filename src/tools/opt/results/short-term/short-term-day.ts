@@ -10,12 +10,14 @@ import { isInView } from '#machines/opt/charts/observability.ts';
 import { interpolatedSpans } from '#parts/charts/crossing.ts';
 import type { Span } from '#parts/charts/spans.ts';
 import { SUNRISE_DEG } from '#parts/night/night-texts.ts';
-import { nights, type SunMoonSamples, sunMoonSamples } from '../sky.ts';
+import { sunAndMoon } from '../sky.ts';
 import { CELLS } from './day-window.ts';
 import { type Twilight, twilightOf } from './twilight.ts';
 
 /** Half a step of the table, days. */
 const TOLERANCE = 1 / 96;
+
+type Row = readonly (number | null)[];
 
 /** One half hour of an object; altitude and azimuth in degrees, none where they were not calculated. */
 export type Cell = {
@@ -68,13 +70,12 @@ export function objectDay(
 ): ObjectDay {
   const at = (key: string) => fields.indexOf(key);
   const [date, altitude, azimuth] = [at('JD_UTC'), at('AST_ALT'), at('AST_AZ')];
-  const first = object.data.findIndex((row) => (row[date] ?? 0) > day.start - TOLERANCE);
+  const dateOf = (row: Row | undefined) => row?.[date] ?? -Infinity;
+  const first = object.data.findIndex((row) => dateOf(row) > day.start - TOLERANCE);
   const rowAt = (moment: number) => {
-    if (first < 0) return undefined;
-    const index = first + Math.round((moment - (object.data[first]?.[date] ?? 0)) * CELLS);
+    const index = first + Math.round((moment - dateOf(object.data[first])) * CELLS);
     const values = object.data[index];
-    const isThere = values !== undefined && Math.abs((values[date] ?? 0) - moment) < TOLERANCE;
-    return isThere ? { index, values } : undefined;
+    return Math.abs(dateOf(values) - moment) < TOLERANCE && values ? { index, values } : undefined;
   };
   const cells = momentsOf(day).map((moment) => {
     const row = rowAt(moment);
@@ -99,19 +100,20 @@ export function objectDay(
 
 /** The Sun and Moon on a day. */
 export function skyDay(tables: PlotTables, day: Span): SkyDay {
-  const samples = sunMoonSamples(tables);
-  const { timestamps } = samples;
-  const [first, last] = [timestamps[0] ?? 0, timestamps.at(-1) ?? 0];
-  const column = (values: readonly (number | null)[]) =>
-    momentsOf(day).map((moment) => values[Math.round((moment - first) * CELLS)] ?? null);
-  const dark = nights(samples);
-  const known = samples.sun.every((altitude) => altitude === null) ? undefined : { start: first, end: last };
+  const { timestamps, sun, moon, nights } = sunAndMoon(tables);
+  const [start, end] = [timestamps[0], timestamps.at(-1)];
+  const isKnown = start !== undefined && end !== undefined && sun.some((altitude) => altitude !== null);
+  const column = (values: Row) =>
+    momentsOf(day).map((moment) =>
+      start === undefined ? null : (values[Math.round((moment - start) * CELLS)] ?? null),
+    );
+  const sunlight = interpolatedSpans(timestamps, sun, (altitude) => altitude - SUNRISE_DEG);
   return {
-    sun: column(samples.sun),
-    moon: column(samples.moon),
-    twilight: twilightOf(dark, known, day),
-    nights: within(dark, day),
-    sunlight: within(sunlightOf(samples), day),
+    sun: column(sun),
+    moon: column(moon),
+    twilight: twilightOf(nights, isKnown ? { start, end } : undefined, day),
+    nights: within(nights, day),
+    sunlight: within(sunlight, day),
   };
 }
 
@@ -123,10 +125,6 @@ function highestInDark(cells: readonly Cell[], sun: SkyDay['sun']): number | und
     [best, highest] = [index, altitude];
   }
   return best < 0 ? undefined : best;
-}
-
-function sunlightOf({ timestamps, sun }: SunMoonSamples): readonly Span[] {
-  return interpolatedSpans(timestamps, sun, (altitude) => altitude - SUNRISE_DEG);
 }
 
 function momentsOf({ start }: Span): readonly number[] {
