@@ -1,5 +1,13 @@
+import type { EphemerisStore } from '#client/ephemeris-store.ts';
+import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
+import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
+import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { type SavedCamera, savedCameraOf } from '#render/cameras/saved-camera.ts';
+import { areSameLines, type OrbitLine } from '#render/picture/orbit-line.ts';
+import { instantOf, type SimulatedInstant } from './simulated-instant.ts';
 import { type Changing, createStore, followAll } from './store.ts';
 import {
   cameraOf,
@@ -38,49 +46,72 @@ export type View<Picture> = {
   readonly subscribe: (listener: () => void) => () => void;
 };
 
+/** What the picture of every 3D tool is made from at an instant. */
+export type AtInstant = {
+  readonly instant: SimulatedInstant;
+  readonly viewpoint: Viewpoint;
+  readonly settings: DisplaySettings;
+  /** Undefined while the instant is not loaded. */
+  readonly ephemeris: Ephemeris | undefined;
+};
+
 export type ViewOptions<Picture> = {
+  readonly sources: {
+    readonly timeline: TimelineActor;
+    readonly settings: DisplaySettingsActor;
+    readonly ephemeris: EphemerisStore;
+  };
   /**
-   * Makes the picture at a real time, ms; undefined while something that it needs is missing.
+   * Makes the picture of an instant; undefined while something that it needs is missing.
    *
    * @param followed what the camera followed last.
    */
-  readonly make: (
-    realMs: number,
-    viewpoint: Viewpoint,
-    followed: Followed,
-  ) => MadePicture<Picture> | undefined;
+  readonly make: (at: AtInstant, followed: Followed) => MadePicture<Picture> | undefined;
   /** From where it is seen at first. */
   readonly first?: Viewpoint;
-  /** As it is set, within the limits of `machines/scene/zoom.ts`. */
-  readonly zoom: () => number;
-  /** Stores and actors that pictures are made from. */
+  /** Stores and actors that pictures are made from beside the sources. */
   readonly madeFrom: readonly Changing[];
 };
 
 /**
  * Creates the view of a 3D tool, the only place that stores where the camera is. Painting, keeping over a reload, saving
  * and sharing all read it there, so that they cannot differ; `render/cameras/saved-camera.ts` says what of it is saved.
+ *
+ * Painters compare lines by identity to see what they have to upload, so lines that look the same are the same object.
  */
-export function createView<Picture extends { readonly camera: OrbitCamera }>({
-  make,
-  first = FIRST_VIEWPOINT,
-  zoom,
-  madeFrom,
-}: ViewOptions<Picture>): View<Picture> {
+export function createView<
+  Picture extends { readonly camera: OrbitCamera; readonly orbits: readonly OrbitLine[] },
+>({ sources, make, first = FIRST_VIEWPOINT, madeFrom }: ViewOptions<Picture>): View<Picture> {
+  const { timeline, settings, ephemeris } = sources;
   const viewpoint = createStore<Viewpoint>(first);
   let followed = NOTHING_FOLLOWED;
   let last: Picture | undefined;
   let isUpToDate = false;
 
+  const zoom = () => settings.getSnapshot().context.settings.zoom;
+
+  const atInstant = (realMs: number): AtInstant => {
+    const instant = instantOf(currentAt(timeline.getSnapshot().context, realMs));
+    const julianDate = instant.day + instant.offset;
+    ephemeris.ensure(julianDate);
+    return {
+      instant,
+      viewpoint: viewpoint.get(),
+      settings: settings.getSnapshot().context.settings,
+      ephemeris: ephemeris.covers(julianDate) ? ephemeris.current() : undefined,
+    };
+  };
+
   const pictureAt = (realMs: number): Picture | undefined => {
-    const made = make(realMs, viewpoint.get(), followed);
+    const made = make(atInstant(realMs), followed);
     isUpToDate = made !== undefined;
     if (made === undefined) {
       last = last && { ...last, camera: cameraOf(viewpoint.get(), followed, zoom()) };
       return last;
     }
     followed = made.followed;
-    last = made.picture;
+    const { picture } = made;
+    last = last && areSameLines(last.orbits, picture.orbits) ? { ...picture, orbits: last.orbits } : picture;
     viewpoint.set(made.viewpoint);
     return last;
   };
@@ -104,6 +135,6 @@ export function createView<Picture extends { readonly camera: OrbitCamera }>({
     followed: () => followed,
     viewpoint: viewpoint.get,
     look: viewpoint.set,
-    subscribe: (listener) => followAll([viewpoint, ...madeFrom], listener),
+    subscribe: (listener) => followAll([viewpoint, timeline, settings, ephemeris, ...madeFrom], listener),
   };
 }

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
-import { createView, type MadePicture } from '#parts/scene/view.ts';
+import { type AtInstant, createView, type MadePicture } from '#parts/scene/view.ts';
 import { cameraOf, FIRST_VIEWPOINT, type Followed, moved, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import { axesOf, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
+import type { OrbitLine } from '#render/picture/orbit-line.ts';
+import { startOrbits } from '../../machines/fakes/orbit-tool.ts';
+import { emptyEphemeris } from '../fakes/ephemeris-store.ts';
 
-type Picture = { readonly camera: OrbitCamera };
+type Picture = { readonly camera: OrbitCamera; readonly orbits: readonly OrbitLine[] };
 
 const ZOOM = 2.5;
 const OBJECT: Followed = { position: [0.98, 0.17, 0], radius: 0 };
@@ -60,15 +63,27 @@ test('another viewpoint is reported, the same one is not', () => {
   expect(reported).toEqual([other]);
 });
 
+test('lines that look the same are the same list from picture to picture, so that nothing is uploaded again', () => {
+  const { view } = following();
+  const before = view.pictureAt(0)?.orbits;
+  expect(view.pictureAt(1)?.orbits).toBe(before);
+});
+
 /** A view that follows an object as long as the object has a place, and has no picture while something is missing. */
 function following() {
   const world: { place: Followed | undefined; isMissing: boolean } = { place: OBJECT, isMissing: false };
-  const make = (_: number, viewpoint: Viewpoint, last: Followed): MadePicture<Picture> | undefined => {
+  const make = (
+    { viewpoint, settings: { zoom } }: AtInstant,
+    last: Followed,
+  ): MadePicture<Picture> | undefined => {
     if (world.isMissing) return undefined;
     const followed = world.place ?? last;
-    return { picture: { camera: cameraOf(viewpoint, followed, ZOOM) }, followed, viewpoint };
+    return { picture: { camera: cameraOf(viewpoint, followed, zoom), orbits: [] }, followed, viewpoint };
   };
-  return { world, view: createView<Picture>({ make, zoom: () => ZOOM, madeFrom: [] }) };
+  const { timeline, settings } = startOrbits().context();
+  settings.send({ type: 'zoom.chosen', zoom: ZOOM });
+  const sources = { timeline, settings, ephemeris: emptyEphemeris() };
+  return { world, view: createView<Picture>({ sources, make, madeFrom: [] }) };
 }
 
 function eyeOf(camera: OrbitCamera | undefined): readonly number[] {

@@ -3,19 +3,13 @@ import { createStore } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { createFlybyView } from '#tools/fvt/scene/create-flyby-view.ts';
 import { startFlybys } from '../../machines/fakes/flyby-tool.ts';
+import { emptyEphemeris } from '../../parts/fakes/ephemeris-store.ts';
 
 test('the planets are fetched while the main bodies are still awaited', () => {
   const { context } = startFlybys();
-  const requested: number[] = [];
-  const ephemeris = {
-    ensure: (day: number) => void requested.push(day),
-    covers: () => false,
-    current: () => undefined,
-    status: () => ({ kind: 'resting' }) as const,
-    subscribe: () => () => undefined,
-  };
+  const ephemeris = emptyEphemeris();
   const shape = createStore<ObjectShape | undefined>(undefined);
   const sources = { ...context(), ephemeris, shape, overGround: () => undefined };
   expect(createFlybyView(sources, () => false).pictureAt(0)).toBeUndefined();
-  expect(requested).toEqual([expect.closeTo(2_461_100.5, 1)]);
+  expect(ephemeris.requested).toEqual([expect.closeTo(2_461_100.5, 1)]);
 });

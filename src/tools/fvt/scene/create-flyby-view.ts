@@ -1,33 +1,31 @@
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scene/display-settings-rules.ts';
-import { currentAt } from '#machines/scene/playback-clock.ts';
+
 import { bodyLines, objectLines } from '#parts/display-settings/line-look.ts';
 import { bodyNames, objectNames, sceneLook } from '#parts/display-settings/scene-look.ts';
 import { remembered } from '#parts/scene/remembered.ts';
-import { instantOf, type SimulatedInstant } from '#parts/scene/simulated-instant.ts';
-import { createView, type View } from '#parts/scene/view.ts';
-import type { Viewpoint } from '#parts/scene/viewpoint.ts';
+import { type AtInstant, createView, type View } from '#parts/scene/view.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
-import { areSameLines, type OrbitLine } from '#render/picture/orbit-line.ts';
+
 import type { FlybyInputs, FlybyLook } from '#render/scenes/flyby-scene.ts';
 import type { FvtSources } from '../fvt-session.ts';
 import { groundViewOf } from '../ground/ground-facts.ts';
 import { mainBodyOf } from '../main-body-of.ts';
 import { surroundingsAt } from './bodies-at.ts';
 import { createRingLine, type FlybyPaths, OBJECT_ID, pathLines, pathsAt } from './flyby-lines.ts';
-import { createFlybyScene, type FlybyScene } from './flyby-scene.ts';
+import { createFlybyScene } from './flyby-scene.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
 import { grabbed } from './sight-from-ground.ts';
 import { createTimeMarks } from './time-marks.ts';
 
 /**
- * Creates the view of the tool's workflows. Inputs of painters that look the same are passed as the same object.
+ * Creates the view of the tool's workflows.
  *
  * @param isStill whether the camera is not to turn by itself while time runs.
  */
 export function createFlybyView(sources: FvtSources, isStill: () => boolean): View<FlybyInputs> {
-  const { timeline, settings, flyby, search, own, ground, ephemeris, shape } = sources;
+  const { timeline, flyby, search, own, ground, shape } = sources;
   const sceneOf = createFlybyScene();
   const timeMarks = createTimeMarks();
   const ringLine = createRingLine();
@@ -40,40 +38,30 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
     return { ...bare, plane: false, grid: false, axes: false };
   });
   const viewOf = remembered(groundViewOf);
-  let orbits: readonly OrbitLine[] = [];
   /** The user has turned the camera on the ground. */
   let isTurnedByUser = false;
 
-  const linesOf = remembered((body: MainBodyRecord, current: DisplaySettings, ...paths: FlybyPaths) => {
-    const lines = [...pathLines(body, current, ...paths), ...ringLine(body, current)];
-    if (!areSameLines(orbits, lines)) orbits = lines;
-    return orbits;
-  });
+  const linesOf = remembered((body: MainBodyRecord, current: DisplaySettings, ...paths: FlybyPaths) => [
+    ...pathLines(body, current, ...paths),
+    ...ringLine(body, current),
+  ]);
 
-  const linesAt = (body: MainBodyRecord, scene: FlybyScene | undefined, julianDate: number) => {
-    const { settings: current } = settings.getSnapshot().context;
-    return linesOf(body, current, ...(scene === undefined ? NO_PATHS : pathsAt(scene, julianDate)));
-  };
-
-  const inputsAt = (instant: SimulatedInstant, viewpoint: Viewpoint): FrameInputs | undefined => {
-    const { day, offset } = instant;
-    ephemeris.ensure(day + offset);
+  const inputsAt = ({ instant, viewpoint, settings, ephemeris }: AtInstant): FrameInputs | undefined => {
     const body = mainBodyOf(sources);
     if (body === undefined) return undefined;
     const scene = sceneOf(flyby.getSnapshot().context.shown);
-    const known = ephemeris.covers(day + offset) ? ephemeris.current() : undefined;
-    const surroundings = surroundingsAt(body.id, scene, known, instant);
+    const surroundings = surroundingsAt(body.id, scene, ephemeris, instant);
     if (surroundings === undefined) return undefined;
-    const current = settings.getSnapshot().context.settings;
+    const paths = scene === undefined ? NO_PATHS : pathsAt(scene, instant.day + instant.offset);
     const { focus, camera } = flyby.getSnapshot().context;
     const { site } = ground.getSnapshot().context;
     const overGround = sources.overGround();
-    const look = lookOf(current);
+    const look = lookOf(settings);
     const isTurning = camera !== 'free' && !(isStill() && timeline.getSnapshot().hasTag('playing'));
     isTurnedByUser &&= camera === 'ground';
     return {
       viewpoint,
-      settings: current,
+      settings,
       look,
       body,
       surroundings,
@@ -81,7 +69,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
       focus,
       shape: scene === undefined ? undefined : shape.get(),
       shapes: modelsOf(shape.get()),
-      orbits: linesAt(body, scene, day + offset),
+      orbits: linesOf(body, settings, ...paths),
       timeMarks,
       overGround,
       isChasing: camera === 'chase' && isTurning,
@@ -98,13 +86,12 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
   };
 
   const view = createView({
-    make(realMs, viewpoint, followed) {
-      const instant = instantOf(currentAt(timeline.getSnapshot().context, realMs));
-      const inputs = inputsAt(instant, viewpoint);
-      return inputs && frameOf(inputs, instant, followed);
+    sources,
+    make(at, followed) {
+      const inputs = inputsAt(at);
+      return inputs && frameOf(inputs, at.instant, followed);
     },
-    zoom: () => settings.getSnapshot().context.settings.zoom,
-    madeFrom: [timeline, settings, flyby, search, own, ground, ephemeris, shape],
+    madeFrom: [flyby, search, own, ground, shape],
   });
   return {
     ...view,
