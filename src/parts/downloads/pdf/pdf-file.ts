@@ -1,10 +1,10 @@
-import { PDFDocument } from 'pdf-lib';
 import type { Remarks, TextTable } from '../text-table.ts';
 import { GREY, MARGIN_PT, type Pages, startPages, TEXT_PT } from './pages.ts';
 import { PAPER, type PaperSize } from './paper.ts';
 import { wrapped } from './pdf-layout.ts';
 import { writeTable } from './pdf-table.ts';
-import { embedTypefaces, type ReadFont } from './typefaces.ts';
+import type { ReadFont } from './typefaces.ts';
+import { writeDocument } from './write-document.ts';
 
 /** What the pages show around the table. */
 export type PdfFrame = {
@@ -22,35 +22,32 @@ export type PdfFrame = {
 
 /**
  * Writes a table as a PDF document on paper of one size: columns that do not fit beside each other follow on the next
- * pages. Fonts are fetched as texts need them.
+ * pages.
  * @param table visible cells; the first column is set to the left, the others to the right.
  * @param readFont reads a font file of the page.
  * @returns the bytes of the document.
  */
-export async function writePdf(
+export function writePdf(
   table: TextTable,
   frame: PdfFrame,
-  readFont: ReadFont = fetchFont,
+  readFont?: ReadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await PDFDocument.create();
-  describe(document, frame);
-  const typefaces = await embedTypefaces(document, textsOf(table, frame), readFont);
-  const pages = startPages(document, typefaces, PAPER[frame.paper]);
-  pages.writeTitle(frame.title);
-  writeRemarks(pages, [...frame.remarks, ...remarkOfMissing(typefaces.missing)]);
-  writeTable(pages, table);
-  if (frame.notes.remarks.length > 0) {
-    pages.writeSubtitle(frame.notes.title);
-    writeRemarks(pages, frame.notes.remarks);
-  }
-  pages.close(`© ${frame.year} · ${frame.attribution}`);
-  return new Uint8Array(await document.save());
-}
-
-function describe(document: PDFDocument, { title, attribution }: PdfFrame): void {
-  document.setTitle(title, { showInWindowTitleBar: true });
-  document.setAuthor(attribution);
-  document.setLanguage('en-GB');
+  const { title, attribution: author, remarks, notes } = frame;
+  return writeDocument(
+    { title, author, texts: textsOf(table, frame) },
+    (document, typefaces) => {
+      const pages = startPages(document, typefaces, PAPER[frame.paper]);
+      pages.writeTitle(title);
+      writeRemarks(pages, [...remarks, ...remarkOfMissing(typefaces.missing)]);
+      writeTable(pages, table);
+      if (notes.remarks.length > 0) {
+        pages.writeSubtitle(notes.title);
+        writeRemarks(pages, notes.remarks);
+      }
+      pages.close(`© ${frame.year} · ${author}`);
+    },
+    readFont,
+  );
 }
 
 /** Most characters that are named of those that the document has no font for. */
@@ -72,22 +69,12 @@ function codePointText(character: string): string {
   return `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** What pages themselves write: basic Latin and signs. */
-export const PRINTABLE = `${String.fromCharCode(...Array.from({ length: 95 }, (_, index) => 32 + index))}–…·©`;
-
 /** Everything that is written. */
 function* textsOf(table: TextTable, { title, remarks, notes, attribution }: PdfFrame): Iterable<string> {
-  yield PRINTABLE + title + notes.title + attribution;
+  yield title + notes.title + attribution;
   for (const [label, value] of [...remarks, ...notes.remarks]) yield label + value;
   for (const { name, unit, words = '' } of table.columns) yield `[${name}${unit}${words}]`;
   for (const row of table.rows) yield* row;
-}
-
-/** Reads a font file of the page. @throws {RangeError} where it cannot be had. */
-export async function fetchFont(address: string): Promise<ArrayBuffer> {
-  const response = await fetch(address);
-  if (!response.ok) throw new RangeError(`the font ${address} could not be read: ${response.status}`);
-  return response.arrayBuffer();
 }
 
 /** Writes labels and values, a line for each and more where it is long. */

@@ -1,6 +1,5 @@
-import { PDFDocument } from 'pdf-lib';
-import { fetchFont, PRINTABLE } from '#parts/downloads/pdf/pdf-file.ts';
-import { embedTypefaces, type ReadFont } from '#parts/downloads/pdf/typefaces.ts';
+import type { ReadFont } from '#parts/downloads/pdf/typefaces.ts';
+import { writeDocument } from '#parts/downloads/pdf/write-document.ts';
 import { drawChart } from './draw-chart.ts';
 import type { Drawing } from './drawing.ts';
 import type { FinderContent } from './finder-content.ts';
@@ -26,21 +25,22 @@ export type ChartPage = Pick<FinderContent, 'title' | 'sky' | 'faintest' | 'brig
  * @param paper which way it lies follows from its sides.
  * @param readFont reads a font file of the page.
  */
-export async function chartPdf(
+export function chartPdf(
   chart: ChartPage,
   paper: Sheet,
-  readFont: ReadFont = fetchFont,
+  readFont?: ReadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await PDFDocument.create();
-  document.setTitle(chart.title, { showInWindowTitleBar: true });
-  document.setLanguage('en-GB');
   const { drawing: gatherer, texts } = textGatherer();
   drawPage(gatherer, chart, paper);
-  const typefaces = await embedTypefaces(document, [PRINTABLE, ...texts], readFont);
-  const drawing = pdfDrawing(document, document.addPage([paper.widthPt, paper.heightPt]), typefaces);
-  drawPage(drawing, chart, paper);
-  drawing.close();
-  return new Uint8Array(await document.save());
+  return writeDocument(
+    { title: chart.title, texts },
+    (document, typefaces) => {
+      const drawing = pdfDrawing(document, document.addPage([paper.widthPt, paper.heightPt]), typefaces);
+      drawPage(drawing, chart, paper);
+      drawing.close();
+    },
+    readFont,
+  );
 }
 
 function drawPage(drawing: Drawing, chart: ChartPage, { widthPt, heightPt }: Sheet): void {

@@ -1,6 +1,6 @@
-import { PDFDocument } from 'pdf-lib';
-import { fetchFont, PRINTABLE, remarkOfMissing } from '#parts/downloads/pdf/pdf-file.ts';
-import { embedTypefaces, type ReadFont } from '#parts/downloads/pdf/typefaces.ts';
+import { remarkOfMissing } from '#parts/downloads/pdf/pdf-file.ts';
+import type { ReadFont } from '#parts/downloads/pdf/typefaces.ts';
+import { writeDocument } from '#parts/downloads/pdf/write-document.ts';
 import type { Drawing } from './drawing.ts';
 import { drawFinder, layoutOf, remarkLines } from './draw-finder.ts';
 import type { FinderContent } from './finder-content.ts';
@@ -13,28 +13,28 @@ import { textGatherer } from './text-gatherer.ts';
  *
  * @param readFont reads a font file of the page.
  */
-export async function finderPdf(
+export function finderPdf(
   content: FinderContent,
   paper: Sheet,
-  readFont: ReadFont = fetchFont,
+  readFont?: ReadFont,
 ): Promise<Uint8Array<ArrayBuffer>> {
-  const document = await PDFDocument.create();
-  document.setTitle(`${content.title}: ${content.subtitle}`, { showInWindowTitleBar: true });
-  document.setLanguage('en-GB');
-  const typefaces = await embedTypefaces(document, textsOf(content, paper), readFont);
-  const widthOf: Drawing['widthOf'] = (text, size, bold) =>
-    (bold ? typefaces.bold : typefaces.plain).widthOf(text, size);
-  const whole = { ...content, remarks: [...content.remarks, ...remarkOfMissing(typefaces.missing)] };
-  const lines = remarkLines(whole, paper, widthOf);
-  const drawings: ReturnType<typeof pdfDrawing>[] = [];
-  drawFinder(whole, layoutOf(whole, paper, lines, false), lines, () => {
-    const page = document.addPage([paper.widthPt, paper.heightPt]);
-    const drawing = pdfDrawing(document, page, typefaces);
-    drawings.push(drawing);
-    return drawing;
-  });
-  for (const drawing of drawings) drawing.close();
-  return new Uint8Array(await document.save());
+  return writeDocument(
+    { title: `${content.title}: ${content.subtitle}`, texts: textsOf(content, paper) },
+    (document, typefaces) => {
+      const widthOf: Drawing['widthOf'] = (text, size, bold) =>
+        (bold ? typefaces.bold : typefaces.plain).widthOf(text, size);
+      const whole = { ...content, remarks: [...content.remarks, ...remarkOfMissing(typefaces.missing)] };
+      const lines = remarkLines(whole, paper, widthOf);
+      const drawings: ReturnType<typeof pdfDrawing>[] = [];
+      drawFinder(whole, layoutOf(whole, paper, lines, false), lines, () => {
+        const drawing = pdfDrawing(document, document.addPage([paper.widthPt, paper.heightPt]), typefaces);
+        drawings.push(drawing);
+        return drawing;
+      });
+      for (const drawing of drawings) drawing.close();
+    },
+    readFont,
+  );
 }
 
 /** Everything that may be written. */
@@ -42,5 +42,5 @@ function textsOf(content: FinderContent, paper: Sheet): Iterable<string> {
   const { drawing, texts } = textGatherer();
   const lines = remarkLines(content, paper, drawing.widthOf);
   drawFinder(content, layoutOf(content, paper, lines, false), lines, () => drawing);
-  return [PRINTABLE, ...texts];
+  return texts;
 }
