@@ -23,9 +23,8 @@ export function providedRecorder(openMovie: () => Promise<Movie>): typeof record
 async function finished(movie: Blob): Promise<Blob> {
   if (!movie.type.startsWith('video/webm')) return movie;
   try {
-    const { seekableWebm } = await import('./webm/seekable.ts');
-    const parts = seekableWebm(new Uint8Array(await movie.arrayBuffer()));
-    return new Blob([...parts], { type: movie.type });
+    const { seekableWebm } = await import('./seekable-webm.ts');
+    return await seekableWebm(movie);
   } catch (failure) {
     reportError(failure);
     return movie;
