@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { chunkNames } from './src/shell/build/chunks.ts';
+import { dropUnusedOfGlMatrix, gregorianCalendarAlone } from './src/shell/build/lean-packages.ts';
 import { OPENINGS } from './src/shell/build/opening-table.ts';
 import { openings } from './src/shell/build/openings.ts';
 import { screens } from './src/shell/build/screens.ts';
@@ -19,43 +21,6 @@ const SERVER_ENTRIES = {
   'star-counts': 'src/catalogue/build/star-counts/build-star-counts.ts',
   'bright-stars': 'src/catalogue/build/stars/build-bright-stars.ts',
   stars: 'src/catalogue/build/stars/build-stars.ts',
-};
-
-/**
- * gl-matrix makes some of its functions by calling another when it is loaded, which a bundler must keep for fear that the
- * call does something: marked as pure, those that nobody uses go, a kilobyte of the page.
- */
-const dropUnusedOfGlMatrix: Plugin = {
-  name: 'drop-unused-of-gl-matrix',
-  transform: {
-    filter: { id: /gl-matrix\/esm/ },
-    handler: (code) => code.replaceAll('= function () {', '= /* @__PURE__ */ function () {'),
-  },
-};
-
-/** The page speaks British English, whose calendar is the Gregorian one: the other eleven go. */
-const gregorianCalendarAlone: Plugin = {
-  name: 'gregorian-calendar-alone',
-  transform: {
-    filter: { id: /@internationalized\/date\/.*\/createCalendar\.mjs/ },
-    handler: () => `
-      import { GregorianCalendar } from './calendars/GregorianCalendar.mjs';
-      export const createCalendar = () => new GregorianCalendar();
-    `,
-  },
-};
-
-/** For the same reason the words of its controls in 33 other languages go. */
-const englishAlone: Plugin = {
-  name: 'english-alone',
-  transform: {
-    filter: { id: /react-(aria|stately|aria-components)\/dist\/private\/.*intlStrings\.mjs/ },
-    handler: (code) =>
-      code.replace(
-        /^[^]*("[^"]*\/en-US\.mjs")[^]*$/,
-        "import english from $1; export default { 'en-US': english };",
-      ),
-  },
 };
 
 /**
@@ -84,7 +49,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     dropUnusedOfGlMatrix,
     gregorianCalendarAlone,
-    englishAlone,
+    optimizeLocales.vite({ locales: ['en-US'] }), // the only English that the library has
     openings(OPENINGS, idOf),
     screens(Object.values(ROUTES)),
     serviceWorker(),
