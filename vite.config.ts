@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { generatedCode } from './render/build/generated-code.ts';
 import { chunkNames } from './src/shell/build/chunks.ts';
 import { dropUnusedOfGlMatrix, gregorianCalendarAlone } from './src/shell/build/lean-packages.ts';
 import { OPENINGS } from './src/shell/build/opening-table.ts';
@@ -49,6 +50,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     dropUnusedOfGlMatrix,
     gregorianCalendarAlone,
+    generatedCode(),
     optimizeLocales.vite({ locales: ['en-US'] }), // the only English that the library has
     openings(OPENINGS, idOf),
     screens(Object.values(ROUTES)),

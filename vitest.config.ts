@@ -1,7 +1,9 @@
 import { defineConfig } from 'vitest/config';
+import { generatedCode } from './render/build/generated-code.ts';
 
 /** Unit, accuracy, server and machine tests; browser tests belong to Playwright (tests/e2e). */
 export default defineConfig({
+  plugins: [generatedCode()],
   test: {
     include: ['tests/!(recorded|soak)/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     environment: 'node',

@@ -26,8 +26,8 @@ import { createSkySurface } from './sky/sky-surface.ts';
 type Commands = Readonly<Record<string, (regl: REGL.Regl) => unknown>>;
 
 /**
- * Every draw command there is, by the kind of scene that it belongs to and by name. The code that regl generates for them is stored in
- * `context/generated`; what is not in this list cannot run under a strict Content-Security-Policy. Scopes are first: see
+ * Every draw command there is, by the kind of scene that it belongs to and by name. The build stores the code that regl generates for
+ * them (`build/generated-code.ts`); what is not in this list cannot run under a strict Content-Security-Policy. Scopes are first: see
  * `sky/sky-scope`.
  */
 export const ALL_COMMANDS: Readonly<Record<'orbits' | 'sky', Commands>> = {

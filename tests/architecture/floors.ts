@@ -174,6 +174,11 @@ export const FLOORS: readonly Floor[] = [
     packages: SERVICE_PACKAGES,
   })),
   { folder: 'src/server/', folders: SERVICE_FOLDERS, packages: SERVICE_PACKAGES },
+  {
+    folder: 'render/build/',
+    folders: ['render/layers/', 'render/context/'],
+    packages: ['vite', 'regl'],
+  },
   ...Object.entries(RENDER).map(([room, others]) => ({
     folder: `render/${room}`,
     folders: ['src/engine/', ...others.map((other) => `render/${other}`)],

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { chromium, type Page } from '@playwright/test';
 import type { Hono } from 'hono';
 import { build } from 'vite';
+import { generatedCode } from '#render/build/generated-code.ts';
 import { findBrowser } from '../e2e/browser.ts';
 import type { BenchRow } from './bench-row.ts';
 import { flybyService } from './flyby-service.ts';
@@ -31,6 +32,7 @@ export async function bench(): Promise<BenchRow[]> {
     root: SOURCE,
     logLevel: 'error',
     publicDir: join(ROOT, 'public'),
+    plugins: [generatedCode()],
     build: { outDir: OUT, emptyOutDir: true, target: 'es2022', reportCompressedSize: false },
   });
   const browser = await chromium.launch({

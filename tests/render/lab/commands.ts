@@ -1,26 +1,19 @@
-import createREGL from 'regl';
-import { ALL_COMMANDS } from '#render/layers/all-commands.ts';
-import { createContext, EXTENSIONS, OPTIONAL_EXTENSIONS } from '#render/context/create-context.ts';
+import { createContext } from '#render/context/create-context.ts';
 import { orbitsCode } from '#render/context/generated/orbits.js';
 import { skyCode } from '#render/context/generated/sky.js';
-
-type Family = keyof typeof ALL_COMMANDS;
+import { commandCode, type Family } from '#render/build/command-code.ts';
+import { ALL_COMMANDS } from '#render/layers/all-commands.ts';
 
 const STORED = { orbits: orbitsCode, sky: skyCode };
 
-/** Code that regl generates for the draw commands of a family when none is stored, by the SHA-256 of its text. */
-export function commandCode(family: Family): Record<string, string> {
+/** The keys of what regl generates in this browser for a family, and of what is stored, sorted. */
+export function codeKeys(family: Family): Readonly<Record<'generated' | 'stored', readonly string[]>> {
   const gl = newCanvas().getContext('webgl');
   if (gl === null) throw new Error('no WebGL');
-  const settings = {
-    gl,
-    extensions: [...EXTENSIONS],
-    optionalExtensions: [...OPTIONAL_EXTENSIONS],
-    cachedCode: {},
+  return {
+    generated: Object.keys(commandCode(family, gl)).toSorted(),
+    stored: Object.keys(STORED[family]).toSorted(),
   };
-  const regl = createREGL(settings) as ReturnType<typeof createREGL> & Cached;
-  for (const create of Object.values(ALL_COMMANDS[family])) create(regl);
-  return Object.fromEntries(Object.entries(regl.getCachedCode()).map(([key, code]) => [key, String(code)]));
 }
 
 /** Makes every draw command of a family in a real context; the names of those that the page's policy refuses, with why. */
@@ -37,8 +30,6 @@ export function runAllCommands(family: Family): Record<string, string> {
   context.destroy();
   return refused;
 }
-
-type Cached = { readonly getCachedCode: () => Record<string, (...linked: unknown[]) => unknown> };
 
 function newCanvas(): HTMLCanvasElement {
   const canvas = document.createElement('canvas');

@@ -1,4 +1,4 @@
-import { commandCode, runAllCommands } from './commands.ts';
+import { codeKeys, runAllCommands } from './commands.ts';
 import { placesFromEye } from './eye-readback.ts';
 import { drawFixture } from './draw-fixture.ts';
 import { sceneElsewhere } from './elsewhere.ts';
@@ -16,7 +16,7 @@ import { swarmMagnitudes, swarmPositions } from './swarm-readback.ts';
 
 /** What a browser test calls in the page. */
 const lab = {
-  commandCode,
+  codeKeys,
   runAllCommands,
   drawFixture,
   lightOfGlobe,

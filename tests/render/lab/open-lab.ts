@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { build, type Rolldown } from 'vite';
+import { generatedCode } from '#render/build/generated-code.ts';
 
 const HOST = 'http://render-laboratory.test';
 const PUBLIC = join(import.meta.dirname, '..', '..', '..', 'public');
@@ -38,6 +39,7 @@ async function buildLab(): Promise<Files> {
     root: import.meta.dirname,
     logLevel: 'warn',
     publicDir: false,
+    plugins: [generatedCode()],
     build: { write: false, target: 'es2022', minify: false, reportCompressedSize: false },
   });
   const { output } = result as Rolldown.RolldownOutput;

@@ -1,31 +1,27 @@
+import type { CommandCode } from './command-code.ts';
 import { braced, createPassages, type Passages } from './shared-passages.ts';
 
-const GENERATED = '/* Generated: npm run cached-code. */\n';
-
-/** Generated functions of commands, as the browser prints them, `function anonymous(g0,g1\n) {…}`, by key. */
-type Code = Readonly<Record<string, string>>;
-
 /**
- * The modules that keep generated functions, by name: one for each family of commands, with one function per key, sorted, and one for
+ * The modules of generated functions, by name: one for each family of commands, with one function per key, sorted, and one for
  * the passages that they share.
  *
  * regl writes three ways to run each command and repeats itself in each. The module has the one way that this project uses (draw,
  * or scope where there is no shader); what occurs in several functions is written once. Lists of props (batches) and
  * attributes given as bare arrays in props do not work with the module.
  */
-export function modulesOf(families: Readonly<Record<string, Code>>): Readonly<Record<string, string>> {
+export function modulesOf(families: Readonly<Record<string, CommandCode>>): Readonly<Record<string, string>> {
   const passages = createPassages();
   const modules = Object.entries(families).map(([name, code]) => [name, moduleOf(name, code, passages)]);
-  return { ...Object.fromEntries(modules), passages: `${GENERATED}${passages.text()}` };
+  return { ...Object.fromEntries(modules), passages: passages.text() };
 }
 
-function moduleOf(name: string, code: Code, passages: Passages): string {
+function moduleOf(name: string, code: CommandCode, passages: Passages): string {
   const entries = Object.entries(code)
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([key, text]) => `'${key}':${withoutUnused(passages.factor(oneWay(plain(text))))},\n`);
   const text = entries.join('');
   const called = [...new Set(text.match(/\bpassage\d+\b/g) ?? [])].join(', ');
-  return `${GENERATED}import { ${called} } from './passages.js';\nexport const ${name}Code = {\n${text}};\n`;
+  return `import { ${called} } from '#render/context/generated/passages.js';\nexport const ${name}Code = {\n${text}};\n`;
 }
 
 function plain(text: string): string {

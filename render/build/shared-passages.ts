@@ -1,4 +1,4 @@
-/** Passages that generated functions have in common, as functions of their own. */
+/** Passages that generated functions have in common, as functions. */
 export type Passages = {
   /** The text with its passages replaced by calls. */
   readonly factor: (text: string) => string;
