@@ -51,7 +51,7 @@ export const LEAVE_EDITOR = [
 ] as const;
 
 /** How a tool lets its user define objects on orbits about the Sun. @see editorReactionsFor */
-export function editorReactions<Keeper extends string, Tool extends Workflows>(
+export function editorReactions<Keeper extends string, Tool>(
   keeper: Keeper,
   stored: (tool: Tool) => readonly UserDefinedObject[],
 ): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, OrbitalObject>> {
@@ -59,7 +59,7 @@ export function editorReactions<Keeper extends string, Tool extends Workflows>(
 }
 
 /** How a tool lets its user define flybys of a planet. @see editorReactionsFor */
-export function flybyEditorReactions<Keeper extends string, Tool extends Workflows>(
+export function flybyEditorReactions<Keeper extends string, Tool>(
   keeper: Keeper,
   stored: (tool: Tool) => readonly UserDefinedObject[],
 ): Reactions<EditorReactionEvent, Tool, EditorCommand | ListChanged<Keeper, FlybyObject>> {
@@ -71,7 +71,7 @@ export function flybyEditorReactions<Keeper extends string, Tool extends Workflo
  * @param keeper   the workflow that stores them.
  * @param stored   the objects as they are stored.
  */
-function editorReactionsFor<Item extends UserDefinedObject, Keeper extends string, Tool extends Workflows>(
+function editorReactionsFor<Item extends UserDefinedObject, Keeper extends string, Tool>(
   isStored: (object: UserDefinedObject) => object is Item,
   keeper: Keeper,
   stored: (tool: Tool) => readonly UserDefinedObject[],

@@ -7,7 +7,7 @@ import type { ObjectListReactionEvent } from '../objects/object-list-reactions.t
 import type { ObjectListActor } from '../objects/object-list.ts';
 import type { NamedObject } from '../objects/unknown-object.ts';
 import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
-import type { Command, ToolPresence } from '../popups/coordinator.ts';
+import type { Command, Present, ToolPresence } from '../popups/coordinator.ts';
 import type { StateLoaded } from '../saved-state/loaded-state.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
@@ -69,5 +69,8 @@ export type FvtEvent =
   | DisplaySettingsEmitted
   | TimelineEmitted
   | RecorderEmitted;
+
+/** What the tool is in at one moment. */
+export type FvtPresent = Present<FvtWorkflows>;
 
 export type FvtCommand = Command<FvtWorkflows, FvtEvent, FvtEmitted>;

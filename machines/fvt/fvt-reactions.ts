@@ -8,19 +8,19 @@ import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
 import { flybyRange, isSameApproach } from './close-approach.ts';
 import { type ComparedApproach, comparedWith } from './comparison.ts';
 import { bodyOfTarget, type ShownFlyby } from './flyby.ts';
-import type { FvtCommand, FvtEvent, FvtWorkflows } from './fvt-events.ts';
+import type { FvtCommand, FvtEvent, FvtPresent } from './fvt-events.ts';
 import { NO_FLYBY, NONE_FOUND, STOPPED, addressRefusal, partialSearch } from './fvt-popups.ts';
 import { restoreSearch, restoreView } from './fvt-state.ts';
 import { uncertaintyRegions } from './fvt-tables.ts';
 
 /** What follows from everything that happens in flyby visualisation, or is requested of it. */
-export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
-  ...objectListReactions('search', ({ search }: FvtWorkflows) => search.getSnapshot().context.objects),
-  ...flybyEditorReactions('own', ({ own }: FvtWorkflows) => own.getSnapshot().context.objects),
+export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
+  ...objectListReactions('search', ({ search }: FvtPresent) => search.context.objects),
+  ...flybyEditorReactions('own', ({ own }: FvtPresent) => own.context.objects),
   ...SCENE_REACTIONS,
 
   'flyby.addressed': (event, { restoring }) =>
-    restoring.getSnapshot().hasTag('holding')
+    restoring.hasTag('holding')
       ? [{ to: 'restoring', event }]
       : [{ to: 'search', event: { type: 'address.opened', address: event.address } }],
   'address.refused': ({ faults }) => [show(addressRefusal(faults))],
@@ -31,7 +31,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
 
   'approaches.listed': ({ approaches, addressed }, { flyby }) => {
     if (addressed !== undefined) return [requestApproach(addressed)];
-    const target = flyby.getSnapshot().context.shown?.target;
+    const target = flyby.context.shown?.target;
     if (target?.kind !== 'approach') return [];
     const { approach } = target;
     if (approaches.some((other) => isSameApproach(other, approach))) return [];
@@ -52,19 +52,19 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   'own.withdrawn': () => [CLEARED],
 
   ...LOCKED_WHILE_LOADING,
-  'flyby.shown': ({ flyby }, workflows) => [
+  'flyby.shown': ({ flyby }, tool) => [
     ...reportShown(flyby),
     ...countedRegions(flyby),
     ...framing(flyby),
-    { to: 'comparison', event: { type: 'compared.changed', compared: comparedOf(flyby, workflows) } },
+    { to: 'comparison', event: { type: 'compared.changed', compared: comparedOf(flyby, tool) } },
   ],
-  'flyby.missing': (_, workflows) => [...withoutFormer(workflows), show(NO_FLYBY)],
-  'flyby.failed': ({ failure }, workflows) => [...withoutFormer(workflows), show(failed(failure))],
-  'flyby.cancelled': (_, workflows) => [...withoutFormer(workflows), show(STOPPED)],
+  'flyby.missing': (_, tool) => [...withoutFormer(tool), show(NO_FLYBY)],
+  'flyby.failed': ({ failure }, tool) => [...withoutFormer(tool), show(failed(failure))],
+  'flyby.cancelled': (_, tool) => [...withoutFormer(tool), show(STOPPED)],
 
-  'comparison.requested': (_, workflows) => {
-    const { shown } = workflows.flyby.getSnapshot().context;
-    const compared = shown && comparedOf(shown, workflows);
+  'comparison.requested': (_, tool) => {
+    const { shown } = tool.flyby.context;
+    const compared = shown && comparedOf(shown, tool);
     return compared === undefined
       ? []
       : [{ to: 'comparison', event: { type: 'comparison.opened', compared } }];
@@ -72,7 +72,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
   'comparison.failed': ({ failure }) => [show(failed(failure))],
 
   'state.loaded': (event) => [{ to: 'restoring', event }],
-  'search.due': ({ state }, { search }) => restoreSearch(state, search.getSnapshot().context.known),
+  'search.due': ({ state }, { search }) => restoreSearch(state, search.context.known),
   'view.due': ({ state }) => restoreView(state),
 
   'option.requested': nothing,
@@ -83,11 +83,11 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtWorkflows, FvtCommand> = {
 
 function comparedOf(
   { target }: ShownFlyby,
-  { own, search }: Pick<FvtWorkflows, 'own' | 'search'>,
+  { own, search }: Pick<FvtPresent, 'own' | 'search'>,
 ): ComparedApproach | undefined {
-  const { known } = search.getSnapshot().context;
+  const { known } = search.context;
   const body = known.find(({ id }) => id === bodyOfTarget(target).id);
-  return comparedWith(target, own.getSnapshot().context.objects, body);
+  return comparedWith(target, own.context.objects, body);
 }
 
 function requestApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCommand {
@@ -97,9 +97,9 @@ function requestApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCom
 const CLEARED: FvtCommand = { to: 'flyby', event: { type: 'flyby.cleared' } };
 
 /** What is shown goes where the user-defined flyby was changed since, and the new one did not come. */
-function withoutFormer({ flyby, own }: Pick<FvtWorkflows, 'flyby' | 'own'>): readonly FvtCommand[] {
-  const target = flyby.getSnapshot().context.shown?.target;
-  const { objects } = own.getSnapshot().context;
+function withoutFormer({ flyby, own }: Pick<FvtPresent, 'flyby' | 'own'>): readonly FvtCommand[] {
+  const target = flyby.context.shown?.target;
+  const { objects } = own.context;
   return target?.kind === 'own' && !objects.includes(target.object) ? [CLEARED] : [];
 }
 

@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
+import { type ActorRefFrom, assign, enqueueActions, setup, type SnapshotFrom } from 'xstate';
 import type { FvtState } from '#contract/fvt/fvt-state.ts';
 import { RELOAD_PAUSE_MS } from '../saved-state/loading-pauses.ts';
 import type { RestoringContext, StateLoaded } from '../saved-state/loaded-state.ts';
@@ -97,17 +97,13 @@ export const flybyRestoringMachine = setup({
 
 /** Where an address waits, and where it is followed. */
 type Addressed = {
-  readonly restoring: FlybyRestoringActor;
-  readonly search: {
-    readonly getSnapshot: () => { readonly context: Pick<ApproachSearchContext, 'address'> };
-  };
+  readonly restoring: SnapshotFrom<FlybyRestoringActor>;
+  readonly search: { readonly context: Pick<ApproachSearchContext, 'address'> };
 };
 
 /** Whether what an address names is still to come: waiting, looked up or searched, or not given by a service that failed. */
 export function isAddressOpen({ restoring, search }: Addressed): boolean {
-  return [restoring.getSnapshot().context.addressed, search.getSnapshot().context.address].some(
-    (address) => address !== undefined,
-  );
+  return [restoring.context.addressed, search.context.address].some((address) => address !== undefined);
 }
 
 export type FlybyRestoringActor = ActorRefFrom<typeof flybyRestoringMachine>;

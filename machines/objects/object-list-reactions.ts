@@ -46,7 +46,7 @@ export const LEAVE_OBJECT_LIST = { to: 'objectList', event: { type: 'list.cancel
  * @param keeper the workflow that stores the list.
  * @param listed the list as it is stored.
  */
-export function objectListReactions<Keeper extends string, Tool extends Workflows>(
+export function objectListReactions<Keeper extends string, Tool>(
   keeper: Keeper,
   listed: (tool: Tool) => readonly ListedObject[],
 ): Reactions<ObjectListReactionEvent, Tool, Command<Workflows, never> | ListSaved<Keeper>> {

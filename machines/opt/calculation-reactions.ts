@@ -12,7 +12,13 @@ import {
   tooManyToCalculate,
 } from './calculation-popups.ts';
 import { tooManyPoints } from '../planning/too-many-points.ts';
-import { objectsInOpt, type OptCommand, type OptReactions, requestIn } from './opt-context.ts';
+import {
+  objectsInOpt,
+  type OptCommand,
+  type OptPresent,
+  type OptReactions,
+  requestIn,
+} from './opt-context.ts';
 import { requestDays } from './request-days.ts';
 import { exceedsObjects, exceedsPoints } from './calculation/calculation-size.ts';
 import { openAwaitedNight } from './tonight-reactions.ts';
@@ -35,19 +41,19 @@ const NIGHT_OVER: OptCommand = { to: 'nightPlan', event: { type: 'plan.dropped' 
 /** Requesting ephemerides, waiting for them, and what becomes of them. */
 export const CALCULATION_REACTIONS = {
   ...CALCULATION_ANSWERS,
-  'calculate.requested': (_, workflows) => {
-    const list = workflows.filtering.getSnapshot().context;
-    const objects = objectsInOpt(workflows);
+  'calculate.requested': (_, tool) => {
+    const list = tool.filtering.context;
+    const objects = objectsInOpt(tool);
     if (exceedsPoints(objects, list)) return [show(tooManyPoints(pointsOf(objects, list)))];
     if (exceedsObjects(objects)) return [show(tooManyToCalculate(objects))];
-    const request = requestIn(workflows);
+    const request = requestIn(tool);
     if (request === undefined || request.query.names.length === 0) return [];
     return [{ to: 'calculation', event: { type: 'calculation.requested', request } }];
   },
   /** The list may still be on its way: what is requested again is the former request, and not what is selected there. */
   'repeat-calculation': (_, { calculation, filtering }) => {
-    const { request } = calculation.getSnapshot().context;
-    const { token } = filtering.getSnapshot().context;
+    const { request } = calculation.context;
+    const { token } = filtering.context;
     if (request === undefined) return [{ to: 'self', event: { type: 'calculate.requested' } }];
     return [{ to: 'calculation', event: { type: 'calculation.requested', request: { ...request, token } } }];
   },
@@ -55,12 +61,12 @@ export const CALCULATION_REACTIONS = {
   'progress.due': () => [show(PROGRESS)],
   'estimate.exceeded': () => [show(TAKING_LONGER)],
   'confirmation.due': () => [show(STOP_CONFIRMATION)],
-  'calculation.finished': (_, workflows) => [
+  'calculation.finished': (_, tool) => [
     ...OVER,
     CALCULATED,
     NIGHT_OVER,
-    ...whatFollows(workflows),
-    ...requestDays(workflows),
+    ...whatFollows(tool),
+    ...requestDays(tool),
   ],
   'calculation.failed': ({ failure }) => [...OVER, show(calculationFailed(failure))],
   'calculation.stopped': ({ failure }) => [...OVER, show(calculationStopped(failure))],
@@ -68,7 +74,7 @@ export const CALCULATION_REACTIONS = {
 } as const satisfies Partial<OptReactions>;
 
 /** Either takes the place of the progress: the plan that was waited for, or the message that the results are there. */
-function whatFollows(workflows: Parameters<typeof openAwaitedNight>[0]): readonly OptCommand[] {
-  const night = openAwaitedNight(workflows);
+function whatFollows(tool: OptPresent): readonly OptCommand[] {
+  const night = openAwaitedNight(tool);
   return night === undefined ? [show(FINISHED)] : [withdraw(PROGRESS), ...night];
 }

@@ -9,7 +9,7 @@ import { TOO_MANY_USER_DEFINED } from './too-many-user-defined.ts';
 /** From the NEO Confirmation Page to the user-defined objects; one that is there already gets the later orbit. */
 export const CANDIDATE_REACTIONS = {
   'candidate.taken': ({ scatter }, { setup }) => {
-    const { userDefinedObjects } = setup.getSnapshot().context;
+    const { userDefinedObjects } = setup.context;
     const made = candidateObject(scatter);
     if (made.kind === 'refused') {
       return [

@@ -3,7 +3,7 @@ import type { ObjectListActor } from '../objects/object-list.ts';
 import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { SetupActor } from '../planning/setup.ts';
 import type { TelescopesActor } from '../planning/telescopes.ts';
-import type { Command, Reactions } from '../popups/coordinator.ts';
+import type { Command, Present, Reactions } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import type { CalculationRequest } from './calculation/calculation-rules.ts';
 import type { CalculationActor } from './calculation/calculation.ts';
@@ -41,31 +41,34 @@ export type OptContext = OptWorkflows & {
   readonly awaitedNight: string | undefined;
 };
 
+/** What the tool is in at one moment. */
+export type OptPresent = Present<OptContext>;
+
 export type OptCommand = Command<OptWorkflows, OptEvent | DestinationChosen | NightAwaited, OptEmitted>;
 
 /** What follows from everything that can happen in observation planning. */
-export type OptReactions = Reactions<OptEvent, OptContext, OptCommand>;
+export type OptReactions = Reactions<OptEvent, OptPresent, OptCommand>;
 
 /** How the set-up and the list differ from those the results were calculated with. */
 export function outdatedBy({
   setup,
   filtering,
   calculation,
-}: Pick<OptWorkflows, 'setup' | 'filtering' | 'calculation'>): Changes {
-  const { calculation: done } = calculation.getSnapshot().context;
+}: Pick<OptPresent, 'setup' | 'filtering' | 'calculation'>): Changes {
+  const { calculation: done } = calculation.context;
   if (done === undefined) return { timeStep: false, userDefinedObjects: false };
-  return changesSince(done.request, filtering.getSnapshot().context, setup.getSnapshot().context);
+  return changesSince(done.request, filtering.context, setup.context);
 }
 
 /** How many objects a calculation would have. */
-export function objectsInOpt({ setup, filtering }: OptWorkflows): number {
-  return objectsToCalculate(filtering.getSnapshot().context, setup.getSnapshot().context);
+export function objectsInOpt({ setup, filtering }: OptPresent): number {
+  return objectsToCalculate(filtering.context, setup.context);
 }
 
 /** The calculation of what is checked, and of the user-defined objects; undefined before a set-up was submitted. */
-export function requestIn({ setup, filtering }: OptWorkflows): CalculationRequest | undefined {
-  const list = filtering.getSnapshot().context;
-  const { userDefinedObjects: userDefined } = setup.getSnapshot().context;
+export function requestIn({ setup, filtering }: OptPresent): CalculationRequest | undefined {
+  const list = filtering.context;
+  const { userDefinedObjects: userDefined } = setup.context;
   const { plan, timeStep, token } = list;
   if (plan === undefined) return undefined;
   return {

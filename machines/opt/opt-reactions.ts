@@ -16,7 +16,7 @@ import { CANDIDATE_REACTIONS } from './candidate-reactions.ts';
 import { requestDays } from './request-days.ts';
 import { impactIn } from './impact-notice.ts';
 import { nightRequest, solarZone } from './tonight/night-window.ts';
-import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
+import type { OptCommand, OptReactions, OptPresent } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 import { eventsOf, isFrameCut } from './opt-state.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
@@ -29,7 +29,7 @@ const DOWNLOAD_FAILED = notice('error', 'The file could not be made. Check the c
 
 const EDITOR_REACTIONS = editorReactions(
   'setup',
-  (workflows: OptWorkflows) => setupOf(workflows).userDefinedObjects,
+  (tool: OptPresent) => tool.setup.context.userDefinedObjects,
 );
 
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
@@ -44,20 +44,20 @@ const LEAVE: readonly OptCommand[] = [
 
 /** What follows from everything that happens in observation planning, or is requested of it. */
 export const OPT_REACTIONS: OptReactions = {
-  ...objectListReactions('setup', (workflows: OptWorkflows) => setupOf(workflows).objects),
+  ...objectListReactions('setup', (tool: OptPresent) => tool.setup.context.objects),
   ...EDITOR_REACTIONS,
   ...SCREEN_REACTIONS,
   ...CALCULATION_REACTIONS,
   ...TONIGHT_REACTIONS,
   ...CANDIDATE_REACTIONS,
 
-  'definition.requested': (event, workflows) =>
-    setupOf(workflows).userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
-      ? EDITOR_REACTIONS['definition.requested'](event, workflows)
+  'definition.requested': (event, tool) =>
+    tool.setup.context.userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
+      ? EDITOR_REACTIONS['definition.requested'](event, tool)
       : [show(TOO_MANY_USER_DEFINED)],
   'night.requested': ({ night }, { calculation, filtering }) => {
-    const { calculation: results } = calculation.getSnapshot().context;
-    const { plan } = filtering.getSnapshot().context;
+    const { calculation: results } = calculation.context;
+    const { plan } = filtering.context;
     if (results === undefined || plan === undefined) return [];
     const request = nightRequest(results.request, night, solarZone(plan.observatory));
     return [{ to: 'nightPlan', event: { type: 'night.chosen', night, request } }];
@@ -69,7 +69,7 @@ export const OPT_REACTIONS: OptReactions = {
   'columns.closed': () => [withdraw(COLUMNS_POPUP)],
   'download.failed': () => [show(DOWNLOAD_FAILED)],
   'horizon.changed': ({ observatory, horizon }, { filtering }) => {
-    const { plan } = filtering.getSnapshot().context;
+    const { plan } = filtering.context;
     const isThere = plan !== undefined && groundKey(plan.observatory) === groundKey(observatory);
     return isThere && plan.horizon !== horizon
       ? [{ to: 'filtering', event: { type: 'horizon.changed', horizon } }]
@@ -80,8 +80,8 @@ export const OPT_REACTIONS: OptReactions = {
   'selection.truncated': () => [show(TOO_MANY_OBJECTS)],
   'step.clamped': ({ message }) => [show(notice('info', message))],
   'impactor.selected': ({ message }) => [show(notice('warning', message))],
-  'object.picked': ({ designator }, workflows) => {
-    const impact = impactIn(workflows, designator);
+  'object.picked': ({ designator }, tool) => {
+    const impact = impactIn(tool, designator);
     return impact === undefined ? [] : [show(notice('warning', impact))];
   },
   'reset-all': () => [{ to: 'filtering', event: { type: 'reset.requested' } }],
@@ -94,20 +94,20 @@ export const OPT_REACTIONS: OptReactions = {
     ),
   ],
   'undo-reset': ({ before: list, plan }, { filtering }) =>
-    plan === undefined || filtering.getSnapshot().context.plan !== plan
+    plan === undefined || filtering.context.plan !== plan
       ? []
       : [{ to: 'filtering', event: { type: 'filters.loaded', plan, list } }],
   'clear-all-filters': () => [{ to: 'filtering', event: { type: 'filters.cleared' } }],
 
-  'day.chosen': (_, workflows) => requestDays(workflows),
+  'day.chosen': (_, tool) => requestDays(tool),
 
   'status.read': ({ status: { now, tileAddress } }) => [
     { to: 'setup', event: { type: 'today.learned', today: now.slice(0, 10) } },
     { to: 'setup', event: { type: 'tiles.learned', tileAddress } },
   ],
   'impactors.listed': (event) => [{ to: 'filtering', event }],
-  'state.loaded': ({ state }, workflows) => {
-    const loaded = eventsOf(state, setupOf(workflows));
+  'state.loaded': ({ state }, tool) => {
+    const loaded = eventsOf(state, tool.setup.context);
     const { setup, filtering, calculation, columns, charts, nightPlan, self, telescopes } = loaded;
     return [
       { to: 'setup', event: setup },
@@ -124,11 +124,7 @@ export const OPT_REACTIONS: OptReactions = {
   },
 
   'tool.entered': (_, { calculation }) =>
-    calculation.getSnapshot().matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [],
+    calculation.matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [],
   'tool.left': () => LEAVE,
   'screen.left': () => LEAVE,
 };
-
-function setupOf({ setup }: OptWorkflows) {
-  return setup.getSnapshot().context;
-}

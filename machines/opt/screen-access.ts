@@ -1,5 +1,5 @@
 import { isSetupChanged } from '../planning/setup-rules.ts';
-import { outdatedBy, type OptWorkflows } from './opt-context.ts';
+import { outdatedBy, type OptPresent } from './opt-context.ts';
 import type { OptScreen } from './opt-events.ts';
 
 /** The status of observation planning, as far as its screens depend on it. */
@@ -26,13 +26,13 @@ export type ScreenAccess = {
   readonly screen: OptScreen;
 };
 
-export function statusOf(workflows: Pick<OptWorkflows, 'setup' | 'filtering' | 'calculation'>): OptStatus {
-  const filtering = workflows.filtering.getSnapshot().context;
-  const calculation = workflows.calculation.getSnapshot();
-  const { timeStep, userDefinedObjects } = outdatedBy(workflows);
+export function statusOf(tool: Pick<OptPresent, 'setup' | 'filtering' | 'calculation'>): OptStatus {
+  const filtering = tool.filtering.context;
+  const calculation = tool.calculation;
+  const { timeStep, userDefinedObjects } = outdatedBy(tool);
   return {
     hasPlan: filtering.plan !== undefined,
-    isSetupChanged: isSetupChanged(workflows.setup.getSnapshot().context),
+    isSetupChanged: isSetupChanged(tool.setup.context),
     hasSelection: filtering.selected.size > 0,
     hasResults: calculation.context.calculation !== undefined,
     isOutdated: timeStep || userDefinedObjects,

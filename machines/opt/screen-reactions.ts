@@ -2,13 +2,7 @@ import { planOf } from '../planning/plan.ts';
 import { show } from '../popups/coordinator.ts';
 import type { Popup } from '../popups/popup.ts';
 import { requestDays } from './request-days.ts';
-import {
-  type OptContext,
-  outdatedBy,
-  type OptCommand,
-  type OptReactions,
-  type OptWorkflows,
-} from './opt-context.ts';
+import { outdatedBy, type OptCommand, type OptReactions, type OptPresent } from './opt-context.ts';
 import type { OptAnswer, OptScreen } from './opt-events.ts';
 import { screenFor, statusOf } from './screen-access.ts';
 import { openAwaitedNight } from './tonight-reactions.ts';
@@ -17,30 +11,30 @@ import { NO_RESULTS, RESULTS_GONE, resultsOutdated, SCREEN_ANSWERS, SETUP_CHANGE
 /** Which screen opens when it is requested, and which question comes before. */
 export const SCREEN_REACTIONS = {
   ...SCREEN_ANSWERS,
-  'filtering.requested': (_, workflows) => {
-    const { kind, screen } = screenFor(statusOf(workflows), 'filtering');
+  'filtering.requested': (_, tool) => {
+    const { kind, screen } = screenFor(statusOf(tool), 'filtering');
     return kind === 'questioned' ? questioning('filtering', screen) : [open(screen)];
   },
-  'results.requested': ({ ignoreChange }, workflows) => {
-    const status = statusOf(workflows);
+  'results.requested': ({ ignoreChange }, tool) => {
+    const status = statusOf(tool);
     const { kind, screen } = screenFor(status, 'results', ignoreChange);
     if (kind === 'waiting') return ignoreChange ? [] : [headFor('results')];
     if (kind === 'closed') {
-      const isReported = status.hasResults || isShown(RESULTS_GONE, workflows);
+      const isReported = status.hasResults || isShown(RESULTS_GONE, tool);
       return [...(isReported ? [] : [show(NO_RESULTS)]), open(screen)];
     }
     if (kind === 'questioned')
       return screen === 'setup'
         ? questioning('results', screen)
-        : [screenBelow(screen, 'results'), show(resultsOutdated(outdatedBy(workflows)))];
+        : [screenBelow(screen, 'results'), show(resultsOutdated(outdatedBy(tool)))];
     return [open(screen, { ignoreChange })];
   },
-  'results.restored': (_, workflows) => [
+  'results.restored': (_, tool) => [
     { to: 'filtering', event: { type: 'ephemerides.calculated' } },
-    ...(openAwaitedNight(workflows) ?? planAgain(workflows)),
-    ...requestDays(workflows),
-    ...(workflows.destination === 'results' && statusOf(workflows).isOutdated
-      ? [screenBelow('filtering', 'results'), show(resultsOutdated(outdatedBy(workflows)))]
+    ...(openAwaitedNight(tool) ?? planAgain(tool)),
+    ...requestDays(tool),
+    ...(tool.destination === 'results' && statusOf(tool).isOutdated
+      ? [screenBelow('filtering', 'results'), show(resultsOutdated(outdatedBy(tool)))]
       : []),
     headFor('setup'),
   ],
@@ -48,8 +42,8 @@ export const SCREEN_REACTIONS = {
   'stay-on-setup': () => [QUESTION_WITHDRAWN, headFor('setup'), open('setup', { replaces: true })],
   'stay-on-filtering': () => [open('filtering', { replaces: true })],
   'setup.questioned': () => [show(SETUP_CHANGED)],
-  'setup.accepted': ({ changed }, workflows) => [
-    ...(changed || !statusOf(workflows).hasPlan ? planning(workflows) : []),
+  'setup.accepted': ({ changed }, tool) => [
+    ...(changed || !statusOf(tool).hasPlan ? planning(tool) : []),
     headFor('setup'),
     open('filtering'),
   ],
@@ -61,8 +55,8 @@ export const SCREEN_REACTIONS = {
   ],
 } as const satisfies Partial<OptReactions>;
 
-function isShown({ key }: Popup<OptAnswer>, { popups }: Pick<OptContext, 'popups'>): boolean {
-  return popups.getSnapshot().context.queue.some(({ popup }) => popup.key === key);
+function isShown({ key }: Popup<OptAnswer>, { popups }: Pick<OptPresent, 'popups'>): boolean {
+  return popups.context.queue.some(({ popup }) => popup.key === key);
 }
 
 const QUESTION_WITHDRAWN: OptCommand = { to: 'setup', event: { type: 'question.withdrawn' } };
@@ -86,8 +80,8 @@ function screenBelow(screen: OptScreen, from: OptScreen): OptCommand {
 }
 
 /** The rows of a night that was planned are no part of a saved state. */
-function planAgain({ nightPlan }: OptWorkflows): readonly OptCommand[] {
-  const { night } = nightPlan.getSnapshot().context;
+function planAgain({ nightPlan }: OptPresent): readonly OptCommand[] {
+  const { night } = nightPlan.context;
   return night === undefined ? [] : [{ to: 'self', event: { type: 'night.requested', night } }];
 }
 
@@ -101,8 +95,8 @@ function questioning(destination: OptScreen, below: OptScreen): readonly OptComm
 }
 
 /** An accepted set-up starts a new list; the results belong to the old one. */
-function planning({ setup }: OptWorkflows): readonly OptCommand[] {
-  const plan = planOf(setup.getSnapshot().context);
+function planning({ setup }: OptPresent): readonly OptCommand[] {
+  const plan = planOf(setup.context);
   if (plan === undefined) return [];
   return [
     { to: 'filtering', event: { type: 'plan.made', plan } },

@@ -5,7 +5,7 @@ import { clampStep, type TimeStep } from '../planning/time-step.ts';
 import { show } from '../popups/coordinator.ts';
 import type { CalculationRequest } from './calculation/calculation-rules.ts';
 import { clearedFilters } from './filtering/filters.ts';
-import type { OptCommand, OptReactions, OptWorkflows } from './opt-context.ts';
+import type { OptCommand, OptReactions, OptPresent } from './opt-context.ts';
 import { exceedsPoints, objectsOf } from './calculation/calculation-size.ts';
 import { calculateQuery } from './filtering/queries.ts';
 import { frameOfNights } from './tonight/site-nights.ts';
@@ -19,16 +19,16 @@ const NOTHING_AWAITED: OptCommand = { to: 'self', event: { type: 'night.awaited'
 
 /** From the list of tonight to the plan of the night: the long way, gone at once. */
 export const TONIGHT_REACTIONS = {
-  'tonight.planned': (planned, workflows) => {
-    const { setup, calculation } = workflows;
-    if (calculation.getSnapshot().hasTag('busy')) return [];
-    const present = setup.getSnapshot().context;
+  'tonight.planned': (planned, tool) => {
+    const { setup, calculation } = tool;
+    if (calculation.hasTag('busy')) return [];
+    const present = setup.context;
     const after = setUp(present, planned);
     const plan = planOf(after);
     if (plan === undefined) return [];
     const { timeStep } = clampStep(STEP, plan.timeFrame);
     const request = requestFor(plan, timeStep, present);
-    const filtering = workflows.filtering.getSnapshot().context;
+    const filtering = tool.filtering.context;
     const list = { ...filtering, plan, timeStep };
     if (exceedsPoints(objectsOf(request), list))
       return [show(tooManyPoints(pointsOf(objectsOf(request), list)))];
@@ -70,9 +70,9 @@ export function openAwaitedNight({
   awaitedNight,
   calculation,
   filtering,
-}: OptWorkflows & { readonly awaitedNight: string | undefined }): readonly OptCommand[] | undefined {
-  const { calculation: results } = calculation.getSnapshot().context;
-  const { plan } = filtering.getSnapshot().context;
+}: OptPresent): readonly OptCommand[] | undefined {
+  const { calculation: results } = calculation.context;
+  const { plan } = filtering.context;
   if (awaitedNight === undefined || results === undefined || plan === undefined) return undefined;
   return [
     NOTHING_AWAITED,

@@ -6,7 +6,7 @@ import { withObjects } from '../objects/listed-object.ts';
 import { type ObjectListReactionEvent, objectListReactions } from '../objects/object-list-reactions.ts';
 import type { ObjectListActor } from '../objects/object-list.ts';
 import { type NamedObject, unknownObject } from '../objects/unknown-object.ts';
-import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { type Command, nothing, type Present, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice } from '../popups/notice.ts';
 import type { DisplaySettingsActor, DisplaySettingsEmitted } from '../scene/display-settings.ts';
 import { LOCKED_WHILE_LOADING } from '../scene/locked-while-loading.ts';
@@ -39,39 +39,41 @@ export type OrbitListReactionEvent =
   | LoadingReport
   | DisplaySettingsEmitted;
 
+type OrbitListPresent = Present<OrbitListWorkflows>;
+
 type OrbitListCommand = Command<OrbitListWorkflows, EditorReactionEvent | NamedObject, ObjectIntroduced>;
 
-const EDITOR_REACTIONS = editorReactions('objects', (workflows: OrbitListWorkflows) =>
-  userDefinedObjects(listOf(workflows)),
+const EDITOR_REACTIONS = editorReactions('objects', (tool: OrbitListPresent) =>
+  userDefinedObjects(listOf(tool)),
 );
 
 /** What follows from events about the list of objects of such a tool. */
-export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListWorkflows, OrbitListCommand> = {
-  ...objectListReactions('objects', (workflows: OrbitListWorkflows) => listedObjects(listOf(workflows))),
+export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListPresent, OrbitListCommand> = {
+  ...objectListReactions('objects', (tool: OrbitListPresent) => listedObjects(listOf(tool))),
   ...EDITOR_REACTIONS,
 
-  'list.committed': ({ objects }, workflows) => {
-    const designators = added(listedObjects(listOf(workflows)), objects);
+  'list.committed': ({ objects }, tool) => {
+    const designators = added(listedObjects(listOf(tool)), objects);
     return [
       { to: 'objects', event: { type: 'objects.saved', objects } },
       ...(designators.length === 0 ? [] : [introduced(designators)]),
       ...(designators.length > MOST_INTRODUCED ? [show(MANY_ADDED)] : []),
     ];
   },
-  'object.defined': (event, workflows) => [
-    ...EDITOR_REACTIONS['object.defined'](event, workflows),
+  'object.defined': (event, tool) => [
+    ...EDITOR_REACTIONS['object.defined'](event, tool),
     ...(event.object.type === 'FVT' ? [] : [introduced([event.object.designator])]),
   ],
 
-  'objects.handed': ({ handed }, workflows) => [
+  'objects.handed': ({ handed }, tool) => [
     {
       to: 'objects',
       event: {
         type: 'objects.saved',
-        objects: withObjects(listedObjects(listOf(workflows)), handed.objects),
+        objects: withObjects(listedObjects(listOf(tool)), handed.objects),
       },
     },
-    ...notIn(userDefinedObjects(listOf(workflows)), handed.userDefinedObjects).map(
+    ...notIn(userDefinedObjects(listOf(tool)), handed.userDefinedObjects).map(
       (object) => ({ to: 'objects', event: { type: 'object.defined', object } }) as const,
     ),
     introduced(designatorsOf(handed)),
@@ -103,8 +105,8 @@ export const ORBIT_LIST_REACTIONS: Reactions<OrbitListReactionEvent, OrbitListWo
 };
 
 /** The simulated date, UTC milliseconds. */
-export function simulatedMs(timeline: TimelineActor): number {
-  const { realNow, ...clock } = timeline.getSnapshot().context;
+export function simulatedMs({ context }: OrbitListPresent['timeline']): number {
+  const { realNow, ...clock } = context;
   return currentAt(clock, realNow());
 }
 
@@ -113,6 +115,6 @@ function introduced(designators: readonly string[]): OrbitListCommand {
   return { to: 'objects', event: { type: 'objects.introduced', designators } };
 }
 
-function listOf({ objects }: Pick<OrbitListWorkflows, 'objects'>): OrbitList {
-  return objects.getSnapshot().context;
+function listOf({ objects }: Pick<OrbitListPresent, 'objects'>): OrbitList {
+  return objects.context;
 }

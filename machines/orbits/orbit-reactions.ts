@@ -1,6 +1,6 @@
 import type { EditorReactionEvent } from '../editor/editor-reactions.ts';
 import type { NamedObject } from '../objects/unknown-object.ts';
-import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { type Command, nothing, type Present, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import type { LoadingChange } from './orbit-changes.ts';
 import {
@@ -27,11 +27,11 @@ export type OrbitReactionEvent = OrbitListReactionEvent | LoadingChange | OrbitL
 type OrbitCommand = Command<OrbitWorkflows, EditorReactionEvent | NamedObject, ObjectIntroduced>;
 
 /** What follows from events about the objects of such a tool and their orbits. */
-export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, OrbitCommand> = {
+export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, Present<OrbitWorkflows>, OrbitCommand> = {
   ...ORBIT_LIST_REACTIONS,
 
   'orbits.needed': ({ object }, { timeline }) => {
-    const { range, limits } = timeline.getSnapshot().context;
+    const { range, limits } = timeline.context;
     const span = propagationSpan(range, simulatedMs(timeline), limits);
     return [{ to: 'loading', event: { type: 'orbits.needed', object, span } }];
   },
@@ -39,7 +39,7 @@ export const ORBIT_REACTIONS: Reactions<OrbitReactionEvent, OrbitWorkflows, Orbi
   'orbits.outdated': (event) => [{ to: 'loading', event }],
   'perturbed.evicted': (event) => [{ to: 'objects', event }],
   'propagation.evicted': ({ title }, { loading }) => [
-    show(evictionNotice(title, loading.getSnapshot().context.mostPerturbed)),
+    show(evictionNotice(title, loading.context.mostPerturbed)),
   ],
   'swarm.failed': ({ message }) => [show(notice('error', message))],
   'options.failed': nothing,

@@ -72,32 +72,30 @@ export type Joining = {
 
 /** Where an address waits, and where it is looked up. */
 type Addressed = {
-  readonly restoring: Joining;
-  readonly objects: { readonly getSnapshot: () => { readonly context: { readonly phrase: string } } };
+  readonly restoring: ReturnType<Joining['getSnapshot']>;
+  readonly objects: { readonly context: { readonly phrase: string } };
 };
 
 /** Whether the object that an address names is still to come: waiting, looked up, or not given by a service that failed. */
 export function isAddressOpen({ restoring, objects }: Addressed): boolean {
-  return restoring.getSnapshot().context.joining.length > 0 || objects.getSnapshot().context.phrase !== '';
+  return restoring.context.joining.length > 0 || objects.context.phrase !== '';
 }
 
 export type RestoringActor<State> = ActorRefFrom<ReturnType<typeof restoringMachine<State>>>;
 
 /** What holds a state back, whatever it is of. */
-type Holding = {
-  readonly restoring: { readonly getSnapshot: () => { readonly hasTag: (tag: 'holding') => boolean } };
-};
+type Holding = { readonly restoring: { readonly hasTag: (tag: 'holding') => boolean } };
 
 /** What follows from objects that come: while a state waits they wait as well, and join it. */
-export function joiningReactions<Workflows, Outcome>(
-  reactions: Reactions<ObjectsJoining, Workflows, Outcome>,
-): Reactions<ObjectsJoining, Workflows & Holding, Outcome | DeferredJoin> {
-  const isHolding = ({ restoring }: Holding) => restoring.getSnapshot().hasTag('holding');
+export function joiningReactions<Tool, Outcome>(
+  reactions: Reactions<ObjectsJoining, Tool, Outcome>,
+): Reactions<ObjectsJoining, Tool & Holding, Outcome | DeferredJoin> {
+  const isHolding = ({ restoring }: Holding) => restoring.hasTag('holding');
   return {
-    'object.requested': (event, workflows) =>
-      isHolding(workflows) ? [{ to: 'restoring', event }] : reactions['object.requested'](event, workflows),
-    'objects.handed': (event, workflows) =>
-      isHolding(workflows) ? [{ to: 'restoring', event }] : reactions['objects.handed'](event, workflows),
+    'object.requested': (event, tool) =>
+      isHolding(tool) ? [{ to: 'restoring', event }] : reactions['object.requested'](event, tool),
+    'objects.handed': (event, tool) =>
+      isHolding(tool) ? [{ to: 'restoring', event }] : reactions['objects.handed'](event, tool),
   };
 }
 

@@ -4,7 +4,7 @@ import type { TimeRange } from '../kit/time-range.ts';
 import type { FocusBody } from '../orbits/orbit-list.ts';
 import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';
 import type { OrbitReactionEvent, OrbitWorkflows } from '../orbits/orbit-reactions.ts';
-import type { Command, ToolPresence } from '../popups/coordinator.ts';
+import type { Command, Present, ToolPresence } from '../popups/coordinator.ts';
 import type { RestoringActor, StateDue } from '../orbits/restoring.ts';
 import type { StateLoaded } from '../saved-state/loaded-state.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
@@ -55,5 +55,8 @@ export type OvtEvent =
   | OrbitReactionEvent
   | TimelineEmitted
   | RecorderEmitted;
+
+/** What the tool is in at one moment. */
+export type OvtPresent = Present<OvtWorkflows>;
 
 export type OvtCommand = Command<OvtWorkflows, OvtEvent, OvtEmitted>;

@@ -7,18 +7,18 @@ import { joiningReactions } from '../orbits/restoring.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { notice } from '../popups/notice.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
-import type { OvtCommand, OvtEvent, OvtWorkflows } from './ovt-events.ts';
+import type { OvtCommand, OvtEvent, OvtPresent } from './ovt-events.ts';
 import { restoreOvt } from './ovt-state.ts';
 
 const FLYBY_REFUSAL = notice('warning', 'connection to FBVT is not enabled for user-defined objects');
 
 /** What follows from everything that happens in orbit visualisation, or is requested of it. */
-export const OVT_REACTIONS: Reactions<OvtEvent, OvtWorkflows, OvtCommand> = {
+export const OVT_REACTIONS: Reactions<OvtEvent, OvtPresent, OvtCommand> = {
   ...ORBIT_REACTIONS,
   ...SCENE_REACTIONS,
   ...joiningReactions(ORBIT_REACTIONS),
   'flyby.requested': ({ designator, body, span }, { objects }) => {
-    const source = rowOf(objects.getSnapshot().context, designator)?.source;
+    const source = rowOf(objects.context, designator)?.source;
     if (source === undefined) return [];
     if (source.kind === 'user-defined') return [show(FLYBY_REFUSAL)];
     return [{ to: 'page', event: { type: 'flyby.opened', object: identifierOf(source.object), body, span } }];

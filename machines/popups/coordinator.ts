@@ -1,5 +1,6 @@
 import type { AnyActorRef, EventObject } from 'xstate';
 import type { Popup } from './popup.ts';
+import type { PopupsActor } from './popups.ts';
 
 /** The tool came onto the page, or another page took its place. */
 export type ToolPresence = { readonly type: 'tool.entered' } | { readonly type: 'tool.left' };
@@ -30,11 +31,18 @@ export type Command<Workflows, Own extends EventObject, Emitted extends EventObj
   | { readonly to: 'self'; readonly event: Own }
   | { readonly to: 'page'; readonly event: Emitted };
 
+/** The workflows of a coordinator as they are at one moment, by their names, and whatever else is in its context. */
+export type Present<Context> = {
+  readonly [Name in keyof Context]: Context[Name] extends { getSnapshot(): infer Snapshot }
+    ? Snapshot
+    : Context[Name];
+};
+
 /** What follows from every event that can come, by its type: an event that is forgotten does not compile. */
-export type Reactions<Event extends EventObject, Workflows, Outcome> = {
+export type Reactions<Event extends EventObject, Tool, Outcome> = {
   readonly [Type in Event['type']]: (
     event: Extract<Event, { readonly type: Type }>,
-    workflows: Workflows,
+    tool: Tool,
   ) => readonly Outcome[];
 };
 
@@ -51,22 +59,25 @@ export function withdraw({ key }: Pick<Popup, 'key'>): PopupCommand<never> {
   return { to: 'popups', event: { type: 'popup.withdrawn', key } };
 }
 
-/** A table of reactions, whatever its events are. */
-type AnyReactions<Workflows> = Readonly<
-  Record<string, (event: never, workflows: Workflows) => readonly AnyCommand[]>
+/** A table of reactions, whatever its events are: the parameters of a method may be narrower. */
+type AnyReactions<Tool> = Readonly<
+  Record<string, { react(event: EventObject, tool: Tool): readonly AnyCommand[] }['react']>
 >;
 
 /** A command, whatever its event and receiver. */
-type AnyCommand = { readonly to: PropertyKey; readonly event: object };
+type AnyCommand = { readonly to: PropertyKey; readonly event: EventObject };
+
+/** XState takes an event, or an expression that makes one. */
+type Enqueued = EventObject | ((...args: never) => EventObject);
 
 /** What the coordinator carries commands out with: what XState gives to `enqueueActions`. */
 type Means<Workflows> = {
   readonly enqueue: {
-    sendTo(target: never, event: never): void;
-    raise(event: never): void;
-    emit(event: never): void;
+    sendTo(target: AnyActorRef, event: EventObject): void;
+    raise(event: Enqueued): void;
+    emit(event: Enqueued): void;
   };
-  /** Holds the workflows by their names, and the popups. */
+  /** Has the workflows by their names, and the popups. */
   readonly context: Workflows;
   readonly self: AnyActorRef;
 };
@@ -75,20 +86,33 @@ type Means<Workflows> = {
  * Carries out what follows from an event, in its order; nothing for an event that is not in the table. The popups are notified without a
  * line in the table that the tool or one of its screens was left: `popups.ts` says which of them close.
  */
-export function react<Workflows extends object>(
+export function react<Workflows extends { readonly popups: PopupsActor }>(
   { enqueue, context, self }: Means<Workflows>,
-  reactions: AnyReactions<Workflows>,
+  reactions: AnyReactions<Present<Workflows>>,
   event: EventObject,
 ): void {
   const actors = context as Readonly<Record<PropertyKey, AnyActorRef>>;
-  const notifyPopups = (notification: object) =>
-    enqueue.sendTo(actors['popups'] as never, { ...notification, owner: self } as never);
+  const notifyPopups = (notification: EventObject) =>
+    enqueue.sendTo(context.popups, Object.assign({ owner: self }, notification));
   if (event.type === 'tool.left' || event.type === 'screen.left') notifyPopups({ type: event.type });
   if (!Object.hasOwn(reactions, event.type)) return;
-  for (const command of reactions[event.type](event as never, context)) {
-    if (command.to === 'page') enqueue.emit(command.event as never);
-    else if (command.to === 'self') enqueue.raise(command.event as never);
+  for (const command of reactions[event.type](event, presentOf(context))) {
+    if (command.to === 'page') enqueue.emit(command.event);
+    else if (command.to === 'self') enqueue.raise(command.event);
     else if (command.to === 'popups') notifyPopups(command.event);
-    else enqueue.sendTo(actors[command.to] as never, command.event as never);
+    else enqueue.sendTo(actors[command.to], command.event);
   }
+}
+
+/** Reads what every workflow is in, all at the same moment. */
+export function presentOf<Context extends object>(context: Context): Present<Context> {
+  const present = Object.entries(context).map(([name, value]: [string, unknown]) => [
+    name,
+    hasSnapshot(value) ? value.getSnapshot() : value,
+  ]);
+  return Object.fromEntries(present) as Present<Context>;
+}
+
+function hasSnapshot(value: unknown): value is Pick<AnyActorRef, 'getSnapshot'> {
+  return typeof value === 'object' && value !== null && 'getSnapshot' in value;
 }

@@ -1,6 +1,6 @@
 import type { Failure } from '#contract/rest/failure.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
-import type { Command, Reactions } from '../popups/coordinator.ts';
+import type { Command, Present, Reactions } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import type { LinkOpened, LoadingEmitted, StateLoadingActor } from './state-loading.ts';
 import type { SavingEmitted, StateSavingActor } from './state-saving.ts';
@@ -61,6 +61,6 @@ export type ToolStateEmitted = Extract<LoadingEmitted, { readonly type: 'tool.op
 /** What follows from everything that happens while states are saved, shared and loaded. */
 export type ToolStateReactions = Reactions<
   ToolStateEvent,
-  ToolStateContext,
+  Present<ToolStateContext>,
   Command<Workflows, ToolStateAnswer, ToolStateEmitted>
 >;

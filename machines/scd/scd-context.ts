@@ -4,6 +4,7 @@ import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { SetupActor } from '../planning/setup.ts';
 import type { TelescopesActor } from '../planning/telescopes.ts';
 import type { DisplaySettingsActor } from '../scene/display-settings.ts';
+import type { Present } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import type { BackgroundStarsActor } from './background-stars.ts';
 import type { ChartActor } from './chart.ts';
@@ -28,3 +29,6 @@ export type ScdContext = ScdWorkflows & {
   /** The popups of the page. */
   readonly popups: PopupsActor;
 };
+
+/** What the tool is in at one moment. */
+export type ScdPresent = Present<ScdContext>;

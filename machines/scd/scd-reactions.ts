@@ -9,11 +9,11 @@ import { designatorsOf, notIn } from '../objects/handed-objects.ts';
 import { markImpacted } from '../objects/listed-object.ts';
 import { FRAME_CUT } from '../planning/frame-cut.ts';
 import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
-import { memoryOf, type SetupContext } from '../planning/setup-rules.ts';
+import { memoryOf } from '../planning/setup-rules.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
 import { tooManyPoints } from '../planning/too-many-points.ts';
-import type { ScdWorkflows } from './scd-context.ts';
+import type { ScdPresent, ScdWorkflows } from './scd-context.ts';
 import type { ScdEmitted, ScdEvent, ScdScreen } from './scd-events.ts';
 import { canVisualise } from './screen-access.ts';
 import { isFrameCut, scdEventsOf, setupAfter } from './scd-state.ts';
@@ -29,7 +29,7 @@ const TOO_MANY_USER_DEFINED = toast(
 
 const EDITOR_REACTIONS = editorReactions(
   'setup',
-  (workflows: ScdWorkflows) => setupOf(workflows).userDefinedObjects,
+  (tool: ScdPresent) => tool.setup.context.userDefinedObjects,
 );
 
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
@@ -41,25 +41,25 @@ const FIRST_DATE_SHOWN: ScdCommand = { to: 'chart', event: { type: 'row.chosen',
 const TRACES_DROPPED: ScdCommand = { to: 'traces', event: { type: 'traces.dropped' } };
 
 /** What follows from everything that happens in the sky chart, or is requested of it. */
-export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
-  ...objectListReactions('setup', (workflows: ScdWorkflows) => setupOf(workflows).objects),
+export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
+  ...objectListReactions('setup', (tool: ScdPresent) => tool.setup.context.objects),
   ...EDITOR_REACTIONS,
-  'definition.requested': (event, workflows) =>
-    setupOf(workflows).userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
-      ? EDITOR_REACTIONS['definition.requested'](event, workflows)
+  'definition.requested': (event, tool) =>
+    tool.setup.context.userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
+      ? EDITOR_REACTIONS['definition.requested'](event, tool)
       : [show(TOO_MANY_USER_DEFINED)],
 
   'visualisation.requested': () => [{ to: 'setup', event: { type: 'setup.submitted' } }],
-  'setup.accepted': (_, workflows) => {
-    const requested = requestedBy(setupOf(workflows));
+  'setup.accepted': (_, tool) => {
+    const requested = requestedBy(tool.setup.context);
     return [
       ...traced(requested),
-      ...(isElsewhere(requested, workflows) ? [FIRST_DATE_SHOWN] : []),
+      ...(isElsewhere(requested, tool) ? [FIRST_DATE_SHOWN] : []),
       open(requested.kind === 'traces' ? 'visualisation' : 'setup', false),
     ];
   },
-  'plan.handed': ({ plan }, workflows) => {
-    const after = setupHanded(setupOf(workflows), plan);
+  'plan.handed': ({ plan }, tool) => {
+    const after = setupHanded(tool.setup.context, plan);
     const current = memoryOf(after);
     const requested = requestedBy(after);
     const isShown = canVisualise(after) && requested.kind === 'traces';
@@ -69,7 +69,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
       { to: 'setup', event: { type: 'setup.loaded', saved: { current, recentObservatory, submitted } } },
       { to: 'setup', event: { type: 'step.typed', timeStep } },
       ...(isShown ? [...traced(requested), FIRST_DATE_SHOWN] : [TRACES_DROPPED]),
-      ...foreground(plan, workflows),
+      ...foreground(plan, tool),
       ...(notIn(after.objects, plan.objects).length > 0 ? [show(TOO_MANY_OBJECTS)] : []),
       ...(notIn(after.userDefinedObjects, plan.userDefinedObjects).length > 0
         ? [show(TOO_MANY_USER_DEFINED)]
@@ -101,13 +101,13 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
       ? []
       : [{ to: 'page', event: { type: 'survey.named', address: surveyAddress } } as const]),
   ],
-  'impactors.listed': ({ impactors }, workflows) => [
+  'impactors.listed': ({ impactors }, tool) => [
     {
       to: 'setup',
-      event: { type: 'objects.saved', objects: markImpacted(setupOf(workflows).objects, impactors) },
+      event: { type: 'objects.saved', objects: markImpacted(tool.setup.context.objects, impactors) },
     },
   ],
-  'state.loaded': ({ state }, workflows) => {
+  'state.loaded': ({ state }, tool) => {
     const { setup, chart, settings, instruments, telescopes } = scdEventsOf(state);
     return [
       TRACES_DROPPED,
@@ -116,7 +116,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdWorkflows, ScdCommand> = {
       { to: 'instruments', event: instruments },
       { to: 'chart', event: chart },
       ...setup.map((event) => ({ to: 'setup', event }) as const),
-      ...(state.setup.submitted ? traced(requestedBy(setupAfter(state, setupOf(workflows)))) : []),
+      ...(state.setup.submitted ? traced(requestedBy(setupAfter(state, tool.setup.context))) : []),
       ...(state.SCDcamera === undefined
         ? []
         : [{ to: 'page', event: { type: 'camera.restored', camera: state.SCDcamera } } as const]),
@@ -141,24 +141,20 @@ function traced(requested: RequestedTraces): readonly ScdCommand[] {
 }
 
 /** A single object that another tool has shown comes to the foreground. */
-function foreground(plan: HandedPlan, { chart }: ScdWorkflows): readonly ScdCommand[] {
+function foreground(plan: HandedPlan, { chart }: ScdPresent): readonly ScdCommand[] {
   const [designator, ...others] = designatorsOf(plan);
   if (designator === undefined || others.length > 0) return [];
-  const isThere = chart.getSnapshot().context.active === designator;
+  const isThere = chart.context.active === designator;
   return isThere ? [] : [{ to: 'chart', event: { type: 'object.pressed', designator } }];
 }
 
 /** Whether no path of those there are is requested: time frame, step or place are others. */
-function isElsewhere(requested: RequestedTraces, { traces }: ScdWorkflows): boolean {
+function isElsewhere(requested: RequestedTraces, { traces }: ScdPresent): boolean {
   if (requested.kind !== 'traces') return false;
-  const present = new Set(traces.getSnapshot().context.objects.map((object) => object.requested.key));
+  const present = new Set(traces.context.objects.map((object) => object.requested.key));
   return !requested.traces.some(({ key }) => present.has(key));
 }
 
 function open(screen: ScdScreen, replaces: boolean): ScdCommand {
   return { to: 'page', event: { type: 'screen.opened', screen, replaces } };
-}
-
-function setupOf({ setup }: ScdWorkflows): SetupContext {
-  return setup.getSnapshot().context;
 }

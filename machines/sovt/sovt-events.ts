@@ -4,7 +4,7 @@ import type { LoadingChange } from '../orbits/orbit-changes.ts';
 import type { OrbitListReactionEvent, OrbitListWorkflows } from '../orbits/orbit-list-reactions.ts';
 import type { ObjectIntroduced } from '../orbits/orbit-objects.ts';
 import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
-import type { Command, ToolPresence } from '../popups/coordinator.ts';
+import type { Command, Present, ToolPresence } from '../popups/coordinator.ts';
 import type { RestoringActor, StateDue } from '../orbits/restoring.ts';
 import type { StateLoaded } from '../saved-state/loaded-state.ts';
 import type { RecorderEmitted } from '../scene/recorder.ts';
@@ -49,5 +49,8 @@ export type SovtEvent =
   | PopulationEmitted
   | TimelineEmitted
   | RecorderEmitted;
+
+/** What the tool is in at one moment. */
+export type SovtPresent = Present<SovtWorkflows>;
 
 export type SovtCommand = Command<SovtWorkflows, SovtEvent, SovtEmitted>;

@@ -15,73 +15,71 @@ import {
   limitOf,
   type ParameterForm,
 } from './parameter-form.ts';
-import type { SovtCommand, SovtEvent, SovtWorkflows } from './sovt-events.ts';
+import type { SovtCommand, SovtEvent, SovtPresent } from './sovt-events.ts';
 import { populationQueryOf } from './population-query.ts';
 import { missingParameters } from './sovt-popups.ts';
 import { restoreSovt } from './sovt-state.ts';
 import { EARTH_FOCUS, leastElongation } from './sovt-tables.ts';
 
 /** What follows from everything that happens in synodic orbit visualisation, or is requested of it. */
-export const SOVT_REACTIONS: Reactions<SovtEvent, SovtWorkflows, SovtCommand> = {
+export const SOVT_REACTIONS: Reactions<SovtEvent, SovtPresent, SovtCommand> = {
   ...ORBIT_LIST_REACTIONS,
   ...SCENE_REACTIONS,
   ...joiningReactions(ORBIT_LIST_REACTIONS),
 
-  'selection.changed': ({ object }, workflows) => {
+  'selection.changed': ({ object }, tool) => {
     if (object === undefined)
-      return [{ to: 'parameters', event: { type: 'object.cleared' } }, ...range(workflows)];
-    const calculated = workflows.paths.getSnapshot().context.calculated.get(object.designator);
-    return [{ to: 'parameters', event: { type: 'object.chosen', object, calculated } }, ...range(workflows)];
+      return [{ to: 'parameters', event: { type: 'object.cleared' } }, ...range(tool)];
+    const calculated = tool.paths.context.calculated.get(object.designator);
+    return [{ to: 'parameters', event: { type: 'object.chosen', object, calculated } }, ...range(tool)];
   },
-  'parameters.filled': ({ object, isComplete }, workflows) => {
-    if (isComplete) return calculation(workflows, () => true);
+  'parameters.filled': ({ object, isComplete }, tool) => {
+    if (isComplete) return calculation(tool, () => true);
     return isUserDefined(object) ? [] : [show(missingParameters(object.title))];
   },
-  'calculation.requested': (_, workflows) =>
-    calculation(workflows, ({ form, last }) => canCalculate(form, last)),
-  'orbit.requested': (_, workflows) =>
-    calculation(workflows, ({ form, own, last }) => canChangeOrbit(form, own, last)),
-  'object.calculated': ({ designator, isFirst }, workflows) => [
+  'calculation.requested': (_, tool) => calculation(tool, ({ form, last }) => canCalculate(form, last)),
+  'orbit.requested': (_, tool) => calculation(tool, ({ form, own, last }) => canChangeOrbit(form, own, last)),
+  'object.calculated': ({ designator, isFirst }, tool) => [
     { to: 'objects', event: { type: 'object.shown', designator } },
     ...(isFirst ? [SHOW_POLAR] : []),
-    ...range(workflows),
+    ...range(tool),
   ],
 
-  'orbits.needed': ({ object }, workflows) => [
-    { to: 'paths', event: { type: 'path.needed', row: object, range: rangeOf(workflows) } },
-    ...range(workflows),
+  'orbits.needed': ({ object }, tool) => [
+    { to: 'paths', event: { type: 'path.needed', row: object, range: rangeOf(tool) } },
+    ...range(tool),
   ],
-  'orbits.dropped': ({ designator }, workflows) => {
-    const list = listOf(workflows);
-    if (rowOf(list, designator) !== undefined) return range(workflows);
+  'orbits.dropped': ({ designator }, tool) => {
+    const list = listOf(tool);
+    if (rowOf(list, designator) !== undefined) return range(tool);
     return [
       { to: 'paths', event: { type: 'object.forgotten', designator } },
-      ...selectionAfter(list, workflows, designator),
+      ...selectionAfter(list, tool, designator),
       ...(list.focus === undefined ? [FOLLOW_EARTH] : []),
-      ...range(workflows),
+      ...range(tool),
     ];
   },
   'orbits.outdated': nothing,
-  'object.redefined': (event, workflows) => {
-    const before = workflows.paths.getSnapshot().context.calculated.get(event.before);
-    const listed = ORBIT_LIST_REACTIONS['object.redefined'](event, workflows);
+  'object.redefined': (event, tool) => {
+    const before = tool.paths.context.calculated.get(event.before);
+    const listed = ORBIT_LIST_REACTIONS['object.redefined'](event, tool);
     if (before === undefined || event.object.type === 'FVT') return listed;
     const { designator } = event.object;
     const calculated = { ...before, designator, objectData: dataOfDefinition(event.object) };
     return [{ to: 'paths', event: { type: 'object.renamed', before: event.before, calculated } }, ...listed];
   },
-  'range.changed': ({ range: timeFrame }, workflows) => [
+  'range.changed': ({ range: timeFrame }, tool) => [
     {
       to: 'paths',
-      event: { type: 'paths.outdated', rows: listOf(workflows).objects, range: timeFrame },
+      event: { type: 'paths.outdated', rows: listOf(tool).objects, range: timeFrame },
     },
   ],
 
   'query.needed': ({ nowMs }, { timeline, settings, population }) => {
-    const { magnitudeLimit } = population.getSnapshot().context;
+    const { magnitudeLimit } = population.context;
     const limits = {
       magnitudeLimit,
-      leastElongation: leastElongation(settings.getSnapshot().context.settings),
+      leastElongation: leastElongation(settings.context.settings),
     };
     const query = populationQueryOf(limits, rangeOf({ timeline }), nowMs);
     return [{ to: 'population', event: { type: 'population.queried', query } }];
@@ -110,24 +108,24 @@ type CalculationBasis = {
 
 /** The selected object is calculated with the values in the fields, if nothing is missing there. */
 function calculation(
-  { parameters, paths, objects, timeline }: SovtWorkflows,
+  { parameters, paths, objects, timeline }: SovtPresent,
   mayCalculate: (basis: CalculationBasis) => boolean,
 ): readonly SovtCommand[] {
-  const { object, own, form } = parameters.getSnapshot().context;
-  const row = object && rowOf(objects.getSnapshot().context, object.designator);
+  const { object, own, form } = parameters.context;
+  const row = object && rowOf(objects.context, object.designator);
   const magnitudeLimit = limitOf(form);
   if (row === undefined || own === undefined || magnitudeLimit === undefined || !hasOrbit(form)) return [];
   const { designator } = row;
-  const last = paths.getSnapshot().context.calculated.get(designator);
+  const last = paths.context.calculated.get(designator);
   if (!mayCalculate({ form, own, last })) return [];
   const calculated = { designator, objectData: dataOfForm(form, own), magnitudeLimit };
   return [{ to: 'paths', event: { type: 'path.requested', row, calculated, range: rangeOf({ timeline }) } }];
 }
 
 /** Where the selected object has gone, the first that remains calculated is selected. */
-function selectionAfter(list: OrbitList, { paths }: SovtWorkflows, gone: string): readonly SovtCommand[] {
+function selectionAfter(list: OrbitList, { paths }: SovtPresent, gone: string): readonly SovtCommand[] {
   if (list.selected !== undefined) return [];
-  const { calculated } = paths.getSnapshot().context;
+  const { calculated } = paths.context;
   const next = list.objects.find(({ designator }) => designator !== gone && calculated.has(designator));
   return next === undefined
     ? []
@@ -135,10 +133,10 @@ function selectionAfter(list: OrbitList, { paths }: SovtWorkflows, gone: string)
 }
 
 /** The orbit range makes no sense of a perturbed orbit: while the selected object has one it is off, and cannot be changed. */
-function range(workflows: SovtWorkflows): readonly SovtCommand[] {
-  const list = listOf(workflows);
+function range(tool: SovtPresent): readonly SovtCommand[] {
+  const list = listOf(tool);
   const selected = list.selected === undefined ? undefined : rowOf(list, list.selected);
-  const { orbitRange } = workflows.settings.getSnapshot().context.settings.objectsSettings;
+  const { orbitRange } = tool.settings.context.settings.objectsSettings;
   const isLocked = selected?.perturbedOn === true;
   if (isLocked === (orbitRange?.disabled ?? false)) return [];
   return [
@@ -146,10 +144,10 @@ function range(workflows: SovtWorkflows): readonly SovtCommand[] {
   ];
 }
 
-function rangeOf({ timeline }: Pick<SovtWorkflows, 'timeline'>): TimeRange {
-  return timeline.getSnapshot().context.range;
+function rangeOf({ timeline }: Pick<SovtPresent, 'timeline'>): TimeRange {
+  return timeline.context.range;
 }
 
-function listOf({ objects }: SovtWorkflows): OrbitList {
-  return objects.getSnapshot().context;
+function listOf({ objects }: SovtPresent): OrbitList {
+  return objects.context;
 }

@@ -6,7 +6,7 @@ import type { ObjectListActor } from '#machines/objects/object-list.ts';
 import type { NamedObject } from '#machines/objects/unknown-object.ts';
 import { SUN_FOCUS } from '#machines/orbits/orbit-list.ts';
 import { isAddressOpen, type Joining } from '#machines/orbits/restoring.ts';
-import type { ToolPresence } from '#machines/popups/coordinator.ts';
+import { presentOf, type ToolPresence } from '#machines/popups/coordinator.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { lazyPart } from '../lazy-part.tsx';
@@ -116,7 +116,7 @@ function useNamedObject({ name, tool, workflows, objects, stateText }: NamingPro
         noteArrivals(name, objects);
         tool.send({ type: 'object.requested', phrase });
       },
-      isOpen: () => isAddressOpen({ restoring, objects }),
+      isOpen: () => isAddressOpen(presentOf({ restoring, objects })),
       changing: [restoring, objects],
     };
   });

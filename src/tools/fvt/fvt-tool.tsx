@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { useState } from 'react';
 import type { SearchProgress } from '#machines/fvt/approach-search-events.ts';
 import { isAddressOpen } from '#machines/fvt/restoring.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
@@ -126,7 +127,7 @@ function useAddress(session: FvtSession): void {
         beginVisit('fvt', query, JSON.stringify(presentState(session)));
         fvt.send({ type: 'flyby.addressed', address });
       },
-      isOpen: () => isAddressOpen({ restoring, search }),
+      isOpen: () => isAddressOpen(presentOf({ restoring, search })),
       changing: [restoring, search],
     };
   });

@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react';
 import type { OptActor } from '#machines/opt/opt.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { type OptStatus, statusOf } from '#machines/opt/screen-access.ts';
 
 /** The status of the tool, and again whenever one of the workflows that it depends on changes it. */
 export function useToolStatus(opt: OptActor): OptStatus {
   const workflows = useSelector(opt, ({ context }) => context);
-  const read = () => statusOf(workflows);
+  const read = () => statusOf(presentOf(workflows));
   useSelector(workflows.setup, read, isSameStatus);
   useSelector(workflows.filtering, read, isSameStatus);
   return useSelector(workflows.calculation, read, isSameStatus);

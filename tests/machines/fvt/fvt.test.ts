@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/rest/failure.ts';
 import { problemType } from '#contract/rest/problem.ts';
 import { isAddressOpen } from '#machines/fvt/restoring.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { RELOAD_PAUSE_MS } from '#machines/saved-state/loading-pauses.ts';
 import { approach, EARTH, flybyFile, VENUS } from '../fakes/flybys.ts';
 import { startFlybys, stateOf } from '../fakes/flyby-tool.ts';
@@ -123,18 +124,18 @@ describe('the search', () => {
     const answer = { closeApproaches: [approach()], errors: [] };
     fvt.send({ type: 'flyby.addressed', address });
     await find.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
-    expect(isAddressOpen({ restoring, search })).toBe(true);
+    expect(isAddressOpen(presentOf({ restoring, search }))).toBe(true);
     search.send({ type: 'search.requested' });
     searches[0]?.send({ type: 'search.answered', answer });
     expect(flybys.calls).toEqual([]);
-    expect(isAddressOpen({ restoring, search })).toBe(false);
+    expect(isAddressOpen(presentOf({ restoring, search }))).toBe(false);
 
     fvt.send({ type: 'flyby.addressed', address });
     await find.calls[1]?.answer({ asteroids: [APOPHIS], errors: [] });
     searches[1]?.send({ type: 'search.broken', failure: { kind: 'network', message: 'offline' } });
-    expect(isAddressOpen({ restoring, search })).toBe(true);
+    expect(isAddressOpen(presentOf({ restoring, search }))).toBe(true);
     search.send({ type: 'body.pressed', body: 'venus' });
-    expect(isAddressOpen({ restoring, search })).toBe(false);
+    expect(isAddressOpen(presentOf({ restoring, search }))).toBe(false);
   });
 
   test('a search of an address that cannot be made is reported', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/rest/failure.ts';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { screenFor, statusOf } from '#machines/opt/screen-access.ts';
 import { pointsOf } from '#machines/planning/plan.ts';
 import { result } from '../fakes/objects.ts';
@@ -18,7 +19,7 @@ describe('a calculation in observation planning', () => {
       option: { label: 'Go to results' },
       isOptionFirst: true,
     });
-    expect(screenFor(statusOf(opt), 'results')).toEqual({ kind: 'open', screen: 'results' });
+    expect(screenFor(statusOf(presentOf(opt)), 'results')).toEqual({ kind: 'open', screen: 'results' });
     expect(opt.calculation.getSnapshot().context.calculation?.request.timeStep).toEqual({
       step: 1,
       unit: 'd',
@@ -43,7 +44,7 @@ describe('a calculation in observation planning', () => {
     const opt = await calculatedPlanning();
     opt.press('popup.dismissed');
     opt.filtering.send({ type: 'selection.toggled' });
-    expect(screenFor(statusOf(opt), 'results')).toEqual({ kind: 'closed', screen: 'filtering' });
+    expect(screenFor(statusOf(presentOf(opt)), 'results')).toEqual({ kind: 'closed', screen: 'filtering' });
     opt.actor.send({ type: 'results.requested', ignoreChange: false });
     expect(opt.screens.at(-1)?.screen).toBe('filtering');
     expect(opt.popup()).toBeUndefined();

@@ -4,6 +4,7 @@ import type { ServiceStatus } from '#contract/status.ts';
 import type { OptAnswer } from '#machines/opt/opt-events.ts';
 import type { EditorAnswer } from '#machines/editor/editor-reactions.ts';
 import { statusOf } from '#machines/opt/screen-access.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { filteredObjects, listedObject, nonNea, page } from '../fakes/objects.ts';
 import { calculatedPlanning, filteredPlanning, startPlanning } from '../fakes/planning.ts';
 
@@ -49,10 +50,10 @@ const EFFECTS: Readonly<Record<(OptAnswer | EditorAnswer)['type'], string>> = {
 describe('observation planning', () => {
   test('observation planning opens filtering with the submitted set-up, once for two clicks', () => {
     const opt = startPlanning();
-    expect(statusOf(opt).hasPlan).toBe(false);
+    expect(statusOf(presentOf(opt)).hasPlan).toBe(false);
     opt.setup.send({ type: 'setup.submitted' });
     opt.setup.send({ type: 'setup.submitted' });
-    expect(statusOf(opt).hasPlan).toBe(true);
+    expect(statusOf(presentOf(opt)).hasPlan).toBe(true);
     expect(opt.load.calls).toHaveLength(1);
     expect(opt.load.calls[0]?.input.query).toMatchObject({
       utcStart: '2026-03-05T00:00',

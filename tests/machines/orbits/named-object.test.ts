@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { RequestFailed } from '#contract/rest/failure.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { isAddressOpen } from '#machines/orbits/restoring.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { APOPHIS, EROS, startOrbitObjects } from '../fakes/orbit-objects.ts';
 
 describe('an object named by the address', () => {
@@ -64,7 +65,7 @@ describe('an object named by the address', () => {
   test('an object named by the address is still to come until it is found or known to be unknown, not where the service fails', async () => {
     const { actor, find } = startOrbitObjects();
     const restoring = { getSnapshot: () => ({ context: { joining: [] } }) };
-    const isOpen = () => isAddressOpen({ restoring, objects: actor });
+    const isOpen = () => isAddressOpen(presentOf({ restoring, objects: actor }));
     actor.send({ type: 'object.requested', phrase: 'Eros' });
     await find.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(isOpen()).toBe(true);
