@@ -11,6 +11,7 @@ export const LAST_MOMENT = `${LAST_DATE}T23:59`;
 const LEAST_MINUTES = 10;
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const LEAST_MS = LEAST_MINUTES * MINUTE_MS;
 
 /**
@@ -42,6 +43,21 @@ export function isMoment(text: string): boolean {
 export function defaultMoments(now: string): Dates {
   const start = Math.round(instantOf(now) / LEAST_MS) * LEAST_MS;
   return { start: momentText(start), end: momentText(start + MILLISECONDS_PER_DAY) };
+}
+
+/** Hours of local mean time from the evening to the morning around a night: in daylight, so that twilight is in between. */
+const EVENING_HOUR = 16;
+const MORNING_HOUR = 8;
+
+/** The night that a moment is in, or else the next one, at a longitude. @param unixMs of the moment. @param longitude degrees east. */
+export function nightMoments(unixMs: number, longitude: number): Dates {
+  const east = Math.round((longitude / 15) * 6) * LEAST_MS; // to ten minutes, as the moments that are offered
+  const dayMs = (unixMs + east - MORNING_HOUR * HOUR_MS) / MILLISECONDS_PER_DAY;
+  const day = Math.floor(dayMs) * MILLISECONDS_PER_DAY - east;
+  return {
+    start: momentText(day + EVENING_HOUR * HOUR_MS),
+    end: momentText(day + MILLISECONDS_PER_DAY + MORNING_HOUR * HOUR_MS),
+  };
 }
 
 /** The moments after the first was chosen: one after the last moves the last to a day later, one close to it to ten minutes. */

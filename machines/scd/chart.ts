@@ -22,8 +22,10 @@ export type ChartContext = {
   readonly mag: { readonly value: number };
   /** Designator of the object whose details are shown. */
   readonly active: string | undefined;
-  /** Row of its trace that the sky is shown for. */
+  /** Row of its trace that the sky is shown for, once one is chosen. */
   readonly row: number;
+  /** Whether none is chosen: the path opens where the object is up in the dark. */
+  readonly isOpening: boolean;
   /** The file that is being made once the chart is drawn. */
   readonly printRequest: PrintFormat | undefined;
   /** Whether pictures of the sky are behind the chart, where the service names a survey of them. */
@@ -37,7 +39,15 @@ export type ChartEvent =
   | { readonly type: 'object.pressed'; readonly designator: string }
   | { readonly type: 'row.chosen'; readonly row: number }
   /** `count` is the number of rows there are. */
-  | { readonly type: 'row.moved'; readonly by: number; readonly count: number }
+  | {
+      readonly type: 'row.moved';
+      readonly by: number;
+      readonly count: number;
+      /** Row that is shown while none is chosen. */
+      readonly from?: number;
+    }
+  /** Other paths are shown: they open anew. */
+  | { readonly type: 'paths.replaced' }
   | { readonly type: 'fov.chosen'; readonly fov: number }
   /** 1 widens the field, -1 narrows it. */
   | { readonly type: 'wheel.turned'; readonly direction: 1 | -1 }
@@ -56,6 +66,9 @@ export type SavedChart = {
   readonly row: number;
   readonly pictures: boolean;
 };
+
+/** No row is chosen yet. */
+const UNCHOSEN = { row: 0, isOpening: true } as const;
 
 /**
  * What a sky chart shows: the field of view, the faintest stars, the object in the foreground and the date of its trace.
@@ -76,6 +89,7 @@ export const chartMachine = setup({
     mag: { value: STAR_MAGNITUDE.initial },
     active: undefined,
     row: 0,
+    isOpening: true,
     printRequest: undefined,
     pictures: true,
     turning: 1,
@@ -84,13 +98,16 @@ export const chartMachine = setup({
     'object.pressed': {
       actions: assign(({ context, event: { designator } }) => ({
         active: context.active === designator ? undefined : designator,
-        row: 0,
+        ...UNCHOSEN,
       })),
     },
-    'row.chosen': { actions: assign({ row: ({ event }) => event.row }) },
+    'row.chosen': { actions: assign({ row: ({ event }) => event.row, isOpening: false }) },
+    'paths.replaced': { actions: assign(UNCHOSEN) },
     'row.moved': {
       actions: assign({
-        row: ({ context, event: { by, count } }) => withinRows(withinRows(context.row, count) + by, count),
+        row: ({ context, event: { by, count, from = context.row } }) =>
+          withinRows(withinRows(from, count) + by, count),
+        isOpening: false,
       }),
     },
     'fov.chosen': {
@@ -108,7 +125,7 @@ export const chartMachine = setup({
       actions: assign(({ context, event: { designators } }) =>
         context.active === undefined || designators.includes(context.active)
           ? {}
-          : { active: undefined, row: 0 },
+          : { active: undefined, ...UNCHOSEN },
       ),
     },
     'chart.loaded': {
@@ -117,6 +134,7 @@ export const chartMachine = setup({
         mag: { value: clampedMagnitude(chart.magnitude) },
         active: chart.active,
         row: chart.row,
+        isOpening: false,
         pictures: chart.pictures,
       })),
     },

@@ -35,8 +35,8 @@ const EDITOR_REACTIONS = editorReactions(
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
 const LEAVE: readonly ScdCommand[] = [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR];
 
-/** A chart of another time begins with its first date. */
-const FIRST_DATE_SHOWN: ScdCommand = { to: 'chart', event: { type: 'row.chosen', row: 0 } };
+/** A chart of another time opens anew. */
+const OPENED_ANEW: ScdCommand = { to: 'chart', event: { type: 'paths.replaced' } };
 
 const TRACES_DROPPED: ScdCommand = { to: 'traces', event: { type: 'traces.dropped' } };
 
@@ -54,7 +54,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
     const requested = requestedBy(tool.setup.context);
     return [
       ...traced(requested),
-      ...(isElsewhere(requested, tool) ? [FIRST_DATE_SHOWN] : []),
+      ...(isElsewhere(requested, tool) ? [OPENED_ANEW] : []),
       open(requested.kind === 'traces' ? 'visualisation' : 'setup', false),
     ];
   },
@@ -68,7 +68,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
     return [
       { to: 'setup', event: { type: 'setup.loaded', saved: { current, recentObservatory, submitted } } },
       { to: 'setup', event: { type: 'step.typed', timeStep } },
-      ...(isShown ? [...traced(requested), FIRST_DATE_SHOWN] : [TRACES_DROPPED]),
+      ...(isShown ? [...traced(requested), OPENED_ANEW] : [TRACES_DROPPED]),
       ...foreground(plan, tool),
       ...(notIn(after.objects, plan.objects).length > 0 ? [show(TOO_MANY_OBJECTS)] : []),
       ...(notIn(after.userDefinedObjects, plan.userDefinedObjects).length > 0

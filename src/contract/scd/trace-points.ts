@@ -58,7 +58,7 @@ export type TracePoint = {
 };
 
 /** Altitude of the Sun's centre, airless, degrees, at which its upper edge rises: 34' of refraction and half its disc. */
-const SUNRISE_DEG = -0.83;
+export const SUNRISE_DEG = -0.83;
 
 /** Whether an object at a point is hidden: it is below the horizon, or the Sun is above it. */
 export function isUnseen({ altitudeDeg = 0, sunAltitudeDeg = -90 }: TracePoint): boolean {

@@ -1,7 +1,9 @@
 import './setup.css';
 import { useSelector } from '@xstate/react';
-import { earliestEnd, FIRST_MOMENT, LAST_MOMENT } from '#machines/planning/moment-frame.ts';
+import { earliestEnd, FIRST_MOMENT, LAST_MOMENT, nightMoments } from '#machines/planning/moment-frame.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
+import { instantOf } from '#machines/planning/time-frame.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
@@ -14,6 +16,8 @@ const EXPLANATION =
 /** First and last moment to look at. */
 export function MomentFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {
   const dates = useSelector(setup, ({ context }) => context.dates);
+  const today = useSelector(setup, ({ context }) => context.today);
+  const { longitude } = useSelector(setup, ({ context }) => context.observatory);
   return (
     <Card
       step={step}
@@ -40,6 +44,15 @@ export function MomentFrameStep({ step, setup }: { readonly step: number; readon
           max={LAST_MOMENT}
           onChange={(date) => setup.send({ type: 'end.chosen', date })}
         />
+      </div>
+      <div className="row">
+        <Button
+          onPress={() =>
+            setup.send({ type: 'dates.chosen', dates: nightMoments(instantOf(today), longitude || 0) })
+          }
+        >
+          Tonight
+        </Button>
       </div>
       <p className="small muted">{POINTS_WORDS}</p>
     </Card>

@@ -1,4 +1,5 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { shownRow } from '#machines/scd/opening.ts';
 import { projectSky, skyViewOf, isInPicture } from '#render/cameras/sky-camera.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
 import { directionDeg } from './scene/trail-of.ts';
@@ -28,10 +29,11 @@ export function followActive({ scd, workflows, view, shown }: Followed): void {
   /** The path that is awaited, and where the chart was turned to for it. */
   let awaited: { readonly key: string | undefined; readonly direction: Vector3 } | undefined;
   const follow = () => {
-    const { active, row } = chart.getSnapshot().context;
+    const context = chart.getSnapshot().context;
     const dating = datingTrace(workflows);
     const points = dating?.points ?? [];
-    const point = points[Math.min(row, points.length - 1)];
+    const row = shownRow(context, points);
+    const point = points[row];
     const [first] = traces.getSnapshot().context.objects;
     if (awaited?.key !== first?.requested.key) {
       awaited = { key: first?.requested.key, direction: view.direction() };
@@ -40,7 +42,7 @@ export function followActive({ scd, workflows, view, shown }: Followed): void {
       followed = undefined;
       return;
     }
-    const key = `${active ?? ''} ${dating?.object.designator ?? ''} ${row} ${first.requested.key}`;
+    const key = `${context.active ?? ''} ${dating?.object.designator ?? ''} ${row} ${first.requested.key}`;
     if (key === followed) return;
     const isBegun = followed !== undefined;
     followed = key;

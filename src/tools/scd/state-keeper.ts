@@ -1,5 +1,6 @@
 import { RequestFailed } from '#contract/rest/failure.ts';
 import { type ScdState, scdState } from '#contract/scd/scd-state.ts';
+import { shownRow } from '#machines/scd/opening.ts';
 import { scdStateOf } from '#machines/scd/scd-state.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
@@ -9,6 +10,7 @@ import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { addressOf, SCD_ROUTING } from './routing.ts';
 import { savedCamera } from './scene/saved-camera.ts';
+import { datingTrace } from './scene/trace-date.ts';
 import type { ScdSession } from './scd-session.ts';
 
 type Parts = Pick<ScdSession, 'workflows' | 'view' | 'scd'>;
@@ -20,9 +22,10 @@ const CAMERA_REST_MS = 500;
 function presentScdState({ workflows, view }: Parts): ScdState | undefined {
   const setup = workflows.setup.getSnapshot().context;
   if (setupTimeFrame(setup) === undefined) return undefined;
+  const chart = workflows.chart.getSnapshot().context;
   return scdStateOf({
     setup,
-    chart: workflows.chart.getSnapshot().context,
+    chart: { ...chart, row: shownRow(chart, datingTrace(workflows)?.points ?? []) },
     settings: workflows.settings.getSnapshot().context.settings,
     instruments: workflows.instruments.getSnapshot().context,
     telescopes: workflows.telescopes.getSnapshot().context,

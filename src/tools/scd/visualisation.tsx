@@ -1,6 +1,7 @@
 import '#parts/scene/stage.css';
 import { useSelector } from '@xstate/react';
 import { type ReactNode, useCallback, useState, useSyncExternalStore } from 'react';
+import { shownRow } from '#machines/scd/opening.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { useAfterPicture } from '#parts/scene/after-picture.ts';
 import { CanvasHost, type CanvasPair } from '#parts/scene/canvas-host.tsx';
@@ -61,8 +62,11 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           chart.send({ type: 'object.pressed', designator: found.id });
         chart.send({ type: 'row.chosen', row: found.row });
       };
-      const onRow = (by: 1 | -1) =>
-        chart.send({ type: 'row.moved', by, count: datingTrace(workflows)?.points.length ?? 0 });
+      const onRow = (by: 1 | -1) => {
+        const points = datingTrace(workflows)?.points ?? [];
+        const from = shownRow(chart.getSnapshot().context, points);
+        chart.send({ type: 'row.moved', by, count: points.length, from });
+      };
       return showSky({
         ...canvases,
         view: session.view,

@@ -3,6 +3,7 @@ import {
   defaultMoments,
   isMoment,
   momentFrame,
+  nightMoments,
   withEndMoment,
   withStartMoment,
 } from '#machines/planning/moment-frame.ts';
@@ -29,6 +30,14 @@ describe('a time frame to the minute', () => {
       start: '2027-01-01T00:00',
       end: '2027-01-02T00:00',
     });
+  });
+
+  test.each([
+    ['La Palma in the afternoon', '2026-11-26T15:00', -17.88, '2026-11-26T17:10', '2026-11-27T09:10'],
+    ['La Palma before sunrise', '2026-11-27T06:00', -17.88, '2026-11-26T17:10', '2026-11-27T09:10'],
+    ['Mauna Kea before midnight there', '2026-11-27T08:00', -155.47, '2026-11-27T02:20', '2026-11-27T18:20'],
+  ])('the night of %s is from the afternoon there to the next morning', (_, now, longitude, start, end) => {
+    expect(nightMoments(Date.parse(`${now}Z`), longitude)).toEqual({ start, end });
   });
 
   test.each([

@@ -3,6 +3,7 @@ import { numberAt } from '#engine/numbers-in.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { isGeocentric, type Observatory } from '#machines/planning/observatory.ts';
+import { shownRow } from '#machines/scd/opening.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { isWide } from '#machines/scd/field-of-view.ts';
 import { configuration } from '#parts/configuration.ts';
@@ -46,7 +47,7 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
     objects.find(({ requested, trace }) => requested.designator === chart.active && trace !== undefined) ??
     objects.find(({ trace }) => (trace?.points.length ?? 0) > 0);
   const trace = drawn?.trace;
-  const current = Math.max(0, Math.min(chart.row, (trace?.points.length ?? 0) - 1));
+  const current = shownRow(chart, trace?.points ?? []);
   const frame = setupTimeFrame(setup)?.dateTime;
   const sky = printedSky(session, colours);
   const now = momentText(unixTimeFromJulianDate(traceDate(workflows)));

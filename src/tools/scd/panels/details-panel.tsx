@@ -4,6 +4,7 @@ import { useState } from 'react';
 import type { Trace } from '#contract/scd/trace-points.ts';
 import { STAR_PLACES_RULE } from '#engine/sky/star-place.ts';
 import { oneOf } from '#machines/objects/handed-objects.ts';
+import { shownRow } from '#machines/scd/opening.ts';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
 import { FactList } from '#ui/content/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
@@ -73,8 +74,8 @@ export function DetailsPanel({ session, designator }: Props) {
 }
 
 function TraceDateFacts({ session, trace }: { readonly session: ScdSession; readonly trace: Trace }) {
-  const row = useSelector(session.workflows.chart, ({ context }) => context.row);
-  return <FactList facts={traceDateFacts(trace, Math.min(row, trace.points.length - 1))} />;
+  const row = useSelector(session.workflows.chart, ({ context }) => shownRow(context, trace.points));
+  return <FactList facts={traceDateFacts(trace, row)} />;
 }
 
 /** Shows the orbit of the object. */

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { isUnseen, moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace-points.ts';
+import { shownRow } from '#machines/scd/opening.ts';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -18,9 +19,9 @@ type Row = { readonly point: TracePoint; readonly index: number; readonly star: 
 export function PointsTable({ session, trace, title }: Props) {
   const { chart } = session.workflows;
   const { points } = trace;
-  const row = useSelector(chart, ({ context }) => Math.min(context.row, points.length - 1));
+  const row = useSelector(chart, ({ context }) => shownRow(context, points));
   const frame = useRef<HTMLDivElement>(null);
-  useRowKeys(frame, (by) => chart.send({ type: 'row.moved', by, count: points.length }));
+  useRowKeys(frame, (by) => chart.send({ type: 'row.moved', by, count: points.length, from: row }));
   const choose = (index: number) => chart.send({ type: 'row.chosen', row: index });
   return (
     <div ref={frame} className="sky-points">

@@ -18,7 +18,7 @@ export function SkySearch({ session }: { readonly session: ScdSession }) {
   const [phrase, setPhrase] = useState('');
   const [shown, setShown] = useState<string>();
   const { objects } = useSelector(traces, ({ context }) => context);
-  useSelector(chart, ({ context }) => context.row);
+  useSelector(chart, ({ context }) => context);
   const content = useSyncExternalStore(session.content.subscribe, session.content.get);
   const sky = useSyncExternalStore(view.subscribe, view.sky);
   const isTyped = phrase.trim() !== '' && phrase !== shown;

@@ -2,6 +2,7 @@ import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
 import { julianDate } from '#machines/kit/julian-date.ts';
 import { instantOf } from '#machines/planning/time-frame.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
+import { shownRow } from '#machines/scd/opening.ts';
 import type { ScdWorkflows } from '#machines/scd/scd-context.ts';
 
 type Workflows = Pick<ScdWorkflows, 'setup' | 'traces' | 'chart'>;
@@ -16,9 +17,8 @@ export function datingTrace({ traces, chart }: Pick<Workflows, 'traces' | 'chart
 
 /** The point of that trace in the chosen row, or the last one before it. */
 export function datingPoint(workflows: Pick<Workflows, 'traces' | 'chart'>): TracePoint | undefined {
-  const { row } = workflows.chart.getSnapshot().context;
   const points = datingTrace(workflows)?.points ?? [];
-  return points[Math.min(row, points.length - 1)];
+  return points[shownRow(workflows.chart.getSnapshot().context, points)];
 }
 
 /** The date that the sky is shown for, Julian date UTC: of the chosen row, else the beginning of the time frame. */
