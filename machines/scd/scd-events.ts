@@ -16,6 +16,8 @@ export type ScdScreen = 'setup' | 'visualisation';
 type ScdRequest =
   /** A tab or link to the chart was used, or its address opened. */
   | { readonly type: 'visualisation.requested' }
+  /** The night around a moment is to be shown, Julian date UTC. */
+  | { readonly type: 'night.chosen'; readonly julianDate: number }
   /** Another tool has its plan or objects shown. */
   | { readonly type: 'plan.handed'; readonly plan: HandedPlan }
   /** A stored or saved state replaces the current one. */

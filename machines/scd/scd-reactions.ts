@@ -1,4 +1,5 @@
 import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { editorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
 import {
   LEAVE_OBJECT_LIST,
@@ -9,6 +10,7 @@ import { designatorsOf, notIn } from '../objects/handed-objects.ts';
 import { markImpacted } from '../objects/listed-object.ts';
 import { FRAME_CUT } from '../planning/frame-cut.ts';
 import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
+import { nightMoments } from '../planning/moment-frame.ts';
 import { memoryOf } from '../planning/setup-rules.ts';
 import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
@@ -50,6 +52,14 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
       : [show(TOO_MANY_USER_DEFINED)],
 
   'visualisation.requested': () => [{ to: 'setup', event: { type: 'setup.submitted' } }],
+  'night.chosen': ({ julianDate }, tool) => {
+    const { longitude } = tool.setup.context.observatory;
+    const dates = nightMoments(unixTimeFromJulianDate(julianDate), longitude);
+    return [
+      { to: 'setup', event: { type: 'dates.chosen', dates } },
+      { to: 'setup', event: { type: 'setup.submitted' } },
+    ];
+  },
   'setup.accepted': (_, tool) => {
     const requested = requestedBy(tool.setup.context);
     return [

@@ -66,6 +66,31 @@ test('a chart opens for a set-up, is walked through by keys, and comes back by i
   expect(complaints).toEqual([]);
 });
 
+test('a chart opens where its object is up in the dark, says what is seen, and is fitted to the path by a key', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await isTonight(page);
+  await page.goto('/scd/setup');
+  await page.getByRole('button', { name: 'Tonight', exact: true }).click();
+  await page.getByRole('button', { name: 'Insert a list' }).click();
+  await page.getByRole('dialog').getByRole('textbox').fill('Ivar');
+  await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Continue to visualisation' }).click();
+  const seen = page.getByRole('status', { name: 'What is seen' });
+  await expect(seen).toHaveText(
+    /^\(1627\) Ivar at \d\d:\d\d UTC: \d+° high in the .+, magnitude \d+\.\d, moving .+ an hour$/,
+  );
+  const field = page.getByRole('status', { name: 'Field of view' });
+  await expect(field).toHaveText('45.0°');
+  await page.getByRole('application').focus();
+  await page.keyboard.press('f');
+  await expect(field).toHaveText(/^[0-3]\.\d°$/);
+  await page.keyboard.press('ArrowDown');
+  await expect(seen).toHaveText(/UTC: \d+° high/);
+  expect(complaints).toEqual([]);
+});
+
 test('results are shown in the sky by one press, an object of them in its orbit, and its sky of that day from there', async ({
   page,
   resultsLink,
@@ -80,7 +105,7 @@ test('results are shown in the sky by one press, an object of them in its orbit,
   await expect(page.getByText('G96')).toBeVisible();
   await listed.first().getByRole('button').click();
   await expect(listed.first()).not.toContainText('loading');
-  const shown = page.getByRole('region', { name: await listed.first().innerText() });
+  const shown = page.getByRole('region', { name: await listed.first().getByRole('button').innerText() });
   await shown.getByRole('button', { name: 'Show orbit' }).click();
   await expect(page).toHaveURL(/\/ovt$/);
   await page.getByRole('button', { name: 'Show in sky chart' }).click();

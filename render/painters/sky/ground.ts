@@ -4,6 +4,7 @@ import { skyPatch } from '../../geometry/sky-patch.ts';
 import { createSkySurface } from '../../layers/sky/sky-surface.ts';
 import type { Colour } from '../../picture/colour.ts';
 import { createPatchBuffers } from './patch-buffers.ts';
+import { isThroughGround } from './above-ground.ts';
 import type { SkyPainter, SkyPainterContext } from './sky-painter.ts';
 
 export type GroundInputs = {
@@ -19,7 +20,9 @@ const COLOUR: Readonly<Record<'dark' | 'light', Colour>> = {
   dark: [0.035, 0.05, 0.06],
   light: [0.84, 0.86, 0.85],
 };
-const OPACITY = 0.72;
+
+/** How much of what is behind the ground it hides, and how much while the user looks through it. */
+const OPACITY = { over: 0.72, through: 0.3 } as const;
 
 /** The ground below a quiet line of hills; what is below the horizon shines through faintly. */
 export function createGround({ regl }: SkyPainterContext): SkyPainter<GroundInputs> {
@@ -30,15 +33,19 @@ export function createGround({ regl }: SkyPainterContext): SkyPainter<GroundInpu
   );
   const patch = skyPatch(COLUMNS, [...rows, () => -STEP_DEG * 0.25 * DEGREE, hillsAt]);
   const buffers = createPatchBuffers(regl, patch);
-  let coloured: boolean | undefined;
+  let coloured: string | undefined;
   return {
-    paint({ look, horizon }) {
+    paint({ look, horizon, view }) {
       if (!look.landscape || horizon === undefined) return;
-      if (coloured !== look.inverted) {
-        coloured = look.inverted;
-        const colour = COLOUR[look.inverted ? 'light' : 'dark'];
+      const [shade, depth] = [
+        look.inverted ? 'light' : 'dark',
+        isThroughGround(horizon, view) ? 'through' : 'over',
+      ] as const;
+      if (coloured !== `${shade} ${depth}`) {
+        coloured = `${shade} ${depth}`;
+        const colour = [...COLOUR[shade], OPACITY[depth]];
         const corners = patch.directions.length / 3;
-        buffers.colour(Float32Array.from(Array.from({ length: corners }, () => [...colour, OPACITY]).flat()));
+        buffers.colour(Float32Array.from(Array.from({ length: corners }, () => colour).flat()));
       }
       draw({ mesh: buffers.mesh, axes: horizon.axes });
     },

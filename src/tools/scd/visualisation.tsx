@@ -21,6 +21,7 @@ import { TelescopeLegend } from './panels/telescope-legend.tsx';
 import type { PressedInSky } from './scene/found-words.ts';
 import { datingTrace } from './scene/trace-date.ts';
 import { showSky } from './scene/show-sky.ts';
+import { fitPaths } from './scene/fit-path.ts';
 import type { ScdSession } from './scd-session.ts';
 
 const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.tsx')).DetailsPanel);
@@ -28,6 +29,7 @@ const InstrumentsSection = lazyPart(
   async () => (await import('./panels/instruments-section.tsx')).InstrumentsSection,
 );
 const SkySummary = lazyPart(async () => (await import('./panels/sky-summary.tsx')).SkySummary);
+const SightLine = lazyPart(async () => (await import('./panels/sight-line.tsx')).SightLine);
 const SkyReadout = lazyPart(async () => (await import('./panels/sky-readout.tsx')).SkyReadout);
 const SurveySection = lazyPart(async () => (await import('./panels/survey-section.tsx')).SurveySection);
 const SurveyCredit = lazyPart(async () => (await import('./panels/survey-credit.tsx')).SurveyCredit);
@@ -74,6 +76,11 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
         survey,
         onSelect,
         onRow,
+        onFit: () =>
+          fitPaths(
+            session,
+            [datingTrace(workflows)].filter((trace) => trace !== undefined),
+          ),
         onPicture: reportPicture,
       });
     },
@@ -106,7 +113,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
           };
         }}
         kind="sky chart"
-        description="The sky with the paths of the objects. Up and down go through the points of a path, left and right and all arrow keys with Shift turn the sky, plus and minus zoom."
+        description="The sky with the paths of the objects. Up and down go through the points of a path, left and right and all arrow keys with Shift turn the sky, plus and minus zoom, F fits the path."
         onNoWebGl={() => setWebGl(false)}
       />
       <div className="scene-frame">
@@ -163,6 +170,9 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
         <div className="scene-corner">
           {over(
             <>
+              <SidePart>
+                <SightLine session={session} />
+              </SidePart>
               <SidePart>
                 <SkyReadout pressed={pressed} onClose={() => setPressed(undefined)} />
               </SidePart>

@@ -4,7 +4,6 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { placeOfPoint, pointBelow, zenithOf } from '#engine/overflight/ground-point.ts';
 import type { OverEarth } from '#engine/overflight/over-earth.ts';
 import {
-  compassPoint,
   groundFacts,
   groundViewOf,
   lightText,
@@ -12,6 +11,7 @@ import {
   pointText,
   seenFrom,
 } from '#tools/fvt/ground/ground-facts.ts';
+import { compassPoint } from '#parts/quantities/compass-point.ts';
 import { groundTable } from '#tools/fvt/ground/ground-table.ts';
 import { chainPieces, type OverGround, overGroundOf } from '#tools/fvt/ground/over-ground.ts';
 import { ringPoints } from '#tools/fvt/scene/ground-edges.ts';

@@ -1,4 +1,4 @@
-import { AU_KM, DEGREE, TURN } from '#engine/constants.ts';
+import { AU_KM, DEGREE } from '#engine/constants.ts';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
 import { darkRegion, magnitudesIn } from '#engine/overflight/dark-region.ts';
 import { type GroundPoint, pointBelow } from '#engine/overflight/ground-point.ts';
@@ -11,6 +11,7 @@ import {
 } from '#engine/overflight/horizontal-place.ts';
 import type { Photometry } from '#engine/photometry/photometry.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
+import { compassPoint } from '#parts/quantities/compass-point.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { placeText } from '#parts/quantities/place-text.ts';
@@ -105,26 +106,6 @@ export function paceText(pace: number): string {
   return arcminutes >= 0.1
     ? `${fixedText(arcminutes, 2)}′ a minute`
     : `${fixedText(arcminutes * 60, 2)}″ a minute`;
-}
-
-/** Points of the compass from north through east, once around. */
-const POINTS = [
-  'north',
-  'north-east',
-  'east',
-  'south-east',
-  'south',
-  'south-west',
-  'west',
-  'north-west',
-  'north',
-];
-
-/** The nearest of eight points of the compass. @param azimuth rad, from 0 to a full turn. @throws {RangeError} beyond. */
-export function compassPoint(azimuth: number): string {
-  const point = POINTS[Math.round((azimuth / TURN) * (POINTS.length - 1))];
-  if (point === undefined) throw new RangeError(`no point of the compass at ${azimuth} rad`);
-  return point;
 }
 
 /** What the Sun makes of the sky. @param altitude of the Sun, rad. */

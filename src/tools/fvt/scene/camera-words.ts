@@ -1,7 +1,8 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { FlybyCamera } from '#machines/fvt/flyby.ts';
+import { compassPoint } from '#parts/quantities/compass-point.ts';
 import { kilometres } from '#parts/quantities/length-text.ts';
-import { compassPoint, lightText, paceText, type Seen } from '../ground/ground-facts.ts';
+import { lightText, paceText, type Seen } from '../ground/ground-facts.ts';
 
 /** What words are made of for those who do not see the picture. */
 export type CameraScene = {

@@ -18,7 +18,7 @@ import type { SkyInputs } from '#render/scenes/sky-scene.ts';
 import { dashedEllipses } from '../dashed-ellipses.ts';
 import { faintestShown, limitText } from '../panels/limit-text.ts';
 import type { ScdSession } from '../scd-session.ts';
-import { traceDate } from '../scene/trace-date.ts';
+import { datingObject, traceDate } from '../scene/trace-date.ts';
 import { directionDeg } from '../scene/trail-of.ts';
 import { FINDER_INKS, type FinderContent } from './finder-content.ts';
 import { finderFacts, finderProvenance, finderRow, type FinderStars } from './finder-facts.ts';
@@ -42,10 +42,7 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
   const chart = workflows.chart.getSnapshot().context;
   const setup = workflows.setup.getSnapshot().context;
   const { field } = workflows.stars.getSnapshot().context;
-  const { objects } = workflows.traces.getSnapshot().context;
-  const drawn =
-    objects.find(({ requested, trace }) => requested.designator === chart.active && trace !== undefined) ??
-    objects.find(({ trace }) => (trace?.points.length ?? 0) > 0);
+  const drawn = datingObject(workflows);
   const trace = drawn?.trace;
   const current = shownRow(chart, trace?.points ?? []);
   const frame = setupTimeFrame(setup)?.dateTime;

@@ -9,6 +9,7 @@ import { SmallSpinner } from '#ui/overlays/spinner-overlay.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { Note } from '#ui/content/note.tsx';
 import type { ScdSession } from '../scd-session.ts';
+import { upText } from '../sight-text.ts';
 import { TrailSample } from './trail-sample.tsx';
 import { useColours } from './use-colours.ts';
 
@@ -83,11 +84,18 @@ function ObjectList({ session, objects, empty }: ListProps) {
               <span className="sky-object-name">{title}</span>
               <TraceStatus object={object} />
             </Button>
+            <UpLine object={object} />
           </li>
         );
       })}
     </ul>
   );
+}
+
+/** When the object is up in the dark, once its path is there. */
+function UpLine({ object: { trace } }: { readonly object: TracedObject }) {
+  const text = trace === undefined || trace.points.length === 0 ? undefined : upText(trace.points);
+  return text === undefined ? null : <span className="sky-object-up small muted">{text}</span>;
 }
 
 /** What has become of the path of an object. */

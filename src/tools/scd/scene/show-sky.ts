@@ -3,13 +3,15 @@ import type { HostedView, CanvasPair } from '#parts/scene/canvas-host.tsx';
 import type { CameraAction } from '#render/cameras/camera-action.ts';
 import { bindCamera } from '#render/cameras/bind-camera.ts';
 import { actionOfKey } from '#render/cameras/keys-and-wheel.ts';
+import type { SkyFitting } from '#render/picture/sky/fit-sky.ts';
 import { dragSky } from '#render/cameras/move-sky-camera.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { type SkyPoint, skyViewOf, unprojectSky } from '#render/cameras/sky-camera.ts';
 import type { ImageOptions } from '#render/export/image-of.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
 import type { SkyFound, SkyPainterContext } from '#render/painters/sky/sky-painter.ts';
-import type { Cover } from '#render/picture/cover.ts';
+import { type Cover, UNCOVERED } from '#render/picture/cover.ts';
+import { freeArea } from '#render/picture/free-area.ts';
 import { createSkyScene } from '#render/scenes/create-sky-scene.ts';
 import { type SkyInputs, skyPainters } from '#render/scenes/sky-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
@@ -25,6 +27,8 @@ export type ShownSky = HostedView & {
   /** The chart as a file, its inputs changed first. */
   readonly exportImage: (options: ImageOptions, change: (inputs: SkyInputs) => SkyInputs) => Promise<Blob>;
   readonly size: () => PictureSize;
+  /** Where what is fitted to the picture is put: into what panels leave of it. */
+  readonly fitting: () => SkyFitting;
 };
 
 export type ShowSkyOptions = CanvasPair & {
@@ -36,6 +40,8 @@ export type ShowSkyOptions = CanvasPair & {
   readonly onSelect: (found: SkyFound | undefined) => void;
   /** Called by the keys that go through the points of a path, 1 for the next one and -1 for the one before. */
   readonly onRow: (by: 1 | -1) => void;
+  /** Called by the key that fits the path. */
+  readonly onFit: () => void;
   /** Called after the first picture with stars. */
   readonly onPicture: () => void;
 };
@@ -54,6 +60,7 @@ export function showSky({
   survey,
   onSelect,
   onRow,
+  onFit,
   onPicture,
 }: ShowSkyOptions): ShownSky {
   const painters = (context: SkyPainterContext) => [
@@ -61,6 +68,7 @@ export function showSky({
     ...skyPainters(context),
   ];
   let size: PictureSize = { width: 1, height: 1 };
+  let cover = UNCOVERED;
   let pinched: number | undefined;
   const scene = createSkyScene<SkyInputs>(canvas, overlay, painters, {
     multisample,
@@ -79,6 +87,10 @@ export function showSky({
     rowsOfKey(input) === undefined ? actionOfKey(input) : undefined,
   );
   const unbindRows = bindRowKeys(overlay, onRow);
+  const fit = ({ key, ctrlKey, altKey, metaKey }: KeyboardEvent) => {
+    if (key.toLowerCase() === 'f' && !ctrlKey && !altKey && !metaKey) onFit();
+  };
+  overlay.addEventListener('keydown', fit);
   const unfollow = view.subscribe(loop.invalidate);
 
   return {
@@ -87,7 +99,8 @@ export function showSky({
       scene.resize(size, devicePixelRatio);
       loop.invalidate();
     },
-    coverBy(cover) {
+    coverBy(next) {
+      cover = next;
       scene.coverBy(cover);
       loop.invalidate();
     },
@@ -98,9 +111,11 @@ export function showSky({
       return exported;
     },
     size: () => size,
+    fitting: () => ({ size, middle: cover.middle ?? size.width / 2, free: freeArea(size, cover.boxes) }),
     destroy() {
       unbind();
       unbindRows();
+      overlay.removeEventListener('keydown', fit);
       unfollow();
       loop.destroy();
       scene.destroy();

@@ -3,16 +3,27 @@ import { julianDate } from '#machines/kit/julian-date.ts';
 import { instantOf } from '#machines/planning/time-frame.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { shownRow } from '#machines/scd/opening.ts';
+import type { TracedObject } from '#machines/scd/traces.ts';
 import type { ScdWorkflows } from '#machines/scd/scd-context.ts';
 
 type Workflows = Pick<ScdWorkflows, 'setup' | 'traces' | 'chart'>;
 
-/** The trace whose dates the sky is shown for: of the active object, else of the first there is. */
-export function datingTrace({ traces, chart }: Pick<Workflows, 'traces' | 'chart'>): Trace | undefined {
+/** The object whose dates the sky is shown for: the active one, else the first with a path. */
+export function datingObject({
+  traces,
+  chart,
+}: Pick<Workflows, 'traces' | 'chart'>): TracedObject | undefined {
   const { active } = chart.getSnapshot().context;
   const { objects } = traces.getSnapshot().context;
-  const chosen = objects.find(({ requested }) => requested.designator === active)?.trace;
-  return chosen ?? objects.find(({ trace }) => (trace?.points.length ?? 0) > 0)?.trace;
+  const chosen = objects.find(
+    ({ requested, trace }) => requested.designator === active && trace !== undefined,
+  );
+  return chosen ?? objects.find(({ trace }) => (trace?.points.length ?? 0) > 0);
+}
+
+/** The trace of that object. */
+export function datingTrace(workflows: Pick<Workflows, 'traces' | 'chart'>): Trace | undefined {
+  return datingObject(workflows)?.trace;
 }
 
 /** The point of that trace in the chosen row, or the last one before it. */

@@ -1,0 +1,31 @@
+import type { PictureSize } from '../cameras/orbit-camera.ts';
+import { type Box, overlap } from './cover.ts';
+
+/** What is left of a picture at least, as a share of its sides, for the rest to count as free. */
+const LEAST_SHARE = 0.2;
+
+/**
+ * The part of a picture that panels leave, CSS px: the largest one that is left by cutting off each of them, from the largest to
+ * the smallest, at that side where least is lost. A panel that leaves next to nothing counts as none.
+ */
+export function freeArea({ width, height }: PictureSize, boxes: readonly Box[]): Box {
+  const whole: Box = { left: 0, top: 0, right: width, bottom: height };
+  const isEnough = (box: Box) =>
+    box.right - box.left >= LEAST_SHARE * width && box.bottom - box.top >= LEAST_SHARE * height;
+  return boxes
+    .toSorted((one, other) => areaOf(other) - areaOf(one))
+    .reduce((free, box) => {
+      if (!overlap(free, box)) return free;
+      const cuts = [
+        { ...free, left: box.right },
+        { ...free, right: box.left },
+        { ...free, top: box.bottom },
+        { ...free, bottom: box.top },
+      ].filter(isEnough);
+      return cuts.toSorted((one, other) => areaOf(other) - areaOf(one))[0] ?? free;
+    }, whole);
+}
+
+function areaOf({ left, top, right, bottom }: Box): number {
+  return Math.max(0, right - left) * Math.max(0, bottom - top);
+}

@@ -1,0 +1,112 @@
+import './sight-line.css';
+import { useActorRef, useSelector } from '@xstate/react';
+import { Maximize } from 'lucide-react';
+import { useEffect } from 'react';
+import { createScdClient } from '#client/scd/scd-client.ts';
+import { scdActors } from '#client/scd/scd-actors.ts';
+import type { TracePoint } from '#contract/scd/trace-points.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { nextNightMachine } from '#machines/scd/next-night.ts';
+import { openingOf } from '#machines/scd/opening.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { siteTitle } from '#parts/setup/observatory-search.tsx';
+import { utcOf } from '#parts/timeline/moment-text.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { fitPaths } from '../scene/fit-path.ts';
+import { datingObject, datingPoint } from '../scene/trace-date.ts';
+import type { ScdSession } from '../scd-session.ts';
+import { minuteText, seenText, unseenText } from '../sight-text.ts';
+
+/** Paths over months are searched once. */
+const UNCACHED = { read: () => undefined, store: () => undefined, forget: () => undefined };
+
+const PROVIDED = nextNightMachine.provide({
+  actors: { loadTrace: scdActors(createScdClient({ cache: UNCACHED })).loadTrace },
+});
+
+/** What is seen of the object at the date of the chart, in a line, and the buttons that show its path in full. */
+export function SightLine({ session }: { readonly session: ScdSession }) {
+  const { traces, chart, setup } = session.workflows;
+  const objects = useSelector(traces, ({ context }) => context.objects);
+  useSelector(chart, ({ context }) => context);
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
+  const night = useActorRef(PROVIDED);
+  const found = useSelector(night, ({ context }) => context.found);
+  const isNone = useSelector(night, (state) => state.matches('none'));
+  const object = datingObject(session.workflows);
+  const points = object?.trace?.points ?? [];
+  const end = points.at(-1)?.julianDate;
+  const why = unseenText(openingOf(points).sight, points);
+  const order = why === undefined ? undefined : object?.requested.order;
+
+  useEffect(() => {
+    night.send(
+      order === undefined || end === undefined
+        ? { type: 'night.dropped' }
+        : { type: 'night.requested', order, after: end },
+    );
+  }, [night, order, end]);
+
+  const point = datingPoint(session.workflows);
+  if (object?.trace === undefined || point === undefined) return null;
+  const { title } = object.requested;
+  const all = objects.flatMap(({ trace }) => trace ?? []);
+  const site = observatory.code === undefined ? '' : ` from ${siteTitle(observatory)}`;
+  return (
+    <div className={classNames('sky-legend sight-line', why !== undefined && 'sight-line-hidden')}>
+      <output aria-label="What is seen">
+        <b>{title}</b>
+        {why === undefined ? (
+          <>
+            {' at '}
+            <b className="figures">{`${minuteText(point)} UTC`}</b>
+            {`${site}: ${seenText(point)}`}
+          </>
+        ) : (
+          <>
+            {' is '}
+            <b>{why}</b>
+            {`${site}. `}
+            {found === undefined
+              ? isNone
+                ? 'Not up in the dark in the next two years.'
+                : null
+              : nextText(found)}
+          </>
+        )}
+      </output>
+      {found === undefined || why === undefined ? null : (
+        <Button
+          size="small"
+          onPress={() => session.scd.send({ type: 'night.chosen', julianDate: found.julianDate })}
+        >
+          {`Go to ${dayText(found)}`}
+        </Button>
+      )}
+      <Button
+        size="small"
+        kind="primary"
+        aria-keyshortcuts="F"
+        onPress={() => fitPaths(session, object.trace === undefined ? [] : [object.trace])}
+      >
+        <Maximize className="icon" aria-hidden />
+        Fit path
+      </Button>
+      {all.length < 2 ? null : (
+        <Button size="small" onPress={() => fitPaths(session, all)}>
+          {`Fit all ${all.length}`}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function nextText(point: TracePoint): string {
+  return `Next: ${dayText(point)}, ${minuteText(point)} UTC, ${fixedText(point.altitudeDeg ?? 0, 0)}° high.`;
+}
+
+/** `27 November`. */
+function dayText({ julianDate }: TracePoint): string {
+  return utcOf(unixTimeFromJulianDate(julianDate)).toLocaleString('en-GB', { day: 'numeric', month: 'long' });
+}

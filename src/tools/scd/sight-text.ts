@@ -1,0 +1,78 @@
+import { SUNRISE_DEG, type TracePoint } from '#contract/scd/trace-points.ts';
+import { DEGREE } from '#engine/constants.ts';
+import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { isUpInTheDark, openingOf, type PathSight } from '#machines/scd/opening.ts';
+import { compassPoint } from '#parts/quantities/compass-point.ts';
+import { fixedText } from '#parts/quantities/number-text.ts';
+import { utcOf } from '#parts/timeline/moment-text.ts';
+import { hourMinute } from '#ui/dates/date-text.ts';
+
+const HALF_MINUTE_MS = 30_000;
+
+/** Points that are no further apart than this show what a night is like, days. */
+const DENSE_DAYS = 0.125;
+
+type Points = readonly Pick<TracePoint, 'altitudeDeg' | 'sunAltitudeDeg' | 'julianDate'>[];
+
+/** What is seen of an object at a point of its path: `5° high in the south-east, magnitude 13.4, moving 15′ an hour`. */
+export function seenText(point: TracePoint): string {
+  const { altitudeDeg, azimuthDeg, magnitude, sunAltitudeDeg, raRate, decRate } = point;
+  const facts = [
+    altitudeDeg === undefined ? '' : placeText(altitudeDeg, azimuthDeg),
+    altitudeDeg !== undefined && (sunAltitudeDeg ?? -90) > SUNRISE_DEG ? 'in daylight' : '',
+    magnitude === undefined ? '' : `magnitude ${fixedText(magnitude, 1)}`,
+    raRate === undefined || decRate === undefined ? '' : `moving ${paceText(Math.hypot(raRate, decRate))}`,
+  ];
+  return facts.filter((fact) => fact !== '').join(', ');
+}
+
+/** Why nothing of a path is seen in the dark; undefined where something is, and where there is no horizon. */
+export function unseenText(sight: PathSight, points: Points): string | undefined {
+  switch (sight) {
+    case 'dark':
+    case 'geocentric':
+      return undefined;
+    case 'twilight':
+      return 'up in twilight alone';
+    case 'below':
+      return `below the horizon ${nightText(points)}`;
+    case 'day':
+      return 'in daylight at every point';
+  }
+}
+
+/** When an object is up in the dark for the first time along its path, and how high at most: `up 21:30–06:00 UTC, highest 23°`. */
+export function upText(points: readonly TracePoint[]): string | undefined {
+  const { sight, row } = openingOf(points);
+  if (sight !== 'dark') return unseenText(sight, points);
+  const after = points.slice(row).findIndex((point) => !isUpInTheDark(point));
+  const up = after < 0 ? points.slice(row) : points.slice(row, row + after);
+  const highest = Math.max(...up.map(({ altitudeDeg = 0 }) => altitudeDeg));
+  return `up ${minuteText(up[0])}–${minuteText(up[up.length - 1])} UTC, highest ${fixedText(highest, 0)}°`;
+}
+
+/** `22:00`. */
+export function minuteText({ julianDate }: Pick<TracePoint, 'julianDate'>): string {
+  return hourMinute(utcOf(unixTimeFromJulianDate(julianDate) + HALF_MINUTE_MS));
+}
+
+/** What the points of a path in the dark say of the night: nothing of what is between points that are hours apart. */
+function nightText(points: Points): string {
+  const isDay = ({ sunAltitudeDeg = -90 }: Points[number]) => sunAltitudeDeg > SUNRISE_DEG;
+  const [first, last] = [points[0], points[points.length - 1]];
+  const days = last.julianDate - first.julianDate;
+  if (days > DENSE_DAYS * (points.length - 1)) return 'at every point in the dark';
+  return (isDay(first) && isDay(last)) || days > 0.99 ? 'all night' : 'while it is dark';
+}
+
+function placeText(altitudeDeg: number, azimuthDeg: number | undefined): string {
+  const where = azimuthDeg === undefined ? '' : ` in the ${compassPoint(azimuthDeg * DEGREE)}`;
+  const degrees = fixedText(Math.abs(altitudeDeg), 0);
+  return altitudeDeg < 0 ? `${degrees}° below the horizon${where}` : `${degrees}° high${where}`;
+}
+
+/** @param pace arcsec/min, which is arcmin/h. */
+function paceText(pace: number): string {
+  if (pace >= 60) return `${fixedText(pace / 60, 1)}° an hour`;
+  return pace >= 1 ? `${fixedText(pace, 0)}′ an hour` : `${fixedText(60 * pace, 0)}″ an hour`;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { freeArea } from '#render/picture/free-area.ts';
+
+const DESK = { width: 1440, height: 780 };
+
+test('The free area of a picture is what is left between a list, a rail and a bar', () => {
+  const list = { left: 12, right: 324, top: 12, bottom: 420 };
+  const rail = { left: 1386, right: 1428, top: 12, bottom: 260 };
+  const bar = { left: 336, right: 1374, top: 730, bottom: 768 };
+  expect(freeArea(DESK, [bar, rail, list])).toEqual({ left: 324, right: 1386, top: 0, bottom: 730 });
+  expect(freeArea(DESK, [])).toEqual({ left: 0, right: 1440, top: 0, bottom: 780 });
+});
+
+test('A panel that covers nearly all of a picture leaves it as it is', () => {
+  const sheet = { left: 10, right: 310, top: 20, bottom: 220 };
+  expect(freeArea({ width: 320, height: 240 }, [sheet])).toEqual({
+    left: 0,
+    right: 320,
+    top: 0,
+    bottom: 240,
+  });
+});
