@@ -7,6 +7,7 @@ import {
 } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { createStore } from '../scene/store.ts';
 import { readStored, store } from '../storage.ts';
 
 /** A site that was observed from, and the time zone that was chosen for it. */
@@ -28,8 +29,12 @@ export function recentSites(): readonly StoredSite[] {
   });
 }
 
+/** The site that was stored last on this visit. */
+const lastStored = createStore<StoredSite | undefined>(undefined);
+
 /**
- * Lets the set-up begin at the site of the last visit, and stores every site that it is submitted with.
+ * Lets the set-up begin at the site of the last visit, stores every site that it is submitted with, and lets it follow the site that
+ * another tool stores until it is submitted.
  *
  * @returns ends the storing.
  */
@@ -40,14 +45,29 @@ export function keepSites(setup: SetupActor): () => void {
     setup.send({ type: 'zone.picked', timezone: last.timezone });
   }
   const subscription = setup.on('setup.accepted', () => keepSite(setup));
-  return () => subscription.unsubscribe();
+  const unfollow = lastStored.subscribe(() => followSite(setup));
+  return () => {
+    subscription.unsubscribe();
+    unfollow();
+  };
+}
+
+function followSite(setup: SetupActor): void {
+  const { observatory, memory } = setup.getSnapshot().context;
+  const site = lastStored.get();
+  if (site === undefined || memory !== undefined || observatory.code === GEOCENTRIC.code) return;
+  if (siteKey(site.observatory) === siteKey(observatory)) return;
+  setup.send({ type: 'observatory.chosen', observatory: site.observatory });
+  setup.send({ type: 'zone.picked', timezone: site.timezone });
 }
 
 /** Stores the site of a set-up for the next visit; the geocentre is none. */
 export function keepSite(setup: SetupActor): void {
   const { observatory, timezone } = setup.getSnapshot().context;
   if (observatory.code === GEOCENTRIC.code) return;
-  store(KEY, JSON.stringify(withSite(recentSites(), { observatory, timezone })));
+  const site = { observatory, timezone };
+  store(KEY, JSON.stringify(withSite(recentSites(), site)));
+  lastStored.set(site);
 }
 
 /** Whether a set-up has the site of a user, on this visit or the last one, and not the initial one. */

@@ -3,7 +3,7 @@ import { createActor } from 'xstate';
 import { customObservatory, DEFAULT_CUSTOM, type Observatory } from '#machines/planning/observatory.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
 import { GREENWICH, timeZone } from '#machines/planning/time-frame.ts';
-import { keepSites, recentSites, withSite } from '#parts/setup/stored-sites.ts';
+import { keepSite, keepSites, recentSites, withSite } from '#parts/setup/stored-sites.ts';
 
 const MAUNAKEA: Observatory = {
   code: '568',
@@ -72,6 +72,15 @@ describe('the sites of earlier visits', () => {
     });
     expect(recentSites()).toEqual([]);
   });
+});
+
+test('a site that is chosen in one tool is that of the others, as long as they have nothing from another one', () => {
+  const [tonight, chart, results] = [begun(), begun(), begun()];
+  results.send({ type: 'setup.submitted' });
+  tonight.send({ type: 'observatory.chosen', observatory: MAUNAKEA });
+  keepSite(tonight);
+  expect(observatoryOf(chart)).toEqual(MAUNAKEA);
+  expect(observatoryOf(results)).not.toEqual(MAUNAKEA);
 });
 
 function place(latitude: number): Observatory {

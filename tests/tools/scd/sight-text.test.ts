@@ -23,9 +23,8 @@ test('What is seen of an object is said in words: how high, where, how bright an
 
 test('An object that is hidden from dusk to dawn is below the horizon all night, and on a shorter path while it is dark', () => {
   const below = tracePointAt(TEN, { altitudeDeg: -9, sunAltitudeDeg: -40 });
-  const day = (at: number) => tracePointAt(at, { altitudeDeg: -9, sunAltitudeDeg: 5 });
   const hidden = [-0.1, 0, 0.1].map((by) => ({ ...below, julianDate: TEN + by }));
-  expect(unseenText('below', [day(TEN - 0.2), ...hidden, day(TEN + 0.2)])).toBe(
+  expect(unseenText('below', [dayAt(TEN - 0.2), ...hidden, dayAt(TEN + 0.2)])).toBe(
     'below the horizon all night',
   );
   expect(unseenText('below', [below, { ...below, julianDate: TEN + 1 }])).toBe(
@@ -34,6 +33,11 @@ test('An object that is hidden from dusk to dawn is below the horizon all night,
   expect(unseenText('below', [below])).toBe('below the horizon while it is dark');
   expect(unseenText('dark', [below])).toBeUndefined();
 });
+
+/** A point in daylight. */
+function dayAt(julianDate: number) {
+  return tracePointAt(julianDate, { altitudeDeg: -9, sunAltitudeDeg: 5 });
+}
 
 test('When an object is up is the first time that it is up in the dark', () => {
   const rows = [-3, 2, 23, 8, -1, 12].map((altitudeDeg, hour) =>
