@@ -20,7 +20,8 @@ function fullMap(cmap: DataView, at: number): ReadonlyMap<number, number> {
   const glyphs = new Map<number, number>();
   for (let group = 0; group < cmap.getUint32(at + 12); group++) {
     const place = at + 16 + 12 * group;
-    const [first, last, glyph] = [0, 4, 8].map((offset) => cmap.getUint32(place + offset));
+    const [first, last] = [cmap.getUint32(place), cmap.getUint32(place + 4)];
+    const glyph = cmap.getUint32(place + 8);
     for (let code = first; code <= last; code++) glyphs.set(code, glyph + code - first);
   }
   return glyphs;
@@ -30,9 +31,8 @@ function fullMap(cmap: DataView, at: number): ReadonlyMap<number, number> {
 function basicMap(cmap: DataView, at: number): ReadonlyMap<number, number> {
   const glyphs = new Map<number, number>();
   const doubled = cmap.getUint16(at + 6);
-  const [ends, starts, shifts, ranges] = [14, 16 + doubled, 16 + 2 * doubled, 16 + 3 * doubled].map(
-    (offset) => at + offset,
-  );
+  const [ends, starts] = [at + 14, at + 16 + doubled];
+  const [shifts, ranges] = [starts + doubled, starts + 2 * doubled];
   for (let segment = 0; segment < doubled; segment += 2) {
     const [first, last] = [cmap.getUint16(starts + segment), cmap.getUint16(ends + segment)];
     const range = cmap.getUint16(ranges + segment);

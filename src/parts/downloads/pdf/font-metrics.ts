@@ -12,14 +12,14 @@ type LibraryFont = ReturnType<Parameters<PDFDocument['registerFontkit']>[0]['cre
  * @throws {RangeError} for a font without one of the tables that every font has.
  */
 export function fontMetrics(tables: ReadonlyMap<string, Uint8Array>, name: string): LibraryFont {
-  const [head, hhea, hmtx, cmap, os2] = ['head', 'hhea', 'hmtx', 'cmap', 'OS/2'].map((tag) => {
+  const table = (tag: string): DataView => {
     const bytes = tables.get(tag);
     if (bytes === undefined) throw new RangeError(`the font ${name} has no table ${tag}`);
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  });
-  const glyphs = characterMap(cmap);
+  };
+  const [head, hhea, hmtx, os2] = [table('head'), table('hhea'), table('hmtx'), table('OS/2')];
+  const glyphs = characterMap(table('cmap'));
   const widths = hhea.getUint16(34);
-  const [minX, minY, maxX, maxY] = [36, 38, 40, 42].map((at) => head.getInt16(at));
   const glyphForCodePoint = (code: number) => {
     const id = glyphs.get(code) ?? 0;
     return { id, codePoints: [code], advanceWidth: hmtx.getUint16(4 * Math.min(id, widths - 1)) };
@@ -32,7 +32,12 @@ export function fontMetrics(tables: ReadonlyMap<string, Uint8Array>, name: strin
     xHeight: os2.getInt16(86),
     capHeight: os2.getInt16(88),
     italicAngle: 0,
-    bbox: { minX, minY, maxX, maxY },
+    bbox: {
+      minX: head.getInt16(36),
+      minY: head.getInt16(38),
+      maxX: head.getInt16(40),
+      maxY: head.getInt16(42),
+    },
     characterSet: [...glyphs.keys()],
     cff: false,
     'OS/2': { sFamilyClass: os2.getInt16(30) },

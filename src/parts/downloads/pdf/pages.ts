@@ -37,14 +37,19 @@ export function startPages(document: PDFDocument, typefaces: Typefaces, paper: P
   const sheets: Sheet[] = [];
   const top = paper.heightPt - MARGIN_PT;
   let y = top;
-  const turn = (): void => {
+  const addSheet = (): Sheet => {
     const page = document.addPage([paper.widthPt, paper.heightPt]);
     for (const [name, ref] of fonts) page.node.setFontDictionary(PDFName.of(name), ref);
-    sheets.push(openSheet(document, page));
+    const added = openSheet(document, page);
+    sheets.push(added);
     y = top;
+    return added;
   };
-  turn();
-  const sheet = (): Sheet => sheets[sheets.length - 1];
+  let last = addSheet();
+  const turn = (): void => {
+    last = addSheet();
+  };
+  const sheet = (): Sheet => last;
   const linesLeft = (): number => Math.floor((y - MARGIN_PT) / LINE_PT);
   return {
     typefaces,

@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import { heading, type TextColumn, type TextTable } from '../text-table.ts';
 
 /** Width of a text in points. */
@@ -41,7 +42,7 @@ export function setColumns(table: TextTable, { plain, bold, small }: Measures): 
 /** The different values of a column, without messages. */
 function valuesOf({ columns, rows }: TextTable, index: number): ReadonlySet<string> {
   const isMessage = (row: readonly string[]) => row.length < columns.length && index === row.length - 1;
-  return new Set(rows.flatMap((row) => (index >= row.length || isMessage(row) ? [] : [row[index]])));
+  return new Set(rows.flatMap((row) => (isMessage(row) ? [] : row.slice(index, index + 1))));
 }
 
 /** Second part of a heading: name and unit where there are words above, else the unit alone. */
@@ -62,12 +63,13 @@ export function bandsOf(
   gapPt: number,
 ): readonly (readonly number[])[] {
   const widthOf = (indices: readonly number[]) =>
-    indices.reduce((sum, index) => sum + widths[index] + gapPt, -gapPt);
+    indices.reduce((sum, index) => sum + numberAt(widths, index) + gapPt, -gapPt);
   const all = columns.map((_, index) => index);
   if (widthOf(all) <= availablePt) return [all];
-  const keys = all.filter((index) => columns[index].isKey === true);
+  const isKey = (index: number) => columns[index]?.isKey === true;
+  const keys = all.filter(isKey);
   const bands: number[][] = [[...keys]];
-  for (const index of all.filter((each) => columns[each].isKey !== true)) {
+  for (const index of all.filter((each) => !isKey(each))) {
     const band = bands.at(-1) ?? [];
     if (band.length > keys.length && widthOf([...band, index]) > availablePt) bands.push([...keys, index]);
     else band.push(index);

@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import type { TextTable } from '../text-table.ts';
 import { CODE_PT, GREY, MARGIN_PT, type Pages, TEXT_PT } from './pages.ts';
 import { bandsOf, type Block, blocksOf, cutShort, type SetColumn, setColumns } from './pdf-layout.ts';
@@ -31,7 +32,7 @@ export function writeTable(pages: Pages, table: TextTable): void {
   for (const block of blocksOf(table.rows.length, bands.length, lines, headLines)) {
     if (block.isOnNewPage) pages.turn();
     if (isBroken) writeCaption(pages, block, bands.length, table.rows.length);
-    const band = setBand(pages, columns, bands[block.band]);
+    const band = setBand(pages, columns, itemAt(bands, block.band));
     writeHeading(pages, band, wordLines);
     writeRows(pages, band, table, block);
   }
@@ -56,8 +57,9 @@ function setBand(pages: Pages, columns: readonly SetColumn[], indices: readonly 
   const placed = new Map<number, SetColumn & { readonly leftPt: number }>();
   let leftPt = MARGIN_PT;
   for (const index of indices) {
-    placed.set(index, { ...columns[index], leftPt });
-    leftPt += columns[index].widthPt + GAP_PT;
+    const column = itemAt(columns, index);
+    placed.set(index, { ...column, leftPt });
+    leftPt += column.widthPt + GAP_PT;
   }
   return {
     columns: placed,
@@ -92,26 +94,27 @@ function writeRows(
   { band: place, from, to }: Block,
 ): void {
   const { plain, bold } = pages.typefaces;
-  for (let at = from; at < to; at++) {
-    const row = rows[at];
-    const isFirst = at === from || rows[at - 1][0] !== row[0];
-    if (isFirst && at > from)
+  let before: readonly string[] | undefined;
+  for (const row of rows.slice(from, to)) {
+    const isFirst = before?.[0] !== row[0];
+    if (isFirst && before !== undefined)
       pages.sheet().line(MARGIN_PT, pages.y() + RULE_RISE_PT, band.widthPt, RULE_GREY);
     const values = row.length < columns.length ? row.length - 1 : row.length;
     for (const [index, { widthPt }] of band.columns) {
       if (index >= values || (index === 0 && !isFirst)) continue;
       const face = index === 0 ? bold : plain;
       band.write(
-        cutShort(row[index], widthPt, (text) => face.widthOf(text, TEXT_PT)),
+        cutShort(itemAt(row, index), widthPt, (text) => face.widthOf(text, TEXT_PT)),
         index,
         face,
       );
     }
     if (values < row.length && place === 0) {
       const leftPt = band.columns.get(values)?.leftPt ?? MARGIN_PT;
-      pages.sheet().write(row[values], leftPt, pages.y(), TEXT_PT, plain, GREY);
+      pages.sheet().write(itemAt(row, values), leftPt, pages.y(), TEXT_PT, plain, GREY);
     }
     pages.skipLines(1);
+    before = row;
   }
   pages.skipLines(0.5);
 }

@@ -1,12 +1,14 @@
+import { itemAt } from '#engine/item-at.ts';
+
 /** Ranges of code points, both ends included. */
 export type UnicodeRanges = readonly (readonly [first: number, last: number])[];
 
 /** Reads ranges as style sheets write them: 'U+0000-00FF,U+0131'. */
 export function unicodeRanges(text: string): UnicodeRanges {
-  return Array.from(text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi), ([, first, last = first]) => [
-    Number.parseInt(first, 16),
-    Number.parseInt(last, 16),
-  ]);
+  return Array.from(text.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/gi), (found) => {
+    const first = itemAt(found, 1);
+    return [Number.parseInt(first, 16), Number.parseInt(found[2] ?? first, 16)];
+  });
 }
 
 export function isInRanges(ranges: UnicodeRanges, codePoint: number): boolean {
