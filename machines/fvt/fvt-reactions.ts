@@ -72,8 +72,8 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   'comparison.failed': ({ failure }) => [show(failed(failure))],
 
   'state.loaded': (event) => [{ to: 'restoring', event }],
-  'search.due': ({ state }, { search }) => restoreSearch(state, search.context.known),
-  'view.due': ({ state }) => restoreView(state),
+  'search.due': ({ state }, tool) => restoreSearch(state, tool),
+  'view.due': ({ state }, tool) => restoreView(state, tool),
 
   'option.requested': nothing,
   'particle-size.changed': nothing,

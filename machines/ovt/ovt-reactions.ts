@@ -28,7 +28,7 @@ export const OVT_REACTIONS: Reactions<OvtEvent, OvtPresent, OvtCommand> = {
     { to: 'objects', event: { type: 'focus.chosen', focus: { kind: 'body', body } } },
   ],
   'state.loaded': (event) => [{ to: 'restoring', event }],
-  'state.due': ({ state }) => restoreOvt(state),
+  'state.due': ({ state }, tool) => restoreOvt(state, tool),
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };

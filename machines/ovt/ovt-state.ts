@@ -1,54 +1,59 @@
 import type { OvtState } from '#contract/ovt/ovt-state.ts';
 import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
-import type { OrbitList } from '../orbits/orbit-list.ts';
 import { listAfterVisit } from '../orbits/after-visit.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
-import type { SwarmColours } from '../orbits/swarm-groups.ts';
-import type { DisplaySettings } from '../scene/display-settings-rules.ts';
+import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
+import { restoredCamera } from '../scene/restored-camera.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
-import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
-import type { SavedTimeline } from '../scene/timeline-rules.ts';
-import type { OvtCommand } from './ovt-events.ts';
+import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
+import type { OvtCommand, OvtPresent } from './ovt-events.ts';
 import { OVT_OPTIONS } from './ovt-tables.ts';
 
-/** The parts that make up the state of orbit visualisation. */
-export type OvtParts = {
-  readonly objects: OrbitList;
-  readonly timeline: SavedTimeline;
-  readonly settings: DisplaySettings;
-  readonly swarm: SwarmColours;
-  /** Left out while there is no scene. */
-  readonly camera: SavedCamera | undefined;
-};
+/** The workflows that are saved. */
+const SAVED_OVT = {
+  timeline: SAVED_TIMELINE,
+  settings: {
+    save: ({ settings: { context } }) => ({
+      activeZoomOVT: context.settings.zoom,
+      particleSize: context.settings.particleSize,
+      displaySettings: savedSettingsOf(context.settings, OVT_OPTIONS),
+    }),
+    load: ({ displaySettings, activeZoomOVT, particleSize }) => [
+      { to: 'settings', event: { type: 'settings.loaded', saved: displaySettings } },
+      { to: 'settings', event: { type: 'zoom.chosen', zoom: activeZoomOVT } },
+      { to: 'settings', event: { type: 'particle-size.chosen', size: particleSize } },
+    ],
+  },
+  swarm: {
+    save: ({ swarm: { context } }) => ({ smallObjects: { chosen: context.chosen, risk: context.risk } }),
+    load: ({ smallObjects }) => [{ to: 'swarm', event: { type: 'groups.loaded', colours: smallObjects } }],
+  },
+  objects: {
+    save: ({ objects: { context } }) => ({
+      ...listFieldsOf(context),
+      ...(context.focus === undefined ? {} : { focusOVT: focusName(context.focus) }),
+    }),
+    load: (state) => [
+      { to: 'objects', event: { type: 'list.loaded', list: listOfFields(state, state.focusOVT) } },
+    ],
+  },
+} as const satisfies SavedWorkflows<OvtPresent, OvtState, OvtCommand>;
 
-/** The state of orbit visualisation as it is stored or saved. */
-export function ovtStateOf({ objects, timeline, settings, swarm, camera }: OvtParts): OvtState {
-  const { focus } = objects;
+/** The state of orbit visualisation as it is stored or saved. @param camera left out while there is no scene. */
+export function ovtStateOf(tool: OvtPresent, camera: SavedCamera | undefined): OvtState {
   return {
     version: 1,
     tool: 'ovt',
-    ...timelineFieldsOf(timeline),
-    ...listFieldsOf(objects),
-    ...(focus === undefined ? {} : { focusOVT: focusName(focus) }),
-    activeZoomOVT: settings.zoom,
+    ...savedFields(SAVED_OVT, tool),
     ...(camera === undefined ? {} : { OVTcamera: camera }),
-    smallObjects: { chosen: swarm.chosen, risk: swarm.risk },
-    particleSize: settings.particleSize,
-    displaySettings: savedSettingsOf(settings, OVT_OPTIONS),
   };
 }
 
 /** What brings a state back. */
-export function restoreOvt(state: OvtState): readonly OvtCommand[] {
-  const { displaySettings, activeZoomOVT, particleSize, smallObjects, focusOVT, OVTcamera: camera } = state;
+export function restoreOvt(state: OvtState, tool: OvtPresent): readonly OvtCommand[] {
   return [
-    { to: 'timeline', event: { type: 'timeline.loaded', saved: timelineOfFields(state) } },
-    { to: 'settings', event: { type: 'settings.loaded', saved: displaySettings } },
-    { to: 'settings', event: { type: 'zoom.chosen', zoom: activeZoomOVT } },
-    { to: 'settings', event: { type: 'particle-size.chosen', size: particleSize } },
-    { to: 'swarm', event: { type: 'groups.loaded', colours: smallObjects } },
-    { to: 'objects', event: { type: 'list.loaded', list: listOfFields(state, focusOVT) } },
-    ...(camera === undefined ? [] : [{ to: 'page', event: { type: 'camera.restored', camera } } as const]),
+    ...restored<OvtPresent, OvtState, OvtCommand>(SAVED_OVT, state, tool),
+    ...restoredCamera(state.OVTcamera),
   ];
 }
 

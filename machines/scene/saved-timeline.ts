@@ -1,4 +1,5 @@
-import type { SavedTimeline } from './timeline-rules.ts';
+import type { Present } from '../popups/coordinator.ts';
+import { savedTimeline, type TimelineActor } from './timeline.ts';
 
 /** The timeline in a state: its range goes by several names. */
 type TimelineFields = {
@@ -7,29 +8,31 @@ type TimelineFields = {
   readonly speed: number;
 };
 
-/** The timeline as a state stores it. */
-export function timelineFieldsOf({ range, currentMs, daysPerSecond }: SavedTimeline) {
-  const start = isoOf(range.startMs);
-  const end = isoOf(range.endMs);
-  return {
-    timeFrame: { start, end },
-    startDate: start,
-    endDate: end,
-    dateFrom: start,
-    dateTo: end,
-    activeCurrentDate: isoOf(currentMs),
-    speed: daysPerSecond,
-  };
-}
-
-/** The timeline that a state stores. */
-export function timelineOfFields({ timeFrame, activeCurrentDate, speed }: TimelineFields): SavedTimeline {
-  return {
-    range: { startMs: Date.parse(timeFrame.start), endMs: Date.parse(timeFrame.end) },
-    currentMs: Date.parse(activeCurrentDate),
-    daysPerSecond: speed,
-  };
-}
+/** How the timeline is saved, at its present date. */
+export const SAVED_TIMELINE = {
+  save({ timeline: { context } }: Present<{ readonly timeline: TimelineActor }>) {
+    const { range, currentMs, daysPerSecond } = savedTimeline(context);
+    const start = isoOf(range.startMs);
+    const end = isoOf(range.endMs);
+    return {
+      timeFrame: { start, end },
+      startDate: start,
+      endDate: end,
+      dateFrom: start,
+      dateTo: end,
+      activeCurrentDate: isoOf(currentMs),
+      speed: daysPerSecond,
+    };
+  },
+  load({ timeFrame, activeCurrentDate, speed }: TimelineFields) {
+    const saved = {
+      range: { startMs: Date.parse(timeFrame.start), endMs: Date.parse(timeFrame.end) },
+      currentMs: Date.parse(activeCurrentDate),
+      daysPerSecond: speed,
+    };
+    return [{ to: 'timeline', event: { type: 'timeline.loaded', saved } } as const];
+  },
+};
 
 function isoOf(unixMs: number): string {
   return new Date(unixMs).toISOString();

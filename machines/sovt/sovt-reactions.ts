@@ -86,7 +86,7 @@ export const SOVT_REACTIONS: Reactions<SovtEvent, SovtPresent, SovtCommand> = {
   },
 
   'state.loaded': (event) => [{ to: 'restoring', event }],
-  'state.due': ({ state }) => restoreSovt(state),
+  'state.due': ({ state }, tool) => restoreSovt(state, tool),
   'tool.entered': nothing,
   'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
 };

@@ -2,52 +2,16 @@ import type { SavedCamera } from '#contract/saved-state/saved-camera.ts';
 import type { SovtState } from '#contract/sovt/sovt-state.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
 import { DEFAULT_COMET_SLOPE } from '#engine/photometry/comet.ts';
-import type { OrbitList } from '../orbits/orbit-list.ts';
 import { listAfterVisit } from '../orbits/after-visit.ts';
 import { focusName, listFieldsOf, listOfFields } from '../orbits/saved-list.ts';
-import type { DisplaySettings } from '../scene/display-settings-rules.ts';
+import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
+import { restoredCamera } from '../scene/restored-camera.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
-import { timelineFieldsOf, timelineOfFields } from '../scene/saved-timeline.ts';
-import type { SavedTimeline } from '../scene/timeline-rules.ts';
+import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
 import type { CalculatedObject } from './object-data.ts';
-import type { PopulationContext } from './population.ts';
-import type { SovtCommand } from './sovt-events.ts';
+import type { SovtCommand, SovtPresent } from './sovt-events.ts';
 import { SOVT_OPTIONS } from './sovt-tables.ts';
-import { savedPlaceOf, type WindowsContext } from './windows.ts';
-
-/** The parts that make up the state of synodic orbit visualisation. */
-export type SovtParts = {
-  readonly objects: OrbitList;
-  readonly calculated: Iterable<CalculatedObject>;
-  readonly timeline: SavedTimeline;
-  readonly settings: DisplaySettings;
-  readonly population: Pick<PopulationContext, 'isOpen' | 'magnitudeLimit' | 'includesLost'>;
-  readonly windows: Pick<WindowsContext, 'site' | 'leastAltitude'>;
-  /** Left out while there is no scene. */
-  readonly camera: SavedCamera | undefined;
-};
-
-/** The state of synodic orbit visualisation as it is stored or saved. */
-export function sovtStateOf(parts: SovtParts): SovtState {
-  const { objects, calculated, timeline, settings, population, windows, camera } = parts;
-  const { focus } = objects;
-  const windowsPlace = savedPlaceOf(windows);
-  return {
-    version: 1,
-    tool: 'sovt',
-    ...timelineFieldsOf(timeline),
-    ...listFieldsOf(objects),
-    calculatedObjects: [...calculated],
-    ...(focus === undefined ? {} : { sovtFocusedObject: focusName(focus) }),
-    activeZoomSOVT: settings.zoom,
-    ...(camera === undefined ? {} : { SOVTcamera: camera }),
-    charts: settings.synodicOrbitCharts,
-    ...(population.isOpen ? { populationLimit: population.magnitudeLimit } : {}),
-    ...(population.isOpen && population.includesLost ? { populationWithLost: true as const } : {}),
-    ...(windowsPlace === undefined ? {} : { windowsPlace }),
-    displaySettings: savedSettingsOf(settings, SOVT_OPTIONS),
-  };
-}
+import { savedPlaceOf } from './windows.ts';
 
 /** Goes before a saved list, so that each of its objects is one that comes: the paths of those that are shown go, too. */
 const EMPTIED: SovtCommand = {
@@ -55,33 +19,80 @@ const EMPTIED: SovtCommand = {
   event: { type: 'list.loaded', list: { objects: [], selected: undefined, focus: undefined } },
 };
 
-/** What brings a state back. */
-export function restoreSovt(state: SovtState): readonly SovtCommand[] {
-  const { displaySettings, activeZoomSOVT, charts, populationLimit, windowsPlace } = state;
-  const { sovtFocusedObject, SOVTcamera: camera } = state;
-  const calculated = state.calculatedObjects.map(calculatedOfSaved);
-  return [
-    { to: 'timeline', event: { type: 'timeline.loaded', saved: timelineOfFields(state) } },
-    { to: 'settings', event: { type: 'settings.loaded', saved: displaySettings } },
-    { to: 'settings', event: { type: 'zoom.chosen', zoom: activeZoomSOVT } },
-    { to: 'settings', event: { type: 'panel.closed' } },
-    ...(charts ? [{ to: 'settings', event: { type: 'charts.pressed' } } as const] : []),
-    EMPTIED,
-    { to: 'paths', event: { type: 'calculations.loaded', calculated } },
-    { to: 'objects', event: { type: 'list.loaded', list: listOfFields(state, sovtFocusedObject) } },
-    {
-      to: 'population',
-      event:
-        populationLimit === undefined
-          ? { type: 'population.closed' }
-          : {
-              type: 'population.restored',
-              magnitudeLimit: populationLimit,
-              includesLost: state.populationWithLost === true,
-            },
+/** The workflows that are saved. */
+const SAVED_SOVT = {
+  timeline: SAVED_TIMELINE,
+  settings: {
+    save: ({ settings: { context } }) => ({
+      activeZoomSOVT: context.settings.zoom,
+      charts: context.settings.synodicOrbitCharts,
+      displaySettings: savedSettingsOf(context.settings, SOVT_OPTIONS),
+    }),
+    load: ({ displaySettings, activeZoomSOVT, charts }) => [
+      { to: 'settings', event: { type: 'settings.loaded', saved: displaySettings } },
+      { to: 'settings', event: { type: 'zoom.chosen', zoom: activeZoomSOVT } },
+      { to: 'settings', event: { type: 'panel.closed' } },
+      ...(charts ? [{ to: 'settings', event: { type: 'charts.pressed' } } as const] : []),
+    ],
+  },
+  paths: {
+    save: ({ paths: { context } }) => ({ calculatedObjects: [...context.calculated.values()] }),
+    load: ({ calculatedObjects }) => [
+      EMPTIED,
+      {
+        to: 'paths',
+        event: { type: 'calculations.loaded', calculated: calculatedObjects.map(calculatedOfSaved) },
+      },
+    ],
+  },
+  objects: {
+    save: ({ objects: { context } }) => ({
+      ...listFieldsOf(context),
+      ...(context.focus === undefined ? {} : { sovtFocusedObject: focusName(context.focus) }),
+    }),
+    load: (state) => [
+      { to: 'objects', event: { type: 'list.loaded', list: listOfFields(state, state.sovtFocusedObject) } },
+    ],
+  },
+  population: {
+    save: ({ population: { context } }) => ({
+      ...(context.isOpen ? { populationLimit: context.magnitudeLimit } : {}),
+      ...(context.isOpen && context.includesLost ? { populationWithLost: true as const } : {}),
+    }),
+    load: ({ populationLimit: magnitudeLimit, populationWithLost: includesLost = false }) => [
+      {
+        to: 'population',
+        event:
+          magnitudeLimit === undefined
+            ? { type: 'population.closed' }
+            : { type: 'population.restored', magnitudeLimit, includesLost },
+      },
+    ],
+  },
+  windows: {
+    save: ({ windows: { context } }) => {
+      const windowsPlace = savedPlaceOf(context);
+      return windowsPlace === undefined ? {} : { windowsPlace };
     },
-    { to: 'windows', event: { type: 'place.loaded', place: windowsPlace } },
-    ...(camera === undefined ? [] : [{ to: 'page', event: { type: 'camera.restored', camera } } as const]),
+    load: ({ windowsPlace }) => [{ to: 'windows', event: { type: 'place.loaded', place: windowsPlace } }],
+  },
+} as const satisfies SavedWorkflows<SovtPresent, SovtState, SovtCommand>;
+
+/** The state of synodic orbit visualisation as it is stored or saved. @param camera left out while there is no scene. */
+export function sovtStateOf(tool: SovtPresent, camera: SavedCamera | undefined): SovtState {
+  return {
+    version: 1,
+    tool: 'sovt',
+    ...savedFields(SAVED_SOVT, tool),
+    ...(camera === undefined ? {} : { SOVTcamera: camera }),
+  };
+}
+
+/** What brings a state back. */
+export function restoreSovt(state: SovtState, tool: SovtPresent): readonly SovtCommand[] {
+  return [
+    ...restored<SovtPresent, SovtState, SovtCommand>(SAVED_SOVT, state, tool),
+    ...restoredCamera(state.SOVTcamera),
   ];
 }
 

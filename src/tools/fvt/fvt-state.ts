@@ -1,6 +1,6 @@
 import type { FvtState } from '#contract/fvt/fvt-state.ts';
 import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
-import { savedTimeline } from '#machines/scene/timeline.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { FvtSession } from './fvt-session.ts';
@@ -20,17 +20,7 @@ export function fvtStateKeeper(session: FvtSession): ToolStateKeeper {
 }
 
 /** The state to be saved: the one that is being restored if there is one, or else the present one. */
-export function presentState({ fvt, sources, scene, clock }: FvtSession): FvtState {
-  const { restoring } = fvt.getSnapshot().context;
-  const { state } = restoring.getSnapshot().context;
-  if (state !== undefined) return state;
-  return fvtStateOf({
-    search: sources.search.getSnapshot().context,
-    flyby: sources.flyby.getSnapshot().context,
-    own: sources.own.getSnapshot().context,
-    ground: sources.ground.getSnapshot().context,
-    timeline: savedTimeline(sources.timeline.getSnapshot().context),
-    settings: sources.settings.getSnapshot().context.settings,
-    camera: scene.view.savedCamera(clock.realNow()),
-  });
+export function presentState({ fvt, scene, clock }: FvtSession): FvtState {
+  const tool = presentOf(fvt.getSnapshot().context);
+  return tool.restoring.context.state ?? fvtStateOf(tool, scene.view.savedCamera(clock.realNow()));
 }

@@ -1,6 +1,6 @@
 import type { OvtState } from '#contract/ovt/ovt-state.ts';
 import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
-import { savedTimeline } from '#machines/scene/timeline.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { OvtSession } from './ovt-session.ts';
@@ -23,15 +23,7 @@ export function ovtStateKeeper(session: OvtSession): ToolStateKeeper {
  * The state to be saved: the one that is about to be restored if there is one, or else the present one. It has no camera
  * while there is nothing to see.
  */
-export function presentState({ ovt, sources, scene, clock }: OvtSession): OvtState {
-  const { restoring, swarm } = ovt.getSnapshot().context;
-  const { state } = restoring.getSnapshot().context;
-  if (state !== undefined) return state;
-  return ovtStateOf({
-    objects: sources.objects.getSnapshot().context,
-    timeline: savedTimeline(sources.timeline.getSnapshot().context),
-    settings: sources.settings.getSnapshot().context.settings,
-    swarm: swarm.getSnapshot().context,
-    camera: scene.view.savedCamera(clock.realNow()),
-  });
+export function presentState({ ovt, scene, clock }: OvtSession): OvtState {
+  const tool = presentOf(ovt.getSnapshot().context);
+  return tool.restoring.context.state ?? ovtStateOf(tool, scene.view.savedCamera(clock.realNow()));
 }

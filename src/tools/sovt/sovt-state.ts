@@ -1,5 +1,5 @@
 import type { SovtState } from '#contract/sovt/sovt-state.ts';
-import { savedTimeline } from '#machines/scene/timeline.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { sovtStateOf } from '#machines/sovt/sovt-state.ts';
 import { ROUTES } from '#parts/routes.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
@@ -23,17 +23,7 @@ export function sovtStateKeeper(session: SovtSession): ToolStateKeeper {
  * The state to be saved: the one that is about to be restored if there is one, or else the present one. It has no camera
  * while there is nothing to see.
  */
-export function presentState({ sovt, sources, scene, clock }: SovtSession): SovtState {
-  const { restoring, windows } = sovt.getSnapshot().context;
-  const { state } = restoring.getSnapshot().context;
-  if (state !== undefined) return state;
-  return sovtStateOf({
-    objects: sources.objects.getSnapshot().context,
-    calculated: sources.paths.getSnapshot().context.calculated.values(),
-    timeline: savedTimeline(sources.timeline.getSnapshot().context),
-    settings: sources.settings.getSnapshot().context.settings,
-    population: sources.population.getSnapshot().context,
-    windows: windows.getSnapshot().context,
-    camera: scene.view.savedCamera(clock.realNow()),
-  });
+export function presentState({ sovt, scene, clock }: SovtSession): SovtState {
+  const tool = presentOf(sovt.getSnapshot().context);
+  return tool.restoring.context.state ?? sovtStateOf(tool, scene.view.savedCamera(clock.realNow()));
 }

@@ -14,7 +14,7 @@ import type { SearchQuery } from '#machines/kit/search.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
-import { savedTimeline } from '#machines/scene/timeline.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { deferredActor } from './deferred.ts';
 import { shownPopup } from './shown-popup.ts';
 
@@ -74,13 +74,9 @@ export function startFlybys(isSceneReady: () => boolean = () => true) {
 
 /** What a tool would save. */
 export function stateOf(context: ReturnType<ReturnType<typeof startFlybys>['context']>) {
-  return fvtStateOf({
-    search: context.search.getSnapshot().context,
-    flyby: context.flyby.getSnapshot().context,
-    own: context.own.getSnapshot().context,
-    ground: context.ground.getSnapshot().context,
-    timeline: savedTimeline(context.timeline.getSnapshot().context),
-    settings: context.settings.getSnapshot().context.settings,
-    camera: { position: [1, 2, 3], rotation: [0.1, 0.2, 0.3], quaternion: [0, 0, 0, 1] },
+  return fvtStateOf(presentOf(context), {
+    position: [1, 2, 3],
+    rotation: [0.1, 0.2, 0.3],
+    quaternion: [0, 0, 0, 1],
   });
 }

@@ -4,6 +4,7 @@ import { ovtState } from '#contract/ovt/ovt-state.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { ovtStateOf } from '#machines/ovt/ovt-state.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { savedTimeline } from '#machines/scene/timeline.ts';
 import { listedObject } from '../fakes/objects.ts';
 import { NOW, startOrbits } from '../fakes/orbit-tool.ts';
@@ -381,12 +382,5 @@ function objects(context: Context) {
 }
 
 function stateOf(context: Context) {
-  const { objects: list, timeline, settings, swarm } = context();
-  return ovtStateOf({
-    objects: list.getSnapshot().context,
-    timeline: savedTimeline(timeline.getSnapshot().context),
-    settings: settings.getSnapshot().context.settings,
-    swarm: swarm.getSnapshot().context,
-    camera: CAMERA,
-  });
+  return ovtStateOf(presentOf(context()), CAMERA);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sovtState } from '#contract/sovt/sovt-state.ts';
 import { DEFAULT_CUSTOM } from '#machines/planning/observatory.ts';
-import { savedTimeline } from '#machines/scene/timeline.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { restoreSovt, sovtStateOf } from '#machines/sovt/sovt-state.ts';
 import { savedPaths } from '../../fixtures/saved-states.ts';
 import { withObjects } from '../fakes/synodic-list.ts';
@@ -87,7 +87,7 @@ describe('a saved state', () => {
     const asteroid = { ...comet, designator: '433', objectData: { ...comet.objectData, isComet: false } };
     const { context } = startSynodic();
     const state = { ...stateOf({ context }), calculatedObjects: [comet, asteroid] };
-    const calculated = restoreSovt(state).flatMap(({ event }) =>
+    const calculated = restoreSovt(state, presentOf(context())).flatMap(({ event }) =>
       event.type === 'calculations.loaded' ? event.calculated : [],
     );
     expect(calculated.map(({ objectData }) => objectData.parameters.slopeParameter)).toEqual([10, 0.25]);
@@ -101,14 +101,5 @@ describe('a saved state', () => {
 });
 
 function stateOf({ context }: Pick<ReturnType<typeof startSynodic>, 'context'>) {
-  const { objects, paths, timeline, settings, population, windows } = context();
-  return sovtStateOf({
-    objects: objects.getSnapshot().context,
-    calculated: paths.getSnapshot().context.calculated.values(),
-    timeline: savedTimeline(timeline.getSnapshot().context),
-    settings: settings.getSnapshot().context.settings,
-    population: population.getSnapshot().context,
-    windows: windows.getSnapshot().context,
-    camera: undefined,
-  });
+  return sovtStateOf(presentOf(context()), undefined);
 }
