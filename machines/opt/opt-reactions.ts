@@ -7,7 +7,6 @@ import {
 } from '../objects/object-list-reactions.ts';
 import { groundKey } from '../planning/site-horizon.ts';
 import { show, withdraw } from '../popups/coordinator.ts';
-import { FRAME_CUT } from '../planning/frame-cut.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
@@ -18,7 +17,7 @@ import { impactIn } from './impact-notice.ts';
 import { nightRequest, solarZone } from './tonight/night-window.ts';
 import type { OptCommand, OptReactions, OptPresent } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
-import { eventsOf, isFrameCut } from './opt-state.ts';
+import { restoreOpt } from './opt-state.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
 import { TONIGHT_REACTIONS } from './tonight-reactions.ts';
 import { TOO_MANY_USER_DEFINED } from './too-many-user-defined.ts';
@@ -106,22 +105,7 @@ export const OPT_REACTIONS: OptReactions = {
     { to: 'setup', event: { type: 'tiles.learned', tileAddress } },
   ],
   'impactors.listed': (event) => [{ to: 'filtering', event }],
-  'state.loaded': ({ state }, tool) => {
-    const loaded = eventsOf(state, tool.setup.context);
-    const { setup, filtering, calculation, columns, charts, nightPlan, self, telescopes } = loaded;
-    return [
-      { to: 'setup', event: setup },
-      { to: 'columns', event: columns },
-      { to: 'charts', event: charts },
-      { to: 'nightPlan', event: nightPlan },
-      { to: 'self', event: self },
-      { to: 'telescopes', event: telescopes },
-      { to: 'calculation', event: { type: 'results.dropped' } },
-      ...(filtering === undefined ? [] : [{ to: 'filtering', event: filtering } as const]),
-      ...(calculation === undefined ? [] : [{ to: 'calculation', event: calculation } as const]),
-      ...(isFrameCut(state) ? [show(FRAME_CUT)] : []),
-    ];
-  },
+  'state.loaded': ({ state }, tool) => restoreOpt(state, tool),
 
   'tool.entered': (_, { calculation }) =>
     calculation.matches({ running: { popup: 'progress' } }) ? [show(PROGRESS)] : [],

@@ -1,152 +1,163 @@
-import type { SnapshotFrom } from 'xstate';
 import type { NightPlanState } from '#contract/opt/night-plan-state.ts';
 import type { OptState } from '#contract/opt/opt-state.ts';
-import type { calculationMachine } from './calculation/calculation.ts';
 import type { CalculationEvent } from './calculation/calculation-events.ts';
 import type { CalculationRequest } from './calculation/calculation-rules.ts';
-import { type ChartsContext, type ChartsEvent, UNTOUCHED_CHARTS } from './charts/charts.ts';
+import { type ChartsContext, UNTOUCHED_CHARTS } from './charts/charts.ts';
 import { thresholdsFrom } from './charts/thresholds.ts';
-import type { ColumnsContext, ColumnsEvent } from './calculation/columns.ts';
-import type { FilteringEvent } from './filtering/filtering-events.ts';
-import type { FilteringContext } from './filtering/filtering-rules.ts';
 import { filtersFromSaved, filtersToSave } from './filtering/saved-filters.ts';
 import { type Observatory, savedCustomObservatory } from '../planning/observatory.ts';
 import { type Plan, planOf } from '../planning/plan.ts';
-import { type TelescopesContext, type TelescopesEvent, telescopeInUse } from '../planning/telescopes.ts';
-import { type NightPlanContext, type NightPlanEvent, UNTOUCHED_PLAN } from './night-plan/night-plan.ts';
-import type { NightAwaited } from './opt-events.ts';
+import { SAVED_TELESCOPE } from '../planning/telescopes.ts';
+import { UNTOUCHED_PLAN } from './night-plan/night-plan.ts';
+import type { OptCommand, OptPresent } from './opt-context.ts';
 import { changesSince, objectsOf } from './calculation/calculation-size.ts';
 import { calculateQuery } from './filtering/queries.ts';
 import { BRIGHTEST_FIRST } from './filtering/sorting.ts';
-import type { SetupEvent } from '../planning/setup-events.ts';
+import { FRAME_CUT } from '../planning/frame-cut.ts';
 import type { SetupMemory } from '../planning/setup-memory.ts';
-import { canFilter, horizonsWith, memoryOf, recalled, type SetupContext } from '../planning/setup-rules.ts';
+import { canFilter, horizonsWith, memoryOf, recalled } from '../planning/setup-rules.ts';
 import { clampedDates } from '../planning/time-frame.ts';
+import { show } from '../popups/coordinator.ts';
+import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
 
-/** The parts that make up the state of observation planning. */
-export type OptParts = {
-  readonly setup: SetupContext;
-  readonly filtering: FilteringContext;
-  readonly calculation: SnapshotFrom<typeof calculationMachine>;
-  readonly columns: ColumnsContext;
-  readonly charts: ChartsContext;
-  readonly nightPlan: NightPlanContext;
-  readonly telescopes: TelescopesContext;
-  /** The night whose plan opens with the results that are on their way. */
-  readonly awaitedNight: string | undefined;
-};
-
-/** The events that bring a state back, by workflow. */
-export type LoadEvents = {
-  readonly setup: SetupEvent;
-  readonly columns: ColumnsEvent;
-  readonly charts: ChartsEvent;
-  readonly nightPlan: NightPlanEvent;
-  readonly self: NightAwaited;
-  readonly telescopes: TelescopesEvent;
-  readonly filtering: FilteringEvent | undefined;
-  readonly calculation: CalculationEvent | undefined;
-};
+/** The workflows that are saved. */
+export const SAVED_OPT = {
+  setup: {
+    save: ({ setup: { context } }) => ({
+      timeFrame: { start: context.dates.start, end: context.dates.end },
+      finalAsteroidsList: context.objects,
+      selectedObjectName: null,
+      setup: {
+        current: memoryOf(context),
+        recentObservatory: context.recentObservatory,
+        submitted: context.memory,
+      },
+    }),
+    load: (state, tool) => {
+      const { current, recentObservatory } = state.setup;
+      const saved = {
+        current: memoryFrom(current, horizonOfPlan(state)),
+        recentObservatory: observatoryFrom(recentObservatory),
+        submitted: planned(state, tool).submitted,
+      };
+      return [
+        { to: 'setup', event: { type: 'setup.loaded', saved } },
+        ...(isFrameCut(current) ? [show(FRAME_CUT)] : []),
+      ];
+    },
+  },
+  /** Filters and selection belong to the set-up that was submitted; without one there is no list to bring back. */
+  filtering: {
+    save: ({ filtering: { context } }) => {
+      const { filters, sorting, timeStep, selected, page, reach } = context;
+      return {
+        filtering: {
+          filters: filtersToSave(filters),
+          sorting,
+          timeStep,
+          selected: [...selected],
+          reach: Math.max(reach, page.from + page.size),
+        },
+      };
+    },
+    load: (state, tool) => {
+      const { plan } = planned(state, tool);
+      if (plan === undefined) return [];
+      const { filters, sorting = BRIGHTEST_FIRST, timeStep, selected, reach } = state.filtering;
+      const list = {
+        filters: filtersFromSaved(filters),
+        sorting,
+        timeStep,
+        selected: new Set(selected),
+        reach,
+      };
+      return [{ to: 'filtering', event: { type: 'filters.loaded', plan, list } }];
+    },
+  },
+  calculation: {
+    save: ({ calculation }) => ({ calculation: jobOf(calculation) }),
+    load: (state, tool) => {
+      const { plan } = planned(state, tool);
+      return [
+        { to: 'calculation', event: { type: 'results.dropped' } },
+        ...(plan === undefined || state.calculation === undefined
+          ? []
+          : [{ to: 'calculation', event: jobLoaded(plan, state.calculation) } as const]),
+      ];
+    },
+  },
+  columns: {
+    save: ({ columns: { context } }) => {
+      const { draft: _draft, ...columns } = context;
+      return { columns };
+    },
+    load: ({ columns }) => [{ to: 'columns', event: { type: 'columns.loaded', view: columns } }],
+  },
+  charts: {
+    save: ({ charts: { context } }) => ({ charts: context }),
+    load: ({ charts }) => [{ to: 'charts', event: { type: 'charts.loaded', charts: chartsFrom(charts) } }],
+  },
+  nightPlan: {
+    save: ({ nightPlan: { context }, awaitedNight }) => {
+      const { settings, locks, lengths } = context;
+      const night = awaitedNight ?? context.night;
+      return {
+        nightPlan: {
+          ...(night === undefined ? {} : { night }),
+          ...(awaitedNight === undefined ? {} : { isAwaited: true }),
+          settings,
+          locks,
+          lengths,
+        },
+      };
+    },
+    load: ({ nightPlan }) => [
+      { to: 'nightPlan', event: { type: 'plan.loaded', plan: planFrom(nightPlan) } },
+      {
+        to: 'self',
+        event: {
+          type: 'night.awaited',
+          night: nightPlan?.isAwaited === true ? nightPlan.night : undefined,
+        },
+      },
+    ],
+  },
+  telescopes: SAVED_TELESCOPE,
+} as const satisfies SavedWorkflows<OptPresent, OptState, OptCommand>;
 
 /** The state of observation planning as it is stored or saved. */
-export function optStateOf({
-  setup,
-  filtering,
-  calculation,
-  columns,
-  charts,
-  nightPlan,
-  telescopes,
-  awaitedNight,
-}: OptParts): OptState {
-  const { draft: _draft, ...view } = columns;
-  const { filters, sorting, timeStep, selected, page, reach } = filtering;
-  const { settings, locks, lengths } = nightPlan;
-  const night = awaitedNight ?? nightPlan.night;
-  const telescope = telescopeInUse(telescopes);
-  return {
-    version: 1,
-    tool: 'opt',
-    timeFrame: { start: setup.dates.start, end: setup.dates.end },
-    finalAsteroidsList: setup.objects,
-    selectedObjectName: null,
-    setup: {
-      current: memoryOf(setup),
-      recentObservatory: setup.recentObservatory,
-      submitted: setup.memory,
-    },
-    filtering: {
-      filters: filtersToSave(filters),
-      sorting,
-      timeStep,
-      selected: [...selected],
-      reach: Math.max(reach, page.from + page.size),
-    },
-    calculation: jobOf(calculation),
-    columns: view,
-    charts,
-    nightPlan: {
-      ...(night === undefined ? {} : { night }),
-      ...(awaitedNight === undefined ? {} : { isAwaited: true }),
-      settings,
-      locks,
-      lengths,
-    },
-    ...(telescope === undefined ? {} : { telescope }),
-  };
+export function optStateOf(tool: OptPresent): OptState {
+  return { version: 1, tool: 'opt', ...savedFields(SAVED_OPT, tool) };
 }
 
-/**
- * The events that bring a state back. Filters, selection and calculation belong to the set-up that was submitted;
- * without one there is no list to bring back.
- *
- * @param present the set-up they replace.
- */
-export function eventsOf(state: OptState, present: SetupContext): LoadEvents {
-  const { setup, filtering, calculation, columns, charts, nightPlan } = state;
-  const ownHorizon = nightPlan?.settings.horizon;
-  const { submitted, plan } = planned(setup.submitted, present, ownHorizon);
-  return {
-    setup: {
-      type: 'setup.loaded',
-      saved: {
-        current: memoryFrom(setup.current, ownHorizon),
-        recentObservatory: observatoryFrom(setup.recentObservatory),
-        submitted,
-      },
-    },
-    columns: { type: 'columns.loaded', view: columns },
-    nightPlan: { type: 'plan.loaded', plan: planFrom(nightPlan) },
-    self: { type: 'night.awaited', night: nightPlan?.isAwaited === true ? nightPlan.night : undefined },
-    telescopes: { type: 'telescope.loaded', profile: state.telescope },
-    charts: {
-      type: 'charts.loaded',
-      charts: charts === undefined ? UNTOUCHED_CHARTS : chartsFrom(charts),
-    },
-    filtering: plan && { type: 'filters.loaded', plan, list: listFrom(filtering) },
-    calculation: plan && calculation && jobLoaded(plan, calculation),
-  };
+/** What brings a state back. */
+export function restoreOpt(state: OptState, tool: OptPresent): readonly OptCommand[] {
+  return restored<OptPresent, OptState, OptCommand>(SAVED_OPT, state, tool);
 }
 
-function chartsFrom(charts: NonNullable<OptState['charts']>): ChartsContext {
+function chartsFrom(charts: OptState['charts']): ChartsContext {
+  if (charts === undefined) return UNTOUCHED_CHARTS;
   return { ...UNTOUCHED_CHARTS, ...charts, thresholds: thresholdsFrom(charts.thresholds) };
 }
 
-/** Whether a state was saved with dates beyond those that can be planned for. */
-export function isFrameCut({ setup }: OptState): boolean {
-  const { start, end } = setup.current.selectedTimeFrame;
+/** Whether a set-up was saved with dates beyond those that can be planned for. */
+function isFrameCut({ selectedTimeFrame: { start, end } }: OptState['setup']['current']): boolean {
   const within = clampedDates({ start, end });
   return within.start !== start || within.end !== end;
 }
 
+/** The horizon in states that were stored when it belonged to the plan of a night. */
+function horizonOfPlan({ nightPlan }: OptState): string | undefined {
+  return nightPlan?.settings.horizon;
+}
+
 /** The set-up that was submitted and its plan; neither where it could not have been submitted. */
 function planned(
-  stored: OptState['setup']['submitted'],
-  present: SetupContext,
-  ofPlan: string | undefined,
+  state: OptState,
+  { setup: { context: present } }: OptPresent,
 ): { readonly submitted?: SetupMemory; readonly plan?: Plan } {
-  if (stored === undefined) return {};
-  const submitted = memoryFrom(stored, ofPlan);
+  if (state.setup.submitted === undefined) return {};
+  const submitted = memoryFrom(state.setup.submitted, horizonOfPlan(state));
   const horizons = horizonsWith(present.horizons, [submitted]);
   const setup = { ...present, ...recalled(submitted), horizons };
   const plan = planOf(setup);
@@ -164,7 +175,7 @@ export function isOutdated({ setup, filtering, calculation }: OptState): boolean
 type StoredJob = NonNullable<OptState['calculation']>;
 
 /** The calculation, if it runs or is finished: its results can be requested later. */
-function jobOf(calculation: OptParts['calculation']): StoredJob | undefined {
+function jobOf(calculation: OptPresent['calculation']): StoredJob | undefined {
   const { ticket, request } = calculation.context;
   if (ticket === undefined || request === undefined) return undefined;
   if (!STORED_STATES.some((state) => calculation.matches(state))) return undefined;
@@ -183,16 +194,6 @@ function jobLoaded(plan: Plan, stored: StoredJob): CalculationEvent {
     type: 'calculation.loaded',
     request,
     ticket: { token, estimatedTime, selected: objectsOf(request) },
-  };
-}
-
-function listFrom({ filters, sorting = BRIGHTEST_FIRST, timeStep, selected, reach }: OptState['filtering']) {
-  return {
-    filters: filtersFromSaved(filters),
-    sorting,
-    timeStep,
-    selected: new Set(selected),
-    reach,
   };
 }
 

@@ -4,6 +4,7 @@ import {
   MAX_TELESCOPE_NAME,
   type TelescopeProfile,
 } from '#contract/opt/telescope-profile.ts';
+import type { Present } from '../popups/coordinator.ts';
 
 export type TelescopesContext = StoredTelescopes;
 
@@ -79,6 +80,17 @@ export type TelescopesActor = ActorRefFrom<typeof telescopesMachine>;
 export function telescopeInUse({ profiles, chosen }: TelescopesContext): TelescopeProfile | undefined {
   return profiles.find(({ name }) => name === chosen);
 }
+
+/** How the telescope in use is saved; a state without one leaves the choice as it is. */
+export const SAVED_TELESCOPE = {
+  save({ telescopes: { context } }: Present<{ readonly telescopes: TelescopesActor }>) {
+    const telescope = telescopeInUse(context);
+    return telescope === undefined ? {} : { telescope };
+  },
+  load({ telescope: profile }: { readonly telescope?: TelescopeProfile | undefined }) {
+    return [{ to: 'telescopes', event: { type: 'telescope.loaded', profile } } as const];
+  },
+};
 
 /** Profiles with one that came with a state: under a new name where the user has another of that name. */
 function withGuest(profiles: readonly TelescopeProfile[], guest: TelescopeProfile): TelescopesContext {

@@ -1,3 +1,5 @@
+import type { AnyActorRef } from 'xstate';
+
 /**
  * The workflows of a tool that are saved, by their names, in the order in which they are brought back: what each adds to the
  * state, and the commands that bring it back.
@@ -35,4 +37,9 @@ export function restored<Tool, State, Outcome>(
   tool: Tool,
 ): readonly Outcome[] {
   return Object.values(saved).flatMap(({ load }) => load(state, tool));
+}
+
+/** The workflows in the context of a coordinator that are saved: a change of one of them changes the state. */
+export function savedActors(saved: object, context: object): readonly AnyActorRef[] {
+  return Object.entries(context).flatMap(([name, workflow]) => (name in saved ? [workflow] : []));
 }

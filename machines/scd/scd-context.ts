@@ -4,11 +4,12 @@ import type { ObservatorySearchActor } from '../planning/observatory-search.ts';
 import type { SetupActor } from '../planning/setup.ts';
 import type { TelescopesActor } from '../planning/telescopes.ts';
 import type { DisplaySettingsActor } from '../scene/display-settings.ts';
-import type { Present } from '../popups/coordinator.ts';
+import type { Command, Present } from '../popups/coordinator.ts';
 import type { PopupsActor } from '../popups/popups.ts';
 import type { BackgroundStarsActor } from './background-stars.ts';
 import type { ChartActor } from './chart.ts';
 import type { InstrumentsActor } from './instruments.ts';
+import type { ScdEmitted, ScdEvent } from './scd-events.ts';
 import type { TracesActor } from './traces.ts';
 
 /** The workflows of the sky chart. */
@@ -32,3 +33,5 @@ export type ScdContext = ScdWorkflows & {
 
 /** What the tool is in at one moment. */
 export type ScdPresent = Present<ScdContext>;
+
+export type ScdCommand = Command<ScdWorkflows, ScdEvent, ScdEmitted>;

@@ -12,16 +12,14 @@ import { FRAME_CUT } from '../planning/frame-cut.ts';
 import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
 import { nightMoments } from '../planning/moment-frame.ts';
 import { memoryOf } from '../planning/setup-rules.ts';
-import { type Command, nothing, type Reactions, show } from '../popups/coordinator.ts';
+import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
 import { tooManyPoints } from '../planning/too-many-points.ts';
-import type { ScdPresent, ScdWorkflows } from './scd-context.ts';
-import type { ScdEmitted, ScdEvent, ScdScreen } from './scd-events.ts';
+import type { ScdCommand, ScdPresent } from './scd-context.ts';
+import type { ScdEvent, ScdScreen } from './scd-events.ts';
 import { canVisualise } from './screen-access.ts';
-import { isFrameCut, scdEventsOf, setupAfter } from './scd-state.ts';
+import { isFrameCut, restoreScd, setupAfter } from './scd-state.ts';
 import { type RequestedTraces, requestedBy } from './requested-traces.ts';
-
-type ScdCommand = Command<ScdWorkflows, ScdEvent, ScdEmitted>;
 
 /** The list of user-defined objects is full. */
 const TOO_MANY_USER_DEFINED = toast(
@@ -117,22 +115,12 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
       event: { type: 'objects.saved', objects: markImpacted(tool.setup.context.objects, impactors) },
     },
   ],
-  'state.loaded': ({ state }, tool) => {
-    const { setup, chart, settings, instruments, telescopes } = scdEventsOf(state);
-    return [
-      TRACES_DROPPED,
-      { to: 'settings', event: settings },
-      { to: 'telescopes', event: telescopes },
-      { to: 'instruments', event: instruments },
-      { to: 'chart', event: chart },
-      ...setup.map((event) => ({ to: 'setup', event }) as const),
-      ...(state.setup.submitted ? traced(requestedBy(setupAfter(state, tool.setup.context))) : []),
-      ...(state.SCDcamera === undefined
-        ? []
-        : [{ to: 'page', event: { type: 'camera.restored', camera: state.SCDcamera } } as const]),
-      ...(isFrameCut(state) ? [show(FRAME_CUT)] : []),
-    ];
-  },
+  'state.loaded': ({ state }, tool) => [
+    TRACES_DROPPED,
+    ...restoreScd(state, tool),
+    ...(state.setup.submitted ? traced(requestedBy(setupAfter(state, tool.setup.context))) : []),
+    ...(isFrameCut(state) ? [show(FRAME_CUT)] : []),
+  ],
 
   'tool.entered': nothing,
   'tool.left': () => LEAVE,

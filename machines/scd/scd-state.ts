@@ -1,89 +1,91 @@
 import type { ScdState } from '#contract/scd/scd-state.ts';
-import type { ChartInstruments } from '#contract/scd/chart-instruments.ts';
 import { clampedMoments } from '../planning/moment-frame.ts';
 import { customObservatory, type Observatory } from '../planning/observatory.ts';
-import type { SetupEvent } from '../planning/setup-events.ts';
 import type { SavedSetup } from '../planning/setup-memory.ts';
 import { loaded, memoryOf, type SetupContext, spaced } from '../planning/setup-rules.ts';
-import { type TelescopesContext, type TelescopesEvent, telescopeInUse } from '../planning/telescopes.ts';
-import type { DisplaySettings } from '../scene/display-settings-rules.ts';
-import type { DisplaySettingsEvent } from '../scene/display-settings.ts';
+import { SAVED_TELESCOPE } from '../planning/telescopes.ts';
+import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
+import { restoredCamera } from '../scene/restored-camera.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
-import type { ChartContext, ChartEvent } from './chart.ts';
-import type { InstrumentsEvent } from './instruments.ts';
+import type { ScdCommand, ScdPresent } from './scd-context.ts';
 import { SCD_OPTIONS } from './scd-tables.ts';
 
-/** The parts that make up the state of the sky chart. */
-export type ScdParts = {
-  readonly setup: SetupContext;
-  readonly chart: ChartContext;
-  readonly settings: DisplaySettings;
-  readonly instruments: ChartInstruments;
-  readonly telescopes: TelescopesContext;
-  /** Left out while there is no chart. */
-  readonly camera: ScdState['SCDcamera'];
-};
+/** The workflows that are saved. */
+export const SAVED_SCD = {
+  setup: {
+    save: ({ setup: { context } }) => {
+      const { start, end } = context.dates;
+      const { selectedObservatory, selectedTimeFrame, userDefinedObjects, finalAsteroidsList } =
+        memoryOf(context);
+      return {
+        timeFrame: { start, end },
+        finalAsteroidsList: context.objects,
+        setup: {
+          current: { selectedObservatory, selectedTimeFrame, userDefinedObjects, finalAsteroidsList },
+          recentObservatory: context.recentObservatory,
+          timeStep: context.timeStep,
+          submitted: context.memory !== undefined,
+        },
+      };
+    },
+    load: (state) => [
+      { to: 'setup', event: { type: 'setup.loaded', saved: savedSetupOf(state) } },
+      { to: 'setup', event: { type: 'step.typed', timeStep: state.setup.timeStep } },
+    ],
+  },
+  chart: {
+    save: ({ chart: { context } }) => ({
+      selectedObjectName: context.active ?? null,
+      activeZoomSCD: context.fov.value,
+      magnitude: context.mag.value,
+      traceRow: context.row,
+      pictures: context.pictures,
+    }),
+    load: ({ selectedObjectName, activeZoomSCD, magnitude, traceRow, pictures = true }) => [
+      {
+        to: 'chart',
+        event: {
+          type: 'chart.loaded',
+          chart: {
+            fov: activeZoomSCD,
+            magnitude,
+            active: selectedObjectName ?? undefined,
+            row: traceRow,
+            pictures,
+          },
+        },
+      },
+    ],
+  },
+  settings: {
+    save: ({ settings: { context } }) => ({
+      displaySettings: savedSettingsOf(context.settings, SCD_OPTIONS),
+    }),
+    load: ({ displaySettings: saved }) => [{ to: 'settings', event: { type: 'settings.loaded', saved } }],
+  },
+  instruments: {
+    save: ({ instruments: { context } }) => ({ instruments: context }),
+    load: ({ instruments: saved }) => [{ to: 'instruments', event: { type: 'instruments.loaded', saved } }],
+  },
+  telescopes: SAVED_TELESCOPE,
+} as const satisfies SavedWorkflows<ScdPresent, ScdState, ScdCommand>;
 
-/** The events that bring a state back, by workflow. */
-export type ScdLoadEvents = {
-  readonly setup: readonly SetupEvent[];
-  readonly chart: ChartEvent;
-  readonly settings: DisplaySettingsEvent;
-  readonly instruments: InstrumentsEvent;
-  readonly telescopes: TelescopesEvent;
-};
-
-/** The state of the sky chart as it is stored or saved. */
-export function scdStateOf(parts: ScdParts): ScdState {
-  const { setup, chart, settings, instruments, telescopes, camera } = parts;
-  const telescope = telescopeInUse(telescopes);
-  const { start, end } = setup.dates;
-  const { selectedObservatory, selectedTimeFrame, userDefinedObjects, finalAsteroidsList } = memoryOf(setup);
+/** The state of the sky chart as it is stored or saved. @param camera left out while there is no chart. */
+export function scdStateOf(tool: ScdPresent, camera: ScdState['SCDcamera']): ScdState {
   return {
     version: 1,
     tool: 'scd',
-    timeFrame: { start, end },
-    finalAsteroidsList: setup.objects,
-    selectedObjectName: chart.active ?? null,
-    setup: {
-      current: { selectedObservatory, selectedTimeFrame, userDefinedObjects, finalAsteroidsList },
-      recentObservatory: setup.recentObservatory,
-      timeStep: setup.timeStep,
-      submitted: setup.memory !== undefined,
-    },
-    activeZoomSCD: chart.fov.value,
-    magnitude: chart.mag.value,
-    traceRow: chart.row,
-    pictures: chart.pictures,
+    ...savedFields(SAVED_SCD, tool),
     ...(camera === undefined ? {} : { SCDcamera: camera }),
-    displaySettings: savedSettingsOf(settings, SCD_OPTIONS),
-    instruments,
-    ...(telescope === undefined ? {} : { telescope }),
   };
 }
 
-/** The events that bring a state back. */
-export function scdEventsOf(state: ScdState): ScdLoadEvents {
-  const { setup, selectedObjectName, activeZoomSCD, magnitude, traceRow, displaySettings } = state;
-  return {
-    setup: [
-      { type: 'setup.loaded', saved: savedSetupOf(state) },
-      { type: 'step.typed', timeStep: setup.timeStep },
-    ],
-    chart: {
-      type: 'chart.loaded',
-      chart: {
-        fov: activeZoomSCD,
-        magnitude,
-        active: selectedObjectName ?? undefined,
-        row: traceRow,
-        pictures: state.pictures ?? true,
-      },
-    },
-    settings: { type: 'settings.loaded', saved: displaySettings },
-    instruments: { type: 'instruments.loaded', saved: state.instruments },
-    telescopes: { type: 'telescope.loaded', profile: state.telescope },
-  };
+/** What brings a state back. */
+export function restoreScd(state: ScdState, tool: ScdPresent): readonly ScdCommand[] {
+  return [
+    ...restored<ScdPresent, ScdState, ScdCommand>(SAVED_SCD, state, tool),
+    ...restoredCamera(state.SCDcamera),
+  ];
 }
 
 /** The set-up as it is once a state is back, from the one before. */

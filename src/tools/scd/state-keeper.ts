@@ -1,7 +1,9 @@
 import { RequestFailed } from '#contract/rest/failure.ts';
 import { type ScdState, scdState } from '#contract/scd/scd-state.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
+import { savedActors } from '#machines/saved-state/saved-workflows.ts';
 import { shownRow } from '#machines/scd/opening.ts';
-import { scdStateOf } from '#machines/scd/scd-state.ts';
+import { SAVED_SCD, scdStateOf } from '#machines/scd/scd-state.ts';
 import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
@@ -19,25 +21,18 @@ type Parts = Pick<ScdSession, 'workflows' | 'view' | 'scd'>;
 const CAMERA_REST_MS = 500;
 
 /** The present state; undefined while its dates are invalid. */
-function presentScdState({ workflows, view }: Parts): ScdState | undefined {
-  const setup = workflows.setup.getSnapshot().context;
-  if (setupTimeFrame(setup) === undefined) return undefined;
-  const chart = workflows.chart.getSnapshot().context;
-  return scdStateOf({
-    setup,
-    chart: { ...chart, row: shownRow(chart, datingTrace(workflows)?.points ?? []) },
-    settings: workflows.settings.getSnapshot().context.settings,
-    instruments: workflows.instruments.getSnapshot().context,
-    telescopes: workflows.telescopes.getSnapshot().context,
-    camera: savedCamera(view.centre()),
-  });
+function presentScdState({ scd, workflows, view }: Parts): ScdState | undefined {
+  const tool = presentOf(scd.getSnapshot().context);
+  if (setupTimeFrame(tool.setup.context) === undefined) return undefined;
+  const row = shownRow(tool.chart.context, datingTrace(workflows)?.points ?? []);
+  const chart = { ...tool.chart, context: { ...tool.chart.context, row } };
+  return scdStateOf({ ...tool, chart }, savedCamera(view.centre()));
 }
 
 /** Brings back what the browser tab stored of the tool, and stores it from now on. */
 export function keepScdState(session: Parts): void {
   const state = storedInTab('scd', scdState);
   if (state !== undefined) session.scd.send({ type: 'state.loaded', state });
-  const { setup, chart, settings, instruments, telescopes } = session.workflows;
   const pause = createPause(CAMERA_REST_MS);
   const atRest = {
     subscribe: (listener: () => void) => session.view.subscribe(() => pause.before(listener)),
@@ -46,7 +41,7 @@ export function keepScdState(session: Parts): void {
     const present = presentScdState(session);
     return present && JSON.stringify(present);
   };
-  keepInTab('scd', stateText, [setup, chart, settings, instruments, telescopes, atRest]);
+  keepInTab('scd', stateText, [...savedActors(SAVED_SCD, session.workflows), atRest]);
 }
 
 /** Takes and gives back the state of the sky chart. */

@@ -8,6 +8,7 @@ import { objectListMachine } from '#machines/objects/object-list.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { backgroundStarsMachine } from '#machines/scd/background-stars.ts';
 import type { ScdEmitted } from '#machines/scd/scd-events.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { scdStateOf } from '#machines/scd/scd-state.ts';
 import { scdMachine } from '#machines/scd/scd.ts';
 import type { TraceRequest } from '#machines/scd/trace-requests.ts';
@@ -67,19 +68,6 @@ export function startSkyChart() {
     screens: () => emitted.flatMap((event) => (event.type === 'screen.opened' ? [event.screen] : [])),
     /** The state as the next visit of the page reads it. */
     saved: (camera?: ScdState['SCDcamera']): ScdState =>
-      scdState.parse(
-        JSON.parse(
-          JSON.stringify(
-            scdStateOf({
-              setup: workflows.setup.getSnapshot().context,
-              chart: workflows.chart.getSnapshot().context,
-              settings: workflows.settings.getSnapshot().context.settings,
-              instruments: workflows.instruments.getSnapshot().context,
-              telescopes: workflows.telescopes.getSnapshot().context,
-              camera,
-            }),
-          ),
-        ),
-      ),
+      scdState.parse(JSON.parse(JSON.stringify(scdStateOf(presentOf(workflows), camera)))),
   };
 }

@@ -17,6 +17,7 @@ import { optMachine } from '#machines/opt/opt.ts';
 import type { OptEmitted } from '#machines/opt/opt-events.ts';
 import { canSubmit } from '#machines/planning/setup-rules.ts';
 import { plotsMachine } from '#machines/opt/charts/plots.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { filteredObjects, listedObject, page, result } from '../fakes/objects.ts';
@@ -343,8 +344,7 @@ function start() {
   actor.on('screen.opened', (event) => screens.push(event));
   actor.start();
   const shown = shownPopup(popups, actor);
-  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } =
-    actor.getSnapshot().context;
+  const { setup, filtering, calculation, columns } = actor.getSnapshot().context;
   return {
     actor,
     press: shown.press,
@@ -361,17 +361,7 @@ function start() {
     selected: () => [...filtering.getSnapshot().context.selected],
     popup: shown.popup,
     toasts: shown.toasts,
-    state: () =>
-      optStateOf({
-        setup: setup.getSnapshot().context,
-        filtering: filtering.getSnapshot().context,
-        calculation: calculation.getSnapshot(),
-        columns: columns.getSnapshot().context,
-        charts: charts.getSnapshot().context,
-        nightPlan: nightPlan.getSnapshot().context,
-        telescopes: telescopes.getSnapshot().context,
-        awaitedNight: actor.getSnapshot().context.awaitedNight,
-      }),
+    state: () => optStateOf(presentOf(actor.getSnapshot().context)),
   };
 }
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optState } from '#contract/opt/opt-state.ts';
 import type { FieldId } from '#machines/editor/editor-fields.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { result } from '../fakes/objects.ts';
 import { ellipticalObject, hyperbolicObject } from '../fakes/orbits.ts';
@@ -163,23 +164,6 @@ describe('user-defined objects', () => {
   });
 });
 
-function stateOf({
-  setup,
-  filtering,
-  calculation,
-  columns,
-  charts,
-  nightPlan,
-  telescopes,
-}: ReturnType<typeof startPlanning>) {
-  return optStateOf({
-    setup: setup.getSnapshot().context,
-    filtering: filtering.getSnapshot().context,
-    calculation: calculation.getSnapshot(),
-    columns: columns.getSnapshot().context,
-    charts: charts.getSnapshot().context,
-    nightPlan: nightPlan.getSnapshot().context,
-    awaitedNight: undefined,
-    telescopes: telescopes.getSnapshot().context,
-  });
+function stateOf({ actor }: ReturnType<typeof startPlanning>) {
+  return optStateOf(presentOf(actor.getSnapshot().context));
 }

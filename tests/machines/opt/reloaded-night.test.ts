@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { optState } from '#contract/opt/opt-state.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { listedObject, result } from '../fakes/objects.ts';
 import { calculatedPlanning, startPlanning } from '../fakes/planning.ts';
@@ -39,18 +40,7 @@ describe('a reload', () => {
 
 /** The next visit of the page, which finds the state that was stored. */
 function reloaded({ actor }: Planning): Planning {
-  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes, awaitedNight } =
-    actor.getSnapshot().context;
-  const stored = optStateOf({
-    setup: setup.getSnapshot().context,
-    filtering: filtering.getSnapshot().context,
-    calculation: calculation.getSnapshot(),
-    columns: columns.getSnapshot().context,
-    charts: charts.getSnapshot().context,
-    nightPlan: nightPlan.getSnapshot().context,
-    telescopes: telescopes.getSnapshot().context,
-    awaitedNight,
-  });
+  const stored = optStateOf(presentOf(actor.getSnapshot().context));
   const after = startPlanning();
   after.actor.send({ type: 'state.loaded', state: optState.parse(JSON.parse(JSON.stringify(stored))) });
   return after;

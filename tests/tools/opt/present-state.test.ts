@@ -6,6 +6,7 @@ import { optState } from '#contract/opt/opt-state.ts';
 import { MAX_TOOL_STATE_LENGTH } from '#contract/limits.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';
+import { presentOf } from '#machines/popups/coordinator.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
 import { storedInTab } from '#parts/tool-state/keep-in-tab.ts';
 import { keepState } from '#tools/opt/present-state.ts';
@@ -160,17 +161,7 @@ function startedOpt() {
 }
 
 function stateOf(opt: ReturnType<typeof startedOpt>): OptState {
-  const { setup, filtering, calculation, columns, charts, nightPlan, telescopes } = opt.getSnapshot().context;
-  return optStateOf({
-    setup: setup.getSnapshot().context,
-    filtering: filtering.getSnapshot().context,
-    calculation: calculation.getSnapshot(),
-    columns: columns.getSnapshot().context,
-    charts: charts.getSnapshot().context,
-    nightPlan: nightPlan.getSnapshot().context,
-    awaitedNight: undefined,
-    telescopes: telescopes.getSnapshot().context,
-  });
+  return optStateOf(presentOf(opt.getSnapshot().context));
 }
 
 function editedState(): OptState {
