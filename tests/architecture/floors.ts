@@ -140,16 +140,17 @@ export const FLOORS: readonly Floor[] = [
     packages: [],
     banned: ['Date.now', 'new Date()', 'Math.random', 'console.', 'fetch('],
   },
+  { folder: 'src/files/', folders: [], packages: NODE },
   { folder: 'src/contract/', folders: ['src/engine/'], packages: ['zod/mini'] },
   {
     folder: 'src/catalogue/build/',
-    folders: ['src/catalogue/', 'src/engine/'],
+    folders: ['src/catalogue/', 'src/files/', 'src/engine/'],
     packages: [...NODE, 'cli-progress', 'proper-lockfile', '@photostructure/tz-lookup'],
   },
   { folder: 'src/catalogue/', folders: ['src/engine/'], packages: [], banned: ['src/catalogue/build'] },
   {
     folder: 'src/server/node/',
-    folders: ['src/server/', 'src/contract/', 'src/catalogue/', 'src/engine/'],
+    folders: ['src/server/', 'src/contract/', 'src/catalogue/', 'src/files/', 'src/engine/'],
     packages: [
       ...NODE,
       'hono',

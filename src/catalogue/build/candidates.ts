@@ -11,7 +11,7 @@ import { sealed } from '../sealed.ts';
 import type { RetryPolicy } from './retry-policy.ts';
 import { refreshFolder, type RefreshProgress } from './refresh.ts';
 import type { Services } from './services.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 /**
  * Brings the list of the NEO Confirmation Page up to date, and nothing else: it changes by the hour.
@@ -30,10 +30,10 @@ export async function refreshCandidates(
   if (done.result.kind === 'failed') return done.result.isUnreachable ? 'unreachable' : 'unusable';
   const now = new Date().toISOString();
   const list = readFileSync(join(dataDir, DOWNLOADS_FOLDER, CANDIDATES_FILE));
-  writeAtomically(
+  await writeAtomically(
     join(dataDir, STORED_CANDIDATES_FILE),
     sealed(Buffer.concat([Buffer.from(`${now}\n`), list])),
   );
-  writeAtomically(join(dataDir, CANDIDATES_AT_FILE), new TextEncoder().encode(now));
+  await writeAtomically(join(dataDir, CANDIDATES_AT_FILE), new TextEncoder().encode(now));
   return 'refreshed';
 }

@@ -32,7 +32,7 @@ import { refreshFolder, type RefreshProgress } from './refresh.ts';
 import { withRefreshLock } from './refresh-lock.ts';
 import { readServices, type Services } from './services.ts';
 import { summaryLines } from './summary.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 const DATA_DIR = process.env['DATA_DIR'] ?? '.data';
 const CATALOGUE_DIR = process.env['CATALOGUE_DIR'];
@@ -85,7 +85,7 @@ function services(): Services {
   return readServices(process.env['CATALOGUE_SERVICES']);
 }
 
-function rebuildBuiltIn(kstars: string): RefreshOutcome {
+function rebuildBuiltIn(kstars: string): Promise<RefreshOutcome> {
   return finish(
     buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED, answers: ANSWERS }),
     BUILT_IN,
@@ -95,23 +95,23 @@ function rebuildBuiltIn(kstars: string): RefreshOutcome {
 
 async function refresh(): Promise<RefreshOutcome> {
   if (CATALOGUE_DIR !== undefined && CATALOGUE_DIR !== '') {
-    takeEarthOrientation(CATALOGUE_DIR);
+    await takeEarthOrientation(CATALOGUE_DIR);
     return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), REFRESHED, false);
   }
   const downloads = join(DATA_DIR, DOWNLOADS_FOLDER);
   const selected = storedOrbits(join(DATA_DIR, 'orbits'));
   const refreshed = await refreshFolder(downloads, services(), USUAL_POLICY, progress(), selected);
   if (refreshed.every(({ result }) => result.kind === 'failed')) return 'unreachable';
-  takeEarthOrientation(downloads);
+  await takeEarthOrientation(downloads);
   for (const { file, result } of refreshed)
     if (result.kind === 'failed' && !result.isUnreachable) refused.push(`${file}: ${result.reason}`);
   const isSame = refreshed.every(({ result }) => result.kind !== 'fetched') && existsSync(REFRESHED);
   const outcome = isSame
     ? 'refreshed'
-    : finish(buildCatalogueFromFolder(downloads, builtIn()), REFRESHED, true);
+    : await finish(buildCatalogueFromFolder(downloads, builtIn()), REFRESHED, true);
   if (outcome === 'refreshed') {
     const now = new Date().toISOString();
-    writeAtomically(join(DATA_DIR, REFRESHED_AT_FILE), new TextEncoder().encode(now));
+    await writeAtomically(join(DATA_DIR, REFRESHED_AT_FILE), new TextEncoder().encode(now));
   }
   return outcome;
 }
@@ -129,8 +129,8 @@ function progress(): RefreshProgress {
 }
 
 /** Puts the Earth orientation of a folder where the service looks for it. */
-function takeEarthOrientation(from: string): void {
-  for (const line of storeEarthOrientation(from, DATA_DIR)) console.log(line);
+async function takeEarthOrientation(from: string): Promise<void> {
+  for (const line of await storeEarthOrientation(from, DATA_DIR)) console.log(line);
 }
 
 /** Objects whose orbits the service has fetched from the NEOCC because visitors selected them. */
@@ -157,7 +157,11 @@ function readable(path: string): Catalogue | undefined {
 }
 
 /** @param isSuccessor whether the catalogue that is there was made of the same files. */
-function finish({ bytes, report }: MergeResult, path: string, isSuccessor: boolean): RefreshOutcome {
+async function finish(
+  { bytes, report }: MergeResult,
+  path: string,
+  isSuccessor: boolean,
+): Promise<RefreshOutcome> {
   for (const line of summaryLines(report)) console.log(line);
   if (report.bodies === 0) return 'unusable';
   const last = readable(path);
@@ -165,7 +169,7 @@ function finish({ bytes, report }: MergeResult, path: string, isSuccessor: boole
   for (const line of short) console.error(`REFUSED ${line}`);
   refused.push(...short);
   if (short.length > 0) return 'unusable';
-  writeAtomically(path, bytes);
+  await writeAtomically(path, bytes);
   console.log(`written to ${path}`);
   return 'refreshed';
 }

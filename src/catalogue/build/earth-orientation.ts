@@ -11,21 +11,21 @@ import {
   requireNoEarlier,
 } from '../parse/finals2000a.ts';
 import { sealed, unsealed } from '../sealed.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 /**
  * Stores the Earth orientation of a folder for the service, in one step and only where it can be read; else the former one stays.
  *
  * @returns lines that say what it holds, or why it is not used; none where the folder has no such file.
  */
-export function storeEarthOrientation(folder: string, dataDir: string): string[] {
+export async function storeEarthOrientation(folder: string, dataDir: string): Promise<string[]> {
   const path = join(folder, EARTH_ORIENTATION_FILE);
   if (!existsSync(path)) return [];
   try {
     const bytes = readFileSync(path);
     const { earth, dropped } = parseFinals2000A(bytes);
     requireNoEarlier(earth, storedIn(dataDir));
-    writeAtomically(join(dataDir, STORED_EARTH_ORIENTATION_FILE), sealed(bytes));
+    await writeAtomically(join(dataDir, STORED_EARTH_ORIENTATION_FILE), sealed(bytes));
     const [measured, predicted] = [earth.measuredTo, earth.end.mjd].map((mjd) =>
       isoDateFromJulianDate(mjd + MJD_ORIGIN),
     );

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 /** Headers of a file when it was downloaded, for the next conditional request and for its date. */
 export type ManifestEntry = {
@@ -29,8 +29,8 @@ export function readManifest(folder: string): Manifest {
   }
 }
 
-export function writeManifest(folder: string, manifest: Manifest): void {
-  writeAtomically(
+export function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  return writeAtomically(
     join(folder, FILE),
     new TextEncoder().encode(`${JSON.stringify(manifest, undefined, 2)}\n`),
   );

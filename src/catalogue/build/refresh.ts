@@ -63,7 +63,7 @@ async function refreshFiles(
       check: (path) => requireWhole(path, service, join(folder, service.file)),
       onProgress: progress.received,
     });
-    if (result.kind === 'fetched') writeManifest(folder, { ...manifest, [service.file]: result.entry });
+    if (result.kind === 'fetched') await writeManifest(folder, { ...manifest, [service.file]: result.entry });
     if (result.kind === 'failed' && result.isUnreachable) unreachable.add(host);
     progress.finished(service.file, result);
     refreshed.push({ file: service.file, result });

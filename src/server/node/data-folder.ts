@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lock } from 'proper-lockfile';
-import { UNFINISHED } from './write-atomically.ts';
+import { UNFINISHED } from '#files/write-atomically.ts';
 
 /** Age of a lock that is no longer renewed after which its process counts as dead, ms. */
 const STALE_MS = 10_000;

@@ -5,7 +5,7 @@ import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes
 import type { FrameStore } from '#server/filtering/stored-frames.ts';
 import { loadNodes, saveNodes } from './page/node-files.ts';
 import { readUsed, removeSurplus } from './used-files.ts';
-import { writeAtomically } from './write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 /** Stored files of each kind, one a year of a time frame: with 26,000 objects 6.5 MB of states and 2.5 MB of extremes, 1 GB in all. */
 const STORED_YEARS = 110;

@@ -1,6 +1,6 @@
 import { readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { UNFINISHED } from './write-atomically.ts';
+import { UNFINISHED } from '#files/write-atomically.ts';
 
 /** A file of a folder that retains those used last, or nothing. */
 export async function readUsed(path: string): Promise<Uint8Array | undefined> {

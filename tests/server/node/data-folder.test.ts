@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { claimDataFolder } from '#server/node/data-folder.ts';
-import { writeAtomically } from '#server/node/write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 let folder: string;
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'data-'))));

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { buildCatalogueFromFolder } from '#catalogue/build/folder.ts';
 import { refreshFolder } from '#catalogue/build/refresh.ts';
-import { writeAtomically } from '#catalogue/build/write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { asteroidsByName } from '#contract/asteroid.ts';
 import { openCatalogueHost } from '#server/node/catalogue/catalogue-host.ts';
@@ -56,7 +56,7 @@ describe('a catalogue that the downloader refreshed', () => {
     const files = [{ file: 'cometels.json', url: `${server.url}/cometels.json` }];
     await refreshFolder(downloads, { files }, PATIENCE, QUIET);
     const { bytes } = buildCatalogueFromFolder(downloads, readCatalogue(readFileSync(BUILT_IN)));
-    writeAtomically(refreshedFile, bytes);
+    await writeAtomically(refreshedFile, bytes);
   }
 
   function open(file: string | undefined = refreshedFile) {

@@ -8,7 +8,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { encodeStarCounts } from '#engine/sky/star-counts-code.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 import { countStars } from './count-stars.ts';
 import { readTychoIndex } from './tycho-index.ts';
 
@@ -16,15 +16,15 @@ const INDEX = '/usr/share/astrometry/index-tycho2-07.littleendian.fits';
 const TARGET = join('src', 'engine', 'sky', 'data', 'bright-star-counts.ts');
 
 const [path = INDEX] = process.argv.slice(2);
-if (existsSync(path)) build(path);
+if (existsSync(path)) await build(path);
 else {
   console.error(`There is no ${path}; it is in Debian's package astrometry-data-tycho2-07-littleendian.`);
   process.exitCode = 1;
 }
 
-function build(file: string): void {
+async function build(file: string): Promise<void> {
   const counts = countStars(readTychoIndex(readFileSync(file)));
-  writeAtomically(
+  await writeAtomically(
     TARGET,
     new TextEncoder().encode(starCountsModule(encodeStarCounts(counts.perSquareDegree))),
   );

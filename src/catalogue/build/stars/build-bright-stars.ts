@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { parseKstarsStars } from '../../parse/kstars-stars.ts';
 import { type BrightStars, type StarName, writeBrightStars } from '../../stars/bright-stars-file.ts';
 import { columnsOfRows, type StarRow } from '../../stars/star-row.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 import { constellationsFrom } from './constellations-from-celestial.ts';
 
 const STARS = '/usr/share/kstars/stars.dat';
@@ -28,26 +28,26 @@ const FAINTEST = 7;
 const NAMED = 300;
 
 const [path = STARS] = process.argv.slice(2);
-if (existsSync(path)) build(path);
+if (existsSync(path)) await build(path);
 else {
   console.error(`There is no ${path}; it is in Debian's package kstars-data.`);
   process.exitCode = 1;
 }
 
-function build(file: string): void {
+async function build(file: string): Promise<void> {
   const { stars, dropped } = brightStars(readFileSync(file, 'utf8').split('\n'));
-  const brightStarsFile = write('bright-stars', 'bin', writeBrightStars(stars));
+  const brightStarsFile = await write('bright-stars', 'bin', writeBrightStars(stars));
   const constellations = constellationsFrom({
     names: celestial('constellations.json'),
     lines: celestial('constellations.lines.json'),
     borders: celestial('constellations.borders.json'),
   });
-  const constellationsFile = write(
+  const constellationsFile = await write(
     'constellations',
     'json',
     new TextEncoder().encode(JSON.stringify(constellations)),
   );
-  writeAtomically(MODULE, new TextEncoder().encode(moduleOf(brightStarsFile, constellationsFile)));
+  await writeAtomically(MODULE, new TextEncoder().encode(moduleOf(brightStarsFile, constellationsFile)));
   console.log(`${stars.stars.count} stars, ${stars.names.length} of them named, ${dropped} lines dropped`);
   console.log(`${constellations.names.length} constellations`);
 }
@@ -76,11 +76,11 @@ function celestial(name: string): unknown {
 }
 
 /** Writes a file that is named by its content, in place of the former one. */
-function write(name: string, extension: string, bytes: Uint8Array): string {
+async function write(name: string, extension: string, bytes: Uint8Array): Promise<string> {
   const hash = createHash('sha256').update(bytes).digest('hex').slice(0, 8);
   const file = `${name}.${hash}.${extension}`;
   for (const old of readdirSync(FOLDER)) if (old.startsWith(`${name}.`)) rmSync(join(FOLDER, old));
-  writeAtomically(join(FOLDER, file), bytes);
+  await writeAtomically(join(FOLDER, file), bytes);
   return file;
 }
 

@@ -12,7 +12,7 @@ import { Presets, SingleBar } from 'cli-progress';
 import { LEAST_SHARE } from '../../merge/shortfalls.ts';
 import { STAR_TILES_FILE } from '../../stars/star-tiles-file.ts';
 import { starsInTiles } from '../../stars/star-tiles.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 import { type GatherProgress, gatherStars } from './gather-stars.ts';
 
 const BESIDE = join('..', 'shared', 'stars');
@@ -29,7 +29,7 @@ else {
 async function build(from: string): Promise<void> {
   try {
     const bytes = await gatherStars(from, progressOnTerminal());
-    replaceTiles(target, bytes);
+    await replaceTiles(target, bytes);
     console.log(`${(bytes.length / 1e6).toFixed(1)} MB written to ${target}`);
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -58,9 +58,9 @@ function progressOnTerminal(): GatherProgress {
  *
  * @throws RangeError where they hold fewer stars than nearly all of those before, which then stay.
  */
-export function replaceTiles(path: string, tiles: Uint8Array): void {
+export async function replaceTiles(path: string, tiles: Uint8Array): Promise<void> {
   const before = existsSync(path) ? starsInTiles(readFileSync(path)) : 0;
   const count = starsInTiles(tiles);
   if (count < LEAST_SHARE * before) throw new RangeError(`${count} stars, ${before} before`);
-  writeAtomically(path, tiles);
+  await writeAtomically(path, tiles);
 }

@@ -9,7 +9,7 @@ import { readCatalogue } from '#catalogue/read-catalogue.ts';
 import { type ServiceCatalogue, serviceCatalogue } from '#server/bodies/service-catalogue.ts';
 import type { StoredCandidates } from './stored-candidates.ts';
 import { folderFingerprint, sourceNames, type TakeInTask, type TakenIn } from './take-in-catalogue.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 /** Where catalogues are, and who reads a folder of them. */
 export type CatalogueHostParts = {

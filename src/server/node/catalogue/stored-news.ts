@@ -8,7 +8,7 @@ import {
   recentNews,
 } from '#server/feeds/catalogue-news.ts';
 import type { ServiceCatalogue } from '#server/bodies/service-catalogue.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 /** What came with each catalogue, stored across restarts. */
 export type StoredNews = {

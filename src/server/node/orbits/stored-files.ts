@@ -1,7 +1,7 @@
 import { mkdir, readdir, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sealed, unsealed } from '#catalogue/sealed.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 /** A stored file, and since when: milliseconds since the Unix epoch. */
 export type StoredFile = { readonly bytes: Uint8Array; readonly storedAt: number };

@@ -6,7 +6,7 @@ import type { StoredNodes, NodeStore } from '#server/filtering/survey/stored-nod
 import type { StationStore } from '#server/filtering/survey/stations.ts';
 import { ORIGIN_SIZE } from '#server/tasks/survey-bodies.ts';
 import { readUsed, removeSurplus } from '../used-files.ts';
-import { writeAtomically } from '../write-atomically.ts';
+import { writeAtomically } from '#files/write-atomically.ts';
 
 /** Begins the file; the number is that of the layout. */
 const MAGIC = 'NEONODE5';

@@ -110,13 +110,13 @@ test('star tiles stay where those of a file that was cut short are fewer', async
   const tiles = join(folder, 'tiles.bin');
   const stars = Array.from({ length: 100 }, (_, n) => `${n},20,9`);
   file('tycho.csv', [TYCHO, ...stars]);
-  replaceTiles(tiles, await gatherStars(folder, silent()));
+  await replaceTiles(tiles, await gatherStars(folder, silent()));
   file('tycho.csv', [TYCHO, ...stars.slice(0, 90)]);
   const fewer = await gatherStars(folder, silent());
-  expect(() => replaceTiles(tiles, fewer)).toThrow('90 stars, 100 before');
+  await expect(replaceTiles(tiles, fewer)).rejects.toThrow('90 stars, 100 before');
   file('tycho.csv', [TYCHO, ...stars.slice(0, 99)]);
   const nearlyAll = await gatherStars(folder, silent());
-  replaceTiles(tiles, nearlyAll);
+  await replaceTiles(tiles, nearlyAll);
   expect(readFileSync(tiles).equals(nearlyAll)).toBe(true);
 });
 

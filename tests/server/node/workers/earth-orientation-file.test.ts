@@ -57,28 +57,30 @@ test('a file that ends before what was there is reported once and leaves it', ()
   expect(String(refused)).toContain('measured to MJD 60715, but the table that is there to MJD 60730');
 });
 
-test('a refresh never puts a file that is cut short in the place of a whole one', () => {
+test('a refresh never puts a file that is cut short in the place of a whole one', async () => {
   const downloads = mkdtempSync(join(folder, 'downloads-'));
   const received = join(downloads, 'finals2000A.all');
   writeFileSync(received, finalsFile(60_700, 60_730, 0.05));
-  storeEarthOrientation(downloads, folder);
+  await storeEarthOrientation(downloads, folder);
   writeFileSync(received, finalsFile(60_700, 60_715, 0.05));
-  expect(storeEarthOrientation(downloads, folder)).toEqual([
+  expect(await storeEarthOrientation(downloads, folder)).toEqual([
     'NOT USED finals2000A.all: measured to MJD 60715, but the table that is there to MJD 60730',
   ]);
 });
 
-test('a refresh puts a readable file in its place, and a damaged one never', () => {
+test('a refresh puts a readable file in its place, and a damaged one never', async () => {
   const downloads = mkdtempSync(join(folder, 'downloads-'));
   const received = join(downloads, 'finals2000A.all');
-  expect(storeEarthOrientation(downloads, folder)).toEqual([]);
+  expect(await storeEarthOrientation(downloads, folder)).toEqual([]);
   writeFileSync(received, `${finalsFile(60_700, 60_730, 0.05)}\nhalf a line`);
-  expect(storeEarthOrientation(downloads, folder)).toEqual([
+  expect(await storeEarthOrientation(downloads, folder)).toEqual([
     'IERS finals2000A: measured to 2025-02-24, predicted to 2025-02-24, 1 dropped',
     expect.stringMatching(/dropped row 32/) as unknown,
   ]);
   writeFileSync(received, '<html>');
-  expect(storeEarthOrientation(downloads, folder)).toEqual([expect.stringMatching(/^NOT USED/) as unknown]);
+  expect(await storeEarthOrientation(downloads, folder)).toEqual([
+    expect.stringMatching(/^NOT USED/) as unknown,
+  ]);
   const stored = join(folder, 'finals2000A.all.sealed');
   expect(open([stored])().end.mjd).toBe(60_730);
   const bytes = readFileSync(stored);
