@@ -1,3 +1,4 @@
+import { keysOf } from '../kit/keys-of.ts';
 import type { DisplayOption, OptionKey } from './display-option.ts';
 
 /** Options by key. */
@@ -14,7 +15,7 @@ export function optionsOf(sections: readonly OptionSection[]): DisplayOptions {
 /** What each section lists: options that are shown below others are not listed again. */
 export function listedKeys({ options }: OptionSection): readonly OptionKey[] {
   const children = new Set(Object.values(options).flatMap((option) => option.children ?? []));
-  return (Object.keys(options) as OptionKey[]).filter((key) => !children.has(key));
+  return keysOf(options).filter((key) => !children.has(key));
 }
 
 /** The section that every 3D tool begins with. */

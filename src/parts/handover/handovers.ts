@@ -15,23 +15,24 @@ export type Handovers = {
   readonly take: <Tool extends keyof Handed>(tool: Tool, taker: (handed: Handed[Tool]) => void) => void;
 };
 
-type PerTool<Kind> = { [Tool in keyof Handed]?: Kind };
+/** What waits for a tool, and by what it takes it. */
+type Place<Thing> = { waiting?: Thing; taker?: (handed: Thing) => void };
 
 /** Creates a place for handing over, where nothing waits at first. */
 export function createHandovers(): Handovers {
-  const waiting: PerTool<unknown> = {};
-  const takers: PerTool<(handed: never) => void> = {};
+  const places: { readonly [Tool in keyof Handed]: Place<Handed[Tool]> } = { scd: {}, ovt: {} };
   return {
-    give(tool, handed) {
-      const taker = takers[tool];
-      if (taker === undefined) waiting[tool] = handed;
-      else taker(handed as never);
+    give<Tool extends keyof Handed>(tool: Tool, handed: Handed[Tool]) {
+      const place: Place<Handed[Tool]> = places[tool];
+      if (place.taker === undefined) place.waiting = handed;
+      else place.taker(handed);
     },
-    take(tool, taker) {
-      takers[tool] = taker;
-      const handed = waiting[tool];
-      delete waiting[tool];
-      if (handed !== undefined) taker(handed as never);
+    take<Tool extends keyof Handed>(tool: Tool, taker: (handed: Handed[Tool]) => void) {
+      const place: Place<Handed[Tool]> = places[tool];
+      const { waiting } = place;
+      place.taker = taker;
+      delete place.waiting;
+      if (waiting !== undefined) taker(waiting);
     },
   };
 }

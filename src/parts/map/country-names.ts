@@ -1,7 +1,13 @@
 import { feature } from 'topojson-client';
 import type { Place } from './mercator.ts';
 
-type WorldTopology = Parameters<typeof feature>[0];
+/** The world as Natural Earth has it. */
+export type WorldTopology = Parameters<typeof feature>[0] & {
+  readonly objects: Readonly<
+    Record<'land' | 'countries', Exclude<Parameters<typeof feature<{ readonly name?: string }>>[1], string>>
+  >;
+};
+type Geometry = Extract<ReturnType<typeof feature>, { readonly geometry: unknown }>['geometry'];
 type Position = readonly number[];
 type Projection = (place: Place) => [x: number, y: number];
 
@@ -33,13 +39,13 @@ const SEAS: readonly (readonly [
 
 /** Countries by their names (Natural Earth), each in the middle of its largest part, and the oceans. */
 export function mapNames(topology: WorldTopology, project: Projection): readonly MapName[] {
-  const countries = feature(topology, topology.objects['countries'] as Parameters<typeof feature>[1]);
+  const countries = feature(topology, topology.objects.countries);
   const features = 'features' in countries ? countries.features : [countries];
   const lands = features.flatMap(({ geometry, properties }) => {
     const rings = outerRings(geometry);
     const largest = rings.map((ring) => extentOf(ring, project)).sort((a, b) => b.area - a.area)[0];
-    const name: unknown = properties?.['name'];
-    return largest === undefined || typeof name !== 'string' ? [] : [{ name, ...middleOf(largest) }];
+    const { name } = properties;
+    return largest === undefined || name === undefined ? [] : [{ name, ...middleOf(largest) }];
   });
   const seas = SEAS.map(([name, latitudeDeg, longitudeDeg, widthDeg]) => {
     const [x, y] = project({ latitudeDeg, longitudeDeg });
@@ -55,13 +61,9 @@ function middleOf({ x, y, width }: Extent): Omit<MapName, 'name'> {
   return { x, y, width };
 }
 
-function outerRings(geometry: {
-  readonly type: string;
-  readonly coordinates?: unknown;
-}): readonly Position[][] {
-  if (geometry.type === 'Polygon') return [(geometry.coordinates as Position[][])[0] ?? []];
-  if (geometry.type !== 'MultiPolygon') return [];
-  return (geometry.coordinates as Position[][][]).map(([outer = []]) => outer);
+function outerRings(geometry: Geometry): readonly (readonly Position[])[] {
+  if (geometry.type === 'Polygon') return geometry.coordinates.slice(0, 1);
+  return geometry.type === 'MultiPolygon' ? geometry.coordinates.flatMap((rings) => rings.slice(0, 1)) : [];
 }
 
 /** Area, centroid and width of a ring on the chart; a ring across the antimeridian is left out, with an area of 0. */

@@ -1,5 +1,5 @@
 import { feature, mesh } from 'topojson-client';
-import { type MapName, mapNames } from './country-names.ts';
+import { type MapName, mapNames, type WorldTopology } from './country-names.ts';
 import type { Place } from './mercator.ts';
 
 /** How finely the built-in world is drawn: 1:110 million for the whole, 1:50 million from near. */
@@ -12,7 +12,6 @@ export type World = {
   readonly names: readonly MapName[];
 };
 
-type WorldTopology = Parameters<typeof mesh>[0];
 type Projection = (place: Place) => [x: number, y: number];
 type Position = number[];
 
@@ -23,9 +22,8 @@ type Position = number[];
  */
 export async function loadWorld(detail: WorldDetail, project: Projection): Promise<World> {
   const topology = await loadTopology(detail);
-  const land = feature(topology, topology.objects['land'] as Parameters<typeof feature>[1]);
-  const countries = topology.objects['countries'] as Parameters<typeof mesh>[1];
-  const borders = mesh(topology, countries, (one, other) => one !== other);
+  const land = feature(topology, topology.objects.land);
+  const borders = mesh(topology, topology.objects.countries, (one, other) => one !== other);
   const rings = ('features' in land ? land.features : [land]).flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return geometry.coordinates;
     return geometry.type === 'MultiPolygon' ? geometry.coordinates.flat() : [];

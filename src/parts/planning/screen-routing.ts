@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
+import { keysOf } from '#machines/kit/keys-of.ts';
 import type { ScreenLeft } from '#machines/popups/coordinator.ts';
 import { linkedCode, withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
 import type { RoutePath } from '../routes.ts';
@@ -41,8 +42,7 @@ export function screenOfPath<Screen extends string>(
   { paths, children }: Addresses<Screen>,
   path: string,
 ): Screen | undefined {
-  const screens = Object.keys(paths) as Screen[];
-  return screens.find(
+  return keysOf(paths).find(
     (screen) => paths[screen] === path || children?.[screen]?.some((child) => child === path) === true,
   );
 }

@@ -1,5 +1,5 @@
 import './scene-canvas.css';
-import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { type Multisample, NoWebGlError } from '#render/context/create-context.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -70,7 +70,7 @@ export function CanvasHost<Shown extends HostedView>(props: CanvasHostProps<Show
   return (
     <div
       className={classNames('scene-canvas', shape && 'scene-film')}
-      style={shape && ({ '--film': shape.width / shape.height } as CSSProperties)}
+      style={shape && { '--film': shape.width / shape.height }}
     >
       <canvas ref={picture} hidden={isLost} aria-hidden />
       <canvas ref={overlay} tabIndex={0} aria-roledescription={kind} aria-label={description} />

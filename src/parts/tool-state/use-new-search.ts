@@ -50,6 +50,7 @@ function wasFollowed(tool: ToolWithState): boolean {
   return followedBy !== undefined && isReloadOrBackNavigation() && isStoredInTab(tool);
 }
 
-function entryState(): { readonly followedBy?: number } {
-  return (history.state ?? {}) as { readonly followedBy?: number };
+function entryState(): { readonly followedBy?: unknown } {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null ? state : {};
 }

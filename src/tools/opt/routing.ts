@@ -1,4 +1,5 @@
 import type { OptState } from '#contract/opt/opt-state.ts';
+import { keysOf } from '#machines/kit/keys-of.ts';
 import { isOutdated } from '#machines/opt/opt-state.ts';
 import type { OptEmitted, OptEvent, OptScreen } from '#machines/opt/opt-events.ts';
 import { type OptStatus, type ScreenAccess, screenFor } from '#machines/opt/screen-access.ts';
@@ -21,8 +22,7 @@ export type ResultsView = keyof typeof RESULTS_PATHS;
 
 /** The view of the results that an address shows; undefined for an address of another screen. */
 export function resultsViewOf(path: string): ResultsView | undefined {
-  const views = Object.keys(RESULTS_PATHS) as ResultsView[];
-  return views.find((view) => RESULTS_PATHS[view] === path);
+  return keysOf(RESULTS_PATHS).find((view) => RESULTS_PATHS[view] === path);
 }
 
 /** The screens of observation planning and their addresses; results open on the long-term plots. */

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { keysOf } from '#machines/kit/keys-of.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
 import { type OptStatus, statusOf } from '#machines/opt/screen-access.ts';
@@ -13,5 +14,5 @@ export function useToolStatus(opt: OptActor): OptStatus {
 }
 
 function isSameStatus(one: OptStatus, other: OptStatus): boolean {
-  return (Object.keys(one) as (keyof OptStatus)[]).every((key) => one[key] === other[key]);
+  return keysOf(one).every((key) => one[key] === other[key]);
 }

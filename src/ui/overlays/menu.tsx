@@ -4,22 +4,34 @@ import { Check } from 'lucide-react';
 import type { ReactElement } from 'react';
 import { Menu as AriaMenu, MenuItem, MenuTrigger, Popover } from 'react-aria-components';
 
-export type MenuEntry = { id: string; title: string; detail?: string; isDisabled?: boolean };
+export type MenuEntry<Id extends string = string> = {
+  id: Id;
+  title: string;
+  detail?: string;
+  isDisabled?: boolean;
+};
 
-export type MenuProps = {
+export type MenuProps<Id extends string> = {
   /** Accessible name. */
   label: string;
   /** The Button or IconButton that opens it. */
   trigger: ReactElement;
-  entries: readonly MenuEntry[];
-  onChoose: (id: string) => void;
+  entries: readonly MenuEntry<Id>[];
+  onChoose: (id: Id) => void;
   onOpen?: () => void;
   /** Makes the menu a choice of one and ticks this entry. */
-  chosen?: string;
+  chosen?: Id;
 };
 
 /** Actions or choices that open from a button. */
-export function Menu({ label, trigger, entries, onChoose, onOpen, chosen }: MenuProps) {
+export function Menu<Id extends string>({
+  label,
+  trigger,
+  entries,
+  onChoose,
+  onOpen,
+  chosen,
+}: MenuProps<Id>) {
   const choice = chosen === undefined ? {} : { selectionMode: 'single' as const, selectedKeys: [chosen] };
   return (
     <MenuTrigger onOpenChange={(isOpen) => (isOpen ? onOpen?.() : undefined)}>
@@ -28,7 +40,10 @@ export function Menu({ label, trigger, entries, onChoose, onOpen, chosen }: Menu
         <AriaMenu
           aria-label={label}
           className="option-list"
-          onAction={(key) => onChoose(String(key))}
+          onAction={(key) => {
+            const entry = entries.find(({ id }) => id === key);
+            if (entry !== undefined) onChoose(entry.id);
+          }}
           {...choice}
         >
           {entries.map((entry) => (

@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import type { CSSProperties } from 'react';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { filteredApproaches } from '#machines/fvt/approach-filter.ts';
 import { type ApproachOrder, inOrder, type SortedColumn } from '#machines/fvt/approach-order.ts';
@@ -34,10 +33,7 @@ export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
   return (
     <PanelSection>
       <ListChoices search={search} />
-      <div
-        className="fvt-approaches"
-        style={{ '--rows': Math.min(Math.max(rows.length, 1), MOST_ROWS) } as CSSProperties}
-      >
+      <div className="fvt-approaches" style={{ '--rows': Math.min(Math.max(rows.length, 1), MOST_ROWS) }}>
         <DataTable
           label="Close approaches"
           columns={columnsOf(order, {

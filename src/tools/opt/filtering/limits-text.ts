@@ -1,17 +1,12 @@
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/opt/filters.ts';
-import {
-  type Filters,
-  isLimiting,
-  isOptionFilter,
-  OPTION_FILTERS,
-  type OptionFilterName,
-} from '#machines/opt/filtering/filters.ts';
+import { keysOf } from '#machines/kit/keys-of.ts';
+import { type Filters, isLimiting, isOptionFilter, OPTION_FILTERS } from '#machines/opt/filtering/filters.ts';
 import { filterSummary, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES, unitText } from './filter-texts.ts';
 
 /** Every column that can be filtered, in the order of the table. */
 export const ALL_FILTERED_COLUMNS: readonly FilteredColumn[] = [
-  ...(Object.keys(OPTION_FILTERS) as OptionFilterName[]),
+  ...keysOf(OPTION_FILTERS),
   ...RANGE_FILTER_NAMES,
   ...MINIMUM_FILTER_NAMES,
 ];

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link, useLocation, useSearch } from 'wouter';
+import { keysOf } from '#machines/kit/keys-of.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
@@ -56,9 +57,13 @@ function ResultsTabs({ view }: { readonly view: ResultsView }) {
   const query = searchOfResults(useSearch());
   return (
     <nav className="results-tabs" aria-label="Results">
-      {Object.entries(RESULTS_PATHS).map(([name, path]) => (
-        <Link key={name} href={path + query} {...(name === view ? { 'aria-current': 'page' } : {})}>
-          {TITLES[name as ResultsView]}
+      {keysOf(RESULTS_PATHS).map((name) => (
+        <Link
+          key={name}
+          href={RESULTS_PATHS[name] + query}
+          {...(name === view ? { 'aria-current': 'page' } : {})}
+        >
+          {TITLES[name]}
         </Link>
       ))}
     </nav>

@@ -61,7 +61,7 @@ export function DownloadMenu(props: Props) {
         { id: 'pdf', title: 'Document (pdf)', detail: visibleCells },
         { id: 'csv', title: 'Table (csv)', detail: csvDetail(within, calculated) },
       ]}
-      onChoose={(kind) => save(kind as DownloadKind)}
+      onChoose={save}
     />
   );
 }

@@ -1,4 +1,5 @@
-import { type CSSProperties, memo } from 'react';
+import { memo } from 'react';
+import { keysOf } from '#machines/kit/keys-of.ts';
 import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { sized } from '#parts/charts/sized.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
@@ -38,7 +39,7 @@ export function OverviewLines({ rows, ...rest }: OverviewLinesProps) {
 /** Drawn anew only when one of the objects in it changed: a threshold is moved once for each frame, and there may be 250. */
 const Group = memo(function Group({ rows, shown, ...rest }: OverviewLinesProps) {
   return (
-    <tbody style={{ '--overview-lines': rows.length } as CSSProperties}>
+    <tbody style={{ '--overview-lines': rows.length }}>
       {rows.map((row) => {
         const { designator } = row.table;
         return <Line key={designator} row={row} isShown={designator === shown} {...rest} />;
@@ -54,7 +55,7 @@ function areSame(
   return (
     rows.length === others.length &&
     rows.every((row, index) => row === others[index]) &&
-    Object.entries(rest).every(([key, value]) => value === other[key as keyof typeof other])
+    keysOf(rest).every((key) => rest[key] === other[key])
   );
 }
 

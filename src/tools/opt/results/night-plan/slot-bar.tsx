@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef } from 'react';
+import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
 import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
@@ -85,7 +85,7 @@ export function SlotBar(props: Props) {
   const place = {
     '--left': `${(100 * left) / rowWidth}%`,
     '--width': `${(100 * Math.max(3, right - left)) / rowWidth}%`,
-  } as CSSProperties;
+  };
   return (
     <button
       type="button"
