@@ -50,7 +50,7 @@ export function catalogueAgeText({ date }: Pick<CatalogueStatus, 'date'>, now: s
 export function publishersText({ sources }: Pick<CatalogueStatus, 'sources'>): string {
   const services = [...new Set(sources.map(({ service }) => service))];
   const last = services.pop();
-  if (last === undefined) return 'from nobody';
+  if (last === undefined) return 'from no source';
   return services.length === 0 ? `from ${last}` : `from ${services.join(', ')} and ${last}`;
 }
 

@@ -8,7 +8,7 @@ export type SwarmNames = (row: number) => Promise<string | undefined>;
 
 /** Only near-Earth objects have designations, which the first call loads. */
 export function swarmNames(swarm: SwarmActor, nov: Pick<NovClient, 'swarmNames'>): SwarmNames {
-  const names = onceAnswered(() => nov.swarmNames());
+  const names = onceLoaded(() => nov.swarmNames());
   return async (row) => {
     const shown = shownSwarms(swarm.getSnapshot().context);
     const part = partOfRow(
@@ -21,10 +21,10 @@ export function swarmNames(swarm: SwarmActor, nov: Pick<NovClient, 'swarmNames'>
 }
 
 /** Remembers the response to the first call that succeeds; a call that failed is repeated by the next one. */
-function onceAnswered<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
-  let pending: Promise<Answer> | undefined;
+function onceLoaded<Content>(load: () => Promise<Content>): () => Promise<Content> {
+  let pending: Promise<Content> | undefined;
   return () => {
-    pending ??= ask().catch((error: unknown) => {
+    pending ??= load().catch((error: unknown) => {
       pending = undefined;
       throw error;
     });

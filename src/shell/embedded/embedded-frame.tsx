@@ -78,8 +78,8 @@ function useEmbeddedAddress(): void {
   const search = useSearch();
   useEffect(() => {
     const query = search === '' ? '' : `?${search}`;
-    const kept = withEmbedding(path + query);
-    if (!new URLSearchParams(search).has('embed')) navigate(kept, { replace: true });
+    const embedded = withEmbedding(path + query);
+    if (!new URLSearchParams(search).has('embed')) navigate(embedded, { replace: true });
   }, [path, search, navigate]);
 }
 

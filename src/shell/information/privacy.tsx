@@ -31,7 +31,7 @@ export function Privacy() {
       <ul>
         <li>
           What you save or share is stored for {TOOL_STATE_DAYS} days and then deleted: your setup with the
-          place of the observatory, filters, selection and your own objects. Whoever has the link can open it.
+          place of the observatory, filters, selection and your own objects. Anyone with the link can open it.
           Opening it does not keep it longer.
         </li>
         <li>

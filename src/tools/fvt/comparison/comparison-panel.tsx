@@ -9,7 +9,7 @@ import type { FvtSources } from '../fvt-session.ts';
 import { COMPARISON_COLUMNS, comparisonRows, doDisagree, nameOf } from './comparison-rows.ts';
 
 const DISAGREEMENT =
-  'Some of these orbits are farther apart than their uncertainties tell. Those count errors of the observations alone, not which observations were used, nor forces that one orbit has and another leaves out, as the push of sunlight.';
+  'Some of these orbits are farther apart than their uncertainties say. Those count errors of the observations alone, not which observations were used, nor forces that one orbit has and another leaves out, as the push of sunlight.';
 
 export type ComparisonPanelProps = { sources: FvtSources; onClosed: () => void };
 

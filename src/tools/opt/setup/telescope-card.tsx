@@ -12,7 +12,7 @@ export function TelescopeCard({ telescopes }: { readonly telescopes: TelescopesA
     <Card title="Telescope" aside={<TelescopeChoice telescopes={telescopes} />}>
       {profile === undefined ? (
         <p className="small muted">
-          With a telescope the plan of a night tells exposures, field of view and what can be reached. You may
+          With a telescope the plan of a night shows exposures, field of view and what can be reached. You may
           leave it out.
         </p>
       ) : (
