@@ -1,4 +1,4 @@
-import { type ActorRefFrom, assign, emit, fromPromise, setup } from 'xstate';
+import { type ActorRefFrom, assign, emit, fromCallback, fromPromise, setup } from 'xstate';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
@@ -38,13 +38,13 @@ export type FlybyContext = {
   /** Undefined after it was released: the camera stays where it is. */
   readonly focus: FlybyFocus | undefined;
   readonly camera: FlybyCamera;
-  /** Whether all is there that the picture is made from. */
-  readonly isSceneReady: () => boolean;
 };
 
 export type FlybyEvent =
   | { readonly type: 'flyby.requested'; readonly target: FlybyTarget; readonly isRestored?: boolean }
   | { readonly type: 'flyby.stopped' }
+  /** All is there that the picture is made from. */
+  | { readonly type: 'scene.ready' }
   | { readonly type: 'flyby.cleared' }
   | { readonly type: 'focus.chosen'; readonly focus: FlybyFocus }
   | { readonly type: 'focus.reset' }
@@ -61,41 +61,33 @@ export type FlybyEmitted =
   | { readonly type: 'flyby.failed'; readonly failure: Failure }
   | { readonly type: 'flyby.cancelled' };
 
-/** Between two looks whether the scene is ready, milliseconds. */
-export const SCENE_POLL_MS = 100;
-
 /**
  * The flyby that is shown.
  *
- *     empty ─requested→ loading ─loaded→ building(checks each 100 ms whether the scene is ready) → shown
+ *     empty ─requested→ loading ─loaded→ building ─scene ready→ shown
  *       ↑              └ missing, failed or stopped → what there was before
- *       └──────────────── cleared ───────────────────────────────────────────────┘
+ *       └──────────────── cleared ─────────────────────────────┘
  */
 export const flybyMachine = setup({
   types: {
     context: {} as FlybyContext,
     events: {} as FlybyEvent,
     emitted: {} as FlybyEmitted,
-    input: {} as Pick<FlybyContext, 'isSceneReady'>,
     tags: {} as 'loading',
   },
-  actors: { loadFlyby: fromPromise<FlybyFile, FlybyTarget>(notProvided) },
+  actors: {
+    loadFlyby: fromPromise<FlybyFile, FlybyTarget>(notProvided),
+    /** Sends `scene.ready` as soon as it is. */
+    watchScene: fromCallback<FlybyEvent>(() => void notProvided()),
+  },
   guards: {
-    isReady: ({ context }) => context.isSceneReady(),
     isMissing: (_, failure: Failure) => failure.kind === 'problem' && MISSING.has(problemKind(failure.type)),
     hasShown: ({ context }) => context.shown !== undefined,
   },
   actions: { clearRequested: assign({ requested: undefined }) },
-  delays: { scenePoll: SCENE_POLL_MS },
 }).createMachine({
   id: 'flyby',
-  context: ({ input: { isSceneReady } }) => ({
-    requested: undefined,
-    shown: undefined,
-    focus: 'body',
-    camera: 'free',
-    isSceneReady,
-  }),
+  context: { requested: undefined, shown: undefined, focus: 'body', camera: 'free' },
   initial: 'deciding',
   on: {
     'flyby.requested': {
@@ -161,14 +153,7 @@ export const flybyMachine = setup({
         },
       },
     },
-    building: {
-      after: {
-        scenePoll: [
-          { guard: 'isReady', target: 'showing' },
-          { target: 'building', reenter: true },
-        ],
-      },
-    },
+    building: { invoke: { src: 'watchScene' }, on: { 'scene.ready': 'showing' } },
     showing: {
       entry: emit(({ context: { shown } }) => {
         if (shown === undefined) throw new RangeError('no flyby is shown');

@@ -23,8 +23,6 @@ import { flybyRestoringMachine } from './restoring.ts';
 export type FvtContext = FvtWorkflows & SceneToolContext;
 
 export type FvtInput = SceneToolInput & {
-  /** Whether all is there that a picture is made from. */
-  readonly isSceneReady: () => boolean;
   /** From where the user observed last. */
   readonly site: Observatory | undefined;
 };
@@ -62,11 +60,11 @@ export const fvtMachine = setup({
   },
 }).createMachine({
   id: 'fvt',
-  context: ({ spawn, input: { popups, now, realNow, isSceneReady, site } }) => ({
+  context: ({ spawn, input: { popups, now, realNow, site } }) => ({
     objectList: spawn('objectList', { id: 'objectList' }),
     editor: spawn('editor', { id: 'editor', input: { purpose: 'flyby', nowMs: now() } }),
     search: spawn('search', { id: 'search', input: { nowMs: now() } }),
-    flyby: spawn('flyby', { id: 'flyby', input: { isSceneReady } }),
+    flyby: spawn('flyby', { id: 'flyby' }),
     own: spawn('own', { id: 'own' }),
     ground: spawn('ground', { id: 'ground', input: { site } }),
     comparison: spawn('comparison', { id: 'comparison' }),

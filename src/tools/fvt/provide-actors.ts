@@ -16,7 +16,7 @@ import type { SearchAnswer, SearchInputs } from '#machines/fvt/approach-search-e
 import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
 import { flybyDate } from '#machines/fvt/close-approach.ts';
 import { type ComparedApproach, type ComparedSolution, comparisonMachine } from '#machines/fvt/comparison.ts';
-import { flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
+import { type FlybyEvent, flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
 import { fvtMachine } from '#machines/fvt/fvt.ts';
 import { ownFlybyQuery } from '#machines/fvt/own-flyby-query.ts';
 import { observatorySearchMachine } from '#machines/planning/observatory-search.ts';
@@ -25,11 +25,15 @@ import { objectSearchMachine } from '#machines/objects/object-search.ts';
 import { providedRecorder } from '#parts/recorder/capture.ts';
 import type { Movie } from '#parts/recorder/record-movie.ts';
 
+/** Calls a listener when all is there that a picture is made from, at once if it is, until the returned function is called. */
+export type WatchScene = (onReady: () => void) => () => void;
+
 /** The machine of flyby visualisation with all actors provided, connected to network and browser. */
 export function providedFvt(
   client: Client,
   calls: FvtClient,
   openMovie: () => Promise<Movie>,
+  watchScene: WatchScene,
 ): typeof fvtMachine {
   const actors = clientActors(client);
   const search = objectSearchMachine.provide({ actors: actors.objectSearch });
@@ -48,6 +52,9 @@ export function providedFvt(
         actors: {
           loadFlyby: fromPromise<FlybyFile, FlybyTarget>(({ input, signal }) =>
             loadFlyby(calls, input, signal),
+          ),
+          watchScene: fromCallback<FlybyEvent>(({ sendBack }) =>
+            watchScene(() => sendBack({ type: 'scene.ready' })),
           ),
         },
       }),

@@ -37,13 +37,21 @@ import { createFlybyView } from './scene/create-flyby-view.ts';
 
 /** Starts the tool and restores the state that this browser tab stored. */
 export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly keeper: ToolStateKeeper } {
-  const machine = providedFvt(createClient(clock), createFvtClient(), async () =>
-    (await import('./exports.ts')).movieOfFlyby(session),
-  );
   const { now, realNow } = clock;
-  const isSceneReady = () => session.scene.view.pictureAt(realNow()) !== undefined;
+  const machine = providedFvt(
+    createClient(clock),
+    createFvtClient(),
+    async () => (await import('./exports.ts')).movieOfFlyby(session),
+    (onReady) => {
+      const look = () => {
+        if (view.pictureAt(realNow()) !== undefined) onReady();
+      };
+      look();
+      return view.subscribe(look);
+    },
+  );
   const fvt = createActor(machine, {
-    input: { popups, now, realNow, isSceneReady, site: recentSites()[0]?.observatory },
+    input: { popups, now, realNow, site: recentSites()[0]?.observatory },
   });
   const { timeline, settings, search, flyby, own, ground, comparison, recorder } = fvt.getSnapshot().context;
   const shape = createStore<ObjectShape | undefined>(undefined);

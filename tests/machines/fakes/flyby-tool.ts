@@ -6,7 +6,7 @@ import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { SearchAnswer, SearchInputs } from '#machines/fvt/approach-search-events.ts';
 import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
 import { type ComparedApproach, type ComparedSolution, comparisonMachine } from '#machines/fvt/comparison.ts';
-import { flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
+import { type FlybyEvent, flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
 import type { FvtEmitted } from '#machines/fvt/fvt-events.ts';
 import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
 import { fvtMachine } from '#machines/fvt/fvt.ts';
@@ -29,7 +29,7 @@ export type SearchCall = {
 };
 
 /** Flyby visualisation on 1 March 2026 without a service: the test answers its requests. */
-export function startFlybys(isSceneReady: () => boolean = () => true) {
+export function startFlybys(watchScene: (onReady: () => void) => void = (onReady) => onReady()) {
   const popups = createActor(popupsMachine).start();
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const bodies = deferredActor<readonly MainBodyRecord[]>();
@@ -56,14 +56,21 @@ export function startFlybys(isSceneReady: () => boolean = () => true) {
           }),
         },
       }),
-      flyby: flybyMachine.provide({ actors: { loadFlyby: flybys.actor } }),
+      flyby: flybyMachine.provide({
+        actors: {
+          loadFlyby: flybys.actor,
+          watchScene: fromCallback<FlybyEvent>(({ sendBack }) =>
+            watchScene(() => sendBack({ type: 'scene.ready' })),
+          ),
+        },
+      }),
       comparison: comparisonMachine.provide({ actors: { compareSolutions: comparisons.actor } }),
     },
   });
   const clock = new SimulatedClock();
   const fvt = createActor(machine, {
     clock,
-    input: { popups, now: () => NOW, realNow: () => clock.now(), isSceneReady, site: undefined },
+    input: { popups, now: () => NOW, realNow: () => clock.now(), site: undefined },
   });
   const emitted: FvtEmitted[] = [];
   fvt.on('*', (event) => emitted.push(event));

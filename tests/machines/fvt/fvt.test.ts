@@ -168,10 +168,9 @@ const ENTRY = {
 
 describe('the flyby', () => {
   test('the flyby of a chosen row shows its days, at its nearest moment, with the main body in focus', async () => {
-    const { fvt, context, flybys, clock, emitted } = startFlybys();
+    const { fvt, context, flybys, emitted } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
     await flybys.calls[0]?.answer(flybyFile());
-    clock.increment(100);
     const { range, currentMs } = context().timeline.getSnapshot().context;
     expect(range).toEqual({ startMs: day('2029-04-08'), endMs: day('2029-04-18') });
     expect(currentMs).toBe(Date.parse('2029-04-13T21:46:00Z'));
@@ -180,11 +179,10 @@ describe('the flyby', () => {
   });
 
   test('the flyby of what falls shows it coming into the air, where it still is', async () => {
-    const { fvt, context, flybys, clock } = startFlybys();
+    const { fvt, context, flybys } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
     const impact = { body: 'earth', datetime: '2029-04-13T21:46:00.000Z', entry: ENTRY };
     await flybys.calls[0]?.answer(flybyFile({ impact }));
-    clock.increment(100);
     expect(context().timeline.getSnapshot().context.currentMs).toBe(Date.parse(ENTRY.datetime));
   });
 
@@ -201,18 +199,13 @@ describe('the flyby', () => {
     expect(areLocked()).toEqual([false, false]);
   });
 
-  test('a flyby waits for its scene, which it checks each 100 ms', async () => {
-    let isReady = false;
-    const { fvt, flybys, clock, emitted } = startFlybys(() => isReady);
+  test('a flyby waits for its scene, and is shown as soon as that is ready', async () => {
+    const waiting: (() => void)[] = [];
+    const { fvt, flybys, emitted } = startFlybys((onReady) => waiting.push(onReady));
     fvt.send({ type: 'row.chosen', approach: approach() });
     await flybys.calls[0]?.answer(flybyFile());
-    clock.increment(100);
-    clock.increment(100);
     expect(emitted).toEqual([]);
-    isReady = true;
-    clock.increment(99);
-    expect(emitted).toEqual([]);
-    clock.increment(1);
+    waiting[0]?.();
     expect(emitted).toHaveLength(1);
   });
 
@@ -223,10 +216,9 @@ describe('the flyby', () => {
   });
 
   test('a flyby that has no rows, or is stopped, leaves the scene as it was', async () => {
-    const { fvt, context, flybys, clock, popup, close } = withPopups();
+    const { fvt, context, flybys, popup, close } = withPopups();
     fvt.send({ type: 'row.chosen', approach: approach() });
     await flybys.calls[0]?.answer(flybyFile());
-    clock.increment(100);
     const before = context().flyby.getSnapshot().context.shown;
     fvt.send({ type: 'row.chosen', approach: approach({ mjd: 70_000 }) });
     const type = problemType('no-flyby');
@@ -240,10 +232,9 @@ describe('the flyby', () => {
   });
 
   test('the flyby stays while the list still holds its approach, and goes with it', async () => {
-    const { fvt, context, flybys, searches, clock } = startFlybys();
+    const { fvt, context, flybys, searches } = startFlybys();
     fvt.send({ type: 'row.chosen', approach: approach() });
     await flybys.calls[0]?.answer(flybyFile());
-    clock.increment(100);
     const listed = (closeApproaches: readonly ReturnType<typeof approach>[]) => {
       context().search.send({ type: 'search.requested' });
       searches
@@ -302,6 +293,5 @@ async function shownFlyby() {
   const tool = startFlybys();
   tool.fvt.send({ type: 'row.chosen', approach: approach() });
   await tool.flybys.calls[0]?.answer(flybyFile());
-  tool.clock.increment(100);
   return tool;
 }

@@ -28,11 +28,15 @@ test('every state of the search is reached and left again; which bodies there ar
 
 test('every state of the flyby is reached and left again', () => {
   const target = { kind: 'approach', approach: approach() };
-  const events = [{ type: 'flyby.requested', target }, { type: 'flyby.stopped' }, { type: 'flyby.cleared' }];
+  const events = [
+    { type: 'flyby.requested', target },
+    { type: 'flyby.stopped' },
+    { type: 'scene.ready' },
+    { type: 'flyby.cleared' },
+  ];
   const drive = {
     events,
     answers: { loadFlyby: [flybyFile()] },
-    input: { isSceneReady: () => true },
     key: ({ shown, requested }: { shown: unknown; requested: unknown }) => [
       shown !== undefined,
       requested !== undefined,

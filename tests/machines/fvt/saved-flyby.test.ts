@@ -13,7 +13,6 @@ describe('a saved state', () => {
     const before = startFlybys();
     before.fvt.send({ type: 'row.chosen', approach: approach() });
     await before.flybys.calls[0]?.answer(flybyFile());
-    before.clock.increment(100);
     before.context().flyby.send({ type: 'focus.chosen', focus: 'moon' });
     before.context().timeline.send({ type: 'date.chosen', ms: day('2029-04-10') });
     before.context().search.send({ type: 'filter-end.chosen', quantity: 'distanceLd', end: 'max', value: 1 });
