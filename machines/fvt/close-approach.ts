@@ -38,7 +38,11 @@ export function flybyRange(jds: readonly number[]): TimeRange {
   return { startMs, endMs: Math.max(endMs, startMs + MILLISECONDS_PER_DAY) };
 }
 
-/** The object of an approach as astronomers write it: `(99942) Apophis`. */
-export function approachTitle({ object, name, number, designator }: CloseApproach): string {
-  return name === undefined ? object : objectTitle({ name, number, designator });
+/** The object of an approach as astronomers write it: `(99942) Apophis`, `(137108) 1999 AN10`, `2024 YR4`. */
+export function approachTitle({
+  name,
+  number,
+  designator,
+}: Pick<CloseApproach, 'name' | 'number' | 'designator'>): string {
+  return objectTitle({ name: name ?? designator, number, designator });
 }
