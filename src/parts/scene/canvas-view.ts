@@ -28,6 +28,8 @@ export type ToolScene<Inputs> = {
   readonly nameOf: (picked: Picked) => Promise<string | undefined>;
   /** Called at a right click or Escape, which stop following. */
   readonly onRelease: () => void;
+  /** Called with what lies over the picture from now on, and the picture's size. */
+  readonly onCover?: (cover: Cover, size: PictureSize) => void;
   /** What further keys do, by their names in small letters. */
   readonly keys?: Readonly<Record<string, () => void>>;
 };
@@ -138,10 +140,14 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
   const running = timeline.subscribe(followTimeline);
   const unfollow = view.subscribe(loop.invalidate);
 
+  const cover = () => {
+    scene.coverBy(covered);
+    tool.onCover?.(covered, size);
+  };
   const fit = () => {
     if (isTaking) return;
     scene.resize(size, devicePixelRatio);
-    scene.coverBy(covered);
+    cover();
     loop.invalidate();
   };
 
@@ -151,10 +157,10 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
       fit();
     },
     pick: scene.pick,
-    coverBy(cover) {
-      covered = cover;
+    coverBy(next) {
+      covered = next;
       if (isTaking) return;
-      scene.coverBy(cover);
+      cover();
       loop.invalidate();
     },
     exportImage(image, background) {
@@ -178,6 +184,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
       loop.pause();
       scene.resizeExactly(take.size, take.pixelRatio);
       scene.coverBy(UNCOVERED);
+      tool.onCover?.(UNCOVERED, take.size);
       scene.decorateBy(take.decoration);
       return {
         paint(realMs) {
