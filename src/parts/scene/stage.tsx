@@ -39,6 +39,8 @@ export type StageProps<Inputs> = {
   description: string;
   /** Panel at the left: what is shown and followed. */
   start: ReactNode;
+  /** In its place until the first picture. */
+  awaitedStart?: ReactNode;
   /** Panel of the selected object at the right, which settings and table replace while they are open. */
   details: ReactNode;
   /** In the corner; hidden during a recording, whose pictures contain them. */
@@ -89,7 +91,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
       />
       <SkyStatus {...session} />
       <div className="scene-frame">
-        <div className="scene-start">{over(start)}</div>
+        <div className="scene-start">{isTime ? start : slots.awaitedStart}</div>
         <div className={classNames('scene-end', isTableOpen && !isDisplayOpen && 'scene-wide-end')}>
           {over(
             <SidePart>

@@ -3,6 +3,7 @@ import './floating-panel.css';
 import { X } from 'lucide-react';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Button } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { stopsOfDrag, useSheetDrag } from './sheet-drag.ts';
 import { useEscape } from './use-escape.ts';
@@ -13,6 +14,8 @@ export type FloatingPanelProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** PanelSections; none of one that is never open here. */
   children?: ReactNode;
+  /** A few words of what it contains: folded it is a line with its title and these instead of a vertical title. */
+  summary?: ReactNode;
   /** Small buttons beside the close button. */
   actions?: ReactNode;
   /** It comes by a press elsewhere, and has the focus when it does. */
@@ -25,7 +28,7 @@ export type FloatingPanelProps = {
  * to a button with its title.
  */
 export function FloatingPanel(props: FloatingPanelProps) {
-  const { title, isOpen, onOpenChange, children, actions, takesFocus = false } = props;
+  const { title, isOpen, onOpenChange, children, summary, actions, takesFocus = false } = props;
   const [wasTurned, setTurned] = useState(takesFocus);
   const turn = (isOpening: boolean) => {
     setTurned(true);
@@ -41,12 +44,13 @@ export function FloatingPanel(props: FloatingPanelProps) {
   }
   return (
     <Button
-      className="panel-folded"
+      className={classNames('panel-folded', summary !== undefined && 'panel-line')}
       aria-expanded={false}
       onPress={() => turn(true)}
       {...(wasTurned ? { autoFocus: true } : {})}
     >
       {title}
+      {summary === undefined ? null : <span className="panel-line-summary">{summary}</span>}
     </Button>
   );
 }
