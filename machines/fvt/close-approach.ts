@@ -31,10 +31,13 @@ export function flybyDate({ datetime }: Pick<CloseApproach, 'datetime'>): string
  * The days of a flyby, from the beginning of the first to that of the last.
  *
  * @param jds Julian dates UTC at which its days begin, rising; at least one.
+ * @throws {RangeError} without a day.
  */
 export function flybyRange(jds: readonly number[]): TimeRange {
-  const startMs = Math.round(unixTimeFromJulianDate(jds[0]));
-  const endMs = Math.round(unixTimeFromJulianDate(jds[jds.length - 1]));
+  const [first, last] = [jds[0], jds.at(-1)];
+  if (first === undefined || last === undefined) throw new RangeError('a flyby has at least one day');
+  const startMs = Math.round(unixTimeFromJulianDate(first));
+  const endMs = Math.round(unixTimeFromJulianDate(last));
   return { startMs, endMs: Math.max(endMs, startMs + MILLISECONDS_PER_DAY) };
 }
 

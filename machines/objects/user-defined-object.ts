@@ -47,8 +47,11 @@ export function makeUserDefinedObject(
     ...(mag === undefined ? {} : { mag }),
   });
   if (made.success) return { kind: 'made', object: made.data };
-  const [{ path, message }] = made.error.issues;
-  return { kind: 'refused', message: `${path.join('.')}: ${message}` };
+  const [issue] = made.error.issues;
+  return {
+    kind: 'refused',
+    message: issue === undefined ? made.error.message : `${issue.path.join('.')}: ${issue.message}`,
+  };
 }
 
 /**

@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import type { GroupType, SmallObjectOption } from '#contract/nov/small-objects.ts';
 import { MARK, NO_DIAMETER, NO_MAGNITUDE, SWARM_GROUPS, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
@@ -102,13 +103,15 @@ export function groupsOfSwarm(
   const risk = colours.risk.on ? colours.chosen.length : HIDDEN;
   const passes = sizeTest(filter);
   for (let row = 0; row < count; row++) {
-    const hazard = columns.marks[row] & MARK.risk ? risk : HIDDEN;
-    const group = hazard === HIDDEN ? colourOf[columns.group[row]] : hazard;
-    groups[row] = passes(columns.diameter[row], columns.magnitude[row] / 100) ? group : HIDDEN;
+    const hazard = numberAt(columns.marks, row) & MARK.risk ? risk : HIDDEN;
+    const group = hazard === HIDDEN ? numberAt(colourOf, numberAt(columns.group, row)) : hazard;
+    groups[row] = passes(numberAt(columns.diameter, row), numberAt(columns.magnitude, row) / 100)
+      ? group
+      : HIDDEN;
   }
   for (const [index, orbit] of open.entries()) {
     const hazard = orbit.marks & MARK.risk ? risk : HIDDEN;
-    const group = hazard === HIDDEN ? colourOf[SWARM_GROUPS.indexOf(orbit.group)] : hazard;
+    const group = hazard === HIDDEN ? numberAt(colourOf, SWARM_GROUPS.indexOf(orbit.group)) : hazard;
     const { diameter = NO_DIAMETER, magnitude = NO_MAGNITUDE / 100 } = orbit;
     groups[count + index] = passes(diameter, magnitude) ? group : HIDDEN;
   }

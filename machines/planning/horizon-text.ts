@@ -25,7 +25,12 @@ export function readHorizon(text: string): Horizon {
     const plain = line.replace(COMMENT, '').trim();
     if (plain === '') continue;
     const [azimuth, altitude, ...others] = plain.split(SEPARATOR).map(Number);
-    if (altitude === undefined || others.length > 0 || !Number.isFinite(azimuth + altitude))
+    if (
+      azimuth === undefined ||
+      altitude === undefined ||
+      others.length > 0 ||
+      !Number.isFinite(azimuth + altitude)
+    )
       return refused(index, `must be an azimuth and an altitude, but is "${quoted(plain)}"`);
     if (azimuth < 0 || azimuth > 360)
       return refused(index, `has the azimuth ${azimuth}, which is not 0 to 360`);

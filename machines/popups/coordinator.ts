@@ -95,12 +95,16 @@ export function react<Workflows extends { readonly popups: PopupsActor }>(
   const notifyPopups = (notification: EventObject) =>
     enqueue.sendTo(context.popups, Object.assign({ owner: self }, notification));
   if (event.type === 'tool.left' || event.type === 'screen.left') notifyPopups({ type: event.type });
-  if (!Object.hasOwn(reactions, event.type)) return;
-  for (const command of reactions[event.type](event, presentOf(context))) {
+  const reaction = Object.hasOwn(reactions, event.type) ? reactions[event.type] : undefined;
+  for (const command of reaction?.(event, presentOf(context)) ?? []) {
     if (command.to === 'page') enqueue.emit(command.event);
     else if (command.to === 'self') enqueue.raise(command.event);
     else if (command.to === 'popups') notifyPopups(command.event);
-    else enqueue.sendTo(actors[command.to], command.event);
+    else {
+      const receiver = actors[command.to];
+      if (receiver === undefined) throw new RangeError(`no workflow is called ${String(command.to)}`);
+      enqueue.sendTo(receiver, command.event);
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { itemAt } from '#engine/item-at.ts';
 import { assign, fromPromise, setup } from 'xstate';
 import { LAST_JULIAN_DATE } from '#contract/limits.ts';
 import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
@@ -84,7 +85,7 @@ export const nextNightMachine = setup({
 function orderOf({ requested, search }: NextNightContext): TraceOrder {
   if (requested === undefined) throw new RangeError('no night is requested');
   const { order, after } = requested;
-  const { ahead, step } = SEARCHES[search];
+  const { ahead, step } = itemAt(SEARCHES, search);
   const window = {
     julianDateStart: after,
     julianDateEnd: Math.min(after + ahead, LAST_JULIAN_DATE),

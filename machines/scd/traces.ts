@@ -85,7 +85,7 @@ export const tracesMachine = setup({
     isUnderWay: ({ context }, requested: readonly TraceRequest[]) =>
       requested.length === context.objects.length &&
       context.objects.every(
-        (object, place) => object.failure === undefined && object.requested.key === requested[place].key,
+        (object, place) => object.failure === undefined && object.requested.key === requested[place]?.key,
       ),
   },
 }).createMachine({

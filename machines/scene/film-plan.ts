@@ -14,10 +14,13 @@ export type FilmPlan = {
 /** What is changed of a plan; of the span one end at a time. */
 export type FilmChange = Partial<Omit<FilmPlan, 'span'>> & Partial<TimeRange>;
 
-/** Sizes, px: three of screens, a square and an upright one; the second is that of a new plan. */
+/** The size of a new plan, px. */
+const FIRST_SIZE: FrameSize = { width: 1920, height: 1080 };
+
+/** Sizes, px: three of screens, a square and an upright one. */
 export const FILM_SIZES: readonly FrameSize[] = [
   { width: 1280, height: 720 },
-  { width: 1920, height: 1080 },
+  FIRST_SIZE,
   { width: 3840, height: 2160 },
   { width: 1080, height: 1080 },
   { width: 1080, height: 1920 },
@@ -33,7 +36,7 @@ export const FILM_SECONDS = { min: 1, max: 120 } as const;
 
 /** The plan at first: twenty seconds of a span. */
 export function firstFilmPlan(span: TimeRange): FilmPlan {
-  return { size: FILM_SIZES[1], framesPerSecond: 30, seconds: 20, span };
+  return { size: FIRST_SIZE, framesPerSecond: 30, seconds: 20, span };
 }
 
 /**

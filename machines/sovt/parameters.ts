@@ -87,7 +87,9 @@ export const parametersMachine = setup({
       },
     ),
     fill: assign(({ context: { form } }, { data }: KeplerianOrbits['ephemerides']) => {
-      const own = dataOfRecord(data[0]);
+      const [record] = data;
+      if (record === undefined) return {};
+      const own = dataOfRecord(record);
       return { own, form: refilledForm(form, own) };
     }),
     refill: assign(({ context: { form, own } }) =>

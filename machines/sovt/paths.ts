@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import { type ActorRefFrom, assign, emit, enqueueActions, setup } from 'xstate';
 import { INVALID_DESIGNATOR_MESSAGE, mayPass } from '#contract/rest/failure.ts';
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
@@ -224,7 +225,7 @@ function impactOn({ calculated, propagation }: PathQuery, path: SynodicFile): nu
   const meetings = path.passages.map(({ firstEpoch, step, columns }) =>
     surfaceIntersection(
       { first: firstEpoch, step, distances: columns.earthDistances },
-      BODY_RADIUS[BODY.Earth],
+      numberAt(BODY_RADIUS, BODY.Earth),
     ),
   );
   return meetings.findLast((meeting) => meeting !== undefined);

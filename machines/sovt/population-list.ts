@@ -1,3 +1,4 @@
+import { numberAt } from '#engine/numbers-in.ts';
 import type { SwarmNames } from '#contract/nov/swarm.ts';
 import { NO_WINDOW, POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { foldedText } from '../kit/folded-text.ts';
@@ -45,17 +46,18 @@ export function rowsOfPart(
   names: SwarmNames,
 ): readonly PopulationRow[] {
   return Array.from({ length: count }, (_, at) => {
-    const designation = names.names[columns.row[at]] ?? '';
-    const [from, to] = [columns.windowStart[at], columns.windowEnd[at]];
+    const designation = names.names[numberAt(columns.row, at)] ?? '';
+    const [from, to] = [numberAt(columns.windowStart, at), numberAt(columns.windowEnd, at)];
+    const marks = numberAt(columns.marks, at);
     return {
       designation,
       label: names.labels?.[designation] ?? designation,
-      brightest: columns.brightest[at] / 100,
-      brightestAt: start + columns.brightestAt[at],
+      brightest: numberAt(columns.brightest, at) / 100,
+      brightestAt: start + numberAt(columns.brightestAt, at),
       window: from === NO_WINDOW ? undefined : { start: start + from, end: start + to },
-      isIntegrated: (columns.marks[at] & POPULATION_MARK.integrated) !== 0,
-      hits: (columns.marks[at] & POPULATION_MARK.impact) !== 0,
-      isLost: (columns.marks[at] & POPULATION_MARK.lost) !== 0,
+      isIntegrated: (marks & POPULATION_MARK.integrated) !== 0,
+      hits: (marks & POPULATION_MARK.impact) !== 0,
+      isLost: (marks & POPULATION_MARK.lost) !== 0,
     };
   });
 }

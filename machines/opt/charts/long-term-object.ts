@@ -31,8 +31,8 @@ export function longTermObject(
     const plot = cachedPlot(one, operator, setting);
     plots[key] = plot;
     if (!setting.enable) continue;
-    const { observable } = plot;
-    for (let index = 0; index < observable.length; index++) observableAll[index] &= observable[index];
+    for (const [index, isObservable] of plot.observable.entries())
+      if (isObservable === 0) observableAll[index] = 0;
   }
   return { timestamps, observableAll, plots };
 }

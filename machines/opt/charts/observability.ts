@@ -50,16 +50,11 @@ export function observableMarks(
 ): Uint8Array {
   const marks = upMarks(sky, obstruction);
   let nearest = 0;
-  for (let index = 0; index < marks.length; index++) {
+  const distance = (at: number, moment: number) => Math.abs((timestamps[at] ?? Infinity) - moment);
+  for (const [index, moment] of sky.timestamps.entries()) {
     if (marks[index] === 0) continue;
-    const moment = sky.timestamps[index];
-    while (
-      nearest + 1 < timestamps.length &&
-      Math.abs(timestamps[nearest + 1] - moment) < Math.abs(timestamps[nearest] - moment)
-    ) {
-      nearest++;
-    }
-    marks[index] = observableAll[nearest];
+    while (distance(nearest + 1, moment) < distance(nearest, moment)) nearest++;
+    if (observableAll[nearest] !== 1) marks[index] = 0;
   }
   return marks;
 }

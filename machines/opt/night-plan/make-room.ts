@@ -92,7 +92,7 @@ function longestThatFit(
     else [best, tasks, low] = [plan, upTo(middle), middle + 1];
   }
   for (const [place, task] of upTo(Infinity).entries()) {
-    if (best === undefined || tasks[place].length === task.length) continue;
+    if (best === undefined || tasks[place]?.length === task.length) continue;
     const longer = tasks.with(place, task);
     const plan = planOf(longer);
     if (plan !== undefined) [best, tasks] = [plan, longer];

@@ -53,8 +53,9 @@ export function nightTable({ object, sunmoon }: CalculationResult): NightTable |
   const moments = sky('JD_UTC').filter((moment) => moment !== null);
   const sun = sky('SUN_ALT').filter((altitude) => altitude !== null);
   const moon = sky('MOON_ALT').filter((altitude) => altitude !== null);
-  if (moments.length < 2 || sun.length < moments.length || moon.length < moments.length) return undefined;
   const [first, second] = moments;
+  if (first === undefined || second === undefined) return undefined;
+  if (sun.length < moments.length || moon.length < moments.length) return undefined;
   return {
     moments,
     stepDays: second - first,
@@ -76,9 +77,11 @@ function rowsOf(
   const byMoment = new Map(table.data.map((values, row) => [momentKey(values[date] ?? 0), row]));
   return moments.map((moment, index) => {
     const row = byMoment.get(momentKey(moment));
-    if (row === undefined) return undefined;
+    const [values, sunAltitude, moonAltitude] = [table.data[row ?? -1], sun[index], moon[index]];
+    if (row === undefined || values === undefined) return undefined;
+    if (sunAltitude === undefined || moonAltitude === undefined) return undefined;
     const isCurved = uncertaintyAt(table, row)?.curved ?? false;
-    return rowOf(fields, table.data[row], moment, sun[index], moon[index], isCurved);
+    return rowOf(fields, values, moment, sunAltitude, moonAltitude, isCurved);
   });
 }
 

@@ -122,14 +122,13 @@ export function stepsOf(minutes: number, stepDays: number): number {
 
 /** The longest dark part of a night; undefined where no two moments are dark. */
 function nightGrid({ moments, sun, stepDays }: NightTable, sunBelow: number): NightGrid | undefined {
-  let [first, steps] = [0, 0];
-  for (let from = 0; from < sun.length; from++) {
-    let to = from;
-    while (to < sun.length && sun[to] <= sunBelow) to++;
-    if (to - 1 - from > steps) [first, steps] = [from, to - 1 - from];
-    from = Math.max(from, to - 1);
+  let [first, steps, from] = [0, 0, 0];
+  for (const [to, altitude] of sun.entries()) {
+    if (altitude > sunBelow) from = to + 1;
+    else if (to - from > steps) [first, steps] = [from, to - from];
   }
-  return steps === 0 ? undefined : { first, steps, start: moments[first], stepDays };
+  const start = moments[first];
+  return steps === 0 || start === undefined ? undefined : { first, steps, start, stepDays };
 }
 
 /** Julian date UTC at which a step begins. */
@@ -178,7 +177,7 @@ function lockedSteps(
 ): readonly LockedSlot[] {
   const placed: LockedSlot[] = [];
   for (const { designator: id, start: begin, end } of locks) {
-    const [from, to] = [begin, end].map((moment) => Math.round((moment - start) / stepDays));
+    const [from, to] = [Math.round((begin - start) / stepDays), Math.round((end - start) / stepDays)];
     const fits =
       from >= 0 && from < to && to <= steps && objects.some(({ table }) => table.designator === id);
     if (fits && placed.every((other) => other.id !== id && (other.to <= from || to <= other.from)))

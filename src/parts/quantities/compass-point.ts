@@ -1,10 +1,9 @@
 import { TURN } from '#engine/constants.ts';
+import { itemAt } from '#engine/item-at.ts';
 
 const POINTS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
 
-/** The nearest of eight points of the compass. @param azimuth rad. */
+/** The nearest of eight points of the compass. @param azimuth rad, from 0 to a full turn. @throws {RangeError} beyond. */
 export function compassPoint(azimuth: number): string {
-  const point = POINTS[Math.round((azimuth / TURN) * POINTS.length) % POINTS.length];
-  if (point === undefined) throw new RangeError(`no point of the compass at ${azimuth} rad`);
-  return point;
+  return itemAt(POINTS, Math.round((azimuth / TURN) * POINTS.length) % POINTS.length);
 }

@@ -47,8 +47,10 @@ export function upText(points: readonly TracePoint[]): string | undefined {
   if (sight !== 'dark') return unseenText(sight, points);
   const after = points.slice(row).findIndex((point) => !isUpInTheDark(point));
   const up = after < 0 ? points.slice(row) : points.slice(row, row + after);
+  const [first, last] = [up[0], up.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
   const highest = Math.max(...up.map(({ altitudeDeg = 0 }) => altitudeDeg));
-  return `up ${minuteText(up[0])}–${minuteText(up[up.length - 1])} UTC, highest ${fixedText(highest, 0)}°`;
+  return `up ${minuteText(first)}–${minuteText(last)} UTC, highest ${fixedText(highest, 0)}°`;
 }
 
 /** `22:00`. */
@@ -59,7 +61,8 @@ export function minuteText({ julianDate }: Pick<TracePoint, 'julianDate'>): stri
 /** What the points of a path in the dark say of the night: nothing of what is between points that are hours apart. */
 function nightText(points: Points): string {
   const isDay = ({ sunAltitudeDeg = -90 }: Points[number]) => sunAltitudeDeg > SUNRISE_DEG;
-  const [first, last] = [points[0], points[points.length - 1]];
+  const [first, last] = [points[0], points.at(-1)];
+  if (first === undefined || last === undefined) return '';
   const days = last.julianDate - first.julianDate;
   if (days > DENSE_DAYS * (points.length - 1)) return 'at every point in the dark';
   return (isDay(first) && isDay(last)) || days > 0.99 ? 'all night' : 'while it is dark';
