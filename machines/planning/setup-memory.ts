@@ -35,12 +35,13 @@ export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {
 
 function essence(memory: SetupMemory): string {
   const { code, latitude, longitude, alt } = memory.selectedObservatory;
-  const { start, end } = memory.selectedTimeFrame;
+  const { start, end, firstNight } = memory.selectedTimeFrame;
   const designators = memory.finalAsteroidsList.map(({ designator }) => designator);
   return JSON.stringify([
     code === undefined ? [latitude, longitude, alt] : code,
     start,
     end,
+    firstNight,
     memory.objectSource,
     memory.objectSource === 'list' ? designators : [],
     memory.userDefinedObjects,

@@ -103,10 +103,10 @@ export function memoryOf(context: SetupContext): SetupMemory {
 
 /** The set-up that was remembered. */
 export function recalled(memory: SetupMemory): Partial<SetupContext> {
-  const { start, end, timezone } = memory.selectedTimeFrame;
+  const { timezone, ...dates } = memory.selectedTimeFrame;
   return {
     ...chosen(memory.selectedObservatory),
-    dates: { start, end },
+    dates,
     timezone,
     objectSource: memory.objectSource,
     objects: memory.finalAsteroidsList,

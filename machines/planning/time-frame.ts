@@ -17,7 +17,12 @@ export const UTC: TimeZone = { name: 'UTC', offsetMinutes: 0 };
 export type Precision = 'day' | 'minute';
 
 /** What the user typed or picked, UTC, valid or not: dates YYYY-MM-DD, or to the minute YYYY-MM-DDTHH:mm. */
-export type Dates = { readonly start: string; readonly end: string };
+export type Dates = {
+  readonly start: string;
+  readonly end: string;
+  /** The first night by the local date of its evening, where it was chosen and the first date alone would mean another. */
+  readonly firstNight?: string | undefined;
+};
 
 /** The span to plan for, in every form that calls and screens need; its dates are YYYY-MM-DD. UTC throughout. */
 export type TimeFrame = Dates & {
@@ -40,11 +45,12 @@ export type TimeFrame = Dates & {
  * @returns undefined when a date is no day between 1900 and 2470, or the first comes after the last.
  */
 export function timeFrame(dates: Dates, today: string, timezone: TimeZone): TimeFrame | undefined {
-  const { start, end } = dates;
+  const { start, end, firstNight } = dates;
   if (!isDate(start) || !isDate(end) || start > end) return undefined;
   return {
     start,
     end,
+    ...(firstNight === undefined ? {} : { firstNight }),
     precision: 'day',
     outOfShortTerm: start < today || end > addDays(today, SHORT_TERM_DAYS),
     dateTime: { start: `${start}T00:00`, end: `${end}T23:59` },
@@ -81,15 +87,14 @@ export function defaultDates(today: string): Dates {
 }
 
 /** The dates after the first was chosen: a first day later than the last moves the last to the day after it. */
-export function withStart(dates: Dates, start: string): Dates {
-  return isDate(start) && isDate(dates.end) && start > dates.end
-    ? { start, end: dayAfter(start) }
-    : { ...dates, start };
+export function withStart({ end }: Dates, start: string): Dates {
+  return isDate(start) && isDate(end) && start > end ? { start, end: dayAfter(start) } : { start, end };
 }
 
 /** The dates after the last was chosen: a last day that is not after the first becomes the day after it. */
-export function withEnd({ start }: Dates, end: string): Dates {
-  return isDate(start) && isDate(end) && end <= start ? { start, end: dayAfter(start) } : { start, end };
+export function withEnd(dates: Dates, end: string): Dates {
+  const { start } = dates;
+  return { ...dates, end: isDate(start) && isDate(end) && end <= start ? dayAfter(start) : end };
 }
 
 /** Days from the first to the last date: whole days of which a single one counts as one, or to the minute as they are. */

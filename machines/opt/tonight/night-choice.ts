@@ -3,7 +3,7 @@ import type { PlaceDeg } from '#engine/observe/dark-hours.ts';
 import type { Observatory } from '../../planning/observatory.ts';
 import { addDays, type Dates, instantOf } from '../../planning/time-frame.ts';
 import { solarZone } from './night-window.ts';
-import { frameOfNights } from './site-nights.ts';
+import { frameOfNights, nightOfFrame } from './site-nights.ts';
 
 /** Nights that a time frame is chosen by, and for each the days UTC of its time frame. */
 export type NightChoices = Readonly<Record<NightChoice, Dates>>;
@@ -60,8 +60,13 @@ export function choiceDates(nowMs: number, site: PlaceDeg): NightChoices {
 
 /** The choice whose time frame some dates are; undefined where they are that of none. */
 export function choiceOf(dates: Dates, nowMs: number, site: PlaceDeg): NightChoice | undefined {
-  const frames = choiceDates(nowMs, site);
-  return CHOICES.find((choice) => frames[choice].start === dates.start && frames[choice].end === dates.end);
+  const [frames, nights] = [choiceDates(nowMs, site), choiceNights(nowMs, site)];
+  return CHOICES.find(
+    (choice) =>
+      frames[choice].start === dates.start &&
+      frames[choice].end === dates.end &&
+      nights[choice].start === nightOfFrame(dates, dates.start, site),
+  );
 }
 
 function mapped(datesOf: (choice: NightChoice) => Dates): NightChoices {

@@ -15,16 +15,18 @@ const MORNING = 0.75;
  * @param nights local dates of the first and last evening, YYYY-MM-DD.
  */
 export function frameOfNights({ start, end }: Dates, site: PlaceDeg): Dates {
-  const first = isoDateFromJulianDate(hoursOf(start, site).from);
+  const first = duskDate(start, site);
   const last = isoDateFromJulianDate(hoursOf(end, site).to);
-  return { start: first, end: last > first ? last : addDays(first, 1) };
+  const frame = { start: first, end: last > first ? last : addDays(first, 1) };
+  return nightOfFrame(frame, first, site) === start ? frame : { ...frame, firstNight: start };
 }
 
 /**
  * First and last night of a time frame, as many as it has days: the first is the one that gets dark first in it. A night is called
  * by the local date of its evening, YYYY-MM-DD.
  *
- * In the days of a year on which dusk moves back over 0 h UTC, two nights begin on one UTC date: it is called by the first.
+ * When dusk moves back over 0 h UTC, once or twice a year, two nights get dark on one UTC date: the later one comes first in time
+ * frames that have it as their `firstNight`.
  *
  * @param frame days UTC, both of them whole.
  */
@@ -33,10 +35,20 @@ export function nightsOf(frame: Dates, site: PlaceDeg): Dates {
 }
 
 /** The night that is shown for a day of a time frame: as far from the first night as the day is from the first. */
-export function nightOfFrame({ start }: Pick<Dates, 'start'>, day: string, site: PlaceDeg): string {
-  const before = addDays(start, -1);
-  const first = isoDateFromJulianDate(hoursOf(before, site).from) >= start ? before : start;
+export function nightOfFrame(
+  { start, firstNight }: Pick<Dates, 'start' | 'firstNight'>,
+  day: string,
+  site: PlaceDeg,
+): string {
+  const candidates = [addDays(start, -1), start];
+  if (firstNight === start) candidates.reverse();
+  const first = candidates.find((night) => duskDate(night, site) === start) ?? start;
   return addDays(first, Math.round((instantOf(day) - instantOf(start)) / MILLISECONDS_PER_DAY));
+}
+
+/** The UTC date on which a night gets dark. */
+function duskDate(night: string, site: PlaceDeg): string {
+  return isoDateFromJulianDate(hoursOf(night, site).from);
 }
 
 /** When a night is dark, Julian dates UTC: from noon to noon where it is dark all the time. */

@@ -62,7 +62,13 @@ const setupMemory = z.object({
   selectedObservatory: savedObservatory,
   /** What blocks the view there; absent for an open view, and in states that were saved before sites had horizons. */
   horizon: z.optional(horizonText),
-  selectedTimeFrame: z.object({ start: savedDate, end: savedDate, timezone }),
+  /** `firstNight` where two nights get dark on the first date UTC, and the later one was chosen. */
+  selectedTimeFrame: z.object({
+    start: savedDate,
+    end: savedDate,
+    firstNight: z.optional(savedDate),
+    timezone,
+  }),
   objectSource: z.enum(['filtering', 'list']),
   userDefinedObjects: userDefinedObjects,
   finalAsteroidsList: listOf(asteroid, MAX_NAMES),

@@ -20,6 +20,17 @@ describe('a reload', () => {
     expect(after.nightPlan.getSnapshot().context.night).toBe('2026-03-06');
   });
 
+  test('a reload brings back the first night that was chosen', () => {
+    const dates = { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-03-31' };
+    const before = startPlanning();
+    const setupOf = ({ actor }: Planning) => actor.getSnapshot().context.setup;
+    setupOf(before).send({ type: 'dates.chosen', dates });
+    setupOf(before).send({ type: 'setup.submitted' });
+    const after = reloaded(before).actor.getSnapshot().context;
+    expect(after.setup.getSnapshot().context.dates).toEqual(dates);
+    expect(after.filtering.getSnapshot().context.plan?.timeFrame).toMatchObject(dates);
+  });
+
   test('while the results of a night are calculated still opens its plan once they are there', async () => {
     const before = await calculatedPlanning();
     const objects = [listedObject('A1')];

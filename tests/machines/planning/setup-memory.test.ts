@@ -60,6 +60,21 @@ describe('the memory of a set-up', () => {
     ]);
   });
 
+  test('the memory of a set-up has the first night that was chosen, which another choice on the same dates replaces after a question', () => {
+    const { actor, emitted } = startSetup();
+    const dates = { start: '2026-03-31', end: '2026-04-01' };
+    actor.send({ type: 'dates.chosen', dates: { ...dates, firstNight: '2026-03-31' } });
+    actor.send({ type: 'setup.submitted' });
+    expect(actor.getSnapshot().context.memory?.selectedTimeFrame).toMatchObject({ firstNight: '2026-03-31' });
+    actor.send({ type: 'dates.chosen', dates });
+    actor.send({ type: 'setup.submitted' });
+    expect(emitted.at(-1)).toEqual({ type: 'setup.questioned' });
+    actor.send({ type: 'change.cancelled' });
+    expect(actor.getSnapshot().context.dates).toEqual({ ...dates, firstNight: '2026-03-31' });
+    actor.send({ type: 'start.chosen', date: '2026-03-31' });
+    expect(actor.getSnapshot().context.dates).toEqual(dates);
+  });
+
   test('the memory of a set-up can be loaded', () => {
     const { actor } = startSetup();
     const memory = {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { siteFromGeodetic } from '#engine/earth/site.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
+import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
 import { nights } from '#engine/observe/night-events.ts';
 import { isoDateFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
 import { CHOICES, choiceDates, choiceNights, choiceOf } from '#machines/opt/tonight/night-choice.ts';
 import { nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
 import { frameOfNights, nightOfFrame, nightsOf } from '#machines/opt/tonight/site-nights.ts';
-import { addDays } from '#machines/planning/time-frame.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 
 const SEASONS = ['2026-03-21', '2026-06-21', '2026-09-23', '2026-11-24'];
@@ -41,31 +42,64 @@ describe('a night, at 72 longitudes in each season', () => {
       }
     },
   );
+});
 
-  test.each(SEASONS)(
-    'a night, at 72 longitudes in each season is the first of its time frame and has its card: %s',
-    (date) => {
-      let shared = 0;
-      for (const latitude of LATITUDES) {
-        for (const longitude of LONGITUDES) {
-          const site = { latitude, longitude };
-          const now = Date.parse(`${date}T12:00Z`);
-          const [chosen, frames] = [choiceNights(now, site), choiceDates(now, site)];
-          for (const choice of CHOICES) {
-            const [frame, first] = [frames[choice], chosen[choice].start];
-            const before = addDays(first, -1);
-            const isShared = frameOfNights({ start: before, end: before }, site).start === frame.start;
-            shared += Number(isShared);
-            expect([site, nightsOf(frame, site).start]).toEqual([site, isShared ? before : first]);
-            expect([site, nightsOf(frame, site).end >= chosen[choice].end]).toEqual([site, true]);
-            if (!isShared) expect([site, choiceOf(frame, now, site)]).toEqual([site, choice]);
-          }
+/** Noons UTC of a year, Julian dates. */
+const NOONS = Array.from({ length: 366 }, (_, day) => julianDateFromIso('2028-01-01') + 0.5 + day);
+
+/** Days of the year on which tonight and tomorrow get dark on the same date UTC, as dusk moves back over 0 h, and six others. */
+function daysToTry(site: PlaceDeg): readonly string[] {
+  const noonAt = (day: number) => day - solarZone(site).offsetMinutes / 1440;
+  const duskDay = (noon: number) => {
+    const hours = darkHours(site, noonAt(noon), NIGHT_SUN_ALTITUDE_DEG);
+    return hours.kind === 'dark' ? Math.floor(hours.from - 0.5) : undefined;
+  };
+  const dusks = NOONS.map(duskDay);
+  return NOONS.flatMap((noon, index) => {
+    const isShared = dusks[index] !== undefined && dusks[index] === dusks[index + 1];
+    return isShared || index % 61 === 0 ? [isoDateFromJulianDate(noon)] : [];
+  });
+}
+
+test('a card has a time frame whose first night is its own, at 72 longitudes through a year', () => {
+  let shared = 0;
+  const others: unknown[] = [];
+  for (const latitude of LATITUDES)
+    for (const longitude of LONGITUDES) {
+      const site = { latitude, longitude };
+      for (const day of daysToTry(site)) {
+        const now = Date.parse(`${day}T12:00Z`) - solarZone(site).offsetMinutes * 60_000;
+        const [chosen, frames] = [choiceNights(now, site), choiceDates(now, site)];
+        shared += Number(frames.tonight.start === frames.tomorrow.start);
+        for (const choice of CHOICES) {
+          const [frame, own] = [frames[choice], chosen[choice]];
+          const { start, end } = nightsOf(frame, site);
+          if (start !== own.start || end < own.end || choiceOf(frame, now, site) !== choice)
+            others.push([site, day, choice]);
         }
       }
-      // Where dusk moves back over 0 h UTC, two nights begin on one UTC date: whole days cannot part them.
-      expect(shared).toBeLessThan(0.01 * LATITUDES.length * LONGITUDES.length * CHOICES.length);
-    },
-  );
+    }
+  expect(others).toEqual([]);
+  expect(shared).toBeGreaterThan(20);
+});
+
+describe('two nights of Cerro Tololo that get dark on 31 March 2026 UTC', () => {
+  const tololo = { latitude: -30.2, longitude: -70.7 };
+  const frames = choiceDates(Date.parse('2026-03-30T18:00Z'), tololo);
+
+  test('two nights of Cerro Tololo that get dark on 31 March 2026 UTC differ in the first night of their time frames', () => {
+    const days = { start: '2026-03-31', end: '2026-04-01' };
+    expect(frames).toMatchObject({ tonight: days, tomorrow: { ...days, firstNight: '2026-03-31' } });
+    expect(nightsOf(frames.tonight, tololo)).toEqual({ start: '2026-03-30', end: '2026-03-31' });
+    expect(nightsOf(frames.tomorrow, tololo)).toEqual({ start: '2026-03-31', end: '2026-04-01' });
+  });
+
+  test('a first night that does not get dark on the first date is disregarded', () => {
+    const frame = { ...frames.tonight, firstNight: '2026-02-31' };
+    expect(nightsOf(frame, tololo)).toEqual(nightsOf(frames.tonight, tololo));
+    const munich = { latitude: 48.15, longitude: 11.58 };
+    expect(nightOfFrame(frames.tomorrow, '2026-03-31', munich)).toBe('2026-03-31');
+  });
 });
 
 describe('a night whose sky does not darken', () => {
