@@ -229,9 +229,7 @@ test('a time step beyond its bounds is brought back, with a word about it', asyn
   await expect(page.getByRole('alertdialog')).toContainText('10080 minutes');
 });
 
-test('an object whose place is worth nothing in some night is listed, and marked as lost', async ({
-  page,
-}) => {
+test('an object whose place is worth nothing in some night is listed, and marked', async ({ page }) => {
   await altered<FilteringAnswer>(page, '**/rest/opt/filtering*', (answer) => {
     const [first, second, ...rest] = copies(answer, 4, 1);
     const known = first.filters.filter(({ name }) => name !== 'skyUncertainty');
@@ -247,8 +245,8 @@ test('an object whose place is worth nothing in some night is listed, and marked
   });
   await filter(page);
   const rows = table(page).locator('tbody tr');
-  await expect(rows.filter({ hasText: 'Body 1' })).toContainText('lost');
-  await expect(rows.filter({ hasText: 'Body 2' })).not.toContainText('lost');
+  await expect(rows.filter({ hasText: 'Body 1' })).toContainText('1 σ > 1°');
+  await expect(rows.filter({ hasText: 'Body 2' })).not.toContainText('1 σ > 1°');
   await expect(objectBoxes(page).first()).toBeEnabled();
 });
 

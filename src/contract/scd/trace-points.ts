@@ -27,7 +27,7 @@ export type PointEllipse = {
 /** How far east and north of a place on the sky, degrees; on the azimuthal equidistant projection about it. */
 export type SkyShift = readonly [eastDeg: number, northDeg: number];
 
-/** Whether an ellipse does not describe the region of uncertainty: that is curved, or the object is lost. */
+/** Whether an ellipse does not describe the region of uncertainty: that is curved, or the position is unknown. */
 export function isApproximate({ basis }: PointEllipse): boolean {
   return basis !== undefined && (basis.lost || basis.curved === true);
 }

@@ -49,7 +49,7 @@ const LONGEST_SPAN_DAYS = WHOLE_COUNT_DAYS / LEAST_PART;
  * Clones of an orbit through a passage: from the last instant before any encounter bends them.
  *
  * @param timeSigma of the instant of the passage by linear mapping, days.
- * @returns nothing where the object is lost, the passage is too many days off to follow clones, or fewer than half of them pass.
+ * @returns nothing where the position is unknown, the passage is too many days off to follow clones, or fewer than half of them pass.
  * @throws {RangeError} where the ephemeris cannot cover their days.
  */
 export function clonedPassages(

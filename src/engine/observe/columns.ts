@@ -9,7 +9,7 @@ export type Column = {
 
 /** The basis is told beside the values, see `UncertaintyRun`. */
 const ERR_A_MEANING =
-  'Semi-major axis of the 1-sigma sky ellipse: from the covariance of the orbit, by clones (c) where an encounter bends it, the extent alone (~) where they lie in a curved region, or a rough estimate from the MPC parameter U (≈), which is far too small for a few objects in a hundred; lost where it exceeds 1°';
+  'Semi-major axis of the 1-sigma sky ellipse: from the covariance of the orbit, by clones (c) where an encounter bends it, the extent alone (~) where they lie in a curved region, or a rough estimate from the MPC parameter U (≈), which is far too small for a few objects in a hundred; the position is unknown where it exceeds 1°';
 
 const DEN_STARS_MEANING =
   'Stars to V 22 by a model, good to 15 % off the Milky Way, to 25 % on it, to a factor of 2 or 3 in dark clouds and bulge';

@@ -21,7 +21,7 @@ export type UncertaintyRun = {
   /** The first of them; the run ends where the next begins. */
   readonly fromRow: number;
   readonly basis: UncertaintyBasis | 'none';
-  /** Whether the object is lost: its 1-sigma ellipse is larger than a degree. */
+  /** Whether the position is unknown: the 1-sigma ellipse is larger than a degree. */
   readonly lost: boolean;
   /** Set where clones lie in a curved region that the ellipses do not describe, see `SkyEstimate`. */
   readonly curved?: true;

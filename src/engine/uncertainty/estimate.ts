@@ -21,7 +21,7 @@ export type SkyEstimate =
     }
   | { readonly basis: 'none' };
 
-/** An object is lost where the semi-major axis of its 1-sigma ellipse exceeds a degree, arcsec. */
+/** The position of an object is unknown where the semi-major axis of its 1-sigma ellipse exceeds a degree, arcsec. */
 export const LOST_FROM = 3600;
 
 /**

@@ -31,15 +31,15 @@ export type UncertainMotion = {
 /** How many clones there are: a bin of U is a factor of 4.4 wide, and worth no more. */
 const CLONES: Readonly<Record<UncertaintyOrigin, number>> = { covariance: 300, U: 24 };
 
-/** An ellipse with a longer semi-axis, arcsec, belongs to an object that is lost however its region is bent: 10°. */
+/** An ellipse with a longer semi-axis, arcsec, belongs to an object whose position is unknown however its region is bent: 10°. */
 const ANYWHERE = 10 * LOST_FROM;
 
 /**
  * Sky uncertainty of an object at any instant of its trajectory.
  *
  * The covariance is carried by the dynamics of the trajectory, encounters included: linearly where that is true, else by
- * clones with a fixed seed, which are propagated when the first row needs them. An object that a linear mapping has
- * lost is cloned only where an encounter has bent its covariance.
+ * clones with a fixed seed, which are propagated when the first row needs them. An object whose position a linear
+ * mapping has unknown is cloned only where an encounter has bent its covariance.
  *
  * @throws {RangeError} when the covariance is no square of finite numbers.
  *
@@ -76,7 +76,7 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     return fromClones(day, offset, line);
   };
 
-  /** Whether a linear mapping is not believed that an object is lost: an encounter has bent a region that may be smaller than it has it. */
+  /** Whether a linear mapping is not believed that a position is unknown: an encounter has bent a region that may be smaller than it has it. */
   function isWorthCloning(day: number, offset: number, line: Float64Array, ellipse: SkyEllipse): boolean {
     return (
       origin === 'covariance' && ellipse.major <= ANYWHERE && test.isBentInSpace(day, offset, line, ellipse)

@@ -12,10 +12,13 @@ const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
   none: 'unknown',
 };
 
+/** What is said of an object whose 1 sigma is more than 1°; _lost_ is a comet that was not observed for long. */
+export const POSITION_UNKNOWN = 'position unknown';
+
 /** What an uncertainty rests on, in words. */
 export function basisText({ basis, lost, curved }: UncertaintyRun): string {
   const shape = curved ? '; the region is curved, and the ellipse gives its extent alone' : '';
-  return `${BASIS[basis]}${shape}${lost ? '; lost: 1 sigma is more than 1°' : ''}`;
+  return `${BASIS[basis]}${shape}${lost ? `; ${POSITION_UNKNOWN}: 1 sigma is more than 1°` : ''}`;
 }
 
 /** What the uncertainties of an object rest on, each once, and why there are none. */
@@ -27,12 +30,12 @@ export function uncertaintyRemark({ uncertainty }: ObjectTable): string | undefi
 
 /**
  * A cell of the ellipse with its mark: ≈ for an estimate from U, c for clones, ~ for an ellipse that is only the extent of
- * a curved region, or is of a lost object, `lost` for the long axis of the latter.
+ * a curved region, or whose position is unknown, `> 1°` for the long axis of the latter.
  */
 export function markedText(key: EphemerisColumnKey, value: number | null, run: UncertaintyRun): string {
   const text = ellipseText(key, value);
   if (run.basis === 'none') return text;
-  if (run.lost) return key === 'ERR_A' ? 'lost' : `~ ${text}`;
+  if (run.lost) return key === 'ERR_A' ? '> 1°' : `~ ${text}`;
   if (run.curved) return `~ ${text} c`;
   return { covariance: text, U: `≈ ${text}`, clones: `${text} c` }[run.basis];
 }

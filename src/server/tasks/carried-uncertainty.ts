@@ -20,7 +20,7 @@ import { orbitUncertainty } from './orbit-uncertainty.ts';
 
 /** The uncertainty of an orbit on its way. */
 export type CarriedUncertainty = {
-  /** How uncertain a passage in the span is: by linear mapping, else by clones, if they are not lost. */
+  /** How uncertain a passage in the span is: by linear mapping, else by clones, if these pass. */
   readonly spreadOf: (passage: Passage) => ComputedSpread;
   /** The ellipsoid of one standard deviation about a place, linearly mapped; undefined where nothing is known. */
   readonly ellipsoidAt: (day: number, offset: number) => Ellipsoid | undefined;

@@ -1,5 +1,6 @@
 import type { Trace } from '#contract/scd/trace-points.ts';
 import type { ScdWorkflows } from '#machines/scd/scd-context.ts';
+import { POSITION_UNKNOWN } from '#parts/quantities/uncertainty-text.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 
 /** What the dashed ellipses of a chart mean; undefined where it has none. */
@@ -15,9 +16,10 @@ export function dashedEllipses({
 /** The same of the points of paths. */
 export function dashedText(points: Trace['points']): string | undefined {
   const bases = points.flatMap(({ ellipse }) => ellipse?.basis ?? []);
-  const hasLost = bases.some(({ lost }) => lost);
-  if (!bases.some(({ curved }) => curved)) return hasLost ? 'lost, 1 sigma is more than 1°' : undefined;
-  return hasLost
-    ? 'curved region, which no ellipse holds (dots: clones at the trace date), or lost'
+  const hasUnknown = bases.some(({ lost }) => lost);
+  if (!bases.some(({ curved }) => curved))
+    return hasUnknown ? `${POSITION_UNKNOWN}, 1 sigma is more than 1°` : undefined;
+  return hasUnknown
+    ? `curved region, which no ellipse holds (dots: clones at the trace date), or ${POSITION_UNKNOWN}`
     : 'curved region, which no ellipse holds; dots: clones at the trace date';
 }

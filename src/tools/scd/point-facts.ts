@@ -1,6 +1,6 @@
 import type { Trace, TracePoint } from '#contract/scd/trace-points.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
-import { basisText } from '#parts/quantities/uncertainty-text.ts';
+import { basisText, POSITION_UNKNOWN } from '#parts/quantities/uncertainty-text.ts';
 import type { Fact } from '#ui/content/fact-list.tsx';
 import { pointDateText } from './point-marks.ts';
 
@@ -13,7 +13,7 @@ export function uncertaintyFact({ ellipse }: Pick<TracePoint, 'ellipse'>): Point
   if (ellipse === undefined) return { label, value: ABSENT, detail: '' };
   const { majorDeg, minorDeg, angleDeg, basis } = ellipse;
   const shape = basis?.curved ? ', curved region' : '';
-  const lost = basis?.lost ? ', lost' : '';
+  const lost = basis?.lost ? `, ${POSITION_UNKNOWN}` : '';
   const detail = `× ${angleText(minorDeg)}, at ${fixedText(angleDeg, 0)}°${shape}${lost}`;
   return { label, value: angleText(majorDeg), detail };
 }

@@ -32,7 +32,9 @@ describe('columns', () => {
 
   test('of estimates tell what they come from, and how far they may be off', () => {
     expect(meaningOf('DEN_STARS')).toMatch(/by a model, good to 15 % off the Milky Way, to 25 % on it/);
-    expect(meaningOf('ERR_A')).toMatch(/covariance.*clones.*MPC parameter U.*lost where it exceeds 1°/);
+    expect(meaningOf('ERR_A')).toMatch(
+      /covariance.*clones.*MPC parameter U.*position is unknown where it exceeds 1°/,
+    );
   });
 
   test('of Sun and Moon hold the altitudes that are joined to the ephemeris', () => {

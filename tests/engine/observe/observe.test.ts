@@ -89,6 +89,19 @@ describe('an ephemeris', () => {
       expect(tableValue(rows, 0, column)).toBeUndefined();
   });
 
+  test('marks the rows on which one standard deviation is more than a degree', () => {
+    const least = 3600; // arcsec
+    const uncertainty: Target['uncertainty'] = (day) => {
+      const ellipse = { major: day < START + 2 ? least : least + 1, minor: 1, positionAngle: 1 };
+      return { ellipse, basis: 'covariance', valid: ellipse.major <= least };
+    };
+    const epochs = [0.25, 1.25, 2.25, 3.25].map((days) => START + days);
+    expect(table({ trajectory: everything.trajectory, uncertainty }, GEOCENTRE, epochs).uncertainty).toEqual([
+      { fromRow: 0, basis: 'covariance', lost: false },
+      { fromRow: 2, basis: 'covariance', lost: true },
+    ]);
+  });
+
   test('has the clones of curved regions at every epoch that they are requested for, and no more than requested', () => {
     const cloud = Float64Array.of(1, 2, 3, 4, 5, 6);
     const ellipse = { major: 3, minor: 1, positionAngle: 1 };

@@ -21,7 +21,7 @@ describe('the uncertainty in a table', () => {
     ['covariance', false, '5.8'],
     ['U', false, '≈ 5.8'],
     ['clones', false, '5.8 c'],
-    ['U', true, 'lost'],
+    ['U', true, '> 1°'],
   ] as const)('from %s, lost: %s, is written %s', (basis, lost, text) => {
     expect(markedText('ERR_A', 5.81, { fromRow: 0, basis, lost })).toBe(text);
   });
@@ -34,7 +34,7 @@ describe('the uncertainty in a table', () => {
   test('of a curved region is written with the mark of an extent, and lost where it is that too', () => {
     const curved = { ...AFTER, curved: true } as const;
     expect(markedText('ERR_B', 5.81, curved)).toBe('~ 5.8 c');
-    expect(markedText('ERR_A', 5.81, { ...curved, lost: true })).toBe('lost');
+    expect(markedText('ERR_A', 5.81, { ...curved, lost: true })).toBe('> 1°');
     expect(markedText('ERR_B', 5.81, { ...curved, lost: true })).toBe('~ 5.8');
   });
 

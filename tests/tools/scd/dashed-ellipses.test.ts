@@ -8,12 +8,15 @@ const CURVED = { ...STRAIGHT, curved: true } as const;
 
 test.each([
   [[STRAIGHT], undefined],
-  [[STRAIGHT, LOST], 'lost, 1 sigma is more than 1°'],
+  [[STRAIGHT, LOST], 'position unknown, 1 sigma is more than 1°'],
   [[STRAIGHT, CURVED], 'curved region, which no ellipse holds; dots: clones at the trace date'],
-  [[CURVED, LOST], 'curved region, which no ellipse holds (dots: clones at the trace date), or lost'],
+  [
+    [CURVED, LOST],
+    'curved region, which no ellipse holds (dots: clones at the trace date), or position unknown',
+  ],
   [
     [{ ...CURVED, lost: true }],
-    'curved region, which no ellipse holds (dots: clones at the trace date), or lost',
+    'curved region, which no ellipse holds (dots: clones at the trace date), or position unknown',
   ],
 ])('a legend says of the dashed ellipses of %o what they mean: %s', (bases, text) => {
   const points = bases.map((basis, row) =>

@@ -43,11 +43,15 @@ describe('what is above the points of an object', () => {
       ', curved region',
       'from clones of the orbit, which an encounter has spread in a bend; the region is curved, and the ellipse gives its extent alone',
     ],
-    [{ basis: 'U', lost: true }, ', lost', expect.stringContaining('lost: 1 sigma is more than 1°')],
+    [
+      { basis: 'U', lost: true },
+      ', position unknown',
+      expect.stringContaining('position unknown: 1 sigma is more than 1°'),
+    ],
     [
       { basis: 'clones', lost: true, curved: true },
-      ', curved region, lost',
-      expect.stringMatching(/curved.*; lost/),
+      ', curved region, position unknown',
+      expect.stringMatching(/curved.*; position unknown/),
     ],
   ] as const)(
     'what is above the points of an object says of an ellipse by %o that it is%s',

@@ -7,6 +7,7 @@ import { LostMark } from '#parts/objects/lost-mark.tsx';
 import { isSelectable, selectionState } from '#machines/opt/filtering/selection.ts';
 import type { Sorting } from '#machines/opt/filtering/sorting.ts';
 import { LOST_FROM } from '#engine/uncertainty/estimate.ts';
+import { POSITION_UNKNOWN } from '#parts/quantities/uncertainty-text.ts';
 import { Badge } from '#ui/content/badge.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import type { ColumnSort, DataColumn } from '#ui/table/data-column.ts';
@@ -74,7 +75,7 @@ export function objectColumns(input: ColumnsInput): Column[] {
             {objectTitle(row)}
           </span>
           <LostMark object={row} />
-          {isUncertain(row) ? <Badge text="lost" tone="attention" meaning="1 sigma is more than 1°" /> : null}
+          {isUncertain(row) ? <Badge text="1 σ > 1°" tone="attention" meaning={POSITION_UNKNOWN} /> : null}
         </span>
       ),
     },

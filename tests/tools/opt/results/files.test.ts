@@ -29,7 +29,7 @@ describe('the CSV file', () => {
       const uncertainty = { fromRow: 0, basis: 'clones', lost: false, ...basis } as const;
       return textTable([{ ...row({ ERR_A: 1 }), uncertainty }], ['ERR_A'], UTC).rows[0]?.at(-1);
     });
-    expect(cells).toEqual(['clones', 'clones, curved', 'clones, curved, lost']);
+    expect(cells).toEqual(['clones', 'clones, curved', 'clones, curved, position unknown']);
   });
 
   test('the CSV file writes the ellipse as it is, with what it rests on', () => {

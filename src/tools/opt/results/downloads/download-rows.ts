@@ -7,7 +7,7 @@ import { type DownloadKind, saveTable } from '#parts/downloads/save-table.ts';
 import type { Remarks, TextColumn, TextTable } from '#parts/downloads/text-table.ts';
 import { commonRemarks, remarkPerOrbit, userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { cellText, type Notation, sourceText, unitText } from '#parts/quantities/cell-text.ts';
-import { ELLIPSE_COLUMNS, ellipseText } from '#parts/quantities/uncertainty-text.ts';
+import { ELLIPSE_COLUMNS, ellipseText, POSITION_UNKNOWN } from '#parts/quantities/uncertainty-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import type { EphemerisRow } from '../ephemerides/ephemeris-rows.ts';
 
@@ -41,11 +41,11 @@ export async function downloadRows(kind: DownloadKind, file: RowsOfFile, nowMs: 
   await saveTable(kind, download, nowMs);
 }
 
-/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, whether the region is curved and whether the object is lost. */
+/** What an ellipse rests on, in a word: `covariance`, `U`, `clones`, `none`, whether the region is curved and whether the position is unknown. */
 function basisCell({ uncertainty }: EphemerisRow): string {
   if (uncertainty === undefined) return '';
   const { basis, lost, curved } = uncertainty;
-  return `${basis}${curved ? ', curved' : ''}${lost ? ', lost' : ''}`;
+  return `${basis}${curved ? ', curved' : ''}${lost ? `, ${POSITION_UNKNOWN}` : ''}`;
 }
 
 /** The cells of rows as they are shown, the name in every row, and what ellipses rest on after them. */

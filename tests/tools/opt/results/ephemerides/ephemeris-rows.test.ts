@@ -166,7 +166,7 @@ test('a file has a column that says what the ellipse of every row rests on', () 
   const notation = { calendarDates: false, sexagesimal: false };
   const table = textTable(rows, ['JD_UTC', 'ERR_A'], notation);
   expect(table.columns.at(-1)?.name).toBe('ERR_BASIS');
-  expect(table.rows.map((cells) => cells.at(-1))).toEqual(['U', 'U', 'U, lost']);
+  expect(table.rows.map((cells) => cells.at(-1))).toEqual(['U', 'U', 'U, position unknown']);
   expect(textTable(rows, ['JD_UTC'], notation).columns.map(({ name }) => name)).not.toContain('ERR_BASIS');
 });
 

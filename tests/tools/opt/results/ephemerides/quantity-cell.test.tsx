@@ -22,7 +22,9 @@ test('the size of an ellipse says in its tooltip what it rests on, and the value
     /title="5\.8123″, a rough estimate from the MPC parameter U.*>≈ 5\.8</,
   );
   expect(cell('ERR_B', { fromRow: 0, basis: 'clones', lost: false })).toMatch(/from clones.*>5\.8 c</);
-  expect(cell('ERR_A', { fromRow: 0, basis: 'U', lost: true })).toMatch(/1 sigma is more than 1°.*>lost</);
+  expect(cell('ERR_A', { fromRow: 0, basis: 'U', lost: true })).toMatch(
+    /position unknown: 1 sigma is more than 1°.*>&gt; 1°</,
+  );
 });
 
 test('its angle has no length in its tooltip, and other quantities have none', () => {
