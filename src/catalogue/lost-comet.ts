@@ -20,11 +20,11 @@ const CENTURIES: Readonly<Record<string, number>> = { I: 1800, J: 1900, K: 2000 
  * When a comet that counts as lost was last observed: an ISO date, or a year where no catalogue knows the day.
  *
  * Lost are comets that the Minor Planet Center calls D/, and those that were not observed for one and a half periods, or for thirty years
- * where the period is longer or unknown. Where a catalogue has no last observation, the epoch of the elements and the return
- * that JPL's solution names stand for it, the later of both; a numbered comet then is not lost, since a number is given to
+ * where the period is longer or unknown. Where a catalogue has no last observation, the later counts of the epoch of the elements and
+ * the return that JPL's solution names; a numbered comet then is not lost, since a number is given to
  * comets that were seen again.
  *
- * @param atUtc Julian date at which it is asked for: the present.
+ * @param atUtc Julian date of the question: the present.
  * @returns nothing of a body that is not lost.
  */
 export function lostSince(body: Comet, atUtc: number): string | undefined {
@@ -43,7 +43,7 @@ function isTrusted({ number, lastObservation }: Comet): boolean {
   return lastObservation === undefined && /^\d+P$/.test(number ?? '');
 }
 
-/** Julian date, and how it is told. */
+/** Julian date, and the same as a text. */
 function lastSeen({ lastObservation, elements, provenance }: Comet): { day: number; text: string } {
   if (lastObservation !== undefined) {
     return { day: julianDateFromIso(lastObservation), text: lastObservation };

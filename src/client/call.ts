@@ -51,7 +51,7 @@ export async function call<E extends AnyEndpoint>(
   query: QueryOf<E>,
   options: CallOptions & Extras = {},
 ): Promise<ResponseOf<E>> {
-  const read = (answer: unknown) => endpoint.response.parse(answer);
+  const read = (value: unknown) => endpoint.response.parse(value);
   return callRead(http, baseUrl, endpoint, query, read, options);
 }
 
@@ -61,26 +61,26 @@ export async function call<E extends AnyEndpoint>(
  * @param read throws where the response breaks the contract.
  * @throws RequestFailed as {@link call} does.
  */
-export async function callRead<E extends AnyEndpoint, Answer>(
+export async function callRead<E extends AnyEndpoint, Value>(
   http: KyInstance,
   baseUrl: string,
   endpoint: E,
   query: QueryOf<E>,
-  read: (answer: unknown) => Answer | Promise<Answer>,
+  read: (value: unknown) => Value | Promise<Value>,
   options: CallOptions & Extras = {},
-): Promise<Answer> {
-  const answer = await fetched(request(http, baseUrl, endpoint, query, options).json());
+): Promise<Value> {
+  const value = await fetched(request(http, baseUrl, endpoint, query, options).json());
   try {
-    return await read(answer);
+    return await read(value);
   } catch (error) {
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }
 }
 
 /** Readers for the binary twin of a call, and for the plain response. They throw where a response breaks the contract. */
-export type BytesReader<E extends AnyEndpoint, Answer> = {
-  readonly bytes: (bytes: Uint8Array) => Answer;
-  readonly json: (answer: ResponseOf<E>) => Answer | Promise<Answer>;
+export type BytesReader<E extends AnyEndpoint, Value> = {
+  readonly bytes: (bytes: Uint8Array) => Value;
+  readonly json: (answer: ResponseOf<E>) => Value | Promise<Value>;
 };
 
 /**
@@ -88,14 +88,14 @@ export type BytesReader<E extends AnyEndpoint, Answer> = {
  *
  * @throws RequestFailed as {@link call} does.
  */
-export async function callBytes<E extends AnyEndpoint, Answer>(
+export async function callBytes<E extends AnyEndpoint, Value>(
   http: KyInstance,
   baseUrl: string,
   endpoint: E,
   query: QueryOf<E>,
-  read: BytesReader<E, Answer>,
+  read: BytesReader<E, Value>,
   options: CallOptions & Pick<Extras, 'path'> = {},
-): Promise<Answer> {
+): Promise<Value> {
   const headers = { Accept: 'application/octet-stream' };
   const response = await fetched(request(http, baseUrl, endpoint, query, options, headers));
   const body = isJson(response)
@@ -154,11 +154,11 @@ export async function callLines<E extends AnyEndpoint>(
   }
 }
 
-/** A whole answer in JSON, checked against the contract. @throws RequestFailed as {@link call} does. */
+/** A whole response in JSON, checked against the contract. @throws RequestFailed as {@link call} does. */
 export async function parsed<E extends AnyEndpoint>(endpoint: E, response: Response): Promise<ResponseOf<E>> {
-  const answer: unknown = await fetched(response.json());
+  const value: unknown = await fetched(response.json());
   try {
-    return endpoint.response.parse(answer);
+    return endpoint.response.parse(value);
   } catch (error) {
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE }, { cause: error });
   }
@@ -192,7 +192,7 @@ export function request<E extends AnyEndpoint>(
 }
 
 /** What a request comes to. @throws RequestFailed where it comes to nothing. */
-export async function fetched<Answer>(request: Promise<Answer>): Promise<Answer> {
+export async function fetched<Value>(request: Promise<Value>): Promise<Value> {
   try {
     return await request;
   } catch (error) {

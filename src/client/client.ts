@@ -60,7 +60,14 @@ export function createClient(options: TimedClientOptions): Client {
     cancel: (options) => call(http, baseUrl, ENDPOINTS.cancelCalculation, {}, options),
     longTerm: (options) => call(http, baseUrl, ENDPOINTS.longTerm, {}, options),
     shortTerm: (query, options) =>
-      callRead(http, baseUrl, ENDPOINTS.shortTerm, query, (answer) => readPlots(answer, realNow), options),
+      callRead(
+        http,
+        baseUrl,
+        ENDPOINTS.shortTerm,
+        query,
+        (response) => readPlots(response, realNow),
+        options,
+      ),
     saveToolState: async (toolState, options) => {
       const saved = await call(
         http,
@@ -89,8 +96,8 @@ const STRETCH_MS = 8;
  * @param realNow milliseconds of real time that never go back.
  * @throws {Error} when the response breaks the contract.
  */
-export async function readPlots(answer: unknown, realNow: () => number): Promise<PlotTables> {
-  const tables = unreadPlots.parse(answer);
+export async function readPlots(response: unknown, realNow: () => number): Promise<PlotTables> {
+  const tables = unreadPlots.parse(response);
   const data = [];
   let since = realNow();
   for (const table of tables.object.data) {

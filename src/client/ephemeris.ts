@@ -85,13 +85,13 @@ export function createPageEphemeris({
 
   async function fetched(file: string, signal?: AbortSignal): Promise<Response> {
     const address = `${baseUrl}${FOLDER}/${file}`;
-    const response = await ownFetch(address, signal === undefined ? {} : { signal }).catch(withoutAnswer);
+    const response = await ownFetch(address, signal === undefined ? {} : { signal }).catch(withoutResponse);
     if (response.ok) return response;
     throw new RequestFailed({ kind: 'unexpected', message: GENERIC_MESSAGE });
   }
 }
 
-function withoutAnswer(error: unknown): never {
+function withoutResponse(error: unknown): never {
   if (error instanceof DOMException && error.name === 'AbortError') {
     throw new RequestFailed({ kind: 'cancelled', message: STOPPED_MESSAGE }, { cause: error });
   }

@@ -10,12 +10,12 @@ export async function findByNames(
   find: (names: readonly string[]) => Promise<AsteroidsByName>,
   names: readonly string[],
 ): Promise<AsteroidsByName> {
-  const answers: AsteroidsByName[] = [];
+  const responses: AsteroidsByName[] = [];
   for (let from = 0; from < names.length; from += MAX_NAMES) {
-    answers.push(await find(names.slice(from, from + MAX_NAMES)));
+    responses.push(await find(names.slice(from, from + MAX_NAMES)));
   }
   return {
-    asteroids: answers.flatMap(({ asteroids }) => asteroids),
-    errors: answers.flatMap(({ errors }) => errors),
+    asteroids: responses.flatMap(({ asteroids }) => asteroids),
+    errors: responses.flatMap(({ errors }) => errors),
   };
 }

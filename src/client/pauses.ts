@@ -29,12 +29,12 @@ export function createPauses(): Pauses {
     const goesOn = await new Promise<boolean>((end) => {
       const pause: Pause = {
         milliseconds,
-        end: (answer) => {
+        end: (response) => {
           clearTimeout(timer);
           signal.removeEventListener('abort', abandon);
           present.delete(pause);
           notifyListeners();
-          end(answer);
+          end(response);
         },
       };
       const abandon = () => pause.end(false);

@@ -24,8 +24,8 @@ export function createResultReader(
   return async (options) => {
     const { token } = options;
     const before = known?.token === token ? known : undefined;
-    const answer = await request({ after: before?.places.length ?? 0 }, options);
-    const { places, ...result } = before === undefined ? answer : joined(before, answer);
+    const response = await request({ after: before?.places.length ?? 0 }, options);
+    const { places, ...result } = before === undefined ? response : joined(before, response);
     const goesOn = places !== undefined && result.processed < result.selected;
     known = goesOn ? { token, result, places } : undefined;
     return result;
@@ -33,16 +33,16 @@ export function createResultReader(
 }
 
 /** Objects in the order of the calculation, whenever they came. */
-function joined(before: Known, answer: CalculationResult): CalculationResult {
-  const { object, places } = answer;
-  if (places === undefined) return answer;
+function joined(before: Known, response: CalculationResult): CalculationResult {
+  const { object, places } = response;
+  if (places === undefined) return response;
   const all = [...inPlaces(before.places, before.result.object.data), ...inPlaces(places, object.data)].sort(
     ([a], [b]) => a - b,
   );
   return {
-    ...answer,
+    ...response,
     object: { ...object, data: all.map(([, table]) => table) },
-    sunmoon: before.places.length === 0 ? answer.sunmoon : before.result.sunmoon,
+    sunmoon: before.places.length === 0 ? response.sunmoon : before.result.sunmoon,
     places: all.map(([place]) => place),
   };
 }

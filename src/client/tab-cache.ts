@@ -17,24 +17,24 @@ export type TabCache = {
 const MOST_CHARACTERS = 2_000_000;
 
 /** Name of the list of cached responses: pairs of address and length, the latest used last. */
-const LIST = 'answers';
-const ANSWER = 'answer ';
+const LIST = 'answers'; // as browsers have it stored
+const RESPONSE = 'answer ';
 
 /** A cache that drops what was not used for longest. */
 export function createTabCache(storage: TabStorage, most = MOST_CHARACTERS): TabCache {
   return {
     read(address) {
-      const text = storage.read(ANSWER + address);
+      const text = storage.read(RESPONSE + address);
       if (text !== undefined) enter(address, text.length);
       return text;
     },
     store(address, text) {
       if (text.length > most) return;
-      storage.write(ANSWER + address, text);
+      storage.write(RESPONSE + address, text);
       enter(address, text.length);
     },
     forget(address) {
-      storage.remove(ANSWER + address);
+      storage.remove(RESPONSE + address);
       writeList(listed().filter(([other]) => other !== address));
     },
   };
@@ -45,7 +45,7 @@ export function createTabCache(storage: TabStorage, most = MOST_CHARACTERS): Tab
     while (surplus > 0) {
       const oldest = list.shift();
       if (oldest === undefined) break;
-      storage.remove(ANSWER + oldest[0]);
+      storage.remove(RESPONSE + oldest[0]);
       surplus -= oldest[1];
     }
     writeList(list);

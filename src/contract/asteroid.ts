@@ -62,13 +62,13 @@ export const asteroidPhraseQuery = z.object({
   sourceType: z.optional(listText(z.enum(DATABASES))),
 });
 
-/** Answer of `findAsteroidByPhrase`, best match first. */
+/** Response of `findAsteroidByPhrase`, best match first. */
 export const asteroids = z.array(asteroid);
 
 /** Query of `findAsteroidByName`. */
 export const asteroidNameQuery = z.object({ query: namesText });
 
-/** Answer of `findAsteroidByName`: the objects in the order of the query, and the names that were not found. */
+/** Response of `findAsteroidByName`: the objects in the order of the query, and the names that were not found. */
 export const asteroidsByName = z.object({
   asteroids: z.array(asteroid).check(z.maxLength(MAX_NAMES)),
   errors: z.array(
@@ -81,7 +81,7 @@ export const asteroidsByName = z.object({
   ),
 });
 
-/** Answer of `impactors`: objects that have hit the Earth. */
+/** Response of `impactors`: objects that have hit the Earth. */
 export const impactors = z.array(
   z.object({
     number: z.optional(z.string()),

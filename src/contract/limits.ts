@@ -27,7 +27,7 @@ export const MAX_QUERY_PAIRS = 4096;
 /** Longest search phrase, characters. */
 export const MAX_PHRASE_LENGTH = 200;
 
-/** Most rows a search answers. */
+/** Most rows that a search returns. */
 export const MAX_SEARCH_RESULTS = 100;
 
 /** Smallest time step per unit: 10 minutes, 1 hour, 1 day. */

@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 const slopeFrom = z.enum(['catalogue', 'default', 'request']);
 
 /**
- * The law that the apparent magnitudes of an answer follow: of asteroids by H and G or by H, G1 and G2, of comets the total
+ * The law that the apparent magnitudes of a response follow: of asteroids by H and G or by H, G1 and G2, of comets the total
  * one by M1 and K1.
  */
 export const photometry = z.discriminatedUnion('law', [

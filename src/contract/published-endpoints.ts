@@ -1,6 +1,6 @@
 import { endpoint } from './rest/endpoint.ts';
 import { feedText, observableFeedQuery } from './feeds.ts';
-import { oembedAnswer, oembedQuery } from './embedding/oembed.ts';
+import { oembedResponse, oembedQuery } from './embedding/oembed.ts';
 
 /** The calls that calendars, feed readers and other sites make and the page itself never does, by their names. */
 export const PUBLISHED_ENDPOINTS = {
@@ -49,7 +49,7 @@ export const PUBLISHED_ENDPOINTS = {
     route: 'oembed',
     summary: 'How a screen of the toolkit is shown in a frame, by oEmbed 1.0',
     query: oembedQuery,
-    response: oembedAnswer,
+    response: oembedResponse,
     token: 'none',
     problems: ['not-embeddable', 'format-unknown'],
   }),

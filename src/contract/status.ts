@@ -11,7 +11,7 @@ export const refreshStatus = z.object({
   lastSuccess: z.optional(z.string()),
 });
 
-/** Answer of `status`: what the service works with at the moment. */
+/** Response of `status`: what the service works with at the moment. */
 export const serviceStatus = z.object({
   version: z.string(),
   /** The service's clock, ISO instant UTC. */

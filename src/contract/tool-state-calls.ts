@@ -17,11 +17,11 @@ export const toolStateId = z.string().check(
   z.refine((digits) => !DIGITS.test(digits) || BigInt(digits) < TOOL_STATE_ID_END, 'is too large'),
 );
 
-/** Answer of `saveToolState`. */
+/** Response of `saveToolState`. */
 export const savedToolState = z.object({ toolStateId });
 
 /** Query of `loadToolState`. */
 export const loadToolStateQuery = z.object({ toolStateId });
 
-/** Answer of `loadToolState`: the text that was saved. */
+/** Response of `loadToolState`: the text that was saved. */
 export const loadedToolState = z.object({ toolState: z.string() });

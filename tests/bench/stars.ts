@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import type { StarsWanted } from '#catalogue/stars/star-catalogue.ts';
+import type { StarsRequested } from '#catalogue/stars/star-catalogue.ts';
 import { MAX_STARS } from '#contract/scd/background.ts';
 import { openCachedStars } from '#server/node/stars/cached-stars.ts';
 import { sharedFolder } from '../recorded/shared-folder.ts';
@@ -80,7 +80,7 @@ async function finding(folder: string): Promise<BenchRow[]> {
 }
 
 /** The widest rectangle that the chart asks for. */
-function wanted(ra: number, dec: number): StarsWanted {
+function wanted(ra: number, dec: number): StarsRequested {
   return {
     region: {
       kind: 'rectangle',

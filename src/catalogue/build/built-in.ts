@@ -16,7 +16,7 @@ export type BuiltInFolders = {
   /** The table of notable asteroids, the observatory codes and the Sentry table. */
   readonly recorded: string;
   /** Responses about single objects: folders `sbdb` and `neocc_adam`. */
-  readonly answers: string;
+  readonly responses: string;
 };
 
 /**
@@ -25,13 +25,13 @@ export type BuiltInFolders = {
  *
  * @throws RangeError naming the file that is missing
  */
-export function buildBuiltIn({ kstars, recorded, answers }: BuiltInFolders): MergeResult {
+export function buildBuiltIn({ kstars, recorded, responses }: BuiltInFolders): MergeResult {
   return mergeSources([
     read(kstars, 'asteroids.dat'),
     read(kstars, 'comets.dat'),
     read(recorded, 'notable-neas.csv'),
     { name: 'impactor-orbits.csv', bytes: new TextEncoder().encode(IMPACTOR_ORBITS) },
-    ...RECORDED_SOLUTIONS.map(({ file, name, date }) => ({ ...readAs(answers, file, name), date })),
+    ...RECORDED_SOLUTIONS.map(({ file, name, date }) => ({ ...readAs(responses, file, name), date })),
     selected(read(recorded, 'cneos_sentry_2025-04.csv.gz'), (_line, number) => number <= TOP_RISKS),
     selected(read(recorded, 'mpc_ObsCodes_2026-07.html.gz'), isKnownObservatory),
   ]);

@@ -37,7 +37,7 @@ import { writeAtomically } from '#files/write-atomically.ts';
 const DATA_DIR = process.env['DATA_DIR'] ?? '.data';
 const CATALOGUE_DIR = process.env['CATALOGUE_DIR'];
 const RECORDED = join('..', 'shared', 'catalogue');
-const ANSWERS = join('..', 'shared', 'reference', 'raw');
+const RESPONSES = join('..', 'shared', 'reference', 'raw');
 const KSTARS = '/usr/share/kstars';
 const BUILT_IN = join('public', 'catalogue', 'built-in.bin');
 const REFRESHED = join(DATA_DIR, REFRESHED_FILE);
@@ -87,7 +87,7 @@ function services(): Services {
 
 function rebuildBuiltIn(kstars: string): Promise<RefreshOutcome> {
   return finish(
-    buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED, answers: ANSWERS }),
+    buildBuiltIn({ kstars, recorded: CATALOGUE_DIR ?? RECORDED, responses: RESPONSES }),
     BUILT_IN,
     false,
   );

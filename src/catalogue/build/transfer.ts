@@ -44,9 +44,9 @@ export async function transfer(
 ): Promise<Headers | 'unchanged'> {
   const connection = new AbortController();
   const headers = headersFor(part, options.conditions);
-  const answer = fetch(url, { headers, signal: connection.signal }).catch(unreachable);
+  const responding = fetch(url, { headers, signal: connection.signal }).catch(unreachable);
   try {
-    const response = await withinTime(answer, options.stallMs, 'no answer');
+    const response = await withinTime(responding, options.stallMs, 'no answer');
     if (response.status === 304) return 'unchanged';
     if (!response.ok) throw refusal(response, part);
     await receive(response, part, options);

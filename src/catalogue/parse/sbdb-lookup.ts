@@ -65,12 +65,12 @@ const PARAMETERS: Readonly<Record<string, SolvedParameter>> = {
  * Source: ssd-api.jpl.nasa.gov/doc/sbdb.html.
  */
 export function parseSbdbLookup(bytes: Uint8Array): Parsed<BodyRow> {
-  const answer = parseJson(decodeText(bytes));
-  if (!isRecord(answer) || !isRecord(answer['object']) || !isRecord(answer['orbit'])) {
+  const response = parseJson(decodeText(bytes));
+  if (!isRecord(response) || !isRecord(response['object']) || !isRecord(response['orbit'])) {
     throw new BadFileError('not the answer of an SBDB lookup: object and orbit are missing');
   }
-  const physical = namedValues(answer['phys_par']);
-  return collectRows([{ object: answer['object'], orbit: answer['orbit'] }], {
+  const physical = namedValues(response['phys_par']);
+  return collectRows([{ object: response['object'], orbit: response['orbit'] }], {
     nameOf: ({ object }) => shownName(object, 'fullname', 'des'),
     read: ({ object, orbit }) => ({ ...readOrbit(object, orbit), ...brightnessOf(physical) }),
     keyOf: (row) => row.number ?? row.designation,

@@ -21,7 +21,7 @@ const PREFIX = 16;
 /** A named star: its row, its proper name or nothing, and its designation, for example α CMa. */
 export type StarName = readonly [row: number, name: string, designation: string];
 
-/** What is told of the stars beside their columns. */
+/** What the file says of the stars beside their columns. */
 type Header = {
   /** Julian years of their places, and of those of stars without a proper motion. */
   readonly epoch: number;
@@ -38,8 +38,8 @@ export type BrightStars = Omit<Header, 'epoch'> & { readonly stars: StarColumns 
 /**
  * The stars as a file, little-endian: the columns follow each other, of each its lowest bytes first, so that they are packed well.
  */
-export function writeBrightStars({ stars, ...told }: BrightStars): Uint8Array<ArrayBuffer> {
-  const header = new TextEncoder().encode(JSON.stringify({ ...told, epoch: stars.epoch } satisfies Header));
+export function writeBrightStars({ stars, ...facts }: BrightStars): Uint8Array<ArrayBuffer> {
+  const header = new TextEncoder().encode(JSON.stringify({ ...facts, epoch: stars.epoch } satisfies Header));
   const { count } = stars;
   const bytes = new Uint8Array(PREFIX + header.length + BYTES_PER_STAR * count);
   bytes.set(new TextEncoder().encode(MAGIC));
@@ -68,7 +68,7 @@ export function readBrightStars(bytes: Uint8Array): BrightStars {
   let at = PREFIX + headerLength;
   if (bytes.length !== at + BYTES_PER_STAR * count) throw new RangeError('the bright stars are cut off');
   const header = JSON.parse(new TextDecoder().decode(bytes.subarray(PREFIX, at))) as Header;
-  const { epoch, ...told } = header;
+  const { epoch, ...facts } = header;
   const stars = emptyColumns(count, epoch);
   for (const [values, parts, width] of columnsOf(stars)) {
     for (let row = 0; row < count; row++) values[row] = signed(view, at + row, count, width) / parts;
@@ -77,7 +77,7 @@ export function readBrightStars(bytes: Uint8Array): BrightStars {
   stars.ra.forEach((ra, row) => {
     if (ra < 0) stars.ra[row] = ra + RA_WRAP;
   });
-  return { ...told, stars };
+  return { ...facts, stars };
 }
 
 /** A whole number with a sign, whose bytes are a stride apart, the lowest first. */

@@ -12,14 +12,14 @@ export function columnsCatalogue(stars: StarColumns, facts: Facts): StarCatalogu
   const numbers = Uint32Array.from({ length: stars.count }, (_, row) => row);
   return {
     ...facts,
-    find(wanted) {
-      const isInside = membershipOf(wanted.region);
+    find(requested) {
+      const isInside = membershipOf(requested.region);
       const rows: number[] = [];
       stars.magnitude.forEach((magnitude, row) => {
-        if (magnitude < wanted.brightest || magnitude > wanted.faintest) return;
+        if (magnitude < requested.brightest || magnitude > requested.faintest) return;
         if (isInside(numberAt(stars.ra, row), numberAt(stars.dec, row))) rows.push(row);
       });
-      return selectStars(stars, rows, numbers, wanted, facts.faintLimit);
+      return selectStars(stars, rows, numbers, requested, facts.faintLimit);
     },
   };
 }

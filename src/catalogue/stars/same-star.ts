@@ -42,7 +42,7 @@ export function isAsBright(one: Magnitude, other: Magnitude): boolean {
   return Math.abs(one.magnitude - other.magnitude) <= SAME_MAGNITUDES;
 }
 
-/** Where a star is so many years after J2000.0; where it is listed, when nobody knows its motion. */
+/** Where a star is so many years after J2000.0; where it is listed, where its motion is not known. */
 export function placeAt({ ra, dec, pmRa, pmDec, known }: StarPath, years: number): StarPlace {
   if ((known & STAR_KNOWN.motion) === 0) return { ra, dec };
   const moved = years * MAS_DEG;

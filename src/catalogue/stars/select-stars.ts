@@ -1,6 +1,6 @@
 import { numberAt } from '#engine/numbers-in.ts';
 import type { StarColumns } from '#engine/sky/star-columns.ts';
-import type { StarsFound, StarsWanted } from './star-catalogue.ts';
+import type { StarsFound, StarsRequested } from './star-catalogue.ts';
 import { columnsOfRows, starAt } from './star-row.ts';
 
 /**
@@ -14,7 +14,7 @@ export function selectStars(
   stars: StarColumns,
   rows: readonly number[],
   numbers: ArrayLike<number>,
-  { faintest, most }: Pick<StarsWanted, 'faintest' | 'most'>,
+  { faintest, most }: Pick<StarsRequested, 'faintest' | 'most'>,
   heldTo: number,
 ): StarsFound {
   const magnitudes = rows.map((row) => ({ row, magnitude: numberAt(stars.magnitude, row) }));

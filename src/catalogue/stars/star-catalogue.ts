@@ -1,8 +1,8 @@
 import type { StarColumns } from '#engine/sky/star-columns.ts';
 import type { SkyRegion } from './sky-region.ts';
 
-/** Which stars are wanted. */
-export type StarsWanted = {
+/** Which stars are requested. */
+export type StarsRequested = {
   readonly region: SkyRegion;
   /** V, mag. */
   readonly brightest: number;
@@ -18,7 +18,7 @@ export type StarsFound = {
   readonly numbers: Uint32Array;
   /** V to which every star of the region is there. */
   readonly faintLimit: number;
-  /** What ended the list: what was wanted, what the catalogue holds, or how many may be found. */
+  /** What ended the list: what was requested, what the catalogue holds, or how many may be found. */
   readonly limitedBy: 'query' | 'catalogue' | 'count';
 };
 
@@ -30,5 +30,5 @@ export type StarCatalogue = {
   readonly unmovedEpoch: number;
   /** V to which it is complete over the whole sky. */
   readonly faintLimit: number;
-  find(wanted: StarsWanted): StarsFound;
+  find(requested: StarsRequested): StarsFound;
 };

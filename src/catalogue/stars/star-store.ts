@@ -10,7 +10,7 @@ const BIN = 10 / 3600;
 /** Lists of bins for millions of stars; a power of two. */
 const MANY_LISTS = 2 ** 22;
 
-const NOBODY = -1;
+const NONE = -1;
 
 /** Stars there is room for at first. */
 const FIRST_ROOM = 1024;
@@ -29,7 +29,7 @@ export function createStarStore(lists = MANY_LISTS): StarStore {
   let bytes = new Uint8Array(RECORD.bytes * FIRST_ROOM);
   let view = new DataView(bytes.buffer);
   let [next, from] = [new Int32Array(COMPARED_YEARS.length * FIRST_ROOM), new Uint8Array(FIRST_ROOM)];
-  const heads = new Int32Array(lists).fill(NOBODY);
+  const heads = new Int32Array(lists).fill(NONE);
   let count = 0;
 
   return { add, count: () => count, records: () => bytes.subarray(0, count * RECORD.bytes) };
@@ -41,7 +41,7 @@ export function createStarStore(lists = MANY_LISTS): StarStore {
     for (const [epoch, years] of COMPARED_YEARS.entries()) {
       const head = headOf(placeAt(star, years), lists);
       const link = count * COMPARED_YEARS.length + epoch;
-      next[link] = heads[head] ?? NOBODY;
+      next[link] = heads[head] ?? NONE;
       heads[head] = link;
     }
     from[count] = source;
@@ -59,7 +59,7 @@ export function createStarStore(lists = MANY_LISTS): StarStore {
     for (const dDec of [-BIN, 0, BIN])
       for (const dRa of [-reach, 0, reach]) {
         const head = headOf({ ra: place.ra + dRa, dec: place.dec + dDec }, lists);
-        for (let link = heads[head] ?? NOBODY; link !== NOBODY; link = next[link] ?? NOBODY) {
+        for (let link = heads[head] ?? NONE; link !== NONE; link = next[link] ?? NONE) {
           const other = Math.floor(link / COMPARED_YEARS.length);
           if (numberAt(from, other) < source && isSame(other, star, years)) return true;
         }

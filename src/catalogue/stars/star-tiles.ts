@@ -45,7 +45,7 @@ export const RECORD_PARTS = {
 /** Cells of the tiles, a square degree each. */
 export const TILE_CELLS = skyCells(1);
 
-/** Cells of which it is told how faint their stars are complete. */
+/** Cells that say how faint their stars are complete. */
 export const LIMIT_CELLS = skyCells(10);
 
 /** V at which the layers end; the last holds what is fainter. */
@@ -115,12 +115,12 @@ export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue
     sources: header.sources.map(({ name }) => name),
     unmovedEpoch: header.unmovedEpoch,
     faintLimit: header.limits.reduce((least, limit) => Math.min(least, limit)),
-    find(wanted) {
-      const isInside = membershipOf(wanted.region);
+    find(requested) {
+      const isInside = membershipOf(requested.region);
       const numbers: number[] = [];
       const found: StarRow[] = [];
-      const [first, last] = [layerOf(wanted.brightest), layerOf(wanted.faintest)];
-      const boxes = boxesOf(wanted.region);
+      const [first, last] = [layerOf(requested.brightest), layerOf(requested.faintest)];
+      const boxes = boxesOf(requested.region);
       const cells = uniqueCells(boxes.flatMap((box) => TILE_CELLS.cellsIn(box)));
       for (let layer = first; layer <= last; layer++) {
         for (const { from, to, tiles } of runsOf(cells, layer * TILE_CELLS.count, firstOf)) {
@@ -133,15 +133,16 @@ export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue
           const view = viewOf(bytes);
           for (let at = 0; at < bytes.length; at += RECORD.bytes) {
             const { ra, dec, magnitude } = placeIn(view, at);
-            if (magnitude < wanted.brightest || magnitude > wanted.faintest || !isInside(ra, dec)) continue;
+            if (magnitude < requested.brightest || magnitude > requested.faintest || !isInside(ra, dec))
+              continue;
             numbers.push(from + at / RECORD.bytes);
             found.push(starIn(view, at));
           }
         }
-        if (found.length > wanted.most) break; // what is fainter would be cut anyway
+        if (found.length > requested.most) break; // what is fainter would be cut anyway
       }
       const stars = columnsOfRows(found, header.epoch);
-      return selectStars(stars, [...found.keys()], numbers, wanted, limitOf(header, wanted.region));
+      return selectStars(stars, [...found.keys()], numbers, requested, limitOf(header, requested.region));
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { CloseApproaches, CloseApproachesQuery } from '#contract/fvt/close-approaches.ts';
 import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import { type FlybyFile, readFlyby } from '#contract/fvt/flyby-bytes.ts';
-import type { FlybyAnswer, FlybyQuery, FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
+import type { FlybyResponse, FlybyQuery, FlybyUserDefinedQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import type { Solutions } from '#contract/fvt/solutions.ts';
 import { call, callBytes, type CallOptions } from '../call.ts';
@@ -30,7 +30,7 @@ export function createFvtClient(options: ClientOptions = {}): FvtClient {
   const http = createHttp(options);
   const tables = {
     bytes: readFlyby,
-    json: async (answer: FlybyAnswer) => (await import('./plain-flyby.ts')).flybyOfRows(answer),
+    json: async (response: FlybyResponse) => (await import('./plain-flyby.ts')).flybyOfRows(response),
   };
   return {
     mainBodies: async (extra) => (await call(http, baseUrl, FVT_ENDPOINTS.mainBodies, {}, extra)).mainBodies,

@@ -1,5 +1,5 @@
 import { numberAt, vectorAt } from '#engine/numbers-in.ts';
-import type { FlybyAnswer, FlybyFacts, FlybyPlace } from '#contract/fvt/flyby.ts';
+import type { FlybyResponse, FlybyFacts, FlybyPlace } from '#contract/fvt/flyby.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import { epochOfModifiedDate } from '#contract/nov/modified-date.ts';
 import { conicMotion } from '#engine/approach/conic-motion.ts';
@@ -13,12 +13,12 @@ import { tableOfPlaces } from '#engine/table/table-of-places.ts';
 const LONGEST_STEP_DAYS = 5 / 1440;
 
 /**
- * A flyby from a plain answer, whose rows are places alone, an hour apart at most. Near a body an hour is too long to
+ * A flyby from a plain response, whose rows are places alone, an hour apart at most. Near a body an hour is too long to
  * interpolate in, so what is interpolated is how far the object is from the conic of its nearest point.
  *
  * Sampled orbits, of which JSON has one instant, are left out.
  */
-export function flybyOfRows({ asteph, suneph, mooneph, conic, facts }: FlybyAnswer): FlybyFile {
+export function flybyOfRows({ asteph, suneph, mooneph, conic, facts }: FlybyResponse): FlybyFile {
   const motion = conicOf(facts);
   return {
     facts,
@@ -66,12 +66,12 @@ function tableOf(places: readonly FlybyPlace[]): OrbitTable {
   if (start === undefined || second === undefined) throw new RangeError('a path of less than two places');
   const first = Math.floor(start.t);
   const least = (second.t - start.t) / 2;
-  const kept: FlybyPlace[] = [];
-  for (const place of places) if (place.t - (kept.at(-1)?.t ?? 0) >= least) kept.push(place);
+  const chosen: FlybyPlace[] = [];
+  for (const place of places) if (place.t - (chosen.at(-1)?.t ?? 0) >= least) chosen.push(place);
   return tableOfPlaces(
     first + MJD_ORIGIN,
-    Float64Array.from(kept, ({ t }) => t - first),
-    Float64Array.from(kept.flatMap(({ x, y, z }) => [x / AU_KM, y / AU_KM, z / AU_KM])),
+    Float64Array.from(chosen, ({ t }) => t - first),
+    Float64Array.from(chosen.flatMap(({ x, y, z }) => [x / AU_KM, y / AU_KM, z / AU_KM])),
   );
 }
 

@@ -40,9 +40,9 @@ export async function searchApproaches(
     {
       media: APPROACH_LINES,
       read,
-      json(answer) {
+      json(response) {
         isComplete = true;
-        take(answer);
+        take(response);
       },
     },
     options,

@@ -13,7 +13,7 @@ import type {
   SmallObjectOption,
   SmallObjectType,
 } from '#contract/nov/small-objects.ts';
-import type { SwarmAnswer, SwarmNames } from '#contract/nov/swarm.ts';
+import type { SwarmResponse, SwarmNames } from '#contract/nov/swarm.ts';
 import { readSwarm, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { type PerturbedOrbitTable, readTable } from '#contract/nov/table-bytes.ts';
 import { call, callBytes, type CallOptions } from '../call.ts';
@@ -24,7 +24,7 @@ import type { swarmOfObjects } from './plain-swarm.ts';
 export type GroupPart = 'less_eccentric' | 'eccentric';
 
 /** A perturbed orbit, or the reasons why there is none. */
-export type PerturbedAnswer = {
+export type PerturbedResponse = {
   readonly orbit: PerturbedOrbitTable | undefined;
   readonly errors: readonly EphemerisError[];
 };
@@ -39,9 +39,9 @@ export type NovClient = {
   /** Designations of the rows of `swarm`, ellipses first, then open orbits. */
   swarmNames(options?: CallOptions): Promise<SwarmNames>;
   keplerianOrbits(names: readonly string[], options?: CallOptions): Promise<KeplerianOrbits['ephemerides']>;
-  perturbedOrbit(name: string, options?: CallOptions): Promise<PerturbedAnswer>;
-  perturbedElliptical(query: PerturbedEllipticalQuery, options?: CallOptions): Promise<PerturbedAnswer>;
-  perturbedHyperbolic(query: PerturbedHyperbolicQuery, options?: CallOptions): Promise<PerturbedAnswer>;
+  perturbedOrbit(name: string, options?: CallOptions): Promise<PerturbedResponse>;
+  perturbedElliptical(query: PerturbedEllipticalQuery, options?: CallOptions): Promise<PerturbedResponse>;
+  perturbedHyperbolic(query: PerturbedHyperbolicQuery, options?: CallOptions): Promise<PerturbedResponse>;
   /** Models of the shape of a body, none where there is none. */
   shapes(name: string, options?: CallOptions): Promise<readonly ShapeModel[]>;
 };
@@ -83,22 +83,22 @@ export function createNovClient(options: ClientOptions = {}): NovClient {
   };
 }
 
-const plainSwarm = async (...answered: Parameters<typeof swarmOfObjects>) =>
-  (await import('./plain-swarm.ts')).swarmOfObjects(...answered);
+const plainSwarm = async (...objects: Parameters<typeof swarmOfObjects>) =>
+  (await import('./plain-swarm.ts')).swarmOfObjects(...objects);
 
 const SWARM = {
   bytes: readSwarm,
-  json: ({ data, day, catalogueDate }: SwarmAnswer) => plainSwarm(data, { day, catalogueDate }),
+  json: ({ data, day, catalogueDate }: SwarmResponse) => plainSwarm(data, { day, catalogueDate }),
 };
 
 const RISK_LIST = {
   bytes: readSwarm,
-  json: (answer: RiskObjects) => plainSwarm('list' in answer ? answer.list.data : []),
+  json: (response: RiskObjects) => plainSwarm('list' in response ? response.list.data : []),
 };
 
-const bytes = (table: Uint8Array): PerturbedAnswer => ({ orbit: readTable(table), errors: [] });
+const bytes = (table: Uint8Array): PerturbedResponse => ({ orbit: readTable(table), errors: [] });
 
-async function plainTable(table: PerturbedTable): Promise<PerturbedAnswer> {
+async function plainTable(table: PerturbedTable): Promise<PerturbedResponse> {
   const { orbitOfRows } = await import('./plain-table.ts');
   return { orbit: orbitOfRows(table), errors: table.errors };
 }

@@ -16,7 +16,7 @@ import { SUN_GM } from '#engine/orbit/sun-gm.ts';
 /** Orbits from this eccentricity on go with their elements, as in the bytes. */
 const NEARLY_OPEN = 0.999;
 
-/** A swarm from a plain answer, in the order of the bytes: ellipses first. @param day TDB, to which anomalies are brought. */
+/** A swarm from a plain response, in the order of the bytes: ellipses first. @param day TDB, to which anomalies are brought. */
 export function swarmOfObjects(
   objects: readonly (DrawnObject | SwarmObject)[],
   { day = J2000, catalogueDate = '' }: Partial<Pick<SwarmFile, 'day' | 'catalogueDate'>> = {},

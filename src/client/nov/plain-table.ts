@@ -3,7 +3,7 @@ import type { PerturbedOrbitTable } from '#contract/nov/table-bytes.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { tableOfPlaces } from '#engine/table/table-of-places.ts';
 
-/** A perturbed orbit from a plain answer, whose rows are places alone; undefined for none. @throws RangeError for rows without facts. */
+/** A perturbed orbit from a plain response, whose rows are places alone; undefined for none. @throws RangeError for rows without facts. */
 export function orbitOfRows({ data, facts }: PerturbedTable): PerturbedOrbitTable | undefined {
   const [start] = data;
   if (start === undefined) return undefined;

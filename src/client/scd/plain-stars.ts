@@ -4,12 +4,12 @@ import { DAYS_PER_JULIAN_YEAR, J2000 } from '#engine/constants.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import { julianDateFromIso } from '#engine/time/iso.ts';
 
-/** A star field from a plain answer, whose places are those of the date that was asked for. */
+/** A star field from a plain response, whose places are those of the date of the request. */
 export function starsOfRows(
-  { data: told }: Background,
+  { data: field }: Background,
   { julianDate, utcStart }: Pick<CircleQuery, 'julianDate' | 'utcStart'>,
 ): StarField {
-  const { data, faintLimit, limitedBy, sources, unmovedEpoch, note } = told;
+  const { data, faintLimit, limitedBy, sources, unmovedEpoch, note } = field;
   const date = julianDate ?? (utcStart === undefined ? J2000 : julianDateFromIso(utcStart));
   const column = (index: number) => data.map((row) => row[index] ?? 0);
   return {

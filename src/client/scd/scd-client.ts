@@ -34,7 +34,7 @@ type TraceEndpoint = typeof SCD_ENDPOINTS.trace | typeof SCD_ENDPOINTS.traceUser
 type StarsEndpoint = typeof SCD_ENDPOINTS.starsInRectangle | typeof SCD_ENDPOINTS.starsInCircle;
 
 /** A response, and the text that gives it again. */
-type Loaded<Answer> = { readonly answer: Answer; readonly text: string };
+type Loaded<Value> = { readonly response: Value; readonly text: string };
 
 /** A client of the calls of the sky chart. */
 export function createScdClient({ cache, ...options }: ScdClientOptions): ScdClient {
@@ -47,8 +47,8 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
         addressOf(baseUrl, SCD_ENDPOINTS.pathAngle, query),
         (text) => arcOf(JSON.parse(text)),
         async () => {
-          const answer = await call(http, baseUrl, SCD_ENDPOINTS.pathAngle, query, extra);
-          return { answer: arcOf(answer), text: JSON.stringify(answer) };
+          const response = await call(http, baseUrl, SCD_ENDPOINTS.pathAngle, query, extra);
+          return { response: arcOf(response), text: JSON.stringify(response) };
         },
       ),
     trace: (query, extra) => traced(SCD_ENDPOINTS.trace, query, extra),
@@ -60,7 +60,7 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   function traced<E extends TraceEndpoint>(endpoint: E, query: QueryOf<E>, extra: CallOptions = {}) {
     return cached(
       addressOf(baseUrl, endpoint, query),
-      (text) => loadedTrace(JSON.parse(text)).answer,
+      (text) => loadedTrace(JSON.parse(text)).response,
       () => callRead(http, baseUrl, endpoint, query, loadedTrace, extra),
     );
   }
@@ -77,8 +77,8 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
           query,
           {
             bytes: loadedStars,
-            json: async (answer: Background) =>
-              loadedStars(writeStarField((await import('./plain-stars.ts')).starsOfRows(answer, query))),
+            json: async (response: Background) =>
+              loadedStars(writeStarField((await import('./plain-stars.ts')).starsOfRows(response, query))),
           },
           extra,
         ),
@@ -86,11 +86,11 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
   }
 
   /** The cached response of an address; loaded and cached where there is none that can be read. */
-  async function cached<Answer>(
+  async function cached<Value>(
     address: string,
-    read: (text: string) => Answer,
-    load: () => Promise<Loaded<Answer>>,
-  ): Promise<Answer> {
+    read: (text: string) => Value,
+    load: () => Promise<Loaded<Value>>,
+  ): Promise<Value> {
     const text = cache.read(address);
     if (text !== undefined) {
       try {
@@ -102,23 +102,23 @@ export function createScdClient({ cache, ...options }: ScdClientOptions): ScdCli
     }
     const loaded = await load();
     cache.store(address, loaded.text);
-    return loaded.answer;
+    return loaded.response;
   }
 }
 
 /** @throws ZodError where the response breaks the contract. */
-function arcOf(answer: unknown): number | undefined {
-  return pathAngle.parse(answer).object.data[0]?.arclength;
+function arcOf(response: unknown): number | undefined {
+  return pathAngle.parse(response).object.data[0]?.arclength;
 }
 
 /** @throws ZodError where the response breaks the contract. */
-function loadedTrace(answer: unknown): Loaded<Trace> {
-  return { answer: traceOf(trace.parse(answer)), text: JSON.stringify(answer) };
+function loadedTrace(response: unknown): Loaded<Trace> {
+  return { response: traceOf(trace.parse(response)), text: JSON.stringify(response) };
 }
 
 /** @throws RangeError where the bytes are no stars. */
 function loadedStars(bytes: Uint8Array): Loaded<StarField> {
-  return { answer: readStarField(bytes), text: textOfBytes(bytes) };
+  return { response: readStarField(bytes), text: textOfBytes(bytes) };
 }
 
 /** Bytes handled at once: as many as a function takes arguments anywhere. */

@@ -1,8 +1,8 @@
 import type { SynodicFile } from '#contract/nov/synodic-bytes.ts';
-import type { SynodicAnswer, SynodicRow } from '#contract/nov/synodic.ts';
+import type { SynodicResponse, SynodicRow } from '#contract/nov/synodic.ts';
 
-/** A path in the rotating frame from a plain answer, without finer pieces near the Earth. @throws RangeError for none. */
-export function pathOfRows({ data, errors, impact, photometry, provenance }: SynodicAnswer): SynodicFile {
+/** A path in the rotating frame from a plain response, without finer pieces near the Earth. @throws RangeError for none. */
+export function pathOfRows({ data, errors, impact, photometry, provenance }: SynodicResponse): SynodicFile {
   const [first, second] = data;
   if (first === undefined || provenance === undefined) {
     throw new RangeError(errors[0]?.message ?? 'a path without rows');

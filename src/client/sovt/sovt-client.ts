@@ -1,9 +1,9 @@
 import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import { readSynodicPath, type SynodicFile } from '#contract/nov/synodic-bytes.ts';
-import type { SynodicAnswer, SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
+import type { SynodicResponse, SynodicHyperbolicQuery, SynodicQuery } from '#contract/nov/synodic.ts';
 import { SOVT_ENDPOINTS } from '#contract/sovt/endpoints.ts';
 import { type PopulationPart, readPopulationParts } from '#contract/sovt/population-bytes.ts';
-import type { PopulationAnswer, PopulationQuery } from '#contract/sovt/population.ts';
+import type { PopulationResponse, PopulationQuery } from '#contract/sovt/population.ts';
 import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
 import type { WindowsAnswer, WindowsQuery } from '#contract/sovt/windows.ts';
 import { addressOf, call, callBytes, type CallOptions } from '../call.ts';
@@ -20,13 +20,13 @@ export type SovtClient = {
   /** Where the windows are downloaded from. */
   windowsAddress(query: WindowsQuery, form: 'csv' | 'calendar'): string;
   /** The brightest near-Earth objects. */
-  brightest(query: PopulationQuery, options?: CallOptions): Promise<PopulationAnswer>;
+  brightest(query: PopulationQuery, options?: CallOptions): Promise<PopulationResponse>;
   /** Every near-Earth object, by parts as they come; of a service without parts its brightest objects are returned. */
   population(
     query: PopulationQuery,
     onPart: (part: PopulationPart) => void,
     options?: CallOptions,
-  ): Promise<PopulationAnswer | undefined>;
+  ): Promise<PopulationResponse | undefined>;
 };
 
 /** A client of the calls of sovt. */
@@ -35,7 +35,7 @@ export function createSovtClient(options: ClientOptions = {}): SovtClient {
   const http = createHttp(options);
   const path = {
     bytes: readSynodicPath,
-    json: async (answer: SynodicAnswer) => (await import('./plain-path.ts')).pathOfRows(answer),
+    json: async (response: SynodicResponse) => (await import('./plain-path.ts')).pathOfRows(response),
   };
   return {
     path: (query, extra) => callBytes(http, baseUrl, NOV_ENDPOINTS.synodic, query, path, extra),
@@ -49,7 +49,7 @@ export function createSovtClient(options: ClientOptions = {}): SovtClient {
   };
 }
 
-/** As many as one answer may list, which parts do not heed. */
+/** As many as one response may list, which parts do not heed. */
 const ALL = { most: SOVT_RANGES.most.max };
 
 function partsTo(onPart: (part: PopulationPart) => void): (bytes: Uint8Array) => number {

@@ -1,4 +1,4 @@
-/** Whether the query of an address asks for the page as another one shows it in a frame. */
+/** Whether the query of an address is that of the page as another one shows it in a frame. */
 export function isEmbedded(parameters: URLSearchParams): boolean {
   return parameters.get('embed') === '1';
 }

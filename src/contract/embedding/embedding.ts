@@ -16,7 +16,7 @@ export type Settable = (typeof SETTABLES)[number];
 
 const version = z.literal(EMBEDDING_VERSION);
 
-/** Given back with the answer. */
+/** Given back with the response. */
 const requestId = z.optional(z.union([z.string().check(z.maxLength(100)), z.int()]));
 
 /** Degrees north, degrees east, metres above the WGS84 ellipsoid. */

@@ -19,11 +19,11 @@ export const oembedQuery = z.object({
 });
 
 /**
- * Answer of `oembed`.
+ * Response of `oembed`.
  *
  * Source: oEmbed 1.0, section 2.3.4.4, the rich type.
  */
-export const oembedAnswer = z.object({
+export const oembedResponse = z.object({
   version: z.literal('1.0'),
   type: z.literal('rich'),
   title: z.string(),
@@ -40,4 +40,4 @@ export const oembedAnswer = z.object({
 });
 
 export type OembedQuery = z.output<typeof oembedQuery>;
-export type OembedAnswer = z.output<typeof oembedAnswer>;
+export type OembedResponse = z.output<typeof oembedResponse>;

@@ -48,17 +48,17 @@ export const closeApproach = z.object({
   ),
 });
 
-/** Answer of `/fvt/closeApproaches`, in order of date. */
+/** Response of `/fvt/closeApproaches`, in order of date. */
 export const closeApproaches = z.object({
   closeApproaches: z.array(closeApproach),
   /** Names without an orbit that can be followed, and objects on days whose search took too long: why, and what to ask. */
   errors: z.array(ephemerisError),
 });
 
-/** Media type by which a search is answered line by line while it goes on. */
+/** Media type in which a search responds line by line while it goes on. */
 export const APPROACH_LINES = 'application/x-ndjson';
 
-/** A line of such an answer: what was found since the last one, and how many objects of how many are done by now. */
+/** A line of such a response: what was found since the last one, and how many objects of how many are done by now. */
 export const closeApproachesLine = z.object({
   closeApproaches: z.array(closeApproach),
   errors: z.array(ephemerisError),

@@ -131,7 +131,7 @@ export const flybyFacts = z.object({
   provenance: orbitProvenance,
 });
 
-/** Answer of `/fvt/flyby` and `/fvt/flyby_user_defined`. */
+/** Response of `/fvt/flyby` and `/fvt/flyby_user_defined`. */
 export const flyby = z.object({
   /** The object, at even steps and the nearest point, in order of time; where its uncertainty is known with ellipsoids. */
   asteph: z.array(asteroidPlace),
@@ -156,4 +156,4 @@ export type FlybyPlace = z.output<typeof flybyPlace>;
 export type FlybyEllipsoid = z.output<typeof flybyEllipsoid>;
 export type ListedRisk = z.output<typeof listedRisk>;
 export type FlybyFacts = z.output<typeof flybyFacts>;
-export type FlybyAnswer = z.output<typeof flyby>;
+export type FlybyResponse = z.output<typeof flyby>;

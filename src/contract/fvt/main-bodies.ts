@@ -41,7 +41,7 @@ export const mainBody = z.object({
   }),
 });
 
-/** Answer of `/fvt/mainBodies`. */
+/** Response of `/fvt/mainBodies`. */
 export const mainBodies = z.object({ mainBodies: z.array(mainBody) });
 
 export type MainBodyId = z.output<typeof mainBodyId>;

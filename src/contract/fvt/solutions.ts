@@ -16,7 +16,7 @@ const solution = z.object({
   message: z.optional(z.string()),
 });
 
-/** Answer of `/fvt/solutions`: that of the catalogue first, then those that services published. */
+/** Response of `/fvt/solutions`: that of the catalogue first, then those that services published. */
 export const solutions = z.object({
   /** What a reader calls the object. */
   name: z.string(),

@@ -17,7 +17,7 @@ import {
   smallObjects,
   smallObjectType,
 } from './small-objects.ts';
-import { nothing, swarmAnswer, swarmNames } from './swarm.ts';
+import { nothing, swarmResponse, swarmNames } from './swarm.ts';
 import { synodicHyperbolicQuery, synodicPath, synodicQuery } from './synodic.ts';
 
 const OBJECTS_OF_GROUP = {
@@ -99,7 +99,7 @@ export const NOV_ENDPOINTS = {
     route: 'swarm',
     summary: 'All near-Earth objects as a swarm',
     query: nothing,
-    response: swarmAnswer,
+    response: swarmResponse,
     binary: 'swarm',
     token: 'none',
     problems: [],

@@ -64,7 +64,7 @@ export const orbitRecord = z.object({
 /** Query of `/nov/ephemerides/keplerian`. */
 export const keplerianQuery = z.object({ names: namesText });
 
-/** Answer of `/nov/ephemerides/keplerian`: orbits in the order of the names, and names without one. */
+/** Response of `/nov/ephemerides/keplerian`: orbits in the order of the names, and names without one. */
 export const keplerianOrbits = z.object({
   ephemerides: z.object({ data: z.array(orbitRecord), errors: z.array(ephemerisError) }),
 });

@@ -80,10 +80,10 @@ export const perturbedTable = z.object({
   facts: z.optional(tableFacts),
 });
 
-/** Answer of `/nov/ephemerides/perturbed`. */
+/** Response of `/nov/ephemerides/perturbed`. */
 export const perturbedOrbit = z.object({ ephemerides: perturbedTable });
 
-/** Answer of the calls for user-defined objects. */
+/** Response of the calls for user-defined objects. */
 export const perturbedUserDefined = z.object({ ephemerides: z.object({ ephemerides: perturbedTable }) });
 
 const spanFields = {

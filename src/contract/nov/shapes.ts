@@ -26,7 +26,7 @@ export const shapeModel = z.object({
 /** Query of `/asteroid/shapes`. */
 export const shapesQuery = z.object({ names: namesText });
 
-/** Answer of `/asteroid/shapes`: one entry per name, without models where there is none. */
+/** Response of `/asteroid/shapes`: one entry per name, without models where there is none. */
 export const asteroidsShapes = z.object({
   asteroidsShapes: z.array(z.object({ name: z.string(), models: z.array(shapeModel) })),
 });

@@ -33,7 +33,7 @@ export const smallObjectOption = z.object({
   count: z.number(),
 });
 
-/** Answer of `/nov/{type}/`. */
+/** Response of `/nov/{type}/`. */
 export const smallObjectOptions = z.object({ data: z.array(smallObjectOption) });
 
 /** An object with the elements that it is drawn by; angles in degrees, ecliptic and equinox J2000. */
@@ -55,13 +55,13 @@ export const smallObject = z.extend(drawnObject, {
   name: listedObjectFields.name,
 });
 
-/** Answer of the calls for the objects of a group. */
+/** Response of the calls for the objects of a group. */
 export const smallObjects = z.object({ data: z.array(smallObject) });
 
-/** Query of `/nov/risk`; without a list it answers the lists there are. */
+/** Query of `/nov/risk`; without a list the response lists them. */
 export const riskQuery = z.object({ list: z.optional(z.enum(RISK_LISTS)) });
 
-/** Answer of `/nov/risk`: lists, or the objects of one. */
+/** Response of `/nov/risk`: lists, or the objects of one. */
 export const riskObjects = z.union([
   z.object({ list: z.object({ data: z.array(smallObject) }) }),
   smallObjectOptions,

@@ -4,8 +4,8 @@ import { drawnObject } from './small-objects.ts';
 /** An object of the swarm. */
 const swarmObject = z.extend(drawnObject, { comet: z.boolean() });
 
-/** Answer of `/nov/swarm`. */
-export const swarmAnswer = z.object({
+/** Response of `/nov/swarm`. */
+export const swarmResponse = z.object({
   /** Julian date TDB of the mean anomalies. */
   day: z.number(),
   /** Date of the newest orbits, YYYY-MM-DD. */
@@ -30,5 +30,5 @@ export const swarmNames = z.object({
 export const nothing = z.object({});
 
 export type SwarmObject = z.output<typeof swarmObject>;
-export type SwarmAnswer = z.output<typeof swarmAnswer>;
+export type SwarmResponse = z.output<typeof swarmResponse>;
 export type SwarmNames = z.output<typeof swarmNames>;

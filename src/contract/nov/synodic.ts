@@ -102,7 +102,7 @@ export const synodicPlanet = z.object({
   data: z.array(z.object({ x: z.number(), y: z.number(), z: z.number() })),
 });
 
-/** Answer of both calls. */
+/** Response of both calls. */
 export const synodicPath = z.object({
   data: z.array(synodicRow),
   errors: z.array(ephemerisError),
@@ -118,4 +118,4 @@ export const synodicPath = z.object({
 export type SynodicQuery = z.output<typeof synodicQuery>;
 export type SynodicHyperbolicQuery = z.output<typeof synodicHyperbolicQuery>;
 export type SynodicRow = z.output<typeof synodicRow>;
-export type SynodicAnswer = z.output<typeof synodicPath>;
+export type SynodicResponse = z.output<typeof synodicPath>;

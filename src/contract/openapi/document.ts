@@ -13,7 +13,7 @@ import { parameterNote } from './parameter-notes.ts';
 /** Part of an OpenAPI document. */
 type Json = { readonly [key: string]: unknown };
 
-/** Problems that every call may answer. */
+/** Problems that every call may respond with. */
 const COMMON_PROBLEMS: readonly ProblemKind[] = [
   'missing-parameter',
   'bad-parameter',
@@ -31,7 +31,7 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
 /** How much visitors may ask for, in words. */
 const LIMIT_NOTE = `Calls cost points; a visitor has ${POINTS_PER_MINUTE} of them a minute, unless the operator sets another number. Ephemerides cost one more point for every ${ROWS_PER_POINT} rows.`;
 
-/** Header of answers that may be another one later. */
+/** Header of responses that may be another one later. */
 const RETRY_AFTER = {
   'Retry-After': {
     description: 'Seconds after which the same request may succeed.',
@@ -39,7 +39,7 @@ const RETRY_AFTER = {
   },
 };
 
-/** What the bytes of a binary answer hold. */
+/** What the bytes of a binary response hold. */
 const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
   swarm: 'The rows of a swarm: elements at one instant, class, marks, magnitude and diameter.',
   table:
@@ -92,7 +92,7 @@ export function openApiDocument(version: string): Json {
   };
 }
 
-/** Problems an endpoint may answer, those of every call included. */
+/** Problems an endpoint may respond with, those of every call included. */
 function problemsOf(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): readonly ProblemKind[] {
   return [...new Set([...COMMON_PROBLEMS, ...endpoint.problems])];
 }

@@ -13,7 +13,7 @@ export const calculateQuery = z.object({
   ...userDefinedFields,
 });
 
-/** Answer of `calculate`: the job was accepted. */
+/** Response of `calculate`: the job was accepted. */
 export const calculationTicket = z.object({
   /** Names the job in every later call (header Token). */
   token: z.string(),
@@ -26,7 +26,7 @@ export const calculationTicket = z.object({
 /** Query of the calls that take nothing but the header Token. */
 export const tokenQuery = z.object({});
 
-/** Query of `getCalculationResult`: how many objects that were done first the caller has already; all are answered where absent. */
+/** Query of `getCalculationResult`: how many objects that were done first the caller has already; all are sent where absent. */
 export const resultQuery = z.object({ after: z.optional(numberText(z.int().check(z.gte(0)))) });
 
 /** Query of `shortterm`: the first requested day, Julian date; the start of the time frame where absent. */
@@ -112,11 +112,11 @@ export const provenance = z.object({
   calculatedAt: z.string(),
 });
 
-/** Answer of `getCalculationResult`; complete when `processed` equals `selected`. */
+/** Response of `getCalculationResult`; complete when `processed` equals `selected`. */
 export const calculationResult = z.object({
   ...tableFields,
   /**
-   * Places of the answered objects among those of the job, where `after` was given; the Sun and Moon come with the first
+   * Places of the sent objects among those of the job, where `after` was given; the Sun and Moon come with the first
    * objects alone.
    */
   places: z.optional(z.array(z.number())),
@@ -126,10 +126,10 @@ export const calculationResult = z.object({
   provenance,
 });
 
-/** Answer of `cancelCalculation`. */
+/** Response of `cancelCalculation`. */
 export const cancellation = z.object({ token: z.string(), cancelled: z.literal(true) });
 
-/** Answer of `longterm` (at the epochs of the calculation) and of `shortterm` (every half hour, thirty days at most). */
+/** Response of `longterm` (at the epochs of the calculation) and of `shortterm` (every half hour, thirty days at most). */
 export const plotTables = z.object({ ...tableFields, provenance });
 
 /** The same with objects that are still to be read, one by one: there may be very many rows. */

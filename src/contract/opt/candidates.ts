@@ -25,7 +25,7 @@ const candidate = z.object({
   unseen: z.optional(z.number()),
 });
 
-/** Answer of `candidates`: the list as it was last read. */
+/** Response of `candidates`: the list as it was last read. */
 const candidateList = z.object({
   /** Of when the list is, ISO instant or date UTC; absent where none was ever read. */
   asOf: z.optional(z.string()),

@@ -30,7 +30,7 @@ export const SORT_COLUMNS = [
 ] as const;
 
 /**
- * Query of `filtering`. `from` and `size` choose the page; the Token header of the first answer goes with every
+ * Query of `filtering`. `from` and `size` choose the page; the Token header of the first response goes with every
  * further page, so that all pages are of one list. With `sort` all matches are sorted before the list is cut; without it
  * they come in the order of the catalogue.
  */
@@ -78,7 +78,7 @@ export const progress = z.object({
   secondsLeft: z.optional(z.number()),
 });
 
-/** Answer of `filtering`. */
+/** Response of `filtering`. */
 export const filteringResult = z.object({
   token: z.string(),
   /** Rows of the list, 1000 at most: those with an error first, then the matches. */
@@ -88,7 +88,7 @@ export const filteringResult = z.object({
   /** Nights of the time frame in which it is dark at the site; absent at the geocentre, where there is no night. */
   nights: z.optional(z.number()),
   object: z.object({ data: z.array(filteredObject) }),
-  /** Orbits prepared so far, while some are missing from the answer. */
+  /** Orbits prepared so far, while some are missing from the response. */
   preparation: z.optional(progress),
 });
 

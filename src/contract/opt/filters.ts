@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { BODY_TYPES, DATABASES, ORBIT_TYPES } from '../asteroid.ts';
-import { answersText, booleanText, falseText, listText, numberText } from '../rest/query-values.ts';
+import { booleansText, booleanText, falseText, listText, numberText } from '../rest/query-values.ts';
 
 /** Bounds of a filter and its limits before the visitor touches it. */
 export type RangeBounds = {
@@ -69,14 +69,14 @@ type AbsenceFields = { [K in FilterName as `${K}NA`]: z.ZodMiniOptional<typeof b
  * `includeLost`: comets that count as lost are in a list of all objects only with `true`; those that are named always are.
  * Ranges: `xMin` and `xMax` limit the value (a missing one is the range's bound), `xNA` says whether objects without a
  * value pass (false when absent). `x=false` switches the limit off; together with `xNA=true` only objects without a
- * value pass. `xNA=true` alone limits nothing; `xNA=false` alone asks for any value.
+ * value pass. `xNA=true` alone limits nothing; `xNA=false` alone requires any value.
  */
 export const filterFields = {
   database: z.optional(listText(z.enum(DATABASES))),
   bodyType: z.optional(listText(z.enum(BODY_TYPES))),
   orbitType: z.optional(listText(z.enum(ORBIT_TYPES))),
-  risk: z.optional(answersText),
-  pha: z.optional(answersText),
+  risk: z.optional(booleansText),
+  pha: z.optional(booleansText),
   includeLost: z.optional(booleanText),
   ...rangeFields(),
   ...minimumFields(),

@@ -6,7 +6,7 @@ import { observatoryFields } from '../site/observing-window.ts';
 /** Query of `orbitNow`: one object of the catalogue, and who looks for it. */
 const orbitNowQuery = z.object({ name: z.string().check(z.maxLength(200)), ...observatoryFields });
 
-/** Answer of `orbitNow`: where the orbit of an object comes from, and how far its place may be off at this moment. */
+/** Response of `orbitNow`: where the orbit of an object comes from, and how far its place may be off at this moment. */
 const orbitNow = z.object({
   /** The service's clock, ISO instant UTC. */
   now: z.string(),

@@ -8,7 +8,7 @@ const minimumFilter = z.object({ limited: z.boolean(), min: z.number(), absent: 
 /** A range whose `max` is null has no upper end. */
 const rangeFilter = z.object({ ...minimumFilter.shape, max: z.nullable(z.number()) });
 
-const answers = listOf(z.boolean(), 2);
+const responses = listOf(z.boolean(), 2);
 
 /** Filters of all columns as a state or a preset keeps them; a range that is missing was never touched. */
 export const savedFilters = z.object({
@@ -16,8 +16,8 @@ export const savedFilters = z.object({
     database: listOf(z.enum(DATABASES), DATABASES.length),
     bodyType: listOf(z.enum(BODY_TYPES), BODY_TYPES.length),
     orbitType: listOf(z.enum(ORBIT_TYPES), ORBIT_TYPES.length),
-    risk: answers,
-    pha: answers,
+    risk: responses,
+    pha: responses,
   }),
   ranges: z.partialRecord(z.enum(RANGE_FILTER_NAMES), rangeFilter),
   minimums: z.object({

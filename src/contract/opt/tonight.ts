@@ -54,7 +54,7 @@ const tonightObject = z.object({
   altitudes: z.readonly(z.array(z.number())),
 });
 
-/** Answer of `tonight`. */
+/** Response of `tonight`. */
 const tonightResult = z.object({
   /** Local date of the evening, by the mean Sun, YYYY-MM-DD. */
   night: z.string(),

@@ -18,17 +18,17 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   /** What is posted as JSON; a call without a body is read with GET. */
   readonly body?: z.ZodMiniType;
   readonly response: Response;
-  /** Media type of the answer, where it is not JSON. */
+  /** Media type of the response, where it is not JSON. */
   readonly media?: string;
-  /** What `Accept: application/octet-stream` is answered with. */
+  /** What the response to `Accept: application/octet-stream` holds. */
   readonly binary?: BinaryForm;
   /** Whether the header Token is never read, may be given, or must be given. */
   readonly token: 'none' | 'optional' | 'required';
-  /** Problems it may answer beside those of every call. */
+  /** Problems it may respond with beside those of every call. */
   readonly problems: readonly ProblemKind[];
 };
 
-/** Keeps the schemas of a description for the types of query and answer. */
+/** Keeps the schemas of a description for the types of query and response. */
 export function endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   description: Endpoint<Query, Response>,
 ): Endpoint<Query, Response> {

@@ -1,11 +1,11 @@
 /**
- * Why a call of the service gave no answer. `message` is ready to be shown, in the words of the error catalogue.
+ * Why a call of the service gave no response. `message` is ready to be shown, in the words of the error catalogue.
  *
  * - `network`: nothing came back (offline, refused, timed out).
- * - `problem`: the service answered with an error; `type` is the stable problem type, or `about:blank` for a page
+ * - `problem`: the service responded with an error; `type` is the stable problem type, or `about:blank` for a page
  *   of something in between (a proxy's HTML page).
  * - `cancelled`: the request was stopped by the visitor, or its token belongs to a cancelled calculation.
- * - `unexpected`: an answer that does not fit the contract, or a fault of the page itself.
+ * - `unexpected`: a response that does not fit the contract, or a fault of the page itself.
  */
 export type Failure =
   | { readonly kind: 'network'; readonly message: string }
@@ -32,7 +32,7 @@ export function mayPass(failure: Failure): boolean {
   );
 }
 
-/** Thrown by every call of the client that gives no answer. */
+/** Thrown by every call of the client that gives no response. */
 export class RequestFailed extends Error {
   override readonly name = 'RequestFailed';
   readonly failure: Failure;

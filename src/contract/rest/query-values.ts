@@ -36,7 +36,7 @@ export function listText<T extends z.ZodMiniType<string, string>>(word: T) {
 }
 
 /** A list of `true` and `false`: which answers of a yes-or-no filter are checked. */
-export const answersText = z.codec(z.string(), z.array(z.boolean()), {
+export const booleansText = z.codec(z.string(), z.array(z.boolean()), {
   decode: (text, payload) => {
     const words = text.split(',').filter((word) => word !== '');
     if (words.every((word) => word === 'true' || word === 'false'))
@@ -44,7 +44,7 @@ export const answersText = z.codec(z.string(), z.array(z.boolean()), {
     payload.issues.push({ code: 'custom', input: text, message: 'must list true, false or both' });
     return z.NEVER;
   },
-  encode: (answers) => answers.join(','),
+  encode: (values) => values.join(','),
 });
 
 /** The word `false`, which switches a filter off. */

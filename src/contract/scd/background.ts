@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { observatoryFields } from '../site/observing-window.ts';
 import { numberText } from '../rest/query-values.ts';
 
-/** Most stars in one answer; the brightest are those that are sent. */
+/** Most stars in one response; the brightest are those that are sent. */
 export const MAX_STARS = 100_000;
 
 const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
@@ -60,7 +60,7 @@ const starRow = z.tuple([
   z.nullable(z.number()),
 ]);
 
-/** Answer of both calls, brightest stars first. */
+/** Response of both calls, brightest stars first. */
 export const background = z.object({
   data: z.object({
     fields: z.array(z.string()),

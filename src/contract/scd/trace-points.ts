@@ -1,6 +1,6 @@
 import { uncertaintyAt, type UncertaintyRun } from '../opt/calculation.ts';
 import { TRACE_INDEX } from './trace-columns.ts';
-import type { FineRow, RowCloud, TraceAnswer } from './trace.ts';
+import type { FineRow, RowCloud, TraceResponse } from './trace.ts';
 
 /** Degrees in an arcsecond: the scale of uncertainty ellipses. */
 const ARCSECOND_DEG = 1 / 3600;
@@ -78,7 +78,7 @@ export type FinePoint = {
 /** A trace as the page works with it. */
 export type Trace = {
   readonly object: Omit<
-    TraceAnswer['object'],
+    TraceResponse['object'],
     'data' | 'finetrial' | 'unmoved' | 'clouds' | 'fields' | 'units'
   >;
   readonly points: readonly TracePoint[];
@@ -87,12 +87,12 @@ export type Trace = {
   readonly starlightAffected: readonly FinePoint[];
   /** Points that moonlight marks. */
   readonly moonlightAffected: readonly TracePoint[];
-  readonly starlight: TraceAnswer['starlight'];
-  readonly provenance: TraceAnswer['provenance'];
+  readonly starlight: TraceResponse['starlight'];
+  readonly provenance: TraceResponse['provenance'];
 };
 
-/** A trace from an answer of the service; rows without a date or place are left out. */
-export function traceOf({ object, starlight, provenance }: TraceAnswer): Trace {
+/** A trace from a response of the service; rows without a date or place are left out. */
+export function traceOf({ object, starlight, provenance }: TraceResponse): Trace {
   const { data, finetrial, unmoved = [], clouds = [], fields: _fields, units: _units, ...heading } = object;
   const uncertain = new Set(unmoved);
   const cloudOf = new Map(clouds.map((cloud) => [cloud.row, cloud]));

@@ -85,10 +85,10 @@ const starlightBasis = z.object({
   unmovedEpoch: z.optional(z.number()),
 });
 
-/** Answer of `trace` and `trace_user_defined`. */
+/** Response of `trace` and `trace_user_defined`. */
 export const trace = z.object({ object: tracedObject, starlight: starlightBasis, provenance });
 
-/** Answer of `pathangle`: degrees of arc on the sky over the time frame. */
+/** Response of `pathangle`: degrees of arc on the sky over the time frame. */
 export const pathAngle = z.object({
   object: z.object({ data: z.array(z.object({ name: z.string(), arclength: z.number() })) }),
 });
@@ -119,7 +119,7 @@ export type TraceUserDefinedQuery = z.output<typeof traceUserDefinedQuery>;
 export type AreaQuery = z.output<typeof areaQuery>;
 export type FineRow = z.output<typeof fineRow>;
 export type RowCloud = z.output<typeof rowCloud>;
-export type TraceAnswer = z.output<typeof trace>;
+export type TraceResponse = z.output<typeof trace>;
 export type PathAngle = z.output<typeof pathAngle>;
 export type Areas = z.output<typeof area>;
 

@@ -20,7 +20,7 @@ export const observatory = z.object({
   alt: z.number(),
 });
 
-/** Answer of `findObservatoryByPhrase`, best match first. */
+/** Response of `findObservatoryByPhrase`, best match first. */
 export const observatories = z.array(observatory);
 
 export type Observatory = z.output<typeof observatory>;

@@ -1,7 +1,7 @@
 import { endpoint } from '../rest/endpoint.ts';
 import { feedText } from '../feeds.ts';
-import { populationAnswer, populationQuery } from './population.ts';
-import { windowsAnswer, windowsQuery } from './windows.ts';
+import { populationResponse, populationQuery } from './population.ts';
+import { windowsResponse, windowsQuery } from './windows.ts';
 
 const WINDOWS = {
   query: windowsQuery,
@@ -27,7 +27,7 @@ export const SOVT_ENDPOINTS = {
   windows: endpoint({
     route: 'windows',
     summary: 'When an object is bright enough, far enough from the Sun, and up in the night of a place',
-    response: windowsAnswer,
+    response: windowsResponse,
     ...WINDOWS,
   }),
 
@@ -49,7 +49,7 @@ export const SOVT_ENDPOINTS = {
     route: 'population',
     summary: 'How bright every near-Earth object gets, and when it can be seen next',
     query: populationQuery,
-    response: populationAnswer,
+    response: populationResponse,
     binary: 'population',
     token: 'none',
     problems: ['date-out-of-range', 'start-after-end', 'window-too-long', 'window-too-far', 'queue-full'],

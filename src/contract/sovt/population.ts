@@ -34,8 +34,8 @@ const populationObject = z.object({
   integrated: z.boolean(),
 });
 
-/** Answer of `/sovt/population`, of survey accuracy; the binary twin has every object, and comes in parts. */
-export const populationAnswer = z.object({
+/** Response of `/sovt/population`, of survey accuracy; the binary twin has every object, and comes in parts. */
+export const populationResponse = z.object({
   /** The time frame, Modified Julian Dates UTC. */
   start: z.number(),
   end: z.number(),
@@ -52,4 +52,4 @@ export const populationAnswer = z.object({
 });
 
 export type PopulationQuery = z.output<typeof populationQuery>;
-export type PopulationAnswer = z.output<typeof populationAnswer>;
+export type PopulationResponse = z.output<typeof populationResponse>;

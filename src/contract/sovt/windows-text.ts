@@ -29,11 +29,11 @@ const COLUMNS = [
  *
  * @param name of the object, which is in every row, as are the place and the authority of the orbit.
  */
-export function windowsTable(name: string, answer: WindowsAnswer): string {
-  const whence = [name, answer.site ?? '', orbitText(answer)].map((text) =>
+export function windowsTable(name: string, response: WindowsAnswer): string {
+  const whence = [name, response.site ?? '', orbitText(response)].map((text) =>
     csvField(withoutFormula(oneLine(text))),
   );
-  const rows = answer.data.map(({ start, end, startsBefore, endsAfter, brightest }) => [
+  const rows = response.data.map(({ start, end, startsBefore, endsAfter, brightest }) => [
     secondText(start),
     secondText(end),
     startsBefore ? 'yes' : 'no',
@@ -55,15 +55,15 @@ export function windowsTable(name: string, answer: WindowsAnswer): string {
  *
  * @param name of the object. @param nowMs when the calendar was made, Unix time.
  */
-export function windowsCalendar(name: string, answer: WindowsAnswer, nowMs: number): string {
-  const { data, site } = answer;
+export function windowsCalendar(name: string, response: WindowsAnswer, nowMs: number): string {
+  const { data, site } = response;
   const events = data.map((span) => ({
     id: `window ${name} ${utcText(span.start)} ${site ?? ''}`,
     startMs: unixMs(span.start),
     endMs: unixMs(span.end),
     summary: `${name}, V ${span.brightest.apparentMag.toFixed(1)}`,
     ...(site === undefined ? {} : { location: site }),
-    description: [...descriptionOf(span), orbitText(answer)].join('\n'),
+    description: [...descriptionOf(span), orbitText(response)].join('\n'),
   }));
   return calendarText(events, `Windows of ${name}`, nowMs);
 }

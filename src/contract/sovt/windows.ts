@@ -54,8 +54,8 @@ const observableSpan = z.object({
   brightest: glimpse,
 });
 
-/** Answer of `/sovt/windows`: the spans in order of time. */
-export const windowsAnswer = z.object({
+/** Response of `/sovt/windows`: the spans in order of time. */
+export const windowsResponse = z.object({
   data: z.readonly(z.array(observableSpan)),
   errors: z.array(ephemerisError),
   /** Name of the place, with a site. */
@@ -69,7 +69,7 @@ export const windowsAnswer = z.object({
 
 export type WindowsQuery = z.output<typeof windowsQuery>;
 export type ObservableSpan = z.output<typeof observableSpan>;
-export type WindowsAnswer = z.output<typeof windowsAnswer>;
+export type WindowsAnswer = z.output<typeof windowsResponse>;
 
 /** A limit of sovt as a parameter. */
 export function limit(name: Exclude<keyof typeof SOVT_RANGES, 'most'>) {

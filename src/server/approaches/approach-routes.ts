@@ -16,7 +16,7 @@ import { approachRequest } from './approach-request.ts';
 import type { ApproachNews } from './approach-search.ts';
 import type { ApproachSearch } from './approach-searches.ts';
 
-/** Close approaches, as one answer or line by line while they are looked for. */
+/** Close approaches, as one response or line by line while they are looked for. */
 export function approachRoutes(parts: BodyParts & { readonly approachSearches: ApproachSearches }): Hono {
   const { approachSearches, catalogue, now } = parts;
   const routes = new Hono();
@@ -40,7 +40,7 @@ export function approachRoutes(parts: BodyParts & { readonly approachSearches: A
         ETag: `"${now()}"`, // a digest of the body would delay its beginning
       });
     }
-    return Response.json(await wholeAnswer(all), { headers: { Vary: 'Accept' } });
+    return Response.json(await wholeResponse(all), { headers: { Vary: 'Accept' } });
   });
 
   return routes;
@@ -53,7 +53,7 @@ async function* withFirst(first: IteratorResult<ApproachNews, void>, rest: Appro
   yield* rest;
 }
 
-async function wholeAnswer(news: ApproachSearch): Promise<CloseApproaches> {
+async function wholeResponse(news: ApproachSearch): Promise<CloseApproaches> {
   const closeApproaches: CloseApproach[] = [];
   const errors: CloseApproaches['errors'] = [];
   for await (const one of news) {

@@ -6,7 +6,7 @@ import { endOf, impactError } from '../tasks/known-impact.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { nameErrors, namedBodies } from '../bodies/named-bodies.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
-import { approachAnswer } from './approach-answer.ts';
+import { approachResponse } from './approach-response.ts';
 import { type ApproachRequest, tdb } from './approach-request.ts';
 import type { Found, FoundPieces, SearchedArea } from './found-pieces.ts';
 import { type SearchLine, searchedInTurn } from './search-line.ts';
@@ -76,7 +76,7 @@ export async function* namedApproaches(
     return unlessOverdue(name, area, async () => {
       const computed = await compute.approachesOf({ body, ...area });
       if (computed.kind === 'refused') return { found: [], errors: [{ name, message: computed.reason }] };
-      return { found: computed.value.map((one) => approachAnswer(body, one, catalogue.date)), errors: [] };
+      return { found: computed.value.map((one) => approachResponse(body, one, catalogue.date)), errors: [] };
     });
   }
 }

@@ -21,7 +21,7 @@ const ANCHOR_DAYS = 30;
 /** Known approaches are sent so many at once, with the progress. */
 const REPORTED_AT_ONCE = 1000;
 
-/** Where and how far the search reaches that is made before anybody asks. */
+/** Where and how far the search reaches that is made before any request. */
 const PREPARED_CENTRES: readonly MainBodyId[] = ['earth'];
 const PREPARED_DAYS = 10 * DAYS_PER_JULIAN_YEAR;
 

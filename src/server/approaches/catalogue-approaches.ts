@@ -8,7 +8,7 @@ import type { CarriedStates, ScannedBody } from '../tasks/approach-tasks.ts';
 import { endOf } from '../tasks/known-impact.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { movingBody } from '../filtering/survey/cached-orbits.ts';
-import { approachAnswer } from './approach-answer.ts';
+import { approachResponse } from './approach-response.ts';
 import { type ApproachRequest, tdb } from './approach-request.ts';
 import { type Decade, decadesOf } from './decades.ts';
 import type { Found, SearchedArea, SearchPiece } from './found-pieces.ts';
@@ -67,16 +67,16 @@ export function createCatalogueScan(
       const starts = await statesAt(stationsFor(all, decade), chunk);
       const bodies = all.map(movingBody);
       const scanned = await compute.scanOf({ bodies, ...area, ...(starts === undefined ? {} : { starts }) });
-      return { found: scanned.flatMap((one) => answersOf(one, itemAt(all, one.index))), errors: [] };
+      return { found: scanned.flatMap((one) => sentOf(one, itemAt(all, one.index))), errors: [] };
     });
   }
 
-  function answersOf({ approaches }: ScannedBody, body: SmallBody): readonly CloseApproach[] {
+  function sentOf({ approaches }: ScannedBody, body: SmallBody): readonly CloseApproach[] {
     const end = endOf(body);
     const lastDay = Number.isFinite(end) ? tdb(end) : end;
     return approaches
       .filter(({ passage }) => passage.day + passage.offset <= lastDay)
-      .map((one) => approachAnswer(body, one, catalogue.date));
+      .map((one) => approachResponse(body, one, catalogue.date));
   }
 
   function bodiesOf(chunk: number): readonly SmallBody[] {

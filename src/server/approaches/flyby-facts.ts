@@ -8,8 +8,15 @@ import type { OsculatingElements } from '#engine/orbit/elements.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { ComputedFlyby } from '../tasks/approach-tasks.ts';
 
-import { entryAnswer, km, passageAnswer, rounded, uncertaintyAnswer, utcText } from './passage-answer.ts';
-import { placeOf } from './place-answer.ts';
+import {
+  entryResponse,
+  km,
+  passageResponse,
+  rounded,
+  uncertaintyResponse,
+  utcText,
+} from './passage-response.ts';
+import { placeOf } from './place-response.ts';
 
 /** What is known of the object of a flyby beside its motion. */
 export type FlybyObject = {
@@ -37,11 +44,11 @@ export function flybyFacts(
   return defined({
     name,
     designator,
-    ...passageAnswer(passage, centre, flyby.entry),
-    uncertainty: uncertaintyAnswer(flyby.uncertainty),
+    ...passageResponse(passage, centre, flyby.entry),
+    uncertainty: uncertaintyResponse(flyby.uncertainty),
     nearest: placeOf(passage.state, passage.day, passage.offset),
     jds: [...jds],
-    elements: elementsAnswer(elements),
+    elements: elementsResponse(elements),
     sphereOfInfluence: defined({
       radiusKm: km(sphereRadius),
       entry: textOf(crossings.entryDay),
@@ -51,7 +58,7 @@ export function flybyFacts(
     mag,
     photometry,
     risk,
-    corridor: flyby.corridor?.map(entryAnswer),
+    corridor: flyby.corridor?.map(entryResponse),
     sundir: { x: x / sunDistance, y: y / sunDistance, z: z / sunDistance },
     provenance,
   });
@@ -61,7 +68,7 @@ function textOf(dayTdb: number | undefined): string | undefined {
   return dayTdb === undefined ? undefined : utcText(dayTdb);
 }
 
-function elementsAnswer(elements: OsculatingElements): FlybyFacts['elements'] {
+function elementsResponse(elements: OsculatingElements): FlybyFacts['elements'] {
   const { epoch, perihelionTime: passage } = elements;
   return {
     epoch: rounded(epoch.day - MJD_ORIGIN + epoch.offset, 8),

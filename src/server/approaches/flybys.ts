@@ -5,7 +5,7 @@ import type { ConicFlybyTask, FlybyTask } from '../tasks/approach-tasks.ts';
 import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { FairQueue } from '../queue/fair-queue.ts';
 import { bytesOf, type BytesOrRefusal, createResultCache, type ResultCache } from '../queue/result-cache.ts';
-import { ellipsoidsAnswer } from './ellipsoids-answer.ts';
+import { ellipsoidsResponse } from './ellipsoids-response.ts';
 import { flybyFacts, type FlybyObject } from './flyby-facts.ts';
 
 /** A requested flyby. */
@@ -58,7 +58,7 @@ export function createFlybys({
       bytes: writeFlyby({
         tables,
         facts,
-        ellipsoids: ellipsoidsAnswer(computed.value),
+        ellipsoids: ellipsoidsResponse(computed.value),
         ...(cloud && { cloud }),
       }),
     };

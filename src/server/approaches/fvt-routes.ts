@@ -3,7 +3,7 @@ import { onOtherOrbit } from '#catalogue/other-orbit.ts';
 import { labelOf, type SmallBody } from '#catalogue/small-body.ts';
 import { FVT_ENDPOINTS } from '#contract/fvt/endpoints.ts';
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
-import type { FlybyAnswer } from '#contract/fvt/flyby.ts';
+import type { FlybyResponse } from '#contract/fvt/flyby.ts';
 import { MAIN_BODY_IDS, type MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { passageOf, type Solution, type Solutions } from '#contract/fvt/solutions.ts';
 import { ROUTES } from '#contract/routes.ts';
@@ -16,15 +16,15 @@ import { bodyFigure } from '#engine/orientation/body-figure.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import { catalogueBody, latestBody } from '../bodies/latest-body.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
-import { acceptsBytes, bytesAnswer } from '../http/accept.ts';
+import { acceptsBytes, bytesResponse } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import { requestedDate } from '../orbits/requested-span.ts';
 import { requestContext, type RequestContext } from '../queue/request-context.ts';
-import { flybyAnswer, type FlybyRows } from './flyby-answer.ts';
+import { flybyResponse, type FlybyRows } from './flyby-response.ts';
 import { catalogueFlyby, spanOfRows, userDefinedFlyby } from './flyby-requests.ts';
 import type { FlybyRequest, Flybys } from './flybys.ts';
-import { rounded } from './passage-answer.ts';
+import { rounded } from './passage-response.ts';
 
 /** Main bodies, and flybys of catalogue objects and of user-defined ones. */
 export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono {
@@ -33,7 +33,7 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
 
   routes.get(ROUTES.mainBodies, (c) => {
     typedQuery(FVT_ENDPOINTS.mainBodies.query, c.req.url);
-    return c.json({ mainBodies: mainBodiesAnswer(compute.ephemeris.gm) });
+    return c.json({ mainBodies: mainBodiesResponse(compute.ephemeris.gm) });
   });
 
   routes.get(ROUTES.flyby, async (c) => {
@@ -42,13 +42,13 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
     const current = catalogue();
     const found = await latestBody(name, current, parts);
     if ('message' in found) throw unknownName(found, 'name');
-    return answer(c, catalogueFlyby(found, current, utc, center, parts));
+    return respond(c, catalogueFlyby(found, current, utc, center, parts));
   });
 
   routes.get(ROUTES.flybyUserDefined, (c) => {
     const query = typedQuery(FVT_ENDPOINTS.flybyUserDefined.query, c.req.url);
     const rows = { stepDays: query.step, farthestKm: query.flyby_maxdist, span: spanOfRows(query) };
-    return answer(c, userDefinedFlyby(query, parts), rows);
+    return respond(c, userDefinedFlyby(query, parts), rows);
   });
 
   routes.get(ROUTES.solutions, async (c) => {
@@ -60,12 +60,12 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
     const others = current.catalogue.otherOrbits(body.index).map((other) => onOtherOrbit(body, other));
     const bodies = [body, ...others, ...(await latestOrbits.solutions(body))];
     const requestOf = (one: SmallBody) => catalogueFlyby(one, current, utc, center, parts);
-    return c.json(await solutionsAnswer(bodies, requestOf, flybys, requestContext(parts, c)));
+    return c.json(await solutionsResponse(bodies, requestOf, flybys, requestContext(parts, c)));
   });
 
   return routes;
 
-  async function answer(c: Context, request: FlybyRequest, rows?: FlybyRows): Promise<Response> {
+  async function respond(c: Context, request: FlybyRequest, rows?: FlybyRows): Promise<Response> {
     const outcome = await flybys.of(request, requestContext(parts, c));
     if (outcome.kind === 'refused') {
       throw new ProblemError('no-flyby', {
@@ -74,9 +74,9 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
         names: [request.object.name],
       });
     }
-    if (acceptsBytes(c)) return bytesAnswer(c, outcome.bytes);
+    if (acceptsBytes(c)) return bytesResponse(c, outcome.bytes);
     const headers = { Vary: 'Accept' };
-    return Response.json(flybyAnswer(outcome.bytes, rows) satisfies FlybyAnswer, { headers });
+    return Response.json(flybyResponse(outcome.bytes, rows) satisfies FlybyResponse, { headers });
   }
 }
 
@@ -85,7 +85,7 @@ export function fvtRoutes(parts: BodyParts & { readonly flybys: Flybys }): Hono 
  *
  * @param bodies the object on each of its orbits; at least one. @param requestOf the requested flyby of one.
  */
-async function solutionsAnswer(
+async function solutionsResponse(
   bodies: readonly SmallBody[],
   requestOf: (body: SmallBody) => FlybyRequest,
   flybys: Flybys,
@@ -114,7 +114,7 @@ const WITH_ATMOSPHERE: ReadonlySet<string> = new Set([
 ]);
 
 /** The main bodies as they are sent. @param gm gravitational parameters by body, au³/d². */
-function mainBodiesAnswer(gm: Float64Array): MainBodyRecord[] {
+function mainBodiesResponse(gm: Float64Array): MainBodyRecord[] {
   return MAIN_BODY_IDS.map((id) => {
     const main = mainBodyOf(id);
     const pull = numberAt(gm, main.body);

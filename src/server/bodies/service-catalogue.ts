@@ -1,7 +1,7 @@
 import type { Catalogue, NeocpSnapshot } from '#catalogue/catalogue.ts';
 import { type BodySearch, createBodySearch } from '#catalogue/search-bodies.ts';
 
-/** A catalogue with everything the service asks of it; replaced as a whole when a fuller one has been read. */
+/** A catalogue with everything the service needs of it; replaced as a whole when a fuller one has been read. */
 export type ServiceCatalogue = {
   readonly catalogue: Catalogue;
   readonly search: BodySearch;

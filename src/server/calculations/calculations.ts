@@ -54,7 +54,7 @@ export type Calculations = {
    */
   submit(visitor: string, request: CalculationRequest, token?: string): Promise<Accepted>;
   /**
-   * The calculation of a token, where a visitor asks for just that again: it goes on instead of from the beginning.
+   * The calculation of a token, where a visitor requests just that again: it goes on instead of from the beginning.
    *
    * @returns undefined where the token is that of nothing, or of something else.
    */

@@ -21,7 +21,7 @@ import type { CalculatedBody, Calculation, CalculationRequest, Outcome } from '.
 import { FULL_MODEL } from '../bodies/model-description.ts';
 import { impactText, impactError } from '../tasks/known-impact.ts';
 
-/** Which part of the tables an answer carries. */
+/** Which part of the tables a response carries. */
 export type Selection = {
   readonly outcomes: readonly (Outcome | undefined)[];
   readonly sunMoon: Table | undefined;

@@ -6,7 +6,7 @@ import { columnsOf, encodeCalculation, objectTable } from './encode-calculation.
 import type { Calculation } from './calculation.ts';
 import type { LaterTables } from './calculations.ts';
 
-/** Which columns an answer of plots carries, and where its numbers come from. */
+/** Which columns a response of plots carries, and where its numbers come from. */
 export type PlotHeading = {
   readonly columns: readonly EphemerisColumnKey[];
   readonly sunMoonColumns: readonly SunMoonColumnKey[];
@@ -15,7 +15,7 @@ export type PlotHeading = {
 
 /**
  * Tables of plots as the JSON text of `plotTables`, in pieces: each object is written when it is computed and let go,
- * so that an answer of many objects takes up neither memory nor a long stretch of time.
+ * so that a response of many objects takes up neither memory nor a long stretch of time.
  */
 export async function* plotText(
   { request }: Calculation,

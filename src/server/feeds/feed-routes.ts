@@ -75,7 +75,7 @@ export function feedRoutes(
 }
 
 function calendar(c: Context, feed: Feed, isWhole: boolean): Response {
-  return answer(c, feedCalendar(feed), 'text/calendar; charset=utf-8', isWhole);
+  return respond(c, feedCalendar(feed), 'text/calendar; charset=utf-8', isWhole);
 }
 
 function atom(
@@ -84,10 +84,10 @@ function atom(
   feed: Feed,
   isWhole: boolean,
 ): Response {
-  return answer(c, feedAtom(feed, publicUrlOf(c).href), 'application/atom+xml; charset=utf-8', isWhole);
+  return respond(c, feedAtom(feed, publicUrlOf(c).href), 'application/atom+xml; charset=utf-8', isWhole);
 }
 
-function answer(c: Context, text: string, type: string, isWhole: boolean): Response {
+function respond(c: Context, text: string, type: string, isWhole: boolean): Response {
   c.header('Content-Type', type);
   if (isWhole) c.header('Cache-Control', `public, max-age=${FRESH_SECONDS}`);
   return c.body(text);

@@ -23,7 +23,7 @@ import { workProgress } from './work-progress.ts';
 import { matchesInSet, measureRest } from './survey-set-matches.ts';
 import { runQueued } from '../queue/queued-work.ts';
 
-/** How long an answer waits for orbits that are being prepared before it says what is there, ms. */
+/** How long a response waits for orbits that are being prepared before it says what is there, ms. */
 const PATIENCE_MS = 500;
 
 /** The same for a list of the visitor's own, which is soon prepared, ms. */
@@ -75,7 +75,7 @@ export type ListParts = {
 /**
  * Looks for the objects of a request.
  *
- * @param visitor who asks. @param enter puts pieces of work into the queue.
+ * @param visitor whose request it is. @param enter puts pieces of work into the queue.
  * @throws what `enter` throws, and the failure of a worker.
  */
 export type ListMaker = (

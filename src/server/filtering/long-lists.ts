@@ -25,7 +25,7 @@ import { piecesOf } from './window-pieces.ts';
 /** Searches that are cached for the next request of the same, 12 MB each of 26,000 objects. */
 const CACHED_SEARCHES = 6;
 
-/** How long an answer waits for what is looked through meanwhile before it says what is found, ms. */
+/** How long a response waits for what is looked through meanwhile before it says what is found, ms. */
 const PATIENCE_MS = 500;
 
 /** The same for a list of the visitor's own, which is soon looked through, ms. */
@@ -45,7 +45,7 @@ type CachedSearch = {
 };
 
 /**
- * A maker of lists of time frames that are too long for everything to be looked at before the answer: year by year, from today
+ * A maker of lists of time frames that are too long for everything to be looked at before the response: year by year, from today
  * outwards, as long as requests arrive.
  *
  * @param report gets the failures of workers. @param frameStore keeps the years that are looked through.

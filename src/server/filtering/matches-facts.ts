@@ -50,7 +50,7 @@ function isWithin(limit: Limit | undefined, value: number | undefined): boolean 
   return limit.range !== undefined && value >= limit.range.min && value <= limit.range.max;
 }
 
-/** `false` with the N/A flag leaves only what has no value; the flag alone limits nothing, its denial asks for a value. */
+/** `false` with the N/A flag leaves only what has no value; the flag alone limits nothing, its denial requires a value. */
 function isAtLeast(
   minimum: number | false | undefined,
   acceptsAbsent: boolean | undefined,

@@ -48,7 +48,7 @@ export async function matchesInSet(
 }
 
 /**
- * Puts the ranges that an answer had no need of aside to be measured, so that the next limit finds all extremes.
+ * Puts the ranges that a response had no need of aside to be measured, so that the next limit finds all extremes.
  *
  * @param addIdle puts a piece of work aside for when no visitor waits. @param isRequested whether the table is still of use.
  */
@@ -78,7 +78,7 @@ function piecesOf({ set, table, window }: SetSearch): readonly (readonly number[
   let open: { readonly ranges: number[]; readonly isMeasured: boolean } | undefined;
   for (const index of set.ranges.keys()) {
     if (!set.prepared[index]) continue;
-    const isMeasured = table.measured[index] === true;
+    const isMeasured = table.measured[index] ?? false;
     const atOnce = most(isMeasured ? MEASURED_DAYS : UNMEASURED_DAYS);
     if (open?.isMeasured === isMeasured && open.ranges.length < atOnce) {
       open.ranges.push(index);

@@ -9,11 +9,11 @@ export function acceptsBytes(c: Context): boolean {
 }
 
 /**
- * An answer of bytes, packed when the caller can unpack them; `Vary` says to caches that it has twins.
+ * A response of bytes, packed when the caller can unpack them; `Vary` says to caches that it has twins.
  *
  * @param pack gives the bytes packed by gzip, for bytes that are stored packed.
  */
-export async function bytesAnswer(
+export async function bytesResponse(
   c: Context,
   bytes: Uint8Array<ArrayBuffer>,
   headers: Readonly<Record<string, string>> = {},

@@ -26,7 +26,7 @@ export function countCalls(allowance: CallAllowance, visitorOf: (c: Context) => 
 }
 
 /**
- * Counts what a visitor asks for.
+ * Counts what a visitor requests.
  *
  * @throws ProblemError `too-many-calls` where there are too few points left of this minute.
  */

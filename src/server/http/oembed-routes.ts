@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { PUBLISHED_ENDPOINTS } from '#contract/published-endpoints.ts';
-import { FILM_SIZES, type OembedAnswer, type OembedQuery } from '#contract/embedding/oembed.ts';
+import { FILM_SIZES, type OembedResponse, type OembedQuery } from '#contract/embedding/oembed.ts';
 import { escapeHtml } from '#contract/openapi/escape-html.ts';
 import { BASE_PATH, ROUTES } from '#contract/routes.ts';
 import { ProblemError } from './problem-error.ts';
@@ -24,7 +24,7 @@ export function oembedRoutes({ publicUrlOf }: Pick<RequestParts, 'publicUrlOf'>)
   routes.get(ROUTES.oembed, (c) => {
     const query = typedQuery(PUBLISHED_ENDPOINTS.oembed.query, c.req.url);
     c.header('Cache-Control', `public, max-age=${DAY_SECONDS}`);
-    return c.json(answerTo(query, publicUrlOf(c).host));
+    return c.json(oembedOf(query, publicUrlOf(c).host));
   });
   return routes;
 }
@@ -37,10 +37,10 @@ export function oembedAddress(url: URL): string | undefined {
 }
 
 /**
- * @param host of this service: it answers for itself alone.
+ * @param host of this service: it describes itself alone.
  * @throws ProblemError `format-unknown` or `not-embeddable`.
  */
-function answerTo({ url, maxwidth, maxheight, format = 'json' }: OembedQuery, host: string): OembedAnswer {
+function oembedOf({ url, maxwidth, maxheight, format = 'json' }: OembedQuery, host: string): OembedResponse {
   if (format !== 'json')
     throw new ProblemError('format-unknown', {
       detail: `The answer is JSON, not "${format}".`,

@@ -5,7 +5,7 @@ import {
   problemOf,
 } from '#contract/rest/problem.ts';
 
-/** A request that is answered with a problem body. */
+/** A request whose response is a problem. */
 export class ProblemError extends Error {
   override readonly name = 'ProblemError';
   readonly body: ProblemBody;

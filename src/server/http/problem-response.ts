@@ -6,7 +6,7 @@ import { ProblemError } from './problem-error.ts';
 const RETRY_AFTER_SECONDS = 60;
 
 /**
- * The answer to a request that failed: the problem it was refused with, `overdue` for what took too long, or `internal-error` for
+ * The response to a request that failed: the problem it was refused with, `overdue` for what took too long, or `internal-error` for
  * anything unforeseen.
  *
  * @param report receives the unforeseen ones, which the response does not describe.
@@ -37,12 +37,12 @@ export function clientGone(): Response {
   return new Response(null, { status: CLIENT_CLOSED_REQUEST });
 }
 
-/** The answer to a path that does not exist. */
+/** The response to a path that does not exist. */
 export function noSuchCall(path: string): Response {
   return respond(new ProblemError('not-found', { detail: `There is no call ${path.slice(0, 200)}.` }));
 }
 
-/** The answer to the path of a file that does not exist. */
+/** The response to the path of a file that does not exist. */
 export function noSuchFile(path: string): Response {
   return respond(new ProblemError('no-such-file', { detail: `There is no file ${path.slice(0, 200)}.` }));
 }

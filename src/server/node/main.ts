@@ -51,7 +51,7 @@ await start().catch((error: unknown) => {
   process.exit(1);
 });
 
-/** Starts the service: it answers at once on the catalogue that it has, and prepares the rest behind. */
+/** Starts the service: it responds at once on the catalogue that it has, and prepares the rest behind. */
 async function start(): Promise<void> {
   const configuration = readConfiguration(process.env, ROOT);
   const { host: address, dataDir, preparedDir, catalogueDir, startsAt, workers } = configuration;

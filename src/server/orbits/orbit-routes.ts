@@ -10,10 +10,10 @@ import { typedQuery } from '../http/read-query.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { PerturbedTables } from './perturbed-tables.ts';
-import { bytesAnswer, acceptsBytes } from '../http/accept.ts';
+import { bytesResponse, acceptsBytes } from '../http/accept.ts';
 import { latestBody, namedCandidate } from '../bodies/latest-body.ts';
 import { orbitRecord } from '../bodies/orbit-record.ts';
-import { perturbedAnswer } from './perturbed-answer.ts';
+import { perturbedResponse } from './perturbed-response.ts';
 import type { TableRequest } from './perturbed-tables.ts';
 import { catalogueRequest, ellipticalRequest, hyperbolicRequest } from './table-requests.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
@@ -37,17 +37,17 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
       if (acceptsBytes(c)) throw unknownName(found, 'name');
       return c.json({ ephemerides: withoutRows(found) });
     }
-    return answer(c, found, 'own', (ephemerides) => ({ ephemerides }));
+    return respond(c, found, 'own', (ephemerides) => ({ ephemerides }));
   });
 
   routes.get(ROUTES.perturbedUserDefined, (c) => {
     const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefined.query, c.req.url);
-    return answer(c, ellipticalRequest(query, parts), 'daily', nested);
+    return respond(c, ellipticalRequest(query, parts), 'daily', nested);
   });
 
   routes.get(ROUTES.perturbedUserDefinedHyperbolic, (c) => {
     const query = typedQuery(NOV_ENDPOINTS.perturbedUserDefinedHyperbolic.query, c.req.url);
-    return answer(c, hyperbolicRequest(query, parts), 'daily', nested);
+    return respond(c, hyperbolicRequest(query, parts), 'daily', nested);
   });
 
   return routes;
@@ -59,7 +59,7 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
     return 'message' in found ? found : catalogueRequest(found, current, parts);
   }
 
-  async function answer(
+  async function respond(
     c: Context,
     request: TableRequest,
     rows: 'own' | 'daily',
@@ -68,8 +68,8 @@ export function orbitRoutes(parts: BodyParts & { readonly perturbed: PerturbedTa
     const outcome = await perturbed.of(request, requestContext(parts, c));
     if (outcome.kind === 'bytes') {
       return acceptsBytes(c)
-        ? bytesAnswer(c, outcome.bytes)
-        : Response.json(wrap(perturbedAnswer(outcome.bytes, rows)), { headers: { Vary: 'Accept' } });
+        ? bytesResponse(c, outcome.bytes)
+        : Response.json(wrap(perturbedResponse(outcome.bytes, rows)), { headers: { Vary: 'Accept' } });
     }
     if (acceptsBytes(c))
       throw new ProblemError('no-perturbed-orbit', {
@@ -110,7 +110,7 @@ async function keplerianOrbits(
   return { data, errors };
 }
 
-/** Answers for user-defined objects are nested once more. */
+/** Responses for user-defined objects are nested once more. */
 function nested(ephemerides: PerturbedTable) {
   return { ephemerides: { ephemerides } };
 }

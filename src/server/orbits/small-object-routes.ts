@@ -11,7 +11,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
 import { createGroupIndexes, type GroupPart } from './group-index.ts';
-import { swarmAnswer } from './swarm-answer.ts';
+import { swarmResponse } from './swarm-response.ts';
 import type { Swarms } from './swarms.ts';
 
 /** Groups of small objects and their members; any number of slashes may separate the parts of a path. */
@@ -21,26 +21,26 @@ export function smallObjectRoutes({
 }: Pick<BodyParts, 'catalogue'> & { readonly swarms: Swarms }): Hono {
   const routes = new Hono();
   const indexOf = createGroupIndexes();
-  const answers = createGroupAnswers();
+  const responses = createGroupResponses();
 
   routes.get('/nov/*', async (c, next) => {
     const [type, ...rest] = partsBehindNov(c.req.path);
-    if (type === 'risk' && rest.length === 0) return riskAnswer(c);
+    if (type === 'risk' && rest.length === 0) return riskResponse(c);
     const group = groupType.safeParse(type);
     if (!group.success || rest.length > 2) return next();
     const [part, value] = rest;
-    if (part === undefined) return optionsAnswer(c, group.data);
-    if (value === undefined) return groupAnswer(c, group.data, 'all', part);
-    return isPart(part) ? groupAnswer(c, group.data, part, value) : next();
+    if (part === undefined) return optionsResponse(c, group.data);
+    if (value === undefined) return groupResponse(c, group.data, 'all', part);
+    return isPart(part) ? groupResponse(c, group.data, part, value) : next();
   });
   return routes;
 
-  async function optionsAnswer(c: Context, group: GroupType): Promise<Response> {
+  async function optionsResponse(c: Context, group: GroupType): Promise<Response> {
     const index = await indexOf(catalogue());
     return c.json({ data: [...index.options(group)] } satisfies SmallObjectOptions);
   }
 
-  async function groupAnswer(
+  async function groupResponse(
     c: Context,
     group: GroupType,
     part: GroupPart,
@@ -51,21 +51,21 @@ export function smallObjectRoutes({
     if (rows === undefined) throw noSuchGroup(group, value);
     const name = `${group} ${part} ${value.toLowerCase()}`;
     if (acceptsBytes(c)) {
-      return swarmAnswer(c, await swarms.of(name, rows, current));
+      return swarmResponse(c, await swarms.of(name, rows, current));
     }
-    const objects = await answers(name, { rows, catalogue: current });
-    return jsonAnswer(c, `{"data":${objects}}`, `${current.version} ${name}`);
+    const objects = await responses(name, { rows, catalogue: current });
+    return jsonResponse(c, `{"data":${objects}}`, `${current.version} ${name}`);
   }
 
-  async function riskAnswer(c: Context): Promise<Response> {
+  async function riskResponse(c: Context): Promise<Response> {
     const { list } = typedQuery(NOV_ENDPOINTS.riskObjects.query, c.req.url);
     const current = catalogue();
     const index = await indexOf(current);
     if (list === undefined) return c.json({ data: [...index.riskLists] } satisfies SmallObjectOptions);
     const rows = index.onRiskList(list);
-    if (acceptsBytes(c)) return swarmAnswer(c, await swarms.of(`risk ${list}`, rows, current));
-    const objects = await answers(`risk ${list}`, { rows, catalogue: current });
-    return jsonAnswer(c, `{"list":{"data":${objects}}}`, `${current.version} risk ${list}`);
+    if (acceptsBytes(c)) return swarmResponse(c, await swarms.of(`risk ${list}`, rows, current));
+    const objects = await responses(`risk ${list}`, { rows, catalogue: current });
+    return jsonResponse(c, `{"list":{"data":${objects}}}`, `${current.version} risk ${list}`);
   }
 }
 
@@ -85,8 +85,8 @@ function isPart(word: string): word is 'less_eccentric' | 'eccentric' {
   return word === 'less_eccentric' || word === 'eccentric';
 }
 
-/** An answer that is JSON already. @param content names what is in it, so that no digest of it delays its beginning. */
-function jsonAnswer(c: Context, text: string, content: string): Response {
+/** A response that is JSON already. @param content names what is in it, so that no digest of it delays its beginning. */
+function jsonResponse(c: Context, text: string, content: string): Response {
   return c.body(text, 200, { 'Content-Type': 'application/json', ETag: `"${content.replaceAll(' ', '-')}"` });
 }
 
@@ -103,10 +103,10 @@ const CACHED_LENGTH = 64_000_000;
 type GroupRequest = { readonly rows: readonly number[]; readonly catalogue: ServiceCatalogue };
 
 /** The objects of some rows as JSON, made once. @param name of the rows, the same for the same rows of a catalogue. */
-type GroupAnswers = (name: string, request: GroupRequest) => Promise<string>;
+type GroupResponses = (name: string, request: GroupRequest) => Promise<string>;
 
-/** Cached answers. */
-function createGroupAnswers(): GroupAnswers {
+/** Cached responses. */
+function createGroupResponses(): GroupResponses {
   const cached = new LRUCache<string, string, GroupRequest>({
     maxSize: CACHED_LENGTH,
     sizeCalculation: (text) => Math.max(1, text.length),

@@ -4,7 +4,7 @@ import { ROUTES } from '#contract/routes.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { Swarms } from './swarms.ts';
 import { acceptsBytes } from '../http/accept.ts';
-import { swarmAnswer } from './swarm-answer.ts';
+import { swarmResponse } from './swarm-response.ts';
 import { swarmText } from './swarm-text.ts';
 
 /** All near-Earth objects at once. */
@@ -17,7 +17,7 @@ export function swarmRoutes({
 
   routes.get(ROUTES.swarm, async (c) => {
     const swarm = await nearEarth();
-    if (acceptsBytes(c)) return swarmAnswer(c, swarm);
+    if (acceptsBytes(c)) return swarmResponse(c, swarm);
     return c.body(await swarmText(swarm), 200, {
       'Content-Type': 'application/json',
       ETag: `"json-${swarm.tag}"`, // one made of the text would hold it back

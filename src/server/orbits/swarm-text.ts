@@ -1,5 +1,5 @@
 import { defined } from '#catalogue/defined.ts';
-import type { SwarmAnswer, SwarmObject } from '#contract/nov/swarm.ts';
+import type { SwarmResponse, SwarmObject } from '#contract/nov/swarm.ts';
 import {
   MARK,
   NO_DIAMETER,
@@ -35,7 +35,7 @@ async function textOf({ bytes, names, ellipses, open }: Swarm): Promise<string> 
     objects.push(JSON.stringify(objectOf(file, row, designator)));
     await yieldToEventLoop(row);
   }
-  const head = { day, catalogueDate, ellipses, open } satisfies Omit<SwarmAnswer, 'data'>;
+  const head = { day, catalogueDate, ellipses, open } satisfies Omit<SwarmResponse, 'data'>;
   return `${JSON.stringify(head).slice(0, -1)},"data":[${objects.join(',')}]}`;
 }
 

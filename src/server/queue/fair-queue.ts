@@ -21,7 +21,7 @@ export type QueueLimits = {
   readonly waiting: number;
   readonly waitingPerVisitor: number;
   /**
-   * So long after a piece that a visitor waited for none begins that no visitor waits for, ms; 0 where absent. Most answers take
+   * So long after a piece that a visitor waited for none begins that no visitor waits for, ms; 0 where absent. Most responses take
    * several pieces, one after the other, and would wait for a long idle one before each.
    */
   readonly lullMs?: number;

@@ -7,7 +7,7 @@ import { writeStarField } from '#contract/scd/star-bytes.ts';
 import { J2000 } from '#engine/constants.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
-import { bytesAnswer, acceptsBytes } from '../http/accept.ts';
+import { bytesResponse, acceptsBytes } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { StarFields } from './star-fields.ts';
@@ -25,23 +25,24 @@ export function backgroundRoutes({ starFields }: { readonly starFields: StarFiel
   routes.get(ROUTES.starsInRectangle, (c) => {
     const query = typedQuery(SCD_ENDPOINTS.starsInRectangle.query, c.req.url);
     const { ra, dec, sizeRa, sizeDec } = query;
-    return answer(c, query, { kind: 'rectangle', ra, dec, sizeRa, sizeDec });
+    return respond(c, query, { kind: 'rectangle', ra, dec, sizeRa, sizeDec });
   });
 
   routes.get(ROUTES.starsInCircle, (c) => {
     const query = typedQuery(SCD_ENDPOINTS.starsInCircle.query, c.req.url);
     const { ra, dec, radius } = query;
-    return answer(c, query, { kind: 'circle', ra, dec, radius });
+    return respond(c, query, { kind: 'circle', ra, dec, radius });
   });
 
   return routes;
 
-  async function answer(c: Context, query: SkyQuery, region: SkyRegion): Promise<Response> {
+  async function respond(c: Context, query: SkyQuery, region: SkyRegion): Promise<Response> {
     const date = query.julianDate ?? julianDateOf('utcStart', query.utcStart) ?? J2000;
     const { magBright: brightest, magFaint: faintest } = query;
     if (brightest > faintest) throw reversed(query);
     const found = await starFields.find({ region, brightest, faintest, most: MAX_STARS });
-    if (acceptsBytes(c)) return bytesAnswer(c, writeStarField({ stars: found.stars, facts: factsOf(found) }));
+    if (acceptsBytes(c))
+      return bytesResponse(c, writeStarField({ stars: found.stars, facts: factsOf(found) }));
     return c.json(background(found, region, date), 200, { Vary: 'Accept' });
   }
 }

@@ -1,4 +1,4 @@
-import type { FineRow, TraceAnswer } from '#contract/scd/trace.ts';
+import type { FineRow, TraceResponse } from '#contract/scd/trace.ts';
 import { TRACE_INDEX } from '#contract/scd/trace-columns.ts';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
 import { DEGREE } from '#engine/constants.ts';
@@ -77,7 +77,7 @@ export type TraceParts = {
 };
 
 /** A trace as it is sent. */
-export function encodeTrace(traced: Traced, sight: Sight, parts: TraceParts): TraceAnswer {
+export function encodeTrace(traced: Traced, sight: Sight, parts: TraceParts): TraceResponse {
   const { stars, ephemeris, version } = parts;
   const { sources, faintLimit, unmovedEpoch } = stars;
   const request = { ...sight, bodies: [traced.body] };

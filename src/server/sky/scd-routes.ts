@@ -6,7 +6,7 @@ import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import {
   type Areas,
   type PathAngle,
-  type TraceAnswer,
+  type TraceResponse,
   tracedPoints,
   type TraceQuery,
 } from '#contract/scd/trace.ts';
@@ -49,7 +49,7 @@ export function scdRoutes(
 
   routes.get(ROUTES.trace, async (c) => {
     const path = await namedTrace(c, typedQuery(SCD_ENDPOINTS.trace.query, c.req.url));
-    return c.json(answer(path.traced, path.sight));
+    return c.json(responseOf(path.traced, path.sight));
   });
 
   routes.get(ROUTES.traceUserDefined, async (c) => {
@@ -57,7 +57,7 @@ export function scdRoutes(
     const sight = sightOf(query, parts);
     const body = userDefinedBody(oneUserDefinedObject(query));
     checkTracedPoints(1, sight);
-    return c.json(answer(await traced(c, body, sight), sight));
+    return c.json(responseOf(await traced(c, body, sight), sight));
   });
 
   return routes;
@@ -77,7 +77,7 @@ export function scdRoutes(
     return traces.of({ body, sight }, requestContext(parts, c));
   }
 
-  function answer(path: Traced, sight: Sight): TraceAnswer {
+  function responseOf(path: Traced, sight: Sight): TraceResponse {
     return encodeTrace(path, sight, { stars: parts.stars(), ephemeris: compute.ephemeris.name, version });
   }
 }

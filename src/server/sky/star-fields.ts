@@ -1,4 +1,4 @@
-import type { StarCatalogue, StarsFound, StarsWanted } from '#catalogue/stars/star-catalogue.ts';
+import type { StarCatalogue, StarsFound, StarsRequested } from '#catalogue/stars/star-catalogue.ts';
 
 /** Stars that were found, and where they are from. */
 export type StarsOfField = StarsFound &
@@ -8,7 +8,7 @@ export type StarsOfField = StarsFound &
   };
 
 /** Stars for the chart: those of the own catalogue, and fainter ones where a service is named. */
-export type StarFields = { find(requested: StarsWanted): Promise<StarsOfField> };
+export type StarFields = { find(requested: StarsRequested): Promise<StarsOfField> };
 
 /** Only the stars of the own catalogue. */
 export function catalogueStarFields(stars: () => StarCatalogue): StarFields {

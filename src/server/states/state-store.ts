@@ -15,7 +15,7 @@ export type StateStore = {
   insert(state: StoredState): Promise<boolean>;
   /** A state saved at `since` or later, milliseconds since the Unix epoch. */
   read(id: string, since: number): Promise<StoredState | undefined>;
-  /** Forgets the states saved before an instant; answers how many. */
+  /** Forgets the states saved before an instant; returns how many. */
   deleteBefore(savedAt: number): Promise<number>;
   close(): Promise<void>;
 };

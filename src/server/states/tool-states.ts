@@ -21,7 +21,7 @@ const ATTEMPTS = 5; // an id that is drawn is never taken, unless the drawing is
 /** Saved states of the tools. */
 export type ToolStates = {
   /**
-   * Keeps a state for {@link TOOL_STATE_DAYS} days and answers its id.
+   * Stores a state for {@link TOOL_STATE_DAYS} days and returns its id.
    *
    * @throws ProblemError `state-too-large`, `state-invalid`, `too-many-saves` or `storage-unavailable`.
    */

@@ -15,7 +15,7 @@ export type PopulationRequest = Pick<PopulationTask, 'startUtc' | 'endUtc' | 'li
 };
 
 /**
- * What a query asks for: the year from the present day on, or a part of it, its dates taken to the nearest midnight.
+ * What a query requests: the year from the present day on, or a part of it, its dates taken to the nearest midnight.
  *
  * @throws ProblemError naming the date that is wrong, `window-too-long` or `window-too-far`.
  */

@@ -8,7 +8,7 @@ import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
 import type { Populations } from './populations.ts';
-import { populationAnswer } from './population-answer.ts';
+import { populationResponse } from './population-response.ts';
 import { populationParts } from './population-parts.ts';
 import { populationRequest } from './population-request.ts';
 
@@ -44,13 +44,13 @@ export function populationRoutes({
       });
     }
     const { most = SOVT_DEFAULTS.most } = query;
-    return c.json(await populationAnswer(population, request, current.date, most), 200, { Vary: 'Accept' });
+    return c.json(await populationResponse(population, request, current.date, most), 200, { Vary: 'Accept' });
   });
 
   return routes;
 }
 
-/** Parts one after the other, each when the one before has gone; a failure breaks the answer off. */
+/** Parts one after the other, each when the one before has gone; a failure breaks the response off. */
 function streamOf(
   parts: AsyncGenerator<PopulationPart>,
   report: (error: unknown) => void,

@@ -4,7 +4,7 @@ import { epochCount } from '#contract/limits.ts';
 import { NOV_ENDPOINTS } from '#contract/nov/endpoints.ts';
 import {
   MOST_SYNODIC_ROWS,
-  type SynodicAnswer,
+  type SynodicResponse,
   type SynodicHyperbolicQuery,
   type SynodicQuery,
 } from '#contract/nov/synodic.ts';
@@ -13,11 +13,11 @@ import { ROUTES } from '#contract/routes.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
-import { bytesAnswer, acceptsBytes } from '../http/accept.ts';
+import { bytesResponse, acceptsBytes } from '../http/accept.ts';
 import { requestedSpan } from '../orbits/requested-span.ts';
 import { latestBody } from '../bodies/latest-body.ts';
 import { modelDescription } from '../bodies/model-description.ts';
-import { synodicAnswer, synodicFile } from './synodic-answer.ts';
+import { synodicResponse, synodicFile } from './synodic-response.ts';
 import { catalogueTarget, ellipseTarget, openOrbitTarget, type SynodicTarget } from './synodic-target.ts';
 import { unknownName } from '../bodies/unknown-name.ts';
 import { shareWork } from '../queue/queued-work.ts';
@@ -33,24 +33,24 @@ export function synodicRoutes(parts: BodyParts): Hono {
 
   routes.get(ROUTES.synodic, async (c) => {
     const query = typedQuery(NOV_ENDPOINTS.synodic.query, c.req.url);
-    if (query.kep === true) return answer(c, query, ellipseTarget(query));
+    if (query.kep === true) return respond(c, query, ellipseTarget(query));
     const current = catalogue();
     const found = await latestBody(query.desig, current, parts);
     if ('message' in found) {
       if (acceptsBytes(c)) throw unknownName(found, 'desig');
       return withoutRows(c, found);
     }
-    return answer(c, query, catalogueTarget(found, current.date, query));
+    return respond(c, query, catalogueTarget(found, current.date, query));
   });
 
   routes.get(ROUTES.synodicHyperbolic, (c) => {
     const query = typedQuery(NOV_ENDPOINTS.synodicHyperbolic.query, c.req.url);
-    return answer(c, query, openOrbitTarget(query));
+    return respond(c, query, openOrbitTarget(query));
   });
 
   return routes;
 
-  async function answer(
+  async function respond(
     c: Context,
     query: SynodicQuery | SynodicHyperbolicQuery,
     target: SynodicTarget,
@@ -74,8 +74,9 @@ export function synodicRoutes(parts: BodyParts): Hono {
     }
     const { photometry } = target;
     const basis = { photometry, provenance: { ...provenance, ...modelDescription(parts, propagation) } };
-    if (acceptsBytes(c)) return bytesAnswer(c, writeSynodicPath(synodicFile(outcome.value, timeStep, basis)));
-    return c.json(synodicAnswer(outcome.value, basis), 200, { Vary: 'Accept' });
+    if (acceptsBytes(c))
+      return bytesResponse(c, writeSynodicPath(synodicFile(outcome.value, timeStep, basis)));
+    return c.json(synodicResponse(outcome.value, basis), 200, { Vary: 'Accept' });
   }
 
   /** @throws ProblemError naming the date that is wrong, or the number of rows that are too many. */
@@ -100,5 +101,5 @@ export function synodicRoutes(parts: BodyParts): Hono {
 }
 
 function withoutRows(c: Context, error: EphemerisError): Response {
-  return c.json({ data: [], errors: [error] } satisfies SynodicAnswer, 200, { Vary: 'Accept' });
+  return c.json({ data: [], errors: [error] } satisfies SynodicResponse, 200, { Vary: 'Accept' });
 }

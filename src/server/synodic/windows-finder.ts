@@ -14,7 +14,7 @@ import { shareWork } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 import type { WindowsTask } from '../tasks/synodic-tasks.ts';
 import { catalogueTarget, ellipseTarget, openOrbitTarget, type SynodicTarget } from './synodic-target.ts';
-import { windowsAnswer } from './windows-answer.ts';
+import { windowsResponse } from './windows-response.ts';
 
 /** Seconds after which a busy service is worth asking again. */
 const RETRY_AFTER_SECONDS = 3;
@@ -50,7 +50,7 @@ export async function findWindows(
   const line = { queue, retryAfterSeconds: RETRY_AFTER_SECONDS };
   const outcome = await shareWork(() => compute.windowsOf(task), visitor, line).awaited(signal);
   if (outcome.kind === 'refused') return without({ name: desig, message: outcome.reason });
-  return windowsAnswer(outcome.value, label, {
+  return windowsResponse(outcome.value, label, {
     photometry,
     provenance: { ...provenance, ...modelDescription(parts, propagation) },
   });
@@ -92,7 +92,7 @@ type RequestedWindows = Pick<WindowsTask, 'site' | 'startUtc' | 'endUtc' | 'limi
 };
 
 /**
- * What a query asks for beside its object.
+ * What a query requests beside its object.
  *
  * @throws ProblemError of the dates, of the place, or `span-too-long` for more nights of a place than are looked through.
  */

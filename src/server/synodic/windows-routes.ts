@@ -13,32 +13,32 @@ import { requestContext } from '../queue/request-context.ts';
 export function windowsRoutes(parts: BodyParts): Hono {
   const routes = new Hono();
 
-  routes.get(ROUTES.windows, async (c) => c.json((await found(c)).answer));
+  routes.get(ROUTES.windows, async (c) => c.json((await found(c)).response));
 
   routes.get(ROUTES.windowsCsv, async (c) => {
-    const { answer, name } = await found(c);
-    return file(c, windowsTable(name, withoutErrors(answer)), 'text/csv', `${name}.csv`);
+    const { response, name } = await found(c);
+    return file(c, windowsTable(name, withoutErrors(response)), 'text/csv', `${name}.csv`);
   });
 
   routes.get(ROUTES.windowsCalendar, async (c) => {
-    const { answer, name } = await found(c);
-    const text = windowsCalendar(name, withoutErrors(answer), parts.now());
+    const { response, name } = await found(c);
+    const text = windowsCalendar(name, withoutErrors(response), parts.now());
     return file(c, text, 'text/calendar', `${name}.ics`);
   });
 
   return routes;
 
-  async function found(c: Context): Promise<{ readonly answer: WindowsAnswer; readonly name: string }> {
+  async function found(c: Context): Promise<{ readonly response: WindowsAnswer; readonly name: string }> {
     const query = typedQuery(SOVT_ENDPOINTS.windows.query, c.req.url);
     const waiting = requestContext(parts, c);
-    return { answer: await findWindows(query, parts, waiting), name: query.desig.trim() };
+    return { response: await findWindows(query, parts, waiting), name: query.desig.trim() };
   }
 }
 
 /** @throws ProblemError where there is an error that a table and a calendar have no place for. */
-function withoutErrors(answer: WindowsAnswer): WindowsAnswer {
-  const [error] = answer.errors;
-  if (error === undefined) return answer;
+function withoutErrors(response: WindowsAnswer): WindowsAnswer {
+  const [error] = response.errors;
+  if (error === undefined) return response;
   throw new ProblemError('no-perturbed-orbit', {
     detail: error.message,
     parameter: 'desig',

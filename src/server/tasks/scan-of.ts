@@ -120,7 +120,7 @@ export function createScanMaker(covered: CoveredEphemeris, earthNow?: () => Eart
 
 const sun = new Float64Array(6);
 
-/** Days, and as far around them as motion with kicks asks for planets. */
+/** Days, and as far around them as motion with kicks needs planets. */
 function around(...days: readonly number[]): readonly number[] {
   return days.flatMap((day) => [day - GRID_MARGIN_DAYS, day + GRID_MARGIN_DAYS]);
 }

@@ -6,7 +6,7 @@ import { createTabCache, type TabStorage } from '#client/tab-cache.ts';
 import { failureOf } from '#contract/rest/failure.ts';
 import { problemOf } from '#contract/rest/problem.ts';
 import { writeStarField } from '#contract/scd/star-bytes.ts';
-import type { TraceAnswer } from '#contract/scd/trace.ts';
+import type { TraceResponse } from '#contract/scd/trace.ts';
 
 const QUERY = {
   kev: 0.172,
@@ -20,7 +20,7 @@ const QUERY = {
 const WINDOW = { ra: 10, dec: 20, magBright: 7, magFaint: 12, sizeRa: 4, sizeDec: 4 };
 
 const ROW = [2461050.5, 10, 0.1, 20, 0.2, ...Array<number>(22).fill(1)];
-const ANSWER: TraceAnswer = {
+const ANSWER: TraceResponse = {
   object: {
     name: 'Apophis',
     designator: '2004 MN4',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { finePoint, isApproximate, moonlightGrade, traceOf, tracePoint } from '#contract/scd/trace-points.ts';
-import type { TraceAnswer } from '#contract/scd/trace.ts';
+import type { TraceResponse } from '#contract/scd/trace.ts';
 
 /** A row whose n-th value is n, but for the reserved ones. */
 const ROW = Array.from({ length: 27 }, (_, index) => (index >= 13 && index <= 22 ? null : index));
@@ -51,7 +51,7 @@ test('a row in a curved region has the clones of that row, degrees east and nort
       },
     },
     starlight: { rule: '', sources: [], faintLimit: 7 },
-    provenance: {} as TraceAnswer['provenance'],
+    provenance: {} as TraceResponse['provenance'],
   });
   expect(points).toHaveLength(2);
   const [straight, curved] = points.map(({ ellipse }) => ellipse);
@@ -104,7 +104,7 @@ test('a trace lists its points in moonlight and in starlight', () => {
       ],
     },
     starlight: { rule: '', sources: [], faintLimit: 7 },
-    provenance: {} as TraceAnswer['provenance'],
+    provenance: {} as TraceResponse['provenance'],
   });
   expect(trace.points).toHaveLength(3);
   expect(trace.moonlightAffected.map(({ moonlight }) => moonlight)).toEqual([-2]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { flyby, type FlybyAnswer } from '#contract/fvt/flyby.ts';
+import { flyby, type FlybyResponse } from '#contract/fvt/flyby.ts';
 import { mainBodies } from '#contract/fvt/main-bodies.ts';
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { AU_KM, DEGREE } from '#engine/constants.ts';
@@ -230,7 +230,7 @@ function addressOf(values: Record<string, string>): string {
   return `/rest/fvt/flyby_user_defined?${new URLSearchParams(values)}`;
 }
 
-type Place = FlybyAnswer['asteph'][number];
+type Place = FlybyResponse['asteph'][number];
 
 /** km. */
 function apart(a: Place, b: Place): number {
@@ -245,7 +245,7 @@ function service() {
   });
 }
 
-async function respond(values: Record<string, string>): Promise<FlybyAnswer> {
+async function respond(values: Record<string, string>): Promise<FlybyResponse> {
   const { app, reported } = await service();
   const response = await app.request(addressOf(values));
   const answer: unknown = await response.json();

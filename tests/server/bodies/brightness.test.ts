@@ -4,9 +4,9 @@ import { calculationResult, calculationTicket } from '#contract/opt/calculation.
 import { filteringResult } from '#contract/opt/filtering.ts';
 import { flyby } from '#contract/fvt/flyby.ts';
 import { synodicPath } from '#contract/nov/synodic.ts';
-import { populationAnswer } from '#contract/sovt/population.ts';
+import { populationResponse } from '#contract/sovt/population.ts';
 import { trace } from '#contract/scd/trace.ts';
-import { windowsAnswer } from '#contract/sovt/windows.ts';
+import { windowsResponse } from '#contract/sovt/windows.ts';
 import { FAKE_BODIES, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 
@@ -30,8 +30,8 @@ test('an asteroid without G has 0.15 in every call with its magnitude, and every
   const { object } = await get(calculationResult, 'opt/getCalculationResult', { Token: token });
   const traced = await get(trace, `scd/trace?${TRACE}`);
   const path = await get(synodicPath, `nov/synodic?desig=433&${YEAR}&timeStep=30`);
-  const windows = await get(windowsAnswer, `sovt/windows?desig=433&${YEAR}`);
-  const population = await get(populationAnswer, 'sovt/population');
+  const windows = await get(windowsResponse, `sovt/windows?desig=433&${YEAR}`);
+  const population = await get(populationResponse, 'sovt/population');
   const list = await get(filteringResult, `opt/filtering?${ONE_NIGHT}&names=433`);
   const { facts } = await get(flyby, 'fvt/flyby?name=433&date=2026-04-13&center=earth');
   expect([

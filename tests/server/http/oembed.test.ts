@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { oembedAnswer } from '#contract/embedding/oembed.ts';
+import { oembedResponse } from '#contract/embedding/oembed.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 describe('oEmbed', () => {
   test('answers a link of a tool with a frame that keeps what the link holds', async () => {
     const response = await ask('https://neo.example/ovt?object=433&c=~1abc');
     expect(response.headers.get('cache-control')).toContain('public');
-    const answer = oembedAnswer.parse(await response.json());
+    const answer = oembedResponse.parse(await response.json());
     expect(answer).toMatchObject({ width: 640, height: 400, provider_url: 'https://neo.example/' });
     const frame = /src="([^"]+)"/.exec(answer.html)?.[1]?.replaceAll('&#38;', '&');
     expect(Object.fromEntries(new URL(frame ?? '').searchParams)).toEqual({
@@ -19,14 +19,14 @@ describe('oEmbed', () => {
   });
 
   test.each(['opt', 'scd', 'ovt', 'fvt', 'sovt'])('knows %s, and has a picture of it', async (tool) => {
-    const answer = oembedAnswer.parse(await (await ask(`https://neo.example/${tool}`)).json());
+    const answer = oembedResponse.parse(await (await ask(`https://neo.example/${tool}`)).json());
     expect(answer.title).toMatch(/\w+ .*: near-Earth object toolkit/);
     const { pathname } = new URL(answer.thumbnail_url);
     expect(existsSync(join(import.meta.dirname, '..', '..', '..', 'public', pathname))).toBe(true);
   });
 
   test('keeps to the requested sizes, down to what a tool needs', async () => {
-    const answer = oembedAnswer.parse(
+    const answer = oembedResponse.parse(
       await (await ask('http://neo.example/opt', '&maxwidth=500&maxheight=10')).json(),
     );
     expect(answer).toMatchObject({ width: 500, height: 240 });
@@ -45,7 +45,7 @@ describe('oEmbed', () => {
   });
 
   test('lets nothing out of the attribute that it is in', async () => {
-    const { html } = oembedAnswer.parse(
+    const { html } = oembedResponse.parse(
       await (await ask('https://neo.example/ovt?x="><script>alert(1)</script>#"><b>')).json(),
     );
     expect(html).not.toMatch(/<script|<b>/);

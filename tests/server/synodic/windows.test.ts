@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { windowsAnswer } from '#contract/sovt/windows.ts';
+import { windowsResponse } from '#contract/sovt/windows.ts';
 import { DEGREE } from '#engine/constants.ts';
 import type { WindowsTask } from '#server/tasks/synodic-tasks.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
@@ -26,7 +26,7 @@ async function service() {
 describe('the windows of an object', () => {
   test('come with their brightest moment, where the orbit comes from and how it was followed', async () => {
     const { tasks, ask } = await service();
-    const answer = windowsAnswer.parse(await (await ask(`windows?${EROS}`)).json());
+    const answer = windowsResponse.parse(await (await ask(`windows?${EROS}`)).json());
     expect(answer.data).toEqual([
       {
         start: 61_041,
@@ -52,7 +52,7 @@ describe('the windows of an object', () => {
 
   test('with a place are those of its nights, above a chosen altitude', async () => {
     const { tasks, ask } = await service();
-    const answer = windowsAnswer.parse(await (await ask(`windows?${EROS}&${SITE}&altitudeMin=35`)).json());
+    const answer = windowsResponse.parse(await (await ask(`windows?${EROS}&${SITE}&altitudeMin=35`)).json());
     expect(answer.site).toContain('-24.6');
     expect(answer.data[0].brightest.altitude).toBeCloseTo(57.2958, 4);
     expect(tasks[0]).toMatchObject({ site: { kind: 'ground' }, limits: { leastAltitude: 35 * DEGREE } });
@@ -90,13 +90,13 @@ describe('the windows of an object', () => {
 
   test('of an unknown name, or of an object without a magnitude, are an error, and no file', async () => {
     const { ask } = await service();
-    const answer = windowsAnswer.parse(await (await ask(`windows?desig=Nosuch&${YEAR}`)).json());
+    const answer = windowsResponse.parse(await (await ask(`windows?desig=Nosuch&${YEAR}`)).json());
     expect(answer).toEqual({
       data: [],
       errors: [{ name: 'Nosuch', message: 'Object "Nosuch" was not found.' }],
     });
     const dark = await ask(`windows?desig=mine&${YEAR}&${HYPERBOLA.replace('&com_mag=20', '')}`);
-    expect(windowsAnswer.parse(await dark.json()).errors[0].message).toContain('magnitude');
+    expect(windowsResponse.parse(await dark.json()).errors[0].message).toContain('magnitude');
     expect((await ask(`windows.ics?desig=Nosuch&${YEAR}`)).status).toBe(422);
   });
 

@@ -77,10 +77,10 @@ function withSharedVertices({ vertices, triangles }) {
     const key = [...corners].sort((a, b) => a - b).join(' ');
     if (new Set(corners).size === 3 && !faces.has(key)) faces.set(key, corners);
   }
-  const kept = [...faces.values()];
+  const outer = [...faces.values()];
   const outward =
-    kept.reduce((sum, corners) => sum + volumeBelow(corners.map((index) => places[index])), 0) > 0;
-  return { vertices: places, triangles: outward ? kept : kept.map(([a, b, c]) => [a, c, b]) };
+    outer.reduce((sum, corners) => sum + volumeBelow(corners.map((index) => places[index])), 0) > 0;
+  return { vertices: places, triangles: outward ? outer : outer.map(([a, b, c]) => [a, c, b]) };
 }
 
 /** Six times the volume between a triangle and the origin, positive when its corners turn left seen from outside. */

@@ -36,9 +36,9 @@ export type Preparation = {
   begin(catalogue: ServiceCatalogue): Promise<void>;
   /** Extends the grid when today has come too near to its end. */
   readonly extend: () => Promise<void>;
-  /** All near-Earth objects with nodes over a window. @param visitor who asks. */
+  /** All near-Earth objects with nodes over a window. @param visitor whose request it is. */
   nearEarthObjects(visitor: string, catalogue: ServiceCatalogue, window: Window): Promise<Prepared>;
-  /** Chosen rows with nodes over a window. @param visitor who asks. */
+  /** Chosen rows with nodes over a window. @param visitor whose request it is. */
   chosen(
     visitor: string,
     catalogue: ServiceCatalogue,

@@ -43,7 +43,7 @@ export function bodyOfObject(
   return catalogue.body(numberAt(rows, object));
 }
 
-/** Chosen rows of a catalogue as objects to survey; requests are answered between one thousand and the next. */
+/** Chosen rows of a catalogue as objects to survey; requests are served between one thousand and the next. */
 export async function surveyObjects(catalogue: Catalogue, rows: ArrayLike<number>): Promise<SurveyObjects> {
   const bodies = emptySurveyBodies(rows.length);
   const facts: ObjectFacts[] = [];

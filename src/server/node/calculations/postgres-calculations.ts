@@ -37,7 +37,7 @@ const CONNECTIONS = 4;
 
 /** How long the service waits for a connection and a response of the database, ms: together less than a visitor's patience. */
 const CONNECTED_WITHIN_MS = 1000;
-const ANSWERED_WITHIN_MS = 1900;
+const RESPONDS_WITHIN_MS = 1900;
 
 /** How often calculations that are too old are looked for, ms. */
 const FORGET_EVERY_MS = 60_000;
@@ -75,7 +75,7 @@ export function postgresCalculations(
     connectionString: url,
     max: CONNECTIONS + 2 * concurrency,
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
-    query_timeout: ANSWERED_WITHIN_MS,
+    query_timeout: RESPONDS_WITHIN_MS,
   });
   pool.on('error', report);
   const requests = new LRUCache<string, CalculationRequest>({ max: CACHED_REQUESTS });

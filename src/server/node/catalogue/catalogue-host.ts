@@ -67,7 +67,7 @@ type Former = {
 const MADE_FILE = 'catalogue.bin';
 
 /**
- * Opens the catalogue that answers at once.
+ * Opens the catalogue that is there at once.
  *
  * @throws Error when the built-in catalogue cannot be read.
  */

@@ -6,7 +6,7 @@ import { problemResponse } from '#server/http/problem-response.ts';
 import { limitConnections } from '../visitors/connections.ts';
 import { oneAfterAnother } from '../visitors/one-after-another.ts';
 import type { TrustedProxies } from '../visitors/visitor-address.ts';
-import { answerMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
+import { respondToMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } from './malformed-requests.ts';
 
 /** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
@@ -17,7 +17,7 @@ const STANDSTILL_MS = 600_000;
 /** When to ask again a service that is starting, s. */
 const STARTED_IN_SECONDS = 2;
 
-type Answerer = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
+type Responder = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;
 
 /** Where the service is, and who is trusted to name its visitors. */
 export type FrontDoorPlace = {
@@ -27,22 +27,22 @@ export type FrontDoorPlace = {
 };
 
 /** A port that is open, and where its requests go from some time on. */
-export type FrontDoor = { readonly server: Server; readonly admit: (answer: Answerer) => void };
+export type FrontDoor = { readonly server: Server; readonly admit: (response: Responder) => void };
 
 /**
- * Opens the port. `/healthz` is answered at once; every other request before the service is ready gets a time to come back at.
+ * Opens the port. `/healthz` responds at once; every other request before the service is ready gets a time to come back at.
  *
  * @throws Error where the port cannot be opened, in words.
  */
 export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPlace): Promise<FrontDoor> {
-  let answer: Answerer = answerWhileStarting;
+  let response: Responder = respondWhileStarting;
   const turnOf = oneAfterAnother();
   const listener = getRequestListener(
     async (request, bindings) => {
       const { incoming, outgoing } = bindings as HttpBindings;
       await turnOf(incoming.socket, outgoing);
       if (incoming.socket.destroyed) return emptyResponse();
-      return problemOfHead(incoming) ?? answer(request, { incoming, outgoing });
+      return problemOfHead(incoming) ?? response(request, { incoming, outgoing });
     },
     {
       hostname: host,
@@ -55,8 +55,8 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.setTimeout(STANDSTILL_MS);
-  answerMalformedRequests(server);
-  readOnAfterAnswers(server);
+  respondToMalformedRequests(server);
+  readOnAfterResponses(server);
   limitConnections(server, trustedProxies);
   server.listen(port, host);
   try {
@@ -66,7 +66,7 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
     const words = code === 'EADDRINUSE' ? 'it is in use' : String(error);
     throw new Error(`port ${port} of ${host} cannot be opened: ${words}`, { cause: error });
   }
-  return { server, admit: (given) => void (answer = given) };
+  return { server, admit: (given) => void (response = given) };
 }
 
 /** A response to a client that has gone. */
@@ -74,8 +74,8 @@ function emptyResponse(): Response {
   return new Response(null, { status: 408 });
 }
 
-/** What is answered before the catalogue is read. */
-export function answerWhileStarting(request: Request): Response {
+/** The response before the catalogue is read. */
+export function respondWhileStarting(request: Request): Response {
   if (new URL(request.url).pathname === '/healthz') return Response.json({ status: 'ok' });
   const problem = new ProblemError(
     'starting',
@@ -85,14 +85,14 @@ export function answerWhileStarting(request: Request): Response {
   return problemResponse(problem, () => undefined);
 }
 
-/** How long what is left of a body is read after the answer, ms: a state that is too long, on a slow line. */
+/** How long what is left of a body is read after the response, ms: a state that is too long, on a slow line. */
 const LINGER_MS = 30_000;
 
 /**
  * Reads on what is left of a body when the response is sent, so that a client that is still sending reads the response instead of a
  * connection that was reset; closes the connection of one that sends for too long (RFC 9112, section 9.6).
  */
-function readOnAfterAnswers(server: Server): void {
+function readOnAfterResponses(server: Server): void {
   server.on('request', (incoming: IncomingMessage, outgoing: ServerResponse) => {
     outgoing.once('finish', () => {
       if (incoming.complete) return;

@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import { createApp } from '#server/app.ts';
 import type { ServiceParts } from '#server/service-parts.ts';
 import type { Configuration } from '../configuration.ts';
-import { answerWhileStarting } from './front-door.ts';
+import { respondWhileStarting } from './front-door.ts';
 import { pageFiles } from '../page/page-files.ts';
 import { requestLog, type RequestWatch } from '../telemetry/request-log.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -21,7 +21,7 @@ export type HttpParts = {
   readonly log: Logger;
 };
 
-/** Headers that a "not modified" answer keeps beside those of the standard. */
+/** Headers that a "not modified" response has beside those of the standard. */
 const HEADERS_WITHOUT_BODY = [
   ...RETAINED_304_HEADERS,
   'access-control-allow-origin',
@@ -46,7 +46,7 @@ export function createHttpApp({
   app.use(etag({ retainedHeaders: HEADERS_WITHOUT_BODY }));
   app.get('/healthz', (c) => c.json({ status: 'ok' }));
   app.get('/readyz', (c) =>
-    service.catalogueLoading() ? answerWhileStarting(c.req.raw) : c.json({ status: 'ready' }),
+    service.catalogueLoading() ? respondWhileStarting(c.req.raw) : c.json({ status: 'ready' }),
   );
   app.route('/', createApp(service));
   if (shapes !== undefined) app.route('/', shapes);

@@ -4,14 +4,14 @@ import { RequestError } from '@hono/node-server';
 import { MAX_QUERY_LENGTH } from '#contract/limits.ts';
 import { PROBLEM_MEDIA_TYPE, type ProblemBody, problemOf } from '#contract/rest/problem.ts';
 
-/** How long the other side may take to read the answer and to close its half of the connection, ms. */
+/** How long the other side may take to read the response and to close its half of the connection, ms. */
 const LINGER_MS = 1000;
 
 /** Characters of the header that are read, and of an address without its query. */
 const MAX_HEADER_LENGTH = 16_384;
 const MAX_PATH_LENGTH = 2048;
 
-/** Bytes of a head after which a request is given up: so many more than are answered that a long address differs from a long header. */
+/** Bytes of a head after which a request is given up: so many more than are accepted that a long address differs from a long header. */
 export const HEAD_BYTES = 2 * (MAX_QUERY_LENGTH + MAX_HEADER_LENGTH);
 
 const HEADERS = {
@@ -21,15 +21,15 @@ const HEADERS = {
 };
 
 /**
- * Answers requests that never reach the service, because their head is endless, no HTTP, expects what is not given, or does not
+ * Responds to requests that never reach the service, because their head is endless, no HTTP, expects what is not given, or does not
  * arrive in time, with a problem as well; then lets the socket go, whatever the other side does.
  */
-export function answerMalformedRequests(server: Server): void {
+export function respondToMalformedRequests(server: Server): void {
   const ending = new WeakSet<Duplex>();
   server.on('clientError', (error: ParserError, socket: Duplex) => {
     if (ending.has(socket)) return; // being closed already; what else arrives is ignored
     ending.add(socket);
-    if (socket.writable) socket.end(rawAnswer(problemOfError(error)));
+    if (socket.writable) socket.end(rawResponse(problemOfError(error)));
     const last = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once('close', () => clearTimeout(last));
   });
@@ -56,7 +56,7 @@ export function problemOfHead({
   return undefined;
 }
 
-/** The answer to a request of whose head no address can be made. @throws any other error as it is. */
+/** The response to a request of whose head no address can be made. @throws any other error as it is. */
 export function unreadable(error: unknown): Response {
   if (!(error instanceof RequestError)) throw error;
   return refusal(badRequest(`The address of the request cannot be read: ${error.message}.`));
@@ -100,7 +100,7 @@ function endsInAddress({ rawPacket, bytesParsed }: ParserError): boolean {
   return !/\s/.test(read.replace(/^[A-Z]+ /, ''));
 }
 
-function rawAnswer(body: ProblemBody): string {
+function rawResponse(body: ProblemBody): string {
   const text = JSON.stringify(body);
   return [
     `HTTP/1.1 ${body.status} ${STATUS_CODES[body.status]}`,

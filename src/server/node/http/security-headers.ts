@@ -11,7 +11,7 @@ const KNOWN_STYLES = [
 type Options = Pick<Configuration, 'frameAncestors' | 'tileUrl' | 'hipsUrl'>;
 
 /**
- * Headers of every answer: no script but our own files and no eval, embeddable where configured and by isolated hosts,
+ * Headers of every response: no script but our own files and no eval, embeddable where configured and by isolated hosts,
  * readable from sandboxed frames.
  */
 export function securityHeaders(options: Options): MiddlewareHandler {

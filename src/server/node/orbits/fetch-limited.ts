@@ -1,10 +1,10 @@
-/** What became of a request: bytes, an answer that is of no use, or no answer. */
+/** What became of a request: bytes, a response that is of no use, or no response. */
 export type Fetched =
   | { readonly kind: 'bytes'; readonly bytes: Uint8Array }
   | { readonly kind: 'refused' }
   | { readonly kind: 'unreachable' };
 
-/** How long a request may take as a whole, and how long an answer may be. */
+/** How long a request may take as a whole, and how long a response may be. */
 export type FetchLimits = { readonly withinMs: number; readonly mostBytes: number };
 
 /** Statuses that are about the service, not about the requested file. */

@@ -140,17 +140,17 @@ export function createFetchedOrbits(parts: FetchedOrbitsParts): LatestOrbits {
     return now() >= (silentUntil.get(service) ?? 0) && now() >= (unknownUntil.get(service.fileOf(body)) ?? 0);
   }
 
-  /** Asks one service after the other until one has the orbit. */
+  /** Requests it from one service after the other until one has the orbit. */
   async function fetchFrom(requested: readonly OrbitService[], body: SmallBody): Promise<void> {
     for (const service of requested) {
       if (!mayRequest(service, body)) continue;
-      const answer = await fetchLimited(service.urlOf(body), patience.limits);
-      if (answer.kind === 'unreachable') {
+      const response = await fetchLimited(service.urlOf(body), patience.limits);
+      if (response.kind === 'unreachable') {
         silentUntil.set(service, now() + patience.offlineMs);
         continue;
       }
-      if (answer.kind === 'bytes' && service.read(answer.bytes) !== undefined) {
-        await files.store(service.fileOf(body), answer.bytes);
+      if (response.kind === 'bytes' && service.read(response.bytes) !== undefined) {
+        await files.store(service.fileOf(body), response.bytes);
         return;
       }
       if (unknownUntil.size > 10 * WAITING) unknownUntil.clear();

@@ -54,14 +54,14 @@ export function createFetchedVariants(
 
   async function fetchOrbits(designation: string): Promise<FetchedVariants | undefined> {
     if (now() < silentUntil) return forgotten(designation);
-    const answer = await fetchLimited(address.replace('{object}', encodeURIComponent(designation)), limits);
-    if (answer.kind === 'unreachable') {
+    const response = await fetchLimited(address.replace('{object}', encodeURIComponent(designation)), limits);
+    if (response.kind === 'unreachable') {
       silentUntil = now() + offlineMs;
       return forgotten(designation);
     }
-    if (answer.kind === 'refused') return undefined;
+    if (response.kind === 'refused') return undefined;
     try {
-      return { orbits: parseNeocpVariants(answer.bytes, designation), fetchedAt: now() };
+      return { orbits: parseNeocpVariants(response.bytes, designation), fetchedAt: now() };
     } catch (error) {
       if (error instanceof BadFileError) return undefined;
       throw error;

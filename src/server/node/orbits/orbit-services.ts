@@ -17,12 +17,12 @@ export type OrbitAddresses = {
 /** A service that publishes orbits with their covariance object by object. */
 export type OrbitService = {
   readonly source: Pick<Source, 'name' | 'service' | 'preference'>;
-  /** Name of the file that keeps its answer about a body. */
+  /** Name of the file that keeps its response about a body. */
   readonly fileOf: (body: SmallBody) => string;
   readonly urlOf: (body: SmallBody) => string;
   /** Whether it knows bodies of this kind at all. */
   readonly knows: (body: SmallBody) => boolean;
-  /** The orbit in an answer; nothing where it is no orbit with a covariance. */
+  /** The orbit in a response; nothing where it is no orbit with a covariance. */
   readonly read: (bytes: Uint8Array) => BodyRow | undefined;
 };
 

@@ -16,7 +16,7 @@ const LEAST_PACKED = 1024;
 /** A path that may be that of a file of the page, and leads nowhere else. */
 const PLAIN_PATH = /^(\/[\w-][\w.-]*)+$/;
 
-/** A file as bytes, which all answers share. */
+/** A file as bytes, which all responses share. */
 export type CachedFile = {
   readonly bytes: Uint8Array<ArrayBuffer>;
   /** The same by gzip, where that is less. */

@@ -18,7 +18,7 @@ type Opening = {
 const LINKED = 'c';
 
 /**
- * Link elements by which the document of a screen asks at once for what it opens with; none where an embedded one shows a picture
+ * Link elements by which the document of a screen requests at once what it opens with; none where an embedded one shows a picture
  * of its tool, which may never be started.
  *
  * @param folder where the page was built to, with what its build says in `openings.json`; nothing is preloaded without.

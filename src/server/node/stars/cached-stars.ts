@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { readBrightStars } from '#catalogue/stars/bright-stars-file.ts';
 import { columnsCatalogue } from '#catalogue/stars/columns-catalogue.ts';
 import { BRIGHT_STARS_FILE } from '#catalogue/stars/sky-files.ts';
-import type { StarCatalogue, StarsFound, StarsWanted } from '#catalogue/stars/star-catalogue.ts';
+import type { StarCatalogue, StarsFound, StarsRequested } from '#catalogue/stars/star-catalogue.ts';
 import { STAR_TILES_FILE } from '#catalogue/stars/star-tiles-file.ts';
 import { DamagedStarsError, openStarTiles } from '#catalogue/stars/star-tiles.ts';
 
@@ -72,7 +72,7 @@ export function openCachedStars(places: StarPlaces, program: string, report: Sta
   }
 
   /** The stars of the page take the place of damaged tiles, until these are made anew. */
-  function findIn(tiles: StarCatalogue, requested: StarsWanted): StarsFound {
+  function findIn(tiles: StarCatalogue, requested: StarsRequested): StarsFound {
     try {
       return tiles.find(requested);
     } catch (error) {

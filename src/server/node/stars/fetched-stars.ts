@@ -1,13 +1,13 @@
 import { membershipOf } from '#catalogue/stars/sky-region.ts';
 import { selectStars } from '#catalogue/stars/select-stars.ts';
-import type { StarsWanted } from '#catalogue/stars/star-catalogue.ts';
+import type { StarsRequested } from '#catalogue/stars/star-catalogue.ts';
 import { columnsOfRows, starAt, type StarRow } from '#catalogue/stars/star-row.ts';
 import { createStarStore } from '#catalogue/stars/star-store.ts';
 import type { StarFields, StarsOfField } from '#server/sky/star-fields.ts';
 import { fetchLimited, type FetchLimits } from '../orbits/fetch-limited.ts';
 import type { StoredFiles } from '../orbits/stored-files.ts';
-import { circleAbout, GAIA_LIMIT, type GaiaCircle, mostAnswered, starAddress } from './gaia-query.ts';
-import { starsOfAnswer } from './star-answer.ts';
+import { circleAbout, GAIA_LIMIT, type GaiaCircle, mostInResponse, starAddress } from './gaia-query.ts';
+import { starsOfResponse } from './star-response.ts';
 
 /** What fainter stars are fetched with. */
 export type FetchedStarsParts = {
@@ -17,17 +17,17 @@ export type FetchedStarsParts = {
   readonly service: string;
   readonly files: StoredFiles;
   readonly limits: FetchLimits;
-  /** How long a service that does not answer is left alone, ms. */
+  /** How long a service that does not respond is left alone, ms. */
   readonly silentMs: number;
   /** Milliseconds since the Unix epoch. */
   readonly now: () => number;
   readonly report: (error: unknown) => void;
 };
 
-/** How long an answer is waited for, and how long it may be: 20,000 stars and more. */
+/** How long a response is waited for, and how long it may be: 20,000 stars and more. */
 export const STAR_LIMITS: FetchLimits = { withinMs: 5000, mostBytes: 8_000_000 };
 
-/** How long a service that does not answer is left alone, ms. */
+/** How long a service that does not respond is left alone, ms. */
 export const STARS_SILENT_MS = 60_000;
 
 /** Fainter stars, or why there are none. */
@@ -45,7 +45,7 @@ const FETCHED_FROM = 2 ** 31;
 export function createFetchedStars(parts: FetchedStarsParts): StarFields {
   const { catalogue, service, files, limits, silentMs, now, report } = parts;
   const underWay = new Map<string, Promise<Fainter>>();
-  const most = mostAnswered(service);
+  const most = mostInResponse(service);
   let silentUntil = 0;
 
   return {
@@ -90,10 +90,10 @@ export function createFetchedStars(parts: FetchedStarsParts): StarFields {
 /**
  * The stars of a response, and how far they reach: as far as requested, unless there are more.
  *
- * @param most stars that the service answers with, the brightest.
+ * @param most stars that the service responds with, the brightest.
  */
 function starsOf(bytes: Uint8Array, { faintest }: GaiaCircle, most: number): Fainter | undefined {
-  const rows = starsOfAnswer(bytes);
+  const rows = starsOfResponse(bytes);
   if (rows === undefined) return undefined;
   const isCut = rows.length >= most;
   const faintestFetched = rows.reduce((limit, { magnitude }) => Math.max(limit, magnitude), 0);
@@ -104,7 +104,7 @@ function starsOf(bytes: Uint8Array, { faintest }: GaiaCircle, most: number): Fai
 function joined(
   known: StarsOfField,
   { rows, completeTo }: Fainter & { kind: 'stars' },
-  requested: StarsWanted,
+  requested: StarsRequested,
 ): StarsOfField {
   const isInside = membershipOf(requested.region);
   const store = createStarStore(2 ** 14);

@@ -29,8 +29,8 @@ export function starAddress(service: string, circle: GaiaCircle): string {
   return isQueried(service) ? queryAddress(service, circle) : coneAddress(service, circle);
 }
 
-/** Most stars that a service answers with: a cone search gives them all. */
-export function mostAnswered(service: string): number {
+/** Most stars that a service responds with: a cone search gives them all. */
+export function mostInResponse(service: string): number {
   return isQueried(service) ? MOST_FETCHED : Number.POSITIVE_INFINITY;
 }
 
@@ -38,7 +38,7 @@ function isQueried(service: string): boolean {
   return new URL(service).pathname.endsWith('/sync');
 }
 
-/** Answered as a VOTable of all its stars, however faint. Source: IVOA Simple Cone Search 1.03, section 2.1. */
+/** The response is a VOTable of all its stars, however faint. Source: IVOA Simple Cone Search 1.03, section 2.1. */
 function coneAddress(service: string, { ra, dec, radius }: GaiaCircle): string {
   const address = new URL(service);
   const parameters = { RA: ra, DEC: dec, SR: radius };
@@ -46,7 +46,7 @@ function coneAddress(service: string, { ra, dec, radius }: GaiaCircle): string {
   return address.href;
 }
 
-/** Answered as CSV, the brightest first. Source: IVOA Table Access Protocol 1.1, section 2; ADQL 2.1. */
+/** The response is CSV, the brightest first. Source: IVOA Table Access Protocol 1.1, section 2; ADQL 2.1. */
 function queryAddress(service: string, { ra, dec, radius, faintest }: GaiaCircle): string {
   const query = `SELECT TOP ${MOST_FETCHED} source_id, ra, dec, parallax, pmra, pmdec, phot_g_mean_mag, bp_rp FROM gaiadr3.gaia_source WHERE 1 = CONTAINS(POINT('ICRS', ra, dec), CIRCLE('ICRS', ${ra}, ${dec}, ${radius})) AND phot_g_mean_mag <= ${faintest} ORDER BY phot_g_mean_mag`;
   const address = new URL(service);

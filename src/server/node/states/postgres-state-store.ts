@@ -5,14 +5,14 @@ const CONNECTIONS = 4;
 
 /** How long the service waits for a connection and a response of the database, ms: together less than a visitor's patience. */
 const CONNECTED_WITHIN_MS = 1000;
-const ANSWERED_WITHIN_MS = 1500;
+const RESPONDS_WITHIN_MS = 1500;
 
 /**
  * States in PostgreSQL 15 or newer, shared by every service behind one load balancer.
  *
  * @param url connection string, `postgresql://…`.
  * @param report gets the failures of connections that broke while idle.
- * @throws Error of the driver when the server does not answer.
+ * @throws Error of the driver when the server does not respond.
  */
 export async function openPostgresStateStore(
   url: string,
@@ -22,8 +22,8 @@ export async function openPostgresStateStore(
     connectionString: url,
     max: CONNECTIONS,
     connectionTimeoutMillis: CONNECTED_WITHIN_MS,
-    query_timeout: ANSWERED_WITHIN_MS,
-    statement_timeout: ANSWERED_WITHIN_MS,
+    query_timeout: RESPONDS_WITHIN_MS,
+    statement_timeout: RESPONDS_WITHIN_MS,
   });
   pool.on('error', report);
   await makeTable(pool).catch(async (error: unknown) => {

@@ -4,10 +4,10 @@ import type { Logger } from 'pino';
 import { PROBLEMS } from '#contract/rest/problem.ts';
 import { traceOf, withTrace } from './request-trace.ts';
 
-/** Is notified of every request that was answered. */
+/** Is notified of every request that has had its response. */
 export type RequestWatch = (request: {
   readonly method: string;
-  /** The pattern of the path that answered, which holds nothing of the visitor. */
+  /** The pattern of the path that responded, which holds nothing of the visitor. */
   readonly route: string;
   readonly status: number;
   readonly seconds: number;
@@ -18,7 +18,7 @@ const UNFORESEEN = PROBLEMS['internal-error'].status;
 
 /**
  * Writes a line per request: method, route, status and time, and nothing that a visitor typed, neither a path nor the query, which
- * says where a visitor is, nor an address; with the trace that it belongs to, as whatever else is logged while it is answered.
+ * says where a visitor is, nor an address; with the trace that it belongs to, as whatever else is logged until its response.
  *
  * Only an unforeseen failure is an error: a wrong request has its own status, also beyond 500.
  */

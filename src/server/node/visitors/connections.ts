@@ -8,7 +8,7 @@ export type ConnectionLimits = {
   readonly all: number;
   readonly perVisitor: number;
   readonly requests: number;
-  /** How long nothing may be read of an answer that waits before its connection is closed, ms. */
+  /** How long nothing may be read of a response that waits before its connection is closed, ms. */
   readonly unreadMs: number;
 };
 
@@ -20,10 +20,10 @@ export const CONNECTION_LIMITS: ConnectionLimits = {
   unreadMs: 60_000,
 };
 
-/** How often it is looked whether answers are read, in the time that they may lie unread. */
+/** How often it is looked whether responses are read, in the time that they may lie unread. */
 const LOOKS = 4;
 
-/** How long the answers that are due may take on a connection that had its requests, ms. */
+/** How long the responses that are due may take on a connection that had its requests, ms. */
 const LINGER_MS = 1000;
 
 /**
@@ -36,7 +36,7 @@ export function limitConnections(
   { all, perVisitor, requests, unreadMs }: ConnectionLimits = CONNECTION_LIMITS,
 ): void {
   const open = new Map<string, number>();
-  /** Connections on which no answer is due, the one that is so for the longest time first. */
+  /** Connections on which no response is due, the one that is so for the longest time first. */
   const idle = new Set<Duplex>();
   const connections = new Set<Socket>();
   const looking = setInterval(() => {
@@ -53,7 +53,7 @@ export function limitConnections(
   server.on('dropRequest', (_, socket: Duplex) => {
     if (ending.has(socket)) return;
     ending.add(socket);
-    socket.pause(); // nothing more is read, and earlier requests are answered
+    socket.pause(); // nothing more is read, and earlier requests have their responses
     const last = setTimeout(() => socket.destroy(), LINGER_MS);
     socket.once('close', () => clearTimeout(last));
   });

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
 /**
- * Lets the requests of a connection be answered one after the other: who sends many at once and reads no answer takes the memory of
+ * Lets the requests of a connection have their responses one after the other: who sends many at once and reads no response takes the memory of
  * one alone.
  *
  * @returns waits until the request has its turn.

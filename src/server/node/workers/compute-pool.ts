@@ -12,7 +12,7 @@ const WORKER_HEAP_MB = 192;
 /** Time that one task may take, ms: the longest take some seconds, ten times that on a machine that is busy. */
 const DEADLINE_MS = 60_000;
 
-/** By how much workers yield to the thread that answers visitors, and to a browser on the same machine; Linux alone can. */
+/** By how much workers yield to the thread that serves visitors, and to a browser on the same machine; Linux alone can. */
 const NICENESS = 5;
 
 /** Worker threads that compute, and one that reads catalogues. */

@@ -1,11 +1,11 @@
 import type { PublishedPhotometry } from '#contract/photometry.ts';
 import { POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
-import type { PopulationAnswer } from '#contract/sovt/population.ts';
+import type { PopulationResponse } from '#contract/sovt/population.ts';
 import type { PopulationObjects } from '#machines/sovt/population.ts';
 
 /** The population as a service without parts returns it: its brightest objects, in one part. */
 export function partOfAnswer(
-  { start, end, looked, catalogueDate, objects }: PopulationAnswer,
+  { start, end, looked, catalogueDate, objects }: PopulationResponse,
   { swarm, names }: PopulationObjects,
 ): PopulationPart {
   const rows = new Map(names.names.map((name, row) => [name, row]));

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { answerMalformedRequests } from '#server/node/http/malformed-requests.ts';
+import { respondToMalformedRequests } from '#server/node/http/malformed-requests.ts';
 import { eventually } from '../../../eventually.ts';
 
 let server: Server;
@@ -13,7 +13,7 @@ const SOON = { headersTimeout: 40, requestTimeout: 40, connectionsCheckingInterv
 
 beforeEach(async () => {
   server = createServer({ maxHeaderSize: 2000, ...SOON }, (_, response) => response.end('read'));
-  answerMalformedRequests(server);
+  respondToMalformedRequests(server);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 });

@@ -5,7 +5,7 @@ import { BODY } from '#engine/ephemeris/body.ts';
 import { stateToElements } from '#engine/orbit/state-to-elements.ts';
 import { SYNODIC_WIDTH } from '#server/tasks/synodic-tasks.ts';
 import { createSynodicMaker } from '#server/tasks/synodic-of.ts';
-import { synodicFile } from '#server/synodic/synodic-answer.ts';
+import { synodicFile } from '#server/synodic/synodic-response.ts';
 import { columnAt } from '#tools/sovt/scene/column-at.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 import { fakeBody } from '../../../server/fakes/fake-catalogue.ts';

@@ -1,13 +1,13 @@
 import type { Context } from 'hono';
-import { bytesAnswer, packed } from '../http/accept.ts';
+import { bytesResponse, packed } from '../http/accept.ts';
 import type { Swarm } from './swarms.ts';
 
 /** A swarm as bytes; 304 for a client that has it already, by its tag. */
-export async function swarmAnswer(c: Context, swarm: Swarm): Promise<Response> {
+export async function swarmResponse(c: Context, swarm: Swarm): Promise<Response> {
   const tag = `"${swarm.tag}"`;
   const headers = { ETag: tag, 'Cache-Control': 'no-cache' };
   if (knows(c.req.header('If-None-Match'), tag)) return c.body(null, 304, headers);
-  return bytesAnswer(c, swarm.bytes, headers, () => packedSwarm(swarm));
+  return bytesResponse(c, swarm.bytes, headers, () => packedSwarm(swarm));
 }
 
 function knows(header: string | undefined, tag: string): boolean {

@@ -1,5 +1,5 @@
 import { defined } from '#catalogue/defined.ts';
-import type { FlybyAnswer, FlybyEllipsoid, FlybyFacts, FlybyPlace } from '#contract/fvt/flyby.ts';
+import type { FlybyResponse, FlybyEllipsoid, FlybyFacts, FlybyPlace } from '#contract/fvt/flyby.ts';
 import { readFlyby } from '#contract/fvt/flyby-bytes.ts';
 import { flybyStepDays } from '#contract/fvt/flyby-steps.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
@@ -7,8 +7,8 @@ import { numberAt } from '#engine/numbers-in.ts';
 import { type CloudTable, placesInCloud } from '#engine/table/cloud-table.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { DaySpan, OrbitTable } from '#engine/table/orbit-table.ts';
-import { ellipsoidToSun } from './ellipsoids-answer.ts';
-import { placeOf } from './place-answer.ts';
+import { ellipsoidToSun } from './ellipsoids-response.ts';
+import { placeOf } from './place-response.ts';
 
 /** Which rows of a flyby a request names; those by the nearest point where it names none. */
 export type FlybyRows = {
@@ -20,7 +20,10 @@ export type FlybyRows = {
 };
 
 /** A flyby as JSON has it: rows at even steps and at the nearest point. */
-export function flybyAnswer(bytes: Uint8Array, { stepDays, farthestKm, span }: FlybyRows = {}): FlybyAnswer {
+export function flybyResponse(
+  bytes: Uint8Array,
+  { stepDays, farthestKm, span }: FlybyRows = {},
+): FlybyResponse {
   const { tables, facts, ellipsoids, cloud } = readFlyby(bytes);
   const days = daysOfRows(tables.object, facts, stepDays ?? flybyStepDays(facts.distanceAu), span);
   const places = (table: OrbitTable | undefined) => (table === undefined ? [] : placesAt(table, days));
@@ -45,7 +48,7 @@ export function flybyAnswer(bytes: Uint8Array, { stepDays, farthestKm, span }: F
 function withEllipsoids(
   places: readonly FlybyPlace[],
   ellipsoids: readonly FlybyEllipsoid[],
-): FlybyAnswer['asteph'] {
+): FlybyResponse['asteph'] {
   const byInstant = new Map(ellipsoids.map((one) => [one.t, one]));
   return places.map((place) => ({ ...byInstant.get(place.t), ...place }));
 }

@@ -14,7 +14,7 @@ const OWN_ROWS_PER_STEP = 3;
  *
  * @param rows `own`: those of the table and some between them; `daily`: one for each day from its beginning.
  */
-export function perturbedAnswer(bytes: Uint8Array, rows: 'own' | 'daily'): PerturbedTable {
+export function perturbedResponse(bytes: Uint8Array, rows: 'own' | 'daily'): PerturbedTable {
   const { table, facts } = readTable(bytes);
   const offsets = rows === 'own' ? ownOffsets(table) : daysOf(table);
   const state = new Float64Array(6);

@@ -13,7 +13,7 @@ const DISTANCE_DECIMALS = 9;
 const ANGLE_DECIMALS = 4;
 
 /** Windows as they are sent. @param site name of the place, where there is one. */
-export function windowsAnswer(
+export function windowsResponse(
   { spans, impact }: ObjectWindows,
   site: string | undefined,
   { photometry, provenance }: Pick<WindowsAnswer, 'photometry' | 'provenance'>,

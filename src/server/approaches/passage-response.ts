@@ -24,7 +24,7 @@ const ANGLE_DECIMALS = 4;
 const KM_S = AU_KM / SECONDS_PER_DAY;
 
 /** The nearest point of a passage as it is sent. */
-export function passageAnswer(passage: Passage, centre: MainBodyId, entry?: AtmosphericEntry) {
+export function passageResponse(passage: Passage, centre: MainBodyId, entry?: AtmosphericEntry) {
   const { body, name } = mainBodyOf(centre);
   const { day, offset, distance, speed, vInfinity, impact } = passage;
   const utc = utcFromTdb({ scale: 'TDB', day, offset });
@@ -38,12 +38,12 @@ export function passageAnswer(passage: Passage, centre: MainBodyId, entry?: Atmo
     distanceRadii: rounded(distance / numberAt(BODY_RADIUS, body), 6),
     speedKmS: rounded(speed * KM_S, SPEED_DECIMALS),
     vInfinityKmS: vInfinity && rounded(vInfinity * KM_S, SPEED_DECIMALS),
-    impact: impact && fallAnswer(impact, entry),
+    impact: impact && fallResponse(impact, entry),
   });
 }
 
 /** How uncertain a passage is, as it is sent. */
-export function uncertaintyAnswer({ origin, method, spread, clones }: ComputedSpread): PassageUncertainty {
+export function uncertaintyResponse({ origin, method, spread, clones }: ComputedSpread): PassageUncertainty {
   if (spread === undefined) return { origin, method };
   return defined({
     origin,
@@ -52,12 +52,12 @@ export function uncertaintyAnswer({ origin, method, spread, clones }: ComputedSp
     distanceSigmaKm: km(spread.distanceSigma),
     minimumKm: km(spread.least),
     maximumKm: km(spread.most),
-    bPlane: spread.bPlane && ellipseAnswer(spread.bPlane),
+    bPlane: spread.bPlane && ellipseResponse(spread.bPlane),
     clones,
   });
 }
 
-function ellipseAnswer({ xi, zeta, semiMajor, semiMinor, angle }: BPlaneEllipse) {
+function ellipseResponse({ xi, zeta, semiMajor, semiMinor, angle }: BPlaneEllipse) {
   return {
     xiKm: km(xi),
     zetaKm: km(zeta),
@@ -67,16 +67,16 @@ function ellipseAnswer({ xi, zeta, semiMajor, semiMinor, angle }: BPlaneEllipse)
   };
 }
 
-function fallAnswer({ body, dayTdb }: Impact, entry: AtmosphericEntry | undefined): Fall {
+function fallResponse({ body, dayTdb }: Impact, entry: AtmosphericEntry | undefined): Fall {
   return defined({
     body: bodyName(body),
     datetime: utcText(dayTdb),
-    entry: entry && entryAnswer(entry),
+    entry: entry && entryResponse(entry),
   });
 }
 
 /** Where a falling object enters the atmosphere, as it is sent. */
-export function entryAnswer(entry: AtmosphericEntry): Entry {
+export function entryResponse(entry: AtmosphericEntry): Entry {
   return {
     datetime: utcText(entry.dayTdb),
     latitude: degrees(entry.latitude),

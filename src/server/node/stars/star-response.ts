@@ -13,8 +13,8 @@ const GAIA_NAMES: Readonly<Record<string, string>> = {
   'BP-RP': 'bp_rp',
 };
 
-/** The stars of an answer; undefined where it is no table of them, as an error that comes as a VOTable. */
-export function starsOfAnswer(bytes: Uint8Array): readonly StarRow[] | undefined {
+/** The stars of a response; undefined where it is no table of them, as an error that comes as a VOTable. */
+export function starsOfResponse(bytes: Uint8Array): readonly StarRow[] | undefined {
   const [first = '', ...lines] = linesOf(new TextDecoder().decode(bytes));
   const source = STAR_SOURCES.find(({ isOf }) => isOf(first, ''));
   if (source === undefined) return undefined;
@@ -22,7 +22,7 @@ export function starsOfAnswer(bytes: Uint8Array): readonly StarRow[] | undefined
   return lines.flatMap((line) => read(line) ?? []);
 }
 
-/** The answer as lines of CSV, the names of its columns first. */
+/** The response as lines of CSV, the names of its columns first. */
 function linesOf(text: string): readonly string[] {
   if (!text.trimStart().startsWith('<')) return text.split(/\r?\n/);
   const table = readVoTable(text);

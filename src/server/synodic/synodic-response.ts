@@ -1,6 +1,6 @@
 import { defined } from '#catalogue/defined.ts';
 import type { SynodicFile, SynodicRows } from '#contract/nov/synodic-bytes.ts';
-import type { SynodicAnswer, SynodicRow } from '#contract/nov/synodic.ts';
+import type { SynodicResponse, SynodicRow } from '#contract/nov/synodic.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { nameOfBody } from '#engine/ephemeris/body.ts';
 import { numberAt, vectorAt } from '#engine/numbers-in.ts';
@@ -16,7 +16,7 @@ const EPOCH_DECIMALS = 8;
 type PathBasis = Pick<SynodicFile, 'photometry' | 'provenance'>;
 
 /** A path as it is sent. */
-export function synodicAnswer(path: SynodicPath, { photometry, provenance }: PathBasis): SynodicAnswer {
+export function synodicResponse(path: SynodicPath, { photometry, provenance }: PathBasis): SynodicResponse {
   const { epochs, planets, impact } = path;
   return defined({
     data: Array.from(epochs, (_, row) => rowOf(path, row)),
@@ -69,7 +69,7 @@ function rowsOf(
   };
 }
 
-function impactOf(impact: SynodicPath['impact']): SynodicAnswer['impact'] {
+function impactOf(impact: SynodicPath['impact']): SynodicResponse['impact'] {
   return impact && { body: nameOfBody(impact.body), epoch: epochOf(utcOf(impact.dayTdb)) };
 }
 

@@ -8,19 +8,19 @@ import type { FoundApproach } from '../tasks/approach-tasks.ts';
 import { FULL_MODEL } from '../bodies/model-description.ts';
 import { provenanceOf } from '../bodies/orbit-record.ts';
 import { daysOfFlyby } from './flyby-days.ts';
-import { passageAnswer, uncertaintyAnswer } from './passage-answer.ts';
+import { passageResponse, uncertaintyResponse } from './passage-response.ts';
 
 /**
  * A close approach of a catalogue object as it is sent. Its flyby is computed on request, and so always available.
  *
  * @param catalogueDate of the catalogue, for an orbit without a date.
  */
-export function approachAnswer(
+export function approachResponse(
   body: SmallBody,
   { passage, centre, uncertainty, entry }: FoundApproach,
   catalogueDate: string,
 ): CloseApproach {
-  const nearest = passageAnswer(passage, centre, entry);
+  const nearest = passageResponse(passage, centre, entry);
   const diameter = diameterOf(body);
   return defined({
     designator: body.designation,
@@ -28,7 +28,7 @@ export function approachAnswer(
     number: body.number,
     object: labelOf(body),
     ...nearest,
-    uncertainty: uncertaintyAnswer(uncertainty),
+    uncertainty: uncertaintyResponse(uncertainty),
     infvtarchive: true,
     jds: daysOfFlyby(nearest.mjd + MJD_ORIGIN),
     mag: body.absoluteMagnitude ?? body.cometMagnitude,

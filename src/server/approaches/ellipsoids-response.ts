@@ -5,15 +5,15 @@ import { numberAt, vectorAt } from '#engine/numbers-in.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { stateInTable } from '#engine/table/hermite.ts';
 import type { ComputedFlyby } from '../tasks/approach-tasks.ts';
-import { rounded } from './passage-answer.ts';
-import { placeOf } from './place-answer.ts';
+import { rounded } from './passage-response.ts';
+import { placeOf } from './place-response.ts';
 
 /** Decimals of semi-axes, km, and angles, degrees, that are sent. */
 const AXIS_DECIMALS = 6;
 const ANGLE_DECIMALS = 4;
 
 /** The ellipsoids along the path of a flyby as they are sent. */
-export function ellipsoidsAnswer({ object, ellipsoids }: ComputedFlyby): FlybyEllipsoid[] {
+export function ellipsoidsResponse({ object, ellipsoids }: ComputedFlyby): FlybyEllipsoid[] {
   const state = new Float64Array(6);
   return ellipsoids.flatMap(({ day, offset, semiAxes, turns }) => {
     if (!stateInTable(object, day, offset, state)) return [];

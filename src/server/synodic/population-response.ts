@@ -1,7 +1,7 @@
 import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
 import { labelOf } from '#catalogue/small-body.ts';
-import type { PopulationAnswer } from '#contract/sovt/population.ts';
+import type { PopulationResponse } from '#contract/sovt/population.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
 import { itemAt } from '#engine/item-at.ts';
 import type { PopulationFound } from '../tasks/survey-tasks.ts';
@@ -18,12 +18,12 @@ const MAGNITUDE_DECIMALS = 2;
 const EPOCH_DECIMALS = 2;
 
 /** The brightest objects of a population once all of it is looked at. */
-export async function populationAnswer(
+export async function populationResponse(
   { run, set, preparation }: Population,
   { startUtc, endUtc, todayUtc, includeLost }: PopulationRequest,
   catalogueDate: string,
   most: number,
-): Promise<PopulationAnswer> {
+): Promise<PopulationResponse> {
   const found: PopulationFound[] = [];
   for await (const piece of run.pieces()) found.push(...piece.found);
   const inside = found
@@ -49,7 +49,7 @@ function objectOf(
   { object, brightest, window = { from: 0, to: 0 }, integrated }: PopulationFound,
   set: Population['set'],
   start: number,
-): PopulationAnswer['objects'][number] {
+): PopulationResponse['objects'][number] {
   const body = bodyOfObject(set, object);
   const epoch = (days: number) => Number((start + days).toFixed(EPOCH_DECIMALS));
   return {
