@@ -12,7 +12,7 @@ import { Dialog } from '#ui/overlays/dialog.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
 import { telescopeWords } from './telescope-words.ts';
-import { TELESCOPE_FIELDS, type TelescopeField } from './telescope-numbers.ts';
+import { TELESCOPE_FIELDS, type TelescopeField, type TelescopeValue } from './telescope-numbers.ts';
 
 type Props = {
   readonly profile: TelescopeProfile;
@@ -111,12 +111,13 @@ function ProfileNumber({ field, draft, onChange }: NumberProps) {
 /** A profile with a number that was typed, brought into its range; one that may be left out is left out for nothing. */
 export function withNumber(
   profile: TelescopeProfile,
-  { name, isOptional }: Pick<TelescopeField, 'name' | 'isOptional'>,
+  field: TelescopeValue,
   typed: number | undefined,
 ): TelescopeProfile {
-  const { [name]: _before, ...others } = profile;
-  if (typed === undefined) return isOptional === undefined ? profile : (others as TelescopeProfile);
-  return { ...profile, [name]: within(name, typed) };
+  if (typed !== undefined) return { ...profile, [field.name]: within(field.name, typed) };
+  if (field.isOptional === undefined) return profile;
+  const { [field.name]: _before, ...others } = profile;
+  return others;
 }
 
 const WHOLE: readonly TelescopeNumber[] = ['binning', 'columns', 'rows'];

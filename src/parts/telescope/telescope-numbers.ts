@@ -1,13 +1,17 @@
 import type { TelescopeNumber } from '#contract/opt/telescope-profile.ts';
 
+type OptionalNumber = 'zeroPoint' | 'magnitudeLimit';
+
+/** A number of a profile, and whether it may be left empty. */
+export type TelescopeValue =
+  | { readonly name: OptionalNumber; readonly isOptional: true }
+  | { readonly name: Exclude<TelescopeNumber, OptionalNumber>; readonly isOptional?: undefined };
+
 /** A number of a profile as its editor shows it. */
-export type TelescopeField = {
-  readonly name: TelescopeNumber;
+export type TelescopeField = TelescopeValue & {
   readonly label: string;
   readonly unit: string;
   readonly step?: number;
-  /** May be left empty. */
-  readonly isOptional?: true;
   readonly hint?: string;
 };
 

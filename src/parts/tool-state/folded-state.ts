@@ -26,7 +26,8 @@ const DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
  */
 export function foldedText(text: string): string | undefined {
   try {
-    const folded = JSON.stringify(shared(tabled(JSON.parse(text) as Json), new Map()));
+    const value: Json = JSON.parse(text);
+    const folded = JSON.stringify(shared(tabled(value), new Map()));
     return unfoldedText(folded, text.length) === text ? folded : undefined;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
@@ -41,7 +42,8 @@ export function foldedText(text: string): string | undefined {
  * @throws SyntaxError or RangeError when it is nothing that was folded, or longer.
  */
 export function unfoldedText(text: string, most: number): string {
-  return JSON.stringify(untabled(referred(JSON.parse(text) as Json, []), { left: most }));
+  const value: Json = JSON.parse(text);
+  return JSON.stringify(untabled(referred(value, []), { left: most }));
 }
 
 function tabled(value: Json): Json {

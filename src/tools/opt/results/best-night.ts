@@ -3,7 +3,12 @@ import type { EphemerisRow } from './ephemerides/ephemeris-rows.ts';
 
 /** When an object is highest while it is up at night, with the rows of that night; or why it never is. */
 export type BestNight =
-  | { readonly kind: 'best'; readonly best: EphemerisRow; readonly rows: readonly EphemerisRow[] }
+  | {
+      readonly kind: 'best';
+      readonly best: EphemerisRow;
+      readonly altitudeDeg: number;
+      readonly rows: readonly EphemerisRow[];
+    }
   | { readonly kind: 'never up' }
   | { readonly kind: 'no row at night' };
 
@@ -19,11 +24,13 @@ export function bestNight(rows: readonly EphemerisRow[]): BestNight {
     rows.filter(({ isUp, message }) => isUp && message === undefined),
     (row) => row.value('AST_ALT') ?? -Infinity,
   );
-  if (best === undefined) return { kind: rows.some(isAtNight) ? 'never up' : 'no row at night' };
+  const altitudeDeg = best?.value('AST_ALT') ?? null;
+  if (best === undefined || altitudeDeg === null)
+    return { kind: rows.some(isAtNight) ? 'never up' : 'no row at night' };
   const near = (middle: EphemerisRow) =>
     rows.filter((row) => Math.abs(dateOf(row) - dateOf(middle)) <= HALF_DAY);
   const midnight = most(near(best), (row) => -(row.value('SUN_ALT') ?? Infinity)) ?? best;
-  return { kind: 'best', best, rows: near(midnight) };
+  return { kind: 'best', best, altitudeDeg, rows: near(midnight) };
 }
 
 /** Whether a row is of a time when the Sun is far enough below the horizon. */
@@ -38,7 +45,9 @@ function most(rows: readonly EphemerisRow[], of: (row: EphemerisRow) => number):
   );
 }
 
-/** Julian date UTC. */
+/** Julian date UTC. @throws {RangeError} for a row that has none. */
 export function dateOf(row: EphemerisRow): number {
-  return row.value('JD_UTC') ?? 0;
+  const date = row.value('JD_UTC');
+  if (date === null) throw new RangeError(`row ${row.key} has no date`);
+  return date;
 }

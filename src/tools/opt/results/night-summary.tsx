@@ -39,7 +39,7 @@ export function NightSummary({ row, night, zone }: Props) {
           <span className="ephemeris-best">
             <span>
               <span className="desk-only">Best </span>
-              <strong>{`${fixedText(night.best.value('AST_ALT') ?? 0, 0)}°`}</strong> at{' '}
+              <strong>{`${fixedText(night.altitudeDeg, 0)}°`}</strong> at{' '}
               <strong>{timeText(night.best, zone ?? 'UTC')}</strong>
               {zone === undefined ? <span className="muted"> UTC</span> : null}
               {zone === undefined ? null : (

@@ -76,7 +76,7 @@ export function calculatedObjects(
           obstruction,
         }),
       )
-      .filter((row) => (row.value('JD_UTC') ?? 0) <= endJulianDate + 1);
+      .filter((row) => (row.value('JD_UTC') ?? Infinity) <= endJulianDate + 1);
     return { object, rows };
   });
 }
@@ -120,9 +120,10 @@ function reader({
   };
 }
 
-/** The epoch of a row, to a tenth of a second, so that tables can be joined on it. */
-function dateOf(values: Values, places: ReadonlyMap<string, number>): string {
-  return (values[places.get('JD_UTC') ?? 0] ?? 0).toFixed(6);
+/** The epoch of a row, to a tenth of a second, so that tables can be joined on it; undefined for one that has none. */
+function dateOf(values: Values, places: ReadonlyMap<string, number>): string | undefined {
+  const place = places.get('JD_UTC');
+  return place === undefined ? undefined : values[place]?.toFixed(6);
 }
 
 function rowOf(

@@ -21,8 +21,9 @@ export function QuantityCell({ column, row, text }: Props) {
     const exact = value === null || column === 'PA' ? '' : `${value}″, `;
     return <span title={`${exact}${basisText(uncertainty)}`}>{markedText(column, value, uncertainty)}</span>;
   }
-  if (column === 'DAYS_UNOBSERVED' && value !== null) {
-    const unobserved = unobservedText(text, object, row.value('JD_UTC') ?? 0);
+  const date = row.value('JD_UTC');
+  if (column === 'DAYS_UNOBSERVED' && value !== null && date !== null) {
+    const unobserved = unobservedText(text, object, date);
     if (unobserved !== undefined) return <span title={unobserved.meaning}>{unobserved.text}</span>;
   }
   if (column === 'AST_ALT' && value !== null && value > 0) {

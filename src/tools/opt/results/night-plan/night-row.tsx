@@ -80,10 +80,12 @@ function groundPath(
   x: (moment: number) => number,
   y: (azimuth: number) => number,
 ): string {
-  const corners = rows.flatMap((row, index) =>
-    row === undefined ? [] : [[x(timestamps[index] ?? 0), y(row.azimuth)] as const],
-  );
-  const [[left], [right]] = [corners[0] ?? [0], corners.at(-1) ?? [0]];
+  const corners = timestamps.flatMap((moment, index) => {
+    const row = rows[index];
+    return row === undefined ? [] : [[x(moment), y(row.azimuth)] as const];
+  });
+  const [first, last] = [corners[0], corners.at(-1)];
+  if (first === undefined || last === undefined || first === last) return '';
   const line = corners.map(([cx, cy]) => `${cx.toFixed(1)} ${cy.toFixed(1)}`).join('L');
-  return corners.length < 2 ? '' : `M${left.toFixed(1)} ${ROW_PX}L${line}L${right.toFixed(1)} ${ROW_PX}Z`;
+  return `M${first[0].toFixed(1)} ${ROW_PX}L${line}L${last[0].toFixed(1)} ${ROW_PX}Z`;
 }
