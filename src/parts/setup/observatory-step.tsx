@@ -1,5 +1,4 @@
 import { useSelector } from '@xstate/react';
-import { LocateFixed } from 'lucide-react';
 import { useState } from 'react';
 import { observableFeedQuery } from '#contract/feeds.ts';
 import { writeQuery } from '#contract/rest/query-string.ts';
@@ -8,14 +7,13 @@ import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import { hasCoordinates, observatoryParameters } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Arriving } from '../arriving.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
-import { ObservatorySearch } from './observatory-search.tsx';
 import { SitePlace } from './site-place.tsx';
+import { SiteSearch } from './site-search.tsx';
 import { recentSites } from './stored-sites.ts';
 import './setup.css';
 
@@ -33,7 +31,6 @@ export function ObservatoryStep({ step, setup, search }: Props) {
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isGeocentric = observatory.code === GEOCENTRE_CODE;
   const [hasRecent] = useState(() => recentSites().length > 0);
-  const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
 
   return (
     <Card
@@ -50,20 +47,11 @@ export function ObservatoryStep({ step, setup, search }: Props) {
         />
       }
     >
-      <div className="setup-search">
-        <ObservatorySearch
-          observatory={observatory}
-          search={search}
-          onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
-        />
-        <Button
-          unavailable={isGeocentric ? 'The geocentre has no place on the ground' : undefined}
-          onPress={() => setup.send({ type: 'location.requested' })}
-        >
-          <LocateFixed className="icon" aria-hidden />
-          {isLocating ? 'Finding your location…' : 'Use my current location'}
-        </Button>
-      </div>
+      <SiteSearch
+        setup={setup}
+        search={search}
+        unavailable={isGeocentric ? 'The geocentre has no place on the ground' : undefined}
+      />
       {hasRecent && !isGeocentric ? (
         <Arriving fallback={<div className="setup-cards-to-come" />}>
           <RecentSites setup={setup} />

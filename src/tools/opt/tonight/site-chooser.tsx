@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react';
-import { LocateFixed } from 'lucide-react';
+
 import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import { hasCoordinates } from '#machines/planning/observatory.ts';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { CoordinateFields } from '#parts/setup/coordinate-fields.tsx';
-import { ObservatorySearch } from '#parts/setup/observatory-search.tsx';
+import { SiteSearch } from '#parts/setup/site-search.tsx';
 import '#parts/setup/setup.css';
 import { Button } from '#ui/buttons/button.tsx';
 
@@ -34,20 +34,7 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
   return (
     <section className="tonight-site" aria-label="Observing site">
       <h3>Where do you observe from?</h3>
-      <div className="setup-search">
-        <ObservatorySearch
-          observatory={observatory}
-          search={search}
-          onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
-        />
-        <Button
-          unavailable={isLocating ? LOCATING : undefined}
-          onPress={() => setup.send({ type: 'location.requested' })}
-        >
-          <LocateFixed className="icon" aria-hidden />
-          {isLocating ? 'Finding your location…' : 'Use my current location'}
-        </Button>
-      </div>
+      <SiteSearch setup={setup} search={search} unavailable={isLocating ? LOCATING : undefined} />
       <CoordinateFields setup={setup} />
       <Button
         kind="primary"

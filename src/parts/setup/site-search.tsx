@@ -1,0 +1,32 @@
+import { useSelector } from '@xstate/react';
+import { LocateFixed } from 'lucide-react';
+import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { ObservatorySearch } from './observatory-search.tsx';
+
+type Props = {
+  readonly setup: SetupActor;
+  readonly search: ObservatorySearchActor;
+  /** Why the place of the device cannot be requested; undefined while it can. */
+  readonly unavailable: string | undefined;
+};
+
+/** A site by the name of an observatory, or the place of the device. */
+export function SiteSearch({ setup, search, unavailable }: Props) {
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
+  const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
+  return (
+    <div className="setup-search">
+      <ObservatorySearch
+        observatory={observatory}
+        search={search}
+        onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
+      />
+      <Button unavailable={unavailable} onPress={() => setup.send({ type: 'location.requested' })}>
+        <LocateFixed className="icon" aria-hidden />
+        {isLocating ? 'Finding your location…' : 'Use my current location'}
+      </Button>
+    </div>
+  );
+}
