@@ -8,6 +8,7 @@ import {
 } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { strategyOf } from './cache-strategy.ts';
 
 /** The files of the page, with a mark of their content where their names have none; written in by the build. */
 declare const PAGE_FILES: PrecacheEntry[];
@@ -49,32 +50,4 @@ function limitTo(maxEntries: number): WorkboxPlugin {
 /** Workbox types the callbacks of its plugins as possibly undefined, which it does not accept itself. */
 function plugin(own: object): WorkboxPlugin {
   return own;
-}
-
-/** Files whose names change with their content. */
-const NAMED_BY_CONTENT = /^\/(assets\/|ephemeris\/.+\.bin$|static\/sky\/.+\.[0-9a-f]{8}\.)/;
-
-/** Other files of the page, and the calls whose responses are the same for every user: places, objects and orbits. */
-const SHARED = /^\/(static\/|shapes\/|ephemeris\/|catalogue\/|rest\/(nov|asteroid|observatory)\/)/;
-
-/** A request of the page, as far as it matters for working without a network. */
-type PageRequest = Pick<Request, 'method' | 'mode' | 'headers'>;
-
-/**
- * Where the response to a request comes from: a document from the network, else as it was precached; what cannot change from the cache; what
- * may change from the network, else from the cache. Undefined for the network alone: everything of other sites, and whatever
- * belongs to one user, as calculations and saved states.
- *
- * @param scope the folder of the worker: that of the page, below which its files are.
- */
-export function strategyOf(
-  { method, mode, headers }: PageRequest,
-  { origin, pathname }: URL,
-  scope: URL = new URL(self.location.href.replace(/[^/]*$/, '')),
-): 'document' | 'unchanging' | 'renewed' | undefined {
-  if (method !== 'GET' || origin !== scope.origin || headers.has('token')) return undefined;
-  const path = pathname.startsWith(scope.pathname) ? pathname.slice(scope.pathname.length - 1) : pathname;
-  if (mode === 'navigate') return path.startsWith('/rest/') ? undefined : 'document';
-  if (NAMED_BY_CONTENT.test(path)) return 'unchanging';
-  return SHARED.test(path) ? 'renewed' : undefined;
 }

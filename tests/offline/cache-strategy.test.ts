@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { strategyOf } from '#offline/service-worker.ts';
+import { strategyOf } from '#offline/cache-strategy.ts';
 
 const OWN = new URL('https://toolkit.example/');
 

@@ -17,17 +17,16 @@ import { FinderSlot } from './finder-slot.tsx';
 import { ObjectLegend } from './panels/object-legend.tsx';
 import { ObjectsPanel } from './panels/objects-panel.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
-import { TelescopeLegend } from './panels/telescope-legend.tsx';
 import type { PressedInSky } from './scene/found-words.ts';
 import { datingTrace } from './scene/trace-date.ts';
 import { showSky } from './scene/show-sky.ts';
-import { fitPaths } from './scene/fit-path.ts';
 import type { ScdSession } from './scd-session.ts';
 
 const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.tsx')).DetailsPanel);
 const InstrumentsSection = lazyPart(
   async () => (await import('./panels/instruments-section.tsx')).InstrumentsSection,
 );
+const TelescopeLegend = lazyPart(async () => (await import('./panels/telescope-legend.tsx')).TelescopeLegend);
 const SkySummary = lazyPart(async () => (await import('./panels/sky-summary.tsx')).SkySummary);
 const SightLine = lazyPart(async () => (await import('./panels/sight-line.tsx')).SightLine);
 const SkyReadout = lazyPart(async () => (await import('./panels/sky-readout.tsx')).SkyReadout);
@@ -76,11 +75,13 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
         survey,
         onSelect,
         onRow,
-        onFit: () =>
+        onFit: async () => {
+          const { fitPaths } = await import('./scene/fit-path.ts');
           fitPaths(
             session,
             [datingTrace(workflows)].filter((trace) => trace !== undefined),
-          ),
+          );
+        },
         onPicture: reportPicture,
       });
     },
@@ -181,7 +182,11 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
                   <SurveyCredit chart={chart} survey={survey} />
                 </SidePart>
               )}
-              {isOn(options, 'telescopeParameters') ? <TelescopeLegend session={session} /> : null}
+              {isOn(options, 'telescopeParameters') ? (
+                <SidePart>
+                  <TelescopeLegend session={session} />
+                </SidePart>
+              ) : null}
               {isOn(options, 'orbitLegend') ? <ObjectLegend workflows={workflows} /> : null}
             </>,
           )}

@@ -10,6 +10,10 @@ const SOURCE = join(import.meta.dirname, '..', '..', '..', 'src');
 const WITHIN_THE_SITE = [
   'parts/popups/info-popup.tsx', // a saved state
   'parts/setup/observatory-step.tsx', // feeds and calendars of the service
+  'shell/docs/call-page.tsx', // calls and problems
+  'shell/docs/docs.tsx',
+  'shell/docs/embedding.tsx',
+  'shell/docs/guide-pages.tsx',
   'shell/information/provenance.tsx', // feeds and calendars of the service
   'shell/shell.tsx', // past the header
   'tools/sovt/charts/windows-list.tsx', // files of the service

@@ -9,10 +9,10 @@ import { SmallSpinner } from '#ui/overlays/spinner-overlay.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { Note } from '#ui/content/note.tsx';
 import type { ScdSession } from '../scd-session.ts';
-import { upText } from '../sight-text.ts';
 import { TrailSample } from './trail-sample.tsx';
 import { useColours } from './use-colours.ts';
 
+const UpLine = lazyPart(async () => (await import('./up-line.tsx')).UpLine);
 const SkySearch = lazyPart(async () => (await import('./sky-search.tsx')).SkySearch);
 
 type Props = {
@@ -84,18 +84,16 @@ function ObjectList({ session, objects, empty }: ListProps) {
               <span className="sky-object-name">{title}</span>
               <TraceStatus object={object} />
             </Button>
-            <UpLine object={object} />
+            {object.trace === undefined ? null : (
+              <SidePart>
+                <UpLine trace={object.trace} />
+              </SidePart>
+            )}
           </li>
         );
       })}
     </ul>
   );
-}
-
-/** When the object is up in the dark, once its path is there. */
-function UpLine({ object: { trace } }: { readonly object: TracedObject }) {
-  const text = trace === undefined || trace.points.length === 0 ? undefined : upText(trace.points);
-  return text === undefined ? null : <span className="sky-object-up small muted">{text}</span>;
 }
 
 /** What has become of the path of an object. */
