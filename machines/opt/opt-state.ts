@@ -4,7 +4,7 @@ import type { CalculationEvent } from './calculation/calculation-events.ts';
 import type { CalculationRequest } from './calculation/calculation-rules.ts';
 import { type ChartsContext, UNTOUCHED_CHARTS } from './charts/charts.ts';
 import { thresholdsFrom } from './charts/thresholds.ts';
-import { filtersFromSaved, filtersToSave } from './filtering/saved-filters.ts';
+import { filtersFromSaved, filtersToSave } from '#contract/opt/saved-filters.ts';
 import { type Observatory, savedCustomObservatory } from '../planning/observatory.ts';
 import { type Plan, planOf } from '../planning/plan.ts';
 import { SAVED_TELESCOPE } from '../planning/telescopes.ts';

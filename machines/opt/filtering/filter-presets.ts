@@ -1,8 +1,9 @@
 import type { MinimumFilterName, RangeFilterName } from '#contract/opt/filters.ts';
 import type { OwnPreset } from '#contract/opt/own-presets.ts';
 import type { Observatory } from '../../planning/observatory.ts';
-import { defaultFilters, defaultRange, type Filters, filtersAt } from './filters.ts';
-import { filtersFromSaved } from './saved-filters.ts';
+import type { Filters } from '#contract/opt/saved-filters.ts';
+import { defaultFilters, defaultRange, filtersAt } from './filters.ts';
+import { filtersFromSaved } from '#contract/opt/saved-filters.ts';
 
 /** Filters that go together for one way of observing. */
 export type FilterPreset = {

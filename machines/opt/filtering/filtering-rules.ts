@@ -3,7 +3,7 @@ import type { Failure } from '#contract/rest/failure.ts';
 import type { FilteredObject, FilteringQuery, FilteringResult } from '#contract/opt/filtering.ts';
 import { FIRST_PAGE_SIZE, MAX_TOTAL_RESULTS, NEXT_PAGE_SIZE } from '#contract/limits.ts';
 import type { PreparationProgress } from '#contract/status.ts';
-import type { Filters } from './filters.ts';
+import type { Filters } from '#contract/opt/saved-filters.ts';
 import { markImpacted } from '../../objects/listed-object.ts';
 import type { Plan } from '../../planning/plan.ts';
 import { filteringQuery, type Page } from './queries.ts';

@@ -9,6 +9,7 @@ import {
   type RangeBounds,
   type RangeFilterName,
 } from '#contract/opt/filters.ts';
+import type { Filters, MinimumFilter, RangeFilter } from '#contract/opt/saved-filters.ts';
 import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { Observatory } from '../../planning/observatory.ts';
 
@@ -24,28 +25,7 @@ export const OPTION_FILTERS = {
 export type OptionFilterName = keyof typeof OPTION_FILTERS;
 
 /** Checked options; an empty list lets nothing pass. */
-export type OptionFilters = {
-  readonly [Name in OptionFilterName]: readonly (typeof OPTION_FILTERS)[Name][number][];
-};
-
-/** `limited`: the value box is checked. `absent`: the NA box is, objects without a value pass. */
-export type RangeFilter = {
-  readonly limited: boolean;
-  readonly min: number;
-  readonly max: number;
-  readonly absent: boolean;
-};
-
-export type MinimumFilter = Omit<RangeFilter, 'max'>;
-
-/** State of every column filter; a range that is missing was never touched and is not sent. */
-export type Filters = {
-  readonly options: OptionFilters;
-  readonly ranges: Readonly<Partial<Record<RangeFilterName, RangeFilter>>>;
-  readonly minimums: Readonly<Record<MinimumFilterName, MinimumFilter>>;
-  /** Set where comets that count as lost are listed, too. */
-  readonly includeLost?: true | undefined;
-};
+export type OptionFilters = Filters['options'];
 
 /** One filter the user set. */
 export type FilterChange =

@@ -5,8 +5,8 @@ import { userDefinedQuery } from '../../objects/user-defined-query.ts';
 import { type Plan, windowQuery } from '../../planning/plan.ts';
 import { pointsIn } from '../../planning/site-horizon.ts';
 import type { TimeStep } from '../../planning/time-step.ts';
-import { filterQuery } from './filter-query.ts';
-import type { Filters } from './filters.ts';
+import { filterQuery } from '#contract/opt/filter-query.ts';
+import type { Filters } from '#contract/opt/saved-filters.ts';
 
 /** A page of a filtering: rows from `from`, at most `size` of them. */
 export type Page = { readonly from: number; readonly size: number };

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { BODY_TYPES, DATABASES, ORBIT_TYPES } from '../asteroid.ts';
-import { RANGE_FILTER_NAMES } from './filters.ts';
+import { type MinimumFilterName, RANGE_FILTER_NAMES, type RangeFilterName } from './filters.ts';
 import { listOf } from '../rest/list-of.ts';
 
+/** `limited`: the value box is checked. `absent`: the NA box is, objects without a value pass. */
 const minimumFilter = z.object({ limited: z.boolean(), min: z.number(), absent: z.boolean() });
 
 /** A range whose `max` is null has no upper end. */
-const rangeFilter = z.object({ ...minimumFilter.shape, max: z.nullable(z.number()) });
+const savedRange = z.object({ ...minimumFilter.shape, max: z.nullable(z.number()) });
 
 const responses = listOf(z.boolean(), 2);
 
@@ -19,7 +20,7 @@ export const savedFilters = z.object({
     risk: responses,
     pha: responses,
   }),
-  ranges: z.partialRecord(z.enum(RANGE_FILTER_NAMES), rangeFilter),
+  ranges: z.partialRecord(z.enum(RANGE_FILTER_NAMES), savedRange),
   minimums: z.object({
     nrOfDaysUnobserved: minimumFilter,
     /** In filters that were saved when the arc had no greatest value. */
@@ -30,3 +31,33 @@ export const savedFilters = z.object({
 });
 
 export type SavedFilters = z.output<typeof savedFilters>;
+
+export type MinimumFilter = z.output<typeof minimumFilter>;
+
+export type RangeFilter = MinimumFilter & { readonly max: number };
+
+/** State of every column filter; a range that is missing was never touched and is not sent. */
+export type Filters = Omit<SavedFilters, 'ranges' | 'minimums'> & {
+  readonly ranges: Readonly<Partial<Record<RangeFilterName, RangeFilter>>>;
+  readonly minimums: Readonly<Record<MinimumFilterName, MinimumFilter>>;
+};
+
+/** Filters with ranges that have no upper end as JSON can represent them. */
+export function filtersToSave(filters: Filters): SavedFilters {
+  const entries = Object.entries(filters.ranges).map(([name, range]) => {
+    const max = Number.isFinite(range.max) ? range.max : null;
+    return [name, { ...range, max }];
+  });
+  return { ...filters, ranges: Object.fromEntries(entries) };
+}
+
+/** The filters that were saved; an arc that was stored with its smallest value alone has no upper end. */
+export function filtersFromSaved(saved: SavedFilters): Filters {
+  const entries = Object.entries(saved.ranges).map(([name, range]) => [
+    name,
+    { ...range, max: range.max ?? Infinity },
+  ]);
+  const { observationArc: atLeast, ...minimums } = saved.minimums;
+  const arc = atLeast === undefined ? {} : { observationArc: { ...atLeast, max: Infinity } };
+  return { ...saved, minimums, ranges: { ...arc, ...Object.fromEntries(entries) } };
+}

@@ -34,7 +34,7 @@ export function matchesFacts(facts: ObjectFacts, query: FilterQuery, startUtc: n
     isChecked(query.orbitType, facts.orbitType) &&
     isChecked(query.risk, facts.risk) &&
     isChecked(query.pha, facts.pha) &&
-    isAtLeast(query.nrOfDaysUnobserved, query.nrOfDaysUnobservedNA, daysUnobserved(facts, startUtc)) &&
+    isWithin(limitOf('nrOfDaysUnobserved', query), daysUnobserved(facts, startUtc)) &&
     isWithin(limitOf('observationArc', query), facts.arcDays)
   );
 }
@@ -48,15 +48,4 @@ function isWithin(limit: Limit | undefined, value: number | undefined): boolean 
   if (limit === undefined) return true;
   if (value === undefined) return limit.acceptsAbsent;
   return limit.range !== undefined && value >= limit.range.min && value <= limit.range.max;
-}
-
-/** `false` with the N/A flag leaves only what has no value; the flag alone limits nothing, its denial requires a value. */
-function isAtLeast(
-  minimum: number | false | undefined,
-  acceptsAbsent: boolean | undefined,
-  value: number | undefined,
-): boolean {
-  if (minimum === false) return acceptsAbsent !== true || value === undefined;
-  if (value === undefined) return acceptsAbsent ?? minimum === undefined;
-  return minimum === undefined || value >= minimum;
 }

@@ -1,7 +1,7 @@
+import type { Filters } from '#contract/opt/saved-filters.ts';
 import {
   clearedFilters,
   type FilterChange,
-  type Filters,
   isMinimumFilter,
   isOptionFilter,
   OPTION_FILTERS,

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
 import { MINIMUM_FILTERS, type MinimumFilterName } from '#contract/opt/filters.ts';
+import type { Filters, MinimumFilter } from '#contract/opt/saved-filters.ts';
 import {
   type FilterChange,
-  type Filters,
   isLimiting,
   isMinimumFilter,
   isOptionFilter,
   minimumEnd,
-  type MinimumFilter,
   OPTION_FILTERS,
   type OptionFilterName,
 } from '#machines/opt/filtering/filters.ts';

@@ -1,10 +1,6 @@
 import type { FilterName } from '#contract/opt/filters.ts';
-import {
-  type Filters,
-  isMinimumFilter,
-  isOptionFilter,
-  type OptionFilterName,
-} from '#machines/opt/filtering/filters.ts';
+import type { Filters } from '#contract/opt/saved-filters.ts';
+import { isMinimumFilter, isOptionFilter, type OptionFilterName } from '#machines/opt/filtering/filters.ts';
 import { minimumSummary, optionSummary, rangeSummary } from './filter-texts.ts';
 
 /** A column that can be filtered. */

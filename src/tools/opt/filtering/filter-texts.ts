@@ -5,13 +5,12 @@ import {
   type MinimumFilterName,
   type RangeFilterName,
 } from '#contract/opt/filters.ts';
+import type { MinimumFilter, RangeFilter } from '#contract/opt/saved-filters.ts';
 import {
   limitedEnds,
   OPTION_FILTERS,
-  type MinimumFilter,
   type OptionFilterName,
   type OptionFilters,
-  type RangeFilter,
 } from '#machines/opt/filtering/filters.ts';
 import { ABSENT, numberText, roundedUp } from '#parts/quantities/number-text.ts';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FilterName } from '#contract/opt/filters.ts';
-import type { MinimumFilter } from '#machines/opt/filtering/filters.ts';
+import type { MinimumFilter } from '#contract/opt/saved-filters.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FILTER_NOTES, FILTER_TITLES } from './filter-texts.ts';

@@ -1,7 +1,8 @@
 import '#parts/objects/object-colours.css';
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES, type FilterName } from '#contract/opt/filters.ts';
 import type { FilteredObject, SortColumn } from '#contract/opt/filtering.ts';
-import type { FilterChange, Filters, OptionFilterName } from '#machines/opt/filtering/filters.ts';
+import type { Filters } from '#contract/opt/saved-filters.ts';
+import type { FilterChange, OptionFilterName } from '#machines/opt/filtering/filters.ts';
 import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
 import { LostMark } from '#parts/objects/lost-mark.tsx';
 import { isSelectable, selectionState } from '#machines/opt/filtering/selection.ts';

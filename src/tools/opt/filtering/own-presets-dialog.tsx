@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { MAX_OWN_PRESETS, MAX_PRESET_NAME, type OwnPreset } from '#contract/opt/own-presets.ts';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
-import { filtersFromSaved, filtersToSave } from '#machines/opt/filtering/saved-filters.ts';
+import { filtersFromSaved, filtersToSave } from '#contract/opt/saved-filters.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FILTER_PRESETS } from '#machines/opt/filtering/filter-presets.ts';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
-import { filtersFromSaved } from '#machines/opt/filtering/saved-filters.ts';
+import { filtersFromSaved } from '#contract/opt/saved-filters.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { limitsText } from './limits-text.ts';

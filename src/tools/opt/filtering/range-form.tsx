@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { RANGE_FILTERS, type RangeBounds, type RangeFilterName } from '#contract/opt/filters.ts';
-import { defaultRange, rangeEnd, rangeEnds, type RangeFilter } from '#machines/opt/filtering/filters.ts';
+import type { RangeFilter } from '#contract/opt/saved-filters.ts';
+import { defaultRange, rangeEnd, rangeEnds } from '#machines/opt/filtering/filters.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { exchangedText } from '#ui/fields/accepted-value.ts';
 import { decimalsOf, unitText } from './filter-texts.ts';

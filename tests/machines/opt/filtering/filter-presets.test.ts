@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { MINIMUM_FILTERS, RANGE_FILTERS } from '#contract/opt/filters.ts';
 import { FILTER_PRESETS, presetFilters } from '#machines/opt/filtering/filter-presets.ts';
-import { filtersToSave } from '#machines/opt/filtering/saved-filters.ts';
+import { filtersToSave } from '#contract/opt/saved-filters.ts';
 import { filteredPlanning } from '../../fakes/planning.ts';
 
 const GROUND = { code: 'G96' };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { filteringQuery as schema } from '#contract/opt/filtering.ts';
 import { writeQuery } from '#contract/rest/query-string.ts';
-import { filterQuery } from '#machines/opt/filtering/filter-query.ts';
+import { filterQuery } from '#contract/opt/filter-query.ts';
 import {
   clearedFilters,
   defaultFilters,
@@ -12,7 +12,7 @@ import {
 } from '#machines/opt/filtering/filters.ts';
 import { GEOCENTRIC } from '#machines/planning/observatory.ts';
 import { filteringQuery } from '#machines/opt/filtering/queries.ts';
-import { filtersFromSaved, filtersToSave } from '#machines/opt/filtering/saved-filters.ts';
+import { filtersFromSaved, filtersToSave } from '#contract/opt/saved-filters.ts';
 import { plan } from '../../fakes/objects.ts';
 
 describe('filters', () => {

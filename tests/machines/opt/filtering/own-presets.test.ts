@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
 import { MAX_OWN_PRESETS, readOwnPresets } from '#contract/opt/own-presets.ts';
-import { clearedFilters, defaultFilters, type Filters } from '#machines/opt/filtering/filters.ts';
+import type { Filters } from '#contract/opt/saved-filters.ts';
+import { clearedFilters, defaultFilters } from '#machines/opt/filtering/filters.ts';
 import { ownPresetsMachine } from '#machines/opt/filtering/own-presets.ts';
-import { filtersToSave } from '#machines/opt/filtering/saved-filters.ts';
+import { filtersToSave } from '#contract/opt/saved-filters.ts';
 import { filteredPlanning } from '../../fakes/planning.ts';
 
 describe('the presets of a user', () => {
