@@ -1,35 +1,27 @@
 import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
-import { editorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
-import {
-  LEAVE_OBJECT_LIST,
-  objectListReactions,
-  TOO_MANY_OBJECTS,
-} from '../objects/object-list-reactions.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
+import { LEAVE_EDITOR } from '../editor/editor-reactions.ts';
+import { LEAVE_OBJECT_LIST, TOO_MANY_OBJECTS } from '../objects/object-list-reactions.ts';
+import { impactNotice } from '../objects/listed-object.ts';
+import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { groundKey } from '../planning/site-horizon.ts';
 import { show, withdraw } from '../popups/coordinator.ts';
 import { failed, notice, toast } from '../popups/notice.ts';
 import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
-import { CANDIDATE_REACTIONS } from './candidate-reactions.ts';
 import { requestDays } from './request-days.ts';
-import { impactIn } from './impact-notice.ts';
+import { candidateObject } from './tonight/candidate-object.ts';
 import { nightRequest, solarZone } from './tonight/night-window.ts';
 import type { OptCommand, OptReactions, OptPresent } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
 import { restoreOpt } from './opt-state.ts';
 import { SCREEN_REACTIONS } from './screen-reactions.ts';
 import { TONIGHT_REACTIONS } from './tonight-reactions.ts';
-import { TOO_MANY_USER_DEFINED } from './too-many-user-defined.ts';
 
 const COLUMNS_POPUP: Popup<never> = { kind: 'columns', key: 'columns' };
 
 const DOWNLOAD_FAILED = notice('error', 'The file could not be made. Check the connection and try again.');
-
-const EDITOR_REACTIONS = editorReactions(
-  'setup',
-  (tool: OptPresent) => tool.setup.context.userDefinedObjects,
-);
 
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
 const LEAVE: readonly OptCommand[] = [
@@ -43,17 +35,32 @@ const LEAVE: readonly OptCommand[] = [
 
 /** What follows from everything that happens in observation planning, or is requested of it. */
 export const OPT_REACTIONS: OptReactions = {
-  ...objectListReactions('setup', (tool: OptPresent) => tool.setup.context.objects),
-  ...EDITOR_REACTIONS,
+  ...SETUP_REACTIONS,
   ...SCREEN_REACTIONS,
   ...CALCULATION_REACTIONS,
   ...TONIGHT_REACTIONS,
-  ...CANDIDATE_REACTIONS,
 
-  'definition.requested': (event, tool) =>
-    tool.setup.context.userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
-      ? EDITOR_REACTIONS['definition.requested'](event, tool)
-      : [show(TOO_MANY_USER_DEFINED)],
+  /** From the NEO Confirmation Page to the user-defined objects; one that is there already gets the later orbit. */
+  'candidate.taken': ({ scatter }, { setup }) => {
+    const { userDefinedObjects } = setup.context;
+    const made = candidateObject(scatter);
+    if (made.kind === 'refused') {
+      return [
+        show(notice('error', `The orbit of ${scatter.designation} cannot be planned with: ${made.message}`)),
+      ];
+    }
+    const object = made.object as OrbitalObject;
+    const { designator } = object;
+    const isKnown = userDefinedObjects.some((own) => own.designator === designator);
+    if (!isKnown && userDefinedObjects.length >= MAX_USER_DEFINED_OBJECTS)
+      return [show(TOO_MANY_USER_DEFINED)];
+    return [
+      isKnown
+        ? { to: 'setup', event: { type: 'object.redefined', before: designator, object } }
+        : { to: 'setup', event: { type: 'object.defined', object } },
+      show(toast('success', `${scatter.designation} is planned with the objects you select.`)),
+    ];
+  },
   'night.requested': ({ night }, { calculation, filtering }) => {
     const { calculation: results } = calculation.context;
     const { plan } = filtering.context;
@@ -112,3 +119,18 @@ export const OPT_REACTIONS: OptReactions = {
   'tool.left': () => LEAVE,
   'screen.left': () => LEAVE,
 };
+
+/**
+ * What is to be said when an object of the results is picked: that it has hit the Earth or will, else why its table has
+ * no more rows; undefined for an object that flies on.
+ */
+function impactIn(
+  { filtering, calculation }: Pick<OptPresent, 'filtering' | 'calculation'>,
+  designator: string,
+): string | undefined {
+  const row = filtering.context.rows.find((listed) => listed.designator === designator);
+  const known = row && impactNotice(row);
+  if (known !== undefined) return known;
+  const tables = calculation.context.calculation?.result.object.data ?? [];
+  return tables.find((table) => table.designator === designator)?.error;
+}

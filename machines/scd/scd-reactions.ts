@@ -1,36 +1,21 @@
-import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
-import { editorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
-import {
-  LEAVE_OBJECT_LIST,
-  objectListReactions,
-  TOO_MANY_OBJECTS,
-} from '../objects/object-list-reactions.ts';
+import { LEAVE_EDITOR } from '../editor/editor-reactions.ts';
+import { LEAVE_OBJECT_LIST, TOO_MANY_OBJECTS } from '../objects/object-list-reactions.ts';
 import { designatorsOf, notIn } from '../objects/handed-objects.ts';
 import { markImpacted } from '../objects/listed-object.ts';
 import { FRAME_CUT } from '../planning/frame-cut.ts';
 import { type HandedPlan, setupHanded } from '../planning/handed-plan.ts';
 import { nightMoments } from '../planning/moment-frame.ts';
+import { SETUP_REACTIONS, TOO_MANY_USER_DEFINED } from '../planning/setup-reactions.ts';
 import { memoryOf } from '../planning/setup-rules.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
-import { failed, notice, toast } from '../popups/notice.ts';
+import { failed, notice } from '../popups/notice.ts';
 import { tooManyPoints } from '../planning/too-many-points.ts';
 import type { ScdCommand, ScdPresent } from './scd-context.ts';
 import type { ScdEvent, ScdScreen } from './scd-events.ts';
 import { canVisualise } from './screen-access.ts';
 import { isFrameCut, restoreScd, setupAfter } from './scd-state.ts';
 import { type RequestedTraces, requestedBy } from './requested-traces.ts';
-
-/** The list of user-defined objects is full. */
-const TOO_MANY_USER_DEFINED = toast(
-  'warning',
-  `You can have at most ${MAX_USER_DEFINED_OBJECTS} objects of your own. Delete one first.`,
-);
-
-const EDITOR_REACTIONS = editorReactions(
-  'setup',
-  (tool: ScdPresent) => tool.setup.context.userDefinedObjects,
-);
 
 /** When the tool or one of its screens is left, nothing that was open is saved, and no question answered. */
 const LEAVE: readonly ScdCommand[] = [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR];
@@ -42,12 +27,7 @@ const TRACES_DROPPED: ScdCommand = { to: 'traces', event: { type: 'traces.droppe
 
 /** What follows from everything that happens in the sky chart, or is requested of it. */
 export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
-  ...objectListReactions('setup', (tool: ScdPresent) => tool.setup.context.objects),
-  ...EDITOR_REACTIONS,
-  'definition.requested': (event, tool) =>
-    tool.setup.context.userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
-      ? EDITOR_REACTIONS['definition.requested'](event, tool)
-      : [show(TOO_MANY_USER_DEFINED)],
+  ...SETUP_REACTIONS,
 
   'visualisation.requested': () => [{ to: 'setup', event: { type: 'setup.submitted' } }],
   'night.chosen': ({ julianDate }, tool) => {

@@ -1,8 +1,18 @@
 import { type ActorRefFrom, assign, enqueueActions, setup } from 'xstate';
 import type { NightPlanSettings, NightPlanState, PlanLock } from '#contract/opt/night-plan-state.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { CalculationRequest } from '../calculation/calculation-rules.ts';
 import { type CalculationActor, calculationMachine } from '../calculation/calculation.ts';
-import { DEFAULT_PLAN_SETTINGS } from './night-plan-settings.ts';
+
+/** What a plan begins with: astronomical night, two airmasses, half an hour for each object. */
+const DEFAULT_PLAN_SETTINGS: NightPlanSettings = {
+  slotMinutes: 30,
+  sunBelow: NIGHT_SUN_ALTITUDE_DEG,
+  altitudeAbove: 30,
+  moonApart: 20,
+  meridianGap: 0,
+  weights: { setting: 1, rate: 1, unobserved: 1, uncertainty: 1, risk: 1 },
+};
 
 export type NightPlanContext = NightPlanState & {
   /** The rows of the night: a calculation like that of the results, beside it. */
