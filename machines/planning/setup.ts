@@ -1,15 +1,93 @@
-import type { ActorRefFrom } from 'xstate';
+import { type ActorRefFrom, assign, emit } from 'xstate';
+import { withoutObjects } from '../objects/listed-object.ts';
 import { FRAME_RULES } from './frame-rules.ts';
 import { DEFAULT_CUSTOM } from './observatory.ts';
 import { datesState } from './setup-dates.ts';
-import { horizonState } from './setup-horizon.ts';
-import { objectsState } from './setup-objects.ts';
 import { setupParts } from './setup-parts.ts';
 import { placeState } from './setup-place.ts';
 import { submissionState } from './setup-submission.ts';
-import { zoneState } from './setup-zone.ts';
+import { horizonOf, withHorizon } from './site-horizon.ts';
 import { GREENWICH } from './time-frame.ts';
 import { DEFAULT_TIME_STEP } from './time-step.ts';
+
+/**
+ * The time zone: `settled → awaited → settling → settled`. It is awaited while it is looked up, and settles once none was picked for
+ * a moment; a set-up that brings its zone, or the geocentre, settles it at once.
+ */
+const zoneState = setupParts.createStateConfig({
+  initial: 'settled',
+  on: {
+    'zone.awaited': '.awaited',
+    'geocentre.chosen': '.settled',
+    'setup.loaded': '.settled',
+    'change.cancelled': '.settled',
+    'zone.picked': {
+      target: '.settling',
+      actions: assign({ pickedZone: ({ event }) => event.timezone }),
+    },
+  },
+  states: {
+    settled: {},
+    awaited: { tags: 'zoning' },
+    settling: {
+      tags: 'zoning',
+      after: {
+        zonePause: {
+          target: 'settled',
+          actions: assign({ timezone: ({ context }) => context.pickedZone }),
+        },
+      },
+    },
+  },
+});
+
+/** What blocks the view at the sites: `settled → settling → settled`. Listeners receive one that is typed once it rests for a moment. */
+const horizonState = setupParts.createStateConfig({
+  initial: 'settled',
+  on: {
+    'horizons.learned': {
+      actions: assign({ horizons: ({ context, event }) => ({ ...event.horizons, ...context.horizons }) }),
+    },
+    'horizon.pasted': {
+      target: '.settling',
+      actions: assign(({ context, event: { observatory, horizon } }) => ({
+        horizons: withHorizon(context.horizons, observatory, horizon),
+        horizonSite: observatory,
+      })),
+    },
+  },
+  states: {
+    settled: {},
+    settling: {
+      after: {
+        horizonPause: {
+          target: 'settled',
+          actions: emit(({ context: { horizonSite, horizons } }) => ({
+            type: 'horizon.changed',
+            observatory: horizonSite,
+            horizon: horizonOf(horizonSite, horizons),
+          })),
+        },
+      },
+    },
+  },
+});
+
+/** Where the objects come from, the user's list of them, and those of the user's own. */
+const objectsState = setupParts.createStateConfig({
+  on: {
+    'source.chosen': { actions: assign({ objectSource: ({ event }) => event.source }) },
+    'objects.saved': { actions: assign({ objects: ({ event }) => event.objects }) },
+    'object.removed': {
+      actions: assign({
+        objects: ({ context, event }) => withoutObjects(context.objects, [event.object]),
+      }),
+    },
+    'object.defined': { actions: { type: 'changeUserDefined', params: ({ event }) => event } },
+    'object.redefined': { actions: { type: 'changeUserDefined', params: ({ event }) => event } },
+    'object.deleted': { actions: { type: 'changeUserDefined', params: ({ event }) => event } },
+  },
+});
 
 /**
  * Time frame, observatory, time zone and objects; and their memory.

@@ -1,32 +1,30 @@
 import { describe, expect, test } from 'vitest';
-import { createActor, SimulatedClock } from 'xstate';
-import type { Impactor } from '#contract/asteroid.ts';
-import type { CalculationResult, CalculationTicket, PlotTables } from '#contract/opt/calculation.ts';
 import { RequestFailed } from '#contract/rest/failure.ts';
-import type { FilteringResult } from '#contract/opt/filtering.ts';
 import { optState, type OptState } from '#contract/opt/opt-state.ts';
 import { problemType } from '#contract/rest/problem.ts';
-import type { ServiceStatus } from '#contract/status.ts';
-import { calculationMachine } from '#machines/opt/calculation/calculation.ts';
-import type { CalculationRequest } from '#machines/opt/calculation/calculation-rules.ts';
-import { filteringMachine } from '#machines/opt/filtering/filtering.ts';
-import type { PageRequest } from '#machines/opt/filtering/filtering-rules.ts';
 import { UNTOUCHED_PLAN } from '#machines/opt/night-plan/night-plan.ts';
 import { optStateOf } from '#machines/opt/opt-state.ts';
-import { optMachine } from '#machines/opt/opt.ts';
-import type { OptEmitted } from '#machines/opt/opt-events.ts';
 import { canSubmit } from '#machines/planning/setup-rules.ts';
-import { plotsMachine } from '#machines/opt/charts/plots.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
-import { popupsMachine } from '#machines/popups/popups.ts';
-import { deferredActor } from '../fakes/deferred.ts';
 import { filteredObjects, listedObject, page, result } from '../fakes/objects.ts';
-import { shownPopup } from '../fakes/shown-popup.ts';
+import { ellipticalObject } from '../fakes/orbits.ts';
+import { startPlanning } from '../fakes/planning.ts';
 import { asSavedToday, savedPlans } from '../../fixtures/saved-states.ts';
 
 const NO_UPPER_END = { limited: true, min: 200, max: Infinity, absent: false };
 
 describe('a reload', () => {
+  test('a reload brings back the first night that was chosen', () => {
+    const dates = { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-03-31' };
+    const before = start();
+    before.setup.send({ type: 'dates.chosen', dates });
+    before.setup.send({ type: 'setup.submitted' });
+    const after = start();
+    after.load(reloaded(before));
+    expect(after.setup.getSnapshot().context.dates).toEqual(dates);
+    expect(after.filtering.getSnapshot().context.plan?.timeFrame).toMatchObject(dates);
+  });
+
   test('a reload brings filters, time step and columns back, and requests the same list in the same order', async () => {
     const before = await filtered(3);
     before.filtering.send({ type: 'step.typed', timeStep: { step: 6, unit: 'h' } });
@@ -172,6 +170,20 @@ describe('a reload', () => {
     expect(after.popup()).toMatchObject({ message: 'no answer', submit: { label: 'Retry calculation' } });
   });
 
+  test('a reload of results that were calculated with other user-defined objects asks before it shows them', async () => {
+    const state = reloaded(await calculated());
+    if (state.calculation === undefined) throw new RangeError('results were calculated');
+    const userDefinedObjects = [ellipticalObject('mine')];
+    const after = start();
+    after.load({ ...state, calculation: { ...state.calculation, userDefinedObjects } });
+    await after.reads.calls[0]?.answer(result(3, 3));
+    after.actor.send({ type: 'results.requested', ignoreChange: false });
+    expect(after.popup()).toMatchObject({
+      key: 'results-outdated',
+      message: 'Your own objects have been changed since the results were calculated.',
+    });
+  });
+
   test('a reload keeps the submitted set-up apart from what was changed since', async () => {
     const before = await filtered(3);
     before.setup.send({ type: 'end.chosen', date: '2026-03-20' });
@@ -181,6 +193,38 @@ describe('a reload', () => {
     expect(after.setup.getSnapshot().context.dates.end).toBe('2026-03-20');
     after.actor.send({ type: 'filtering.requested' });
     expect(after.popup()?.key).toBe('setup-change');
+  });
+
+  test('a reload brings the plan of a night back, with its rows requested again', async () => {
+    const before = await calculated();
+    before.actor.send({ type: 'night.requested', night: '2026-03-06' });
+    const after = start();
+    after.load(reloaded(before));
+    await after.reads.calls[0]?.answer(result(3, 3));
+    expect(after.jobs.calls[0]?.input.query).toMatchObject({
+      names: ['A1', 'A2', 'A3'],
+      step: expect.closeTo(10 / 1440, 9),
+    });
+    expect(after.nightPlan.getSnapshot().context.night).toBe('2026-03-06');
+  });
+
+  test('while the results of a night are calculated still opens its plan once they are there', async () => {
+    const before = await calculated();
+    const objects = [listedObject('A1')];
+    before.actor.send({ type: 'tonight.planned', night: '2026-03-06', objects, lowest: 30 });
+    await before.jobs.calls[1]?.answer({ token: 'night', estimatedTime: 9, selected: 1 });
+    const after = start();
+    after.load(reloaded(before));
+    await after.reads.calls[0]?.answer(result(1, 1));
+    expect(after.screens).toMatchObject([{ screen: 'results', view: 'plan' }]);
+    expect(after.jobs.calls[0]?.input.query).toMatchObject({ names: ['A1'] });
+  });
+
+  test('a reload requests no night that was not planned', async () => {
+    const after = start();
+    after.load(reloaded(await calculated()));
+    await after.reads.calls[0]?.answer(result(3, 3));
+    expect(after.jobs.calls).toEqual([]);
   });
 
   test('before anything was submitted brings back the form alone', () => {
@@ -319,48 +363,15 @@ function reloaded(opt: Started): OptState {
 }
 
 function start() {
-  const lists = deferredActor<FilteringResult, PageRequest>();
-  const jobs = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
-  const reads = deferredActor<CalculationResult, { token: string }>();
-  const plots = deferredActor<PlotTables, { token: string }>();
-  const clock = new SimulatedClock();
-  const popups = createActor(popupsMachine).start();
-  const machine = optMachine.provide({
-    actors: {
-      filtering: filteringMachine.provide({ actors: { loadPage: lists.actor } }),
-      calculation: calculationMachine.provide({
-        actors: {
-          startCalculation: jobs.actor,
-          readResult: reads.actor,
-          plots: plotsMachine.provide({ actors: { loadLongTerm: plots.actor, loadShortTerm: plots.actor } }),
-        },
-      }),
-      listImpactors: deferredActor<readonly Impactor[]>().actor,
-      readStatus: deferredActor<ServiceStatus>().actor,
-    },
-  });
-  const actor = createActor(machine, { clock, input: { today: '2026-03-05', popups } });
-  const screens: OptEmitted[] = [];
-  actor.on('screen.opened', (event) => screens.push(event));
-  actor.start();
-  const shown = shownPopup(popups, actor);
-  const { setup, filtering, calculation, columns } = actor.getSnapshot().context;
+  const planning = startPlanning();
+  const { actor, filtering, load, submit, read } = planning;
   return {
-    actor,
-    press: shown.press,
-    setup,
-    filtering,
-    calculation,
-    columns,
-    clock,
-    screens,
-    lists,
-    jobs,
-    reads,
+    ...planning,
+    lists: load,
+    jobs: submit,
+    reads: read,
     load: (state: OptState) => actor.send({ type: 'state.loaded', state }),
     selected: () => [...filtering.getSnapshot().context.selected],
-    popup: shown.popup,
-    toasts: shown.toasts,
     state: () => optStateOf(presentOf(actor.getSnapshot().context)),
   };
 }
