@@ -2,6 +2,7 @@ import { type ActorRefFrom, enqueueActions, fromPromise, raise, setup } from 'xs
 import type { Impactor } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/rest/failure.ts';
 import type { OvtState } from '#contract/ovt/ovt-state.ts';
+import { MOST_PERTURBED } from '../scene/display-settings-rules.ts';
 import { displaySettingsMachine } from '../scene/display-settings.ts';
 import { listen } from '../kit/listen.ts';
 import { notProvided } from '../kit/not-provided.ts';
@@ -60,28 +61,24 @@ export const ovtMachine = setup({
   },
 }).createMachine({
   id: 'ovt',
-  context: ({ spawn, input: { popups, now, realNow, random, particleSize } }) => {
-    const settings = spawn('settings', {
+  context: ({ spawn, input: { popups, now, realNow, random, particleSize } }) => ({
+    objectList: spawn('objectList', { id: 'objectList' }),
+    objects: spawn('objects', { id: 'objects' }),
+    loading: spawn('loading', { id: 'loading', input: { mostPerturbed: MOST_PERTURBED } }),
+    editor: spawn('editor', { id: 'editor', input: { purpose: 'orbits', nowMs: now() } }),
+    swarm: spawn('swarm', { id: 'swarm', input: { random } }),
+    timeline: spawn('timeline', {
+      id: 'timeline',
+      input: { options: OVT_TIMELINE, nowMs: now(), realNow },
+    }),
+    settings: spawn('settings', {
       id: 'settings',
       input: { sections: OVT_SECTIONS, hasCharts: false, particleSize },
-    });
-    const { maxSavedPerturbedObjects: mostPerturbed } = settings.getSnapshot().context.settings;
-    return {
-      objectList: spawn('objectList', { id: 'objectList' }),
-      objects: spawn('objects', { id: 'objects' }),
-      loading: spawn('loading', { id: 'loading', input: { mostPerturbed } }),
-      editor: spawn('editor', { id: 'editor', input: { purpose: 'orbits', nowMs: now() } }),
-      swarm: spawn('swarm', { id: 'swarm', input: { random } }),
-      timeline: spawn('timeline', {
-        id: 'timeline',
-        input: { options: OVT_TIMELINE, nowMs: now(), realNow },
-      }),
-      settings,
-      recorder: spawn('recorder', { id: 'recorder', input: { fileName: OVT_FILE_NAME, now } }),
-      restoring: spawn('restoring', { id: 'restoring' }),
-      popups,
-    };
-  },
+    }),
+    recorder: spawn('recorder', { id: 'recorder', input: { fileName: OVT_FILE_NAME, now } }),
+    restoring: spawn('restoring', { id: 'restoring' }),
+    popups,
+  }),
   invoke: [
     { src: 'listen', input: ({ context }) => ({ emitters: emittersOf(context) }) },
     {

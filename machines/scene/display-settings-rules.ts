@@ -34,6 +34,9 @@ export type DisplaySettings = {
   readonly objectsSettings: DisplayOptions;
 };
 
+/** Perturbed orbits that are cached at once; no control changes it. */
+export const MOST_PERTURBED = 10;
+
 /** The settings a tool begins with. @param particleSize as the browser stored it, if it did. */
 export function defaultSettings(
   options: DisplayOptions,
@@ -45,7 +48,7 @@ export function defaultSettings(
     synodicOrbitCharts: false,
     invertColors: invertedEverywhere(false),
     zoom: ZOOM.initial,
-    maxSavedPerturbedObjects: 10,
+    maxSavedPerturbedObjects: MOST_PERTURBED,
     originDateCalculations: EARLIEST_MS,
     maxYearsCalculations: 100,
     objectsSettings: options,
