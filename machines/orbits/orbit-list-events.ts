@@ -70,15 +70,20 @@ export type LoadingReport =
 
 /** The lists after an event; the same object after an event that does not concern them. */
 export function listAfter(list: OrbitList, event: ListEvent | { readonly type: string }): OrbitList {
-  return isListEvent(event) ? STEPS[event.type](list, event as never) : list;
+  return isListEvent(event) ? stepAfter(list, event) : list;
 }
 
-type Steps = {
-  readonly [Type in ListEvent['type']]: (
-    list: OrbitList,
-    event: Extract<ListEvent, { readonly type: Type }>,
-  ) => OrbitList;
-};
+type Events = { readonly [Event in ListEvent as Event['type']]: Event };
+
+/** By the type of the event, which the step and the event have in common. */
+function stepAfter<Type extends keyof Events>(
+  list: OrbitList,
+  event: Events[Type] & { readonly type: Type },
+): OrbitList {
+  return STEPS[event.type](list, event);
+}
+
+type Steps = { readonly [Type in keyof Events]: (list: OrbitList, event: Events[Type]) => OrbitList };
 
 const STEPS: Steps = {
   'objects.saved': (list, { objects }) => withListed(list, objects),
