@@ -19,6 +19,8 @@ export type PopulationRow = {
   readonly hits: boolean;
   /** A comet that was not observed for so long that it may be anywhere. */
   readonly isLost: boolean;
+  /** When that comet was last observed, YYYY-MM-DD or YYYY; undefined of any other object. */
+  readonly lost?: string | undefined;
 };
 
 export type PopulationColumn = 'object' | 'brightest' | 'brightestAt' | 'window';
@@ -42,7 +44,7 @@ export function orderAfterHead(
 
 /** The objects of a part of the population. */
 export function rowsOfPart(
-  { start, count, columns }: PopulationPart,
+  { start, count, columns, lostSince = {} }: PopulationPart,
   names: SwarmNames,
 ): readonly PopulationRow[] {
   return Array.from({ length: count }, (_, at) => {
@@ -58,6 +60,7 @@ export function rowsOfPart(
       isIntegrated: (marks & POPULATION_MARK.integrated) !== 0,
       hits: (marks & POPULATION_MARK.impact) !== 0,
       isLost: (marks & POPULATION_MARK.lost) !== 0,
+      lost: lostSince[String(numberAt(columns.row, at))],
     };
   });
 }

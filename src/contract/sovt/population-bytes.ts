@@ -37,6 +37,8 @@ const header = z.object({
   /** Catalogue, instant and number of rows of the swarm that `row` counts in. */
   catalogueDate: z.string(),
   swarm: z.object({ day: z.number(), rows: z.number() }),
+  /** When comets that count as lost were last observed, by their rows in the swarm: YYYY-MM-DD, or YYYY. */
+  lostSince: z.optional(z.record(z.string(), z.string())),
 });
 
 /** Part of the population, as it is sent while the rest is still being looked at. */

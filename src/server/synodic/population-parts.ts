@@ -1,3 +1,4 @@
+import { lostSince } from '#catalogue/lost-comet.ts';
 import { NO_MAGNITUDE } from '#contract/nov/swarm-bytes.ts';
 import { NO_WINDOW, POPULATION_MARK, type PopulationPart } from '#contract/sovt/population-bytes.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
@@ -38,10 +39,16 @@ function columnsOf(
   all: PopulationPiece['found'],
   { rows, set }: Population,
   { todayUtc }: PopulationRequest,
-): Pick<PopulationPart, 'count' | 'columns'> {
+): Pick<PopulationPart, 'count' | 'columns' | 'lostSince'> {
   const found = all.filter(({ object }) => numberAt(rows, object) >= 0);
+  const lost = found.flatMap(({ object }): [row: string, since: string][] => {
+    if (!itemAt(set.facts, object).isLostAt(todayUtc)) return [];
+    const since = lostSince(set.catalogue.body(numberAt(set.rows, object)), todayUtc);
+    return since === undefined ? [] : [[String(numberAt(rows, object)), since]];
+  });
   return {
     count: found.length,
+    lostSince: Object.fromEntries(lost),
     columns: {
       row: Uint32Array.from(found, ({ object }) => numberAt(rows, object)),
       slope: Float32Array.from(found, ({ object }) => slopeOf(photometryOf(set.bodies, object))),

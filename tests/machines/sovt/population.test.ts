@@ -54,6 +54,7 @@ test('an object of the population has its name, its brightest day and its first 
     isIntegrated: false,
     hits: false,
     isLost: false,
+    lost: undefined,
   });
   expect(ROWS[1].isIntegrated).toBe(true);
 });
@@ -63,6 +64,11 @@ test('the list is sorted by any column; what is never seen comes last in both di
   expect(sorted('window', 'ascending')).toEqual(['99942 Apophis', '1999 AN10', 'A']);
   expect(sorted('window', 'descending')).toEqual(['1999 AN10', '99942 Apophis', 'A']);
   expect(sorted('object', 'descending')).toEqual(['A', '99942 Apophis', '1999 AN10']);
+});
+
+test('a comet that is lost has the date of its last observation', () => {
+  const part = { ...PART, lostSince: { [String(PART.columns.row[0])]: '1938' } };
+  expect(rowsOfPart(part, NAMES).map(({ lost }) => lost)).toEqual(['1938', undefined, undefined]);
 });
 
 test('comets that are lost are listed where they are included, or where a phrase names them', () => {

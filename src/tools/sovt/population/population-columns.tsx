@@ -1,4 +1,5 @@
 import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
+import { lostText } from '#machines/objects/listed-object.ts';
 import type { PopulationColumn, PopulationOrder, PopulationRow } from '#machines/sovt/population-list.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import type { DataColumn } from '#ui/table/data-column.ts';
@@ -27,7 +28,7 @@ export function populationColumns(
       sort: sort('object'),
       cell: (row) => (
         <button type="button" className="population-name" onClick={() => choose(row)}>
-          {row.isLost ? `${row.label}, lost` : row.label}
+          {[row.label, lostText(row)].filter((part) => part !== undefined).join(', ')}
         </button>
       ),
     },
