@@ -4,6 +4,7 @@ import { mayGrow } from '#machines/opt/filtering/filtering-rules.ts';
 import type { FilteringActor } from '#machines/opt/filtering/filtering.ts';
 import { rowsFound } from '#machines/opt/filtering/found-rows.ts';
 import type { OwnPresetsActor } from '#machines/opt/filtering/own-presets.ts';
+import { FirstCatalogueNote } from '#parts/first-catalogue-note.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Note } from '#ui/content/note.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
@@ -57,7 +58,10 @@ export function FilteringScreen(props: Props) {
         <FilterSheet filtering={filtering} />
         <FindField filtering={filtering} />
       </div>
-      <PreparationNote filtering={filtering} />
+      <div className="filtering-notes">
+        <FirstCatalogueNote className="filtering-note" />
+        <PreparationNote filtering={filtering} />
+      </div>
       <div className="filtering-table">
         <ObjectsTable filtering={filtering} />
         {isLoading || (isCalculating && !isProgressShown) ? (

@@ -3,6 +3,7 @@ import { Link } from 'wouter';
 import { TONIGHT_RANGES } from '#contract/opt/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
+import { FirstCatalogueNote } from '#parts/first-catalogue-note.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Candidates } from './candidates/candidates.tsx';
@@ -24,6 +25,7 @@ export function TonightScreen({ opt }: { readonly opt: OptActor }) {
     <div className="tonight">
       <div className="tonight-page">
         <TonightHead opt={opt} list={list} />
+        <FirstCatalogueNote />
         {isChoosing ? (
           <SiteChooser setup={setup} search={observatorySearch} onChosen={list.choose} />
         ) : (

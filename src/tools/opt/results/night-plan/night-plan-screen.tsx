@@ -5,6 +5,7 @@ import { nightStepMinutes, shownNight } from '#machines/opt/tonight/night-window
 import { nightsOf } from '#machines/opt/tonight/site-nights.ts';
 import { isGeocentric } from '#machines/planning/observatory.ts';
 import { addDays, type Dates } from '#machines/planning/time-frame.ts';
+import { FirstCatalogueNote } from '#parts/first-catalogue-note.tsx';
 import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -49,6 +50,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
           isLocked={isBusy}
           onNight={(next) => opt.send({ type: 'night.requested', night: next })}
         />
+        <FirstCatalogueNote />
       </div>
       <output className="visually-hidden">{saidOf(isBusy, calculated !== undefined)}</output>
       {isBusy ? (
