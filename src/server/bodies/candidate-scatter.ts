@@ -32,6 +32,8 @@ export type ScatterRequest = {
  * Where a candidate may be: the place of its nominal orbit, and those of the variants about it.
  *
  * Every orbit is integrated by the full force model. A variant that has hit something before is left out.
+ * The ellipse has the second moments of the places. Whether they lie in a curved region is not tested: variants are the orbits that fit
+ * the observations, and no draws from a normal distribution whose shares inside an ellipse are known; so the places come with it.
  *
  * @param enter puts work into the queue.
  * @returns nothing where the nominal orbit leads nowhere at that moment.
