@@ -12,8 +12,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readCatalogue } from '../read-catalogue.ts';
 import type { Catalogue } from '../catalogue.ts';
+import { leastRowsOfFiles } from '../least-rows.ts';
 import type { MergeResult } from '../merge/merge-sources.ts';
-import { shortfalls } from '../merge/shortfalls.ts';
+import { belowFloors, shortfalls } from '../merge/shortfalls.ts';
 import { BadFileError } from '../source.ts';
 import {
   DOWNLOADS_FOLDER,
@@ -96,7 +97,9 @@ function rebuildBuiltIn(kstars: string): Promise<RefreshOutcome> {
 async function refresh(): Promise<RefreshOutcome> {
   if (CATALOGUE_DIR !== undefined && CATALOGUE_DIR !== '') {
     await takeEarthOrientation(CATALOGUE_DIR);
-    return finish(buildCatalogueFromFolder(CATALOGUE_DIR, builtIn()), REFRESHED, false);
+    const made = buildCatalogueFromFolder(CATALOGUE_DIR, builtIn());
+    const short = belowFloors(made.report, readdirSync(CATALOGUE_DIR), leastRowsOfFiles());
+    return finish(made, REFRESHED, false, short);
   }
   const downloads = join(DATA_DIR, DOWNLOADS_FOLDER);
   const selected = storedOrbits(join(DATA_DIR, 'orbits'));
@@ -156,16 +159,18 @@ function readable(path: string): Catalogue | undefined {
   }
 }
 
-/** @param isSuccessor whether the catalogue that is there was made of the same files. */
+/** @param isSuccessor whether the catalogue that is there was made of the same files. @param below see `belowFloors`. */
 async function finish(
   { bytes, report }: MergeResult,
   path: string,
   isSuccessor: boolean,
+  below: readonly string[] = [],
 ): Promise<RefreshOutcome> {
   for (const line of summaryLines(report)) console.log(line);
   if (report.bodies === 0) return 'unusable';
   const last = readable(path);
-  const short = last === undefined ? [] : shortfalls(report, last, isSuccessor);
+  const short =
+    last === undefined ? below : [...new Set([...below, ...shortfalls(report, last, isSuccessor)])];
   for (const line of short) console.error(`REFUSED ${line}`);
   refused.push(...short);
   if (short.length > 0) return 'unusable';

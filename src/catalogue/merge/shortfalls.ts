@@ -36,7 +36,7 @@ export function shortfalls(
 
 /**
  * Why a folder may not become the first catalogue, in words: lists of bodies that cannot be read, and files of the services that
- * have fewer rows than they have had for years.
+ * have fewer rows than they have had for years, dates in their names or not.
  *
  * @param files names in the folder. @param leastRows by the name of a file without ".gz".
  */
@@ -52,10 +52,15 @@ export function belowFloors(
     ...unread.map(({ file, reason }) => `${file}: ${reason}`),
     ...readable.flatMap((file) => {
       const count = rows.get(formatOf(file)?.name ?? '') ?? 0;
-      const least = leastRows.get(baseName(file)) ?? 0;
+      const least = leastRows.get(nameOfService(file)) ?? 0;
       return count < least ? [`${file}: ${count} rows, where such a file has at least ${least}`] : [];
     }),
   ];
+}
+
+/** The name of a file without ".gz" and without the date of a day or month that was added to it. */
+function nameOfService(file: string): string {
+  return baseName(file).replace(/[-_](?:\d{4}-\d{2}(?:-\d{2})?|\d{8})(?=\.[^.]+$|$)/, '');
 }
 
 function isListOfBodies(file: string): boolean {
