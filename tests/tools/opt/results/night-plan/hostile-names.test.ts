@@ -3,6 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { calendarText } from '#contract/calendar.ts';
 import { oneLine } from '#contract/text/one-line.ts';
 import { windowsCalendar, windowsTable } from '#contract/sovt/windows-text.ts';
+import { datedFileName } from '#machines/kit/dated-file-name.ts';
+import { stateFileOf, stateInFile } from '#parts/tool-state/state-file.ts';
 import { writePdf } from '#parts/downloads/pdf/pdf-file.ts';
 import { writeCsv, writeText } from '#parts/downloads/text-file.ts';
 import { feedAtom } from '#server/feeds/feed.ts';
@@ -98,6 +100,16 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
 
   test.each(['nina', 'stellarium', 'json'])('is read back from the JSON of %s', (id) => {
     expect(JSON.stringify(JSON.parse(planIn(id, name)))).toContain(JSON.stringify(name).slice(1, -1));
+  });
+
+  test('is read back from the file of a state', () => {
+    const state = JSON.stringify({ userDefinedObjects: [{ name }] });
+    expect(stateInFile(stateFileOf(state))).toEqual({ kind: 'text', text: state });
+  });
+
+  test('is a file that any system takes, where a file is called after it', () => {
+    const file = datedFileName([name, name], 0, 'json');
+    expect(file).toMatch(/^[\p{L}\p{N}_-]+1970-01-01T00-00-00\.000Z\.json$/u);
   });
 
   test('begins no line in ECSV but that of its row', () => {
