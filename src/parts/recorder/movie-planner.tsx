@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { countText } from '../quantities/count-text.ts';
 import type { MoviePlan, FrameSize } from '#machines/scene/movie-plan.ts';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { Select } from '#ui/fields/select.tsx';
@@ -75,8 +76,7 @@ export function paceText(days: number): string {
 }
 
 function daysText(days: number): string {
-  if (days < 1) return `${days * 24} hours`;
-  return days === 1 ? '1 day' : `${days} days`;
+  return days < 1 ? countText(days * 24, 'hour') : countText(days, 'day');
 }
 
 function sizeText({ width, height }: FrameSize): string {

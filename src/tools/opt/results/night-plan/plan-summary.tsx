@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { countText } from '#parts/quantities/count-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import { TelescopeChoice } from '#parts/telescope/telescope-choice.tsx';
@@ -55,7 +56,7 @@ export function PlanSummary({
   return (
     <div className="plan-summary">
       <strong>
-        {`${slots.length === 1 ? '1 object' : `${slots.length} objects`}, ${durationText(used)} of ${durationText(slotMinutes(night))} used`}
+        {`${countText(slots.length, 'object')}, ${durationText(used)} of ${durationText(slotMinutes(night))} used`}
       </strong>
       <span className="muted figures plan-dark-facts">
         {`Dark ${slotTimes(night, zone)} ${zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
