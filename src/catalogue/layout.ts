@@ -1,3 +1,4 @@
+import { keysOf } from '#engine/keys-of.ts';
 import { crc32 } from './crc32.ts';
 import { SOURCED_FIELDS } from './small-body.ts';
 
@@ -123,9 +124,9 @@ export type OthersName = keyof typeof OTHERS;
 export const TEXT = ['number', 'name', 'designation', 'solution', 'spectralType', 'extent'] as const;
 
 /** Names of the sections in the order they are written. */
-export const COLUMN_NAMES = Object.keys(COLUMNS) as readonly ColumnName[];
-export const SPARSE_NAMES = Object.keys(SPARSE) as readonly SparseName[];
-export const OTHERS_NAMES = Object.keys(OTHERS) as readonly OthersName[];
+export const COLUMN_NAMES = keysOf(COLUMNS);
+export const SPARSE_NAMES = keysOf(SPARSE);
+export const OTHERS_NAMES = keysOf(OTHERS);
 export const SOURCE_COLUMNS = SOURCED_FIELDS;
 
 /** The next multiple of 8. */

@@ -1,3 +1,4 @@
+import { keysOf } from '#engine/keys-of.ts';
 import { BASE_PATH, type RouteName, ROUTES } from './routes.ts';
 
 /** Points that a visitor may use in a minute; a tenth of them would serve a busy page. */
@@ -59,7 +60,7 @@ const COSTS: Partial<Readonly<Record<RouteName, number>>> = {
 type Costs = { readonly path: string; readonly pattern: RegExp; readonly cost: number };
 
 /** Paths without open places come first: they are meant where both would fit. */
-const PATHS: readonly Costs[] = (Object.keys(ROUTES) as RouteName[])
+const PATHS: readonly Costs[] = keysOf(ROUTES)
   .map((route) => ({
     path: ROUTES[route],
     pattern: new RegExp(

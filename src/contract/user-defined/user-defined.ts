@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from '#engine/keys-of.ts';
 import { withoutDirectionControls } from '../direction-controls.ts';
 import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 import { numberText } from '../rest/query-values.ts';
@@ -117,15 +118,15 @@ export const userDefinedFields = {
 };
 
 /** Elements of an ellipse, and of an open orbit. */
-export const ELLIPSE_ELEMENTS = namesOf(ellipseFields);
-export const OPEN_ORBIT_ELEMENTS = namesOf(openOrbitFields);
+export const ELLIPSE_ELEMENTS = keysOf(ellipseFields);
+export const OPEN_ORBIT_ELEMENTS = keysOf(openOrbitFields);
 
 /** Parameters of every ellipse, and of every open orbit. */
-export const ELLIPSE_PARAMETERS = namesOf(namedEllipse);
-export const OPEN_ORBIT_PARAMETERS = namesOf(namedOpenOrbit);
+export const ELLIPSE_PARAMETERS = keysOf(namedEllipse);
+export const OPEN_ORBIT_PARAMETERS = keysOf(namedOpenOrbit);
 
 /** Parameters of the force of an open orbit. */
-export const FORCE_PARAMETERS = namesOf(forceFields);
+export const FORCE_PARAMETERS = keysOf(forceFields);
 
 const ellipse = z.object(ellipseFields);
 const openOrbit = z.object(openOrbitFields);
@@ -150,8 +151,4 @@ function severalOf<Fields extends Readonly<Record<string, z.ZodMiniType>>>(field
   return Object.fromEntries(several) as {
     [Name in keyof Fields]: z.ZodMiniOptional<z.ZodMiniArray<Fields[Name]>>;
   };
-}
-
-function namesOf<Fields extends object>(fields: Fields): readonly (keyof Fields)[] {
-  return Object.keys(fields) as (keyof Fields)[];
 }

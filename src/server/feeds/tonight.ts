@@ -106,7 +106,8 @@ export function createTonight(parts: TonightParts): Tonight {
       },
       moonIlluminated: Math.round(moonIlluminated),
       totalResults: Math.min(list?.matches.length ?? 0, MAX_TOTAL_RESULTS),
-      objects: rows.map((course) => objectOf(course, list as FilteredList, night, epochs, { from, to })),
+      objects:
+        list === undefined ? [] : rows.map((course) => objectOf(course, list, night, epochs, { from, to })),
       ...(list?.preparation === undefined ? {} : { preparation: list.preparation }),
     };
   }

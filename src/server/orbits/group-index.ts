@@ -6,6 +6,7 @@ import {
   type SmallObjectOption,
 } from '#contract/nov/small-objects.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
+import { keysOf } from '#engine/keys-of.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { GROUPS } from './groups.ts';
 import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';
@@ -63,7 +64,7 @@ async function groupIndex({ catalogue }: ServiceCatalogue): Promise<GroupIndex> 
         count: rows.get(keyOf(type, value, 'all'))?.length ?? 0,
       })),
     rows: (type, value, part) => rows.get(keyOf(type, value, part)),
-    riskLists: (Object.keys(risk) as RiskList[]).map((list) => ({
+    riskLists: keysOf(risk).map((list) => ({
       value: list,
       label: RISK_LABELS[list],
       count: risk[list].length,

@@ -1,3 +1,4 @@
+import { keysOf } from '#engine/keys-of.ts';
 import type { createTasks } from './tasks.ts';
 
 type Tasks = ReturnType<typeof createTasks>;
@@ -6,7 +7,7 @@ type Tasks = ReturnType<typeof createTasks>;
 export type TaskName = keyof Tasks;
 
 /** The names as values: the pool sends them to the workers. */
-export const TASK_NAMES: readonly TaskName[] = Object.keys({
+export const TASK_NAMES: readonly TaskName[] = keysOf({
   ephemerisOf: true,
   sunMoonOf: true,
   nodesOf: true,
@@ -23,7 +24,7 @@ export const TASK_NAMES: readonly TaskName[] = Object.keys({
   tableOf: true,
   synodicOf: true,
   windowsOf: true,
-} satisfies Record<TaskName, true>) as readonly TaskName[];
+} satisfies Record<TaskName, true>);
 
 /**
  * The tasks as promises. One rejects on a fault of the program, when a worker has died, or with an `OverdueError` when a task
