@@ -4,8 +4,7 @@ import { icrfToEcliptic } from '#engine/orbit/ecliptic.ts';
 import type { Elements } from '#engine/orbit/elements.ts';
 import { elementsToOrbit } from '#engine/orbit/elements-to-state.ts';
 import { SUN_GM } from '#engine/orbit/sun-gm.ts';
-import { ellipsePath } from './ellipse-path.ts';
-import { openOrbitPath } from './open-orbit-path.ts';
+import { ellipsePath, openOrbitPath } from './conic-path.ts';
 import type { OrbitTrack } from './orbit-track.ts';
 
 /**

@@ -2,7 +2,7 @@ import { BODY } from '#engine/ephemeris/body.ts';
 import type { Ephemeris } from '#engine/ephemeris/ephemeris.ts';
 import { toHeliocentricEcliptic } from '#engine/ephemeris/heliocentric-ecliptic.ts';
 import { numberAt } from '#engine/numbers-in.ts';
-import { type EllipsePath, ellipsePath } from '../orbit-tracks/ellipse-path.ts';
+import { type EllipsePath, ellipsePath } from '../orbit-tracks/conic-path.ts';
 import { type DrawnBody, DRAWN_PLANETS } from './drawn-bodies.ts';
 
 /** Orbits of planets beside those of objects, six hexadecimal digits. */

@@ -8,7 +8,7 @@ const SOURCE = join(import.meta.dirname, '..', '..', '..', 'src');
 
 /** Files with links, all of which lead to this site. */
 const WITHIN_THE_SITE = [
-  'parts/popups/info-popup.tsx', // a saved state
+  'parts/popups/popup-host.tsx', // a saved state
   'parts/setup/observatory-step.tsx', // feeds and calendars of the service
   'shell/docs/call-page.tsx', // calls and problems
   'shell/docs/docs.tsx',

@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { downloadRows } from './download-rows.ts';
 import type { EphemerisRow } from '../ephemerides/ephemeris-rows.ts';
-import { tableRemarks } from '../ephemerides/table-remarks.ts';
+import { tableRemarks } from './table-remarks.ts';
 
 type Props = {
   readonly calculation: Calculation;

@@ -4,7 +4,7 @@ import type { Remarks } from '#parts/downloads/text-table.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
 import { countText } from '#parts/quantities/count-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
-import { hoursText } from './row-limits.ts';
+import { hoursText } from '../ephemerides/row-limits.ts';
 
 /** How the rows of a file were chosen. */
 export type RowsChosen = {
