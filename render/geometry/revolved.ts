@@ -1,3 +1,5 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+
 /** A surface of revolution: a curve in a half plane, turned about the edge of that. */
 export type Revolved = {
   /** The axis that it is turned about, of the scene. */
@@ -42,7 +44,7 @@ export function revolvedMesh({ axis, profile, shades }: Revolved, segments: numb
   return { positions, normals, shades: lights, faces: facesOf(rows, segments) };
 }
 
-function placed(axis: Revolved['axis'], along: number, across: number, angle: number): readonly number[] {
+function placed(axis: Revolved['axis'], along: number, across: number, angle: number): Vector3 {
   const [one, other] = [across * Math.cos(angle), across * Math.sin(angle)];
   return axis === 'x' ? [along, one, other] : [one, other, along];
 }
@@ -66,4 +68,41 @@ function facesOf(rows: number, segments: number): Uint16Array {
     }
   }
   return Uint16Array.from(faces);
+}
+
+/** Whether a place, from the origin of a surface, is inside it: its curve is closed along the axis. */
+export function isInside({ axis, profile, shades }: Revolved, [x, y, z]: Vector3): boolean {
+  const [along, across] = axis === 'x' ? [x, Math.hypot(y, z)] : [z, Math.hypot(x, y)];
+  const rows = shades.length;
+  const loop = [...profile, profile[2 * rows - 2], 0, profile[0], 0];
+  let isWithin = false;
+  for (let at = 0, before = loop.length - 2; at < loop.length; before = at, at += 2) {
+    const [toAlong, toAcross] = [loop[at], loop[at + 1]];
+    const [fromAlong, fromAcross] = [loop[before], loop[before + 1]];
+    if (toAcross > across === fromAcross > across) continue;
+    const crossing = fromAlong + ((across - fromAcross) / (toAcross - fromAcross)) * (toAlong - fromAlong);
+    if (along < crossing) isWithin = !isWithin;
+  }
+  return isWithin;
+}
+
+/** Turns at which places of a surface are looked for, on the side of y first. */
+const TURNS = 8;
+
+/** Most rows among which they are. */
+const ROWS = 16;
+
+/** Places of a surface from its origin, those farthest from its axis first. */
+export function widestPlaces({ axis, profile, shades }: Revolved): readonly Vector3[] {
+  const rows = Array.from(shades.keys()).toSorted(
+    (one, other) => profile[2 * other + 1] - profile[2 * one + 1],
+  );
+  const every = Math.ceil(rows.length / ROWS);
+  return rows
+    .filter((_, place) => place % every === 0)
+    .flatMap((row) =>
+      Array.from({ length: TURNS }, (_, turn) =>
+        placed(axis, profile[2 * row], profile[2 * row + 1], (turn * 2 * Math.PI) / TURNS),
+      ),
+    );
 }

@@ -1,11 +1,12 @@
 import type REGL from 'regl';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
-import { fromEye, project } from '../cameras/orbit-camera.ts';
-import { type Revolved, revolvedMesh } from '../geometry/revolved.ts';
-import { sum } from '../geometry/vectors.ts';
+import { type CameraView, fromEye, isAside, project, type ScreenPoint } from '../cameras/orbit-camera.ts';
+import { isInside, type Revolved, revolvedMesh, widestPlaces } from '../geometry/revolved.ts';
+import { difference, sum } from '../geometry/vectors.ts';
 import { createVeil } from '../layers/veil.ts';
 import { LABEL_LAYER, type Label, type NamesLook } from '../picture/label.ts';
 import type { Picture } from '../picture/picture.ts';
+import { type Cover, overlap } from '../picture/cover.ts';
 import type { Veil } from '../picture/veil.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
@@ -16,6 +17,16 @@ export type VeilsInputs = {
 
 /** Pieces of the turn of a surface. */
 const SEGMENTS = 64;
+
+/**
+ * How much of its opacity is left of a surface that the eye is in, which is before everything else; and from how many of its radii
+ * on it has all of it.
+ */
+const WITHIN_SHARE = 0.2;
+const FAR_RADII = 3;
+
+/** Room that a label takes beside its place, CSS px. */
+const LABEL_ROOM = 96;
 
 type VeilBuffers = { readonly mesh: REGL.VertexArrayObject; readonly destroy: () => void };
 
@@ -40,7 +51,12 @@ export function createVeilsPainter({ regl }: PainterContext): Painter<VeilsInput
       for (const { shape, centre, colour, opacity } of veils) {
         const own = buffers.get(shape) ?? buffersOf(regl, shape);
         buffers.set(shape, own);
-        draw({ mesh: own.mesh, centre: fromEye(view, centre), colour, opacity });
+        draw({
+          mesh: own.mesh,
+          centre: fromEye(view, centre),
+          colour,
+          opacity: opacity * shareSeenFrom(shape, difference(view.eye, centre)),
+        });
       }
     },
     labels: (picture) => picture.veils.flatMap((veil) => labelOf(picture, veil)),
@@ -49,6 +65,18 @@ export function createVeilsPainter({ regl }: PainterContext): Painter<VeilsInput
       for (const own of buffers.values()) own.destroy();
     },
   };
+}
+
+/** How much of its opacity a surface has for an eye at a place from its origin: it fades where it fills the picture. */
+function shareSeenFrom(shape: Revolved, eye: Vector3): number {
+  if (isInside(shape, eye)) return WITHIN_SHARE;
+  const radii = Math.hypot(...eye) / widestOf(shape);
+  const far = Math.min(1, Math.max(0, (radii - 1) / (FAR_RADII - 1)));
+  return WITHIN_SHARE + (1 - WITHIN_SHARE) * far;
+}
+
+function widestOf({ profile, shades }: Revolved): number {
+  return Math.max(...Array.from(shades.keys(), (row) => profile[2 * row + 1]));
 }
 
 function buffersOf(regl: REGL.Regl, shape: Revolved): VeilBuffers {
@@ -68,10 +96,13 @@ function buffersOf(regl: REGL.Regl, shape: Revolved): VeilBuffers {
   };
 }
 
-function labelOf({ view, look }: Picture<VeilsInputs>, { shape, centre, label }: Veil): readonly Label[] {
+function labelOf(
+  { view, look, cover }: Picture<VeilsInputs>,
+  { shape, centre, label }: Veil,
+): readonly Label[] {
   if (label === undefined) return [];
   const name = look.names[label.kind];
-  const at = name?.shown === true ? project(view, sum(centre, widestPlace(shape))) : undefined;
+  const at = name?.shown === true ? placeOfLabel(view, cover, shape, centre) : undefined;
   if (name === undefined || at === undefined) return [];
   return [
     {
@@ -87,12 +118,19 @@ function labelOf({ view, look }: Picture<VeilsInputs>, { shape, centre, label }:
   ];
 }
 
-/** The place of a surface that is farthest from its axis, on the side of y. */
-function widestPlace({ axis, profile, shades }: Revolved): Vector3 {
-  let widest = 0;
-  for (let row = 0; row < shades.length; row++) {
-    if (profile[2 * row + 1] > profile[2 * widest + 1]) widest = row;
-  }
-  const [along, across] = [profile[2 * widest], profile[2 * widest + 1]];
-  return axis === 'x' ? [along, across, 0] : [0, across, along];
+/** Where the label of a surface is put: at its widest place that is seen, at the first one where none is. */
+function placeOfLabel(
+  view: CameraView,
+  cover: Cover,
+  shape: Revolved,
+  centre: Vector3,
+): ScreenPoint | undefined {
+  const points = widestPlaces(shape).flatMap((place) => project(view, sum(centre, place)) ?? []);
+  const isSeen = ({ x, y }: ScreenPoint) => {
+    const box = { left: x, right: x + LABEL_ROOM, top: y - LABEL_ROOM / 4, bottom: y + LABEL_ROOM / 4 };
+    return (
+      !isAside(view, { x, y, depth: 1 }, -LABEL_ROOM / 4) && !cover.boxes.some((other) => overlap(other, box))
+    );
+  };
+  return points.find(isSeen) ?? points[0];
 }

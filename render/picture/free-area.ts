@@ -1,8 +1,22 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
-import { type Box, overlap } from './cover.ts';
+import { type Box, type Cover, overlap } from './cover.ts';
+
+/** Where what is fitted to a picture is put. */
+export type Fitting = {
+  readonly size: PictureSize;
+  /** Where what is looked at is seen, CSS px from the left. */
+  readonly middle: number;
+  /** The part of the picture that nothing covers. */
+  readonly free: Box;
+};
+
+/** Where what is fitted to a picture is put under a cover. */
+export function fittingUnder(size: PictureSize, { boxes, middle = size.width / 2 }: Cover): Fitting {
+  return { size, middle, free: freeArea(size, boxes) };
+}
 
 /** What is left of a picture at least, as a share of its sides, for the rest to count as free. */
-const LEAST_SHARE = 0.2;
+const LEAST_SHARE = 0.15;
 
 /**
  * The part of a picture that panels leave, CSS px: the largest one that is left by cutting off each of them, from the largest to

@@ -141,6 +141,24 @@ test('a view that was shared comes back with its objects, limit and charts', asy
   await expect(page.getByRole('region', { name: 'Charts' })).toBeVisible();
 });
 
+test('a first visit shows an example and says so, its orbit is edited on request, and the next visit has it without a word', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await openPaths(page);
+  await expect(page.getByText(/^Example: .+, the brightest near-Earth asteroid/)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: /^Show / })).toBeChecked();
+  const fields = page.locator('.parameter-fields').getByRole('textbox');
+  await expect(fields).toHaveCount(1);
+  await page.getByRole('button', { name: 'Edit orbit parameters' }).press('Enter');
+  await expect(fields).not.toHaveCount(1);
+  await expect(page.getByRole('textbox', { name: 'Perihelion' })).not.toHaveValue('');
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: /^Show / })).toBeChecked();
+  await expect(page.getByText(/^Example: /)).toHaveCount(0);
+  expect(complaints).toEqual([]);
+});
+
 test('all near-Earth objects are listed by brightness, found by name, seen in the scene and loaded by a press', async ({
   page,
 }) => {

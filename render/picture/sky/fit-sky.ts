@@ -1,9 +1,8 @@
 import { DEGREE } from '#engine/constants.ts';
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { vec3 } from '../../geometry/vectors.ts';
-import type { Box } from '../cover.ts';
+import type { Fitting } from '../free-area.ts';
 import { dragSky, lookAtSky, zoomSky } from '../../cameras/move-sky-camera.ts';
-import type { PictureSize } from '../../cameras/orbit-camera.ts';
 import { projectSky, type SkyCamera, skyViewOf } from '../../cameras/sky-camera.ts';
 
 /** Share of the free area that directions take up once they are fitted: there is room for what is written beside them. */
@@ -21,15 +20,6 @@ const WIDEST = 90 * DEGREE;
 /** Rounds after which a fit does not change any more. */
 const ROUNDS = 4;
 
-/** Where directions are fitted to. */
-export type SkyFitting = {
-  readonly size: PictureSize;
-  /** Where the direction looked at is seen, CSS px from the left. */
-  readonly middle: number;
-  /** The part of the picture that nothing covers. */
-  readonly free: Box;
-};
-
 /**
  * The camera by which directions fill most of the free part of a picture; the widest field where they do not fit in it.
  *
@@ -38,7 +28,7 @@ export type SkyFitting = {
 export function fitSky(
   camera: SkyCamera,
   directions: readonly Vector3[],
-  { size, middle, free }: SkyFitting,
+  { size, middle, free }: Fitting,
 ): SkyCamera {
   const sum: [number, number, number] = [0, 0, 0];
   for (const direction of directions) vec3.add(sum, sum, direction);

@@ -7,6 +7,7 @@ import { createFrameLoop } from '#render/frame-loop.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { type Cover, UNCOVERED } from '#render/picture/cover.ts';
+import { type Fitting, fittingUnder } from '#render/picture/free-area.ts';
 import type { SceneInputs } from '#render/picture/picture.ts';
 import { createScene } from '#render/scenes/create-scene.ts';
 import type { MakePainters } from '#render/scenes/stage.ts';
@@ -42,6 +43,8 @@ export type CanvasView = {
   readonly pick: (x: number, y: number) => Picked | undefined;
   /** Sets what lies over the picture from now on. */
   readonly coverBy: (cover: Cover) => void;
+  /** Where what is fitted to the picture is put: into what panels leave of it. */
+  readonly fitting: () => Fitting;
   /** The picture on the screen before its background. */
   readonly exportImage: (options: ImageOptions, background: Colour) => Promise<Blob>;
   /** Adds a listener for every picture, until the returned function is called; names keep clear of what it draws over them. */
@@ -163,6 +166,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
       cover();
       loop.invalidate();
     },
+    fitting: () => fittingUnder(size, covered),
     exportImage(image, background) {
       if (painted === undefined) return Promise.reject(new RangeError('nothing has been painted yet'));
       const exported = scene.exportImage({ ...painted, look: { ...painted.look, background } }, image);

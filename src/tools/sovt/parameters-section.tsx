@@ -1,15 +1,16 @@
 import './parameters-section.css';
 import { useSelector } from '@xstate/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import {
   canCalculate,
   canChangeOrbit,
   fieldsOfForm,
+  hasOrbit,
   isOrbitTyped,
   parameterError,
 } from '#machines/sovt/parameter-form.ts';
 import type { ObjectData } from '#machines/sovt/object-data.ts';
-import type { ParameterField } from '#machines/sovt/parameter-fields.ts';
+import { LIMIT_FIELD, type ParameterField } from '#machines/sovt/parameter-fields.ts';
 import type { OrbitObject } from '#machines/orbits/orbit-object.ts';
 import type { SovtActor } from '#machines/sovt/sovt.ts';
 import { TypedField } from '#parts/object-editor/typed-field.tsx';
@@ -30,7 +31,11 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
   const last = useSelector(paths, ({ context }) => context.calculated.get(object?.designator ?? ''));
   const isBusy = useSelector(paths, ({ context }) => context.requests.has(object?.designator ?? ''));
   const isSelected = object !== undefined;
-  const fields = useRef<HTMLDivElement>(null);
+  const limit = useRef<HTMLDivElement>(null);
+  const [isEdited, setEdited] = useState(false);
+  const isMissing = isSelected && !isLoading && !hasOrbit(form);
+  if (isMissing && !isEdited) setEdited(true); // and it stays open when nothing is missing any more
+  const fields = fieldsOfForm(form);
   const fieldOf = (field: ParameterField) => {
     const error = isSelected && !isLoading ? parameterError(form, field.id) : undefined;
     return (
@@ -49,11 +54,25 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
   const isChanged = (row: OrbitObject, data: ObjectData) =>
     isOrbitTyped(form, data, isListed(row)) || canChangeOrbit(form, data, last);
   return (
-    <PanelSection title={isSelected ? `Orbit of ${object.title}` : 'Orbit parameters'}>
-      <div className="parameter-fields" ref={fields}>
-        {fieldsOfForm(form).map(fieldOf)}
+    <PanelSection
+      title={isSelected ? `Orbit of ${object.title}` : 'Orbit parameters'}
+      aside={
+        <Button
+          kind="quiet"
+          size="small"
+          aria-expanded={isEdited}
+          isDisabled={isMissing}
+          onPress={() => setEdited(!isEdited)}
+        >
+          {isEdited ? 'Fold' : 'Edit'}
+          <span className="visually-hidden"> orbit parameters</span>
+        </Button>
+      }
+    >
+      <div className="parameter-fields" ref={limit}>
+        {(isEdited ? fields : fields.filter(({ id }) => id === LIMIT_FIELD.id)).map(fieldOf)}
       </div>
-      {form.law === 'comet' || own === undefined ? null : (
+      {!isEdited || form.law === 'comet' || own === undefined ? null : (
         <div className="spread small">
           <span>Brightness by</span>
           <Segmented
@@ -71,7 +90,7 @@ export function ParametersSection({ sovt }: { sovt: SovtActor }) {
           isDisabled={own === undefined || isLoading || !canCalculate(form, last)}
           onPress={() => {
             sovt.send({ type: 'calculation.requested' });
-            limitIn(fields.current)?.focus(); // the button will be disabled, and the focus would be lost
+            limitIn(limit.current)?.focus(); // the button will be disabled, and the focus would be lost
           }}
         >
           Calculate

@@ -29,4 +29,6 @@ export type SovtSession = {
   readonly sources: SovtSources;
   readonly scene: SceneSession<SynodicInputs>;
   readonly clock: Clock;
+  /** Designator of what is shown on a first visit, once it is known; undefined on any other. */
+  readonly example: Store<string | undefined>;
 };

@@ -4,6 +4,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { OrbitScreen } from '#parts/orbit-objects/orbit-screen.tsx';
 import { usePage } from '#parts/page.tsx';
 import { SidePart } from '#parts/side-part.tsx';
+import { ExampleLine } from './example-line.tsx';
 import { presentState } from './sovt-state.ts';
 import { startSovt } from './start-sovt.ts';
 import { synodicLegend } from './synodic-legend.ts';
@@ -53,7 +54,9 @@ export function SovtTool() {
         <SidePart>
           <PopulationPanel session={session} />
         </SidePart>
-      ) : null}
+      ) : (
+        <ExampleLine session={session} />
+      )}
     </OrbitScreen>
   );
 }

@@ -23,9 +23,11 @@ import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import { synodicPainters } from '#render/scenes/synodic-scene.ts';
+import { offerExample } from './example.ts';
 import { namesOfRow, onceOpened } from './population/opened-population.ts';
 import { providedSovt } from './provide-actors.ts';
 import { createSynodicView } from './scene/create-synodic-view.ts';
+import { keepInSight } from './scene/keep-in-sight.ts';
 import type { SovtSession } from './sovt-session.ts';
 import { presentState, sovtStateKeeper } from './sovt-state.ts';
 
@@ -49,6 +51,7 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
     sovt,
     sources,
     clock,
+    example: createStore<string | undefined>(undefined),
     scene: {
       timeline,
       settings,
@@ -70,6 +73,10 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
       },
       nameOf: async (picked) =>
         picked.kind === 'swarm' ? namesOfRow(population, picked.row)?.label : undefined,
+      onCover() {
+        onCovered();
+        showExample();
+      },
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened' }),
       exportPicture: async () => (await import('./exports.ts')).exportPaths(session),
@@ -88,6 +95,9 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   sovt.start();
   followTheme(settings);
   const stored = storedInTab('sovt', sovtState);
+  const onCovered = keepInSight(session, stored === undefined);
+  const showExample =
+    stored === undefined ? once(() => offerExample(session, clients.sovt)) : () => undefined;
   if (stored !== undefined) {
     const state = withoutAddress('sovt', sovtState, stored, presentState(session), sovtAfterVisit);
     sovt.send({ type: 'state.loaded', state });
@@ -95,6 +105,14 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   keepInTab('sovt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
   return { ...session, keeper: sovtStateKeeper(session) };
+}
+
+function once(action: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) action();
+    isDone = true;
+  };
 }
 
 /** How far from the origin, where the Sun is, a hit still is one of the Sun, au on each axis. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { revolvedMesh } from '#render/geometry/revolved.ts';
+import { isInside, revolvedMesh, widestPlaces } from '#render/geometry/revolved.ts';
 
 test('a half circle turned about its diameter is a sphere with normals along its radii', () => {
   const rows = Array.from({ length: 19 }, (_, row) => (row * Math.PI) / 18);
@@ -31,4 +31,22 @@ test('about z what lies along the axis is the height', () => {
 test('more corners than triangles can name are refused', () => {
   const shades = new Float32Array(2000);
   expect(() => revolvedMesh({ axis: 'x', profile: new Float64Array(4000), shades }, 64)).toThrow(RangeError);
+});
+
+test('a place is inside a surface that encloses it, and not inside one that opens towards it', () => {
+  const sphere = {
+    axis: 'x',
+    profile: Float64Array.from([-1, 0, -0.5, 0.866, 0.5, 0.866, 1, 0]),
+    shades: Float32Array.from([1, 1, 1, 1]),
+  } as const;
+  expect(isInside(sphere, [0, 0.5, 0.5])).toBe(true);
+  expect(isInside(sphere, [0, 0.8, 0.8])).toBe(false);
+  const cone = {
+    axis: 'x',
+    profile: Float64Array.from([0, 0, -3, 2]),
+    shades: Float32Array.from([1, 1]),
+  } as const;
+  expect(isInside(cone, [-2, 0.1, 0.1])).toBe(true);
+  expect(isInside(cone, [1, 0.1, 0.1])).toBe(false);
+  expect(widestPlaces(cone)[0]).toEqual([-3, 2, 0]);
 });

@@ -3,7 +3,6 @@ import type { HostedView, CanvasPair } from '#parts/scene/canvas-host.tsx';
 import type { CameraAction } from '#render/cameras/camera-action.ts';
 import { bindCamera } from '#render/cameras/bind-camera.ts';
 import { actionOfKey } from '#render/cameras/keys-and-wheel.ts';
-import type { SkyFitting } from '#render/picture/sky/fit-sky.ts';
 import { dragSky } from '#render/cameras/move-sky-camera.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
 import { type SkyPoint, skyViewOf, unprojectSky } from '#render/cameras/sky-camera.ts';
@@ -11,7 +10,7 @@ import type { ImageOptions } from '#render/export/image-of.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
 import type { SkyFound, SkyPainterContext } from '#render/painters/sky/sky-painter.ts';
 import { type Cover, UNCOVERED } from '#render/picture/cover.ts';
-import { freeArea } from '#render/picture/free-area.ts';
+import { type Fitting, fittingUnder } from '#render/picture/free-area.ts';
 import { createSkyScene } from '#render/scenes/create-sky-scene.ts';
 import { type SkyInputs, skyPainters } from '#render/scenes/sky-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
@@ -28,7 +27,7 @@ export type ShownSky = HostedView & {
   readonly exportImage: (options: ImageOptions, change: (inputs: SkyInputs) => SkyInputs) => Promise<Blob>;
   readonly size: () => PictureSize;
   /** Where what is fitted to the picture is put: into what panels leave of it. */
-  readonly fitting: () => SkyFitting;
+  readonly fitting: () => Fitting;
 };
 
 export type ShowSkyOptions = CanvasPair & {
@@ -111,7 +110,7 @@ export function showSky({
       return exported;
     },
     size: () => size,
-    fitting: () => ({ size, middle: cover.middle ?? size.width / 2, free: freeArea(size, cover.boxes) }),
+    fitting: () => fittingUnder(size, cover),
     destroy() {
       unbind();
       unbindRows();

@@ -16,8 +16,8 @@ import { createPathTracks } from './path-track.ts';
 import { createPlanetPaths } from './planet-paths.ts';
 import { createVeils } from './veils.ts';
 
-/** From above, so that the Sun is at the left of the Earth. */
-const FROM_ABOVE: Viewpoint = { azimuth: -Math.PI / 2, elevation: 1.1, offset: [0, 0, 0] };
+/** Tilted, with the Sun at the left of the Earth and both in the middle of the picture. */
+const TILTED: Viewpoint = { azimuth: -Math.PI / 2 - 0.25, elevation: 0.5, offset: [-0.5, 0, 0] };
 
 /** Creates the view of the tool's workflows. */
 export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
@@ -50,7 +50,7 @@ export function createSynodicView(sources: SovtSources): View<SynodicInputs> {
       };
       return frameOf(inputs, instant, followed);
     },
-    first: FROM_ABOVE,
+    first: TILTED,
     madeFrom: [objects, paths, swarm],
   });
 }

@@ -1,0 +1,43 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { type OrbitCamera, project, viewOf } from '../cameras/orbit-camera.ts';
+import { along } from '../geometry/vectors.ts';
+import type { Fitting } from './free-area.ts';
+
+/** Share of the free area that places take up once they are fitted: there is room for names. */
+const SHARE = 0.8;
+
+/** Rounds after which a fit does not change any more to be seen. */
+const ROUNDS = 8;
+
+/**
+ * The camera, turned as it is, by which places fill most of the free part of a picture.
+ *
+ * @param places in the frame and the unit of the scene, at least one.
+ */
+export function fitOrbit(
+  camera: OrbitCamera,
+  places: readonly Vector3[],
+  { size, middle, free }: Fitting,
+): OrbitCamera {
+  let fitted = camera;
+  for (let round = 0; round < ROUNDS; round++) {
+    const view = viewOf(fitted, size, middle);
+    const points = places.flatMap((place) => project(view, place) ?? []);
+    if (points.length < places.length) {
+      fitted = { ...fitted, distance: 2 * fitted.distance };
+      continue;
+    }
+    const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)];
+    const [left, right, top, bottom] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
+    const stretch = Math.max(
+      (right - left) / (SHARE * (free.right - free.left)),
+      (bottom - top) / (SHARE * (free.bottom - free.top)),
+    );
+    const pixel = fitted.distance / view.pixelsPerRadian;
+    const aside = (left + right - free.left - free.right) / 2;
+    const below = (top + bottom - free.top - free.bottom) / 2;
+    const target = along(along(fitted.target, view.right, aside * pixel), view.up, -below * pixel);
+    fitted = { ...fitted, target, distance: stretch * fitted.distance };
+  }
+  return fitted;
+}

@@ -1,0 +1,43 @@
+import type { SovtClient } from '#client/sovt/sovt-client.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { EMBEDDING } from '#parts/embedding.ts';
+import type { SovtSession } from './sovt-session.ts';
+
+/** Where a bright object is looked for: days from now on, V magnitude, degrees from the Sun. */
+const MONTH = { days: 30, magnitudeLimit: 18, elongationMin: 60, most: 10 } as const;
+
+type Offered = Pick<SovtSession, 'sovt' | 'sources' | 'clock' | 'example'>;
+
+/** Shows the brightest asteroid of the month ahead, unless something else has been chosen or is about to be. */
+export function offerExample(session: Offered, client: Pick<SovtClient, 'brightest'>): void {
+  const isAddressed = /[?&](object|c)=/.test(window.location.search);
+  if (isAddressed || EMBEDDING !== undefined || !isEmpty(session)) return;
+  findExample(client, session.clock.now()).then((found) => {
+    if (found === undefined || !isEmpty(session)) return;
+    session.example.set(found);
+    session.sovt.send({ type: 'object.requested', phrase: found });
+  }, reportError);
+}
+
+/** Designator of the brightest asteroid of the month ahead; comets have no surface of equal brightness. */
+async function findExample(
+  client: Pick<SovtClient, 'brightest'>,
+  nowMs: number,
+): Promise<string | undefined> {
+  const { days, ...limits } = MONTH;
+  const { objects } = await client.brightest({
+    ...limits,
+    initD: instantText(nowMs),
+    finalD: instantText(nowMs + days * MILLISECONDS_PER_DAY),
+  });
+  return objects.find(({ photometry }) => photometry?.law !== 'comet')?.designator;
+}
+
+function instantText(unixMs: number): string {
+  return Temporal.Instant.fromEpochMilliseconds(Math.floor(unixMs)).toString();
+}
+
+function isEmpty({ sources, sovt }: Offered): boolean {
+  const { objects } = sources.objects.getSnapshot().context;
+  return objects.length === 0 && !sovt.getSnapshot().context.restoring.getSnapshot().hasTag('holding');
+}

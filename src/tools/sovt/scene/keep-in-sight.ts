@@ -1,0 +1,91 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { type Viewpoint, zoomAt } from '#parts/scene/viewpoint.ts';
+import { project, viewOf } from '#render/cameras/orbit-camera.ts';
+import { difference } from '#render/geometry/vectors.ts';
+import { fitOrbit } from '#render/picture/fit-orbit.ts';
+import type { Fitting } from '#render/picture/free-area.ts';
+import type { SovtSession } from '../sovt-session.ts';
+
+/** What is always in the picture that is fitted, au: the Sun, and the surroundings of the Earth. */
+const SURROUNDINGS: readonly Vector3[] = [
+  [0, 0, 0],
+  [1.8, 0, 0],
+  [1, 0.8, 0],
+  [1, -0.8, 0],
+];
+
+/** How far inside the free area something has to be to count as seen, CSS px. */
+const MARGIN = 16;
+
+/** What is watched, and turned. */
+type Watched = Pick<SovtSession, 'sovt' | 'sources' | 'scene' | 'clock'>;
+
+/**
+ * Keeps the selected object, the Sun and the Earth in the part of the picture that panels leave: when the object gets its path, and when
+ * panels change. A view that is restored or that the user has changed stays, unless a panel would cover the object.
+ *
+ * @param isFresh nothing was stored of a former visit.
+ * @returns is called whenever what lies over the picture has changed.
+ */
+export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: boolean): () => void {
+  const { objects, paths, settings } = sources;
+  let framed: string | undefined;
+  let isRestored = !isFresh;
+  let last: Fitting | undefined;
+  /** The view as it was fitted: whatever differs from it is the user's. */
+  let fittedTo: { readonly viewpoint: Viewpoint; readonly zoom: number } | undefined;
+
+  const zoomNow = () => settings.getSnapshot().context.settings.zoom;
+  const isAsFitted = () => fittedTo?.viewpoint === scene.view.viewpoint() && fittedTo.zoom === zoomNow();
+  const selectedPlace = () => {
+    const { selected } = objects.getSnapshot().context;
+    const picture = scene.view.pictureAt(clock.realNow());
+    const place = picture?.objects.find(({ id }) => id === selected)?.position;
+    return { selected, picture, place };
+  };
+  const fit = (fitting: Fitting) => {
+    const { picture, place } = selectedPlace();
+    if (picture === undefined) return;
+    const places = place === undefined ? SURROUNDINGS : [...SURROUNDINGS, place];
+    const { azimuth, elevation, target, distance } = fitOrbit(picture.camera, places, fitting);
+    const followed = scene.view.followed();
+    const viewpoint = { azimuth, elevation, offset: difference(target, followed.position) };
+    scene.view.look(viewpoint);
+    settings.send({ type: 'zoom.chosen', zoom: zoomAt(followed, distance) });
+    fittedTo = { viewpoint, zoom: zoomNow() };
+  };
+  const followSelected = () => {
+    const { selected, place } = selectedPlace();
+    if (selected === framed || (selected !== undefined && place === undefined)) return;
+    framed = selected;
+    const fitting = scene.canvas.get()?.fitting();
+    if (selected === undefined || fitting === undefined) return;
+    if (!isRestored) fit(fitting);
+    isRestored = false;
+  };
+  const isSeen = ({ size, middle, free }: Fitting) => {
+    const { picture, place } = selectedPlace();
+    const at = picture && place && project(viewOf(picture.camera, size, middle), place);
+    if (at === undefined) return false;
+    return (
+      at.x > free.left + MARGIN &&
+      at.x < free.right - MARGIN &&
+      at.y > free.top + MARGIN &&
+      at.y < free.bottom - MARGIN
+    );
+  };
+
+  sovt.on('camera.restored', () => {
+    isRestored = true;
+  });
+  objects.subscribe(followSelected);
+  paths.subscribe(followSelected);
+  return () => {
+    const fitting = scene.canvas.get()?.fitting();
+    if (fitting === undefined) return;
+    const before = last;
+    last = fitting;
+    const isCovered = before !== undefined && isSeen(before) && !isSeen(fitting);
+    if (isAsFitted() || isCovered || (before === undefined && isFresh)) fit(fitting);
+  };
+}
