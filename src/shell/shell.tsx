@@ -17,6 +17,7 @@ import { ROUTES, toolOfPath } from '#parts/routes.ts';
 import { classNames } from '#ui/class-names.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { CookieNotice } from './cookie-notice.tsx';
+import { useScrollAway } from './scroll-away.ts';
 import { useFocusOnScreen } from './focus-on-screen.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
@@ -75,6 +76,7 @@ function Frame() {
   const back = useReturnLink(path);
   const busy = useBusy();
   const main = useRef<HTMLElement>(null);
+  useScrollAway(main);
   useFocusOnScreen(redirectOf(path, configuration) === undefined ? path : undefined, main);
 
   return (

@@ -1,4 +1,5 @@
 import './planning-frame.css';
+import './low-window.css';
 import type { ReactNode } from 'react';
 
 type Props = {

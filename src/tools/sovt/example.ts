@@ -12,11 +12,13 @@ type Offered = Pick<SovtSession, 'sovt' | 'sources' | 'clock' | 'example'>;
 export function offerExample(session: Offered, client: Pick<SovtClient, 'brightest'>): void {
   const isAddressed = /[?&](object|c)=/.test(window.location.search);
   if (isAddressed || EMBEDDING !== undefined || !isEmpty(session)) return;
-  findExample(client, session.clock.now()).then((found) => {
+  const show = async () => {
+    const found = await findExample(client, session.clock.now());
     if (found === undefined || !isEmpty(session)) return;
     session.example.set(found);
     session.sovt.send({ type: 'object.requested', phrase: found });
-  }, reportError);
+  };
+  show().catch(reportError);
 }
 
 /** Designator of the brightest asteroid of the month ahead; comets have no surface of equal brightness. */

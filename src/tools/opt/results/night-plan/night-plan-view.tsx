@@ -19,6 +19,7 @@ import type { Plan } from '#machines/planning/plan.ts';
 import type { PlanLock } from '#contract/opt/night-plan-state.ts';
 import { usePage } from '#parts/page.tsx';
 import { minuteOf } from '#parts/timeline/moment-text.ts';
+import { showRows } from '#parts/planning/show-rows.ts';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import { roomText } from './room-text.ts';
 import { SkyChartButton } from '../ephemerides/sky-chart-button.tsx';
@@ -166,7 +167,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
           {leftOutList}
         </>
       ) : (
-        <div className="plan-main">
+        <div className="plan-main" ref={showRows}>
           <div ref={list} className="plan-list">
             <RowsOf calculation={calculated} telescopes={telescopes}>
               <SlotRows

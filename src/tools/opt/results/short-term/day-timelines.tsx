@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
+import { showRows } from '#parts/planning/show-rows.ts';
 import { AltitudeTimeline, TIMELINE_PX } from './altitude-timeline.tsx';
 import { ObjectRow } from './object-row.tsx';
 import type { ObjectDay, SkyDay } from './short-term-day.ts';
@@ -36,7 +37,7 @@ export function DayTimelines({ days, sky, day, zone }: Props) {
     if (cell !== undefined) setReading({ row, cell });
   };
   return (
-    <div className="short-term-scroll">
+    <div className="short-term-scroll" ref={showRows}>
       {hasSky ? null : <NoTimelines />}
       <table className="short-term-table" data-bare={!hasSky || undefined}>
         <caption className="visually-hidden">Altitude of every object from noon to noon</caption>

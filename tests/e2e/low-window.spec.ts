@@ -1,0 +1,38 @@
+import { expect, NOW, test } from './harness.ts';
+import { hasAgreed, watchConsole } from './opt-journey.ts';
+
+test.use({ viewport: { width: 844, height: 390 } });
+
+const TENERIFE = {
+  observatory: {
+    code: 'J04',
+    id: 1,
+    name: 'ESA OGS, Tenerife',
+    latitude: 28.3,
+    longitude: -16.51,
+    alt: 2400,
+  },
+  timezone: { name: 'GMT +00:00', offsetMinutes: 0 },
+};
+
+test('on a phone on its side a night shows rows at once, and header, tabs and foot are out of sight when it is scrolled', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await page.clock.setFixedTime(NOW);
+  await hasAgreed(page);
+  await page.addInitScript((site) => localStorage.setItem('recent-sites', site), JSON.stringify([TENERIFE]));
+  await page.goto('/opt/tonight');
+  const rows = page.locator('.tonight-list tbody tr');
+  await expect(rows.nth(2)).toBeInViewport();
+  await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+  await expect(page.getByRole('banner')).toBeInViewport();
+  await page.mouse.move(400, 300);
+  await page.mouse.wheel(0, 120);
+  await expect(page.getByRole('banner')).not.toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Setup', exact: true })).not.toBeInViewport();
+  await expect(rows.nth(4)).toBeInViewport();
+  await page.mouse.wheel(0, -2000);
+  await expect(page.getByRole('banner')).toBeInViewport();
+  expect(complaints).toEqual([]);
+});
