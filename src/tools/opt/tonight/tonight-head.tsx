@@ -28,9 +28,6 @@ export function TonightHead({ opt, list }: { readonly opt: OptActor; readonly li
           <p className="tonight-place">
             <MapPin className="icon" aria-hidden />
             <strong>{siteTitle(observatory)}</strong>
-            <span className="muted">
-              {`${observatory.latitude.toFixed(2)}, ${observatory.longitude.toFixed(2)}`}
-            </span>
             <Button kind="quiet" size="small" onPress={change}>
               Change site
             </Button>

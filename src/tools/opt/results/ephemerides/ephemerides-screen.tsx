@@ -40,12 +40,15 @@ export function EphemeridesScreen(props: Props) {
   const { calculation, columns, telescopes, placeClock, thresholds, obstruction, onConfigureColumns } = props;
   const view = useSelector(columns, ({ context }) => context);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
+  const [isByNight, setByNight] = useState(true);
   const { result, request } = calculation;
   const zone = view.clock === 'local' ? placeClock : undefined;
   const notation = { calendarDates: view.calendarDates, sexagesimal: view.sexagesimal, zone };
+  const isHeaded = view.choice === 'observer' && hasNights(result.sunmoon);
   const choice = {
     endJulianDate: Math.floor(request.query.julianDateEnd - 0.5) + 0.5,
     onlyObservable: view.onlyObservable,
+    byNight: isHeaded && isByNight,
     limits: view.limits,
     zone,
     thresholds,
@@ -61,7 +64,6 @@ export function EphemeridesScreen(props: Props) {
     result.object.fields.map((field, index) => [field, result.object.units[index] ?? '']),
   );
 
-  const isHeaded = view.choice === 'observer' && hasNights(result.sunmoon);
   const entries = groups.flatMap(({ calculated, visible }) =>
     visible.flatMap((row) =>
       isHeaded && row.isFirst && row.message === undefined
@@ -77,6 +79,7 @@ export function EphemeridesScreen(props: Props) {
     <div className="ephemerides">
       <EphemeridesToolbar
         columns={columns}
+        byNight={isHeaded ? { isOn: isByNight, onChange: setByNight } : undefined}
         onConfigureColumns={onConfigureColumns}
         calculation={calculation}
         notation={notation}

@@ -24,6 +24,8 @@ import './ephemerides-toolbar.css';
 type Props = {
   readonly columns: ColumnsActor;
   readonly onConfigureColumns: () => void;
+  /** Whether rows by day and below the horizon are left out; undefined where the table is not by nights. */
+  readonly byNight: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | undefined;
   readonly calculation: Calculation;
   readonly notation: Notation;
   /** Zone of the observatory; undefined where there is no local time. */
@@ -75,6 +77,11 @@ export function EphemeridesToolbar(props: Props) {
           Only observable timestamps
         </Switch>
         <InfoMark label="About observable timestamps" text={OBSERVABLE} />
+        {props.byNight === undefined ? null : (
+          <Switch isSelected={props.byNight.isOn} onChange={props.byNight.onChange}>
+            Up at night only
+          </Switch>
+        )}
         <RowLimitsButton
           limits={view.limits}
           zone={notation.zone}

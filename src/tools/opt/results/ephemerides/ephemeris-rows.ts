@@ -42,6 +42,8 @@ export type RowChoice = {
   /** Julian date of the beginning of the last day; rows later than a day after it are left out. */
   readonly endJulianDate: number;
   readonly onlyObservable: boolean;
+  /** Only rows at night with the object above the horizon, where an object has any. */
+  readonly byNight?: boolean;
   readonly limits: RowLimits;
   /** Zone by whose clock the hours of the limits are meant, IANA name or offset; UTC without one. */
   readonly zone?: string | undefined;
@@ -86,7 +88,9 @@ export function chosenRows(choice: RowChoice): (calculated: CalculatedObject) =>
   const isWithin = rowTest(choice);
   return ({ object, rows: calculated }) => {
     const observable = calculated.filter((row) => row.isObservable || !choice.onlyObservable);
-    const rows = observable.filter(isWithin);
+    const within = observable.filter(isWithin);
+    const atNight = choice.byNight === true ? within.filter(({ isUp }) => isUp) : [];
+    const rows = atNight.length > 0 ? atNight : within;
     if (object.error !== undefined || calculated.length === 0) return [empty(object, whyNone(object))];
     if (observable.length === 0)
       return [empty(object, calculated.some(({ isUp }) => isUp) ? NEVER_MET : NEVER_UP)];

@@ -60,6 +60,13 @@ test('rows later than a day after the beginning of the last day are left out', (
   expect(rows?.map((row) => row.value('JD_UTC'))).toEqual([START, START + 0.5, START + 1]);
 });
 
+test('a table by night has the rows at which an object is up at night alone, and all of one that never is', () => {
+  const [rows] = ephemerisRows(result(), { ...WHOLE, byNight: true });
+  expect(rows?.map((row) => row.value('JD_UTC'))).toEqual([START + 1]);
+  const [lowOnes] = ephemerisRows(result({ data: [[START + 0.5, -5]] }), { ...WHOLE, byNight: true });
+  expect(lowOnes?.map((row) => row.value('JD_UTC'))).toEqual([START + 0.5]);
+});
+
 test('the first row of an object carries its name and counts the others', () => {
   const [rows] = ephemerisRows(result(), WHOLE);
   expect(rows?.map(({ isFirst, others }) => [isFirst, others])).toEqual([
