@@ -35,7 +35,10 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
     <section className="tonight-site" aria-label="Observing site">
       <h3>Where do you observe from?</h3>
       <SiteSearch setup={setup} search={search} unavailable={isLocating ? LOCATING : undefined} />
-      <CoordinateFields setup={setup} />
+      <details>
+        <summary>Coordinates</summary>
+        <CoordinateFields setup={setup} />
+      </details>
       <Button
         kind="primary"
         unavailable={isLocating ? LOCATING : hasCoordinates(observatory) ? undefined : 'Choose a site first'}
