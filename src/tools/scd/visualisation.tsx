@@ -14,7 +14,6 @@ import { WithoutWebGl } from '#parts/scene/without-webgl.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { FieldControl } from './panels/field-control.tsx';
 import { FinderSlot } from './finder-slot.tsx';
-import { ObjectLegend } from './panels/object-legend.tsx';
 import { ObjectsPanel } from './panels/objects-panel.tsx';
 import { StarsSection } from './panels/stars-section.tsx';
 import type { PressedInSky } from './scene/found-words.ts';
@@ -26,6 +25,7 @@ const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.
 const InstrumentsSection = lazyPart(
   async () => (await import('./panels/instruments-section.tsx')).InstrumentsSection,
 );
+const ObjectLegend = lazyPart(async () => (await import('./panels/object-legend.tsx')).ObjectLegend);
 const TelescopeLegend = lazyPart(async () => (await import('./panels/telescope-legend.tsx')).TelescopeLegend);
 const SkySummary = lazyPart(async () => (await import('./panels/sky-summary.tsx')).SkySummary);
 const SightLine = lazyPart(async () => (await import('./panels/sight-line.tsx')).SightLine);
@@ -75,13 +75,7 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
         survey,
         onSelect,
         onRow,
-        onFit: async () => {
-          const { fitPaths } = await import('./scene/fit-path.ts');
-          fitPaths(
-            session,
-            [datingTrace(workflows)].filter((trace) => trace !== undefined),
-          );
-        },
+        onFit: () => void fitShown(session).catch(reportError),
         onPicture: reportPicture,
       });
     },
@@ -187,13 +181,23 @@ export function Visualisation({ session }: { readonly session: ScdSession }) {
                   <TelescopeLegend session={session} />
                 </SidePart>
               ) : null}
-              {isOn(options, 'orbitLegend') ? <ObjectLegend workflows={workflows} /> : null}
+              {isOn(options, 'orbitLegend') ? (
+                <SidePart>
+                  <ObjectLegend workflows={workflows} />
+                </SidePart>
+              ) : null}
             </>,
           )}
         </div>
       </div>
     </div>
   );
+}
+
+async function fitShown(session: ScdSession): Promise<void> {
+  const trace = datingTrace(session.workflows);
+  const { fitPaths } = await import('./scene/fit-path.ts');
+  fitPaths(session, trace === undefined ? [] : [trace]);
 }
 
 async function print(session: ScdSession, format: 'image' | 'pdf'): Promise<void> {

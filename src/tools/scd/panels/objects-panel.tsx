@@ -84,11 +84,9 @@ function ObjectList({ session, objects, empty }: ListProps) {
               <span className="sky-object-name">{title}</span>
               <TraceStatus object={object} />
             </Button>
-            {object.trace === undefined ? null : (
-              <SidePart>
-                <UpLine trace={object.trace} />
-              </SidePart>
-            )}
+            <SidePart>
+              <UpLine object={object} />
+            </SidePart>
           </li>
         );
       })}

@@ -1,8 +1,8 @@
-import type { Trace } from '#contract/scd/trace-points.ts';
+import type { TracedObject } from '#machines/scd/traces.ts';
 import { upText } from '../sight-text.ts';
 
-/** When the object of a path is up in the dark. */
-export function UpLine({ trace: { points } }: { readonly trace: Pick<Trace, 'points'> }) {
-  const text = points.length === 0 ? undefined : upText(points);
+/** When the object is up in the dark, once its path is there. */
+export function UpLine({ object: { trace } }: { readonly object: TracedObject }) {
+  const text = trace === undefined || trace.points.length === 0 ? undefined : upText(trace.points);
   return text === undefined ? null : <span className="sky-object-up small muted">{text}</span>;
 }

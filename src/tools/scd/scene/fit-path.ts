@@ -1,4 +1,5 @@
 import { DEGREE } from '#engine/constants.ts';
+import { fittingUnder } from '#render/picture/free-area.ts';
 import { fitSky } from '#render/picture/sky/fit-sky.ts';
 import type { Trace } from '#contract/scd/trace-points.ts';
 import type { ScdSession } from '../scd-session.ts';
@@ -9,12 +10,12 @@ export function fitPaths(
   { shown, view, workflows: { chart } }: Pick<ScdSession, 'shown' | 'view' | 'workflows'>,
   traces: readonly Pick<Trace, 'points'>[],
 ): void {
-  const fitting = shown.get()?.fitting();
+  const picture = shown.get();
   const directions = traces.flatMap(({ points }) =>
     points.map(({ raDeg, decDeg }) => directionDeg(raDeg, decDeg)),
   );
-  if (fitting === undefined || directions.length === 0) return;
-  const fitted = fitSky(view.camera(), directions, fitting);
+  if (picture === undefined || directions.length === 0) return;
+  const fitted = fitSky(view.camera(), directions, fittingUnder(picture.size(), picture.cover()));
   chart.send({ type: 'fov.chosen', fov: fitted.fieldOfView / DEGREE });
   view.look(fitted);
 }

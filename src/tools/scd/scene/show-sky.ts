@@ -10,7 +10,6 @@ import type { ImageOptions } from '#render/export/image-of.ts';
 import { createFrameLoop } from '#render/frame-loop.ts';
 import type { SkyFound, SkyPainterContext } from '#render/painters/sky/sky-painter.ts';
 import { type Cover, UNCOVERED } from '#render/picture/cover.ts';
-import { type Fitting, fittingUnder } from '#render/picture/free-area.ts';
 import { createSkyScene } from '#render/scenes/create-sky-scene.ts';
 import { type SkyInputs, skyPainters } from '#render/scenes/sky-scene.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
@@ -26,8 +25,8 @@ export type ShownSky = HostedView & {
   /** The chart as a file, its inputs changed first. */
   readonly exportImage: (options: ImageOptions, change: (inputs: SkyInputs) => SkyInputs) => Promise<Blob>;
   readonly size: () => PictureSize;
-  /** Where what is fitted to the picture is put: into what panels leave of it. */
-  readonly fitting: () => Fitting;
+  /** What lies over the picture. */
+  readonly cover: () => Cover;
 };
 
 export type ShowSkyOptions = CanvasPair & {
@@ -110,7 +109,7 @@ export function showSky({
       return exported;
     },
     size: () => size,
-    fitting: () => fittingUnder(size, cover),
+    cover: () => cover,
     destroy() {
       unbind();
       unbindRows();
