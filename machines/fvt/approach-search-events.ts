@@ -97,6 +97,8 @@ export type ApproachSearchContext = SearchInputs & {
   /** All bodies that objects fly by; none before the service has answered. */
   readonly known: readonly MainBodyRecord[];
   readonly limits: TimeRange;
+  /** When the tool was opened, UTC milliseconds. */
+  readonly nowMs: number;
   readonly approaches: readonly CloseApproach[];
   /** The last search found nothing. */
   readonly noneFound: boolean;
@@ -108,6 +110,8 @@ export type ApproachSearchContext = SearchInputs & {
   readonly filter: ApproachFilter;
   /** The panel of the search is open. */
   readonly isPanelOpen: boolean;
+  /** The first approach after the days in which a search found none. */
+  readonly following: CloseApproach | undefined;
   /** What is looked up, and searched once it is found; a service that fails leaves it until something else is chosen. */
   readonly address: FlybyAddress | undefined;
 };

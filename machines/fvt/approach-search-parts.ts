@@ -4,6 +4,7 @@ import type { CloseApproach, CloseApproaches } from '#contract/fvt/close-approac
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import { searchDays } from '../kit/time-range.ts';
+import { daysAfter } from './search-rules.ts';
 import type {
   ApproachSearchContext,
   ApproachSearchEmitted,
@@ -26,9 +27,12 @@ export const approachSearchParts = setup({
     findByNames: fromPromise<AsteroidsByName, { names: readonly string[] }>(notProvided),
     /** Sends {@link SearchAnswer}; ended when the state is left. */
     searchApproaches: fromCallback<EventObject, SearchInputs>(() => void notProvided()),
+    listApproaches: fromPromise<readonly CloseApproach[], SearchInputs>(notProvided),
   },
   guards: {
     hasBodies: ({ context }) => context.bodies.length > 0,
+    isFollowed: ({ context }, { closeApproaches }: CloseApproaches) =>
+      closeApproaches.length === 0 && daysAfter(context, context.nowMs) !== undefined,
     isAddressed: ({ context }) => context.address?.search !== undefined,
   },
   actions: {

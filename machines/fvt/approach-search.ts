@@ -7,6 +7,7 @@ import { approachSearchParts } from './approach-search-parts.ts';
 import { searchState } from './approach-searching.ts';
 import { FIRST_BODIES } from './body-choice.ts';
 import { defaultSearchDays } from './fvt-tables.ts';
+import { daysAfter } from './search-rules.ts';
 
 /** The bodies that the service can search at. */
 const bodiesState = approachSearchParts.createStateConfig({
@@ -27,6 +28,46 @@ const bodiesState = approachSearchParts.createStateConfig({
   },
 });
 
+/** The first approach after the days in which a search found none. */
+const followingState = approachSearchParts.createStateConfig({
+  initial: 'unsought',
+  on: {
+    'body.pressed': '.unsought',
+    'all-bodies.pressed': '.unsought',
+    'bodies.cleared': '.unsought',
+    'first-day.chosen': '.unsought',
+    'last-day.chosen': '.unsought',
+    'objects.saved': '.unsought',
+    'address.opened': '.unsought',
+    'search.requested': '.unsought',
+    'search.loaded': '.unsought',
+  },
+  states: {
+    unsought: {
+      entry: assign({ following: undefined }),
+      on: {
+        'search.answered': {
+          guard: { type: 'isFollowed', params: ({ event }) => event.answer },
+          target: 'looking',
+        },
+      },
+    },
+    looking: {
+      invoke: {
+        src: 'listApproaches',
+        input: ({ context }) => ({
+          bodies: context.bodies,
+          days: daysAfter(context, context.nowMs) ?? context.days,
+          objects: context.objects,
+        }),
+        onDone: { target: 'sought', actions: assign({ following: ({ event }) => event.output.at(0) }) },
+        onError: 'unsought',
+      },
+    },
+    sought: {},
+  },
+});
+
 /**
  * The search for close approaches.
  *
@@ -36,6 +77,8 @@ const bodiesState = approachSearchParts.createStateConfig({
  *     search  idle ─search requested→ searching ─answered, broken or stopped→ idle
  *             ↑ ↓ address opened                ↑
  *             lookingUp ─found, with days to search
+ *     following  unsought ─none found→ looking → sought
+ *                   ↑──── anything else is chosen ──│
  *
  * Whatever is chosen while it searches ends the search: its answer would be to another question.
  */
@@ -46,11 +89,13 @@ export const approachSearchMachine = approachSearchParts.createMachine({
     bodies: FIRST_BODIES,
     days: defaultSearchDays(nowMs),
     limits: timeLimits(nowMs),
+    nowMs,
     objects: [],
     approaches: [],
     noneFound: false,
     isPartial: false,
     progress: undefined,
+    following: undefined,
     order: undefined,
     filter: NO_FILTER,
     isPanelOpen: true,
@@ -79,6 +124,7 @@ export const approachSearchMachine = approachSearchParts.createMachine({
   states: {
     bodies: bodiesState,
     search: searchState,
+    following: followingState,
   },
 });
 

@@ -19,6 +19,8 @@ export type ShownFlyby = {
   readonly file: FlybyFile;
   /** It came with a saved state, whose dates and camera hold. */
   readonly isRestored: boolean;
+  /** Nothing is chosen yet, and it flies past meanwhile: it is neither saved nor described. */
+  readonly isPreview?: true;
 };
 
 /** What the camera follows. */
@@ -26,14 +28,17 @@ export const FLYBY_FOCUS = ['object', 'moon', 'body', 'sun'] as const;
 
 export type FlybyFocus = (typeof FLYBY_FOCUS)[number];
 
-/** How the camera goes: as it is turned, behind the object and looking at the body, or on the Earth's ground. */
-export const FLYBY_CAMERAS = ['free', 'chase', 'ground'] as const;
+/**
+ * How the camera goes: as near as it can while object and body are in view, as it is turned, behind the object and looking at the body, or on
+ * the Earth's ground.
+ */
+export const FLYBY_CAMERAS = ['both', 'free', 'chase', 'ground'] as const;
 
 export type FlybyCamera = (typeof FLYBY_CAMERAS)[number];
 
 export type FlybyContext = {
   /** What is being loaded. */
-  readonly requested: { readonly target: FlybyTarget; readonly isRestored: boolean } | undefined;
+  readonly requested: Omit<ShownFlyby, 'file'> | undefined;
   readonly shown: ShownFlyby | undefined;
   /** Undefined after it was released: the camera stays where it is. */
   readonly focus: FlybyFocus | undefined;
@@ -41,7 +46,12 @@ export type FlybyContext = {
 };
 
 export type FlybyEvent =
-  | { readonly type: 'flyby.requested'; readonly target: FlybyTarget; readonly isRestored?: boolean }
+  | {
+      readonly type: 'flyby.requested';
+      readonly target: FlybyTarget;
+      readonly isRestored?: boolean;
+      readonly isPreview?: true;
+    }
   | { readonly type: 'flyby.stopped' }
   /** All is there that the picture is made from. */
   | { readonly type: 'scene.ready' }
@@ -83,6 +93,7 @@ export const flybyMachine = setup({
   guards: {
     isMissing: (_, failure: Failure) => failure.kind === 'problem' && MISSING.has(problemKind(failure.type)),
     hasShown: ({ context }) => context.shown !== undefined,
+    isPreviewed: ({ context }) => context.requested?.isPreview === true,
   },
   actions: { clearRequested: assign({ requested: undefined }) },
 }).createMachine({
@@ -94,7 +105,11 @@ export const flybyMachine = setup({
       target: '.loading',
       reenter: true,
       actions: assign({
-        requested: ({ event: { target, isRestored = false } }) => ({ target, isRestored }),
+        requested: ({ event: { target, isRestored = false, isPreview } }) => ({
+          target,
+          isRestored,
+          ...(isPreview && { isPreview }),
+        }),
       }),
     },
     'flyby.cleared': {
@@ -107,7 +122,7 @@ export const flybyMachine = setup({
       guard: ({ context, event }) => event.camera === 'free' || context.shown !== undefined,
       actions: assign(({ context, event: { camera } }) => ({
         camera,
-        focus: camera === 'free' ? context.focus : 'object',
+        focus: camera === 'free' || camera === 'both' ? context.focus : 'object',
       })),
     },
   },
@@ -132,6 +147,7 @@ export const flybyMachine = setup({
           })),
         },
         onError: [
+          { guard: 'isPreviewed', target: 'deciding', actions: 'clearRequested' },
           {
             guard: { type: 'isMissing', params: ({ event }) => failureOf(event.error) },
             target: 'deciding',
@@ -169,6 +185,20 @@ export type FlybyActor = ActorRefFrom<typeof flybyMachine>;
 
 /** Problems that say that there are no rows. */
 const MISSING: ReadonlySet<ProblemKind | undefined> = new Set<ProblemKind>(['no-flyby', 'unknown-names']);
+
+/** What is being loaded, or else shown, where the user has chosen it. */
+export function chosenTarget({
+  requested,
+  shown,
+}: Pick<FlybyContext, 'requested' | 'shown'>): FlybyTarget | undefined {
+  const flyby = requested ?? shown;
+  return flyby?.isPreview === true ? undefined : flyby?.target;
+}
+
+/** The flyby that is shown, where the user has chosen it. */
+export function chosenFlyby({ shown }: Pick<FlybyContext, 'shown'>): ShownFlyby | undefined {
+  return shown?.isPreview === true ? undefined : shown;
+}
 
 /** The body of a flyby. */
 export function bodyOfTarget(target: FlybyTarget): Pick<MainBodyRecord, 'id' | 'name'> {

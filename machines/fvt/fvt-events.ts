@@ -16,6 +16,7 @@ import type { ApproachSearchEmitted } from './approach-search-events.ts';
 import type { ApproachSearchActor } from './approach-search.ts';
 import type { ComparisonActor, ComparisonEmitted } from './comparison.ts';
 import type { FlybyActor, FlybyEmitted, ShownFlyby } from './flyby.ts';
+import type { OpeningActor, OpeningEmitted } from './opening.ts';
 import type { GroundActor } from './ground.ts';
 import type { OwnFlybysActor, OwnFlybysEmitted } from './own-flybys.ts';
 import type { AddressOpened, FlybyRestoringActor, FlybyRestoringEmitted } from './restoring.ts';
@@ -27,6 +28,7 @@ export type FvtWorkflows = {
   readonly search: ApproachSearchActor;
   readonly flyby: FlybyActor;
   readonly own: OwnFlybysActor;
+  readonly opening: OpeningActor;
   readonly ground: GroundActor;
   readonly comparison: ComparisonActor;
   readonly observatorySearch: ObservatorySearchActor;
@@ -44,6 +46,15 @@ type ComparisonRequested = { readonly type: 'comparison.requested' };
 /** An address requests a search that cannot be made: sentences that say why. */
 type AddressRefused = { readonly type: 'address.refused'; readonly faults: readonly string[] };
 
+/** The tool is shown, and what its address names has been requested. */
+type AddressFollowed = { readonly type: 'address.followed' };
+
+/** What was searched and chosen is to give way to the next approaches. */
+type OpeningRequested = { readonly type: 'opening.requested' };
+
+/** An approach is to be searched for and shown: one that the opening offers, or that follows days without any. */
+type ApproachOpened = { readonly type: 'approach.opened'; readonly approach: CloseApproach };
+
 /** What the page carries out. */
 export type FvtEmitted =
   | { readonly type: 'camera.restored'; readonly camera: SavedCamera }
@@ -55,6 +66,10 @@ export type FvtEvent =
   | RowChoice
   | AddressOpened
   | AddressRefused
+  | AddressFollowed
+  | OpeningRequested
+  | ApproachOpened
+  | OpeningEmitted
   | ComparisonRequested
   | StateLoaded<FvtState>
   | FlybyRestoringEmitted

@@ -1,17 +1,26 @@
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import type { FvtState } from '#contract/fvt/fvt-state.ts';
 import { flybyEditorReactions, LEAVE_EDITOR } from '../editor/editor-reactions.ts';
+import { daysAround } from '../kit/time-range.ts';
 import { LEAVE_OBJECT_LIST, objectListReactions } from '../objects/object-list-reactions.ts';
 import { unknownObject } from '../objects/unknown-object.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed } from '../popups/notice.ts';
 import { LOCKED_WHILE_LOADING } from '../scene/locked-while-loading.ts';
 import { SCENE_REACTIONS } from '../scene/scene-reactions.ts';
+import type { FlybyAddress } from './approach-search-events.ts';
 import { flybyRange, isSameApproach } from './close-approach.ts';
+import { isAtOpening } from './at-opening.ts';
 import { type ComparedApproach, comparedWith } from './comparison.ts';
-import { bodyOfTarget, type ShownFlyby } from './flyby.ts';
+import { bodyOfTarget, chosenTarget, type ShownFlyby } from './flyby.ts';
 import type { FvtCommand, FvtEvent, FvtPresent } from './fvt-events.ts';
 import { NO_FLYBY, NONE_FOUND, STOPPED, addressRefusal, partialSearch } from './fvt-popups.ts';
-import { restoreSearch, restoreView } from './fvt-state.ts';
-import { uncertaintyRegions } from './fvt-tables.ts';
+import { isOpeningState, restoreSearch, restoreView } from './fvt-state.ts';
+import { FIRST_BODIES } from './body-choice.ts';
+import { defaultSearchDays, FVT_TIMELINE, uncertaintyRegions } from './fvt-tables.ts';
+
+/** Days before and after an approach that is searched for again. */
+const SEARCHED_BESIDE_DAYS = 5;
 
 /** What follows from everything that happens in flyby visualisation, or is requested of it. */
 export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
@@ -19,6 +28,21 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   ...flybyEditorReactions('own', ({ own }: FvtPresent) => own.context.objects),
   ...SCENE_REACTIONS,
 
+  'address.followed': (_, workflows) => (isAtOpening(workflows) ? OPENING : []),
+  'opening.requested': (_, { search, opening }) => {
+    const { nowMs, filter } = search.context;
+    const { previewed } = opening.context;
+    const inputs = { bodies: FIRST_BODIES, days: defaultSearchDays(nowMs), objects: [] };
+    return [
+      { to: 'search', event: { type: 'search.loaded', inputs, filter, selected: undefined } },
+      previewed === undefined ? CLEARED : requestPreview(previewed),
+      ...OPENING,
+    ];
+  },
+  'preview.due': ({ approach }, workflows) => (isAtOpening(workflows) ? [requestPreview(approach)] : []),
+  'approach.opened': ({ approach }) => [
+    { to: 'search', event: { type: 'address.opened', address: addressOf(approach) } },
+  ],
   'flyby.addressed': (event, { restoring }) =>
     restoring.hasTag('holding')
       ? [{ to: 'restoring', event }]
@@ -29,13 +53,20 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   ],
   'row.chosen': ({ approach }) => (approach.infvtarchive ? [requestApproach(approach)] : []),
 
-  'approaches.listed': ({ approaches, addressed }, { flyby }) => {
+  'approaches.listed': ({ approaches, addressed }, { flyby, search }) => {
     if (addressed !== undefined) return [requestApproach(addressed)];
-    const target = flyby.context.shown?.target;
-    if (target?.kind !== 'approach') return [];
-    const { approach } = target;
-    if (approaches.some((other) => isSameApproach(other, approach))) return [];
-    return [CLEARED];
+    const { requested, shown } = flyby.context;
+    const target = chosenTarget({ requested, shown });
+    const isListed =
+      target?.kind === 'approach' && approaches.some((other) => isSameApproach(other, target.approach));
+    if (isListed) return [];
+    const [only, ...others] = approaches;
+    const isOnly = only !== undefined && only.infvtarchive && others.length === 0;
+    return [
+      ...((requested ?? shown)?.target.kind === 'approach' ? [CLEARED] : []),
+      ...((requested ?? shown)?.isPreview === true ? atPresent(search.context.nowMs) : []),
+      ...(isOnly ? [requestApproach(only)] : []),
+    ];
   },
   'approaches.missing': ({ isPanelOpen }) => (isPanelOpen ? [] : [show(NONE_FOUND)]),
   'approaches.partial': ({ errors }) => [show(partialSearch(errors))],
@@ -53,6 +84,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
 
   ...LOCKED_WHILE_LOADING,
   'flyby.shown': ({ flyby }, tool) => [
+    ...foldSearch(flyby),
     ...reportShown(flyby),
     ...countedRegions(flyby),
     ...framing(flyby),
@@ -71,14 +103,20 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   },
   'comparison.failed': ({ failure }) => [show(failed(failure))],
 
-  'state.loaded': (event) => [{ to: 'restoring', event }],
-  'search.due': ({ state }, tool) => restoreSearch(state, tool),
-  'view.due': ({ state }, tool) => restoreView(state, tool),
+  'state.loaded': (event) => [
+    { to: 'restoring', event },
+    ...(event.state.selectedCloseApproach === null ? [] : [FOLDED]),
+  ],
+  'search.due': ({ state }, tool) => {
+    const commands = restoreSearch(state, tool);
+    return isPreviewed(tool.flyby, state) ? commands.filter(({ to }) => to !== 'flyby') : commands;
+  },
+  'view.due': ({ state }, tool) => (isPreviewed(tool.flyby, state) ? [] : restoreView(state, tool)),
 
   'option.requested': nothing,
   'particle-size.changed': nothing,
   'tool.entered': nothing,
-  'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR],
+  'tool.left': () => [LEAVE_OBJECT_LIST, ...LEAVE_EDITOR, { to: 'opening', event: { type: 'opening.left' } }],
 };
 
 function comparedOf(
@@ -92,6 +130,34 @@ function comparedOf(
 
 function requestApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCommand {
   return { to: 'flyby', event: { type: 'flyby.requested', target: { kind: 'approach', approach } } };
+}
+
+/** Whether the next approaches are looked at, and a state that comes back has nothing else to show. */
+function isPreviewed(flyby: FvtPresent['flyby'], state: FvtState): boolean {
+  const { requested, shown } = flyby.context;
+  return isOpeningState(state) && (requested ?? shown)?.isPreview === true;
+}
+
+/** The list gives way to what was chosen from it. */
+function foldSearch({ target, isPreview }: ShownFlyby): readonly FvtCommand[] {
+  if (target.kind === 'own' || isPreview === true) return [];
+  return [FOLDED];
+}
+
+/** The days around an approach, in which it is searched for. */
+function addressOf({ designator, mainBody, datetime }: CloseApproach): FlybyAddress {
+  const days = daysAround(Date.parse(datetime), SEARCHED_BESIDE_DAYS, SEARCHED_BESIDE_DAYS);
+  return { object: designator, search: { body: mainBody.id, days } };
+}
+
+const FOLDED: FvtCommand = { to: 'search', event: { type: 'panel.turned', isOpen: false } };
+
+/** The next approaches take the place of the search. */
+const OPENING: readonly FvtCommand[] = [FOLDED, { to: 'opening', event: { type: 'opening.entered' } }];
+
+function requestPreview(approach: CloseApproach): FvtCommand {
+  const target = { kind: 'approach', approach } as const;
+  return { to: 'flyby', event: { type: 'flyby.requested', target, isPreview: true } };
 }
 
 const CLEARED: FvtCommand = { to: 'flyby', event: { type: 'flyby.cleared' } };
@@ -123,6 +189,7 @@ function countedRegions({ file }: ShownFlyby): readonly FvtCommand[] {
  */
 function framing(flyby: ShownFlyby): readonly FvtCommand[] {
   if (flyby.isRestored) return [];
+  if (flyby.isPreview === true) return previewing(flyby);
   const { facts } = flyby.file;
   return [
     { to: 'timeline', event: { type: 'range.replaced', range: flybyRange(facts.jds) } },
@@ -131,6 +198,34 @@ function framing(flyby: ShownFlyby): readonly FvtCommand[] {
       event: { type: 'moment.shown', ms: Date.parse(facts.impact?.entry?.datetime ?? facts.datetime) },
     },
     { to: 'flyby', event: { type: 'focus.chosen', focus: 'body' } },
+    { to: 'flyby', event: { type: 'camera.chosen', camera: 'both' } },
+    { to: 'page', event: { type: 'flyby.framed', flyby } },
+  ];
+}
+
+/** How far before and after the nearest point a preview goes, in the time that the object takes for its least distance. */
+const PREVIEW_REACH = 4;
+
+/** The days that the tool opens with: those of a preview go with it. */
+function atPresent(nowMs: number): readonly FvtCommand[] {
+  return [
+    { to: 'timeline', event: { type: 'range.replaced', range: FVT_TIMELINE.defaultRange(nowMs) } },
+    { to: 'timeline', event: { type: 'moment.shown', ms: nowMs } },
+  ];
+}
+
+/** The hours around the nearest point, which pass while nothing else is chosen. */
+function previewing(flyby: ShownFlyby): readonly FvtCommand[] {
+  const { datetime, distanceKm, speedKmS } = flyby.file.facts;
+  const ms = Date.parse(datetime);
+  const hours = Math.min(Math.max((PREVIEW_REACH * distanceKm) / speedKmS / 3600, 3), 48);
+  const reach = Math.round(hours) * 3_600_000;
+  return [
+    {
+      to: 'timeline',
+      event: { type: 'range.replaced', range: { startMs: ms - reach, endMs: ms + reach }, ms },
+    },
+    { to: 'flyby', event: { type: 'camera.chosen', camera: 'both' } },
     { to: 'page', event: { type: 'flyby.framed', flyby } },
   ];
 }

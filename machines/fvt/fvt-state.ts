@@ -7,7 +7,7 @@ import { restoredCamera } from '../scene/restored-camera.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import { SAVED_TIMELINE } from '../scene/saved-timeline.ts';
 import { isOpenFilter, NO_FILTER } from './approach-filter.ts';
-import type { FlybyTarget } from './flyby.ts';
+import { chosenTarget, type FlybyTarget } from './flyby.ts';
 import type { FvtCommand, FvtPresent } from './fvt-events.ts';
 import { FVT_OPTIONS } from './fvt-tables.ts';
 
@@ -73,7 +73,7 @@ const SAVED_SEARCH = {
   },
   flyby: {
     save: ({ flyby: { context } }) => {
-      const target = (context.requested ?? context.shown)?.target;
+      const target = chosenTarget(context);
       return {
         selectedCloseApproach: target?.kind === 'approach' ? target.approach : null,
         userDefinedShown: target?.kind === 'own',
@@ -121,6 +121,12 @@ export function fvtStateOf(tool: FvtPresent, camera: SavedCamera | undefined): F
     ...savedFields(SAVED_SEARCH, tool),
     ...(camera === undefined ? {} : { FVTcamera: camera }),
   };
+}
+
+/** Whether a state has nothing to show: nothing was searched for by name, or chosen. */
+export function isOpeningState(state: FvtState): boolean {
+  const { selectedCloseApproach, userDefinedShown, finalAsteroidsList } = state;
+  return selectedCloseApproach === null && !userDefinedShown && finalAsteroidsList.length === 0;
 }
 
 /** What brings the search and the flyby of a state back. */

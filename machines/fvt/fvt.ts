@@ -15,6 +15,7 @@ import type { FvtEmitted, FvtEvent, FvtWorkflows } from './fvt-events.ts';
 import { FVT_REACTIONS } from './fvt-reactions.ts';
 import { FVT_FILE_NAME, FVT_SECTIONS, FVT_TIMELINE } from './fvt-tables.ts';
 import { groundMachine } from './ground.ts';
+import { openingMachine } from './opening.ts';
 import { observatorySearchMachine } from '../planning/observatory-search.ts';
 import type { Observatory } from '../planning/observatory.ts';
 import { ownFlybysMachine } from './own-flybys.ts';
@@ -42,6 +43,7 @@ export const fvtMachine = setup({
     objectList: objectListMachine,
     editor: objectEditorMachine,
     search: approachSearchMachine,
+    opening: openingMachine,
     flyby: flybyMachine,
     own: ownFlybysMachine,
     ground: groundMachine,
@@ -64,6 +66,7 @@ export const fvtMachine = setup({
     objectList: spawn('objectList', { id: 'objectList' }),
     editor: spawn('editor', { id: 'editor', input: { purpose: 'flyby', nowMs: now() } }),
     search: spawn('search', { id: 'search', input: { nowMs: now() } }),
+    opening: spawn('opening', { id: 'opening', input: { nowMs: now() } }),
     flyby: spawn('flyby', { id: 'flyby' }),
     own: spawn('own', { id: 'own' }),
     ground: spawn('ground', { id: 'ground', input: { site } }),

@@ -1,5 +1,5 @@
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
-import type { TimeRange } from '../kit/time-range.ts';
+import { type TimeRange, yearsAround } from '../kit/time-range.ts';
 import type { SearchInputs } from './approach-search-events.ts';
 
 /** Days from which on a search for all objects takes a while. */
@@ -18,6 +18,28 @@ export function isLongSearch({ days: { startMs, endMs }, objects }: SearchInputs
 /** Whether there is anything to search: a body at least. */
 export function canSearch({ bodies }: SearchInputs): boolean {
   return bodies.length > 0;
+}
+
+/** Objects for which it is looked on after a search that found nothing. */
+const MOST_FOLLOWED = 10;
+
+/** Years from now on in which all approaches to the Earth are prepared: ten from the start of the service, which may be a while ago. */
+export const PREPARED_YEARS = 5;
+
+/**
+ * The days after those of a search, in which its first approach is looked for: up to the last that there are for some objects, up to what
+ * is prepared for all of them.
+ *
+ * @returns undefined where that would take too long.
+ */
+export function daysAfter(
+  { days: { endMs }, limits, bodies, objects }: SearchInputs & { readonly limits: TimeRange },
+  nowMs: number,
+): TimeRange | undefined {
+  const isOfAll = objects.length === 0;
+  if (isOfAll ? bodies.some((body) => body !== 'earth') : objects.length > MOST_FOLLOWED) return undefined;
+  const lastMs = isOfAll ? yearsAround(nowMs, 0, PREPARED_YEARS).endMs : limits.endMs;
+  return endMs < lastMs ? { startMs: endMs + 1, endMs: lastMs } : undefined;
 }
 
 /** The days after the first was chosen: one after the last moves the last to a day later. */

@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { ALL_FORMATS, FilePathSource, Input } from 'mediabunny';
 import { delayResponse } from './answers.ts';
 import { typeFieldDate } from './editor-journey.ts';
@@ -14,8 +14,6 @@ test('an address that names a flyby shows it, with its days, its distance and wh
   const complaints = watchConsole(page);
   await hasAgreed(page);
   await page.goto(APOPHIS_2029);
-  const row = page.getByRole('radio', { name: /Apophis/ });
-  await expect(row).toBeChecked();
   const details = page.getByRole('region', { name: /Apophis/ });
   await expect(details).toContainText(/Distance to Earth380\d\d\.\d\d km/);
   await expect(details).toContainText(/MJD62239\.906\d\d/);
@@ -29,6 +27,8 @@ test('an address that names a flyby shows it, with its days, its distance and wh
   await expect(page.getByRole('region', { name: 'Arrow legend' })).toContainText(
     /To the Sun.*To the Moon.*To the object/,
   );
+  await unfoldSearch(page);
+  await expect(page.getByRole('radio', { name: /Apophis/ })).toBeChecked();
   const focus = page.getByRole('button', { name: 'Focus on' });
   await expect(focus).toContainText('Earth');
   await focus.click();
@@ -46,29 +46,56 @@ test('the days of an address are those of its visit, which a reload goes on with
   await hasAgreed(page);
   await page.goto(APOPHIS_2029);
   const panel = page.getByRole('region', { name: 'search for close approaches' });
+  await unfoldSearch(page);
   await expect(page.getByRole('radio', { name: /Apophis/ })).toBeChecked();
   await page.reload();
+  await unfoldSearch(page);
   const firstYear = panel.getByRole('spinbutton', { name: /year/i }).first();
   await expect(panel.getByText('1 chosen object')).toBeVisible();
   await expect(firstYear).toHaveText('2029');
   await page.goto('/fvt');
+  await unfoldSearch(page);
   await expect(firstYear).toHaveText('2026');
   await expect(panel.getByText('1 chosen object')).toBeHidden();
 });
 
 test('a click anywhere on the row of an approach shows its flyby', async ({ page }) => {
   await hasAgreed(page);
-  await page.goto('/fvt?object=99942');
-  const panel = page.getByRole('region', { name: 'search for close approaches' });
-  await expect(panel.getByText('1 chosen object')).toBeVisible();
+  await page.goto('/fvt');
+  const panel = await unfoldSearch(page);
   await panel.getByRole('spinbutton', { name: /year/i }).nth(1).focus();
   await page.keyboard.type('2029');
   await page.keyboard.press('Tab');
   await panel.getByRole('button', { name: 'Search', exact: true }).click();
   const row = panel.getByRole('row', { name: /Apophis/ });
   await row.getByRole('cell', { name: 'Earth' }).click();
-  await expect(row.getByRole('radio')).toBeChecked();
   await expect(page.getByRole('region', { name: /Apophis/ })).toContainText('Closest approach');
+  await unfoldSearch(page);
+  await expect(row.getByRole('radio')).toBeChecked();
+});
+
+test('the tool opens with the next approaches and featured ones, of which one press shows the flyby', async ({
+  page,
+}) => {
+  const complaints = watchConsole(page);
+  await hasAgreed(page);
+  await page.goto('/fvt');
+  const next = page.getByRole('region', { name: 'Next approaches' });
+  await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
+  const lead = page.getByRole('region', { name: 'Flying past now' });
+  await expect(lead).toContainText(/ passes Earth in \d+ /);
+  await expect(lead).toContainText(/\d km, \d\.\d\d LD/);
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await next.getByRole('button', { name: /Apophis.*13 Apr 2029 · 0\.10 LD/ }).press('Enter');
+  const details = page.getByRole('region', { name: /Apophis/ });
+  await expect(details).toContainText(/Distance to Earth380\d\d\.\d\d km/);
+  await expect(page.getByRole('button', { name: /^search for close approaches/ })).toContainText(
+    '(99942) Apophis, April 2029',
+  );
+  await details.getByRole('button', { name: 'Next approaches' }).press('Enter');
+  await expect(next.getByRole('table', { name: 'Next approaches' })).toBeVisible();
+  expect(complaints).toEqual([]);
 });
 
 test('a search that is stopped says so and leaves the scene; one that finds nothing says that', async ({
@@ -87,6 +114,7 @@ test('a search that is stopped says so and leaves the scene; one that finds noth
   search.release();
   await panel.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(panel).toContainText('No close approaches detected.');
+  await expect(panel.getByRole('button', { name: 'Next: 13 April 2029, 0.10 LD' })).toBeVisible();
   await panel.getByRole('button', { name: /^Main bodies/ }).click();
   await page.getByRole('checkbox', { name: 'Venus' }).click();
   await page.keyboard.press('Escape');
@@ -99,7 +127,7 @@ test('a user-defined flyby is computed about its planet, and computed anew once 
   await page.setViewportSize({ width: 900, height: 700 });
   await hasAgreed(page);
   await page.goto('/fvt');
-  const panel = page.getByRole('region', { name: 'search for close approaches' });
+  const panel = await unfoldSearch(page);
   await panel.getByRole('tab', { name: 'User-defined objects' }).click();
   const compute = panel.getByRole('button', { name: 'Compute' });
   await expect(compute).toBeDisabled();
@@ -153,6 +181,12 @@ test('a film of frames has every one of them, shows the passage and gives the vi
   const { violations } = await new AxeBuilder({ page }).include('section[aria-label="Film"]').analyze();
   expect(violations).toEqual([]);
 });
+
+/** Opens the search from its line. */
+async function unfoldSearch(page: Page): Promise<Locator> {
+  await page.getByRole('button', { name: /^search for close approaches/ }).click();
+  return page.getByRole('region', { name: 'search for close approaches' });
+}
 
 /** Fills in the form of a flyby that is open and saves it. */
 async function define(page: Page, pericentre: string): Promise<void> {

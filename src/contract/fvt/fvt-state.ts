@@ -58,8 +58,8 @@ export const fvtState = z.object({
   userDefinedShown: z.boolean(),
   /** `object`, `moon`, `body` or `sun`. */
   focusFVT: z.optional(z.enum(['object', 'moon', 'body', 'sun'])),
-  /** Behind the object or on the ground; absent for one that goes as it is turned. */
-  cameraFVT: z.optional(z.enum(['chase', 'ground'])),
+  /** With object and body in view, behind the object or on the ground; absent for one that goes as it is turned. */
+  cameraFVT: z.optional(z.enum(['both', 'chase', 'ground'])),
   activeZoomFVT: z.number().check(z.gte(ZOOM_RANGE.min), z.lte(ZOOM_RANGE.max)),
   FVTcamera: z.optional(savedCamera),
   /** The observatory from which the object is seen; the visitor's own place is not saved. */

@@ -50,8 +50,8 @@ export function focusChoices(mainBody: string, hasFlyby: boolean): readonly Flyb
   );
 }
 
-/** Keys of the cameras: free, behind the object, on the ground. */
-const CAMERA_KEYS: Readonly<Record<string, FlybyCamera>> = { f: 'free', c: 'chase', g: 'ground' };
+/** Keys of the cameras: object and body in view, free, behind the object, on the ground. */
+const CAMERA_KEYS: Readonly<Record<string, FlybyCamera>> = { b: 'both', f: 'free', c: 'chase', g: 'ground' };
 
 /** What keys do in a picture of a flyby beside turning it. */
 export function cameraKeys(flyby: FlybyActor): Readonly<Record<string, () => void>> {

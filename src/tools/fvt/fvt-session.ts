@@ -4,6 +4,7 @@ import type { ComparisonActor } from '#machines/fvt/comparison.ts';
 import type { FlybyActor } from '#machines/fvt/flyby.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import type { GroundActor } from '#machines/fvt/ground.ts';
+import type { OpeningActor } from '#machines/fvt/opening.ts';
 import type { OwnFlybysActor } from '#machines/fvt/own-flybys.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
@@ -12,6 +13,7 @@ import type { SceneSession } from '#parts/scene/scene-session.ts';
 import type { Store } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import type { FlybyInputs } from '#render/scenes/flyby-scene.ts';
+import type { Uncovered } from './scene/pair-in-view.ts';
 import type { OverGround } from './ground/over-ground.ts';
 
 /** The sources of the pictures and panels of flybys. */
@@ -22,8 +24,11 @@ export type FvtSources = {
   readonly flyby: FlybyActor;
   readonly own: OwnFlybysActor;
   readonly ground: GroundActor;
+  readonly opening: OpeningActor;
   readonly comparison: ComparisonActor;
   readonly ephemeris: EphemerisStore;
+  /** What is free of the picture. */
+  readonly uncovered: Store<Uncovered>;
   /** Of the object that is shown, once it is loaded. */
   readonly shape: Store<ObjectShape | undefined>;
   /** What is shown as it passes over the ground, where that is the Earth's; the same as long as the flyby is the same. */

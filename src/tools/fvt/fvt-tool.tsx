@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { SearchProgress } from '#machines/fvt/approach-search-events.ts';
+import { chosenFlyby, chosenTarget } from '#machines/fvt/flyby.ts';
+import { isAtOpening } from '#machines/fvt/at-opening.ts';
 import { isAddressOpen } from '#machines/fvt/restoring.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
+import { EMBEDDING } from '#parts/embedding.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ToolPopups } from '#parts/popups/tool-popups.tsx';
 import { viewpointAlong } from '#parts/scene/axis-viewpoint.ts';
-import { isPhone } from '#parts/scene/is-phone.ts';
 import { Stage } from '#parts/scene/stage.tsx';
 import { SidePart } from '#parts/side-part.tsx';
 import { dashedMomentText } from '#parts/timeline/moment-text.ts';
@@ -20,9 +22,12 @@ import { flybyAddressOf } from './address.ts';
 import { followFlyby } from './focus.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { presentState } from './fvt-state.ts';
+import { AwaitedOpening } from './opening/opening-skeleton.tsx';
 import { startFvt } from './start-fvt.ts';
 
 const SearchPanel = lazyPart(async () => (await import('./panels/search-panel.tsx')).SearchPanel);
+const OpeningPanel = lazyPart(async () => (await import('./opening/opening-panel.tsx')).OpeningPanel);
+const OpeningLead = lazyPart(async () => (await import('./opening/opening-lead.tsx')).OpeningLead);
 const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.tsx')).DetailsPanel);
 const ComparisonPanel = lazyPart(
   async () => (await import('./comparison/comparison-panel.tsx')).ComparisonPanel,
@@ -40,38 +45,24 @@ export function FvtTool() {
   const session = usePage().tools.open(startFvt);
   const { fvt, sources, scene } = session;
   const { objectList, editor } = useSelector(fvt, ({ context }) => context);
-  const [closed, setClosed] = useState<'ground' | 'comparison'>();
-  const [areDetailsOpen, setDetailsOpen] = useState(() => !isPhone());
-  const hasFlyby = useSelector(sources.flyby, ({ context }) => context.shown !== undefined);
+  const isOpening = useOpening(session);
+  const hasFlyby = useSelector(sources.flyby, ({ context }) => chosenFlyby(context) !== undefined);
   const isOnGround = useSelector(sources.flyby, ({ context }) => context.camera === 'ground');
-  const isGroundOpen = useSelector(sources.ground, (state) => state.matches('open'));
-  const isComparing = useSelector(sources.comparison, (state) => state.matches('open'));
-  const ground = isGroundOpen ? sources.overGround() : undefined;
+  const awaited = isOpening ? <AwaitedOpening /> : null;
   useAddress(session);
   return (
     <div className="scene-tool fvt-tool">
       <Stage
         session={scene}
-        description="A body of the solar system and the object that flies past it. C puts the camera behind the object, G on the ground, F sets it free."
+        description="A body of the solar system and the object that flies past it. B has both in view, C puts the camera behind the object, G on the ground, F sets it free."
         start={
-          <SidePart>
+          <SidePart fallback={awaited}>
             <SearchPanel session={session} />
+            <Chosen session={session} isOpening={isOpening} hasFlyby={hasFlyby} />
           </SidePart>
         }
-        details={
-          !hasFlyby ? null : isComparing ? (
-            <ComparisonPanel sources={sources} onClosed={() => setClosed('comparison')} />
-          ) : ground !== undefined && isGroundOpen ? (
-            <GroundPanel session={session} ground={ground} onClosed={() => setClosed('ground')} />
-          ) : (
-            <DetailsPanel
-              session={session}
-              isOpen={areDetailsOpen}
-              onOpenChange={setDetailsOpen}
-              returnedTo={closed}
-            />
-          )
-        }
+        awaitedStart={awaited}
+        details={isOpening ? <OpeningLead session={session} /> : null}
         legends={
           isOnGround ? null : (
             <SidePart>
@@ -98,11 +89,49 @@ export function FvtTool() {
   );
 }
 
+/** Whether the next approaches are offered. */
+function useOpening({ fvt, sources: { search, flyby } }: FvtSession): boolean {
+  const { restoring } = useSelector(fvt, ({ context }) => context);
+  return isAtOpening({
+    search: useSelector(search, (state) => state),
+    flyby: useSelector(flyby, (state) => state),
+    restoring: useSelector(restoring, (state) => state),
+  });
+}
+
+type ChosenProps = { session: FvtSession; isOpening: boolean; hasFlyby: boolean };
+
+/** Below the search: what there is to choose, or what was chosen; folded while the search is open. */
+function Chosen({ session, isOpening, hasFlyby }: ChosenProps) {
+  const { sources } = session;
+  const [closed, setClosed] = useState<'ground' | 'comparison'>();
+  const [isUnfolded, setUnfolded] = useState(() => EMBEDDING === undefined);
+  const isSearchOpen = useSelector(sources.search, ({ context }) => context.isPanelOpen);
+  const isGroundOpen = useSelector(sources.ground, (state) => state.matches('open'));
+  const isComparing = useSelector(sources.comparison, (state) => state.matches('open'));
+  const ground = isGroundOpen ? sources.overGround() : undefined;
+  const isOpen = isUnfolded && !isSearchOpen;
+  const turn = (isOpening: boolean) => {
+    if (isOpening) sources.search.send({ type: 'panel.turned', isOpen: false });
+    setUnfolded(isOpening);
+  };
+  if (isOpening) return <OpeningPanel session={session} isOpen={isOpen} onOpenChange={turn} />;
+  if (!hasFlyby) return null;
+  if (!isSearchOpen && isComparing)
+    return <ComparisonPanel sources={sources} onClosed={() => setClosed('comparison')} />;
+  if (!isSearchOpen && ground !== undefined)
+    return <GroundPanel session={session} ground={ground} onClosed={() => setClosed('ground')} />;
+  return <DetailsPanel session={session} isOpen={isOpen} onOpenChange={turn} returnedTo={closed} />;
+}
+
 /** Covers the page while approaches are searched or a flyby is computed; both can be stopped. */
 function Waiting({ session: { sources } }: { session: FvtSession }) {
   const isSearching = useSelector(sources.search, (state) => state.hasTag('searching'));
   const searching = useSelector(sources.search, ({ context }) => searchingText(context.progress));
-  const isLoading = useSelector(sources.flyby, (state) => state.hasTag('loading'));
+  const isLoading = useSelector(
+    sources.flyby,
+    (state) => state.hasTag('loading') && chosenTarget(state.context) !== undefined,
+  );
   if (isLoading)
     return (
       <SpinnerOverlay
@@ -132,6 +161,7 @@ function useAddress(session: FvtSession): void {
     };
   });
   useNewSearch('fvt', follower);
+  useEffect(() => fvt.send({ type: 'address.followed' }), [fvt]);
 }
 
 /** For code that starts the tool without showing it, to restore or collect its state: its script comes in one piece. */

@@ -4,7 +4,7 @@ import type { Client } from '#client/client.ts';
 import type { FvtClient } from '#client/fvt/fvt-client.ts';
 import { createSearchPace } from '#client/fvt/search-pace.ts';
 import { failureOf } from '#contract/rest/failure.ts';
-import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import type { CloseApproach, CloseApproachesQuery } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import type { FlybyQuery } from '#contract/fvt/flyby.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
@@ -14,6 +14,10 @@ import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
 import type { SearchAnswer, SearchInputs } from '#machines/fvt/approach-search-events.ts';
 import { approachSearchMachine } from '#machines/fvt/approach-search.ts';
+import { FIRST_BODIES } from '#machines/fvt/body-choice.ts';
+import { FEATURED_OBJECTS } from '#machines/fvt/featured-approaches.ts';
+import { openingMachine } from '#machines/fvt/opening.ts';
+import type { TimeRange } from '#machines/kit/time-range.ts';
 import { flybyDate } from '#machines/fvt/close-approach.ts';
 import { type ComparedApproach, type ComparedSolution, comparisonMachine } from '#machines/fvt/comparison.ts';
 import { type FlybyEvent, flybyMachine, type FlybyTarget } from '#machines/fvt/flyby.ts';
@@ -46,6 +50,24 @@ export function providedFvt(
           ...actors.objectList,
           listBodies: fromPromise<readonly MainBodyRecord[]>(({ signal }) => calls.mainBodies({ signal })),
           searchApproaches: searchApproaches(calls),
+          listApproaches: fromPromise<readonly CloseApproach[], SearchInputs>(({ input, signal }) =>
+            listApproaches(calls, queryOf(input), signal),
+          ),
+        },
+      }),
+      opening: openingMachine.provide({
+        actors: {
+          searchApproaches: searchApproaches(calls),
+          findFeatured: fromPromise<readonly CloseApproach[], TimeRange>(({ input, signal }) =>
+            listApproaches(
+              calls,
+              {
+                ...queryOf({ bodies: FIRST_BODIES, days: input, objects: [] }),
+                names: [...FEATURED_OBJECTS],
+              },
+              signal,
+            ),
+          ),
         },
       }),
       flyby: flybyMachine.provide({
@@ -77,16 +99,10 @@ function searchApproaches(calls: FvtClient) {
     const notify = (answer: SearchAnswer) => {
       if (!ending.signal.aborted) sendBack(answer);
     };
-    const { bodies, days, objects } = input;
     const paceOf = createSearchPace(() => performance.now());
     calls
       .closeApproaches(
-        {
-          startDate: modified(days.startMs),
-          endDate: modified(days.endMs),
-          mainBody: [...bodies],
-          names: objects.map(({ designator }) => designator),
-        },
+        queryOf(input),
         ({ closeApproaches, done, total }) =>
           notify({
             type: 'search.progressed',
@@ -101,6 +117,23 @@ function searchApproaches(calls: FvtClient) {
       );
     return () => ending.abort();
   });
+}
+
+function queryOf({ bodies, days, objects }: SearchInputs): CloseApproachesQuery {
+  return {
+    startDate: modified(days.startMs),
+    endDate: modified(days.endMs),
+    mainBody: [...bodies],
+    names: objects.map(({ designator }) => designator),
+  };
+}
+
+async function listApproaches(
+  calls: FvtClient,
+  query: CloseApproachesQuery,
+  signal: AbortSignal,
+): Promise<readonly CloseApproach[]> {
+  return (await calls.closeApproaches(query, () => undefined, { signal })).closeApproaches;
 }
 
 function loadFlyby(calls: FvtClient, target: FlybyTarget, signal: AbortSignal): Promise<FlybyFile> {

@@ -9,11 +9,11 @@ import { fvtState, type FvtState } from '#contract/fvt/fvt-state.ts';
 import type { Failure } from '#contract/rest/failure.ts';
 import { afterVisit } from '#machines/fvt/after-visit.ts';
 import type { FlybyActor, ShownFlyby } from '#machines/fvt/flyby.ts';
+import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
 import { followTheme } from '#parts/display-settings/follow-theme.ts';
 import type { CanvasView } from '#parts/scene/canvas-view.ts';
 import { browserFrames, fly, type Frames } from '#parts/scene/flight.ts';
-import { isPhone } from '#parts/scene/is-phone.ts';
 import { remembered } from '#parts/scene/remembered.ts';
 import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
@@ -33,6 +33,7 @@ import type { FvtSession } from './fvt-session.ts';
 import { fvtStateKeeper, presentState } from './fvt-state.ts';
 import { overGroundOf } from './ground/over-ground.ts';
 import { providedFvt } from './provide-actors.ts';
+import { uncoveredOf, WHOLE_PICTURE } from './scene/pair-in-view.ts';
 import { createFlybyView } from './scene/create-flyby-view.ts';
 
 /** Starts the tool and restores the state that this browser tab stored. */
@@ -53,13 +54,15 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   const fvt = createActor(machine, {
     input: { popups, now, realNow, site: recentSites()[0]?.observatory },
   });
-  const { timeline, settings, search, flyby, own, ground, comparison, recorder } = fvt.getSnapshot().context;
+  const { timeline, settings, search, flyby, own, ground, opening, comparison, recorder } =
+    fvt.getSnapshot().context;
   const shape = createStore<ObjectShape | undefined>(undefined);
   const ephemeris = createEphemerisStore(createPageEphemeris());
   const overGroundOfShown = remembered(overGroundOf);
   const overGround = () => overGroundOfShown(flyby.getSnapshot().context.shown);
-  const shownBy = { timeline, settings, search, flyby, own, ground, comparison };
-  const sources = { ...shownBy, ephemeris, shape, overGround };
+  const shownBy = { timeline, settings, search, flyby, own, ground, opening, comparison };
+  const uncovered = createStore(WHOLE_PICTURE);
+  const sources = { ...shownBy, ephemeris, shape, uncovered, overGround };
   const view = createFlybyView(sources, () => browserFrames().areReduced);
   const session: FvtSession = {
     fvt,
@@ -75,6 +78,7 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
       ...flybyPointer(flyby, settings, view),
       nameOf: async () => undefined,
       keys: cameraKeys(flyby),
+      onCover: (cover, size) => uncovered.set(uncoveredOf(cover, size)),
       canvas: createStore<CanvasView | undefined>(undefined),
       openRecorder: async () => recorder.send({ type: 'recorder.opened', moments: [] }),
       exportPicture: async () => (await import('./exports.ts')).exportFlyby(session),
@@ -86,8 +90,8 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   followShape(flyby, createNovClient(), shape);
   fvt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
   fvt.on('flyby.framed', ({ flyby: shown }) => {
-    if (isPhone()) search.send({ type: 'panel.turned', isOpen: false });
     frameFlyby(session, shown);
+    if (shown.isPreview === true && !browserFrames().areReduced) playPreview(timeline);
   });
   fvt.start();
   followTheme(settings);
@@ -133,8 +137,16 @@ function followShape(flyby: FlybyActor, nov: NovClient, shape: Store<ObjectShape
 /** How high the eye is above the ecliptic beside a nearest point in it, rad: the path is an arc, and its depth is seen. */
 const ELEVATION = 0.54;
 
-/** The zoom on a phone, which is upright: the path goes across its shorter side. */
-const UPRIGHT_ZOOM = 0.6 * ZOOM.initial;
+/** In what time a preview goes by, and at which part of its span it stops: the nearest point is just over. */
+const PREVIEW_SECONDS = 24;
+const PREVIEW_PART = 0.55;
+
+/** Has what flies past nearly to its nearest point and a little on. */
+function playPreview(timeline: TimelineActor): void {
+  const { startMs, endMs } = timeline.getSnapshot().context.range;
+  const range = { startMs, endMs: startMs + PREVIEW_PART * (endMs - startMs) };
+  timeline.send({ type: 'passage.played', range, seconds: PREVIEW_SECONDS });
+}
 
 /** Flies to where the whole of a flyby is seen: from aside of the nearest point, above the ecliptic. */
 function frameFlyby(
@@ -142,7 +154,7 @@ function frameFlyby(
   { file }: ShownFlyby,
   frames: Frames = browserFrames(),
 ): void {
-  settings.send({ type: 'zoom.chosen', zoom: isPhone() ? UPRIGHT_ZOOM : ZOOM.initial });
+  settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
   const from = centred(view.viewpoint());
   fly(view, { from, to: { ...directionOf(file.facts.nearest), offset: [0, 0, 0] } }, frames);
 }

@@ -1,5 +1,6 @@
 import { createActor, type EventObject, fromCallback, SimulatedClock } from 'xstate';
 import type { AsteroidsByName, ListedObject } from '#contract/asteroid.ts';
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { FlybyFile } from '#contract/fvt/flyby-bytes.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { objectEditorMachine } from '#machines/editor/object-editor.ts';
@@ -10,6 +11,8 @@ import { type FlybyEvent, flybyMachine, type FlybyTarget } from '#machines/fvt/f
 import type { FvtEmitted } from '#machines/fvt/fvt-events.ts';
 import { fvtStateOf } from '#machines/fvt/fvt-state.ts';
 import { fvtMachine } from '#machines/fvt/fvt.ts';
+import { openingMachine } from '#machines/fvt/opening.ts';
+import type { TimeRange } from '#machines/kit/time-range.ts';
 import type { SearchQuery } from '#machines/kit/search.ts';
 import { objectListMachine } from '#machines/objects/object-list.ts';
 import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-search.ts';
@@ -36,6 +39,17 @@ export function startFlybys(watchScene: (onReady: () => void) => void = (onReady
   const flybys = deferredActor<FlybyFile, FlybyTarget>();
   const comparisons = deferredActor<readonly ComparedSolution[], ComparedApproach>();
   const searches: SearchCall[] = [];
+  const openings: SearchCall[] = [];
+  const featured = deferredActor<readonly CloseApproach[], TimeRange>();
+  const following = deferredActor<readonly CloseApproach[], SearchInputs>();
+  const searching = (calls: SearchCall[]) =>
+    fromCallback<EventObject, SearchInputs>(({ input, sendBack }) => {
+      const call: SearchCall = { inputs: input, send: sendBack, over: false };
+      calls.push(call);
+      return () => {
+        call.over = true;
+      };
+    });
   const search = objectSearchMachine.provide({
     actors: { findByPhrase: deferredActor<readonly ListedObject[], SearchQuery<ObjectScope>>().actor },
   });
@@ -47,14 +61,12 @@ export function startFlybys(watchScene: (onReady: () => void) => void = (onReady
         actors: {
           listBodies: bodies.actor,
           findByNames: find.actor,
-          searchApproaches: fromCallback<EventObject, SearchInputs>(({ input, sendBack }) => {
-            const call: SearchCall = { inputs: input, send: sendBack, over: false };
-            searches.push(call);
-            return () => {
-              call.over = true;
-            };
-          }),
+          searchApproaches: searching(searches),
+          listApproaches: following.actor,
         },
+      }),
+      opening: openingMachine.provide({
+        actors: { searchApproaches: searching(openings), findFeatured: featured.actor },
       }),
       flyby: flybyMachine.provide({
         actors: {
@@ -76,7 +88,8 @@ export function startFlybys(watchScene: (onReady: () => void) => void = (onReady
   fvt.on('*', (event) => emitted.push(event));
   fvt.start();
   const context = () => fvt.getSnapshot().context;
-  return { fvt, clock, emitted, context, find, bodies, flybys, searches, ...shownPopup(popups, fvt) };
+  const answers = { find, bodies, flybys, searches, openings, featured, following };
+  return { fvt, clock, emitted, context, ...answers, ...shownPopup(popups, fvt) };
 }
 
 /** What a tool would save. */

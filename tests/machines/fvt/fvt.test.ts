@@ -121,7 +121,8 @@ describe('the search', () => {
     const { restoring, search } = context();
     const days = { startMs: day('2029-04-08'), endMs: day('2029-04-18') };
     const address = { object: '99942', search: { body: 'earth', days } } as const;
-    const answer = { closeApproaches: [approach()], errors: [] };
+    const others = [approach(), approach({ designator: 'other' })];
+    const answer = { closeApproaches: others, errors: [] };
     fvt.send({ type: 'flyby.addressed', address });
     await find.calls[0]?.fail(new RequestFailed({ kind: 'network', message: 'offline' }));
     expect(isAddressOpen(presentOf({ restoring, search }))).toBe(true);
@@ -136,6 +137,31 @@ describe('the search', () => {
     expect(isAddressOpen(presentOf({ restoring, search }))).toBe(true);
     search.send({ type: 'body.pressed', body: 'venus' });
     expect(isAddressOpen(presentOf({ restoring, search }))).toBe(false);
+  });
+
+  test('a search that finds one approach shows it, and gives way to it', async () => {
+    const { context, searches, flybys } = startFlybys();
+    context().search.send({ type: 'search.requested' });
+    searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } });
+    await flybys.calls[0]?.answer(flybyFile());
+    expect(context().flyby.getSnapshot().context).toMatchObject({ focus: 'body', camera: 'both' });
+    expect(context().search.getSnapshot().context.isPanelOpen).toBe(false);
+  });
+
+  test('days without an approach of an object are followed by the next one that there is', async () => {
+    const { context, searches, following } = startFlybys();
+    const { search } = context();
+    search.send({ type: 'objects.saved', objects: [APOPHIS] });
+    search.send({ type: 'search.requested' });
+    searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [], errors: [] } });
+    expect(following.calls[0]?.input).toMatchObject({
+      days: { startMs: day('2026-03-12'), endMs: day('2126-12-31') },
+      objects: [APOPHIS],
+    });
+    await following.calls[0]?.answer([approach()]);
+    expect(search.getSnapshot().context.following).toEqual(approach());
+    search.send({ type: 'body.pressed', body: 'venus' });
+    expect(search.getSnapshot().context.following).toBeUndefined();
   });
 
   test('a search of an address that cannot be made is reported', () => {

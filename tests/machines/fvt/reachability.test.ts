@@ -17,10 +17,15 @@ test('every state of the search is reached and left again; which bodies there ar
     { type: 'search.stopped' },
     { type: 'bodies.requested' },
     { type: 'search.answered', answer: { closeApproaches: [approach()], errors: [] } },
+    { type: 'search.answered', answer: { closeApproaches: [], errors: [] } },
     { type: 'address.opened', address: { object: 'Eros', search: { body: 'earth', days } } },
   ];
   const found = { asteroids: [listedObject('433')], errors: [] };
-  const answers = { listBodies: [[EARTH]], findByNames: [found, { asteroids: [], errors: [] }] };
+  const answers = {
+    listApproaches: [[approach()]],
+    listBodies: [[EARTH]],
+    findByNames: [found, { asteroids: [], errors: [] }],
+  };
   expect(
     deadStates(approachSearchMachine, { events, answers, input: { nowMs: 0 }, key: () => undefined }),
   ).toEqual({ unreached: [], unleft: ['approachSearch.bodies.known'] });

@@ -107,8 +107,8 @@ describe('the camera on the ground', () => {
 });
 
 test('there is a camera on the ground beside the Earth alone', () => {
-  expect(cameraChoices('earth')).toEqual(['free', 'chase', 'ground']);
-  expect(cameraChoices('saturn')).toEqual(['free', 'chase']);
+  expect(cameraChoices('earth')).toEqual(['both', 'free', 'chase', 'ground']);
+  expect(cameraChoices('saturn')).toEqual(['both', 'free', 'chase']);
 });
 
 describe('the words for what a camera shows', () => {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { createStore } from '#parts/scene/store.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
 import { createFlybyView } from '#tools/fvt/scene/create-flyby-view.ts';
+import { WHOLE_PICTURE } from '#tools/fvt/scene/pair-in-view.ts';
 import { startFlybys } from '../../machines/fakes/flyby-tool.ts';
 import { emptyEphemeris } from '../../parts/fakes/ephemeris-store.ts';
 
@@ -9,7 +10,8 @@ test('the planets are fetched while the main bodies are still awaited', () => {
   const { context } = startFlybys();
   const ephemeris = emptyEphemeris();
   const shape = createStore<ObjectShape | undefined>(undefined);
-  const sources = { ...context(), ephemeris, shape, overGround: () => undefined };
+  const uncovered = createStore(WHOLE_PICTURE);
+  const sources = { ...context(), ephemeris, shape, uncovered, overGround: () => undefined };
   expect(createFlybyView(sources, () => false).pictureAt(0)).toBeUndefined();
   expect(ephemeris.requested).toEqual([expect.closeTo(2_461_100.5, 1)]);
 });

@@ -109,7 +109,7 @@ export function paceText(pace: number): string {
 }
 
 /** What the Sun makes of the sky. @param altitude of the Sun, rad. */
-export function lightText(altitude: number): string {
+export function lightText(altitude: number): 'day' | 'twilight' | 'night' {
   const degrees = altitude / DEGREE;
   if (degrees > -0.833) return 'day';
   return degrees > -18 ? 'twilight' : 'night';

@@ -3,6 +3,7 @@ import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { filteredApproaches } from '#machines/fvt/approach-filter.ts';
 import { type ApproachOrder, inOrder, type SortedColumn } from '#machines/fvt/approach-order.ts';
 import { approachKey, approachTitle, isSameApproach } from '#machines/fvt/close-approach.ts';
+import { chosenTarget } from '#machines/fvt/flyby.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
@@ -25,7 +26,7 @@ type Props = { readonly fvt: FvtActor; readonly sources: FvtSources; readonly no
 /** The close approaches that were found; one is selected by a click on its row, by keys on its name. */
 export function ApproachTable({ fvt, sources: { search, flyby }, now }: Props) {
   const { approaches, order, filter } = useSelector(search, ({ context }) => context);
-  const target = useSelector(flyby, ({ context }) => (context.requested ?? context.shown)?.target);
+  const target = useSelector(flyby, ({ context }) => chosenTarget(context));
   const selected = target?.kind === 'approach' ? target.approach : undefined;
   if (approaches.length === 0) return null;
   const rows = inOrder(filteredApproaches(approaches, filter), order);
@@ -92,7 +93,7 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
     {
       key: 'object',
       title: 'Object name',
-      width: 148,
+      width: 192,
       isSticky: true,
       isRowHeader: true,
       sort: sort('object'),
@@ -102,9 +103,33 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
       key: 'date',
       title: 'Approach date',
       unit: 'UTC',
-      width: 126,
+      width: 140,
       sort: sort('date'),
       cell: (row) => momentText(Date.parse(row.datetime)),
+    },
+    {
+      key: 'lunar',
+      title: 'Distance',
+      unit: 'LD',
+      width: 68,
+      align: 'end',
+      cell: (row) => row.distanceLd.toFixed(3),
+    },
+    {
+      key: 'size',
+      title: 'Diameter',
+      unit: 'm',
+      width: 76,
+      align: 'end',
+      cell: (row) => row.diam?.toFixed(1) ?? '–',
+    },
+    {
+      key: 'speed',
+      title: 'Speed',
+      unit: 'km/s',
+      width: 62,
+      align: 'end',
+      cell: (row) => row.speedKmS.toFixed(2),
     },
     { key: 'body', title: 'Main body', width: 76, sort: sort('body'), cell: (row) => row.mainBody.name },
     {
@@ -115,31 +140,7 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
       align: 'end',
       cell: (row) => numberText(row.distanceKm, 0),
     },
-    {
-      key: 'lunar',
-      title: 'Distance',
-      unit: 'LD',
-      width: 72,
-      align: 'end',
-      cell: (row) => row.distanceLd.toFixed(3),
-    },
     { key: 'sigma', title: '1-sigma', width: 144, align: 'end', cell: sigmaText },
-    {
-      key: 'speed',
-      title: 'Speed',
-      unit: 'km/s',
-      width: 64,
-      align: 'end',
-      cell: (row) => row.speedKmS.toFixed(2),
-    },
-    {
-      key: 'size',
-      title: 'Diameter',
-      unit: 'm',
-      width: 72,
-      align: 'end',
-      cell: (row) => row.diam?.toFixed(1) ?? '–',
-    },
     {
       key: 'magnitude',
       title: 'H',

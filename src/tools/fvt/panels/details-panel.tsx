@@ -7,13 +7,16 @@ import { FactList } from '#ui/content/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { Note } from '#ui/content/note.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
+import { dayText } from '#parts/timeline/moment-text.ts';
+import { CameraChoice } from '../details/camera-choice.tsx';
+import { SiteSentence } from '../details/site-sentence.tsx';
 import { detailFacts } from '../details/detail-facts.ts';
 import { passageFacts } from '../details/passage-facts.ts';
 import { riskWords } from '../details/risk-words.ts';
 import type { ListedRisk } from '#contract/fvt/flyby.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import type { FvtSession } from '../fvt-session.ts';
-import { bodyOfTarget, titleOfTarget } from '#machines/fvt/flyby.ts';
+import { bodyOfTarget, chosenFlyby, type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** Bodies whose moons have no place in the picture. */
 const WITH_UNDRAWN_MOONS: ReadonlySet<MainBodyId> = new Set(['mars', 'saturn', 'uranus', 'neptune']);
@@ -26,26 +29,48 @@ export type DetailsPanelProps = {
   returnedTo: 'ground' | 'comparison' | undefined;
 };
 
-/** The object that flies by at the simulated date, and its nearest point; a setting can switch it off. */
+/** What a site sees of the object that flies by, how the camera goes, and facts of its passage; a setting can switch those off. */
 export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: DetailsPanelProps) {
   const { fvt, sources } = session;
-  const date = useSimulatedDate(sources.timeline);
-  const shown = useSelector(sources.flyby, ({ context }) => context.shown);
+  const shown = useSelector(sources.flyby, ({ context }) => chosenFlyby(context));
   const isShown = useSelector(sources.settings, ({ context }) =>
     isOn(context.settings.objectsSettings, 'objectDetails'),
   );
   if (shown === undefined) return null;
+  const { datetime } = shown.file.facts;
+  const body = bodyOfTarget(shown.target);
+  return (
+    <FloatingPanel
+      title={titleOfTarget(shown.target)}
+      summary={`${body.name}, ${dayText(Date.parse(datetime))}`}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <PanelSection>
+        <SiteSentence sources={sources} />
+        <CameraChoice session={session} />
+      </PanelSection>
+      {isShown ? <FlybyFacts session={session} shown={shown} returnedTo={returnedTo} /> : null}
+      <PanelSection>
+        <Button size="small" kind="quiet" onPress={() => fvt.send({ type: 'opening.requested' })}>
+          Next approaches
+        </Button>
+      </PanelSection>
+    </FloatingPanel>
+  );
+}
+
+type FactsProps = Pick<DetailsPanelProps, 'session' | 'returnedTo'> & { shown: ShownFlyby };
+
+function FlybyFacts({ session, shown, returnedTo }: FactsProps) {
+  const { fvt, sources } = session;
+  const date = useSimulatedDate(sources.timeline);
   const { facts } = shown.file;
   const { provenance } = facts;
   const body = bodyOfTarget(shown.target);
   const hasGround = body.id === 'earth';
-  const openGround = () => sources.ground.send({ type: 'ground.turned', isOpen: true });
-  const ground = hasGround ? (
-    <FloatingPanel title="Ground track" isOpen={false} onOpenChange={openGround} />
-  ) : null;
-  if (!isShown) return ground;
-  const details = (
-    <FloatingPanel title={titleOfTarget(shown.target)} isOpen={isOpen} onOpenChange={onOpenChange}>
+  return (
+    <>
       <PanelSection>
         <FactList facts={detailFacts(shown, date)} />
       </PanelSection>
@@ -57,7 +82,10 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: Deta
       </PanelSection>
       {hasGround ? (
         <PanelSection>
-          <Button takesFocus={returnedTo === 'ground'} onPress={openGround}>
+          <Button
+            takesFocus={returnedTo === 'ground'}
+            onPress={() => sources.ground.send({ type: 'ground.turned', isOpen: true })}
+          >
             Ground track
           </Button>
         </PanelSection>
@@ -85,14 +113,6 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: Deta
           </Button>
         ) : null}
       </PanelSection>
-    </FloatingPanel>
-  );
-  return isOpen ? (
-    details
-  ) : (
-    <>
-      {details}
-      {ground}
     </>
   );
 }

@@ -2,19 +2,17 @@ import '#parts/orbit-objects/objects-table.css';
 import './panels.css';
 import { useSelector } from '@xstate/react';
 import { useState } from 'react';
-
-import { bodyOfTarget, type FlybyCamera, type FlybyFocus, titleOfTarget } from '#machines/fvt/flyby.ts';
-
+import type { ApproachSearchContext } from '#machines/fvt/approach-search-events.ts';
+import { chosenTarget, type FlybyFocus, titleOfTarget } from '#machines/fvt/flyby.ts';
+import { objectTitle } from '#machines/objects/listed-object.ts';
+import { countText } from '#parts/quantities/count-text.ts';
+import { utcOf } from '#parts/timeline/moment-text.ts';
 import { Tabs } from '#ui/content/tabs.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
-import { motionAt } from '../details/detail-facts.ts';
-import { cameraChoices, focusChoices, followFlyby } from '../focus.ts';
+import { focusChoices, followFlyby } from '../focus.ts';
 import type { FvtSession } from '../fvt-session.ts';
-import { groundViewOf, seenFrom } from '../ground/ground-facts.ts';
-import { SiteChoice } from '../ground/site-choice.tsx';
 import { mainBodyOf } from '../main-body-of.ts';
-import { cameraWords } from '../scene/camera-words.ts';
 import { ApproachTable } from './approach-table.tsx';
 import { OwnFlybysForm } from './own-flybys-form.tsx';
 import { SearchForm } from './search-form.tsx';
@@ -23,15 +21,14 @@ import { SearchForm } from './search-form.tsx';
 export function SearchPanel({ session }: { session: FvtSession }) {
   const { fvt, sources } = session;
   const [chosen, setChosen] = useState<string>();
-  const isOwnShown = useSelector(
-    sources.flyby,
-    ({ context: { requested, shown } }) => (requested ?? shown)?.target.kind === 'own',
-  );
+  const isOwnShown = useSelector(sources.flyby, ({ context }) => chosenTarget(context)?.kind === 'own');
   const isOpen = useSelector(sources.search, ({ context }) => context.isPanelOpen);
+  const summary = useSelector(sources.search, ({ context }) => searchSummary(context));
   const isOwnComputed = useSelector(sources.own, ({ context }) => context.computed !== undefined);
   return (
     <FloatingPanel
       title="search for close approaches"
+      summary={summary}
       isOpen={isOpen}
       onOpenChange={(open) => sources.search.send({ type: 'panel.turned', isOpen: open })}
     >
@@ -67,6 +64,31 @@ export function SearchPanel({ session }: { session: FvtSession }) {
   );
 }
 
+/** What is searched, in a few words: `(99942) Apophis, April 2029`. */
+export function searchSummary({
+  objects,
+  bodies,
+  known,
+  days,
+  approaches,
+}: Pick<ApproachSearchContext, 'objects' | 'bodies' | 'known' | 'days' | 'approaches'>): string {
+  if (objects.length === 0 && approaches.length === 0) return 'any object, any date';
+  const [only, ...others] = objects;
+  const [from, to] = [days.startMs, days.endMs].map((ms) =>
+    utcOf(ms).toLocaleString('en-GB', { month: 'long', year: 'numeric' }),
+  );
+  const names = known.filter(({ id }) => bodies.includes(id)).map(({ name }) => name);
+  return [
+    only === undefined
+      ? 'all objects'
+      : others.length === 0
+        ? objectTitle(only)
+        : countText(objects.length, 'object'),
+    ...(bodies.length === 1 && bodies[0] === 'earth' ? [] : names),
+    from === to ? from : `${from} to ${to}`,
+  ].join(', ');
+}
+
 const NOTHING = 'nothing';
 
 /** What the camera follows: the object, the Moon beside the Earth, the main body or the Sun. */
@@ -97,49 +119,6 @@ function FocusChoice({ session }: { session: FvtSession }) {
           if (id !== NOTHING) followFlyby(flyby, scene.view, id);
         }}
       />
-      <CameraChoice session={session} />
     </PanelSection>
-  );
-}
-
-const TITLES: Readonly<Record<FlybyCamera, string>> = {
-  free: 'Free',
-  chase: 'Behind the object',
-  ground: 'From the ground',
-};
-
-/** How the camera goes, from which site it looks on the ground, and what it shows in words. */
-function CameraChoice({ session }: { session: FvtSession }) {
-  const { sources } = session;
-  const { flyby, ground, timeline } = sources;
-  const { camera, shown } = useSelector(flyby, ({ context }) => context);
-  const site = useSelector(ground, ({ context }) => context.site);
-  const isPlaying = useSelector(timeline, (state) => state.hasTag('playing'));
-  const date = useSelector(timeline, ({ context }) => context.currentMs);
-  if (shown === undefined) return null;
-  const body = bodyOfTarget(shown.target);
-  const over = sources.overGround();
-  const seen = over && site && seenFrom(over, groundViewOf(site), date);
-  const isSiteMissing = camera === 'ground' && site === undefined;
-
-  const words = cameraWords(camera, {
-    object: titleOfTarget(shown.target),
-    body: body.name,
-    distance: motionAt(shown, date)?.distance,
-    seen,
-  });
-  return (
-    <>
-      <Select
-        label="Camera"
-        value={camera}
-        options={cameraChoices(body.id).map((id) => ({ id, title: TITLES[id] }))}
-        onChange={(chosen) => flyby.send({ type: 'camera.chosen', camera: chosen })}
-      />
-      {camera === 'ground' ? <SiteChoice session={session} /> : null}
-      <output className="small muted">
-        {isSiteMissing ? 'Choose a site to look from.' : isPlaying ? null : words}
-      </output>
-    </>
   );
 }

@@ -18,7 +18,7 @@ export type CameraScene = {
 export function cameraWords(camera: FlybyCamera, { object, body, distance, seen }: CameraScene): string {
   const far = distance === undefined ? '' : `, ${kilometres(distance)} from its centre`;
   if (camera === 'chase') return `Behind ${object}, looking at ${body}${far}.`;
-  if (camera === 'free' || seen === undefined) return `${object} and ${body}${far}.`;
+  if (camera === 'free' || camera === 'both' || seen === undefined) return `${object} and ${body}${far}.`;
   const { altitude, azimuth } = seen.object;
   const height = Math.abs(altitude / DEGREE).toFixed(0);
   const where =

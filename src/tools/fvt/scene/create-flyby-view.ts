@@ -25,7 +25,7 @@ import { createTimeMarks } from './time-marks.ts';
  * @param isStill whether the camera is not to turn by itself while time runs.
  */
 export function createFlybyView(sources: FvtSources, isStill: () => boolean): View<FlybyInputs> {
-  const { timeline, flyby, search, own, ground, shape } = sources;
+  const { timeline, flyby, search, own, ground, shape, uncovered } = sources;
   const sceneOf = createFlybyScene();
   const timeMarks = createTimeMarks();
   const ringLine = createRingLine();
@@ -72,6 +72,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
       orbits: linesOf(body, settings, ...paths),
       timeMarks,
       overGround,
+      uncovered: camera === 'both' ? uncovered.get() : undefined,
       isChasing: camera === 'chase' && isTurning,
       groundCamera:
         camera === 'ground' && overGround !== undefined && site !== undefined
@@ -91,7 +92,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
       const inputs = inputsAt(at);
       return inputs && frameOf(inputs, at.instant, followed);
     },
-    madeFrom: [flyby, search, own, ground, shape],
+    madeFrom: [flyby, search, own, ground, shape, uncovered],
   });
   return {
     ...view,

@@ -34,6 +34,7 @@ import type { TurnedGlobe } from './ground-edges.ts';
 import { type GroundLines, groundLines } from './ground-lines.ts';
 import { followedIn, wholeOf } from './followed-in.ts';
 import { type Goal, guidingArrows } from './guiding-arrows.ts';
+import { pairInView, type Uncovered } from './pair-in-view.ts';
 import type { TimeMarks } from './time-marks.ts';
 
 /** The point of the least distance and the line to it, six hexadecimal digits. */
@@ -51,6 +52,8 @@ export type FrameInputs = Pick<FlybyInputs, 'look' | 'orbits' | 'shapes'> & {
   readonly timeMarks: TimeMarks;
   /** Of a flyby of the Earth. */
   readonly overGround: OverGround | undefined;
+  /** What is free of a picture in which object and body are to be seen. */
+  readonly uncovered: Uncovered | undefined;
   /** The camera is behind the object and turns along with it. */
   readonly isChasing: boolean;
   /** The camera is on the ground. */
@@ -71,7 +74,8 @@ export function frameOf(
   const globe = { radius, flattening, axes: axesAt(instant.day, instant.offset) };
   const objects = scene === undefined ? [] : [placedObject(inputs, frameLook, scene, instant)];
   const whole = wholeOf(body, radius, scene);
-  const followed = followedIn(inputs.focus, body, bodies, objects, whole) ?? lastFollowed;
+  const followed =
+    pairOf(inputs, objects, radius) ?? followedIn(inputs.focus, body, bodies, objects, whole) ?? lastFollowed;
   const [chased] = inputs.isChasing ? objects : [];
   const turned = chased?.position === undefined ? inputs.viewpoint : chaseViewpoint(chased.position);
   const viewpoint = settled(turned, followed, settings.zoom);
@@ -102,6 +106,16 @@ export function frameOf(
   };
   const { groundCamera } = inputs;
   return groundCamera === undefined ? made : frameFromGround(made, groundCamera, settings, instant);
+}
+
+/** Body and object in the free part of the picture, where that is requested and the object has a place. */
+function pairOf(
+  { uncovered, viewpoint }: FrameInputs,
+  [object]: readonly PlacedObject[],
+  radius: number,
+): Required<Followed> | undefined {
+  if (uncovered === undefined || object?.position === undefined) return undefined;
+  return pairInView(viewpoint, object.position, radius, uncovered);
 }
 
 function placedObject(

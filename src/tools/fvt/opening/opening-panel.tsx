@@ -1,0 +1,143 @@
+import './opening.css';
+import { useSelector } from '@xstate/react';
+import { Button as PlainButton } from 'react-aria-components';
+import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
+import { approachKey, approachTitle } from '#machines/fvt/close-approach.ts';
+import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
+import { NEXT_DAYS, type OpeningContext } from '#machines/fvt/opening.ts';
+import { utcOf } from '#parts/timeline/moment-text.ts';
+import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { hourMinute } from '#ui/dates/date-text.ts';
+import type { FvtSession } from '../fvt-session.ts';
+import { LeadInside } from './opening-lead.tsx';
+import { OpeningSkeleton } from './opening-skeleton.tsx';
+import { distanceText, shortDay, sizeText } from './opening-texts.ts';
+import { TimeLine } from './time-line.tsx';
+
+export type OpeningPanelProps = {
+  session: FvtSession;
+  isOpen: boolean;
+  onOpenChange: (isOpen: boolean) => void;
+};
+
+/** What there is to be seen before anything is searched: the next approaches to the Earth, and featured ones. */
+export function OpeningPanel({ session, isOpen, onOpenChange }: OpeningPanelProps) {
+  const { fvt, sources } = session;
+  const context = useSelector(sources.opening, (state) => state.context);
+  const { next, featured, previewed, isNextSettled, nowMs } = context;
+  const isMissing = useSelector(sources.opening, (state) => state.matches({ next: 'missing' }));
+  const open = (approach: CloseApproach) => fvt.send({ type: 'approach.opened', approach });
+  const days = listedDays(next, nowMs);
+  const note = noteOf(context, isMissing);
+  return (
+    <FloatingPanel
+      title="Next approaches"
+      summary="of Earth, within 3 LD"
+      actions={<span className="fvt-next-days">{`until ${shortDay(days.endMs)}, within 3 LD`}</span>}
+      isOpen={isOpen}
+      onOpenChange={onOpenChange}
+    >
+      <LeadInside session={session} />
+      <PanelSection>
+        {next.length === 0 && !isNextSettled ? (
+          <OpeningSkeleton />
+        ) : (
+          <>
+            <TimeLine approaches={next} days={days} previewed={previewed} />
+            <NextTable approaches={next} previewed={previewed} nowMs={nowMs} onOpen={open} />
+          </>
+        )}
+        <output className="small muted">{note}</output>
+        {next.every(isWellKnown) ? null : (
+          <p className="small muted">? There are too few observations to say how near it comes.</p>
+        )}
+      </PanelSection>
+      {featured.length === 0 ? null : (
+        <PanelSection title="Featured">
+          <div className="fvt-featured">
+            {featured.map((approach) => (
+              <PlainButton
+                key={approachKey(approach)}
+                className="fvt-featured-chip"
+                onPress={() => open(approach)}
+              >
+                <b className="designation">{approachTitle(approach)}</b>
+                <span>{`${shortDay(Date.parse(approach.datetime))} · ${approach.distanceLd.toFixed(2)} LD`}</span>
+              </PlainButton>
+            ))}
+          </div>
+        </PanelSection>
+      )}
+    </FloatingPanel>
+  );
+}
+
+type TableProps = Pick<OpeningContext, 'previewed' | 'nowMs'> & {
+  approaches: readonly CloseApproach[];
+  onOpen: (approach: CloseApproach) => void;
+};
+
+function NextTable({ approaches, previewed, nowMs, onOpen }: TableProps) {
+  if (approaches.length === 0) return null;
+  return (
+    <table className="fvt-next" aria-label="Next approaches">
+      <thead>
+        <tr>
+          {['Date|UTC', 'Object|', 'Distance|LD', 'Size|m', 'Speed|km/s'].map((title) => {
+            const [name, unit] = title.split('|');
+            return (
+              <th key={name} scope="col">
+                {name}
+                <small>{unit}</small>
+              </th>
+            );
+          })}
+        </tr>
+      </thead>
+      <tbody>
+        {approaches.map((approach) => {
+          const { datetime, diam, speedKmS } = approach;
+          const moment = utcOf(Date.parse(datetime));
+          return (
+            <tr key={approachKey(approach)} className={approach === previewed ? 'fvt-next-chief' : undefined}>
+              <td>
+                <b>{moment.toLocaleString('en-GB', { day: 'numeric', month: 'short' })}</b>{' '}
+                {moment.year === utcOf(nowMs).year ? hourMinute(moment) : moment.year}
+              </td>
+              <th scope="row">
+                <PlainButton className="fvt-next-open designation" onPress={() => onOpen(approach)}>
+                  {approachTitle(approach)}
+                </PlainButton>
+              </th>
+              <td>{distanceText(approach)}</td>
+              <td>{diam === undefined ? '–' : sizeText(diam)}</td>
+              <td>{speedKmS.toFixed(1)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** Two weeks, or until the last approach that is listed. */
+function listedDays(next: readonly CloseApproach[], nowMs: number) {
+  const last = Math.max(0, ...next.map(({ datetime }) => Date.parse(datetime)));
+  return { startMs: nowMs, endMs: Math.max(nowMs + NEXT_DAYS * MILLISECONDS_PER_DAY, last) };
+}
+
+/** What is said of the list. */
+function noteOf(
+  { next, isNextSettled, isLaterUnprepared, progress, nowMs }: OpeningContext,
+  isMissing: boolean,
+): string {
+  if (isMissing) return 'The next approaches could not be loaded. The search above works without them.';
+  if (!isNextSettled && progress !== undefined)
+    return `The service is still preparing these: ${Math.floor((100 * progress.searched) / progress.of)} % done.`;
+  if (!isNextSettled) return '';
+  const endMs = nowMs + NEXT_DAYS * MILLISECONDS_PER_DAY;
+  const isNoneSoon = next.every(({ datetime }) => Date.parse(datetime) > endMs);
+  const later = isLaterUnprepared ? ' The service is still preparing later ones.' : '';
+  return isNoneSoon ? `No known object comes that near in the next two weeks.${later}` : later.trim();
+}
