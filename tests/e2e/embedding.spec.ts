@@ -105,7 +105,7 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
     {
       tool: 'fvt',
       set: { dates: { start: '2029-04-10', end: '2029-04-16' }, objects: ['99942'] },
-      seen: (frame: FrameLocator) => frame.getByRole('heading', { name: /Apophis/ }),
+      seen: (frame: FrameLocator) => frame.getByRole('button', { name: /^\(99942\) Apophis/ }),
     },
     {
       tool: 'sovt',

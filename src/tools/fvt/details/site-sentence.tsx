@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { DEGREE } from '#engine/constants.ts';
 import { chosenFlyby } from '#machines/fvt/flyby.ts';
-import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { compassPoint } from '#parts/quantities/compass-point.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
@@ -23,8 +22,7 @@ export function SiteSentence({ sources }: { sources: FvtSources }) {
   return (
     <div className="fvt-sentence">
       <p>
-        From {observatoryTitle(namedSite(site))} it <b>{placeWords(seen)}</b> at its closest,{' '}
-        {hourMinute(utcOf(ms))} UTC.
+        From {namedSite(site).name} it <b>{placeWords(seen)}</b> at its closest, {hourMinute(utcOf(ms))} UTC.
       </p>
       <p className="muted">{brightnessWords(seen)}</p>
     </div>

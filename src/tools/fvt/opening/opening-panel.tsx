@@ -44,7 +44,7 @@ export function OpeningPanel({ session, isOpen, onOpenChange }: OpeningPanelProp
           <OpeningSkeleton />
         ) : (
           <>
-            <TimeLine approaches={next} days={days} previewed={previewed} />
+            {next.length === 0 ? null : <TimeLine approaches={next} days={days} previewed={previewed} />}
             <NextTable approaches={next} previewed={previewed} nowMs={nowMs} onOpen={open} />
           </>
         )}

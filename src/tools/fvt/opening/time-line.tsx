@@ -46,10 +46,10 @@ export function TimeLine({ approaches, days, previewed }: TimeLineProps) {
       <text x={WIDTH - 2} y={GROUND + 4} className="fvt-time-line-end">
         Earth
       </text>
-      {ticksOf(days).map(({ ms, text }) => (
+      {ticksOf(days).map(({ ms, text }, index) => (
         <g key={ms}>
           <path d={`M${xOf(ms)} ${GROUND}v5`} className="fvt-time-line-ground" />
-          <text x={xOf(ms)} y={GROUND + 19} className="fvt-time-line-tick">
+          <text x={xOf(ms)} y={GROUND + 19} className={index === 0 ? undefined : 'fvt-time-line-tick'}>
             {text}
           </text>
         </g>
