@@ -34,9 +34,23 @@ export type FrameRate = (typeof FRAME_RATES)[number];
 /** Shortest and longest film, s. */
 export const FILM_SECONDS = { min: 1, max: 120 } as const;
 
-/** The plan at first: twenty seconds of a span. */
-export function firstFilmPlan(span: TimeRange): FilmPlan {
-  return { size: FIRST_SIZE, framesPerSecond: 30, seconds: 20, span };
+/** Length of a film at first, s: that of an event, and of any span. */
+const EVENT_SECONDS = 15;
+const SPAN_SECONDS = 20;
+
+/** How far the film of an event goes on both sides of it, ms. */
+const BESIDE_EVENT_MS = 6 * 3_600_000;
+
+/**
+ * The plan at first: the hours around an event, or the whole of what there is.
+ *
+ * @param limits the range of the timeline. @param eventMs UTC milliseconds.
+ */
+export function firstFilmPlan(limits: TimeRange, eventMs?: number): FilmPlan {
+  const [size, framesPerSecond] = [FIRST_SIZE, 30] as const;
+  if (eventMs === undefined) return { size, framesPerSecond, seconds: SPAN_SECONDS, span: limits };
+  const span = { startMs: eventMs - BESIDE_EVENT_MS, endMs: eventMs + BESIDE_EVENT_MS };
+  return { size, framesPerSecond, seconds: EVENT_SECONDS, span: clampedRange(limits, span) };
 }
 
 /**

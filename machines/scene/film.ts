@@ -49,7 +49,10 @@ export const filmMachine = setup({
   types: {
     context: {} as FilmContext,
     events: {} as FilmEvent,
-    input: {} as Pick<FilmContext, 'fileName' | 'now' | 'limits'>,
+    input: {} as Pick<FilmContext, 'fileName' | 'now' | 'limits'> & {
+      /** What the film is proposed to be of, UTC milliseconds; undefined: all that there is. */
+      readonly eventMs?: number | undefined;
+    },
   },
   actors: {
     /** Sends {@link FrameEvent}. */
@@ -58,9 +61,9 @@ export const filmMachine = setup({
   },
 }).createMachine({
   id: 'film',
-  context: ({ input }) => ({
+  context: ({ input: { eventMs, ...input } }) => ({
     ...input,
-    plan: firstFilmPlan(input.limits),
+    plan: firstFilmPlan(input.limits, eventMs),
     done: 0,
     film: undefined,
     outcome: 'none',

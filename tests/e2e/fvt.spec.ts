@@ -160,12 +160,13 @@ test('a film of frames has every one of them, shows the passage and gives the vi
   await page.getByRole('button', { name: 'Export' }).click();
   await page.getByRole('menuitem', { name: /^film/ }).click();
   const film = page.getByRole('region', { name: 'Film' });
+  await expect(film.getByRole('spinbutton', { name: 'Length' })).toHaveValue('15');
   await film.getByRole('button', { name: 'Size' }).click();
   await page.getByRole('option', { name: '1280 × 720' }).click();
   await film.getByRole('button', { name: 'Frames a second' }).click();
   await page.getByRole('option', { name: '24' }).click();
   await film.getByRole('spinbutton', { name: 'Length' }).fill('1');
-  await film.getByText('Caption').click();
+  await expect(film.getByRole('checkbox', { name: 'Caption' })).toBeChecked();
   const saved = page.waitForEvent('download');
   await film.getByRole('button', { name: 'Make the film' }).click();
   await expect(film.getByRole('progressbar', { name: 'Frames' })).toBeVisible();

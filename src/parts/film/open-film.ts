@@ -11,12 +11,14 @@ export type FilmOptions = {
   readonly fileName: string;
   readonly decoration: () => ExportDecoration;
   readonly clock: Clock;
+  /** What the film is proposed to be of, UTC milliseconds; all that the timeline has where left out. */
+  readonly eventMs?: number | undefined;
 };
 
 /** Opens the film of a view that is painted frame by frame; nothing while one is open or a movie is being recorded. */
 export function openFilm<Inputs>(
   scene: SceneSession<Inputs>,
-  { fileName, decoration, clock }: FilmOptions,
+  { fileName, decoration, clock, eventMs }: FilmOptions,
 ): void {
   const { film, recorder, timeline } = scene;
   recorder.send({ type: 'recorder.closed' });
@@ -30,7 +32,7 @@ export function openFilm<Inputs>(
         ),
       },
     }),
-    { input: { fileName, now: clock.now, limits: timeline.getSnapshot().context.range } },
+    { input: { fileName, now: clock.now, limits: timeline.getSnapshot().context.range, eventMs } },
   );
   actor.subscribe(({ status, context: { plan } }) => {
     const { size } = plan;

@@ -26,8 +26,8 @@ const RecorderBar = lazyPart(async () => (await import('../recorder/recorder-bar
 /** As what a 3D view can be exported. */
 const EXPORTS = [
   { id: 'img', title: 'img', detail: 'Picture of the view, PNG' },
-  { id: 'webm', title: 'webm', detail: 'Opens the recorder' },
-  { id: 'film', title: 'film', detail: 'Frame by frame, up to 4K' },
+  { id: 'webm', title: 'webm', detail: 'Screen recording' },
+  { id: 'film', title: 'film', detail: 'Film, frame by frame, up to 4K' },
 ] as const;
 
 /** Those that this browser can make: one without an encoder of pictures makes no film of frames. */
@@ -115,7 +115,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
                 exports={POSSIBLE_EXPORTS}
                 onExport={(format) => {
                   if (format === 'img') void session.exportPicture();
-                  else if (format === 'webm') void session.openRecorder();
+                  else if (format === 'webm') openRecorder(session);
                   else void session.openFilm();
                 }}
               />
@@ -142,6 +142,15 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
       </div>
     </div>
   );
+}
+
+/** Opens the recorder in the place of a film that is planned; not while one is made. */
+function openRecorder({
+  film,
+  openRecorder: open,
+}: Pick<SceneSession<unknown>, 'film' | 'openRecorder'>): void {
+  film.get()?.actor.send({ type: 'film.closed' });
+  if (film.get() === undefined) void open();
 }
 
 /** The recorder, whose script is fetched when the export of a movie is chosen. */

@@ -1,4 +1,5 @@
 import { FVT_FILE_NAME } from '#machines/fvt/fvt-tables.ts';
+import { ZOOM } from '#machines/scene/zoom.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { currentAt } from '#machines/scene/playback-clock.ts';
 import { decorationOf } from '#parts/export/decoration.ts';
@@ -20,13 +21,21 @@ export function exportFlyby(session: FvtSession): Promise<void> {
   return exportPicture(FVT_FILE_NAME, session.scene, decoration(session), session.clock.now());
 }
 
-/** Opens the film of the view that is painted frame by frame. */
+/** Opens the film of the view that is painted frame by frame: of the hours around the nearest point, with both bodies and a caption. */
 export async function openFilmOfFlyby(session: FvtSession): Promise<void> {
   const { openFilm } = await import('#parts/film/open-film.ts');
+  const { flyby, settings } = session.sources;
+  const { shown, camera } = flyby.getSnapshot().context;
+  if (shown !== undefined) {
+    if (camera === 'free') flyby.send({ type: 'camera.chosen', camera: 'both' });
+    settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
+    settings.send({ type: 'option.changed', key: 'caption', value: true });
+  }
   openFilm(session.scene, {
     fileName: FVT_FILE_NAME,
     decoration: () => decoration(session),
     clock: session.clock,
+    eventMs: shown && Date.parse(shown.file.facts.datetime),
   });
 }
 

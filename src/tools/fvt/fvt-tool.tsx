@@ -111,6 +111,8 @@ function Chosen({ session, isOpening, hasFlyby }: ChosenProps) {
   const isComparing = useSelector(sources.comparison, (state) => state.matches('open'));
   const ground = isGroundOpen ? sources.overGround() : undefined;
   const isOpen = isUnfolded && !isSearchOpen;
+  const [wasOpening, setWasOpening] = useState(isOpening);
+  if (isOpening && !wasOpening) setWasOpening(true);
   const turn = (isOpening: boolean) => {
     if (isOpening) sources.search.send({ type: 'panel.turned', isOpen: false });
     setUnfolded(isOpening);
@@ -121,7 +123,15 @@ function Chosen({ session, isOpening, hasFlyby }: ChosenProps) {
     return <ComparisonPanel sources={sources} onClosed={() => setClosed('comparison')} />;
   if (!isSearchOpen && ground !== undefined)
     return <GroundPanel session={session} ground={ground} onClosed={() => setClosed('ground')} />;
-  return <DetailsPanel session={session} isOpen={isOpen} onOpenChange={turn} returnedTo={closed} />;
+  return (
+    <DetailsPanel
+      session={session}
+      isOpen={isOpen}
+      onOpenChange={turn}
+      returnedTo={closed}
+      takesFocus={wasOpening && EMBEDDING === undefined}
+    />
+  );
 }
 
 /** Covers the page while approaches are searched or a flyby is computed; both can be stopped. */

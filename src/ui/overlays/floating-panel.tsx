@@ -49,8 +49,7 @@ export function FloatingPanel(props: FloatingPanelProps) {
       onPress={() => turn(true)}
       {...(wasTurned ? { autoFocus: true } : {})}
     >
-      {title}
-      {summary === undefined ? null : <span className="panel-line-summary">{summary}</span>}
+      {title} {summary === undefined ? null : <span className="panel-line-summary">{summary}</span>}
     </Button>
   );
 }

@@ -45,3 +45,17 @@ test('a film lasts from a second to two minutes, and has one of the sizes up to 
   expect(withFilmChange(PLAN, { seconds: 900 }, LIMITS).seconds).toBe(120);
   expect(Math.max(...FILM_SIZES.map(({ width }) => width))).toBe(3840);
 });
+
+test('a film of an event is of the six hours on both sides of it, as far as there are data', () => {
+  const event = Date.UTC(2029, 3, 13, 21, 45);
+  expect(firstFilmPlan(LIMITS, event)).toMatchObject({
+    seconds: 15,
+    framesPerSecond: 30,
+    size: { width: 1920, height: 1080 },
+    span: { startMs: event - 6 * HOUR, endMs: event + 6 * HOUR },
+  });
+  expect(firstFilmPlan(LIMITS, LIMITS.startMs + HOUR).span).toEqual({
+    startMs: LIMITS.startMs,
+    endMs: LIMITS.startMs + 7 * HOUR,
+  });
+});

@@ -62,7 +62,7 @@ export function OpeningPanel({ session, isOpen, onOpenChange }: OpeningPanelProp
                 className="fvt-featured-chip"
                 onPress={() => open(approach)}
               >
-                <b className="designation">{approachTitle(approach)}</b>
+                <b className="designation">{approachTitle(approach)}</b>{' '}
                 <span>{`${shortDay(Date.parse(approach.datetime))} · ${approach.distanceLd.toFixed(2)} LD`}</span>
               </PlainButton>
             ))}

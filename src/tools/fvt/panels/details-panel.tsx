@@ -27,10 +27,12 @@ export type DetailsPanelProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** The panel that a button here opens and that was closed: the focus comes back to that button. */
   returnedTo: 'ground' | 'comparison' | undefined;
+  /** It takes the place of what was pressed to open it. */
+  takesFocus: boolean;
 };
 
 /** What a site sees of the object that flies by, how the camera goes, and facts of its passage; a setting can switch those off. */
-export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: DetailsPanelProps) {
+export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo, takesFocus }: DetailsPanelProps) {
   const { fvt, sources } = session;
   const shown = useSelector(sources.flyby, ({ context }) => chosenFlyby(context));
   const isShown = useSelector(sources.settings, ({ context }) =>
@@ -43,6 +45,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo }: Deta
     <FloatingPanel
       title={titleOfTarget(shown.target)}
       summary={`${body.name}, ${dayText(Date.parse(datetime))}`}
+      takesFocus={takesFocus && returnedTo === undefined}
       isOpen={isOpen}
       onOpenChange={onOpenChange}
     >
