@@ -65,7 +65,7 @@ describe('the opening', () => {
     expect(currentMs).toBe(Date.parse('2029-04-13T21:46:00Z'));
   });
 
-  test('a service that has not prepared the search is asked for no more, and a featured flyby is shown', async () => {
+  test('a service that has not prepared the search gets no further request, and a featured flyby is shown', async () => {
     const { fvt, context, flybys, openings, featured } = startFlybys();
     fvt.send({ type: 'address.followed' });
     openings[0]?.send({ type: 'search.progressed', approaches: [], progress: { searched: 64, of: 26_010 } });
