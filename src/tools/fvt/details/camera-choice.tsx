@@ -37,13 +37,15 @@ export function CameraChoice({ session }: { session: FvtSession }) {
   });
   return (
     <>
-      {over === undefined ? null : <SiteChoice session={session} />}
-      <Select
-        label="Camera"
-        value={camera}
-        options={cameraChoices(body.id).map((id) => ({ id, title: TITLES[id] }))}
-        onChange={(chosen) => flyby.send({ type: 'camera.chosen', camera: chosen })}
-      />
+      <div className="fvt-view-choices">
+        {over === undefined ? null : <SiteChoice session={session} />}
+        <Select
+          label="Camera"
+          value={camera}
+          options={cameraChoices(body.id).map((id) => ({ id, title: TITLES[id] }))}
+          onChange={(chosen) => flyby.send({ type: 'camera.chosen', camera: chosen })}
+        />
+      </div>
       <output className="small muted">
         {isSiteMissing ? 'Choose a site to look from.' : isPlaying ? null : words}
       </output>
