@@ -138,9 +138,9 @@ function isPreviewed(flyby: FvtPresent['flyby'], state: FvtState): boolean {
   return isOpeningState(state) && (requested ?? shown)?.isPreview === true;
 }
 
-/** The list gives way to what was chosen from it. */
-function foldSearch({ target, isPreview }: ShownFlyby): readonly FvtCommand[] {
-  if (target.kind === 'own' || isPreview === true) return [];
+/** The list gives way to what was chosen from it; with a saved state it did so before the user could unfold it again. */
+function foldSearch({ target, isPreview, isRestored }: ShownFlyby): readonly FvtCommand[] {
+  if (target.kind === 'own' || isPreview === true || isRestored) return [];
   return [FOLDED];
 }
 
