@@ -23,11 +23,12 @@ const LEAST_BEND_DAYS = 0.025 / 86_400;
 const WINDOW_SIGMAS = 3;
 
 /**
- * A test of whether the spread of a passage follows linearly from the covariance at the epoch.
+ * Tests of whether the spread of a passage, and the ellipsoid about a place, follow linearly from the covariance at the epoch.
  *
  * It does not where the partials have grown by more than 1e3 over those of undisturbed motion, or where instant or distance
  * of the passages of two orbits, displaced by one standard deviation to either side, have a mean that is off by more than
- * 10 % of the spread; an instant, by more than the three are known to.
+ * 10 % of the spread; an instant, by more than the three are known to. Nor does an ellipsoid where the mean of their places is off by
+ * more than 10 % of what they are apart, as after an encounter with another body on the way.
  *
  * @param covariance of what the trajectory varies. @param options by which displaced orbits are propagated.
  */
@@ -37,7 +38,7 @@ export function passageLinearity(
   trajectory: TrajectoryWithPartials,
   ephemeris: Ephemeris,
   options: PropagationOptions,
-): (passage: Passage, spread: PassageSpread) => boolean {
+): PassageLinearity {
   const growthAt = partialsGrowth(orbit, trajectory);
   const transition = new Float64Array(6 * trajectory.varied);
   const change = weakDisplacement(orbit, covariance, trajectory);
@@ -45,7 +46,23 @@ export function passageLinearity(
     propagate(displaced(orbit, one), ephemeris, options),
   );
 
-  return (passage, spread) => {
+  const [here, ahead, behind] = [new Float64Array(6), new Float64Array(6), new Float64Array(6)];
+
+  return { isLinear, isBentAt };
+
+  function isBentAt(day: number, offset: number): boolean {
+    trajectory.state(day, offset, here);
+    for (const [index, state] of [ahead, behind].entries()) {
+      const side = sides[index];
+      if (day + offset < side.firstDay || day + offset > side.lastDay) return true;
+      side.state(day, offset, state);
+    }
+    const bend = Math.hypot(...[0, 1, 2].map((k) => (ahead[k] + behind[k]) / 2 - here[k]));
+    const half = Math.hypot(...[0, 1, 2].map((k) => (ahead[k] - behind[k]) / 2));
+    return bend > LARGEST_SECOND_ORDER * half;
+  }
+
+  function isLinear(passage: Passage, spread: PassageSpread): boolean {
     trajectory.partials(passage.day, passage.offset, transition);
     if (growthAt(passage.day, passage.offset, transition) > LARGEST_GROWTH) return false;
     const window = WINDOW_DAYS + WINDOW_SIGMAS * spread.timeSigma;
@@ -63,8 +80,15 @@ export function passageLinearity(
       Math.abs(bentTime) <= Math.max(LARGEST_SECOND_ORDER * spread.timeSigma, LEAST_BEND_DAYS) &&
       Math.abs(bentDistance) <= LARGEST_SECOND_ORDER * spread.distanceSigma
     );
-  };
+  }
 }
+
+/** What follows linearly from a covariance at the epoch. */
+export type PassageLinearity = {
+  readonly isLinear: (passage: Passage, spread: PassageSpread) => boolean;
+  /** Whether the region of one standard deviation about the place at an instant is bent, so that no ellipsoid describes it. */
+  readonly isBentAt: (day: number, offset: number) => boolean;
+};
 
 function daysAfter(passage: Passage, other: Passage): number {
   return other.day - passage.day + (other.offset - passage.offset);

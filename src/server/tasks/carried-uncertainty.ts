@@ -22,7 +22,7 @@ import { orbitUncertainty } from './orbit-uncertainty.ts';
 export type CarriedUncertainty = {
   /** How uncertain a passage in the span is: by linear mapping, else by clones, if these pass. */
   readonly spreadOf: (passage: Passage) => ComputedSpread;
-  /** The ellipsoid of one standard deviation about a place, linearly mapped; undefined where nothing is known. */
+  /** The ellipsoid of one standard deviation about a place, linearly mapped; undefined where nothing is known or the region is bent. */
   readonly ellipsoidAt: (day: number, offset: number) => Ellipsoid | undefined;
   /** Clones through a passage in the span; undefined where there are none. */
   readonly clonesOf: (passage: Passage) => readonly ClonedPassage[] | undefined;
@@ -54,11 +54,11 @@ export function carriedUncertainty(
   const carried = ifFollowed(() => {
     const trajectory = propagateWithPartials(orbit, ephemeris, options, directions);
     const covarianceAt = covarianceAlong(defined({ covariance, trajectory, place }), ephemeris);
-    const isLinear = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
-    return { trajectory, covarianceAt, isLinear };
+    const linearity = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
+    return { trajectory, covarianceAt, ...linearity };
   });
   if (carried === undefined) return { ...UNKNOWN, spreadOf: () => unmapped };
-  const { trajectory, covarianceAt, isLinear } = carried;
+  const { trajectory, covarianceAt, isLinear, isBentAt } = carried;
   const cloned = new Map<Passage, readonly ClonedPassage[] | undefined>();
   return {
     spreadOf(passage) {
@@ -78,7 +78,7 @@ export function carriedUncertainty(
     },
     clonesOf,
     ellipsoidAt: (day, offset) =>
-      reaches(trajectory, day + offset)
+      reaches(trajectory, day + offset) && !isBentAt(day, offset)
         ? ellipsoidOf(positionCovariance(covarianceAt(day, offset)))
         : undefined,
   };

@@ -74,8 +74,12 @@ export function createFlybyMaker(
         const ellipsoid = ellipsoidAt(day, offset);
         return ellipsoid === undefined ? [] : [{ day, offset, ...ellipsoid }];
       });
+      // where an encounter on the way has bent the region, clones show what no ellipsoid does
+      const isBent = ellipsoids.length < instants.length;
       const drawn =
-        uncertainty.method === 'clones' ? clonesOf(flyby.passage)?.slice(0, CLONES_DRAWN) : undefined;
+        uncertainty.method === 'clones' || isBent
+          ? clonesOf(flyby.passage)?.slice(0, CLONES_DRAWN)
+          : undefined;
       const paths = drawn?.map((clone) => clone.trajectory);
       return defined({
         ...flyby,

@@ -22,7 +22,7 @@ test('the distant passages of Apophis before 2029 are linear in an orbit that is
   const covariance = Float64Array.from({ length: 36 }, (_, at) =>
     at % 7 === 0 ? metres * (at < 18 ? 1 : 1e-4) : 0,
   );
-  const isLinear = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
+  const { isLinear, isBentAt } = passageLinearity(orbit, covariance, trajectory, ephemeris, options);
   const covarianceAt = covarianceAlong({ covariance, trajectory }, ephemeris);
   for (const body of [BODY.Mercury, BODY.Venus, BODY.Earth]) {
     const passages = passagesBy(body, trajectory, ephemeris, YEARS, 0.5);
@@ -31,6 +31,7 @@ test('the distant passages of Apophis before 2029 are linear in an orbit that is
     for (const passage of passages) {
       const spread = linearSpread(passage, covarianceAt(passage.day, passage.offset), motion, ephemeris);
       expect(isLinear(passage, spread), `body ${body}, JD ${passage.day}`).toBe(true);
+      expect(isBentAt(passage.day, passage.offset)).toBe(false);
     }
   }
 });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { defined } from '#catalogue/defined.ts';
 import { orbitOf } from '#catalogue/orbit-of.ts';
+import { parseSbdbLookup } from '#catalogue/parse/sbdb-lookup.ts';
 import { parseNeoccOrbit } from '#catalogue/parse/neocc-orbit.ts';
 import { clonedPassages } from '#engine/approach/cloned-passages.ts';
 import { ellipsoidOf } from '#engine/approach/ellipsoid.ts';
@@ -56,6 +57,21 @@ describe('a thousand clones of a recorded orbit', () => {
       expect(Math.abs(dayTdb - aroundDay) * 1440).toBeLessThan(5);
     }
   });
+});
+
+test('2024 YR4 has ellipsoids about its way past the Earth in 2032 up to the Moon, and clones after it', () => {
+  const path = join(recordedFolder('reference'), 'raw', 'sbdb', '2024YR4_phys.json');
+  const [{ elements, covariance, nonGravitational }] = parseSbdbLookup(readFileSync(path)).rows;
+  const body = fakeBody(defined({ elements, covariance, nonGravitational }));
+  const aroundDay = julianDateFromIso('2032-12-22T09:00');
+  const { flybyOf } = createFlybyMaker({ ephemeris, cover: () => undefined }, undefined, 20);
+  const found = flybyOf({ body, centre: 'earth', span: spanAround('2032-12-22'), aroundDay });
+  expect(found.uncertainty).toMatchObject({ method: 'linear' });
+  const days = found.ellipsoids.map(({ day, offset }) => day + offset);
+  const moon = julianDateFromIso('2032-12-22T15:18'); // JPL's solution of 2025
+  expect(Math.min(...days)).toBeLessThan(moon - 1);
+  expect(Math.max(...days)).toBeLessThan(moon + 0.5);
+  expect(found.cloud?.clones).toBe(20);
 });
 
 test('orbits of Apophis that differ by a sigma along each direction of its covariance pass the Earth in 2029 as that has it, mapped', () => {
