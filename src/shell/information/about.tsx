@@ -6,9 +6,9 @@ export function About() {
   return (
     <InformationPage title="About the centre">
       <p>
-        {configuration.title} is for people who observe or explain near-Earth asteroids and comets. Every
-        number it shows comes from its own astrodynamics engine and a catalogue whose sources are named beside
-        the results.
+        The near-Earth object toolkit is for people who observe or explain near-Earth asteroids and comets.
+        Every number it shows comes from its own astrodynamics engine and a catalogue whose sources are named
+        beside the results.
       </p>
       <h2>Tools</h2>
       <ul>

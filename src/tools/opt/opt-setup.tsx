@@ -35,7 +35,7 @@ export function OptSetup({ setup, search, telescopes, onConfigure, onUserDefined
         <>
           {isEmpty ? (
             <p className="opt-tonight">
-              Only tonight? <Link href={ROUTES.optTonight}>See what is up and plan it at once</Link>
+              Observing tonight? <Link href={ROUTES.optTonight}>See tonight’s targets</Link>
             </p>
           ) : null}
           <TimeFrameStep

@@ -23,11 +23,11 @@ export function starMark(
   return near.every(({ isUnmoved }) => isUnmoved === true) ? UNMOVED_STAR : 'Star';
 }
 
-/** What spoils the light of the object at a point, in words: `Moon`, `Moon !` where it is strong. */
+/** What spoils the light of the object at a point, in words: `Moon`, `Moonlight` where it is strong. */
 export function moonMark({ moonlight }: Pick<TracePoint, 'moonlight'>): string | undefined {
   const grade = moonlightGrade(moonlight);
   if (grade === undefined) return undefined;
-  return grade === 'red' ? 'Moon !' : 'Moon';
+  return grade === 'red' ? 'Moonlight' : 'Moon';
 }
 
 /** A Julian date UTC as `2026-03-05 14:30`. */

@@ -45,7 +45,7 @@ export function FirstNight({ setup }: { readonly setup: SetupActor }) {
         <output className="figures">
           {failure?.message ??
             (result === undefined
-              ? 'Looking at the sky…'
+              ? 'Calculating the night…'
               : (brightText(result) ??
                 `${spanText(length)} dark, ${spanText(moonlessDays(result))} with no Moon`))}
           {result === undefined || dark === undefined ? null : (

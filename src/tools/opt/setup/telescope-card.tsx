@@ -11,10 +11,7 @@ export function TelescopeCard({ telescopes }: { readonly telescopes: TelescopesA
   return (
     <Card title="Telescope" aside={<TelescopeChoice telescopes={telescopes} />}>
       {profile === undefined ? (
-        <p className="small muted">
-          With a telescope the plan of a night shows exposures, field of view and what can be reached. You may
-          leave it out.
-        </p>
+        <p className="small muted">Add a telescope for exposure times and field of view. Optional.</p>
       ) : (
         <p className="small telescope-words">
           {`${telescopeWords(profile)}. `}

@@ -46,7 +46,7 @@ describe('what a finder chart says', () => {
 
   test('a finder chart marks its limit as doubtful where only a star without a known motion spoils the row', () => {
     const starlightAffected = TRACE.starlightAffected.map((fine) => ({ ...fine, isUnmoved: true as const }));
-    expect(finderRow({ ...TRACE, starlightAffected }, 1).at(-1)).toBe('Moon !, Star ?');
+    expect(finderRow({ ...TRACE, starlightAffected }, 1).at(-1)).toBe('Moonlight, Star ?');
   });
 
   test('what a finder chart says has rows with date, place and marks of Moon and star', () => {
@@ -57,7 +57,7 @@ describe('what a finder chart says', () => {
       '–',
       '32.2',
       '–',
-      'Moon !, Star',
+      'Moonlight, Star',
     ]);
   });
 

@@ -81,7 +81,7 @@ export function NightPlanScreen({ opt, calculation: { request } }: ResultsProps)
               </Button>
             }
           >
-            {`${objects === 1 ? 'One object is' : `${objects} objects are`} calculated every ${nightStepMinutes(objects)} minutes from noon to noon, and put into the slots of the night that are worth most together.`}
+            {`We’ll schedule your ${countText(objects, 'object')} at ${objects === 1 ? 'its best time' : 'their best times'} of the night, from positions every ${nightStepMinutes(objects)} minutes.`}
           </EmptyState>
         </div>
       ) : (

@@ -34,7 +34,7 @@ type Props = {
   readonly onward: ReactNode;
 };
 
-const WORTH =
+const SCORE =
   'The sum over all slots of weight times signal-to-noise ratio, zero outside the limits. Slots are placed where it is greatest; the same limits always give the same plan.';
 
 /** What a plan comes to: its objects, the time they use, the night they lie in, and its worth. */
@@ -62,8 +62,8 @@ export function PlanSummary({
         {`Dark ${slotTimes(night, zone)} ${zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
       </span>
       <span className="row">
-        <span className="figures">{`Worth ${fixedText(worth, 2)}`}</span>
-        <InfoMark label="About the worth of a plan" text={WORTH} />
+        <span className="figures">{`Score ${fixedText(worth, 0)}`}</span>
+        <InfoMark label="About the score of a plan" text={SCORE} />
       </span>
       <Segmented<PlanClock>
         label="Times"
@@ -77,7 +77,7 @@ export function PlanSummary({
       <TelescopeChoice telescopes={telescopes} />
       <Button size="small" onPress={onFree}>
         <RotateCcw className="icon" aria-hidden />
-        Plan afresh
+        Plan again
       </Button>
       {onward}
       <Menu

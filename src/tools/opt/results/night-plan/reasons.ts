@@ -30,7 +30,7 @@ export function reasonText(reason: LeftOutReason, settings: NightPlanSettings): 
 /** What a criterion of the weight is called, and how it is explained. */
 export const CRITERION_TEXTS: Readonly<Record<Criterion, { readonly title: string; readonly tag: string }>> =
   {
-    setting: { title: 'Soon out of reach', tag: 'sets soon' },
+    setting: { title: 'Setting soon', tag: 'sets soon' },
     rate: { title: 'Fast', tag: 'fast' },
     unobserved: { title: 'Long unobserved', tag: 'unobserved' },
     uncertainty: { title: 'Uncertain position', tag: 'uncertain' },

@@ -62,7 +62,7 @@ export function SlotDetails(props: Props) {
       onSettled={onSettled}
     >
       {constraint === undefined ? null : (
-        <p className="plan-warning">{`Worth nothing here. ${reasonText(constraint, settings)}`}</p>
+        <p className="plan-warning">{`Scores nothing here. ${reasonText(constraint, settings)}`}</p>
       )}
       <div className="plan-buttons">
         <Button
@@ -122,7 +122,7 @@ export function SlotDetails(props: Props) {
             name: 'Moon',
             value: row.moonAltitude > 0 ? `${fixedText(row.moonSeparation, 0)}° apart` : 'below the horizon',
           },
-          { name: 'Worth', value: fixedText(worth, 2) },
+          { name: 'Score', value: fixedText(worth, 2) },
         ]}
       />
       <p className="muted small">{`weight ${fixedText(weight, 2)} = ${weightParts(slot, settings)}`}</p>

@@ -56,7 +56,7 @@ export function SlotRows(props: Props) {
           {telescope === undefined ? (
             <>
               <Head title="Altitude" unit="deg" />
-              <Head title="Worth" unit="" />
+              <Head title="Score" unit="" />
             </>
           ) : (
             <>
@@ -123,7 +123,7 @@ function SlotRow(props: RowProps) {
       {exposure === undefined ? (
         <>
           <Figure label="Altitude" text={`${fixedText(row.altitude, 0)}°`} />
-          <Figure label="Worth" text={fixedText(worth, 2)} />
+          <Figure label="Score" text={fixedText(worth, 2)} />
         </>
       ) : (
         <>

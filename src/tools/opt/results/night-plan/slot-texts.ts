@@ -57,7 +57,7 @@ export function weightParts({ scores }: Pick<PlannedSlot, 'scores'>, settings: N
 
 /** What speaks most for a slot where it is, in few words: `sets soon, fast`; what hinders, where something does. */
 export function whyText(slot: PlannedSlot, settings: NightPlanSettings): string {
-  if (slot.constraint !== undefined) return `Worth nothing here. ${reasonText(slot.constraint, settings)}`;
+  if (slot.constraint !== undefined) return `Scores nothing here. ${reasonText(slot.constraint, settings)}`;
   const strong = CRITERIA.map((criterion) => ({
     tag: CRITERION_TEXTS[criterion].tag,
     part: settings.weights[criterion] * slot.scores[criterion],

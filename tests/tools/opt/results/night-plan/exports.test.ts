@@ -42,7 +42,7 @@ describe('a plan that is exported', () => {
     expect(rows.map((row) => row[at('Designator')])).toEqual(['early', 'late']);
     for (const [index, row] of rows.entries()) {
       expect(row).toHaveLength(head.length);
-      expect(Number(row[at('Worth')])).toBeCloseTo(slots[index].worth, 2);
+      expect(Number(row[at('Score')])).toBeCloseTo(slots[index].worth, 2);
       expect(Number(row[at('Altitude')])).toBeCloseTo(slots[index].row.altitude, 0);
       expect(Number(row[at('Exposures')])).toBeGreaterThan(1);
       expect(Number(row[at('Sky')])).toBeGreaterThan(15);

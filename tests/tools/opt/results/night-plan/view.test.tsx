@@ -22,7 +22,7 @@ describe('the view of a night plan', () => {
     expect(page).toContain('1 object, 30 min of 12 h used');
     expect(page).toMatch(/weight \d\.\d\d = 1 \+ sets soon 0\.\d\d \+ fast 0\.17 \+ unobserved 0\.25/);
     expect(page).toContain('aria-label="Lock: high"');
-    expect(page).toContain('Worth');
+    expect(page).toContain('Score');
   });
 
   test('the view of a night plan names who is left out, and why', () => {
@@ -31,7 +31,7 @@ describe('the view of a night plan', () => {
 
   test('the view of a night plan says what hinders where a slot was locked in vain', () => {
     const page = view([{ designator: 'low', start: NOON + 0.5, end: NOON + 0.55 }]);
-    expect(page).toContain('Worth nothing here. Never above 30°');
+    expect(page).toContain('Scores nothing here. Never above 30°');
   });
 });
 

@@ -25,7 +25,7 @@ export function planTable(plan: ExportedPlan): TextTable {
       { name: 'Direction', unit: 'deg' },
       { name: 'Moon distance', unit: 'deg' },
       { name: 'Weight', unit: '' },
-      { name: 'Worth', unit: '' },
+      { name: 'Score', unit: '' },
       { name: 'Locked', unit: '' },
       { name: 'Exposures', unit: '' },
       { name: 'Exposure', unit: 's' },
