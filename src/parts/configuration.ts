@@ -31,7 +31,7 @@ export type Configuration = {
 export const configuration: Configuration = {
   title: 'Near-Earth object toolkit',
   lead: 'Five tools for planning observations and for seeing where near-Earth asteroids and comets go. No sign-in.',
-  version: '2.8.0',
+  version: '2.9.0',
   enabledTools: ['opt', 'scd', 'ovt', 'fvt', 'sovt'],
   toolTexts: {
     opt: {
