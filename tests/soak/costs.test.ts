@@ -28,7 +28,7 @@ test('every step of planning has a cost in seconds of a core and in bytes', asyn
     await cost('search', times, () => bytesOf('search', '/rest/asteroid/findAsteroidByPhrase?query=2020')),
     await cost('filter at a new site', times, (turn) => bytesOf('filter', site(turn))),
     await cost('filter moved at a known site', times, (turn) =>
-      bytesOf('filter', `${site(0)}&magMin=5&magMax=${15 + turn / 10}`),
+      bytesOf('filter', `${site(0)}&magnitudeMin=5&magnitudeMax=${15 + turn / 10}`),
     ),
     await cost('calculation of 20 objects at 29 epochs', times, (turn) => calculation(turn)),
   ];
