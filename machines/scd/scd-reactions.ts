@@ -11,6 +11,7 @@ import { memoryOf } from '../planning/setup-rules.ts';
 import { nothing, type Reactions, show } from '../popups/coordinator.ts';
 import { failed, notice } from '../popups/notice.ts';
 import { tooManyPoints } from '../planning/too-many-points.ts';
+import { restoredCamera } from '../scene/restored-camera.ts';
 import type { ScdCommand, ScdPresent } from './scd-context.ts';
 import type { ScdEvent, ScdScreen } from './scd-events.ts';
 import { canVisualise } from './screen-access.ts';
@@ -99,6 +100,7 @@ export const SCD_REACTIONS: Reactions<ScdEvent, ScdPresent, ScdCommand> = {
     TRACES_DROPPED,
     ...restoreScd(state, tool),
     ...(state.setup.submitted ? traced(requestedBy(setupAfter(state, tool.setup.context))) : []),
+    ...restoredCamera(state.SCDcamera), // after the paths, which would turn a chart that is not restored
     ...(isFrameCut(state) ? [show(FRAME_CUT)] : []),
   ],
 

@@ -5,7 +5,6 @@ import type { SavedSetup } from '../planning/setup-memory.ts';
 import { loaded, memoryOf, type SetupContext, spaced } from '../planning/setup-rules.ts';
 import { SAVED_TELESCOPE } from '../planning/telescopes.ts';
 import { restored, savedFields, type SavedWorkflows } from '../saved-state/saved-workflows.ts';
-import { restoredCamera } from '../scene/restored-camera.ts';
 import { savedSettingsOf } from '../scene/saved-settings.ts';
 import type { ScdCommand, ScdPresent } from './scd-context.ts';
 import { SCD_OPTIONS } from './scd-tables.ts';
@@ -80,12 +79,9 @@ export function scdStateOf(tool: ScdPresent, camera: ScdState['SCDcamera']): Scd
   };
 }
 
-/** What brings a state back. */
+/** What brings the workflows of a state back. */
 export function restoreScd(state: ScdState, tool: ScdPresent): readonly ScdCommand[] {
-  return [
-    ...restored<ScdPresent, ScdState, ScdCommand>(SAVED_SCD, state, tool),
-    ...restoredCamera(state.SCDcamera),
-  ];
+  return restored<ScdPresent, ScdState, ScdCommand>(SAVED_SCD, state, tool);
 }
 
 /** The set-up as it is once a state is back, from the one before. */

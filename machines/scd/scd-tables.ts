@@ -62,9 +62,9 @@ export const SCD_SECTIONS: readonly OptionSection[] = [
   {
     title: 'Names',
     options: {
-      ...named('objectNames', on('Objects'), 'objectNamesSize', 'e6edf5'),
-      ...named('planetsNames', on('Sun, Moon and planets'), 'planetsNamesSize', 'f2e6bf'),
-      ...named('starNames', on('Stars'), 'starNamesSize', 'b8c7e6'),
+      ...named('objectNames', off('Objects'), 'objectNamesSize', 'e6edf5'),
+      ...named('planetsNames', off('Sun, Moon and planets'), 'planetsNamesSize', 'f2e6bf'),
+      ...named('starNames', off('Stars'), 'starNamesSize', 'b8c7e6'),
       starMagnitudes: off('Magnitudes of stars'),
       ...named('dsosNames', off('Deep-sky objects'), 'dsosNamesSize', '9eccbd'),
     },

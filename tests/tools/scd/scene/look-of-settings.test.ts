@@ -6,7 +6,7 @@ import { colourOfObject } from '#tools/scd/scene/trail-of.ts';
 import { startSettings } from '../../../machines/fakes/display-settings.ts';
 
 describe('the look of a sky chart at first', () => {
-  test('the look of a sky chart at first has landscape, horizontal grid, compass, constellations, planets, Moon, paths, light and the names of all but the deep sky on, and the rest off', () => {
+  test('the look of a sky chart at first has landscape, horizontal grid, compass, constellations, planets, Moon, paths and light on, and the rest off', () => {
     const { names, ...look } = skyLook(startSettings('scd').settings(), 7, 1);
     expect(look).toMatchObject({
       landscape: true,
@@ -29,7 +29,7 @@ describe('the look of a sky chart at first', () => {
     });
     expect(look.trail.uncertainty).toBeUndefined();
     const shown = Object.entries(names).filter(([, name]) => name.shown);
-    expect(shown.map(([kind]) => kind)).toEqual(['object', 'date', 'star', 'constellation', 'planet']);
+    expect(shown.map(([kind]) => kind)).toEqual(['date', 'constellation']);
     expect(startSettings('scd').options().telescopeParameters?.value).toBe(false);
   });
 
