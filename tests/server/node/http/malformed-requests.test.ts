@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type Server } from 'node:http';
+import { createServer, type Server, type ServerOptions } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -11,15 +11,11 @@ let server: Server;
 /** Limits of time that a test can wait for. */
 const SOON = { headersTimeout: 40, requestTimeout: 40, connectionsCheckingInterval: 10 };
 
-beforeEach(async () => {
-  server = createServer({ maxHeaderSize: 2000, ...SOON }, (_, response) => response.end('read'));
-  respondToMalformedRequests(server);
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-});
 afterEach(() => void server.close());
 
 describe('a request that cannot be read', () => {
+  beforeEach(() => listen());
+
   test('because its address is too long is answered with the problem that says so', async () => {
     const answer = await answerTo(`GET /?${'a'.repeat(3000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 414 /);
@@ -51,6 +47,8 @@ describe('a request that cannot be read', () => {
 });
 
 describe('a socket that is not closed from the other side', () => {
+  beforeEach(() => listen(SOON));
+
   test('is answered 408 where its request does not arrive in time, and is let go', async () => {
     const { answer, socket } = await halfOpen('GET / HTTP/1.1\r\nHost: x\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -82,6 +80,14 @@ describe('a socket that is not closed from the other side', () => {
     socket.destroy();
   });
 });
+
+/** Starts the server of a test. @param limits of time, where the test waits for one. */
+async function listen(limits: ServerOptions = {}): Promise<void> {
+  server = createServer({ maxHeaderSize: 2000, ...limits }, (_, response) => response.end('read'));
+  respondToMalformedRequests(server);
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+}
 
 /** Sends a text, reads the answer to its end, and leaves its own half of the connection open. */
 async function halfOpen(text: string): Promise<{ answer: string; socket: Socket }> {
