@@ -9,6 +9,7 @@ import { isWide } from '#machines/scd/field-of-view.ts';
 import { configuration } from '#parts/configuration.ts';
 import { userDefinedOrbits } from '#parts/provenance/provenance-remarks.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
+import { placeText } from '#parts/quantities/place-text.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { momentOf, momentText } from '#parts/timeline/moment-text.ts';
 import type { PictureSize } from '#render/cameras/orbit-camera.ts';
@@ -58,7 +59,7 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
     title: drawn?.requested.title ?? 'Sky chart',
     subtitle: `Finder chart, ${dates} UTC${beyond === undefined ? '' : `; ${beyond}`}`,
     site: setup.observatory.code === undefined ? 'Custom place' : observatoryTitle(setup.observatory),
-    place: placeText(setup.observatory),
+    place: siteText(setup.observatory),
     facts: trace === undefined ? [] : finderFacts(trace, current),
     sky,
     faintest,
@@ -109,11 +110,8 @@ function minuteText(moment: string): string {
   return momentText(momentOf(moment));
 }
 
-function placeText({ code, latitude, longitude, alt }: Observatory): string {
-  if (isGeocentric(code ?? '')) return '';
-  const north = `${Math.abs(latitude).toFixed(4)}° ${latitude < 0 ? 'S' : 'N'}`;
-  const east = `${Math.abs(longitude).toFixed(4)}° ${longitude < 0 ? 'W' : 'E'}`;
-  return `${north}, ${east}, ${numberText(alt, 0)} m`;
+function siteText(site: Observatory): string {
+  return isGeocentric(site.code ?? '') ? '' : `${placeText(site, 4)}, ${numberText(site.alt, 0)} m`;
 }
 
 /**
