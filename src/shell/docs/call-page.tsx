@@ -1,41 +1,19 @@
-import { Check, Copy } from 'lucide-react';
-import { useActorRef, useSelector } from '@xstate/react';
-import { useEffect, useRef, useState } from 'react';
+import { useActorRef } from '@xstate/react';
+import { useState } from 'react';
 import { sendTrial } from '#client/call-trial.ts';
-import type { TrialResponse } from '#contract/rest/trial.ts';
 import { TOKEN_HEADER } from '#contract/routes.ts';
 import { callTrialMachine } from '#machines/docs/call-trial.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { IconButton } from '#ui/buttons/icon-button.tsx';
-import { Segmented } from '#ui/fields/segmented.tsx';
-import {
-  type Call,
-  exampleText,
-  type Field,
-  fieldsOf,
-  type Parameter,
-  type Schema,
-  typeText,
-} from './description.ts';
-import {
-  exampleValues,
-  type Language,
-  LANGUAGES,
-  requestOf,
-  requestText,
-  type Values,
-} from './request-text.ts';
+import type { Call } from './description.ts';
+import { FieldList } from './field-list.tsx';
+import { Parameters } from './parameters.tsx';
+import { CopyButton, RequestPane, ResponsePane } from './request-panes.tsx';
+import { exampleValues, requestOf, requestText, type Values } from './request-text.ts';
 
 const TRIAL = callTrialMachine.provide({ actors: { send: sendTrial } });
 
 /** A state that any service stores. */
 const EXAMPLE_BODY = '{"toolState":"{}"}';
-
-/** A list without objects or lists in it, which is shown on one line. */
-const LIST_OF_VALUES = /\[[^[\]{}]*\]/g;
-
-/** Longest part of a response that is shown, characters. */
-const MOST_SHOWN = 20_000;
 
 type Props = {
   readonly call: Call;
@@ -124,69 +102,6 @@ function needsToken({ parameters }: Call): boolean {
   return parameters.some(({ name, required }) => name === TOKEN_HEADER && required);
 }
 
-type ParametersProps = {
-  readonly call: Call;
-  readonly values: Values;
-  readonly onChange: (values: Values) => void;
-};
-
-/** The parameters of the worked example first; the others on demand, where there are many. */
-function Parameters({ call, values, onChange }: ParametersProps) {
-  const [areAllShown, showAll] = useState(false);
-  if (call.parameters.length === 0) return <p>It has no parameters.</p>;
-  const tried = call.parameters.filter((parameter) => parameter.required || parameter['x-tried'] === true);
-  const others = call.parameters.filter((parameter) => !tried.includes(parameter));
-  const isShort = others.length <= 4;
-  return (
-    <>
-      <table className="docs-parameters">
-        <thead>
-          <tr>
-            <th scope="col">Parameter</th>
-            <th scope="col">What it is</th>
-            <th scope="col">Value</th>
-          </tr>
-        </thead>
-        <tbody>
-          {[...tried, ...(areAllShown || isShort ? others : [])].map((parameter) => (
-            <tr key={`${parameter.in} ${parameter.name}`}>
-              <th scope="row">
-                <code>{parameter.name}</code>
-                <span className={parameter.required ? 'docs-required' : 'docs-optional'}>
-                  {parameter.required ? 'required' : 'optional'}
-                </span>
-              </th>
-              <td>
-                {parameter.description} <span className="docs-type">{typeOf(parameter)}</span>
-              </td>
-              <td>
-                <div className="input">
-                  <input
-                    aria-label={parameter.name}
-                    value={values[parameter.name] ?? ''}
-                    placeholder={exampleText(parameter)}
-                    onChange={({ target }) => onChange({ ...values, [parameter.name]: target.value })}
-                  />
-                </div>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {isShort || areAllShown ? null : (
-        <Button kind="quiet" size="small" onPress={() => showAll(true)}>
-          {`${others.length} more parameters`}
-        </Button>
-      )}
-    </>
-  );
-}
-
-function typeOf({ schema }: Parameter): string {
-  const text = typeText(schema);
-  return text === 'text' ? '' : `${text[0]?.toUpperCase() ?? ''}${text.slice(1)}.`;
-}
-
 function ResponseFields({ call }: { readonly call: Call }) {
   const contents = Object.entries(call.responses['200']?.content ?? {});
   return contents.map(([mediaType, { schema = {} }]) => (
@@ -197,102 +112,8 @@ function ResponseFields({ call }: { readonly call: Call }) {
   ));
 }
 
-/** The fields of a schema with their types. */
-export function FieldList({ schema }: { readonly schema: Schema }) {
-  const fields: readonly Field[] = schema.anyOf?.flatMap((one) => fieldsOf(one)) ?? fieldsOf(schema);
-  if (fields.length === 0) return <p>{typeText(schema)}</p>;
-  return (
-    <ul className="docs-fields">
-      {[...new Map(fields.map((field) => [field.path, field])).values()].map(({ path, type }) => (
-        <li key={path}>
-          <code>{path}</code> <span>{type}</span>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function problemsOf({ responses }: Call): readonly string[] {
   return Object.entries(responses).flatMap(([status, { description }]) =>
     status === '200' ? [] : description.split(', '),
-  );
-}
-
-function RequestPane({ text }: { readonly text: (language: Language) => string }) {
-  const [language, setLanguage] = useState<Language>('curl');
-  return (
-    <section className="docs-pane" aria-label="Request">
-      <header>
-        <h2>Request</h2>
-        <Segmented label="Language" options={LANGUAGES} value={language} onChange={setLanguage} />
-        <CopyButton label="Copy the request" text={text(language)} />
-      </header>
-      <pre>{text(language)}</pre>
-    </section>
-  );
-}
-
-/** What the request was answered with. */
-function ResponsePane({ trial }: { readonly trial: ReturnType<typeof useActorRef<typeof TRIAL>> }) {
-  const state = useSelector(trial, ({ value }) => value);
-  const response = useSelector(trial, ({ context }) => context.response);
-  const pane = useRef<HTMLElement>(null);
-  useEffect(() => {
-    if (response !== undefined) pane.current?.scrollIntoView({ block: 'nearest' });
-  }, [response]);
-  return (
-    <section className="docs-pane" aria-label="Response" ref={pane}>
-      <header>
-        <h2>Response</h2>
-        <output>{statusText(state, response)}</output>
-        {state === 'sending' ? (
-          <Button size="small" onPress={() => trial.send({ type: 'stop.requested' })}>
-            Stop
-          </Button>
-        ) : null}
-        {response === undefined ? null : <CopyButton label="Copy the response" text={response.text} />}
-      </header>
-      {response === undefined ? null : <pre>{shownText(response)}</pre>}
-    </section>
-  );
-}
-
-function statusText(state: string, response: TrialResponse | undefined): string {
-  if (state === 'sending') return 'Sending…';
-  if (state === 'unreachable') return 'The service could not be reached.';
-  if (response === undefined) return 'Press Try it.';
-  const { status, milliseconds, bytes } = response;
-  return `${status} · ${(milliseconds / 1000).toFixed(2)} s · ${(bytes / 1000).toFixed(1)} kB`;
-}
-
-function shownText({ text, mediaType }: TrialResponse): string {
-  const whole = mediaType.includes('json') ? indented(text) : text;
-  return whole.length <= MOST_SHOWN ? whole : `${whole.slice(0, MOST_SHOWN)}\n…`;
-}
-
-function indented(text: string): string {
-  try {
-    return JSON.stringify(JSON.parse(text), null, 2).replaceAll(LIST_OF_VALUES, (list) =>
-      list.replaceAll(/\s+/g, ' '),
-    );
-  } catch {
-    return text; // a response that was cut is shown as it came
-  }
-}
-
-function CopyButton({ label, text }: { readonly label: string; readonly text: string }) {
-  const [copied, setCopied] = useState<string>();
-  const isCopied = copied === text;
-  return (
-    <IconButton
-      label={isCopied ? 'Copied' : label}
-      icon={isCopied ? <Check className="icon" aria-hidden /> : <Copy className="icon" aria-hidden />}
-      onPress={() => {
-        navigator.clipboard.writeText(text).then(
-          () => setCopied(text),
-          () => setCopied(undefined),
-        );
-      }}
-    />
   );
 }

@@ -1,8 +1,8 @@
 import { EMBEDDING_ERRORS } from '#contract/embedding/embedding.ts';
 import { FILM_SIZES } from '#contract/embedding/oembed.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
-import { FieldList } from './call-page.tsx';
 import type { Schema } from './description.ts';
+import { FieldList } from './field-list.tsx';
 
 const EXAMPLE = `frame.contentWindow.postMessage(
   { neoToolkit: 1, type: 'set', id: 1, objects: ['99942'],
