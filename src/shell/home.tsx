@@ -10,7 +10,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { recentSites } from '#parts/setup/stored-sites.ts';
-import { isStoredInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { isStoredInTab } from '#parts/tool-state/store-in-tab.ts';
 import { Badge } from '#ui/content/badge.tsx';
 import { ErrorBoundary } from '#ui/content/error-boundary.tsx';
 import { Tooltip } from '#ui/buttons/tooltip.tsx';

@@ -13,7 +13,7 @@ export const THEMES = [
 export type Theme = (typeof THEMES)[number]['id'];
 
 /** A theme that is worn; `auto` wears one of them. */
-export const WORN = ['dark', 'light', 'red', 'inverted'] as const satisfies readonly Theme[];
+export const CONCRETE_THEMES = ['dark', 'light', 'red', 'inverted'] as const satisfies readonly Theme[];
 
 const LIGHT_SYSTEM = '(prefers-color-scheme: light)';
 

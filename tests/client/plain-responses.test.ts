@@ -11,7 +11,7 @@ import { spanOfTable, stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { computed } from '#server/tasks/computed.ts';
 import { createFlybyMaker } from '#server/tasks/flyby-of.ts';
-import { partOfAnswer } from '#tools/sovt/population/part-of-answer.ts';
+import { partOfResponse } from '#tools/sovt/population/part-of-response.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import { fakeCompute } from '../server/fakes/fake-compute.ts';
 import { fakeService } from '../server/fakes/fake-service.ts';
@@ -113,7 +113,7 @@ describe('from a service that answers in JSON alone the page has the same', () =
     const answer = await sovt.population({}, () => undefined);
     expect(answer?.objects.length).toBeGreaterThan(0);
     if (answer === undefined) return;
-    const { columns, count, total } = partOfAnswer(answer, { swarm, names });
+    const { columns, count, total } = partOfResponse(answer, { swarm, names });
     expect([count, total]).toEqual([answer.objects.length, answer.looked]);
     expect(Array.from(columns.row, (row) => names.names[row])).toEqual(
       answer.objects.map(({ designator }) => designator),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { themeNamed, WORN } from '#shell/theme.ts';
+import { themeNamed, CONCRETE_THEMES } from '#shell/theme.ts';
 
 const FOLDER = join(import.meta.dirname, '../../src/ui/themes');
 
@@ -12,17 +12,17 @@ test('themes are known by name, and anything else is dark', () => {
 });
 
 test('themes define the same colours', () => {
-  const tokens = WORN.map(colours);
+  const tokens = CONCRETE_THEMES.map(colours);
   for (const set of tokens) expect(set).toEqual(tokens[0]);
 });
 
 test('themes give every text 4.5:1 or better against the surfaces below it', () => {
-  const faint = WORN.flatMap((id) => tooFaint(values(id)).map((pair) => `${id}: ${pair}`));
+  const faint = CONCRETE_THEMES.flatMap((id) => tooFaint(values(id)).map((pair) => `${id}: ${pair}`));
   expect(faint).toEqual([]);
 });
 
 test('themes distinguish by the text what can be used from what cannot, which can still be read', () => {
-  const disabled = WORN.map((id) => {
+  const disabled = CONCRETE_THEMES.map((id) => {
     const theme = values(id);
     const against = (token: string) => contrast(theme.get('text-disabled') ?? '', theme.get(token) ?? '');
     return {
@@ -31,7 +31,7 @@ test('themes distinguish by the text what can be used from what cannot, which ca
       legible: SURFACES.every((token) => against(token) >= 2),
     };
   });
-  expect(disabled).toEqual(WORN.map((id) => ({ id, usable: true, legible: true })));
+  expect(disabled).toEqual(CONCRETE_THEMES.map((id) => ({ id, usable: true, legible: true })));
 });
 
 const TEXTS = ['text', 'text-muted', 'text-faint', 'accent', 'attention', 'danger', 'success'];

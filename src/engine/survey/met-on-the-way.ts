@@ -21,11 +21,11 @@ const FINE_DAYS = 0.25;
 const FASTEST = 0.04;
 const COARSE_REACHES = REACH.map(([, reach]) => reach + (FASTEST * COARSE_DAYS) / 2);
 
-/** Tells whether a trajectory comes near to a planet between two Julian dates TDB, in either order. */
-export type WayTest = (trajectory: Trajectory, oneDay: number, otherDay: number) => boolean;
+/** Whether a trajectory comes near to a planet between two Julian dates TDB, in either order. */
+export type EncounterTest = (trajectory: Trajectory, oneDay: number, otherDay: number) => boolean;
 
 /** A test for many trajectories, which share the places of planets. */
-export function createWayTest(ephemeris: Ephemeris): WayTest {
+export function createEncounterTest(ephemeris: Ephemeris): EncounterTest {
   const planets = new Map<number, Float64Array>();
   const state = new Float64Array(6);
   const place = new Float64Array(3);

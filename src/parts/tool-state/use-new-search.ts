@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useSearch } from 'wouter';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { isReloadOrBackNavigation } from '../is-reload-or-back-navigation.ts';
-import { isStoredInTab } from './keep-in-tab.ts';
+import { isStoredInTab } from './store-in-tab.ts';
 
 /** What a tool does with the query of its address. */
 export type AddressFollower = {

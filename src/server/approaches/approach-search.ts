@@ -10,7 +10,7 @@ import { approachResponse } from './approach-response.ts';
 import { type ApproachRequest, tdb } from './approach-request.ts';
 import type { Found, FoundPieces, SearchedArea } from './found-pieces.ts';
 import { type SearchLine, searchedInTurn } from './search-line.ts';
-import { unlessOverdue } from './unless-overdue.ts';
+import { resultOrTimeout } from './result-or-timeout.ts';
 import type { Enqueue } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 
@@ -73,7 +73,7 @@ export async function* namedApproaches(
 
   function searched(body: SmallBody, area: SearchedArea): Promise<Found> {
     const name = body.designation;
-    return unlessOverdue(name, area, async () => {
+    return resultOrTimeout(name, area, async () => {
       const computed = await compute.approachesOf({ body, ...area });
       if (computed.kind === 'refused') return { found: [], errors: [{ name, message: computed.reason }] };
       return { found: computed.value.map((one) => approachResponse(body, one, catalogue.date)), errors: [] };

@@ -12,7 +12,7 @@ import { approachResponse } from './approach-response.ts';
 import { type ApproachRequest, tdb } from './approach-request.ts';
 import { type Decade, decadesOf } from './decades.ts';
 import type { Found, SearchedArea, SearchPiece } from './found-pieces.ts';
-import { unlessOverdue } from './unless-overdue.ts';
+import { resultOrTimeout } from './result-or-timeout.ts';
 
 /** Bodies that a worker looks at once: a tenth of a second of work, less than a visitor waits to see a search end. */
 const BODIES_AT_ONCE = 64;
@@ -63,7 +63,7 @@ export function createCatalogueScan(
 
   function foundIn(area: SearchedArea, decade: Decade, chunk: number): Promise<Found> {
     const all = bodiesOf(chunk);
-    return unlessOverdue(nameOfAll(all), area, async () => {
+    return resultOrTimeout(nameOfAll(all), area, async () => {
       const starts = await statesAt(stationsFor(all, decade), chunk);
       const bodies = all.map(movingBody);
       const scanned = await compute.scanOf({ bodies, ...area, ...(starts === undefined ? {} : { starts }) });

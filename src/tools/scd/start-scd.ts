@@ -26,7 +26,7 @@ import { followEarth } from './scene/follow-earth.ts';
 import { followSkyContent } from './scene/sky-content.ts';
 import type { ShownSurvey } from './scene/shown-survey.ts';
 import { createSkyView } from './scene/sky-view.ts';
-import { keepScdState, scdStateKeeper } from './state-keeper.ts';
+import { storeScdState, scdStateKeeper } from './state-keeper.ts';
 import type { ScdSession } from './scd-session.ts';
 import { cameraFromSaved } from './scene/saved-camera.ts';
 
@@ -70,7 +70,7 @@ export function startScd({
   keepTelescopes(workflows.telescopes);
   followTheme(workflows.settings);
   followActive(session);
-  keepScdState(session);
+  storeScdState(session);
   handovers.take('scd', (plan) => scd.send({ type: 'plan.handed', plan }));
   const { setup, chart } = workflows;
   followZone(setup);

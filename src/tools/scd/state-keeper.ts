@@ -8,7 +8,7 @@ import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import { createPause } from '#parts/scene/pause.ts';
-import { keepInTab, storedInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { storeInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { addressOf, SCD_ROUTING } from './routing.ts';
 import { savedCamera } from './scene/saved-camera.ts';
@@ -30,7 +30,7 @@ function presentScdState({ scd, workflows, view }: Parts): ScdState | undefined 
 }
 
 /** Brings back what the browser tab stored of the tool, and stores it from now on. */
-export function keepScdState(session: Parts): void {
+export function storeScdState(session: Parts): void {
   const state = storedInTab('scd', scdState);
   if (state !== undefined) session.scd.send({ type: 'state.loaded', state });
   const pause = createPause(CAMERA_REST_MS);
@@ -41,7 +41,7 @@ export function keepScdState(session: Parts): void {
     const present = presentScdState(session);
     return present && JSON.stringify(present);
   };
-  keepInTab('scd', stateText, [...savedActors(SAVED_SCD, session.workflows), atRest]);
+  storeInTab('scd', stateText, [...savedActors(SAVED_SCD, session.workflows), atRest]);
 }
 
 /** Takes and gives back the state of the sky chart. */

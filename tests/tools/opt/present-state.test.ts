@@ -8,7 +8,7 @@ import { optStateOf } from '#machines/opt/opt-state.ts';
 import { optMachine } from '#machines/opt/opt.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
 import { popupsMachine } from '#machines/popups/popups.ts';
-import { storedInTab } from '#parts/tool-state/keep-in-tab.ts';
+import { storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import { keepState } from '#tools/opt/present-state.ts';
 
 const MAUNAKEA = {

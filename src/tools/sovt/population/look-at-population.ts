@@ -45,7 +45,7 @@ export function lookAtPopulation(
     };
     const look = async () => {
       const [known, plain] = await Promise.all([lookAtObjects(), sovt.population(query, onPart, { signal })]);
-      if (plain !== undefined) onPart((await import('./part-of-answer.ts')).partOfAnswer(plain, known));
+      if (plain !== undefined) onPart((await import('./part-of-response.ts')).partOfResponse(plain, known));
       sendGathered();
       notify({ type: 'population.complete' });
     };

@@ -4,7 +4,7 @@ import type { PopulationResponse } from '#contract/sovt/population.ts';
 import type { PopulationObjects } from '#machines/sovt/population.ts';
 
 /** The population as a service without parts returns it: its brightest objects, in one part. */
-export function partOfAnswer(
+export function partOfResponse(
   { start, end, looked, catalogueDate, objects }: PopulationResponse,
   { swarm, names }: PopulationObjects,
 ): PopulationPart {

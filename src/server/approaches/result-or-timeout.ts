@@ -8,7 +8,7 @@ import type { Found, SearchedArea } from './found-pieces.ts';
  * @param name of what is looked for.
  * @throws what `search` throws but an `OverdueError`.
  */
-export async function unlessOverdue(
+export async function resultOrTimeout(
   name: string,
   area: SearchedArea,
   search: () => Promise<Found>,
