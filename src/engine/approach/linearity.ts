@@ -54,7 +54,7 @@ export function passageLinearity(
     trajectory.state(day, offset, here);
     for (const [index, state] of [ahead, behind].entries()) {
       const side = sides[index];
-      if (day + offset < side.firstDay || day + offset > side.lastDay) return true;
+      if (day + offset < side.firstDay || day + offset > side.lastDay) return false;
       side.state(day, offset, state);
     }
     const bend = Math.hypot(...[0, 1, 2].map((k) => (ahead[k] + behind[k]) / 2 - here[k]));
@@ -86,7 +86,10 @@ export function passageLinearity(
 /** What follows linearly from a covariance at the epoch. */
 export type PassageLinearity = {
   readonly isLinear: (passage: Passage, spread: PassageSpread) => boolean;
-  /** Whether the region of one standard deviation about the place at an instant is bent, so that no ellipsoid describes it. */
+  /**
+   * Whether the region of one standard deviation about the place at an instant is bent, so that no ellipsoid describes it; not where one of
+   * the displaced orbits has ended in an impact.
+   */
   readonly isBentAt: (day: number, offset: number) => boolean;
 };
 

@@ -5,7 +5,7 @@ import { propagate } from '../propagate/propagate.ts';
 import type { Trajectory } from '../propagate/trajectory.ts';
 import type { Direction } from '../propagate/variations.ts';
 import { createEncounterTest } from './encounters.ts';
-import { createEncounterTest } from './met-on-the-way.ts';
+import { createEncounterBetween } from './met-on-the-way.ts';
 import { type NodeGrid, lastDayOf } from './node-grid.ts';
 import { storeIntegratedShifts, storeKeplerianShifts } from './node-shifts.ts';
 import { NODE_STATUS, type OrbitNodes } from './orbit-nodes.ts';
@@ -41,7 +41,7 @@ export type EpochShifts = {
 /** A builder of nodes for one grid by the survey force model. */
 export function createNodeBuilder(ephemeris: Ephemeris, grid: NodeGrid): NodeBuilder {
   const meetsPlanet = createEncounterTest(ephemeris, grid);
-  const hasMetPlanet = createEncounterTest(ephemeris);
+  const hasMetPlanet = createEncounterBetween(ephemeris);
   const sun = tabulateSun(ephemeris, grid);
   const span = { model: 'survey', fromDay: grid.firstDay, toDay: lastDayOf(grid) } as const;
 

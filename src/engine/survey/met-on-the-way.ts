@@ -22,10 +22,10 @@ const FASTEST = 0.04;
 const COARSE_REACHES = REACH.map(([, reach]) => reach + (FASTEST * COARSE_DAYS) / 2);
 
 /** Whether a trajectory comes near to a planet between two Julian dates TDB, in either order. */
-export type EncounterTest = (trajectory: Trajectory, oneDay: number, otherDay: number) => boolean;
+export type EncounterBetween = (trajectory: Trajectory, oneDay: number, otherDay: number) => boolean;
 
 /** A test for many trajectories, which share the places of planets. */
-export function createEncounterTest(ephemeris: Ephemeris): EncounterTest {
+export function createEncounterBetween(ephemeris: Ephemeris): EncounterBetween {
   const planets = new Map<number, Float64Array>();
   const state = new Float64Array(6);
   const place = new Float64Array(3);

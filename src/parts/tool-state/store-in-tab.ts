@@ -21,7 +21,7 @@ const PAUSE_MS = 250;
  * @param stateText the present state as JSON; undefined while it is invalid, which leaves what was stored before.
  * @param changing  what the state is made of, as far as it notifies of changes.
  */
-export function storeInTab(
+export function storeStateInTab(
   tool: ToolWithState,
   stateText: () => string | undefined,
   changing: readonly Changing[] = [],

@@ -23,7 +23,7 @@ import { recentSites } from '#parts/setup/stored-sites.ts';
 import { loadShape, type ObjectShape } from '#parts/shapes/object-shape.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
 import { endVisit } from '#parts/tool-state/address-visit.ts';
-import { storeInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
+import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import { flybyPainters } from '#render/scenes/flyby-scene.ts';
@@ -98,7 +98,7 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   const stored = storedInTab('fvt', fvtState);
   if (stored !== undefined)
     fvt.send({ type: 'state.loaded', state: withoutAddress(stored, presentState(session)) });
-  storeInTab('fvt', () => JSON.stringify(presentState(session)));
+  storeStateInTab('fvt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, onFailed);
   return { ...session, keeper: fvtStateKeeper(session) };
 }

@@ -4,7 +4,7 @@ import type { OptActor } from '#machines/opt/opt.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
 import { savedActors } from '#machines/saved-state/saved-workflows.ts';
-import { storeInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
+import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
 
 /** The state of the tool; undefined while its dates are invalid. */
 export function presentState(opt: OptActor): OptState | undefined {
@@ -20,5 +20,5 @@ export function keepState(opt: OptActor): void {
     const present = presentState(opt);
     return present && JSON.stringify(present);
   };
-  storeInTab('opt', stateText, savedActors(SAVED_OPT, opt.getSnapshot().context));
+  storeStateInTab('opt', stateText, savedActors(SAVED_OPT, opt.getSnapshot().context));
 }

@@ -19,7 +19,7 @@ import { createStore } from '#parts/scene/store.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
 import type { SwarmNames } from '#parts/swarm/swarm-names.ts';
 import { isoDayOf } from '#parts/timeline/moment-text.ts';
-import { storeInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
+import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
@@ -107,7 +107,7 @@ export function startOvt({
     const state = withoutAddress('ovt', ovtState, stored, presentState(session), ovtAfterVisit);
     ovt.send({ type: 'state.loaded', state });
   }
-  storeInTab('ovt', () => JSON.stringify(presentState(session)));
+  storeStateInTab('ovt', () => JSON.stringify(presentState(session)));
   handovers.take('ovt', (handed) => ovt.send({ type: 'objects.handed', handed }));
   needEphemeris(ephemeris, timeline, onFailed);
   import('#parts/swarm/follow-swarm.ts').then(

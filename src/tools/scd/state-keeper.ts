@@ -8,7 +8,7 @@ import { TIME_FRAME_MESSAGE } from '#machines/planning/setup-refusals.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { screenOfPath } from '#parts/planning/screen-routing.ts';
 import { createPause } from '#parts/scene/pause.ts';
-import { storeInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
+import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import { addressOf, SCD_ROUTING } from './routing.ts';
 import { savedCamera } from './scene/saved-camera.ts';
@@ -41,7 +41,7 @@ export function storeScdState(session: Parts): void {
     const present = presentScdState(session);
     return present && JSON.stringify(present);
   };
-  storeInTab('scd', stateText, [...savedActors(SAVED_SCD, session.workflows), atRest]);
+  storeStateInTab('scd', stateText, [...savedActors(SAVED_SCD, session.workflows), atRest]);
 }
 
 /** Takes and gives back the state of the sky chart. */

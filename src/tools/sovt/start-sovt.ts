@@ -17,7 +17,7 @@ import type { OpenFilm } from '#parts/scene/scene-session.ts';
 import { SKY_FILES } from '#parts/scene/sky-files.ts';
 import { createStore } from '#parts/scene/store.ts';
 import { needEphemeris } from '#parts/solar-system/need-ephemeris.ts';
-import { storeInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
+import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import type { ToolStateKeeper } from '#parts/tool-state/keeper.ts';
 import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
@@ -102,7 +102,7 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
     const state = withoutAddress('sovt', sovtState, stored, presentState(session), sovtAfterVisit);
     sovt.send({ type: 'state.loaded', state });
   }
-  storeInTab('sovt', () => JSON.stringify(presentState(session)));
+  storeStateInTab('sovt', () => JSON.stringify(presentState(session)));
   needEphemeris(ephemeris, timeline, (failure: Failure) => sovt.send({ type: 'request.failed', failure }));
   return { ...session, keeper: sovtStateKeeper(session) };
 }

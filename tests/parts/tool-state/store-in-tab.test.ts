@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { optState } from '#contract/opt/opt-state.ts';
 import { ovtState } from '#contract/ovt/ovt-state.ts';
-import { storeInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
+import { storeStateInTab, storedInTab } from '#parts/tool-state/store-in-tab.ts';
 import filteringState from '../../fixtures/saved-states/opt-filtering.json' with { type: 'json' };
 
 const stored = new Map<string, string>();
@@ -34,7 +34,7 @@ describe('a state in the browser tab', () => {
   test('a state in the browser tab is written at every change', () => {
     const changing = changeable();
     let text = 'first';
-    storeInTab('opt', () => text, [changing]);
+    storeStateInTab('opt', () => text, [changing]);
     text = 'second';
     changing.change();
     expect(stored.get('opt-state')).toBe('second');
@@ -43,7 +43,7 @@ describe('a state in the browser tab', () => {
   test('a state in the browser tab is written once for all changes that follow each other at once, and for each that comes later', () => {
     const changing = changeable();
     let changes = 0;
-    storeInTab('opt', () => `change ${changes++}`, [changing]);
+    storeStateInTab('opt', () => `change ${changes++}`, [changing]);
     for (let change = 0; change < 100; change++) changing.change();
     expect(changes).toBe(1);
     vi.advanceTimersByTime(250);
@@ -54,14 +54,14 @@ describe('a state in the browser tab', () => {
   });
 
   test('a state in the browser tab is written when the page is left, changed or not', () => {
-    storeInTab('ovt', () => 'the last view');
+    storeStateInTab('ovt', () => 'the last view');
     window.dispatchEvent(new Event('pagehide'));
     expect(stored.get('ovt-state')).toBe('the last view');
   });
 
   test('a state in the browser tab has in it what is still being typed when the page is left', () => {
     let text = 'before';
-    storeInTab('opt', () => text);
+    storeStateInTab('opt', () => text);
     vi.stubGlobal('document', { activeElement: new Field(() => (text = 'typed')) });
     window.dispatchEvent(new Event('pagehide'));
     expect(stored.get('opt-state')).toBe('typed');
@@ -69,7 +69,7 @@ describe('a state in the browser tab', () => {
 
   test('a state in the browser tab stays as it was while the present one is invalid', () => {
     let text: string | undefined = 'whole';
-    storeInTab('opt', () => text);
+    storeStateInTab('opt', () => text);
     window.dispatchEvent(new Event('pagehide'));
     text = undefined;
     window.dispatchEvent(new Event('pagehide'));
