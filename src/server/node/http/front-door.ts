@@ -11,6 +11,12 @@ import { respondToMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } fro
 /** How long a request may take to arrive, head and whole, and how often that is looked at, ms. */
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
 
+/**
+ * How long a connection stays open between two requests, ms: longer than proxies keep theirs (Caddy 120 s, nginx and others 60 s), as
+ * one that is closed while a proxy sends its next request on it is an error that a visitor sees.
+ */
+const IDLE_MS = 130_000;
+
 /** How long a connection may be idle while a response is computed or not read, ms. */
 const STANDSTILL_MS = 600_000;
 
@@ -51,7 +57,7 @@ export async function openFrontDoor({ host, port, trustedProxies }: FrontDoorPla
     },
   );
   const server = createServer(
-    { maxHeaderSize: HEAD_BYTES, requireHostHeader: false, ...ARRIVAL },
+    { maxHeaderSize: HEAD_BYTES, requireHostHeader: false, keepAliveTimeout: IDLE_MS, ...ARRIVAL },
     (incoming, outgoing) => void listener(incoming, outgoing),
   );
   server.setTimeout(STANDSTILL_MS);

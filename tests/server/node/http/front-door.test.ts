@@ -19,6 +19,15 @@ test('a service that starts is healthy at once, ready once the service answers, 
   server.close();
 });
 
+test('an idle connection outlives those of proxies before the service: Caddy closes its own after 120 s', async () => {
+  const { server } = await openFrontDoor(PLACE);
+  const { headers } = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/healthz`);
+  const [, seconds] = /timeout=(\d+)/.exec(headers.get('Keep-Alive') ?? '') ?? [];
+  expect(Number(seconds)).toBeGreaterThan(120);
+  server.closeAllConnections();
+  server.close();
+});
+
 test('requests that are sent at once on one connection are answered one after the other', async () => {
   const { server, admit } = await openFrontDoor(PLACE);
   const begun: string[] = [];
