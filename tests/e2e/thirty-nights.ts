@@ -18,7 +18,9 @@ export async function planThirtyNights(page: Page): Promise<void> {
   await typeDate(page, 'End', '2026-12-20');
   await chooseObservatory(page, 'G96', /G96/);
   await filter(page);
-  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('30nights');
+  await expect(page.getByRole('region', { name: 'Summary' })).toContainText('30nights', {
+    timeout: 90_000, // nights are filled in one after the other
+  });
   await selectObjects(page, 5);
 
   await stopOneCalculation(page);
