@@ -81,6 +81,7 @@ describe('what a file says of itself', () => {
     within: 192,
     inFile: 192,
     onlyObservable: false,
+    onlyAtNight: false,
     limits: {},
     zone: undefined,
   };
@@ -95,12 +96,21 @@ describe('what a file says of itself', () => {
 
   test('what a file says of itself is also what was left out, and by whose clock', () => {
     const limits = { minimumAltitude: 30, hours: { from: 22, to: 4 } };
-    const chosen = { ...ALL, within: 12, inFile: 1, onlyObservable: true, limits, zone: '+01:00' };
+    const chosen = {
+      ...ALL,
+      within: 12,
+      inFile: 1,
+      onlyObservable: true,
+      onlyAtNight: true,
+      limits,
+      zone: '+01:00',
+    };
     expect(tableRemarks(calculation, chosen).slice(1)).toEqual([
       ['Times', 'Local time of GMT +01:00, each with its offset from UTC; Julian dates are UTC'],
       [
         'Rows',
-        '1 row of 192 calculated; left out: times when the object is not observable; altitudes below 30°; ' +
+        '1 row of 192 calculated; left out: times when the object is not observable; times by day or when the object is ' +
+          'below the horizon; altitudes below 30°; ' +
           'hours other than 22:00–04:00 GMT +01:00; rows that are folded away in the table',
       ],
     ]);

@@ -21,6 +21,8 @@ type Props = {
   readonly visible: readonly EphemerisRow[];
   /** The same with every object unfolded. */
   readonly all: readonly EphemerisRow[];
+  /** Whether rows by day and below the horizon are left out. */
+  readonly onlyAtNight: boolean;
   readonly view: ColumnsContext;
   readonly shown: readonly EphemerisColumnKey[];
   /** A file could not be made. */
@@ -29,7 +31,7 @@ type Props = {
 
 /** Files of the table: text and document contain what is in sight, CSV also the rows that are folded away. */
 export function DownloadMenu(props: Props) {
-  const { calculation, notation, calculated, visible, all, view, shown, onFailure } = props;
+  const { calculation, notation, calculated, visible, all, onlyAtNight, view, shown, onFailure } = props;
   const { clock } = usePage();
   const within = all.filter(hasValues).length;
   const inSight = visible.filter(hasValues).length;
@@ -40,6 +42,7 @@ export function DownloadMenu(props: Props) {
       within,
       inFile: kind === 'csv' ? within : inSight,
       onlyObservable: view.onlyObservable,
+      onlyAtNight,
       limits: view.limits,
       zone: notation.zone,
     });

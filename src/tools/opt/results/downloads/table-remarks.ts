@@ -13,6 +13,8 @@ export type RowsChosen = {
   readonly within: number;
   readonly inFile: number;
   readonly onlyObservable: boolean;
+  /** Whether rows by day and below the horizon are left out of an object that is up at night. */
+  readonly onlyAtNight: boolean;
   readonly limits: RowLimits;
   /** Zone of the calendar dates; UTC without one. */
   readonly zone: string | undefined;
@@ -39,11 +41,12 @@ function clockText(zone: string | undefined): string {
 }
 
 function rowsText(chosen: RowsChosen): string {
-  const { calculated, within, inFile, onlyObservable, zone } = chosen;
+  const { calculated, within, inFile, onlyObservable, onlyAtNight, zone } = chosen;
   const { minimumAltitude, hours } = chosen.limits;
   const whole = `${countText(inFile, 'row')} of ${calculated} calculated`;
   const reasons = [
     ...(onlyObservable ? ['times when the object is not observable'] : []),
+    ...(onlyAtNight ? ['times by day or when the object is below the horizon'] : []),
     ...(minimumAltitude === undefined ? [] : [`altitudes below ${fixedText(minimumAltitude, 0)}°`]),
     ...(hours === undefined ? [] : [`hours other than ${hoursText(hours, zone)}`]),
     ...(inFile < within ? ['rows that are folded away in the table'] : []),

@@ -50,8 +50,9 @@ export function EphemeridesToolbar(props: Props) {
   const shown = shownColumns(view);
   const [isUnfolded, setUnfolded] = useState(false);
   const Fold = isUnfolded ? ChevronUp : ChevronDown;
+  const isByNight = props.byNight?.isOn === true;
   const hasLimits =
-    view.onlyObservable || limitTexts({ limits: view.limits, zone: notation.zone }).length > 0;
+    view.onlyObservable || isByNight || limitTexts({ limits: view.limits, zone: notation.zone }).length > 0;
 
   return (
     <section
@@ -79,7 +80,9 @@ export function EphemeridesToolbar(props: Props) {
         <InfoMark label="About observable timestamps" text={OBSERVABLE} />
         {props.byNight === undefined ? null : (
           <Switch isSelected={props.byNight.isOn} onChange={props.byNight.onChange}>
-            Up at night only
+            {isByNight
+              ? `Up at night only: ${props.all.length} of ${props.calculated} rows`
+              : 'Up at night only'}
           </Switch>
         )}
         <RowLimitsButton
@@ -132,6 +135,7 @@ export function EphemeridesToolbar(props: Props) {
         </div>
         <DownloadMenu
           {...props}
+          onlyAtNight={isByNight}
           view={view}
           shown={shown}
           onFailure={() => columns.send({ type: 'download.failed' })}
