@@ -10,7 +10,7 @@ type Offered = Pick<SovtSession, 'sovt' | 'sources' | 'clock' | 'example'>;
 
 /** Shows the brightest asteroid of the month ahead, unless something else has been chosen or is about to be. */
 export function offerExample(session: Offered, client: Pick<SovtClient, 'brightest'>): void {
-  const isAddressed = /[?&](object|c)=/.test(window.location.search);
+  const isAddressed = isObjectAddressed() || /[?&]c=/.test(window.location.search);
   if (isAddressed || EMBEDDING !== undefined || !isEmpty(session)) return;
   const show = async () => {
     const found = await findExample(client, session.clock.now());
@@ -42,4 +42,9 @@ function instantText(unixMs: number): string {
 function isEmpty({ sources, sovt }: Offered): boolean {
   const { objects } = sources.objects.getSnapshot().context;
   return objects.length === 0 && !sovt.getSnapshot().context.restoring.getSnapshot().hasTag('holding');
+}
+
+/** Whether the address names the object to show. */
+export function isObjectAddressed(): boolean {
+  return /[?&]object=/.test(window.location.search);
 }

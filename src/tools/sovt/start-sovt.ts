@@ -23,7 +23,7 @@ import type { PageParts } from '#parts/tool-state/tool-sessions.ts';
 import type { ShownSwarm } from '#render/layers/swarm-data.ts';
 import type { Picked } from '#render/painters/painter.ts';
 import { synodicPainters } from '#render/scenes/synodic-scene.ts';
-import { offerExample } from './example.ts';
+import { isObjectAddressed, offerExample } from './example.ts';
 import { namesOfRow, onceOpened } from './population/opened-population.ts';
 import { providedSovt } from './provide-actors.ts';
 import { createSynodicView } from './scene/create-synodic-view.ts';
@@ -95,7 +95,7 @@ export function startSovt({ popups, clock }: PageParts): SovtSession & { readonl
   sovt.start();
   followTheme(settings);
   const stored = storedInTab('sovt', sovtState);
-  const onCovered = keepInSight(session, stored === undefined);
+  const onCovered = keepInSight(session, stored === undefined || isObjectAddressed());
   const showExample =
     stored === undefined ? once(() => offerExample(session, clients.sovt)) : () => undefined;
   if (stored !== undefined) {

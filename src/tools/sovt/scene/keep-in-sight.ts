@@ -24,7 +24,7 @@ type Watched = Pick<SovtSession, 'sovt' | 'sources' | 'scene' | 'clock'>;
  * Keeps the selected object, the Sun and the Earth in the part of the picture that panels leave: when the object gets its path, and when
  * panels change. A view that is restored or that the user has changed stays, unless a panel would cover the object.
  *
- * @param isFresh nothing was stored of a former visit.
+ * @param isFresh nothing was stored of a former visit, or the address names an object, which is not what that visit looked at.
  * @returns is called whenever what lies over the picture has changed.
  */
 export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: boolean): () => void {
@@ -76,7 +76,7 @@ export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: b
   };
 
   sovt.on('camera.restored', () => {
-    isRestored = true;
+    isRestored = !isFresh;
   });
   objects.subscribe(followSelected);
   paths.subscribe(followSelected);
