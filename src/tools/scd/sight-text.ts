@@ -50,7 +50,8 @@ export function upText(points: readonly TracePoint[]): string | undefined {
   const [first, last] = [up[0], up.at(-1)];
   if (first === undefined || last === undefined) return undefined;
   const highest = Math.max(...up.map(({ altitudeDeg = 0 }) => altitudeDeg));
-  return `up ${minuteText(first)}–${minuteText(last)} UTC, highest ${fixedText(highest, 0)}°`;
+  const when = first === last ? `at ${minuteText(first)}` : `${minuteText(first)}–${minuteText(last)}`;
+  return `up ${when} UTC, highest ${fixedText(highest, 0)}°`;
 }
 
 /** `22:00`. */

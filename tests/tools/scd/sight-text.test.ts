@@ -45,3 +45,10 @@ test('When an object is up is the first time that it is up in the dark', () => {
   );
   expect(upText(rows)).toBe('up 23:00–01:00 UTC, highest 23°');
 });
+
+test('An object that is up at one point of its path alone has one time, and no span without a length', () => {
+  const rows = [-3, 1, -2].map((altitudeDeg, hour) =>
+    tracePointAt(TEN + hour / 24, { altitudeDeg, sunAltitudeDeg: -40 }),
+  );
+  expect(upText(rows)).toBe('up at 23:00 UTC, highest 1°');
+});
