@@ -1,7 +1,8 @@
+import { checkDataPoints } from '../http/data-points.ts';
 import { type Context, Hono } from 'hono';
 import type { CalculationResult, CalculationTicket, Cancellation } from '#contract/opt/calculation.ts';
 import { ENDPOINTS } from '#contract/endpoints.ts';
-import { dataPoints, MAX_DATA_POINTS } from '#contract/limits.ts';
+import { dataPoints } from '#contract/limits.ts';
 import { ROUTES, TOKEN_HEADER } from '#contract/routes.ts';
 import { ROWS_PER_POINT } from '#contract/call-costs.ts';
 import { calculatedBodies } from './calculated-bodies.ts';
@@ -82,7 +83,7 @@ async function submit(
   const current = catalogue();
   const observer = observerOf(query, current);
   const bodies = calculatedBodies(query, current, latestOrbits);
-  checkPoints(dataPoints(bodies.length, frame.stepDays, frame.days));
+  checkDataPoints(dataPoints(bodies.length, frame.stepDays, frame.days));
   const visitor = visitorOf(c);
   const request = {
     bodies,
@@ -99,14 +100,4 @@ async function submit(
     (await calculations.goneOn(visitor, request, token)) ??
     (await calculations.submit(visitor, request, filterings.knows(token) ? token : undefined));
   return { ...accepted, selected: bodies.length };
-}
-
-function checkPoints(current: number): void {
-  if (current <= MAX_DATA_POINTS) return;
-  throw new ProblemError('too-many-points', {
-    detail: `Your input data has exceeded maximum data points limit: maximum ${MAX_DATA_POINTS}, current ${current}.`,
-    parameter: 'step',
-    maximum: MAX_DATA_POINTS,
-    current,
-  });
 }

@@ -1,6 +1,6 @@
+import { checkDataPoints } from '../http/data-points.ts';
 import { type Context, Hono } from 'hono';
 import type { StarCatalogue } from '#catalogue/stars/star-catalogue.ts';
-import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { ROUTES } from '#contract/routes.ts';
 import { SCD_ENDPOINTS } from '#contract/scd/endpoints.ts';
 import {
@@ -17,7 +17,6 @@ import { observerOf } from '../bodies/site-of.ts';
 import { calculatedBodies, userDefinedBody } from '../calculations/calculated-bodies.ts';
 import type { CalculatedBody } from '../calculations/calculation.ts';
 import { earthOrientationText } from '../http/earth-orientation-text.ts';
-import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import { checkCovered, timeFrameOf } from '../http/time-frame.ts';
 import { requestContext } from '../queue/request-context.ts';
@@ -125,12 +124,5 @@ function sightOf(
 
 /** @throws ProblemError `too-many-points`. */
 function checkTracedPoints(objects: number, { frame }: Pick<Sight, 'frame'>): void {
-  const current = tracedPoints(objects, frame.stepDays, frame.endUtc - frame.startUtc);
-  if (current <= MAX_DATA_POINTS) return;
-  throw new ProblemError('too-many-points', {
-    detail: `Your input data has exceeded maximum data points limit: maximum ${MAX_DATA_POINTS}, current ${current}.`,
-    parameter: 'step',
-    maximum: MAX_DATA_POINTS,
-    current,
-  });
+  checkDataPoints(tracedPoints(objects, frame.stepDays, frame.endUtc - frame.startUtc));
 }
