@@ -12,8 +12,8 @@ import { principalAxes } from '#engine/uncertainty/sky-ellipse.ts';
 import type { Compute } from '../tasks/compute.ts';
 import { ephemerisValue } from '#engine/observe/ephemeris-value.ts';
 import type { FetchedVariants } from './candidate-orbits.ts';
-import type { Work } from '../queue/fair-queue.ts';
 import { recordedElements } from './orbit-record.ts';
+import type { Enter } from '../queue/fair-queue.ts';
 import { gather } from '../queue/queued-work.ts';
 
 /** Variants that are followed, evenly taken from all: their second moments are known to a tenth. */
@@ -35,14 +35,14 @@ export type ScatterRequest = {
  * The ellipse has the second moments of the places. Whether they lie in a curved region is not tested: variants are the orbits that fit
  * the observations, and no draws from a normal distribution whose shares inside an ellipse are known; so the places come with it.
  *
- * @param enter puts work into the queue.
+ *
  * @returns nothing where the nominal orbit leads nowhere at that moment.
  * @throws what `enter` throws.
  */
 export async function candidateScatter(
   { candidate, fetched, site, utc }: ScatterRequest,
   compute: Pick<Compute, 'ephemerisOf'>,
-  enter: (work: readonly Work[]) => void,
+  enter: Enter,
 ): Promise<CandidateScatter | undefined> {
   const { nominal, variants } = fetched.orbits;
   const epochs = Float64Array.of(utc);

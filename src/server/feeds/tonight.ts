@@ -15,7 +15,6 @@ import type { ObjectCourse } from '../tasks/survey-tasks.ts';
 import { filterRequest } from '../filtering/filter-request.ts';
 import type { FilteredList } from '../filtering/filtered-list.ts';
 import { inWorkers } from '../filtering/in-workers.ts';
-import type { Work } from '../queue/fair-queue.ts';
 import { listedObject } from '../bodies/listed-object.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { BodyParts } from '../bodies/body-parts.ts';
@@ -25,6 +24,7 @@ import { photometryOf } from '../tasks/survey-bodies.ts';
 import { checkCovered } from '../http/time-frame.ts';
 import { nightEpochs, nightLights, type NightLights } from './night-lights.ts';
 import { nightAfter, nightAt, nightNamed, type SolarNight } from './solar-night.ts';
+import type { Enter } from '../queue/fair-queue.ts';
 import { piecesWaiting, runQueued, runUntilAborted } from '../queue/queued-work.ts';
 import type { RequestContext } from '../queue/request-context.ts';
 import { bodyOfObject } from '../filtering/survey/survey-set.ts';
@@ -75,11 +75,7 @@ export function createTonight(parts: TonightParts): Tonight {
   return (waiting, query) =>
     runUntilAborted(waiting, line, (enter) => tonightFor(waiting.visitor, query, enter));
 
-  async function tonightFor(
-    visitor: string,
-    query: TonightQuery,
-    enter: (work: readonly Work[]) => void,
-  ): Promise<TonightResult> {
+  async function tonightFor(visitor: string, query: TonightQuery, enter: Enter): Promise<TonightResult> {
     const { site } = observerOf(query, catalogue());
     if (site.kind === 'geocentre') {
       throw new ProblemError('no-night', {
@@ -113,11 +109,7 @@ export function createTonight(parts: TonightParts): Tonight {
   }
 
   /** The night that is named, else the one that goes on or, once it is over, comes. */
-  async function requestedNight(
-    site: GroundSite,
-    name: string | undefined,
-    enter: (work: readonly Work[]) => void,
-  ): Promise<Night> {
+  async function requestedNight(site: GroundSite, name: string | undefined, enter: Enter): Promise<Night> {
     if (name !== undefined) return litNight(nightNamed(site, name));
     const utc = julianDateFromUnixTime(now());
     const present = await litNight(nightAt(site, utc));
@@ -163,7 +155,7 @@ export function createTonight(parts: TonightParts): Tonight {
     site: GroundSite,
     epochs: Float64Array,
     query: TonightQuery,
-    enter: (work: readonly Work[]) => void,
+    enter: Enter,
   ): Promise<readonly ObjectCourse[]> {
     const limits = limitsOf(query);
     const { most = TONIGHT_DEFAULTS.most } = query;

@@ -1,9 +1,9 @@
 import type { Compute } from '../tasks/compute.ts';
 import type { ExtremesTask, ObjectExtremes } from '../tasks/survey-tasks.ts';
 import type { SurveySet } from './survey/survey-set.ts';
-import type { Work } from '../queue/fair-queue.ts';
 import type { MeasuredWindow } from './extremes-cache.ts';
 import { inWorkers } from './in-workers.ts';
+import type { Enter } from '../queue/fair-queue.ts';
 
 /** Objects of a set, and the window they are looked at in. */
 export type ObjectsInWindow = Pick<ExtremesTask, 'window' | 'objects'> & {
@@ -16,12 +16,12 @@ export type ObjectsInWindow = Pick<ExtremesTask, 'window' | 'objects'> & {
  * Between which values objects move over a window, in the order of the task; those that cannot be followed are left out. What was
  * computed before is not computed again, unless a covariance has come since.
  *
- * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+ * @throws what `enter` throws, and the failure of a worker.
  */
 export async function extremesOfObjects(
   { set: { bodies, nodes, covariances }, window, listed, objects }: ObjectsInWindow,
   compute: Compute,
-  enter: (work: readonly Work[]) => void,
+  enter: Enter,
 ): Promise<readonly ObjectExtremes[]> {
   const cachedOrbits = covariances.among(objects);
   const fresh = objects.filter((object) => listed.get(object)?.hasCovariance !== cachedOrbits.has(object));

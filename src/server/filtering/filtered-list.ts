@@ -6,7 +6,7 @@ import type { PreparationProgress } from '#contract/status.ts';
 import { type CacheWatch, UNWATCHED } from '../queue/cache-watch.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
-import type { FairQueue, Work } from '../queue/fair-queue.ts';
+import type { Enter, FairQueue } from '../queue/fair-queue.ts';
 import type { LatestOrbits } from '../bodies/latest-orbits.ts';
 import { type Effort, sumOf, SURVEYED_DAY } from './survey/effort.ts';
 import type { Preparation } from './survey/preparation.ts';
@@ -40,12 +40,9 @@ export type FilteredList = {
   /**
    * Between which values objects move, in the order of the objects; those that cannot be followed are left out.
    *
-   * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+   * @throws what `enter` throws, and the failure of a worker.
    */
-  readonly extremesOf: (
-    objects: Int32Array,
-    enter: (work: readonly Work[]) => void,
-  ) => Promise<readonly ObjectExtremes[]>;
+  readonly extremesOf: (objects: Int32Array, enter: Enter) => Promise<readonly ObjectExtremes[]>;
   /** Objects of the set. */
   readonly matches: Int32Array;
   /** Entries of the visitor's own list that cannot be followed; they precede the matches. */
@@ -75,14 +72,10 @@ export type ListParts = {
 /**
  * Looks for the objects of a request.
  *
- * @param visitor whose request it is. @param enter puts pieces of work into the queue.
+ * @param visitor whose request it is.
  * @throws what `enter` throws, and the failure of a worker.
  */
-export type ListMaker = (
-  visitor: string,
-  request: FilterRequest,
-  enter: (work: readonly Work[]) => void,
-) => Promise<FilteredList>;
+export type ListMaker = (visitor: string, request: FilterRequest, enter: Enter) => Promise<FilteredList>;
 
 /** A maker of lists, which measures a window of nights once for all limits. */
 export function createListMaker({
@@ -149,7 +142,7 @@ export function createListMaker({
     window: SurveyWindow,
     table: MeasuredWindow,
     request: FilterRequest,
-    enter: (work: readonly Work[]) => void,
+    enter: Enter,
   ): Promise<Int32Array> {
     const { query, list: own } = request;
     const cache = own === undefined ? caches.all : caches.lists;

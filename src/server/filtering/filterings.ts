@@ -1,6 +1,6 @@
 import type { FilteredObject } from '#contract/opt/filtering.ts';
 import { UNWATCHED } from '../queue/cache-watch.ts';
-import type { Work } from '../queue/fair-queue.ts';
+import type { Enter, Work } from '../queue/fair-queue.ts';
 import { enqueue, piecesWaiting } from '../queue/queued-work.ts';
 import type { FilterRequest } from './filter-request.ts';
 import { createListMaker, type FilteredList, type ListMaker, type ListParts } from './filtered-list.ts';
@@ -113,12 +113,12 @@ function isRequestedAgain({ query }: FilterRequest, { preparation }: FilteredLis
  * for these rows alone.
  *
  * @param from, size place of the first row, and how many there shall be at most.
- * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+ * @throws what `enter` throws, and the failure of a worker.
  */
 async function listPage(
   { set, window, matches, failures, extremesOf }: FilteredList,
   { from, size }: { readonly from: number; readonly size: number },
-  enter: (work: readonly Work[]) => void,
+  enter: Enter,
 ): Promise<readonly FilteredObject[]> {
   const first = Math.max(0, from - failures.length);
   const objects = matches.slice(first, Math.max(0, from + size - failures.length));

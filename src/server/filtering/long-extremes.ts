@@ -5,10 +5,10 @@ import { SURVEY_QUANTITIES, type ValueRange } from '#engine/survey/quantities.ts
 import { defined } from '#catalogue/defined.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { ObjectExtremes, SurveyWindow } from '../tasks/survey-tasks.ts';
-import type { Work } from '../queue/fair-queue.ts';
 import type { JourneyEnd } from './survey/on-demand-set.ts';
 import { type SurveyObjects, surveyObjects } from './survey/survey-set.ts';
 import { inWorkers } from './in-workers.ts';
+import type { Enter } from '../queue/fair-queue.ts';
 
 /** What was found of one object in some pieces of a window. */
 type Seen = {
@@ -21,14 +21,14 @@ type Seen = {
 /** Between which values objects move over pieces of a long window, of which each is computed once. */
 export type LongExtremes = {
   /**
-   * @param pieces those that are looked through, in the order in which they are. @param enter puts pieces of work into the queue.
+   * @param pieces those that are looked through, in the order in which they are.
    * @param isWanted is called before every piece; where it is false, the pieces that are left stay unknown.
    * @returns in the order of the objects; those that cannot be followed are left out.
    */
   of(
     objects: Int32Array,
     pieces: readonly SurveyWindow[],
-    enter: (work: readonly Work[]) => void,
+    enter: Enter,
     isRequested?: () => boolean,
   ): Promise<readonly ObjectExtremes[]>;
   /** As far as they are known. */

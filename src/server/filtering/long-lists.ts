@@ -6,7 +6,7 @@ import { emptyNodes, NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import { gridAt } from '#engine/survey/node-grid.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
-import type { Work } from '../queue/fair-queue.ts';
+import type { Enter, Work } from '../queue/fair-queue.ts';
 import { type Journey, KEEP_PREPARING_MS } from './survey/on-demand-set.ts';
 import { type Effort, NO_EFFORT, sumOf, VALUED_DAY } from './survey/effort.ts';
 import { surveyObjects, type SurveySet } from './survey/survey-set.ts';
@@ -38,7 +38,7 @@ type CachedSearch = {
   readonly search: LongSearch;
   readonly extremes: LongExtremes;
   /** The same while no visitor waits for a single row. */
-  readonly enterAside: (work: Work) => void;
+  readonly enterAside: Enter;
   requestedAt: number;
   /** All values of the objects that are found, on their way where an order needs them. */
   valuing: Promise<unknown> | undefined;
@@ -124,12 +124,7 @@ export function createLongListMaker({
     const needed = neededFor(one, sort, order);
     if (extremes.missing(needed, search.finished()) === 0) return;
     one.valuing ??= extremes
-      .of(
-        needed,
-        search.finished(),
-        (work) => work.forEach(enterAside),
-        () => now() - one.requestedAt < KEEP_PREPARING_MS,
-      )
+      .of(needed, search.finished(), enterAside, () => now() - one.requestedAt < KEEP_PREPARING_MS)
       .catch(report)
       .finally(() => (one.valuing = undefined));
     await one.valuing;
@@ -157,7 +152,8 @@ export function createLongListMaker({
     const journeyTo = (grid: Parameters<typeof preparation.journeyTo>[2]) =>
       own === undefined ? preparation.journeyTo(objects, catalogue.version, grid) : FROM_ELEMENTS;
     const todayUtc = julianDateFromUnixTime(now());
-    const enterAside = own === undefined ? queue.addIdle : (work: Work) => queue.add(visitor, [work]);
+    const enterAside =
+      own === undefined ? queue.addIdle : (work: readonly Work[]) => queue.add(visitor, work);
     const task = {
       objects,
       pieces: piecesOf(window),

@@ -4,12 +4,12 @@ import { createExtremesTable, type ExtremesTable } from '#engine/survey/extremes
 import { emptyNodes, NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { NodeFailure, ObjectRange, SurveyWindow } from '../tasks/survey-tasks.ts';
-import { QueueFullError, type Work } from '../queue/fair-queue.ts';
+import { type Enter, QueueFullError } from '../queue/fair-queue.ts';
 import { KEEP_PREPARING_MS, type OnDemandParts, type Journey } from './survey/on-demand-set.ts';
 import { type Effort, INTEGRATED_DAY, NO_EFFORT, type Pace, sumOf, SURVEYED_DAY } from './survey/effort.ts';
 import type { StoredFrames } from './stored-frames.ts';
 import { createPieceLook, type LongTask, noFindings, type OpenPiece } from './open-piece.ts';
-import { withResult } from '../queue/queued-work.ts';
+import { runQueued } from '../queue/queued-work.ts';
 
 /** Objects that a worker looks at through a piece of a window at once: a tenth of a second of work. */
 const OBJECTS_AT_ONCE = 48;
@@ -23,8 +23,8 @@ export type LongParts = OnDemandParts & {
   readonly pace: Pace;
   /** The way to where orbits are followed from to a grid. */
   readonly journeyTo: (grid: NodeGrid) => Journey;
-  /** Puts one piece of work into the queue. @throws QueueFullError */
-  readonly enter: (work: Work) => void;
+  /** @throws QueueFullError */
+  readonly enter: Enter;
   readonly stored: StoredFrames;
 };
 
@@ -179,9 +179,7 @@ export function createLongSearch(task: LongTask, parts: LongParts, todayUtc: num
   async function isLookedAt(range: ObjectRange, piece: OpenPiece): Promise<boolean> {
     for (let attempt = 0; attempt < 2; attempt++) {
       try {
-        const { result, work: queued } = withResult(() => timed(range, piece));
-        enter(queued);
-        await result;
+        await runQueued(() => timed(range, piece), enter);
         return true;
       } catch (error) {
         if (error instanceof QueueFullError) return false;

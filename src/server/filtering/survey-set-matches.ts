@@ -3,7 +3,7 @@ import { itemAt } from '#engine/item-at.ts';
 import type { Limits } from '#engine/survey/quantities.ts';
 import type { Compute } from '../tasks/compute.ts';
 import type { SurveyWindow } from '../tasks/survey-tasks.ts';
-import type { Work } from '../queue/fair-queue.ts';
+import type { Enter } from '../queue/fair-queue.ts';
 import type { SurveySet } from './survey/survey-set.ts';
 import type { MeasuredWindow } from './extremes-cache.ts';
 import { gather } from '../queue/queued-work.ts';
@@ -31,13 +31,9 @@ export type SetSearch = {
  * Objects of a set that are inside all limits at one moment, in the order of the set, no more than are enough; ranges that
  * are not prepared yet are left out.
  *
- * @param enter puts pieces of work into the queue. @throws what `enter` throws, and the failure of a worker.
+ * @throws what `enter` throws, and the failure of a worker.
  */
-export async function matchesInSet(
-  search: SetSearch,
-  compute: Compute,
-  enter: (work: readonly Work[]) => void,
-): Promise<Int32Array> {
+export async function matchesInSet(search: SetSearch, compute: Compute, enter: Enter): Promise<Int32Array> {
   const found: Int32Array[] = [];
   const pieces = piecesOf(search).map((ranges, place) => async () => {
     if (countBefore(found, place) >= search.enough) return;
@@ -55,18 +51,19 @@ export async function matchesInSet(
 export function measureRest(
   { set, window, table, limits }: Pick<SetSearch, 'set' | 'window' | 'table' | 'limits'>,
   compute: Compute,
-  addIdle: (work: Work) => void,
+  addIdle: Enter,
   isRequested: () => boolean,
 ): void {
   const search: SetSearch = { set, window, table, limits, isIncluded: () => false, enough: 0 };
   set.ranges.forEach((_, index) => {
     if (!set.prepared[index] || table.measured[index] || table.aside.has(index)) return;
     table.aside.add(index);
-    addIdle(async () => {
+    const measure = async () => {
       table.aside.delete(index);
       if (!isRequested()) return;
       await matchesInRanges(search, compute, [index]).catch(() => undefined); // reported by the request that needs them
-    });
+    };
+    addIdle([measure]);
   });
 }
 

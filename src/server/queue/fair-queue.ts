@@ -1,6 +1,9 @@
 /** A piece of work: it runs once, and reports its own failures. */
 export type Work = () => Promise<void>;
 
+/** Puts work into a queue, all of it or none. @throws QueueFullError, or what a request makes of it: ProblemError `queue-full` */
+export type Enter = (work: readonly Work[]) => void;
+
 /** Thrown when a queue takes no more work. */
 export class QueueFullError extends Error {
   override readonly name = 'QueueFullError';
@@ -47,7 +50,7 @@ export type FairQueue = {
   /** Puts work at the end of a visitor's line, all of it or none. @throws QueueFullError */
   add(visitor: string, work: readonly Work[]): void;
   /** Puts work aside for when no visitor waits; it counts towards no limit. */
-  readonly addIdle: (work: Work) => void;
+  readonly addIdle: Enter;
   /** Takes work that has not begun out of its line. */
   remove(visitor: string, work: ReadonlySet<Work>): void;
   /** Pieces that have not begun; of those, how many come before new work of this visitor. */
@@ -112,8 +115,8 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     for (const other of used.keys()) if (used.size > REMEMBERED && !lines.has(other)) used.delete(other);
   }
 
-  function addIdle(work: Work): void {
-    aside.push(work);
+  function addIdle(work: readonly Work[]): void {
+    aside.push(...work);
     advance();
   }
 

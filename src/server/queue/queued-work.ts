@@ -1,5 +1,5 @@
 import { ProblemError } from '../http/problem-error.ts';
-import { type FairQueue, QueueFullError, type Work } from './fair-queue.ts';
+import { type Enter, type FairQueue, QueueFullError, type Work } from './fair-queue.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** The queue that work enters, and the response while it is full. */
@@ -10,9 +10,6 @@ export type QueueTerms = {
   /** After how many seconds a client should try again. */
   readonly retryAfterSeconds: number;
 };
-
-/** Puts work into a queue, all of it or none. @throws ProblemError `queue-full` */
-export type Enter = (work: readonly Work[]) => void;
 
 /** Puts one piece into a queue and returns its result. @throws what entering it throws; what the piece throws. */
 export type Enqueue = <T>(piece: () => Promise<T>) => Promise<T>;

@@ -1,7 +1,7 @@
 import type { Compute } from '../tasks/compute.ts';
 import type { ObjectRange, PopulationFound, PopulationTask } from '../tasks/survey-tasks.ts';
-import type { Work } from '../queue/fair-queue.ts';
 import type { SurveySet } from '../filtering/survey/survey-set.ts';
+import type { Enter } from '../queue/fair-queue.ts';
 
 /** Ranges of a set that a worker looks through at once: a tenth of a second of work. */
 const RANGES_AT_ONCE = 8;
@@ -22,13 +22,13 @@ export type PopulationRun = {
 /**
  * Begins to look at the prepared objects of a set.
  *
- * @param enter puts pieces of work into the queue. @throws what `enter` throws.
+ * @throws what `enter` throws.
  */
 export function beginPopulation(
   set: SurveySet,
   { startUtc, endUtc, limits }: Pick<PopulationTask, 'startUtc' | 'endUtc' | 'limits'>,
   { populationOf }: Pick<Compute, 'populationOf'>,
-  enter: (work: readonly Work[]) => void,
+  enter: Enter,
 ): PopulationRun {
   const ranges = preparedRanges(set);
   const { bodies, nodes } = set;

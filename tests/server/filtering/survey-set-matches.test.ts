@@ -27,7 +27,7 @@ test('objects of a set that will not be requested again are not measured', async
   measureRest(
     search,
     compute,
-    (work) => aside.push(work),
+    (work) => aside.push(...work),
     () => isIncluded,
   );
   isIncluded = false;

@@ -71,7 +71,7 @@ describe('a fair queue', () => {
     const work = (name: string) => async () => void done.push(name);
     const queue = createFairQueue(ROOMY);
     queue.add('a', [work('a1')]);
-    queue.addIdle(work('aside'));
+    queue.addIdle([work('aside')]);
     queue.add(NO_VISITOR, [work('in advance')]);
     queue.add('b', [work('b1')]);
     await queue.idle();
@@ -83,9 +83,9 @@ describe('a fair queue', () => {
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
     const queue = createFairQueue({ ...ROOMY, lullMs: 50 });
-    queue.addIdle(work('first aside'));
+    queue.addIdle([work('first aside')]);
     for (let piece = 0; piece < 4; piece++) {
-      queue.addIdle(work('aside'));
+      queue.addIdle([work('aside')]);
       queue.add('a', [work('a')]);
       await vi.advanceTimersByTimeAsync(30);
     }
@@ -93,7 +93,7 @@ describe('a fair queue', () => {
     await vi.advanceTimersByTimeAsync(60);
     expect(done.slice(5)).toEqual(['aside', 'aside', 'aside', 'aside']);
 
-    queue.addIdle(work('aside at last'));
+    queue.addIdle([work('aside at last')]);
     for (let piece = 0; piece < 40; piece++) {
       queue.add('a', [work('a')]);
       await vi.advanceTimersByTimeAsync(30);
@@ -106,10 +106,10 @@ describe('a fair queue', () => {
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
     const queue = createFairQueue({ ...ROOMY, lullMs: 50, now: () => Date.now() });
-    queue.addIdle(work('aside'));
+    queue.addIdle([work('aside')]);
     queue.add(NO_VISITOR, ['in advance', 'in advance'].map(work));
     await vi.advanceTimersByTimeAsync(40);
-    queue.addIdle(work('aside'));
+    queue.addIdle([work('aside')]);
     await vi.advanceTimersByTimeAsync(40);
     expect(done).toEqual(['aside', 'aside']);
     await vi.advanceTimersByTimeAsync(80);
@@ -121,11 +121,11 @@ describe('a fair queue', () => {
     const work = (name: string) => async () => void done.push(name);
     const queue = createFairQueue(ROOMY);
     queue.serveOnly('visitors');
-    queue.addIdle(work('aside'));
+    queue.addIdle([work('aside')]);
     await new Promise<void>((resolve) => queue.add('a', [work('a1'), async () => resolve()]));
     queue.serveOnly('none');
     queue.add('a', [work('a2')]);
-    queue.addIdle(work('aside'));
+    queue.addIdle([work('aside')]);
     await queue.idle();
     expect(done).toEqual(['a1']);
   });

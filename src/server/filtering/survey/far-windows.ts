@@ -1,6 +1,6 @@
 import type { NodeGrid } from '#engine/survey/node-grid.ts';
 import { nodeBytes } from '#engine/survey/orbit-nodes.ts';
-import type { Work } from '../../queue/fair-queue.ts';
+import type { Enter } from '../../queue/fair-queue.ts';
 import {
   type OnDemandParts,
   type OnDemandSet,
@@ -59,7 +59,7 @@ type Waiting = {
  */
 export function createFarWindows(
   parts: OnDemandParts,
-  addIdle: (work: Work) => void,
+  addIdle: Enter,
   { stations, pace }: { readonly stations: Stations; readonly pace: Pace },
   cachedBytes = CACHED_BYTES,
 ): FarWindows {

@@ -3,6 +3,7 @@ import type { ObjectRange } from '../../tasks/survey-tasks.ts';
 import { type Effort, NO_EFFORT, sumOf } from './effort.ts';
 import { prepareSet, type PreparingParts } from './prepare-set.ts';
 import { progressOf, type SurveySet } from './survey-set.ts';
+import type { Enter } from '../../queue/fair-queue.ts';
 
 /** How long a set is prepared on after a request, ms: a waiting client repeats its request every few seconds. */
 export const KEEP_PREPARING_MS = 30_000;
@@ -45,14 +46,11 @@ export type OnDemandRules = {
 
 const FROM_ELEMENTS: JourneyEnd = { starts: undefined };
 
-/**
- * @param enter puts one piece of work into the queue. @throws QueueFullError, which leaves the rest to the next time it is
- *   requested.
- */
+/** A full queue leaves the rest to the next time it is requested. */
 export function createOnDemandSet(
   set: SurveySet,
   parts: OnDemandParts,
-  enter: Parameters<typeof prepareSet>[2],
+  enter: Enter,
   { secondsEach, from, onRange }: OnDemandRules,
 ): OnDemandSet {
   let requestedAt = Number.NEGATIVE_INFINITY;

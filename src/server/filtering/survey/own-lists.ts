@@ -56,6 +56,6 @@ export function createOwnLists(parts: OnDemandParts, queue: FairQueue, pace: Pac
     const secondsEach = days * INTEGRATED_DAY;
     const onRange = ({ from, to }: ObjectRange, milliseconds: number) =>
       pace.add((to - from) * secondsEach, milliseconds / 1000);
-    return createOnDemandSet(set, parts, (work) => queue.add(visitor, [work]), { secondsEach, onRange });
+    return createOnDemandSet(set, parts, (work) => queue.add(visitor, work), { secondsEach, onRange });
   }
 }

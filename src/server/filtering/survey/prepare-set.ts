@@ -2,7 +2,8 @@ import { itemAt } from '#engine/item-at.ts';
 import type { OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import type { Compute } from '../../tasks/compute.ts';
 import type { ObjectRange } from '../../tasks/survey-tasks.ts';
-import { QueueFullError, type Work } from '../../queue/fair-queue.ts';
+import { type Enter, QueueFullError } from '../../queue/fair-queue.ts';
+import { runQueued } from '../../queue/queued-work.ts';
 import type { SurveySet } from './survey-set.ts';
 
 /** What preparing needs. */
@@ -27,12 +28,11 @@ export type PreparingRules = {
  *
  * A range that fails is tried once more and then left unprepared, and so are all that are left when the queue is full.
  *
- * @param enter puts one piece of work into the queue. @throws QueueFullError
  */
 export async function prepareSet(
   set: SurveySet,
   { compute, report }: PreparingParts,
-  enter: (work: Work) => void,
+  enter: Enter,
   { isRequested = () => true, onRange, starts }: PreparingRules = {},
 ): Promise<void> {
   const todo = set.ranges.flatMap((range, index) => (set.prepared[index] ? [] : [{ range, index }]));
@@ -55,19 +55,13 @@ export async function prepareSet(
   /** Failures are reported; a queue that is full is none. */
   async function isDone(work: () => Promise<void>): Promise<boolean> {
     try {
-      await inLine(work);
+      await runQueued(work, enter);
       return true;
     } catch (error) {
       if (error instanceof QueueFullError) todo.length = 0;
       else report(error);
       return false;
     }
-  }
-
-  function inLine(work: () => Promise<void>): Promise<void> {
-    return new Promise((resolve, reject) => {
-      enter(() => work().then(resolve, reject));
-    });
   }
 }
 

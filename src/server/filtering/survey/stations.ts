@@ -4,7 +4,7 @@ import { numberAt } from '#engine/numbers-in.ts';
 import { gridAt, lastDayOf, type NodeGrid } from '#engine/survey/node-grid.ts';
 import { NODE_STATUS, type OrbitNodes } from '#engine/survey/orbit-nodes.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import type { Work } from '../../queue/fair-queue.ts';
+import type { Enter } from '../../queue/fair-queue.ts';
 import {
   type OnDemandParts,
   type OnDemandSet,
@@ -62,7 +62,7 @@ export type Stations = {
 export function createStations(
   parts: OnDemandParts,
   store: StationStore,
-  addIdle: (work: Work) => void,
+  addIdle: Enter,
   pace: Pace,
   nodesNow: (objects: SurveyObjects) => OrbitNodes | undefined,
 ): Stations {

@@ -14,7 +14,7 @@ export function tracedQueue(queue: FairQueue): FairQueue {
   return {
     ...queue,
     add: (visitor, work) => queue.add(visitor, work.map(traced)),
-    addIdle: (work) => queue.addIdle(traced(work)),
+    addIdle: (work) => queue.addIdle(work.map(traced)),
     remove: (visitor, work) => queue.remove(visitor, new Set(Array.from(work, (one) => all.get(one) ?? one))),
   };
 }

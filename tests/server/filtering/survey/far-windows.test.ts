@@ -80,7 +80,7 @@ async function windowsWithRoomFor(windows: number) {
   const aside: Work[] = [];
   let clock = Date.UTC(2026, 0, 10);
   const parts = { compute: fakeCompute({ workers: 1 }), now: () => clock, report: () => undefined };
-  const addIdle = (piece: Work) => void aside.push(piece);
+  const addIdle = (pieces: readonly Work[]) => void aside.push(...pieces);
   const pace = createPace(1);
   const room = windows * nodeBytes(SPRING, OBJECTS);
   const far = createFarWindows(

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Work } from '#server/queue/fair-queue.ts';
 import type { ObjectRange } from '#server/tasks/survey-tasks.ts';
 import { prepareSet } from '#server/filtering/survey/prepare-set.ts';
 import { progressOf, surveyObjects, surveySet } from '#server/filtering/survey/survey-set.ts';
@@ -24,7 +25,7 @@ test('a range whose worker failed is tried once more', async () => {
       return fakeCompute().nodesOf(task);
     },
   });
-  await prepareSet(set, { compute, report: (error) => reported.push(error) }, (work) => void work());
+  await prepareSet(set, { compute, report: (error) => reported.push(error) }, beginAll);
   expect(progressOf(set)).toEqual({ done: 300, total: 300 });
   expect(reported).toEqual([new Error('the worker stopped')]);
 });
@@ -40,6 +41,10 @@ test('a set that is no longer requested is left as it is', async () => {
     },
   });
   const isRequested = () => begun.length < 2;
-  await prepareSet(set, { compute, report: () => undefined }, (work) => void work(), { isRequested });
+  await prepareSet(set, { compute, report: () => undefined }, beginAll, { isRequested });
   expect(begun).toEqual(set.ranges.slice(0, 2));
 });
+
+function beginAll(work: readonly Work[]): void {
+  for (const piece of work) void piece();
+}

@@ -113,7 +113,7 @@ async function serviceWith(store: StationStore, now?: OrbitNodes) {
     },
   });
   const parts = { compute, now: () => clock, report: () => undefined };
-  const addIdle = (piece: Work) => void aside.push(piece);
+  const addIdle = (pieces: readonly Work[]) => void aside.push(...pieces);
   const pace = createPace(1);
   const far = createFarWindows(parts, addIdle, {
     stations: createStations(parts, store, addIdle, pace, () => now),
