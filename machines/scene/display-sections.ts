@@ -1,4 +1,4 @@
-import { keysOf } from '../kit/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import type { DisplayOption, OptionKey } from './display-option.ts';
 
 /** Options by key. */

@@ -1,4 +1,4 @@
-import { keysOf } from '#engine/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import { crc32 } from './crc32.ts';
 import { SOURCED_FIELDS } from './small-body.ts';
 

@@ -1,3 +1,4 @@
+import { recordOf } from '#engine/typed-record.ts';
 import { itemAt } from '#engine/item-at.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import { orbitClass } from '#engine/orbit/orbit-class.ts';
@@ -13,19 +14,16 @@ import {
   MAGIC,
   OTHERS,
   OTHERS_NAMES,
-  type OthersName,
   PREFIX,
   SOURCE_COLUMNS,
   SPARSE,
   SPARSE_NAMES,
-  type SparseName,
   aligned,
   checksumOf,
   versionOf,
 } from './layout.ts';
 import { type CatalogueParts, bodyTypeOf, databaseOf, makeBody, readTextLine } from './make-body.ts';
 import { type OtherSections, otherOrbitsOf } from './read-others.ts';
-import type { SourcedField } from './small-body.ts';
 import { BadFileError } from './source.ts';
 import type { SparseSection } from './sparse-section.ts';
 
@@ -78,21 +76,15 @@ function readParts(bytes: Uint8Array): { parts: CatalogueParts; others: OtherSec
   const columns = Object.fromEntries(
     COLUMN_NAMES.map((name) => [name, take<ArrayBufferView>(COLUMNS[name], header.count)]),
   ) as unknown as CatalogueColumns;
-  const sourceColumns = Object.fromEntries(
-    SOURCE_COLUMNS.map((field) => [field, take(Uint8Array, header.count)]),
-  ) as unknown as Record<SourcedField, Uint8Array>;
+  const sourceColumns = recordOf(SOURCE_COLUMNS, () => take(Uint8Array, header.count));
   const section = (entries: number, width: number): SparseSection => ({
     rows: take(Uint32Array, entries),
     values: take(Float64Array, entries * width),
   });
-  const sparse = Object.fromEntries(
-    SPARSE_NAMES.map((name) => [name, section(header.sparse[name] ?? 0, SPARSE[name])]),
-  ) as Record<SparseName, SparseSection>;
+  const sparse = recordOf(SPARSE_NAMES, (name) => section(header.sparse[name] ?? 0, SPARSE[name]));
   const decoder = new TextDecoder();
   const text = decoder.decode(take(Uint8Array, header.textBytes));
-  const sections = Object.fromEntries(
-    OTHERS_NAMES.map((name) => [name, section(header.others?.entries[name] ?? 0, OTHERS[name])]),
-  ) as Record<OthersName, SparseSection>;
+  const sections = recordOf(OTHERS_NAMES, (name) => section(header.others?.entries[name] ?? 0, OTHERS[name]));
   const solutions = decoder.decode(take(Uint8Array, header.others?.textBytes ?? 0)).split('\n');
   const parts = {
     header,

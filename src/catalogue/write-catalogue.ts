@@ -1,3 +1,4 @@
+import { recordOf } from '#engine/typed-record.ts';
 import { itemAt } from '#engine/item-at.ts';
 import type { CatalogueHeader } from './header.ts';
 import {
@@ -37,7 +38,7 @@ export function writeCatalogue(bodies: readonly MergedBody[], extras: CatalogueE
     count: bodies.length,
     ...extras,
     riskDates: [riskDate(bodies, 'JPL Sentry'), riskDate(bodies, 'ESA NEOCC risk list')],
-    sparse: Object.fromEntries(SPARSE_NAMES.map((name, k) => [name, itemAt(sparse, k).rows.length])),
+    sparse: recordOf(SPARSE_NAMES, (_, k) => itemAt(sparse, k).rows.length),
     textBytes: text.byteLength,
     others: { entries: others.entries, textBytes: others.text.byteLength },
   };

@@ -1,3 +1,4 @@
+import { recordOf } from '#engine/typed-record.ts';
 import { itemAt } from '#engine/item-at.ts';
 import { FLAG, OTHERS, OTHERS_NAMES, type OthersName } from './layout.ts';
 import type { MergedBody, MergedOrbit } from './merged-body.ts';
@@ -27,10 +28,9 @@ export function otherSections(bodies: readonly MergedBody[]): {
     };
   });
   const lines = orbits.map(({ orbit: { solution = '' } }) => solution.replaceAll('\n', ' '));
-  const counts = OTHERS_NAMES.map((name, k) => [name, itemAt(sections, k).rows.length] as const);
   return {
     sections,
-    entries: Object.fromEntries(counts) as Record<OthersName, number>,
+    entries: recordOf(OTHERS_NAMES, (_, k) => itemAt(sections, k).rows.length),
     text: new TextEncoder().encode(lines.join('\n')),
   };
 }

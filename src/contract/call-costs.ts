@@ -1,4 +1,4 @@
-import { keysOf } from '#engine/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import { BASE_PATH, type RouteName, ROUTES } from './routes.ts';
 
 /** Points that a visitor may use in a minute; a tenth of them would serve a busy page. */

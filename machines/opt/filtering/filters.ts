@@ -1,3 +1,4 @@
+import { recordOf } from '#engine/typed-record.ts';
 import { BODY_TYPES, DATABASES, ORBIT_TYPES } from '#contract/asteroid.ts';
 import {
   type FilterName,
@@ -45,7 +46,7 @@ export function defaultFilters(observatory?: Pick<Observatory, 'code'>): Filters
   const sent = RANGE_FILTER_NAMES.filter((name) => !NOT_SENT_AT_FIRST.includes(name));
   const filters = {
     options: OPTION_FILTERS,
-    ranges: Object.fromEntries(sent.map((name) => [name, defaultRange(name)])),
+    ranges: recordOf(sent, defaultRange),
     minimums: minimums({ limited: true, min: 0, absent: true }),
   };
   return observatory === undefined ? filters : filtersAt(observatory, filters);
@@ -61,7 +62,7 @@ export function filtersAt({ code }: Pick<Observatory, 'code'>, filters: Filters)
 export function clearedFilters(): Filters {
   return {
     options: OPTION_FILTERS,
-    ranges: Object.fromEntries(RANGE_FILTER_NAMES.map((name) => [name, clearedRange(name)])),
+    ranges: recordOf(RANGE_FILTER_NAMES, clearedRange),
     minimums: minimums({ limited: false, min: 0, absent: false }),
   };
 }
@@ -153,5 +154,5 @@ export function isMinimumFilter(name: FilterName): name is MinimumFilterName {
 }
 
 function minimums(filter: MinimumFilter): Filters['minimums'] {
-  return Object.fromEntries(MINIMUM_FILTER_NAMES.map((name) => [name, filter])) as Filters['minimums'];
+  return recordOf(MINIMUM_FILTER_NAMES, () => filter);
 }

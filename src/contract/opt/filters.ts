@@ -1,3 +1,4 @@
+import { keysOf, recordOf } from '#engine/typed-record.ts';
 import * as z from 'zod/mini';
 import { BODY_TYPES, DATABASES, ORBIT_TYPES } from '../asteroid.ts';
 import { booleansText, booleanText, falseText, listText, numberText } from '../rest/query-values.ts';
@@ -39,7 +40,7 @@ export type RangeFilterName = keyof typeof RANGE_FILTERS;
 export type MinimumFilterName = keyof typeof MINIMUM_FILTERS;
 export type FilterName = RangeFilterName | MinimumFilterName;
 
-export const RANGE_FILTER_NAMES = Object.keys(RANGE_FILTERS) as RangeFilterName[];
+export const RANGE_FILTER_NAMES = keysOf(RANGE_FILTERS);
 /** Ranges of what changes during a night. */
 export type NightFilterName = {
   [Name in RangeFilterName]: (typeof RANGE_FILTERS)[Name]['timeDependent'] extends true ? Name : never;
@@ -48,18 +49,7 @@ export type NightFilterName = {
 export const NIGHT_FILTER_NAMES = RANGE_FILTER_NAMES.filter(
   (name): name is NightFilterName => RANGE_FILTERS[name].timeDependent,
 );
-export const MINIMUM_FILTER_NAMES = Object.keys(MINIMUM_FILTERS) as MinimumFilterName[];
-
-type NumberText = ReturnType<typeof numberText>;
-type RangeFields = {
-  [K in RangeFilterName as `${K}Min` | `${K}Max`]: z.ZodMiniOptional<NumberText>;
-} & {
-  [K in RangeFilterName]: z.ZodMiniOptional<typeof falseText>;
-};
-type MinimumFields = {
-  [K in MinimumFilterName]: z.ZodMiniOptional<z.ZodMiniUnion<[typeof falseText, NumberText]>>;
-};
-type AbsenceFields = { [K in FilterName as `${K}NA`]: z.ZodMiniOptional<typeof booleanText> };
+export const MINIMUM_FILTER_NAMES = keysOf(MINIMUM_FILTERS);
 
 /**
  * Query parameters of every filter of the filtering screen.
@@ -78,34 +68,21 @@ export const filterFields = {
   risk: z.optional(booleansText),
   pha: z.optional(booleansText),
   includeLost: z.optional(booleanText),
-  ...rangeFields(),
-  ...minimumFields(),
-  ...absenceFields(),
+  ...recordOf(
+    RANGE_FILTER_NAMES.flatMap((name) => [`${name}Min`, `${name}Max`] as const),
+    () => z.optional(numberText()),
+  ),
+  ...recordOf(RANGE_FILTER_NAMES, () => z.optional(falseText)),
+  ...recordOf(MINIMUM_FILTER_NAMES, () =>
+    z.optional(z.union([falseText, numberText(z.number().check(z.gte(0)))])),
+  ),
+  ...recordOf(
+    [...RANGE_FILTER_NAMES, ...MINIMUM_FILTER_NAMES].map((name) => `${name}NA` as const),
+    () => z.optional(booleanText),
+  ),
 };
 
 const filters = z.object(filterFields);
 
 /** Filters as a caller writes them and as a handler reads them. */
 export type FilterQuery = z.output<typeof filters>;
-
-function rangeFields(): RangeFields {
-  const entries = RANGE_FILTER_NAMES.flatMap((name) => [
-    [`${name}Min`, z.optional(numberText())],
-    [`${name}Max`, z.optional(numberText())],
-    [name, z.optional(falseText)],
-  ]);
-  return Object.fromEntries(entries) as RangeFields;
-}
-
-function minimumFields(): MinimumFields {
-  const entries = MINIMUM_FILTER_NAMES.map((name) => [
-    name,
-    z.optional(z.union([falseText, numberText(z.number().check(z.gte(0)))])),
-  ]);
-  return Object.fromEntries(entries) as MinimumFields;
-}
-
-function absenceFields(): AbsenceFields {
-  const names: FilterName[] = [...RANGE_FILTER_NAMES, ...MINIMUM_FILTER_NAMES];
-  return Object.fromEntries(names.map((name) => [`${name}NA`, z.optional(booleanText)])) as AbsenceFields;
-}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { keysOf } from '#engine/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import { withoutDirectionControls } from '../direction-controls.ts';
 import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
 import { numberText } from '../rest/query-values.ts';

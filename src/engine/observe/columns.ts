@@ -1,3 +1,6 @@
+import { itemAt } from '../item-at.ts';
+import { recordOf } from '../typed-record.ts';
+
 /** One column of a table: its key in the service's replies, unit, decimals shown, and what it holds. */
 export type Column = {
   readonly key: string;
@@ -73,13 +76,16 @@ export const EPHEMERIS_COLUMNS = [
 /** Key of an ephemeris column. */
 export type EphemerisColumnKey = (typeof EPHEMERIS_COLUMNS)[number]['key'];
 
+const EPHEMERIS_KEYS = EPHEMERIS_COLUMNS.map(({ key }) => key);
+
 /** The columns of an ephemeris by their keys. */
 export const EPHEMERIS_COLUMN: Readonly<Record<EphemerisColumnKey, Column>> = recordOf(
-  EPHEMERIS_COLUMNS.map((column) => [column.key, column] as const),
+  EPHEMERIS_KEYS,
+  (_, index) => itemAt(EPHEMERIS_COLUMNS, index),
 );
 
 /** Index of each ephemeris column in a row, by key. */
-export const EPHEMERIS_INDEX = indexByKey(EPHEMERIS_COLUMNS);
+export const EPHEMERIS_INDEX = recordOf(EPHEMERIS_KEYS, (_, index) => index);
 
 /** The columns of the Sun and Moon table, in the order of {@link sunMoonTable}'s values. */
 export const SUN_MOON_COLUMNS = [
@@ -96,16 +102,7 @@ export const SUN_MOON_COLUMNS = [
 ] as const satisfies readonly Column[];
 
 /** Index of each column of the Sun and Moon table, by key. */
-export const SUN_MOON_INDEX = indexByKey(SUN_MOON_COLUMNS);
-
-function recordOf<Key extends string, Value>(
-  entries: readonly (readonly [Key, Value])[],
-): Readonly<Record<Key, Value>> {
-  return Object.fromEntries(entries) as Record<Key, Value>;
-}
-
-function indexByKey<Key extends string>(
-  columns: readonly { readonly key: Key }[],
-): Readonly<Record<Key, number>> {
-  return recordOf(columns.map((column, index) => [column.key, index] as const));
-}
+export const SUN_MOON_INDEX = recordOf(
+  SUN_MOON_COLUMNS.map(({ key }) => key),
+  (_, index) => index,
+);

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { navigate } from 'wouter/use-browser-location';
-import { keysOf } from '#machines/kit/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import type { ScreenLeft } from '#machines/popups/coordinator.ts';
 import { linkedCode, withLinkedCode } from '#machines/saved-state/tool-state-link.ts';
 import type { RoutePath } from '../routes.ts';

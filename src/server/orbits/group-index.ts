@@ -6,7 +6,7 @@ import {
   type SmallObjectOption,
 } from '#contract/nov/small-objects.ts';
 import type { SmallBody } from '#catalogue/small-body.ts';
-import { keysOf } from '#engine/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import { GROUPS } from './groups.ts';
 import { yieldToEventLoop } from '../queue/yield-to-event-loop.ts';

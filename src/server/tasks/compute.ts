@@ -1,4 +1,4 @@
-import { keysOf } from '#engine/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import type { createTasks } from './tasks.ts';
 
 type Tasks = ReturnType<typeof createTasks>;

@@ -4,7 +4,6 @@ import type { EmbeddedState } from '#contract/embedding/embedding.ts';
 import type { ToolWithState } from '#contract/tool-state.ts';
 import { type HostRequest, embeddingMachine } from '#machines/embedding/embedding.ts';
 import { EmbeddingRefusal } from '#machines/embedding/embedding-refusal.ts';
-import { keysOf } from '#machines/kit/keys-of.ts';
 import type { EmbeddedTool } from '#parts/embedded-tool.ts';
 import type { Page } from '#parts/page.tsx';
 
@@ -19,8 +18,7 @@ const TOOLS: Readonly<Record<ToolWithState, (page: Page) => Promise<EmbeddedTool
 
 /** The tool of a path as the page around can set it; undefined for one that cannot be set. */
 export async function embeddedTool(page: Page, tool: string | undefined): Promise<EmbeddedTool | undefined> {
-  const known = keysOf(TOOLS).find((each) => each === tool);
-  return known && TOOLS[known](page);
+  return Object.entries(TOOLS).find(([name]) => name === tool)?.[1](page);
 }
 
 /** The workflow of an embedded page with its actors. @param present the tool that is shown. */

@@ -1,5 +1,5 @@
 import type { OptState } from '#contract/opt/opt-state.ts';
-import { keysOf } from '#machines/kit/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import { isOutdated } from '#machines/opt/opt-state.ts';
 import type { OptEmitted, OptEvent, OptScreen } from '#machines/opt/opt-events.ts';
 import { type OptStatus, type ScreenAccess, screenFor } from '#machines/opt/screen-access.ts';

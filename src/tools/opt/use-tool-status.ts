@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { keysOf } from '#machines/kit/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { presentOf } from '#machines/popups/coordinator.ts';
 import { type OptStatus, statusOf } from '#machines/opt/screen-access.ts';

@@ -1,6 +1,6 @@
 import { MINIMUM_FILTER_NAMES, RANGE_FILTER_NAMES } from '#contract/opt/filters.ts';
 import type { Filters } from '#contract/opt/saved-filters.ts';
-import { keysOf } from '#machines/kit/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import { isLimiting, isOptionFilter, OPTION_FILTERS } from '#machines/opt/filtering/filters.ts';
 import { filterSummary, type FilteredColumn } from './filter-summary.ts';
 import { FILTER_TITLES, unitText } from './filter-texts.ts';

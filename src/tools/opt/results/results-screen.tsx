@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { Link, useLocation, useSearch } from 'wouter';
-import { keysOf } from '#machines/kit/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';

@@ -1,3 +1,4 @@
+import { recordOf } from '#engine/typed-record.ts';
 import { tableDetails } from '#client/nov/object-details.ts';
 import { distancesAt } from '#engine/ephemeris/distances.ts';
 import { PLANETS, type PlanetApproach, type TableFacts } from '#contract/nov/perturbed.ts';
@@ -111,7 +112,8 @@ export function activeObject(input: ActiveObjectInput): ActiveObject {
 }
 
 function detectedFlags(detected: Planet | undefined) {
-  return Object.fromEntries(
-    PLANETS.map((planet) => [`detectedCloseApproachForFVT_${planet}`, planet === detected]),
-  ) as { [Key in `detectedCloseApproachForFVT_${Planet}`]: boolean };
+  return recordOf(
+    PLANETS.map((planet) => `detectedCloseApproachForFVT_${planet}` as const),
+    (_, index) => PLANETS[index] === detected,
+  );
 }

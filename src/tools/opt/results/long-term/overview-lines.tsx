@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { keysOf } from '#machines/kit/keys-of.ts';
+import { keysOf } from '#engine/typed-record.ts';
 import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { sized } from '#parts/charts/sized.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
