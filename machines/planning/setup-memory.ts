@@ -35,13 +35,14 @@ export function setupDiffers(one: SetupMemory, other: SetupMemory): boolean {
 
 function essence(memory: SetupMemory): string {
   const { code, latitude, longitude, alt } = memory.selectedObservatory;
-  const { start, end, firstNight } = memory.selectedTimeFrame;
+  const { start, end, firstNight, lastNight } = memory.selectedTimeFrame;
   const designators = memory.finalAsteroidsList.map(({ designator }) => designator);
   return JSON.stringify([
     code === undefined ? [latitude, longitude, alt] : code,
     start,
     end,
     firstNight,
+    lastNight,
     memory.objectSource,
     memory.objectSource === 'list' ? designators : [],
     memory.userDefinedObjects,

@@ -22,6 +22,8 @@ export type Dates = {
   readonly end: string;
   /** The first night by the local date of its evening, where it was chosen and the first date alone would mean another. */
   readonly firstNight?: string | undefined;
+  /** The last night, likewise, where it was chosen and the dates alone would have one more. */
+  readonly lastNight?: string | undefined;
 };
 
 /** The span to plan for, in every form that calls and screens need; its dates are YYYY-MM-DD. UTC throughout. */
@@ -45,12 +47,13 @@ export type TimeFrame = Dates & {
  * @returns undefined when a date is no day between 1900 and 2470, or the first comes after the last.
  */
 export function timeFrame(dates: Dates, today: string, timezone: TimeZone): TimeFrame | undefined {
-  const { start, end, firstNight } = dates;
+  const { start, end, firstNight, lastNight } = dates;
   if (!isDate(start) || !isDate(end) || start > end) return undefined;
   return {
     start,
     end,
     ...(firstNight === undefined ? {} : { firstNight }),
+    ...(lastNight === undefined ? {} : { lastNight }),
     precision: 'day',
     outOfShortTerm: start < today || end > addDays(today, SHORT_TERM_DAYS),
     dateTime: { start: `${start}T00:00`, end: `${end}T23:59` },
@@ -94,7 +97,8 @@ export function withStart({ end }: Dates, start: string): Dates {
 /** The dates after the last was chosen: a last day that is not after the first becomes the day after it. */
 export function withEnd(dates: Dates, end: string): Dates {
   const { start } = dates;
-  return { ...dates, end: isDate(start) && isDate(end) && end <= start ? dayAfter(start) : end };
+  const last = isDate(start) && isDate(end) && end <= start ? dayAfter(start) : end;
+  return last === dates.end ? dates : { ...dates, end: last, lastNight: undefined };
 }
 
 /** Days from the first to the last date: whole days of which a single one counts as one, or to the minute as they are. */

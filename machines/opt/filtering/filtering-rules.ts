@@ -28,8 +28,6 @@ export type FilteringContext = {
   readonly total: number;
   /** Rows with an error. */
   readonly errors: number;
-  /** Nights of the time frame that are dark at the site; undefined at the geocentre and before the first page. */
-  readonly nights: number | undefined;
   /** The page that was loaded last. */
   readonly page: Page;
   readonly token: string | undefined;
@@ -115,7 +113,6 @@ export function listed(context: FilteringContext, result: FilteringResult): Part
     total,
     reach,
     errors: result.errors ?? 0,
-    nights: result.nights,
     token: result.token,
     preparation: result.preparation,
     missed: false,

@@ -97,7 +97,6 @@ export const filteringMachine = setup({
     rows: [],
     total: 0,
     errors: 0,
-    nights: undefined,
     page: FIRST_PAGE,
     token: undefined,
     selected: new Set(),

@@ -3,7 +3,7 @@ import type { PlaceDeg } from '#engine/observe/dark-hours.ts';
 import type { Observatory } from '../../planning/observatory.ts';
 import { addDays, type Dates, instantOf } from '../../planning/time-frame.ts';
 import { solarZone } from './night-window.ts';
-import { frameOfNights, nightOfFrame } from './site-nights.ts';
+import { frameOfNights, nightsOf } from './site-nights.ts';
 
 /** Nights that a time frame is chosen by, and for each the days UTC of its time frame. */
 export type NightChoices = Readonly<Record<NightChoice, Dates>>;
@@ -61,11 +61,13 @@ export function choiceDates(nowMs: number, site: PlaceDeg): NightChoices {
 /** The choice whose time frame some dates are; undefined where they are that of none. */
 export function choiceOf(dates: Dates, nowMs: number, site: PlaceDeg): NightChoice | undefined {
   const [frames, nights] = [choiceDates(nowMs, site), choiceNights(nowMs, site)];
+  const { start, end } = nightsOf(dates, site);
   return CHOICES.find(
     (choice) =>
       frames[choice].start === dates.start &&
       frames[choice].end === dates.end &&
-      nights[choice].start === nightOfFrame(dates, dates.start, site),
+      nights[choice].start === start &&
+      nights[choice].end === end,
   );
 }
 

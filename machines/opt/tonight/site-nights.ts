@@ -1,6 +1,8 @@
 import { MILLISECONDS_PER_DAY, NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import { darkHours, type PlaceDeg } from '#engine/observe/dark-hours.ts';
 import { isoDateFromJulianDate } from '#engine/time/iso.ts';
+import { isGeocentric } from '../../planning/observatory.ts';
+import type { Plan } from '../../planning/plan.ts';
 import { addDays, type Dates, instantOf } from '../../planning/time-frame.ts';
 import { nightStart, solarZone } from './night-window.ts';
 
@@ -17,13 +19,15 @@ const MORNING = 0.75;
 export function frameOfNights({ start, end }: Dates, site: PlaceDeg): Dates {
   const first = duskDate(start, site);
   const last = isoDateFromJulianDate(hoursOf(end, site).to);
-  const frame = { start: first, end: last > first ? last : addDays(first, 1) };
-  return nightOfFrame(frame, first, site) === start ? frame : { ...frame, firstNight: start };
+  const days = { start: first, end: last > first ? last : addDays(first, 1) };
+  const frame = nightOfFrame(days, first, site) === start ? days : { ...days, firstNight: start };
+  return nightsOf(frame, site).end === end ? frame : { ...frame, lastNight: end };
 }
 
 /**
- * First and last night of a time frame, as many as it has days: the first is the one that gets dark first in it. A night is called
- * by the local date of its evening, YYYY-MM-DD.
+ * First and last night that a time frame is for: the first is the one that gets dark first in it, the last is over when it ends.
+ * What it has of other nights, which the ends of its days UTC cut, does not count. A night is called by the local date of its
+ * evening, YYYY-MM-DD.
  *
  * When dusk moves back over 0 h UTC, once or twice a year, two nights get dark on one UTC date: the later one comes first in time
  * frames that have it as their `firstNight`.
@@ -31,7 +35,28 @@ export function frameOfNights({ start, end }: Dates, site: PlaceDeg): Dates {
  * @param frame days UTC, both of them whole.
  */
 export function nightsOf(frame: Dates, site: PlaceDeg): Dates {
-  return { start: nightOfFrame(frame, frame.start, site), end: nightOfFrame(frame, frame.end, site) };
+  const start = nightOfFrame(frame, frame.start, site);
+  const whole = [0, -1, -2]
+    .map((days) => addDays(frame.end, days))
+    .find((night) => isOver(night, frame.end, site));
+  const last = whole === undefined || whole < start ? start : whole;
+  const { lastNight = last } = frame;
+  return { start, end: lastNight >= start && lastNight < last ? lastNight : last };
+}
+
+/** The nights of a plan; undefined at the geocentre, where there is none. */
+export function nightsOfPlan({ timeFrame, observatory }: Plan): Dates | undefined {
+  return isGeocentric(observatory.code ?? '') ? undefined : nightsOf(timeFrame, observatory);
+}
+
+/** How many nights there are from a first to a last. */
+export function countNights({ start, end }: Dates): number {
+  return Math.round((instantOf(end) - instantOf(start)) / MILLISECONDS_PER_DAY) + 1;
+}
+
+/** Whether a night gets bright by the end of a day UTC. */
+function isOver(night: string, day: string, site: PlaceDeg): boolean {
+  return isoDateFromJulianDate(hoursOf(night, site).to) <= day;
 }
 
 /** The night that is shown for a day of a time frame: as far from the first night as the day is from the first. */
@@ -43,7 +68,7 @@ export function nightOfFrame(
   const candidates = [addDays(start, -1), start];
   if (firstNight === start) candidates.reverse();
   const first = candidates.find((night) => duskDate(night, site) === start) ?? start;
-  return addDays(first, Math.round((instantOf(day) - instantOf(start)) / MILLISECONDS_PER_DAY));
+  return addDays(first, countNights({ start, end: day }) - 1);
 }
 
 /** The UTC date on which a night gets dark. */

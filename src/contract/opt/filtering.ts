@@ -85,7 +85,10 @@ export const filteringResult = z.object({
   totalResults: z.number(),
   /** Rows with an error, which are no matches. */
   errors: z.optional(z.number()),
-  /** Nights of the time frame in which it is dark at the site; absent at the geocentre, where there is no night. */
+  /**
+   * Nights that are dark at the site at some time within the time frame, those among them that its ends cut; absent at the geocentre,
+   * where there is no night.
+   */
   nights: z.optional(z.number()),
   object: z.object({ data: z.array(filteredObject) }),
   /** Orbits prepared so far, while some are missing from the response. */

@@ -62,11 +62,15 @@ const setupMemory = z.object({
   selectedObservatory: savedObservatory,
   /** What blocks the view there; absent for an open view, and in states that were saved before sites had horizons. */
   horizon: z.optional(horizonText),
-  /** `firstNight` where two nights get dark on the first date UTC, and the later one was chosen. */
+  /**
+   * `firstNight` where two nights get dark on the first date UTC, and the later one was chosen; `lastNight` where one night was
+   * chosen and the dates, two at least, hold another.
+   */
   selectedTimeFrame: z.object({
     start: savedDate,
     end: savedDate,
     firstNight: z.optional(savedDate),
+    lastNight: z.optional(savedDate),
     timezone,
   }),
   objectSource: z.enum(['filtering', 'list']),

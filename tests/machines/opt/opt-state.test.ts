@@ -14,8 +14,10 @@ import { asSavedToday, savedPlans } from '../../fixtures/saved-states.ts';
 const NO_UPPER_END = { limited: true, min: 200, max: Infinity, absent: false };
 
 describe('a reload', () => {
-  test('a reload brings back the first night that was chosen', () => {
-    const dates = { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-03-31' };
+  test.each([
+    ['first', { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-03-31' }],
+    ['last', { start: '2026-11-27', end: '2026-11-28', lastNight: '2026-11-26' }],
+  ])('a reload brings back the %s night that was chosen', (_, dates) => {
     const before = start();
     before.setup.send({ type: 'dates.chosen', dates });
     before.setup.send({ type: 'setup.submitted' });

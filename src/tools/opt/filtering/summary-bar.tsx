@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
 import { matchesText } from '#machines/opt/filtering/filtering-rules.ts';
+import { countNights, nightsOfPlan } from '#machines/opt/tonight/site-nights.ts';
 import { pointsOf, rowsOf } from '#machines/planning/plan.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { Stat } from '#ui/content/stat.tsx';
@@ -23,7 +24,9 @@ export function SummaryBar({ filtering, userDefinedObjects }: Props) {
   const rows = useSelector(filtering, ({ context }) =>
     selected === 0 ? 0 : rowsOf(selected + userDefinedObjects, context),
   );
-  const nights = useSelector(filtering, ({ context }) => context.nights);
+  const plan = useSelector(filtering, ({ context }) => context.plan);
+  const frame = plan && nightsOfPlan(plan);
+  const nights = frame && countNights(frame);
 
   const matching = matches === '1' ? 'object matches' : 'objects match';
   return (
@@ -42,7 +45,7 @@ export function SummaryBar({ filtering, userDefinedObjects }: Props) {
       </div>
       {nights === undefined ? null : (
         <div className="desk-only">
-          <Stat value={String(nights)} label={nights === 1 ? 'night' : 'nights'} />
+          <Stat value={numberText(nights, 0)} label={nights === 1 ? 'night' : 'nights'} />
         </div>
       )}
     </section>

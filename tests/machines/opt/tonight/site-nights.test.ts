@@ -6,7 +6,8 @@ import { nights } from '#engine/observe/night-events.ts';
 import { isoDateFromJulianDate, julianDateFromIso } from '#engine/time/iso.ts';
 import { CHOICES, choiceDates, choiceNights, choiceOf } from '#machines/opt/tonight/night-choice.ts';
 import { nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
-import { frameOfNights, nightOfFrame, nightsOf } from '#machines/opt/tonight/site-nights.ts';
+import { countNights, frameOfNights, nightOfFrame, nightsOf } from '#machines/opt/tonight/site-nights.ts';
+import { withEnd } from '#machines/planning/time-frame.ts';
 import { testEphemeris } from '../../../engine/ephemeris-fixture.ts';
 
 const SEASONS = ['2026-03-21', '2026-06-21', '2026-09-23', '2026-11-24'];
@@ -74,7 +75,7 @@ test('a card has a time frame whose first night is its own, at 72 longitudes thr
         for (const choice of CHOICES) {
           const [frame, own] = [frames[choice], chosen[choice]];
           const { start, end } = nightsOf(frame, site);
-          if (start !== own.start || end < own.end || choiceOf(frame, now, site) !== choice)
+          if (start !== own.start || end !== own.end || choiceOf(frame, now, site) !== choice)
             others.push([site, day, choice]);
         }
       }
@@ -90,8 +91,8 @@ describe('two nights of Cerro Tololo that get dark on 31 March 2026 UTC', () => 
   test('two nights of Cerro Tololo that get dark on 31 March 2026 UTC differ in the first night of their time frames', () => {
     const days = { start: '2026-03-31', end: '2026-04-01' };
     expect(frames).toMatchObject({ tonight: days, tomorrow: { ...days, firstNight: '2026-03-31' } });
-    expect(nightsOf(frames.tonight, tololo)).toEqual({ start: '2026-03-30', end: '2026-03-31' });
-    expect(nightsOf(frames.tomorrow, tololo)).toEqual({ start: '2026-03-31', end: '2026-04-01' });
+    expect(nightsOf(frames.tonight, tololo)).toEqual({ start: '2026-03-30', end: '2026-03-30' });
+    expect(nightsOf(frames.tomorrow, tololo)).toEqual({ start: '2026-03-31', end: '2026-03-31' });
   });
 
   test('a first night that does not get dark on the first date is disregarded', () => {
@@ -110,7 +111,11 @@ describe('a night whose sky does not darken', () => {
       { latitude: 71.29, longitude: -156.79 },
     ];
     expect(frameOfNights(night, tromso)).toEqual({ start: '2026-06-21', end: '2026-06-22' });
-    expect(frameOfNights(night, utqiagvik)).toEqual({ start: '2026-06-22', end: '2026-06-23' });
+    expect(frameOfNights(night, utqiagvik)).toEqual({
+      start: '2026-06-22',
+      end: '2026-06-23',
+      lastNight: '2026-06-21',
+    });
     expect(nightOfFrame(frameOfNights(night, utqiagvik), '2026-06-22', utqiagvik)).toBe('2026-06-21');
   });
 
@@ -128,4 +133,24 @@ test('the nights of a time frame follow each other without a gap, also where dus
   const { start, end } = nightsOf(frame, site);
   expect(julianDateFromIso(end) - julianDateFromIso(start)).toBe(29);
   expect(nightOfFrame(frame, '2026-03-30', site)).toBe(end);
+});
+
+test('the night that the end of a time frame cuts is none of its nights: eight days of Munich have seven, as many days of Hawaii eight', () => {
+  const frame = { start: '2026-11-26', end: '2026-12-03' };
+  const [munich, hawaii] = [
+    { latitude: 48.15, longitude: 11.58 },
+    { latitude: 19.8, longitude: -155.5 },
+  ];
+  expect(nightsOf(frame, munich)).toEqual({ start: '2026-11-26', end: '2026-12-02' });
+  expect(countNights(nightsOf(frame, munich))).toBe(7);
+  expect(nightsOf(frame, hawaii)).toEqual({ start: '2026-11-25', end: '2026-12-02' });
+});
+
+test('one night of Hawaii, which lies within a day UTC, is the only one of its time frame of two days until another last day is chosen', () => {
+  const hawaii = { latitude: 19.8, longitude: -155.5 };
+  const night = { start: '2026-11-26', end: '2026-11-26' };
+  const frame = frameOfNights(night, hawaii);
+  expect(frame).toEqual({ start: '2026-11-27', end: '2026-11-28', lastNight: '2026-11-26' });
+  expect(nightsOf(frame, hawaii)).toEqual(night);
+  expect(nightsOf(withEnd(frame, '2026-11-29'), hawaii)).toEqual({ start: '2026-11-26', end: '2026-11-28' });
 });

@@ -8,7 +8,7 @@ const TENERIFE = customObservatory({ latitude: 28.3, longitude: -16.51, alt: 239
 const ARIZONA = customObservatory({ latitude: 32.44, longitude: -110.79, alt: 2790 });
 
 const TONIGHT_IN_TENERIFE = { start: '2026-11-24', end: '2026-11-25' };
-const TONIGHT_IN_ARIZONA = { start: '2026-11-25', end: '2026-11-26' };
+const TONIGHT_IN_ARIZONA = { start: '2026-11-25', end: '2026-11-26', lastNight: '2026-11-24' };
 
 test('the night that was chosen is chosen at the site that is moved to, also by way of the geocentre', () => {
   const setup = begun();
