@@ -53,8 +53,9 @@ test('the first request carries the five default limits; the head shows what cam
   const summary = page.getByRole('region', { name: 'Summary' });
   await expect(summary).toContainText(`${totalResults}objects match`);
   await expect(summary).toContainText('0selected');
+  await expect(summary).toContainText('8nights');
   await expect(summary.getByRole('status')).toHaveText(`${totalResults} objects match, 0 selected`);
-  await expect(page.getByText('21/11/2026 – 28/11/2026')).toBeVisible();
+  await expect(page.getByText('Fri 20 – Sat 28 Nov 2026')).toBeVisible();
   for (const button of ['Reset all', 'Clear all filters', 'Calculate ephemerides'])
     await expect(page.getByRole('button', { name: button })).toBeVisible();
   await expect(page.getByLabel('Time step', { exact: true }).first()).toHaveValue('1');
@@ -202,7 +203,7 @@ test('another set-up opens a question: the old one comes back, or the list is ma
   await typeDate(page, 'End', '2026-11-30');
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
   await question.getByRole('button', { name: 'Refresh filtering' }).click();
-  await expect(page.getByText('21/11/2026 – 30/11/2026')).toBeVisible();
+  await expect(page.getByText('Fri 20 – Mon 30 Nov 2026')).toBeVisible();
   await expect.poll(() => last().get('utcEnd')).toBe('2026-11-30T23:59');
   expect(last().get('julianDateEnd')).toMatch(/\.4999$/);
 });

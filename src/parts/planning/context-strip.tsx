@@ -8,6 +8,8 @@ import { observatoryTitle } from '../setup/observatory-search.tsx';
 
 type Props = {
   readonly plan: Plan;
+  /** The nights that it is for; left out where days UTC or a span to the minute say it. */
+  readonly nights?: string | undefined;
   /** The clock by which the screen shows times; left out where the time frame says it. */
   readonly clock?: string;
   /** Left out where the screens have it themselves. */
@@ -15,13 +17,13 @@ type Props = {
 };
 
 /** What the screens after the set-up are about: time frame, place, step, clock, and where the data come from. */
-export function ContextStrip({ plan, clock, timeStep }: Props) {
+export function ContextStrip({ plan, nights, clock, timeStep }: Props) {
   const { timeFrame, observatory } = plan;
   return (
     <>
       <span className="row">
         <CalendarDays className="icon" aria-hidden />
-        <span className="figures">{spanText(timeFrame)}</span>
+        <span className="figures">{nights ?? spanText(timeFrame)}</span>
       </span>
       <span className="row">
         <MapPin className="icon" aria-hidden />
@@ -46,7 +48,7 @@ export function ContextStrip({ plan, clock, timeStep }: Props) {
 
 /** The ends of a time frame as the pickers show them, with the time of day where it counts. */
 function spanText({ precision, start, end, dateTime }: Plan['timeFrame']): string {
-  if (precision === 'day') return `${dayText(start)} – ${dayText(end)}`;
+  if (precision === 'day') return `${dayText(start)} – ${dayText(end)} UTC`;
   return `${momentText(dateTime.start)} – ${momentText(dateTime.end)} UTC`;
 }
 

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { Link, Redirect, useLocation, useSearch } from 'wouter';
 import type { OptScreen } from '#machines/opt/opt-events.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
+import { nightsOfPlan } from '#machines/opt/tonight/site-nights.ts';
 import { type OptStatus, screenFor } from '#machines/opt/screen-access.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
@@ -14,6 +15,7 @@ import { zoneTitle } from '#parts/time-zone/local-time.ts';
 import { RouteTabs } from '#ui/content/route-tabs.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
+import { nightsText } from './night-text.ts';
 import { OptPopups } from './opt-popups.tsx';
 import { OptSetup } from './opt-setup.tsx';
 import { clockOfPlan } from './results/plan-clock.ts';
@@ -55,6 +57,7 @@ function OptTabs({ opt, screen, status }: Props) {
   const [path] = useLocation();
   const isLocal = useSelector(columns, ({ context }) => context.clock === 'local');
   const plan = useSelector(filtering, ({ context }) => context.plan);
+  const nights = plan && nightsOfPlan(plan);
   const placeClock = clockOfPlan(plan);
   const tableClock = isLocal && placeClock !== undefined ? zoneTitle(placeClock) : 'UTC';
   const isTable = path === ROUTES.optEphemerides;
@@ -82,6 +85,7 @@ function OptTabs({ opt, screen, status }: Props) {
         plan === undefined || screen === 'setup' ? undefined : (
           <ContextStrip
             plan={plan}
+            nights={nights && nightsText(nights)}
             clock={isTable ? `Times in ${tableClock}` : plan.timeFrame.timezone.name}
           />
         )
