@@ -33,6 +33,8 @@ export type FvtWorkflows = {
   readonly comparison: ComparisonActor;
   readonly observatorySearch: ObservatorySearchActor;
   readonly timeline: TimelineActor;
+  /** The time of what flies past while nothing is chosen. */
+  readonly preview: TimelineActor;
   readonly settings: DisplaySettingsActor;
   readonly restoring: FlybyRestoringActor;
 };
@@ -52,6 +54,9 @@ type AddressFollowed = { readonly type: 'address.followed' };
 /** What was searched and chosen is to give way to the next approaches. */
 type OpeningRequested = { readonly type: 'opening.requested' };
 
+/** The user has moved the timeline while something flew past that is not chosen. */
+type PreviewLeft = { readonly type: 'preview.left' };
+
 /** An approach is to be searched for and shown: one that the opening offers, or that follows days without any. */
 type ApproachOpened = { readonly type: 'approach.opened'; readonly approach: CloseApproach };
 
@@ -68,6 +73,7 @@ export type FvtEvent =
   | AddressRefused
   | AddressFollowed
   | OpeningRequested
+  | PreviewLeft
   | ApproachOpened
   | OpeningEmitted
   | ComparisonRequested

@@ -35,11 +35,13 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     const inputs = { bodies: FIRST_BODIES, days: defaultSearchDays(nowMs), objects: [] };
     return [
       { to: 'search', event: { type: 'search.loaded', inputs, filter, selected: undefined } },
+      ...atPresent(nowMs),
       previewed === undefined ? CLEARED : requestPreview(previewed),
       ...OPENING,
     ];
   },
   'preview.due': ({ approach }, workflows) => (isAtOpening(workflows) ? [requestPreview(approach)] : []),
+  'preview.left': () => [CLEARED],
   'approach.opened': ({ approach }) => [
     { to: 'search', event: { type: 'address.opened', address: addressOf(approach) } },
   ],
@@ -53,7 +55,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   ],
   'row.chosen': ({ approach }) => (approach.infvtarchive ? [requestApproach(approach)] : []),
 
-  'approaches.listed': ({ approaches, addressed }, { flyby, search }) => {
+  'approaches.listed': ({ approaches, addressed }, { flyby }) => {
     if (addressed !== undefined) return [requestApproach(addressed)];
     const { requested, shown } = flyby.context;
     const target = chosenTarget({ requested, shown });
@@ -64,7 +66,6 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     const isOnly = only !== undefined && only.infvtarchive && others.length === 0;
     return [
       ...((requested ?? shown)?.target.kind === 'approach' ? [CLEARED] : []),
-      ...((requested ?? shown)?.isPreview === true ? atPresent(search.context.nowMs) : []),
       ...(isOnly ? [requestApproach(only)] : []),
     ];
   },
@@ -206,7 +207,7 @@ function framing(flyby: ShownFlyby): readonly FvtCommand[] {
 /** How far before and after the nearest point a preview goes, in the time that the object takes for its least distance. */
 const PREVIEW_REACH = 4;
 
-/** The days that the tool opens with: those of a preview go with it. */
+/** The days that the tool opens with. */
 function atPresent(nowMs: number): readonly FvtCommand[] {
   return [
     { to: 'timeline', event: { type: 'range.replaced', range: FVT_TIMELINE.defaultRange(nowMs) } },
@@ -214,7 +215,7 @@ function atPresent(nowMs: number): readonly FvtCommand[] {
   ];
 }
 
-/** The hours around the nearest point, which pass while nothing else is chosen. */
+/** The hours around the nearest point, which pass beside the timeline while nothing else is chosen. */
 function previewing(flyby: ShownFlyby): readonly FvtCommand[] {
   const { datetime, distanceKm, speedKmS } = flyby.file.facts;
   const ms = Date.parse(datetime);
@@ -222,7 +223,7 @@ function previewing(flyby: ShownFlyby): readonly FvtCommand[] {
   const reach = Math.round(hours) * 3_600_000;
   return [
     {
-      to: 'timeline',
+      to: 'preview',
       event: { type: 'range.replaced', range: { startMs: ms - reach, endMs: ms + reach }, ms },
     },
     { to: 'flyby', event: { type: 'camera.chosen', camera: 'both' } },

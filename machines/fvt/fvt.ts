@@ -76,6 +76,10 @@ export const fvtMachine = setup({
       id: 'timeline',
       input: { options: FVT_TIMELINE, nowMs: now(), realNow },
     }),
+    preview: spawn('timeline', {
+      id: 'preview',
+      input: { options: FVT_TIMELINE, nowMs: now(), realNow },
+    }),
     settings: spawn('settings', {
       id: 'settings',
       input: { sections: FVT_SECTIONS, hasCharts: false, particleSize: undefined },

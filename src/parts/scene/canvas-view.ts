@@ -13,8 +13,8 @@ import { createScene } from '#render/scenes/create-scene.ts';
 import type { MakePainters } from '#render/scenes/stage.ts';
 import { texturePath } from '#render/textures/texture-path.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
-import type { TimelineActor } from '#machines/scene/timeline.ts';
 import { carryOut } from './camera-control.ts';
+import { followAll } from './store.ts';
 import type { View } from './view.ts';
 
 /** The view of a tool, its painters, and its reactions to the pointer. */
@@ -87,7 +87,6 @@ export type CanvasViewOptions<Inputs> = {
   /** Over the canvas: names and crosshairs; takes the pointer and the keys. */
   readonly overlay: HTMLCanvasElement;
   readonly scene: ToolScene<Inputs>;
-  readonly timeline: TimelineActor;
   readonly settings: DisplaySettingsActor;
   readonly multisample?: Multisample | undefined;
   /** Called after the first picture. */
@@ -100,7 +99,7 @@ export type CanvasViewOptions<Inputs> = {
  * @throws {NoWebGlError} when the browser gives no WebGL context.
  */
 export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): CanvasView {
-  const { canvas, overlay, scene: tool, timeline, settings } = options;
+  const { canvas, overlay, scene: tool, settings } = options;
   const { view } = tool;
   const listeners = new Set<PaintedListener>();
   let size: PictureSize = { width: 1, height: 1 };
@@ -135,12 +134,12 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
     if (!event.ctrlKey && !event.altKey && !event.metaKey) tool.keys?.[event.key.toLowerCase()]?.();
   };
   overlay.addEventListener('keydown', press);
-  const followTimeline = () => {
-    loop.setPlaying(timeline.getSnapshot().hasTag('playing'));
+  const followTime = () => {
+    loop.setPlaying(view.time.getSnapshot().hasTag('playing'));
     loop.invalidate();
   };
-  followTimeline();
-  const running = timeline.subscribe(followTimeline);
+  followTime();
+  const leaveTime = followAll([view.time], followTime);
   const unfollow = view.subscribe(loop.invalidate);
 
   const cover = () => {
@@ -211,7 +210,7 @@ export function showOnCanvas<Inputs>(options: CanvasViewOptions<Inputs>): Canvas
       unbind();
       overlay.removeEventListener('keydown', press);
       unfollow();
-      running.unsubscribe();
+      leaveTime();
       loop.destroy();
       scene.destroy();
     },

@@ -19,10 +19,8 @@ export type SceneCanvasProps<Inputs> = {
 export function SceneCanvas<Inputs>(props: SceneCanvasProps<Inputs>) {
   const { session, description, shape, onPicture, onNoWebGl } = props;
   const show = useCallback(
-    (canvases: CanvasPair) => {
-      const { timeline, settings } = session;
-      return showOnCanvas({ ...canvases, scene: session, timeline, settings, onPicture });
-    },
+    (canvases: CanvasPair) =>
+      showOnCanvas({ ...canvases, scene: session, settings: session.settings, onPicture }),
     [session, onPicture],
   );
   return (

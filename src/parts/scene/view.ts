@@ -26,6 +26,9 @@ export type MadePicture<Picture> = {
   readonly viewpoint: Viewpoint;
 };
 
+/** The simulated date of pictures and whether it runs: a timeline, or what takes its place for a while. */
+export type SceneTime = Pick<TimelineActor, 'getSnapshot'> & Changing;
+
 /** The view of a 3D tool, which exists whether or not the tool is on the screen. */
 export type View<Picture> = {
   /** The picture at a real time, ms. While none can be made this is the last one; before the first, undefined. */
@@ -38,6 +41,8 @@ export type View<Picture> = {
   readonly savedCamera: (realMs: number) => SavedCamera | undefined;
   /** Looks from where a saved camera was. */
   readonly restoreCamera: (saved: SavedCamera) => void;
+  /** Of the pictures. */
+  readonly time: SceneTime;
   readonly followed: () => Followed;
   readonly viewpoint: () => Viewpoint;
   /** Sets the viewpoint. */
@@ -57,7 +62,7 @@ export type AtInstant = {
 
 export type ViewOptions<Picture> = {
   readonly sources: {
-    readonly timeline: TimelineActor;
+    readonly timeline: SceneTime;
     readonly settings: DisplaySettingsActor;
     readonly ephemeris: EphemerisStore;
   };
@@ -132,6 +137,7 @@ export function createView<
       return camera && savedCameraOf(camera);
     },
     restoreCamera: (saved) => viewpoint.set(viewpointOfSaved(saved)),
+    time: timeline,
     followed: () => followed,
     viewpoint: viewpoint.get,
     look: viewpoint.set,

@@ -14,7 +14,7 @@ import { captionAt, detailFacts } from './details/detail-facts.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { arrowEntries } from './panels/arrow-entries.ts';
 import { pathEntries } from './panels/path-entries.ts';
-import { titleOfTarget } from '#machines/fvt/flyby.ts';
+import { chosenFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
 
 /** Saves the view as a PNG file. */
 export function exportFlyby(session: FvtSession): Promise<void> {
@@ -25,9 +25,10 @@ export function exportFlyby(session: FvtSession): Promise<void> {
 export async function openFilmOfFlyby(session: FvtSession): Promise<void> {
   const { openFilm } = await import('#parts/film/open-film.ts');
   const { flyby, settings } = session.sources;
-  const { shown, camera } = flyby.getSnapshot().context;
+  const { context } = flyby.getSnapshot();
+  const shown = chosenFlyby(context);
   if (shown !== undefined) {
-    if (camera === 'free') flyby.send({ type: 'camera.chosen', camera: 'both' });
+    if (context.camera === 'free') flyby.send({ type: 'camera.chosen', camera: 'both' });
     settings.send({ type: 'zoom.chosen', zoom: ZOOM.initial });
     settings.send({ type: 'option.changed', key: 'caption', value: true });
   }
@@ -47,7 +48,7 @@ export function movieOfFlyby(session: FvtSession): Movie {
 function decoration({ sources, clock }: FvtSession): ExportDecoration {
   const { settings } = sources.settings.getSnapshot().context;
   const { objectsSettings: options } = settings;
-  const { shown } = sources.flyby.getSnapshot().context;
+  const shown = chosenFlyby(sources.flyby.getSnapshot().context);
   const date = currentAt(sources.timeline.getSnapshot().context, clock.realNow());
   const details =
     shown !== undefined && isOn(options, 'objectDetails')

@@ -19,6 +19,8 @@ import type { OverGround } from './ground/over-ground.ts';
 /** The sources of the pictures and panels of flybys. */
 export type FvtSources = {
   readonly timeline: TimelineActor;
+  /** The time of what flies past while nothing is chosen. */
+  readonly preview: TimelineActor;
   readonly settings: DisplaySettingsActor;
   readonly search: ApproachSearchActor;
   readonly flyby: FlybyActor;

@@ -35,6 +35,7 @@ import { overGroundOf } from './ground/over-ground.ts';
 import { providedFvt } from './provide-actors.ts';
 import { uncoveredOf, WHOLE_PICTURE } from './scene/pair-in-view.ts';
 import { createFlybyView } from './scene/create-flyby-view.ts';
+import { watchPreview } from './scene/shown-time.ts';
 
 /** Starts the tool and restores the state that this browser tab stored. */
 export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly keeper: ToolStateKeeper } {
@@ -54,13 +55,13 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   const fvt = createActor(machine, {
     input: { popups, now, realNow, site: recentSites()[0]?.observatory },
   });
-  const { timeline, settings, search, flyby, own, ground, opening, comparison, recorder } =
+  const { timeline, preview, settings, search, flyby, own, ground, opening, comparison, recorder } =
     fvt.getSnapshot().context;
   const shape = createStore<ObjectShape | undefined>(undefined);
   const ephemeris = createEphemerisStore(createPageEphemeris());
   const overGroundOfShown = remembered(overGroundOf);
   const overGround = () => overGroundOfShown(flyby.getSnapshot().context.shown);
-  const shownBy = { timeline, settings, search, flyby, own, ground, opening, comparison };
+  const shownBy = { timeline, preview, settings, search, flyby, own, ground, opening, comparison };
   const uncovered = createStore(WHOLE_PICTURE);
   const sources = { ...shownBy, ephemeris, shape, uncovered, overGround };
   const view = createFlybyView(sources, () => browserFrames().areReduced);
@@ -91,8 +92,9 @@ export function startFvt({ popups, clock }: PageParts): FvtSession & { readonly 
   fvt.on('camera.restored', ({ camera }) => view.restoreCamera(camera));
   fvt.on('flyby.framed', ({ flyby: shown }) => {
     frameFlyby(session, shown);
-    if (shown.isPreview === true && !browserFrames().areReduced) playPreview(timeline);
+    if (shown.isPreview === true && !browserFrames().areReduced) playPreview(preview);
   });
+  watchPreview({ timeline, flyby }, () => fvt.send({ type: 'preview.left' }));
   fvt.start();
   followTheme(settings);
   const stored = storedInTab('fvt', fvtState);
@@ -142,10 +144,10 @@ const PREVIEW_SECONDS = 24;
 const PREVIEW_PART = 0.55;
 
 /** Has what flies past nearly to its nearest point and a little on. */
-function playPreview(timeline: TimelineActor): void {
-  const { startMs, endMs } = timeline.getSnapshot().context.range;
+function playPreview(preview: TimelineActor): void {
+  const { startMs, endMs } = preview.getSnapshot().context.range;
   const range = { startMs, endMs: startMs + PREVIEW_PART * (endMs - startMs) };
-  timeline.send({ type: 'passage.played', range, seconds: PREVIEW_SECONDS });
+  preview.send({ type: 'passage.played', range, seconds: PREVIEW_SECONDS });
 }
 
 /** Flies to where the whole of a flyby is seen: from aside of the nearest point, above the ecliptic. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import type { SearchAnswer } from '#machines/fvt/approach-search-events.ts';
 import { featuredAmong, nearestAmong } from '#machines/fvt/featured-approaches.ts';
+import { shownTime, watchPreview } from '#tools/fvt/scene/shown-time.ts';
 import { approach, EARTH, flybyFile } from '../fakes/flybys.ts';
 import { NOW, startFlybys, stateOf } from '../fakes/flyby-tool.ts';
 
@@ -57,12 +58,44 @@ describe('the opening', () => {
     await flybys.calls[0]?.answer(flybyFile());
     expect(emitted).toMatchObject([{ type: 'flyby.framed', flyby: { isPreview: true } }]);
     expect(stateOf(context()).selectedCloseApproach).toBeNull();
-    const { range, currentMs } = context().timeline.getSnapshot().context;
+    const { range, currentMs } = context().preview.getSnapshot().context;
     expect(range).toEqual({
       startMs: Date.parse('2029-04-13T15:46:00Z'),
       endMs: Date.parse('2029-04-14T03:46:00Z'),
     });
     expect(currentMs).toBe(Date.parse('2029-04-13T21:46:00Z'));
+  });
+
+  test('the timeline stays at the five days before and after now while something flies past', async () => {
+    const { fvt, context, bodies, flybys, openings } = startFlybys();
+    await bodies.calls[0]?.answer([EARTH]);
+    fvt.send({ type: 'address.followed' });
+    openings[0]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
+    openings[1]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
+    await flybys.calls[0]?.answer(flybyFile());
+    expect(context().flyby.getSnapshot().context.shown?.isPreview).toBe(true);
+    expect(context().timeline.getSnapshot().context).toMatchObject({
+      range: { startMs: day('2026-02-24'), endMs: day('2026-03-06') },
+      currentMs: day('2026-03-01'),
+    });
+  });
+
+  test('what flies past gives way to the date of the timeline once the user moves that', async () => {
+    const { fvt, context, bodies, flybys, openings } = startFlybys();
+    await bodies.calls[0]?.answer([EARTH]);
+    fvt.send({ type: 'address.followed' });
+    openings[0]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
+    openings[1]?.send(answerOf(passing('near', '2026-03-04', 0.5)));
+    await flybys.calls[0]?.answer(flybyFile());
+    const { timeline, preview, flyby } = context();
+    const time = shownTime({ timeline, preview, flyby });
+    watchPreview({ timeline, flyby }, () => fvt.send({ type: 'preview.left' }));
+    expect(time.getSnapshot().context.currentMs).toBe(Date.parse('2029-04-13T21:46:00Z'));
+    timeline.send({ type: 'speed.chosen', daysPerSecond: 0.25 });
+    expect(flyby.getSnapshot().context.shown).toBeDefined();
+    timeline.send({ type: 'slider.moved', ms: day('2026-03-02') });
+    expect(flyby.getSnapshot().context.shown).toBeUndefined();
+    expect(time.getSnapshot().context.currentMs).toBe(day('2026-03-02'));
   });
 
   test('a service that has not prepared the search gets no further request, and a featured flyby is shown', async () => {

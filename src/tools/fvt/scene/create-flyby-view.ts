@@ -17,6 +17,7 @@ import { createRingLine, type FlybyPaths, OBJECT_ID, pathLines, pathsAt } from '
 import { createFlybyScene } from './flyby-scene.ts';
 import { type FrameInputs, frameOf } from './frame-of.ts';
 import { grabbed } from './sight-from-ground.ts';
+import { shownTime } from './shown-time.ts';
 import { createTimeMarks } from './time-marks.ts';
 
 /**
@@ -25,7 +26,8 @@ import { createTimeMarks } from './time-marks.ts';
  * @param isStill whether the camera is not to turn by itself while time runs.
  */
 export function createFlybyView(sources: FvtSources, isStill: () => boolean): View<FlybyInputs> {
-  const { timeline, flyby, search, own, ground, shape, uncovered } = sources;
+  const { flyby, search, own, ground, shape, uncovered } = sources;
+  const time = shownTime(sources);
   const sceneOf = createFlybyScene();
   const timeMarks = createTimeMarks();
   const ringLine = createRingLine();
@@ -57,7 +59,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
     const { site } = ground.getSnapshot().context;
     const overGround = sources.overGround();
     const look = lookOf(settings);
-    const isTurning = camera !== 'free' && !(isStill() && timeline.getSnapshot().hasTag('playing'));
+    const isTurning = camera !== 'free' && !(isStill() && time.getSnapshot().hasTag('playing'));
     isTurnedByUser &&= camera === 'ground';
     return {
       viewpoint,
@@ -87,7 +89,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
   };
 
   const view = createView({
-    sources,
+    sources: { ...sources, timeline: time },
     make(at, followed) {
       const inputs = inputsAt(at);
       return inputs && frameOf(inputs, at.instant, followed);
