@@ -1,4 +1,5 @@
 import { STEP_MINIMUM, STEP_UNIT_DAYS, type StepUnit } from '#contract/limits.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { type Dates, spanDays } from './time-frame.ts';
 
 /** Spacing of the calculated rows. */
@@ -44,7 +45,7 @@ export function clampStep(
 
 /** The words shown when a step was clamped; undefined when it was not. */
 export function clampNotice({ kind, timeStep }: ClampedStep): string | undefined {
-  const limit = `${timeStep.step} ${UNIT_NAMES[timeStep.unit]}${timeStep.step === 1 ? '' : 's'}`;
+  const limit = countText(timeStep.step, UNIT_NAMES[timeStep.unit]);
   if (kind === 'raised') return `The minimum time step is ${limit}.`;
   if (kind === 'lowered') return `The maximum time step for this time frame is ${limit}.`;
   return undefined;

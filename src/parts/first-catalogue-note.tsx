@@ -1,9 +1,9 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { serviceStatusActors } from '#client/service-status.ts';
 import type { CatalogueStatus } from '#contract/status.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { serviceStatusMachine } from '#machines/kit/service-status.ts';
 import { Note } from '#ui/content/note.tsx';
-import { countText } from './quantities/count-text.ts';
 
 const PROVIDED = serviceStatusMachine.provide({ actors: serviceStatusActors() });
 

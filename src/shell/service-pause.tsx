@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { PAGE_PAUSES } from '#client/pauses.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { Toast } from '#ui/overlays/toast.tsx';
 
 /** Says that the page waits for a limit on calls, and lets the user end that. */
@@ -21,13 +22,9 @@ function PauseToast({ seconds }: { seconds: number }) {
       onHold={STAYS}
       onRelease={STAYS}
     >
-      {`Your network has made too many requests this minute. The page goes on by itself within ${secondsText(seconds)}.`}
+      {`Your network has made too many requests this minute. The page goes on by itself within ${countText(seconds, 'second')}.`}
     </Toast>
   );
 }
 
 const STAYS = () => undefined;
-
-function secondsText(seconds: number): string {
-  return seconds === 1 ? 'a second' : `${seconds} seconds`;
-}

@@ -2,6 +2,7 @@ import '../recorder/recorder.css';
 import './film-panel.css';
 import { useSelector } from '@xstate/react';
 import { Clapperboard, Square, X } from 'lucide-react';
+import { countText } from '#contract/text/count-text.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import type { FilmActor, FilmContext } from '#machines/scene/film.ts';
@@ -19,7 +20,6 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
 import { Select } from '#ui/fields/select.tsx';
-import { countText } from '../quantities/count-text.ts';
 import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 
 type Props = { film: FilmActor; settings: DisplaySettingsActor };

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { countText } from '#contract/text/count-text.ts';
 import { faultsIn, isChanged } from '#machines/editor/object-editor-context.ts';
 import type { ObjectEditorActor, objectEditorMachine } from '#machines/editor/object-editor.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -56,8 +57,7 @@ function remarkOf(state: SnapshotFrom<typeof objectEditorMachine>): string {
     return 'Orbits are being calculated or loaded. You can go on as soon as they are ready.';
   if (state.hasTag('copying')) return 'Copy in progress';
   const { size } = faultsIn(state.context);
-  if (size === 0) return '';
-  return size === 1 ? '1 field to fill in or correct' : `${size} fields to fill in or correct`;
+  return size === 0 ? '' : `${countText(size, 'field')} to fill in or correct`;
 }
 
 /** The button that clears is disabled by its own work: the focus goes on to where one starts anew. */

@@ -1,6 +1,6 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import { withoutDirectionControls } from '#contract/direction-controls.ts';
-import { countText } from '../quantities/count-text.ts';
+import { countText } from '#contract/text/count-text.ts';
 
 /**
  * Why nothing can be added.

@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react';
+import { countText } from '#contract/text/count-text.ts';
 import { missingNames, type ObjectListActor } from '#machines/objects/object-list.ts';
 import { parseNames, typedName } from '#machines/objects/object-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -6,7 +7,6 @@ import { InfoMark } from '#ui/content/info-mark.tsx';
 import { Tabs } from '#ui/content/tabs.tsx';
 import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
-import { countText } from '../quantities/count-text.ts';
 import { SelectFromList } from './select-from-list.tsx';
 import './object-colours.css';
 import './objects.css';
@@ -29,8 +29,7 @@ export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {
       footer={
         <>
           <span className="grow small muted">
-            {tab === 'insert' ? `${names === 1 ? '1 name' : `${names} names`}. ` : ''}Object names are
-            case-sensitive.
+            {tab === 'insert' ? `${countText(names, 'name')}. ` : ''}Object names are case-sensitive.
           </span>
           <Button onPress={cancel}>Cancel</Button>
           <Button

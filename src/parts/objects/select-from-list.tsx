@@ -1,9 +1,9 @@
-import { countText } from '../quantities/count-text.ts';
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { availableObjects } from '#machines/objects/object-list.ts';
 import {
   kindTitle,

@@ -1,10 +1,10 @@
 import './objects-table.css';
 import { useSelector } from '@xstate/react';
+import { countText } from '#contract/text/count-text.ts';
 import { isSelectable, type OrbitObject, orbitObjectKind } from '#machines/orbits/orbit-object.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
-import { countText } from '../quantities/count-text.ts';
 import type { ListSources } from './listed-with.ts';
 import '../objects/object-colours.css';
 import { LostMark } from '../objects/lost-mark.tsx';

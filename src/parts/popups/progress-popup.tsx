@@ -1,4 +1,5 @@
 import { Square } from 'lucide-react';
+import { counted } from '#contract/text/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
@@ -32,7 +33,7 @@ export function ProgressPopup({ processed, selected, remainingSeconds, onStop }:
       <div className="spread figures">
         <span>
           {`${processed} of ${selected} `}
-          <span className="muted">{selected === 1 ? 'object processed' : 'objects processed'}</span>
+          <span className="muted">{`${counted(selected, 'object')} processed`}</span>
         </span>
         <output className="muted">{timeLeft(remainingSeconds)}</output>
       </div>

@@ -1,3 +1,4 @@
+import { countText } from '#contract/text/count-text.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 
 /** Days of a month and a year as ages are written. */
@@ -25,7 +26,7 @@ export function ageDays(date: string, now: string): number | undefined {
 }
 
 function ago(count: number, unit: string): string {
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`;
+  return `${countText(count, unit)} ago`;
 }
 
 /** Milliseconds since 1970 of the last midnight within a date. */

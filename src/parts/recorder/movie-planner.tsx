@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { countText } from '../quantities/count-text.ts';
+import { countText } from '#contract/text/count-text.ts';
 import type { MoviePlan, FrameSize } from '#machines/scene/movie-plan.ts';
 import type { RecorderActor } from '#machines/scene/recorder.ts';
 import { Select } from '#ui/fields/select.tsx';

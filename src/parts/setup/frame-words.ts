@@ -1,8 +1,8 @@
 import { MAX_DATA_POINTS, SHORT_TERM_DAYS } from '#contract/limits.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { DAYS_PER_JULIAN_YEAR } from '#engine/constants.ts';
 import { julianDate } from '#machines/kit/julian-date.ts';
 import type { TimeFrame } from '#machines/planning/time-frame.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 
 /** Days that filtering looks through before it responds, and as one; and years from today that orbits are carried to directly. */
 const ANSWERED_DAYS = 62;

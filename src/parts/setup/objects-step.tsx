@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { FileText, List, Plus } from 'lucide-react';
+import { countText, counted } from '#contract/text/count-text.ts';
 import type { UserDefinedObjectRequest } from '#machines/objects/user-defined-objects.ts';
 import { markedTitle, nearEarthObjects, objectTitle } from '#machines/objects/listed-object.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -7,7 +8,6 @@ import { Card } from '#ui/content/card.tsx';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { Chip } from '#ui/content/chip.tsx';
 import { Note } from '#ui/content/note.tsx';
-import { countText } from '../quantities/count-text.ts';
 import { UserDefinedObjects } from './user-defined-objects.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import './setup.css';
@@ -112,9 +112,7 @@ function LeftOut({ setup, leftOutOf }: Pick<Props, 'setup' | 'leftOutOf'>) {
   const names = `${leftOut.slice(0, MOST_NAMED).join(', ')}${others > 0 ? ` and ${others} more` : ''}`;
   return (
     <Note status="warning">
-      {leftOut.length === 1
-        ? `1 object is not near-Earth: ${names}. It is shown in grey and left out of ${leftOutOf}.`
-        : `${leftOut.length} objects are not near-Earth: ${names}. They are shown in grey and left out of ${leftOutOf}.`}
+      {`${countText(leftOut.length, 'object is', 'objects are')} not near-Earth: ${names}. ${counted(leftOut.length, 'It is', 'They are')} shown in grey and left out of ${leftOutOf}.`}
     </Note>
   );
 }

@@ -1,4 +1,5 @@
 import { type SmallBody, labelOf } from '#catalogue/small-body.ts';
+import { countText } from '#contract/text/count-text.ts';
 import type { ServiceCatalogue } from '../bodies/service-catalogue.ts';
 import type { Feed } from './feed.ts';
 
@@ -102,7 +103,7 @@ export function newsFeed(
         {
           id: `news ${one.takenMs} ${kind}`,
           startMs: one.takenMs,
-          summary: `${objects.length} near-Earth object${objects.length === 1 ? '' : 's'} ${words}${where}`,
+          summary: `${countText(objects.length, 'near-Earth object')} ${words}${where}`,
           description: `Catalogue of ${one.date}: ${objects.map(({ label }) => label).join(', ')}`,
           updatedMs: one.takenMs,
         },

@@ -2,6 +2,7 @@ import { useActorRef } from '@xstate/react';
 import { useState } from 'react';
 import { sendTrial } from '#client/call-trial.ts';
 import { TOKEN_HEADER } from '#contract/routes.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { callTrialMachine } from '#machines/docs/call-trial.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import type { Call } from './description.ts';
@@ -43,7 +44,7 @@ export function CallPage({ call, token, onToken }: Props) {
           <CopyButton label="Copy the address" text={origin + request.address} />
         </p>
         <p className="docs-facts">
-          <span>{`${call['x-cost']} ${call['x-cost'] === 1 ? 'point' : 'points'}`}</span>
+          <span>{countText(call['x-cost'], 'point')}</span>
           <span>{Object.keys(call.responses['200']?.content ?? {}).join(' or ')}</span>
           <span>{call.method === 'GET' ? 'From any origin' : 'From this site'}</span>
         </p>

@@ -1,6 +1,6 @@
 import type { CatalogueStatus } from '#contract/status.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { ageText } from '#parts/quantities/age-text.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { PlainTable } from '#ui/table/plain-table.tsx';
 

@@ -1,8 +1,8 @@
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
 import { approachTitle } from '#machines/fvt/close-approach.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';

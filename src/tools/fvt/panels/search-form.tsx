@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import type { SnapshotFrom } from 'xstate';
+import { countText } from '#contract/text/count-text.ts';
 import { LUNAR_DISTANCE_KM } from '#engine/constants.ts';
 import { isOpenFilter, filteredApproaches } from '#machines/fvt/approach-filter.ts';
 import type { ApproachSearchActor } from '#machines/fvt/approach-search.ts';
@@ -12,7 +13,6 @@ import {
   PARTIAL_MESSAGE,
 } from '#machines/fvt/search-rules.ts';
 import { markedTitle } from '#machines/objects/listed-object.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { isoDayOf, momentOf, utcOf } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Chip } from '#ui/content/chip.tsx';
@@ -110,7 +110,7 @@ function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['sea
     <div className="fvt-objects">
       <div className="spread">
         <span className="muted">
-          {objects.length === 0 ? 'All objects' : `${objects.length} chosen ${plural(objects.length)}`}
+          {objects.length === 0 ? 'All objects' : countText(objects.length, 'chosen object')}
         </span>
         <Button
           kind="quiet"
@@ -136,10 +136,6 @@ function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['sea
       )}
     </div>
   );
-}
-
-function plural(count: number): string {
-  return count === 1 ? 'object' : 'objects';
 }
 
 /** How near an approach must be to count. */

@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { ListFilter, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
+import { countText } from '#contract/text/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
@@ -19,7 +20,7 @@ export function FilterSheet({ filtering }: { readonly filtering: FilteringActor 
     <div className="filter-sheet-bar phone-only">
       <Button onPress={() => setOpen(true)}>
         <ListFilter className="icon" aria-hidden />
-        {count === 1 ? '1 filter' : `${count} filters`}
+        {countText(count, 'filter')}
       </Button>
       <Button kind="quiet" onPress={() => filtering.send({ type: 'reset.requested' })}>
         <RotateCcw className="icon" aria-hidden />

@@ -1,5 +1,5 @@
 import type { PreparationProgress } from '#contract/status.ts';
-import { countText } from '#parts/quantities/count-text.ts';
+import { countText } from '#contract/text/count-text.ts';
 
 /**
  * How far the list is that still lacks objects or nights.

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react';
 import { MAX_DATA_POINTS } from '#contract/limits.ts';
+import { counted } from '#contract/text/count-text.ts';
 import { matchesText } from '#machines/opt/filtering/filtering-rules.ts';
 import { countNights, nightsOfPlan } from '#machines/opt/tonight/site-nights.ts';
 import { pointsOf, rowsOf } from '#machines/planning/plan.ts';
@@ -38,14 +39,14 @@ export function SummaryBar({ filtering, userDefinedObjects }: Props) {
       <Stat
         value={numberText(points, 0)}
         of={numberText(MAX_DATA_POINTS, 0)}
-        label={points === 1 ? 'data point' : 'data points'}
+        label={counted(points, 'data point')}
       />
       <div className="desk-only">
-        <Stat value={numberText(rows, 0)} label={rows === 1 ? 'row' : 'rows'} />
+        <Stat value={numberText(rows, 0)} label={counted(rows, 'row')} />
       </div>
       {nights === undefined ? null : (
         <div className="desk-only">
-          <Stat value={numberText(nights, 0)} label={nights === 1 ? 'night' : 'nights'} />
+          <Stat value={numberText(nights, 0)} label={counted(nights, 'night')} />
         </div>
       )}
     </section>

@@ -1,10 +1,10 @@
 import { useSelector } from '@xstate/react';
 import { ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countText } from '#contract/text/count-text.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
 import { tonightPlan } from '#machines/opt/tonight/tonight-plan.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
 type Props = {

@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
 import type { ObservableSpan, WindowsAnswer } from '#contract/sovt/windows.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import { propagationOf, queryOf } from '#machines/sovt/path-list.ts';
 import { windowsQuery } from '#machines/sovt/path-query.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
 import { isAnswerTo } from '#machines/sovt/windows.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { dayText, momentOf, momentText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { type PlainColumn, type PlainRow, PlainTable } from '#ui/table/plain-table.tsx';

@@ -3,12 +3,12 @@ import { useSelector } from '@xstate/react';
 import { Download, X } from 'lucide-react';
 import { useMemo } from 'react';
 import { SOVT_RANGES } from '#contract/sovt/ranges.ts';
+import { countText, counted } from '#contract/text/count-text.ts';
 import { msOfMjd } from '#machines/kit/modified-julian-date.ts';
 import { listedPopulation, type PopulationRow } from '#machines/sovt/population-list.ts';
 import { isSamePopulation, populationQueryOf } from '#machines/sovt/population-query.ts';
 import type { PopulationContext } from '#machines/sovt/population.ts';
 import { leastElongation } from '#machines/sovt/sovt-tables.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -139,6 +139,5 @@ function populationRemark(
   const looked = isBusy
     ? `${countText(last.done, 'object')} checked so far`
     : countText(rows.length, 'object');
-  const reach = seen === 1 ? 'reaches' : 'reach';
-  return `${seen} of ${looked} ${reach} ${magnitudeLimit} mag${away}, ${frame}${found}. Survey accuracy, 0.05 mag; catalogue of ${last.catalogueDate}.`;
+  return `${seen} of ${looked} ${counted(seen, 'reaches', 'reach')} ${magnitudeLimit} mag${away}, ${frame}${found}. Survey accuracy, 0.05 mag; catalogue of ${last.catalogueDate}.`;
 }

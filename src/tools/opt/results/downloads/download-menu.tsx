@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
+import { countText } from '#contract/text/count-text.ts';
 import type { EphemerisColumnKey } from '#engine/observe/columns.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import type { ColumnsContext } from '#machines/opt/calculation/columns.ts';
 import type { DownloadKind } from '#parts/downloads/save-table.ts';
 import { usePage } from '#parts/page.tsx';
 import type { Notation } from '#parts/quantities/cell-text.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import { downloadRows } from './download-rows.ts';

@@ -1,8 +1,8 @@
+import { countText } from '#contract/text/count-text.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import type { RowLimits } from '#machines/opt/calculation/columns.ts';
 import type { Remarks } from '#parts/downloads/text-table.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { hoursText } from '../ephemerides/row-limits.ts';
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { countText } from '#contract/text/count-text.ts';
 import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { possibleColumns, type ColumnsActor } from '#machines/opt/calculation/columns.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { ListBox, type ListBoxEntry } from '#ui/overlays/list-box.tsx';

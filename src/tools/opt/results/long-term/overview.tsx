@@ -1,3 +1,4 @@
+import { counted } from '#contract/text/count-text.ts';
 import type { OverviewOrder } from '#machines/opt/charts/charts.ts';
 import { type Span, spanPath } from '#parts/charts/spans.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
@@ -28,7 +29,7 @@ export function Overview({ rows, order, shown, charts, domain, nights }: Props) 
           <output className="muted small">
             {never === 0
               ? ''
-              : `${never} of ${rows.length} never ${never === 1 ? 'meets its' : 'meet their'} thresholds`}
+              : `${never} of ${rows.length} never ${counted(never, 'meets its', 'meet their')} thresholds`}
           </output>
           <Segmented<OverviewOrder>
             label="Sort by"

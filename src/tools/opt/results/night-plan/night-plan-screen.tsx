@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { countText } from '#contract/text/count-text.ts';
 import { objectsOf } from '#machines/opt/calculation/calculation-size.ts';
 import { nightStepMinutes, shownNight } from '#machines/opt/tonight/night-window.ts';
 import { nightsOf } from '#machines/opt/tonight/site-nights.ts';
 import { isGeocentric } from '#machines/planning/observatory.ts';
 import { addDays, type Dates } from '#machines/planning/time-frame.ts';
 import { FirstCatalogueNote } from '#parts/first-catalogue-note.tsx';
-import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';

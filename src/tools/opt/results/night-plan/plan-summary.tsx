@@ -1,9 +1,9 @@
 import { Download, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { countText } from '#contract/text/count-text.ts';
 import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import { TelescopeChoice } from '#parts/telescope/telescope-choice.tsx';

@@ -1,5 +1,5 @@
+import { countText } from '#contract/text/count-text.ts';
 import type { RoomMade } from '#machines/opt/night-plan/make-room.ts';
-import { countText } from '#parts/quantities/count-text.ts';
 
 /** What became of the wish for room for an object. */
 export function roomText(title: string, room: RoomMade | undefined): string {

@@ -1,6 +1,7 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { candidateActors } from '#client/candidates.ts';
 import type { TonightResult } from '#contract/opt/tonight.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import { candidatesMachine } from '#machines/opt/tonight/candidates.ts';
 import { candidateRows } from '#machines/opt/tonight/candidate-rows.ts';
@@ -8,7 +9,6 @@ import type { OptActor } from '#machines/opt/opt.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { usePage } from '#parts/page.tsx';
-import { countText } from '#parts/quantities/count-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { CandidatePlace } from './candidate-place.tsx';
 import { CandidateTable } from './candidate-table.tsx';
