@@ -38,14 +38,16 @@ test.describe('on a small screen', () => {
     await page.getByRole('button', { name: /Speed$/ }).click();
     await page.getByRole('option', { name: '1 month/s' }).click();
     await page.getByRole('button', { name: 'Play forward' }).click();
+    const startedAt = Date.now();
     await recorder.getByRole('button', { name: 'Start recording' }).click();
-    await expect(recorder).toContainText('On air 0:00:03');
+    await expect(recorder).toContainText(/On air 0:\d\d:(0[3-9]|[1-5]\d)/);
     await expect(legend).toBeHidden();
     await expect(details).toBeHidden();
     await expect(recorder.getByRole('button', { name: 'Close recorder' })).toBeHidden();
     const coming = page.waitForEvent('download');
     await recorder.getByRole('button', { name: 'Stop recording' }).click();
     const movie = await coming;
+    const secondsSinceStart = (Date.now() - startedAt) / 1000;
     await page.getByRole('button', { name: 'Pause' }).click();
     await expect(recorder.getByRole('button', { name: 'Start recording' })).toBeEnabled();
     await recorder.getByRole('button', { name: 'Close recorder' }).click();
@@ -58,7 +60,7 @@ test.describe('on a small screen', () => {
     expect(bytes.subarray(0, 4).toString('hex')).toBe('1a45dfa3'); // EBML
     const { width, height, seconds, middle, frames, last } = await decoded(page, bytes);
     expect(seconds).toBeGreaterThan(2.5); // the header has it
-    expect(seconds).toBeLessThan(10);
+    expect(seconds).toBeLessThanOrEqual(secondsSinceStart);
     expect(middle).toBeCloseTo(seconds / 2, 2);
     expect([width, height]).toEqual(
       await view(page).evaluate((one: HTMLCanvasElement) => [one.width, one.height]),

@@ -9,7 +9,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { SmallBody } from '#catalogue/small-body.ts';
 import { createFetchedOrbits, type OrbitPatience } from '#server/node/orbits/fetched-orbits.ts';
 import { storedFiles } from '#server/node/orbits/stored-files.ts';
@@ -36,6 +36,9 @@ const ANSWER = JSON.stringify(ob5);
 let folder: string;
 let server: FlawedServer | undefined;
 let clock: number;
+
+/** Ends the request that is under way, as its limit of time does. */
+let limit: AbortController;
 const reported: unknown[] = [];
 
 beforeEach(() => {
@@ -139,14 +142,15 @@ describe('the orbit of an object that is requested for the first time', () => {
   });
 
   test.each<[string, Answer]>([
-    ['never answer', silent()],
-    ['fall silent in the middle', stalled(BU_BEFORE_FLYBY, 300)],
+    ['never answer', outOfTime(silent())],
+    ['fall silent in the middle', outOfTime(stalled(BU_BEFORE_FLYBY, 300))],
     ['break off', truncated(BU_BEFORE_FLYBY, 300)],
     ['are out of order', status(503)],
   ])(
     'stays that of the catalogue when the services %s, and no service is requested for a while',
     async (_what, answer) => {
-      const orbits = await orbitsFrom([answer], { limits: { withinMs: 1000, mostBytes: 1e5 } });
+      vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (limit = new AbortController()).signal);
+      const orbits = await orbitsFrom([answer]);
       expect(await orbits.of(BU)).toEqual(BU);
       await orbits.of(OB5);
       expect(server?.requests).toHaveLength(2);
@@ -164,6 +168,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     };
     const orbits = await orbitsFrom([late], { waitMs: 20 });
     expect(await orbits.of(BU)).toEqual(BU);
+    await eventually(() => expect(answerNow).toBeDefined());
     answerNow?.();
     await eventually(() => expect(readdirSync(folder)).toEqual(['2023BU.ke1']));
     expect((await orbits.of(BU)).covariance).toHaveLength(36);
@@ -216,6 +221,14 @@ test('of stored files the oldest go when there are too many', async () => {
   expect(readdirSync(folder).sort()).toEqual(['.._c', 'b']);
   expect((await files.read('../c'))?.bytes).toEqual(Buffer.of(2));
 });
+
+/** An answer that has not come whole when the time of its request is up. */
+function outOfTime(answer: Answer): Answer {
+  return (request, response) => {
+    answer(request, response);
+    setImmediate(() => limit.abort(new DOMException('', 'TimeoutError')));
+  };
+}
 
 async function orbitsFrom(answers: readonly Answer[], changes: Partial<OrbitPatience> = {}) {
   server = await flawedServer(answers);

@@ -9,7 +9,7 @@ import { eventually } from '../../../eventually.ts';
 
 const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const LAST = REQUEST.replace('Host', 'Connection: close\r\nHost');
-const LIMITS = { all: 8, perVisitor: 3, requests: 2, unreadMs: 200 };
+const LIMITS = { all: 8, perVisitor: 3, requests: 2, unreadMs: 3_600_000 };
 
 /** More than the system keeps for a connection that is not read. */
 const LONG_ANSWER = Buffer.alloc(60_000_000);
@@ -52,18 +52,34 @@ test('where all connections are taken, the one that asks nothing for the longest
   expect(others.filter(({ destroyed }) => destroyed)).toEqual([]);
 });
 
-test('a connection on which nothing is read of an answer is closed, and one that is read slowly is not', async () => {
-  await serve('127.0.0.0/8', LONG_ANSWER, { ...LIMITS, unreadMs: 1000 }); // the reader shares a thread with the server
-  const [deaf, slow] = [await open(), await open()];
-  const [deafEnd, slowEnd] = ends;
-  slow.on('data', () => {
-    slow.pause();
-    setTimeout(() => slow.resume(), 2);
-  });
+test('a connection on which nothing is read of an answer gets a limit of time, which ends it', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await serve('127.0.0.0/8', LONG_ANSWER);
+  const deaf = await open();
+  const [end] = ends;
   deaf.pause().write(REQUEST);
-  slow.write(REQUEST);
-  await once(deafEnd, 'close');
-  expect(slowEnd.destroyed).toBe(false);
+  await eventually(() => expect(end.writableLength).toBeGreaterThan(0));
+  vi.advanceTimersByTime(LIMITS.unreadMs);
+  expect(end.timeout).toBe(LIMITS.unreadMs);
+  end.emit('timeout'); // as Node does where no byte has left for so long
+  expect(end.destroyed).toBe(true);
+});
+
+test('a connection on which an answer is read to its end, however slowly, loses its limit of time', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  await serve('127.0.0.0/8', LONG_ANSWER);
+  const slow = await open();
+  const [end] = ends;
+  let bytes = 0;
+  slow.pause().write(REQUEST);
+  await eventually(() => expect(end.writableLength).toBeGreaterThan(0));
+  vi.advanceTimersByTime(LIMITS.unreadMs);
+  expect(end.timeout).toBe(LIMITS.unreadMs);
+  slow.on('data', (piece) => (bytes += piece.length)).resume();
+  await eventually(() => expect(bytes).toBeGreaterThan(LONG_ANSWER.length));
+  vi.advanceTimersByTime(LIMITS.unreadMs);
+  expect(end.timeout).not.toBe(LIMITS.unreadMs);
+  expect(end.destroyed).toBe(false);
 });
 
 test('a connection ends after so many requests, however they follow one another', async () => {
@@ -80,10 +96,10 @@ test('a connection ends after so many requests, however they follow one another'
   expect(answer.match(/read/g)).toHaveLength(2);
 });
 
-async function serve(trusted: string, answer: string | Buffer = 'read', limits = LIMITS): Promise<void> {
+async function serve(trusted: string, answer: string | Buffer = 'read'): Promise<void> {
   server = createServer((_, response) => response.end(answer));
   server.on('connection', (socket: Socket) => ends.push(socket));
-  limitConnections(server, readTrustedProxies(trusted), limits);
+  limitConnections(server, readTrustedProxies(trusted), LIMITS);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
 }
