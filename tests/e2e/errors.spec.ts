@@ -9,6 +9,8 @@ import {
   typeDate,
   watchConsole,
 } from './opt-journey.ts';
+import { NOW } from './harness.ts';
+import { setToday } from './ovt-journey.ts';
 import { expect, openResults, test } from './stored-results.ts';
 
 const FILTERING = '**/rest/opt/filtering*';
@@ -187,6 +189,7 @@ test('more than 250 objects are cut to the first 250, and more than 10000 data p
   page,
 }) => {
   await altered<List>(page, FILTERING, manyRows());
+  await setToday(page, NOW);
   await openPlanning(page);
   await chooseObservatory(page, 'G96', /G96/);
   await typeDate(page, 'End', '2026-12-15');

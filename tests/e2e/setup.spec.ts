@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseObservatory, filter, hint, openPlanning, typeDate, watchConsole } from './opt-journey.ts';
+import { setToday } from './ovt-journey.ts';
 import { type Service, startService } from './service.ts';
 import { expect, NOW, test } from './harness.ts';
 
@@ -10,6 +11,7 @@ let complaints: readonly string[];
 
 test.beforeEach(async ({ page }) => {
   complaints = watchConsole(page);
+  await setToday(page, NOW);
   await openPlanning(page);
 });
 test.afterEach(() => expect(complaints).toEqual([]));
