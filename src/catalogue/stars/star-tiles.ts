@@ -9,7 +9,7 @@ import { columnsOfRows, type StarRow } from './star-row.ts';
 /**
  * The layout of a file of stars, little-endian:
  *
- *     "NEOTIL02" · length of the header (uint32) · stars (uint32) · CRC-32 of header, firsts and checksums (uint32) · 0 (uint32)
+ *     "NEOTIL03" · length of the header (uint32) · stars (uint32) · CRC-32 of header, firsts and checksums (uint32) · 0 (uint32)
  *     header (JSON, filled up with blanks to a multiple of 8)
  *     first star of every tile, and the number of all (uint32), layer by layer, each in the order of its cells
  *     CRC-32 of the stars of every tile (uint32)
@@ -17,7 +17,10 @@ import { columnsOfRows, type StarRow } from './star-row.ts';
  *
  * A tile is a cell of the sky in a layer of magnitudes; the stars of a tile follow each other.
  */
-export const TILES_MAGIC = 'NEOTIL02';
+export const TILES_MAGIC = 'NEOTIL03';
+
+/** Files of these versions have the same layout, but swift stars beside their places: entries were compared at one epoch alone. */
+const FORMER_MAGICS: readonly string[] = ['NEOTIL01', 'NEOTIL02'];
 
 /** Bytes before the header. */
 export const TILES_PREFIX = 24;
@@ -77,9 +80,10 @@ export class DamagedStarsError extends Error {
 /** Reads bytes of a file. @throws RangeError where it is too short. */
 export type ReadAt = (offset: number, length: number) => Uint8Array;
 
-/** How many stars a file has by its own account; none where it is another file, or one that is cut off. */
+/** How many stars a file has by its own account, of an earlier version, too; none where it is another file, or one that is cut off. */
 export function starsInTiles(file: Uint8Array): number {
-  if (file.length < TILES_PREFIX || new TextDecoder().decode(file.subarray(0, 8)) !== TILES_MAGIC) return 0;
+  const magic = new TextDecoder().decode(file.subarray(0, 8));
+  if (file.length < TILES_PREFIX || ![TILES_MAGIC, ...FORMER_MAGICS].includes(magic)) return 0;
   const view = viewOf(file);
   const [headerLength, count] = [view.getUint32(8, true), view.getUint32(12, true)];
   const tiles = LAYER_ENDS.length * TILE_CELLS.count;
@@ -92,12 +96,16 @@ export function starsInTiles(file: Uint8Array): number {
  *
  * `find` of the catalogue throws {@link DamagedStarsError} where the tiles that it reads are damaged.
  *
- * @throws {RangeError} for another file, or one that is cut off. @throws {DamagedStarsError}
+ * @throws {RangeError} for another file, one of an earlier version, or one that is cut off. @throws {DamagedStarsError}
  */
 export function openStarTiles(readAt: ReadAt, fileLength: number): StarCatalogue {
   const prefix = viewOf(readAt(0, TILES_PREFIX));
-  if (new TextDecoder().decode(readAt(0, 8)) !== TILES_MAGIC)
-    throw new RangeError('this is no file of stars');
+  const magic = new TextDecoder().decode(readAt(0, 8));
+  if (FORMER_MAGICS.includes(magic))
+    throw new RangeError(
+      `the file of stars is of an earlier version (${magic}): \`npm run stars\` makes it anew`,
+    );
+  if (magic !== TILES_MAGIC) throw new RangeError('this is no file of stars');
   const [headerLength, count] = [prefix.getUint32(8, true), prefix.getUint32(12, true)];
   const tiles = LAYER_ENDS.length * TILE_CELLS.count;
   const indexAt = TILES_PREFIX + headerLength;

@@ -33,6 +33,18 @@ describe('the cached stars', () => {
     expect(damaged.events).toEqual(['refused']);
   });
 
+  test('are not those of tiles that an earlier version made, which are made anew', async () => {
+    const tiles = await tilesOfCatalogues();
+    tiles.set(new TextEncoder().encode('NEOTIL02'));
+    writeFileSync(join(folder, STAR_TILES_FILE), tiles);
+    utimesSync(join(folder, 'catalogues', 'tycho.csv'), 1_000_000_000, 1_000_000_000);
+    const { stars, events, refusals } = opened('catalogues');
+    expect(stars.current().faintLimit).toBe(7);
+    expect(refusals[0]).toMatch(/earlier version \(NEOTIL02\): `npm run stars` makes it anew/);
+    await stars.settled();
+    expect(events).toEqual(['refused', 'refused']); // the version, and the program that fails
+  });
+
   test('stay where tiles cannot be made, and tiles are made of younger catalogues only', async () => {
     const failing = opened('catalogues');
     await failing.stars.settled();
@@ -71,6 +83,7 @@ function opened(catalogues: string | undefined) {
   const program = join(folder, 'failing.mjs');
   writeFileSync(program, 'process.exit(1);');
   const events: string[] = [];
+  const refusals: string[] = [];
   const stars = openCachedStars(
     {
       brightFolder: join('public', 'static', 'sky'),
@@ -78,7 +91,13 @@ function opened(catalogues: string | undefined) {
       starsDir: catalogues === undefined ? undefined : join(folder, catalogues),
     },
     program,
-    { taken: () => void events.push('taken'), refused: () => void events.push('refused') },
+    {
+      taken: () => void events.push('taken'),
+      refused(error) {
+        events.push('refused');
+        refusals.push(String(error));
+      },
+    },
   );
-  return { stars, events };
+  return { stars, events, refusals };
 }
