@@ -1,5 +1,6 @@
 import type { ListedObject } from '#contract/asteroid.ts';
 import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
+import { UNTOUCHED_PLAN } from '../night-plan/night-plan.ts';
 
 /** Objects that are checked before the user chooses: as many as a long night has slots of half an hour for, with room. */
 const CHECKED_AT_FIRST = 12;
@@ -24,9 +25,31 @@ export function isLost({ number = '', designator, best: { uncertainty } }: Tonig
   return uncertainty !== undefined && uncertainty > LOST_FROM_ARCSEC;
 }
 
-/** The brightest objects whose places are known. */
-export function checkedAtFirst({ objects }: TonightResult): ReadonlySet<string> {
-  const findable = objects.filter((object) => !isLost(object) && !object.impacted);
+/**
+ * Nearer to the Moon than this, degrees, an object is not observed: the limit that a plan begins with. How far away the Moon is at
+ * the best moment holds for the whole night, in which it changes by some degrees.
+ */
+export const MOON_APART = UNTOUCHED_PLAN.settings.moonApart;
+
+/** Whether an object is near the Moon, with the Moon up, at every dark moment at which it is high enough. */
+export function isNearMoon(
+  { best, altitudes }: Pick<TonightObject, 'best' | 'altitudes'>,
+  { dark, moments: { start, step, moon } }: Pick<TonightResult, 'dark' | 'moments'>,
+  lowest: number,
+): boolean {
+  if (dark === undefined || best.moonElongation >= MOON_APART) return false;
+  return altitudes.every((altitude, index) => {
+    const moment = start + index * step;
+    const isObservable = altitude >= lowest && moment >= dark.start && moment <= dark.end;
+    return !isObservable || (moon[index] ?? 0) > 0;
+  });
+}
+
+/** The brightest objects whose places are known, without those that the plan leaves out for the Moon. */
+export function checkedAtFirst(result: TonightResult, lowest: number): ReadonlySet<string> {
+  const findable = result.objects.filter(
+    (object) => !isLost(object) && !object.impacted && !isNearMoon(object, result, lowest),
+  );
   return new Set(findable.slice(0, CHECKED_AT_FIRST).map(({ designator }) => designator));
 }
 

@@ -138,8 +138,11 @@ function queryOf({ site, limits, most }: TonightContext): TonightQuery {
   return { ...observatoryParameters(site), ...limits, ...(most === undefined ? {} : { most }) };
 }
 
-function listed({ checked, isChosen }: TonightContext, result: TonightResult): Partial<TonightContext> {
-  if (!isChosen) return { result, checked: checkedAtFirst(result) };
+function listed(
+  { checked, isChosen, limits }: TonightContext,
+  result: TonightResult,
+): Partial<TonightContext> {
+  if (!isChosen) return { result, checked: checkedAtFirst(result, limits.lowest) };
   const stillListed = result.objects.map(({ designator }) => designator).filter((name) => checked.has(name));
   return { result, checked: new Set(stillListed) };
 }

@@ -4,7 +4,7 @@ import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
-import { isLost } from '#machines/opt/tonight/tonight-plan.ts';
+import { isLost, isNearMoon } from '#machines/opt/tonight/tonight-plan.ts';
 import { type Observatory, observatoryParameters } from '#machines/planning/observatory.ts';
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';
@@ -19,7 +19,7 @@ import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { useRovingRows } from '#ui/table/roving-rows.ts';
 import { linksAbout } from '../archive-link.ts';
 import { AltitudeCurve, type NightFrame } from './altitude-curve.tsx';
-import { lostText } from './tonight-texts.ts';
+import { lostText, NEAR_MOON } from './tonight-texts.ts';
 
 type Props = {
   readonly tonight: TonightActor;
@@ -78,6 +78,7 @@ export function TonightList({ tonight, telescopes, result, zone }: Props) {
             frame={frame}
             site={site}
             telescope={telescope}
+            isHindered={isNearMoon(object, result, lowest)}
             isChecked={checked.has(object.designator)}
             onToggle={() => tonight.send({ type: 'object.toggled', designator: object.designator })}
           />
@@ -102,11 +103,13 @@ type RowProps = {
   readonly frame: NightFrame;
   readonly site: Observatory | undefined;
   readonly telescope: TelescopeProfile | undefined;
+  /** The Moon is too near for a plan. */
+  readonly isHindered: boolean;
   readonly isChecked: boolean;
   readonly onToggle: () => void;
 };
 
-function Row({ object, zone, frame, site, telescope, isChecked, onToggle }: RowProps) {
+function Row({ object, zone, frame, site, telescope, isHindered, isChecked, onToggle }: RowProps) {
   const { best, altitudes, designator } = object;
   const { julianDate, magnitude, altitude, motion, moonElongation } = best;
   const title = objectTitle(object);
@@ -122,6 +125,7 @@ function Row({ object, zone, frame, site, telescope, isChecked, onToggle }: RowP
         ) : (
           <PositionUncertaintyBadge arcsec={best.uncertainty} telescope={telescope} />
         )}
+        {isHindered ? <Badge tone="attention" {...NEAR_MOON} /> : null}
         <ProvenanceMark
           title={title}
           query={site && { name: designator, ...observatoryParameters(site) }}

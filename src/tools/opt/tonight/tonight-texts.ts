@@ -1,4 +1,5 @@
 import type { TonightObject, TonightResult } from '#contract/opt/tonight.ts';
+import { MOON_APART } from '#machines/opt/tonight/tonight-plan.ts';
 import { offText } from '#parts/quantities/off-text.ts';
 
 /** Why nothing is listed; undefined where it gets dark. */
@@ -18,6 +19,12 @@ export function lostText({ best: { uncertainty } }: TonightObject): string {
   if (uncertainty === undefined) return 'lost comet';
   return `may be ${offText(uncertainty)} off`;
 }
+
+/** What is beside an object that the Moon hinders, and its meaning in a sentence. */
+export const NEAR_MOON = {
+  text: 'near the Moon',
+  meaning: `Within ${MOON_APART}° of the Moon for as long as it is up in the dark: a plan leaves it out`,
+} as const;
 
 /** How much of what is up is listed; while it is being looked for, that. */
 export function countOf(result: TonightResult | undefined): string {

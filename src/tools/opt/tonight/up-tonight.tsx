@@ -7,6 +7,7 @@ import { ROUTES } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import { Note } from '#ui/content/note.tsx';
+import { TonightLegend } from './tonight-legend.tsx';
 import { TonightList } from './tonight-list.tsx';
 import { brightText } from './tonight-texts.ts';
 
@@ -52,7 +53,10 @@ export function UpTonight({ opt, tonight, above, below }: Props) {
       {result === undefined ? null : result.objects.length === 0 ? (
         <EmptyState title="Nothing is up within these limits">Allow fainter or lower objects.</EmptyState>
       ) : (
-        <TonightList tonight={tonight} telescopes={telescopes} result={result} zone={zone} />
+        <>
+          <TonightList tonight={tonight} telescopes={telescopes} result={result} zone={zone} />
+          <TonightLegend tonight={tonight} result={result} />
+        </>
       )}
       {below}
     </>

@@ -28,6 +28,25 @@ describe('the list of tonight', () => {
     expect([...checked]).toEqual(Array.from({ length: 12 }, (_, index) => String(index + 2)));
   });
 
+  test('the list of tonight does not check what is near the Moon whenever it is high in the dark', async () => {
+    const full = await checkedBeside([-5, 20, 30]);
+    expect([...full]).toEqual(['2', '3']);
+    const set = await checkedBeside([20, -1, -30]);
+    expect([...set]).toEqual(['1', '2', '3']);
+
+    /** What is checked of three objects, the first of them 4 degrees from a Moon of such altitudes. */
+    async function checkedBeside(moon: readonly number[]): Promise<ReadonlySet<string>> {
+      const { actor, list } = start();
+      actor.send({ type: 'site.given', site: SITE });
+      const dark = night(3);
+      const objects = dark.objects.map((object, index) =>
+        index === 0 ? { ...object, best: { ...object.best, moonElongation: 4 } } : object,
+      );
+      await list.calls[0]?.answer({ ...dark, moments: { ...dark.moments, moon }, objects });
+      return actor.getSnapshot().context.checked;
+    }
+  });
+
   test('the list of tonight leaves checked what the user checked when a limit brings another list', async () => {
     const { actor, list } = start();
     actor.send({ type: 'site.given', site: SITE });
