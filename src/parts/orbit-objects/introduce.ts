@@ -1,5 +1,5 @@
-import { fly, type Frames } from '#parts/scene/flight.ts';
-import { cameraOf, centred, zoomAt } from '#parts/scene/viewpoint.ts';
+import { flightOf, fly, type Frames } from '#parts/scene/flight.ts';
+import { centred, zoomAt } from '#parts/scene/viewpoint.ts';
 import type { View } from '#parts/scene/view.ts';
 import { axesOf, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { difference, vec3 } from '#render/geometry/vectors.ts';
@@ -32,16 +32,8 @@ export function introduce(
     if (picture === undefined || place === undefined || isSeen(picture.camera, place)) return;
     const followed = view.followed();
     const zoom = zoomAt(followed, REACH * vec3.distance(place, followed.position));
-    const { azimuth, elevation, target, distance } = picture.camera;
-    const to = centred(view.viewpoint());
     settings.send({ type: 'zoom.chosen', zoom });
-    const from = {
-      azimuth,
-      elevation,
-      offset: difference(target, followed.position),
-      reach: distance / cameraOf(to, followed, zoom).distance,
-    };
-    fly(view, { from, to }, frames);
+    fly(view, flightOf(picture.camera, centred(view.viewpoint()), followed, zoom), frames);
   };
   const isLoaded = () => loading.getSnapshot().context.keplerian.has(designator);
   if (isLoaded()) {

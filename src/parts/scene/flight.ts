@@ -1,7 +1,8 @@
 import { TURN } from '#engine/constants.ts';
+import type { OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { along, difference } from '#render/geometry/vectors.ts';
 import type { View } from './view.ts';
-import type { Viewpoint } from './viewpoint.ts';
+import { cameraOf, type Followed, type Viewpoint } from './viewpoint.ts';
 
 /** How long a flight takes, ms. */
 export const FLIGHT_MS = 900;
@@ -23,6 +24,14 @@ export function browserFrames(): Frames {
     request: (paint) => void requestAnimationFrame(paint),
     areReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
   };
+}
+
+/** The flight of a camera, from where it is, to a viewpoint of what is followed now. */
+export function flightOf(camera: OrbitCamera, to: Viewpoint, followed: Followed, zoom: number): Flight {
+  const { azimuth, elevation, target, distance } = camera;
+  const offset = difference(target, followed.position);
+  const reach = distance / cameraOf(to, followed, zoom).distance;
+  return { from: { azimuth, elevation, offset, reach }, to };
 }
 
 /** Carries the camera along; whatever else moves it meanwhile ends the flight. */

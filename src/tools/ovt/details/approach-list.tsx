@@ -2,11 +2,9 @@ import './details.css';
 import { useSelector } from '@xstate/react';
 import type { EphemerisStore } from '#client/ephemeris-store.ts';
 import type { PlanetApproach } from '#contract/nov/perturbed.ts';
-import { browserFrames, fly, type Frames } from '#parts/scene/flight.ts';
+import { browserFrames, flightOf, fly, type Frames } from '#parts/scene/flight.ts';
 import { pairView } from '#parts/scene/pair-view.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
-import { cameraOf } from '#parts/scene/viewpoint.ts';
-import { difference } from '#render/geometry/vectors.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import type { OvtSession } from '../ovt-session.ts';
@@ -73,16 +71,9 @@ function showApproach(
     const beside = picture?.objects.find(({ id }) => id === designator)?.position;
     const followed = view.followed();
     if (before === undefined || beside === undefined) return;
-    const { viewpoint: to, zoom } = pairView(view.viewpoint(), followed, beside);
+    const { viewpoint, zoom } = pairView(view.viewpoint(), followed, beside);
     sources.settings.send({ type: 'zoom.chosen', zoom });
-    const { azimuth, elevation, target, distance } = before;
-    const from = {
-      azimuth,
-      elevation,
-      offset: difference(target, followed.position),
-      reach: distance / cameraOf(to, followed, zoom).distance,
-    };
-    fly(view, { from, to }, frames);
+    fly(view, flightOf(before, viewpoint, followed, zoom), frames);
   });
 }
 
