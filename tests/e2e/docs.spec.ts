@@ -38,6 +38,14 @@ test('the address of a problem opens its line', async ({ page }) => {
   expect(complaints).toEqual([]);
 });
 
+test('an address that names neither page nor call nor problem opens the overview', async ({ page }) => {
+  for (const place of ['%', 'toString', 'nothing']) {
+    await page.goto(`/docs#${place}`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'REST service', level: 1 })).toBeVisible();
+  }
+});
+
 test('a calculation is tried with the keyboard, and its token is filled in where its table is read', async ({
   page,
 }) => {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { keysOf } from '#engine/typed-record.ts';
 import {
   API_CALL_MESSAGE,
   INVALID_STATE_MESSAGE,
@@ -99,7 +100,7 @@ export function problemType(kind: ProblemKind): string {
 /** Kind of a problem from its `type`; nothing for a type of another service. */
 export function problemKind(type: string): ProblemKind | undefined {
   const kind = type.slice(type.indexOf('#') + 1);
-  return kind in PROBLEMS ? (kind as ProblemKind) : undefined;
+  return keysOf(PROBLEMS).find((known) => known === kind);
 }
 
 /** The body of a problem. */

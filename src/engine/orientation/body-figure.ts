@@ -49,7 +49,7 @@ const MOON = { poleRa: 269.9949, poleDec: 66.5392, meridian: [38.3213, 13.176_35
  * Accuracy: that of `ROTATION_ELEMENTS`; the Moon's librations, up to 8°, are in `bodyAxes` alone.
  */
 export function bodyFigure(id: string, body: Body, gm: number): BodyFigure {
-  if (!(id in POLAR_RADIUS_KM)) throw new RangeError(`no figure is known for "${id}"`);
+  if (!Object.hasOwn(POLAR_RADIUS_KM, id)) throw new RangeError(`no figure is known for "${id}"`);
   const { poleRa, poleDec, meridian } = meanRotation(id);
   const radiusKm = BODY_RADIUS[body] * AU_KM;
   const turning = Math.abs(meridian[1]) * DEGREE; // rad/d

@@ -37,7 +37,7 @@ function DocsPages({ description }: { readonly description: Description }) {
   const [token, setToken] = useState('');
   const calls = callsOf(description);
   const call = calls.find(({ operationId }) => operationId === place);
-  const problem = place in description['x-problems'] ? place : undefined;
+  const problem = Object.hasOwn(description['x-problems'], place) ? place : undefined;
   const shown = call?.operationId ?? (problem === undefined ? guidePage(place) : 'limits-and-problems');
   return (
     <div className="docs">
@@ -138,14 +138,14 @@ function guidePage(place: string): string {
   return GUIDE.find(({ id }) => id === place)?.id ?? 'overview';
 }
 
-/** The part of the address after `#`. */
+/** The part of the address after `#`, as it is written there: pages, calls and problems have names that need no escapes. */
 function useHash(): string {
   return useSyncExternalStore(
     (notify) => {
       window.addEventListener('hashchange', notify);
       return () => window.removeEventListener('hashchange', notify);
     },
-    () => decodeURIComponent(window.location.hash.slice(1)),
+    () => window.location.hash.slice(1),
   );
 }
 

@@ -127,6 +127,10 @@ describe('each mistake has its own problem', () => {
   });
 });
 
+test('a type that no problem of this service has is of no kind, whatever objects inherit', () => {
+  expect(problemKind('https://example.org/problems#toString')).toBeUndefined();
+});
+
 test('a problem over a limit states the maximum and the current number', async () => {
   const { app } = await fakeService();
   const response = await app.request(
