@@ -1,6 +1,7 @@
 import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { NightTable } from '#machines/opt/night-plan/night-table.ts';
 import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
+import { darkSpan } from './dark-span.ts';
 
 /** Part of an hour that is shown before and after the night, days. */
 const MARGIN = 0.5 / 24;
@@ -19,9 +20,10 @@ export type NightAxis = {
   readonly last: number;
 };
 
-export function nightAxis({ moments }: NightTable, grid: NightGrid, width: number): NightAxis {
-  const dusk = grid.start;
-  const dawn = grid.start + grid.steps * grid.stepDays;
+/** @param sunBelow altitude of the Sun below which it is dark, degrees. */
+export function nightAxis(table: NightTable, grid: NightGrid, sunBelow: number, width: number): NightAxis {
+  const { moments } = table;
+  const { start: dusk, end: dawn } = darkSpan(table, grid, sunBelow);
   const [start, end] = [dusk - MARGIN, dawn + MARGIN];
   return {
     width,

@@ -26,6 +26,7 @@ import { SkyChartButton } from '../ephemerides/sky-chart-button.tsx';
 import { useObstruction } from '../use-obstruction.ts';
 import { RowsOf } from '../ephemerides/row-provenance.tsx';
 import { savePlan } from './exports/save-plan.ts';
+import { darkSpan } from './dark-span.ts';
 import { LeftOutList } from './left-out-list.tsx';
 import { PlanSettings } from './plan-settings.tsx';
 import { planSources } from './plan-sources.ts';
@@ -137,7 +138,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
     <div className="results-view plan-view">
       <PlanSummary
         slots={slots}
-        grid={grid}
+        dark={darkSpan(table, grid, settings.sunBelow)}
         worth={worth}
         moonLit={table.moonLit}
         zone={zone}

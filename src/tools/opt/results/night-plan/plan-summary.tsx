@@ -1,9 +1,9 @@
 import { Download, RotateCcw } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { countText } from '#contract/text/count-text.ts';
-import type { NightGrid } from '#machines/opt/night-plan/plan-candidates.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
+import type { Span } from '#parts/charts/spans.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import type { TelescopesActor } from '#machines/planning/telescopes.ts';
 import { TelescopeChoice } from '#parts/telescope/telescope-choice.tsx';
@@ -19,7 +19,8 @@ export type PlanClock = 'local' | 'utc';
 
 type Props = {
   readonly slots: readonly PlannedSlot[];
-  readonly grid: NightGrid;
+  /** From when to when it is dark, Julian dates UTC. */
+  readonly dark: Span;
   readonly worth: number;
   /** Per cent. */
   readonly moonLit: number;
@@ -40,7 +41,7 @@ const SCORE =
 /** What a plan comes to: its objects, the time they use, the night they lie in, and its worth. */
 export function PlanSummary({
   slots,
-  grid,
+  dark,
   worth,
   moonLit,
   zone,
@@ -51,15 +52,14 @@ export function PlanSummary({
   onSave,
   onward,
 }: Props) {
-  const night = { start: grid.start, end: grid.start + grid.steps * grid.stepDays };
   const used = slots.reduce((sum, slot) => sum + slotMinutes(slot), 0);
   return (
     <div className="plan-summary">
       <strong>
-        {`${countText(slots.length, 'object')}, ${durationText(used)} of ${durationText(slotMinutes(night))} used`}
+        {`${countText(slots.length, 'object')}, ${durationText(used)} of ${durationText(slotMinutes(dark))} used`}
       </strong>
       <span className="muted figures plan-dark-facts">
-        {`Dark ${slotTimes(night, zone)} ${zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
+        {`Dark ${slotTimes(dark, zone)} ${zone.name}, Moon ${fixedText(moonLit, 0)} % lit`}
       </span>
       <span className="row">
         <span className="figures">{`Score ${fixedText(worth, 0)}`}</span>

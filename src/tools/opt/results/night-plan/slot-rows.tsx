@@ -39,9 +39,9 @@ type Props = {
 
 /** The plan, a row for each slot in the order of the night: what, when and why, its figures, and its night with the slot in it. */
 export function SlotRows(props: Props) {
-  const { table, grid, slots, zone, telescope } = props;
+  const { table, grid, slots, settings, zone, telescope } = props;
   const [ref, width] = useWidth<HTMLDivElement>();
-  const axis = nightAxis(table, grid, width);
+  const axis = nightAxis(table, grid, settings.sunBelow, width);
   return (
     <table className="plan-table" data-telescope={telescope !== undefined || undefined}>
       <caption className="visually-hidden">Plan of the night, in the order of its slots</caption>
