@@ -171,10 +171,16 @@ test("an observer's table is by the clock of the place, and its rows are those o
 }) => {
   await openResults(page, resultsLink);
   await page.getByText('Observer', { exact: true }).click();
-  await expect(head(page, 'JD_UTC')).toHaveText('Local timeJD_UTC [GMT -07:00]');
-  const [, first] = await texts(page);
-  expect(first[1]).toBe('2026-11-20 17:00 −07:00 00:00 UTC');
+  await expect(head(page, 'JD_UTC')).toHaveText('Local time GMT -07:00JD_UTC [d]');
   await expect(table(page)).toContainText('No time at night among these');
+  await page.getByText(/^Up at night only/).click();
+  const [, [moment]] = await texts(page);
+  expect(moment).toBe('161P/Hartley-IRAS, 17:00Fri 20 Nov, 00:00 UTC2461365.50000');
+  await page.getByRole('button', { name: 'Expand all' }).click();
+  await expect(table(page)).toContainText('Fri 20 – Sat 21 Nov 2026');
+  await page.getByRole('link', { name: 'Short-term plots' }).click();
+  await page.getByRole('link', { name: 'Ephemerides' }).click();
+  await expect(page.getByRole('switch', { name: 'Up at night only' })).not.toBeChecked();
   const file = await lines(await download(page, 'txt'));
   expect(file[0]).toContain('JD_UTC [GMT -07:00]');
 
@@ -184,8 +190,8 @@ test("an observer's table is by the clock of the place, and its rows are those o
   await page.keyboard.press('Escape');
   await expect(table(page)).toContainText('Nothing within the limits of altitude and hours');
   await page.getByText('UTC', { exact: true }).click();
-  await expect(head(page, 'JD_UTC')).toHaveText('Date and timeJD_UTC [UTC date]');
-  expect((await texts(page))[1][1]).toBe('2026-11-21 00:00');
+  await expect(head(page, 'JD_UTC')).toHaveText('Date and time UTCJD_UTC [d]');
+  expect((await texts(page))[1][0]).toContain('00:00Sat 21 Nov');
 });
 
 test.describe('on a phone', () => {
@@ -194,6 +200,20 @@ test.describe('on a phone', () => {
   test('the table keeps its columns beside the name', async ({ page, resultsLink }) => {
     await openResults(page, resultsLink);
     expect(await heads(page)).toEqual(['Object', ...DEFAULT]);
+  });
+
+  test("an observer's table has time, altitude and magnitude beside one another", async ({
+    page,
+    resultsLink,
+  }) => {
+    await openResults(page, resultsLink);
+    await page.getByRole('button', { name: 'Settings', exact: true }).click();
+    await page.getByText('Observer', { exact: true }).click();
+    for (const name of ['JD_UTC', 'AST_ALT', 'MAG']) {
+      const box = await head(page, name).boundingBox();
+      if (box === null) throw new Error(`${name} is not in sight`);
+      expect(box.x + box.width).toBeLessThanOrEqual(390);
+    }
   });
 
   test('the table begins below one line of tools, and a button shows its settings', async ({

@@ -13,14 +13,14 @@ export const DEFAULT_COLUMNS: readonly EphemerisColumnKey[] = [
   'MOON_ALT',
 ];
 
-/** What is needed at a telescope. */
+/** What is needed at a telescope, what decides first: a phone has room for three columns. */
 export const OBSERVER_COLUMNS: readonly EphemerisColumnKey[] = [
   'JD_UTC',
+  'AST_ALT',
+  'MAG',
   'AST_RA',
   'AST_DEC',
   'AST_AZ',
-  'AST_ALT',
-  'MAG',
   'SKY_MOV',
   'POS_ANG',
   'MOOEL',
@@ -71,6 +71,8 @@ export type ColumnsContext = TableNotation & {
   readonly draft: readonly EphemerisColumnKey[];
   /** Only rows at night with the object above the horizon. */
   readonly onlyObservable: boolean;
+  /** Only rows at night with the object above the horizon, in the observer's table: without regard to the thresholds. */
+  readonly onlyAtNight: boolean;
   readonly limits: RowLimits;
   readonly files: FileOptions;
   /** The notation before the observer's columns were chosen, to come back to. */
@@ -89,6 +91,7 @@ export type ColumnsEvent =
   | { readonly type: 'columns.saved' }
   | { readonly type: 'columns.cancelled' }
   | { readonly type: 'observable.toggled' }
+  | { readonly type: 'night.toggled' }
   | { readonly type: 'calendar.toggled' }
   | { readonly type: 'sexagesimal.toggled' }
   | { readonly type: 'clock.chosen'; readonly clock: TableNotation['clock'] }
@@ -121,6 +124,7 @@ export const columnsMachine = setup({
     own: DEFAULT_COLUMNS,
     draft: [],
     onlyObservable: false,
+    onlyAtNight: true,
     limits: {},
     files: { csvRemarks: true },
     ...PLAIN_NOTATION,
@@ -129,6 +133,7 @@ export const columnsMachine = setup({
   initial: 'reading',
   on: {
     'observable.toggled': { actions: assign({ onlyObservable: ({ context }) => !context.onlyObservable }) },
+    'night.toggled': { actions: assign({ onlyAtNight: ({ context }) => !context.onlyAtNight }) },
     'calendar.toggled': {
       actions: assign(({ context: { calendarDates, clock } }) => ({
         calendarDates: !calendarDates,

@@ -1,4 +1,5 @@
 import { dataPoints, MAX_DATA_POINTS, STEP_UNIT_DAYS } from '#contract/limits.ts';
+import { isoDateFromJulianDate } from '#engine/time/iso.ts';
 import { julianDate } from '../../kit/julian-date.ts';
 import type { Observatory } from '../../planning/observatory.ts';
 import type { Dates, TimeZone } from '../../planning/time-frame.ts';
@@ -33,6 +34,11 @@ export function shownNight(chosen: string | undefined, { start, end }: Dates): s
 /** Local noon before a night, Julian date UTC. @param night YYYY-MM-DD, the local date of its evening. */
 export function nightStart(night: string, { offsetMinutes }: Zone): number {
   return julianDate(Date.parse(`${night}T12:00Z`) - offsetMinutes * 60_000);
+}
+
+/** The night that a moment belongs to, from noon to noon: the local date of its evening. @param julianDate UTC. */
+export function nightAt(julianDate: number, { offsetMinutes }: Zone): string {
+  return isoDateFromJulianDate(Math.floor(julianDate + offsetMinutes / DAY_MINUTES));
 }
 
 /** Minutes between the rows of a night of so many objects: ten, and more where their data points would be too many. */

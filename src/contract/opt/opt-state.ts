@@ -156,6 +156,8 @@ export const optState = z.object({
     /** The visitor's own choice. */
     own: listOf(columnKey, EPHEMERIS_COLUMNS.length),
     onlyObservable: z.boolean(),
+    /** As every observer's table began in states that were saved before it was stored. */
+    onlyAtNight: z.prefault(z.boolean(), true),
     ...notation,
     /** The notation to come back to from the observer's columns. */
     aside: z.prefault(z.object(notation), { calendarDates: false, sexagesimal: false }),

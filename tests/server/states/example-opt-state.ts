@@ -43,6 +43,7 @@ export function exampleOptState(): OptState {
       choice: 'default',
       own: [],
       onlyObservable: false,
+      onlyAtNight: true,
       calendarDates: true,
       sexagesimal: false,
       clock: 'utc',

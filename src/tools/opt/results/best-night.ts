@@ -1,41 +1,62 @@
-import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
-import type { EphemerisRow } from './ephemerides/ephemeris-rows.ts';
+import type { PlaceDeg } from '#engine/observe/dark-hours.ts';
+import { nightAt, nightStart, solarZone } from '#machines/opt/tonight/night-window.ts';
+import { nightsOfPlan } from '#machines/opt/tonight/site-nights.ts';
+import type { Plan } from '#machines/planning/plan.ts';
+import type { Dates } from '#machines/planning/time-frame.ts';
+import { dateOf, type EphemerisRow, isAtNight } from './ephemerides/ephemeris-rows.ts';
 
-/** When an object is highest while it is up at night, with the rows of that night; or why it never is. */
+/** When an object is highest while it is up at night, with that night and its rows; or why it never is. */
 export type BestNight =
   | {
       readonly kind: 'best';
       readonly best: EphemerisRow;
       readonly altitudeDeg: number;
+      /** The local date of its evening, YYYY-MM-DD. */
+      readonly night: string;
       readonly rows: readonly EphemerisRow[];
     }
   | { readonly kind: 'never up' }
   | { readonly kind: 'no row at night' };
 
-const HALF_DAY = 0.5;
+/** The nights that are looked at, by the local dates of the first and last evening, and where. */
+export type SiteNights = Dates & { readonly site: PlaceDeg };
+
+/** The nights of a plan; undefined at the geocentre, where there is none. */
+export function siteNightsOf(plan: Plan): SiteNights | undefined {
+  const nights = nightsOfPlan(plan);
+  return nights && { ...nights, site: plan.observatory };
+}
 
 /**
- * The night of an object in which it is highest.
+ * The night of an object in which it is highest, of those that are looked at: rows of other nights count for nothing.
  *
  * @param rows of one object, in order of time.
  */
-export function bestNight(rows: readonly EphemerisRow[]): BestNight {
+export function bestNight(rows: readonly EphemerisRow[], { start, end, site }: SiteNights): BestNight {
+  const zone = solarZone(site);
+  const [from, to] = [nightStart(start, zone), nightStart(end, zone) + 1];
+  const within = rows.filter((row) => row.message === undefined && isBetween(row, from, to));
   const best = most(
-    rows.filter(({ isUp, message }) => isUp && message === undefined),
+    within.filter(({ isUp }) => isUp),
     (row) => row.value('AST_ALT') ?? -Infinity,
   );
   const altitudeDeg = best?.value('AST_ALT') ?? null;
   if (best === undefined || altitudeDeg === null)
-    return { kind: rows.some(isAtNight) ? 'never up' : 'no row at night' };
-  const near = (middle: EphemerisRow) =>
-    rows.filter((row) => Math.abs(dateOf(row) - dateOf(middle)) <= HALF_DAY);
-  const midnight = most(near(best), (row) => -(row.value('SUN_ALT') ?? Infinity)) ?? best;
-  return { kind: 'best', best, altitudeDeg, rows: near(midnight) };
+    return { kind: within.some(isAtNight) ? 'never up' : 'no row at night' };
+  const night = nightAt(dateOf(best), zone);
+  const noon = nightStart(night, zone);
+  return {
+    kind: 'best',
+    best,
+    altitudeDeg,
+    night,
+    rows: rows.filter((row) => isBetween(row, noon, noon + 1)),
+  };
 }
 
-/** Whether a row is of a time when the Sun is far enough below the horizon. */
-export function isAtNight(row: EphemerisRow): boolean {
-  return (row.value('SUN_ALT') ?? Infinity) < NIGHT_SUN_ALTITUDE_DEG;
+function isBetween(row: EphemerisRow, from: number, to: number): boolean {
+  const date = dateOf(row);
+  return date >= from && date <= to;
 }
 
 function most(rows: readonly EphemerisRow[], of: (row: EphemerisRow) => number): EphemerisRow | undefined {
@@ -43,11 +64,4 @@ function most(rows: readonly EphemerisRow[], of: (row: EphemerisRow) => number):
     (before, row) => (before === undefined || of(row) > of(before) ? row : before),
     undefined,
   );
-}
-
-/** Julian date UTC. @throws {RangeError} for a row that has none. */
-export function dateOf(row: EphemerisRow): number {
-  const date = row.value('JD_UTC');
-  if (date === null) throw new RangeError(`row ${row.key} has no date`);
-  return date;
 }

@@ -1,12 +1,14 @@
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
+import { countText } from '#parts/quantities/count-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { localMoment } from '#parts/time-zone/local-time.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';
 import { AltitudeCurve } from '../tonight/altitude-curve.tsx';
-import { type BestNight, dateOf, isAtNight } from './best-night.ts';
-import type { EphemerisRow } from './ephemerides/ephemeris-rows.ts';
+import { nightText } from '../night-text.ts';
+import type { BestNight } from './best-night.ts';
+import { dateOf, type EphemerisRow, isAtNight } from './ephemerides/ephemeris-rows.ts';
 import { RowMarks } from './ephemerides/row-marks.tsx';
 import '../tonight/tonight.css';
 
@@ -24,12 +26,14 @@ const WHY_NONE: Readonly<Record<Exclude<BestNight['kind'], 'best'>, string>> = {
 type Props = {
   readonly row: EphemerisRow;
   readonly night: BestNight;
+  /** Whether there are several nights, so that it says which. */
+  readonly isOneOfMany: boolean;
   /** Zone of the times, IANA name or offset; UTC without one. */
   readonly zone: string | undefined;
 };
 
 /** What heads the rows of an object: where its orbit is from, when it is highest at night, and its altitude through that night. */
-export function NightSummary({ row, night, zone }: Props) {
+export function NightSummary({ row, night, isOneOfMany, zone }: Props) {
   return (
     <span className="ephemeris-night">
       <RowMarks row={row} />
@@ -37,21 +41,55 @@ export function NightSummary({ row, night, zone }: Props) {
       {night.kind === 'best' ? (
         <>
           <span className="ephemeris-best">
-            <span>
-              <span className="desk-only">Best </span>
-              <strong>{`${fixedText(night.altitudeDeg, 0)}°`}</strong> at{' '}
-              <strong>{timeText(night.best, zone ?? 'UTC')}</strong>
-              {zone === undefined ? <span className="muted"> UTC</span> : null}
-              {zone === undefined ? null : (
-                <span className="muted desk-only">{`, ${timeText(night.best, 'UTC')} UTC`}</span>
-              )}
-            </span>
-            <span className="muted">{dayText(night.best, zone ?? 'UTC')}</span>
+            <BestText {...night} zone={zone} />
+            {isOneOfMany ? <span className="muted">{nightText(night.night)}</span> : null}
           </span>
           <Curve {...night} />
         </>
       ) : (
         <span className="muted">{WHY_NONE[night.kind]}</span>
+      )}
+    </span>
+  );
+}
+
+type HeadingProps = {
+  /** The local date of its evening. */
+  readonly night: string;
+  readonly best: BestNight;
+  readonly rows: number;
+  readonly zone: string | undefined;
+};
+
+/** What heads the rows of one night of an object. */
+export function NightHeading({ night, best, rows, zone }: HeadingProps) {
+  return (
+    <span className="ephemeris-night">
+      <strong>{nightText(night)}</strong>
+      {best.kind === 'best' ? (
+        <span className="ephemeris-best">
+          <BestText {...best} zone={zone} />
+        </span>
+      ) : (
+        <span className="muted">{WHY_NONE[best.kind]}</span>
+      )}
+      <span className="muted desk-only">{countText(rows, 'row')}</span>
+    </span>
+  );
+}
+
+type BestProps = Pick<Extract<BestNight, { kind: 'best' }>, 'best' | 'altitudeDeg'> & {
+  readonly zone: string | undefined;
+};
+
+function BestText({ best, altitudeDeg, zone }: BestProps) {
+  return (
+    <span>
+      <span className="desk-only">Best </span>
+      <strong>{`${fixedText(altitudeDeg, 0)}°`}</strong> at <strong>{timeText(best, zone ?? 'UTC')}</strong>
+      {zone === undefined ? <span className="muted"> UTC</span> : null}
+      {zone === undefined ? null : (
+        <span className="muted desk-only">{`, ${timeText(best, 'UTC')} UTC`}</span>
       )}
     </span>
   );
@@ -88,7 +126,8 @@ export function timeText(row: EphemerisRow, zone: string): string {
   return hourMinute(momentOf(row, zone));
 }
 
-function dayText(row: EphemerisRow, zone: string): string {
+/** By the calendar of a zone: `Fri 27 Nov`. */
+export function dayText(row: EphemerisRow, zone: string): string {
   return DAY.format(Date.parse(momentOf(row, zone).toPlainDate().toString()));
 }
 

@@ -6,6 +6,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf, searchOfResults } from '../routing.ts';
+import { siteNightsOf } from './best-night.ts';
 import { clockOfPlan } from './plan-clock.ts';
 import type { ResultsProps } from './results-props.ts';
 import { SkyChartButton } from './ephemerides/sky-chart-button.tsx';
@@ -83,7 +84,7 @@ function ResultsInSky({ opt, calculation: { request } }: ResultsProps) {
 function View({ view, opt, calculation }: ResultsProps & { readonly view: ResultsView }) {
   const workflows = useSelector(opt, ({ context }) => context);
   const { columns, charts, filtering, telescopes } = workflows;
-  const placeClock = useSelector(filtering, ({ context }) => clockOfPlan(context.plan));
+  const plan = useSelector(filtering, ({ context }) => context.plan);
   const thresholds = useSelector(charts, ({ context }) => context.thresholds);
   const obstruction = useObstruction(workflows);
   switch (view) {
@@ -99,7 +100,8 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
           calculation={calculation}
           columns={columns}
           telescopes={telescopes}
-          placeClock={placeClock}
+          nights={plan && siteNightsOf(plan)}
+          placeClock={clockOfPlan(plan)}
           thresholds={thresholds}
           obstruction={obstruction}
           onConfigureColumns={() => opt.send({ type: 'columns.requested' })}

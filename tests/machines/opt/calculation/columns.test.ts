@@ -61,11 +61,13 @@ describe('the columns of the ephemerides', () => {
 test('rows and notation of the table are toggled one by one', () => {
   const actor = createActor(columnsMachine).start();
   actor.send({ type: 'observable.toggled' });
+  actor.send({ type: 'night.toggled' });
   actor.send({ type: 'calendar.toggled' });
   actor.send({ type: 'sexagesimal.toggled' });
   actor.send({ type: 'calendar.toggled' });
   expect(actor.getSnapshot().context).toMatchObject({
     onlyObservable: true,
+    onlyAtNight: false,
     calendarDates: false,
     sexagesimal: true,
   });
@@ -77,7 +79,7 @@ describe("an observer's columns", () => {
     actor.send({ type: 'choice.made', choice: 'observer' });
     const { context } = actor.getSnapshot();
     expect(shownColumns(context)).toEqual(
-      'JD_UTC AST_RA AST_DEC AST_AZ AST_ALT MAG SKY_MOV POS_ANG MOOEL MOON_ALT'.split(' '),
+      'JD_UTC AST_ALT MAG AST_RA AST_DEC AST_AZ SKY_MOV POS_ANG MOOEL MOON_ALT'.split(' '),
     );
     expect(context).toMatchObject({ calendarDates: true, sexagesimal: true, clock: 'local' });
   });
@@ -99,6 +101,7 @@ describe("an observer's columns", () => {
   test('the columns are stored in a state, with what was set beside them', () => {
     const actor = createActor(columnsMachine).start();
     actor.send({ type: 'choice.made', choice: 'observer' });
+    actor.send({ type: 'night.toggled' });
     actor.send({ type: 'rows.limited', limits: { minimumAltitude: 25, hours: { from: 21, to: 4 } } });
     actor.send({ type: 'files.chosen', files: { paper: 'Letter', csvRemarks: false } });
     const { draft: _draft, ...view } = actor.getSnapshot().context;
@@ -118,6 +121,7 @@ test('the columns of a state from before there was a clock are those of UTC, wit
   const view = { choice: 'all', own: ['MAG'], onlyObservable: true, calendarDates: true, sexagesimal: false };
   expect(optState.shape.columns.parse(view)).toEqual({
     ...view,
+    onlyAtNight: true,
     clock: 'utc',
     aside: { calendarDates: false, sexagesimal: false, clock: 'utc' },
     limits: {},

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
@@ -10,10 +10,10 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import type { ColumnsActor } from '#machines/opt/calculation/columns.ts';
 import type { Thresholds } from '#machines/opt/charts/thresholds.ts';
-import { bestNight } from '../best-night.ts';
-import { NightSummary } from '../night-summary.tsx';
+import type { SiteNights } from '../best-night.ts';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { calculatedObjects, type EphemerisRow, chosenRows } from './ephemeris-rows.ts';
+import { headedEntries } from './headed-entries.tsx';
 import { EphemeridesToolbar } from './ephemerides-toolbar.tsx';
 import { RowsOf } from './row-provenance.tsx';
 import './ephemerides.css';
@@ -25,6 +25,8 @@ type Props = {
   readonly calculation: Calculation;
   readonly columns: ColumnsActor;
   readonly telescopes: TelescopesActor;
+  /** The nights of the time frame; undefined at the geocentre, where there is none. */
+  readonly nights: SiteNights | undefined;
   /** Offset from UTC of the clock at the site; undefined where there is none. */
   readonly placeClock: string | undefined;
   /** Of the long-term plots: what is observable follows them. */
@@ -37,18 +39,26 @@ type Props = {
 
 /** The calculated rows, object by object, each folded to its first row until it is opened. */
 export function EphemeridesScreen(props: Props) {
-  const { calculation, columns, telescopes, placeClock, thresholds, obstruction, onConfigureColumns } = props;
+  const {
+    calculation,
+    columns,
+    telescopes,
+    nights,
+    placeClock,
+    thresholds,
+    obstruction,
+    onConfigureColumns,
+  } = props;
   const view = useSelector(columns, ({ context }) => context);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
-  const [isByNight, setByNight] = useState(true);
   const { result, request } = calculation;
   const zone = view.clock === 'local' ? placeClock : undefined;
   const notation = { calendarDates: view.calendarDates, sexagesimal: view.sexagesimal, zone };
-  const isHeaded = view.choice === 'observer' && hasNights(result.sunmoon);
+  const headedBy = view.choice === 'observer' ? nights : undefined;
   const choice = {
     endJulianDate: Math.floor(request.query.julianDateEnd - 0.5) + 0.5,
     onlyObservable: view.onlyObservable,
-    byNight: isHeaded && isByNight,
+    byNight: headedBy !== undefined && view.onlyAtNight,
     limits: view.limits,
     zone,
     thresholds,
@@ -64,22 +74,20 @@ export function EphemeridesScreen(props: Props) {
     result.object.fields.map((field, index) => [field, result.object.units[index] ?? '']),
   );
 
-  const entries = groups.flatMap(({ calculated, visible }) =>
-    visible.flatMap((row) =>
-      isHeaded && row.isFirst && row.message === undefined
-        ? [
-            headOf(row, <NightSummary row={row} night={bestNight(calculated)} zone={zone} />),
-            entryOf({ ...row, isFirst: false }),
-          ]
-        : [entryOf(row)],
-    ),
-  );
+  const fold = {
+    unfolded,
+    onToggle: (designator: string) => setUnfolded(toggled(unfolded, designator)),
+  };
+  const entries =
+    headedBy === undefined
+      ? groups.flatMap(({ visible }) => visible.map(entryOf))
+      : groups.flatMap((group) => headedEntries(group, { ...fold, nights: headedBy, zone }));
 
   return (
     <div className="ephemerides">
       <EphemeridesToolbar
         columns={columns}
-        byNight={isHeaded ? { isOn: isByNight, onChange: setByNight } : undefined}
+        isByNights={headedBy !== undefined}
         onConfigureColumns={onConfigureColumns}
         calculation={calculation}
         notation={notation}
@@ -99,9 +107,8 @@ export function EphemeridesScreen(props: Props) {
             shown: shownColumns(view),
             units,
             notation,
-            isHeaded,
-            unfolded,
-            onToggle: (designator) => setUnfolded(toggled(unfolded, designator)),
+            isHeaded: headedBy !== undefined,
+            ...fold,
           })}
           entries={entries}
           empty={<EmptyState title={NO_EPHEMERIDES_MESSAGE} />}
@@ -109,17 +116,6 @@ export function EphemeridesScreen(props: Props) {
       </RowsOf>
     </div>
   );
-}
-
-/** A row above those of an object that says what they are about. */
-function headOf(row: EphemerisRow, text: ReactNode): TableEntry<EphemerisRow> {
-  return { key: `${row.object.designator} head`, row, isGroup: true, message: { from: MESSAGE_FROM, text } };
-}
-
-/** Whether the place of a calculation has nights: the geocentre has none. */
-function hasNights({ fields, data }: Calculation['result']['sunmoon']): boolean {
-  const place = fields.indexOf('SUN_ALT');
-  return data.some((values) => typeof values[place] === 'number');
 }
 
 function entryOf(row: EphemerisRow): TableEntry<EphemerisRow> {

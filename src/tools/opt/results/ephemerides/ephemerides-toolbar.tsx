@@ -24,8 +24,8 @@ import './ephemerides-toolbar.css';
 type Props = {
   readonly columns: ColumnsActor;
   readonly onConfigureColumns: () => void;
-  /** Whether rows by day and below the horizon are left out; undefined where the table is not by nights. */
-  readonly byNight: { readonly isOn: boolean; readonly onChange: (isOn: boolean) => void } | undefined;
+  /** The rows are below heads of their nights, and can be limited to those at which an object is up in them. */
+  readonly isByNights: boolean;
   readonly calculation: Calculation;
   readonly notation: Notation;
   /** Zone of the observatory; undefined where there is no local time. */
@@ -50,7 +50,7 @@ export function EphemeridesToolbar(props: Props) {
   const shown = shownColumns(view);
   const [isUnfolded, setUnfolded] = useState(false);
   const Fold = isUnfolded ? ChevronUp : ChevronDown;
-  const isByNight = props.byNight?.isOn === true;
+  const isByNight = props.isByNights && view.onlyAtNight;
   const hasLimits =
     view.onlyObservable || isByNight || limitTexts({ limits: view.limits, zone: notation.zone }).length > 0;
 
@@ -78,8 +78,8 @@ export function EphemeridesToolbar(props: Props) {
           Only observable timestamps
         </Switch>
         <InfoMark label="About observable timestamps" text={OBSERVABLE} />
-        {props.byNight === undefined ? null : (
-          <Switch isSelected={props.byNight.isOn} onChange={props.byNight.onChange}>
+        {!props.isByNights ? null : (
+          <Switch isSelected={isByNight} onChange={() => columns.send({ type: 'night.toggled' })}>
             {isByNight
               ? `Up at night only: ${props.all.length} of ${props.calculated} rows`
               : 'Up at night only'}

@@ -4,12 +4,13 @@ import { objectTitle } from '#machines/objects/listed-object.ts';
 import { heading } from '#parts/downloads/text-table.ts';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
+import { zoneTitle } from '#parts/time-zone/local-time.ts';
 import { ColumnHead } from '#ui/table/column-head.tsx';
 import { BrokenName } from '#ui/content/broken-name.tsx';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { RowMarks } from './row-marks.tsx';
-import { timeText } from '../night-summary.tsx';
+import { dayText, timeText } from '../night-summary.tsx';
 import { QuantityCell } from './quantity-cell.tsx';
 
 /** What the columns need beside their rows. */
@@ -18,7 +19,7 @@ export type EphemerisColumnsInput = {
   /** Units of the reply, by column. */
   readonly units: ReadonlyMap<string, string>;
   readonly notation: Notation;
-  /** Rows of an object have a head, which names the source; times are in UTC, too. */
+  /** Rows of an object have a head, which names it and its source; times lead, those of a local clock in UTC, too. */
   readonly isHeaded: boolean;
   /** Designators of the objects whose rows are all shown. */
   readonly unfolded: ReadonlySet<string>;
@@ -31,8 +32,8 @@ const CHARACTER_PX = 7.4;
 const PADDING_PX = 18;
 /** The bar of an altitude, and the gap beside it. */
 const BAR_PX = 48;
-/** A time in UTC beside the local one. */
-const UTC_PX = 66;
+/** A moment with its day, the time in UTC and the Julian date; and on a phone, in two lines and without the latter. */
+const MOMENT_PX = { desk: 292, phone: 128 };
 
 const SOURCE: Column = {
   key: 'source',
@@ -42,8 +43,10 @@ const SOURCE: Column = {
   cell: (row) => (row.isFirst ? <span className="muted">{sourceText(row.object.database)}</span> : null),
 };
 
-/** Columns of the ephemerides: object, source, then the chosen quantities. */
+/** Columns of the ephemerides: object and source, where no head has them, then the chosen quantities. */
 export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
+  const quantities = input.shown.map((key) => quantityColumn(key, input));
+  if (input.isHeaded) return quantities;
   return [
     {
       key: 'object',
@@ -54,46 +57,52 @@ export function ephemerisColumns(input: EphemerisColumnsInput): Column[] {
       isRowHeader: true,
       cell: (row) => <ObjectCell row={row} input={input} />,
     },
-    ...(input.isHeaded ? [] : [SOURCE]),
-    ...input.shown.map((key) => quantityColumn(key, input)),
+    SOURCE,
+    ...quantities,
   ];
 }
 
 function ObjectCell({ row, input }: { readonly row: EphemerisRow; readonly input: EphemerisColumnsInput }) {
-  const { object, isFirst, others } = row;
-  const title = objectTitle(object);
-  if (!isFirst) return <span className="visually-hidden">{title}</span>;
-  const isUnfolded = input.unfolded.has(object.designator);
-  const Twist = isUnfolded ? ChevronDown : ChevronRight;
-  const isMarkedInHead = input.isHeaded && row.message === undefined;
-
+  if (!row.isFirst) return <span className="visually-hidden">{objectTitle(row.object)}</span>;
   return (
     <span className="ephemeris-object">
-      <button
-        type="button"
-        className="ephemeris-twist"
-        aria-label={title}
-        aria-expanded={isUnfolded}
-        disabled={others === 0}
-        onClick={() => input.onToggle(object.designator)}
-      >
-        <Twist className="icon" aria-hidden />
-        <span className="designation" title={title}>
-          <BrokenName name={title} />
-        </span>
-      </button>
-      {isMarkedInHead ? null : <RowMarks row={row} />}
+      <ObjectTwist row={row} {...input} />
+      <RowMarks row={row} />
     </span>
   );
 }
 
+type TwistProps = Pick<EphemerisColumnsInput, 'unfolded' | 'onToggle'> & { readonly row: EphemerisRow };
+
+/** The name of an object, which folds its rows. */
+export function ObjectTwist({ row: { object, others }, unfolded, onToggle }: TwistProps) {
+  const title = objectTitle(object);
+  const isUnfolded = unfolded.has(object.designator);
+  const Twist = isUnfolded ? ChevronDown : ChevronRight;
+  return (
+    <button
+      type="button"
+      className="ephemeris-twist"
+      aria-label={title}
+      aria-expanded={isUnfolded}
+      disabled={others === 0}
+      onClick={() => onToggle(object.designator)}
+    >
+      <Twist className="icon" aria-hidden />
+      <span className="designation" title={title}>
+        <BrokenName name={title} />
+      </span>
+    </button>
+  );
+}
+
 function quantityColumn(key: EphemerisColumnKey, input: EphemerisColumnsInput): Column {
-  const { units, notation } = input;
-  const isInUtc = key === 'JD_UTC' && input.isHeaded && notation.calendarDates && notation.zone !== undefined;
+  const { units, notation, isHeaded } = input;
+  if (key === 'JD_UTC' && isHeaded) return momentColumn(input);
   const { unit: ownUnit, meaning } = EPHEMERIS_COLUMN[key];
   const unit = unitText(key, units.get(key) ?? ownUnit, notation);
   const words = columnWords(key, notation);
-  const code = heading({ name: key, unit });
+  const code = isLocalDate(key, notation) ? unit : heading({ name: key, unit });
   const widest = Math.max(
     cellText(key, SAMPLE[key] ?? -100, notation).length,
     WIDE[key] ?? 0,
@@ -103,19 +112,59 @@ function quantityColumn(key: EphemerisColumnKey, input: EphemerisColumnsInput): 
     key,
     title: <ColumnHead title={words} text={unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`} />,
     unit: code,
-    width:
-      Math.ceil(widest * CHARACTER_PX) +
-      PADDING_PX +
-      (key === 'AST_ALT' ? BAR_PX : 0) +
-      (isInUtc ? UTC_PX : 0),
+    width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX + (key === 'AST_ALT' ? BAR_PX : 0),
     align: key === 'JD_UTC' ? 'start' : 'end',
-    cell: (row) => (
-      <>
-        <QuantityCell column={key} row={row} text={cellText(key, row.value(key), notation)} />
-        {isInUtc ? <span className="muted">{` ${timeText(row, 'UTC')} UTC`}</span> : null}
-      </>
-    ),
+    cell: (row) => <QuantityCell column={key} row={row} text={cellText(key, row.value(key), notation)} />,
   };
+}
+
+/** Whether a column has dates of a local calendar in place of Julian dates, which are UTC. */
+function isLocalDate(key: EphemerisColumnKey, { calendarDates, zone }: Notation): boolean {
+  return key === 'JD_UTC' && calendarDates && zone !== undefined;
+}
+
+/** The column of Julian dates where rows have heads: it names them, and the calendar time leads. */
+function momentColumn({ units, notation }: EphemerisColumnsInput): Column {
+  const { unit: ownUnit, meaning } = EPHEMERIS_COLUMN.JD_UTC;
+  const unit = units.get('JD_UTC') ?? ownUnit;
+  const clock = notation.calendarDates ? ` ${clockTitle(notation)}` : '';
+  return {
+    key: 'JD_UTC',
+    title: <ColumnHead title={columnWords('JD_UTC', notation) + clock} text={`${meaning}. Unit: ${unit}.`} />,
+    unit: heading({ name: 'JD_UTC', unit }),
+    width: MOMENT_PX.desk,
+    phoneWidth: MOMENT_PX.phone,
+    isSticky: true,
+    isRowHeader: true,
+    cell: (row) => <MomentCell row={row} notation={notation} />,
+  };
+}
+
+function MomentCell({ row, notation }: { readonly row: EphemerisRow; readonly notation: Notation }) {
+  const julianDate = cellText('JD_UTC', row.value('JD_UTC'), { ...notation, calendarDates: false });
+  const zone = notation.zone ?? 'UTC';
+  return (
+    <span className="ephemeris-moment">
+      <span className="visually-hidden">{`${objectTitle(row.object)}, `}</span>
+      {notation.calendarDates ? (
+        <>
+          <strong>{timeText(row, zone)}</strong>
+          <span className="muted">
+            {dayText(row, zone)}
+            {notation.zone === undefined ? null : `, ${timeText(row, 'UTC')} UTC`}
+          </span>
+          <span className="muted desk-only">{julianDate}</span>
+        </>
+      ) : (
+        julianDate
+      )}
+    </span>
+  );
+}
+
+/** The clock of calendar dates: `GMT +01:00`. */
+function clockTitle({ zone }: Notation): string {
+  return zone === undefined ? 'UTC' : zoneTitle(zone);
 }
 
 /** Characters of the longest line of a heading, which has three: words on two of them, or the code apart from its unit. */

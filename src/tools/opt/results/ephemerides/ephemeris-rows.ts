@@ -5,6 +5,7 @@ import {
   type UncertaintyRun,
 } from '#contract/opt/calculation.ts';
 import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
+import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { RowLimits } from '#machines/opt/calculation/columns.ts';
 import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
 import { seriesOf } from '#machines/opt/charts/long-term-plots.ts';
@@ -42,7 +43,7 @@ export type RowChoice = {
   /** Julian date of the beginning of the last day; rows later than a day after it are left out. */
   readonly endJulianDate: number;
   readonly onlyObservable: boolean;
-  /** Only rows at night with the object above the horizon, where an object has any. */
+  /** Only rows at night with the object above the horizon. */
   readonly byNight?: boolean;
   readonly limits: RowLimits;
   /** Zone by whose clock the hours of the limits are meant, IANA name or offset; UTC without one. */
@@ -57,6 +58,9 @@ const NO_ORBIT = 'No perturbed orbit and no ephemerides data for the object';
 const NEVER_UP = 'No observable timestamps: not up at night at any of the calculated times';
 const NEVER_MET =
   'No observable timestamps: whenever it is up at night, a threshold of its long-term plots is not met';
+const SWITCH_OFF = 'Switch “Up at night only” off for its rows';
+const NEVER_IN_VIEW = `Never above the horizon in the dark at any of the calculated times. ${SWITCH_OFF}.`;
+const NEVER_DARK = `No time at night among these. ${SWITCH_OFF}, or choose a shorter time step.`;
 const NOT_WITHIN = 'Nothing within the limits of altitude and hours';
 
 /** An object of a calculation with all of its rows, in order of time. */
@@ -89,14 +93,20 @@ export function chosenRows(choice: RowChoice): (calculated: CalculatedObject) =>
   return ({ object, rows: calculated }) => {
     const observable = calculated.filter((row) => row.isObservable || !choice.onlyObservable);
     const within = observable.filter(isWithin);
-    const atNight = choice.byNight === true ? within.filter(({ isUp }) => isUp) : [];
-    const rows = atNight.length > 0 ? atNight : within;
+    const rows = choice.byNight === true ? within.filter(({ isUp }) => isUp) : within;
     if (object.error !== undefined || calculated.length === 0) return [empty(object, whyNone(object))];
     if (observable.length === 0)
       return [empty(object, calculated.some(({ isUp }) => isUp) ? NEVER_MET : NEVER_UP)];
-    if (rows.length === 0) return [empty(object, NOT_WITHIN)];
+    if (rows.length === 0)
+      return [empty(object, choice.byNight === true ? whyNotUp(calculated) : NOT_WITHIN)];
     return rows.map((row, index) => ({ ...row, isFirst: index === 0, others: rows.length - 1 }));
   };
+}
+
+/** Why an object has no rows at night. */
+function whyNotUp(calculated: readonly EphemerisRow[]): string {
+  if (calculated.some(({ isUp }) => isUp)) return NOT_WITHIN;
+  return calculated.some(isAtNight) ? NEVER_IN_VIEW : NEVER_DARK;
 }
 
 /** Why an object has no rows: in its own words, or by what is missing. */
@@ -114,18 +124,18 @@ function reader({
 }: CalculationResult): (values: Values, key: EphemerisColumnKey) => number | null {
   const places = new Map(object.fields.map((field, index) => [field, index]));
   const sunMoonPlaces = new Map(sunmoon.fields.map((field, index) => [field, index]));
-  const byDate = new Map(sunmoon.data.map((values) => [dateOf(values, sunMoonPlaces), values]));
+  const byDate = new Map(sunmoon.data.map((values) => [epochOf(values, sunMoonPlaces), values]));
   return (values, key) => {
     const place = places.get(key);
     if (place !== undefined) return values[place] ?? null;
     const sunMoonPlace = sunMoonPlaces.get(key);
     if (sunMoonPlace === undefined) return null;
-    return byDate.get(dateOf(values, places))?.[sunMoonPlace] ?? null;
+    return byDate.get(epochOf(values, places))?.[sunMoonPlace] ?? null;
   };
 }
 
 /** The epoch of a row, to a tenth of a second, so that tables can be joined on it; undefined for one that has none. */
-function dateOf(values: Values, places: ReadonlyMap<string, number>): string | undefined {
+function epochOf(values: Values, places: ReadonlyMap<string, number>): string | undefined {
   const place = places.get('JD_UTC');
   return place === undefined ? undefined : values[place]?.toFixed(6);
 }
@@ -159,4 +169,16 @@ function empty(object: ObjectTable, message: string): EphemerisRow {
     message,
     value: () => null,
   };
+}
+
+/** Whether a row is of a time when the Sun is far enough below the horizon. */
+export function isAtNight(row: EphemerisRow): boolean {
+  return (row.value('SUN_ALT') ?? Infinity) < NIGHT_SUN_ALTITUDE_DEG;
+}
+
+/** Julian date UTC. @throws {RangeError} for a row that has none. */
+export function dateOf(row: EphemerisRow): number {
+  const date = row.value('JD_UTC');
+  if (date === null) throw new RangeError(`row ${row.key} has no date`);
+  return date;
 }

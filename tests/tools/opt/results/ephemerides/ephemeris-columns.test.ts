@@ -30,3 +30,18 @@ test('an observer’s columns are side by side in a window of 1440, the scrollba
   });
   expect(columns.reduce((sum, { width }) => sum + width, 0)).toBeLessThanOrEqual(1424);
 });
+
+test('a head of dates has the unit of what is below it: that of Julian dates where they are there, the zone where a local calendar is', () => {
+  const codes = [true, false].map((isHeaded) => {
+    const columns = ephemerisColumns({
+      shown: ['JD_UTC'],
+      units: new Map([['JD_UTC', 'd']]),
+      notation: { calendarDates: true, sexagesimal: true, zone: '-07:00' },
+      isHeaded,
+      unfolded: new Set(),
+      onToggle: () => undefined,
+    });
+    return columns.at(-1)?.unit;
+  });
+  expect(codes).toEqual(['JD_UTC [d]', 'GMT -07:00']);
+});

@@ -60,11 +60,17 @@ test('rows later than a day after the beginning of the last day are left out', (
   expect(rows?.map((row) => row.value('JD_UTC'))).toEqual([START, START + 0.5, START + 1]);
 });
 
-test('a table by night has the rows at which an object is up at night alone, and all of one that never is', () => {
+test('a table by night has the rows at which an object is up at night alone, and a line for one that never is', () => {
   const [rows] = ephemerisRows(result(), { ...WHOLE, byNight: true });
   expect(rows?.map((row) => row.value('JD_UTC'))).toEqual([START + 1]);
   const [lowOnes] = ephemerisRows(result({ data: [[START + 0.5, -5]] }), { ...WHOLE, byNight: true });
-  expect(lowOnes?.map((row) => row.value('JD_UTC'))).toEqual([START + 0.5]);
+  expect(lowOnes?.map(({ message }) => message)).toEqual([
+    'Never above the horizon in the dark at any of the calculated times. Switch “Up at night only” off for its rows.',
+  ]);
+  const [byDay] = ephemerisRows(result({ data: [[START, 10]] }), { ...WHOLE, byNight: true });
+  expect(byDay?.[0]?.message).toMatch(/^No time at night among these\. .* a shorter time step\.$/);
+  const [limited] = ephemerisRows(result(), { ...WHOLE, byNight: true, limits: { minimumAltitude: 40 } });
+  expect(limited?.[0]?.message).toBe('Nothing within the limits of altitude and hours');
 });
 
 test('the first row of an object carries its name and counts the others', () => {
