@@ -42,27 +42,3 @@ export function coverOf({ width, height }: PictureSize, boxes: readonly Box[]): 
 export function overlap(one: Box, other: Box): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
-
-/**
- * The largest rectangle of a picture that nothing lies over, found by cutting away one side after the other: each box is left out by
- * the cut that leaves most.
- */
-export function freeArea({ width, height }: PictureSize, boxes: readonly Box[]): Box {
-  const whole: Box = { left: 0, top: 0, right: width, bottom: height };
-  return boxes.toSorted((one, other) => areaOf(other) - areaOf(one)).reduce(cutAway, whole);
-}
-
-function cutAway(free: Box, box: Box): Box {
-  if (!overlap(free, box)) return free;
-  const cuts: readonly Box[] = [
-    { ...free, left: Math.min(box.right, free.right) },
-    { ...free, right: Math.max(box.left, free.left) },
-    { ...free, top: Math.min(box.bottom, free.bottom) },
-    { ...free, bottom: Math.max(box.top, free.top) },
-  ];
-  return cuts.reduce((best, cut) => (areaOf(cut) > areaOf(best) ? cut : best));
-}
-
-function areaOf({ left, top, right, bottom }: Box): number {
-  return (right - left) * (bottom - top);
-}

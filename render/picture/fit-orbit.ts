@@ -3,11 +3,18 @@ import { type OrbitCamera, project, viewOf } from '../cameras/orbit-camera.ts';
 import { along } from '../geometry/vectors.ts';
 import type { Fitting } from './free-area.ts';
 
-/** Share of the free area that places take up once they are fitted: there is room for names. */
+/** Share of the free area that places take up at most once they are fitted: there is room for names. */
 const SHARE = 0.8;
 
+/** What is left beside them for the ring about a marker, CSS px; in a small area a share of it. */
+const BESIDE = 28;
+const MOST_BESIDE = 0.25;
+
 /** Rounds after which a fit does not change any more to be seen. */
-const ROUNDS = 8;
+const ROUNDS = 20;
+
+/** How much of what is amiss a round mends: a place that is nearer than the point looked at moves by more than is computed for that. */
+const MENDED = 0.6;
 
 /**
  * The camera, turned as it is, by which places fill most of the free part of a picture.
@@ -30,14 +37,19 @@ export function fitOrbit(
     const [x, y] = [points.map((point) => point.x), points.map((point) => point.y)];
     const [left, right, top, bottom] = [Math.min(...x), Math.max(...x), Math.min(...y), Math.max(...y)];
     const stretch = Math.max(
-      (right - left) / (SHARE * (free.right - free.left)),
-      (bottom - top) / (SHARE * (free.bottom - free.top)),
+      (right - left) / roomOf(free.right - free.left),
+      (bottom - top) / roomOf(free.bottom - free.top),
     );
-    const pixel = fitted.distance / view.pixelsPerRadian;
+    const pixel = (MENDED * fitted.distance) / view.pixelsPerRadian;
     const aside = (left + right - free.left - free.right) / 2;
     const below = (top + bottom - free.top - free.bottom) / 2;
     const target = along(along(fitted.target, view.right, aside * pixel), view.up, -below * pixel);
-    fitted = { ...fitted, target, distance: stretch * fitted.distance };
+    fitted = { ...fitted, target, distance: stretch ** MENDED * fitted.distance };
   }
   return fitted;
+}
+
+/** What of a side of the free area places take up. */
+function roomOf(side: number): number {
+  return Math.min(SHARE * side, side - 2 * Math.min(BESIDE, MOST_BESIDE * side));
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { axisView } from '#render/cameras/axis-views.ts';
 import { project, viewOf } from '#render/cameras/orbit-camera.ts';
-import { coverOf, freeArea } from '#render/picture/cover.ts';
+import { coverOf } from '#render/picture/cover.ts';
 
 const SIZE = { width: 1024, height: 600 };
 const LIST = { left: 12, right: 324, top: 12, bottom: 560 };
@@ -33,18 +33,6 @@ describe('What panels lie over', () => {
       expect(after.y).toBeCloseTo(before.y, 12);
       expect(clipX(moved, place)).toBeCloseTo((2 * after.x) / SIZE.width - 1, 6);
     }
-  });
-});
-
-describe('What panels leave free', () => {
-  test('is the whole picture without them, and what is between them with them', () => {
-    expect(freeArea(SIZE, [])).toEqual({ left: 0, top: 0, right: 1024, bottom: 600 });
-    expect(freeArea(SIZE, [RAIL, LIST])).toEqual({ left: 324, top: 0, right: 970, bottom: 600 });
-  });
-
-  test('a box in a corner takes the side by which it takes less', () => {
-    const legend = { left: 700, right: 970, top: 540, bottom: 600 };
-    expect(freeArea(SIZE, [LIST, RAIL, legend])).toEqual({ left: 324, top: 0, right: 970, bottom: 540 });
   });
 });
 

@@ -20,3 +20,15 @@ test('A panel that covers nearly all of a picture leaves it as it is', () => {
     bottom: 240,
   });
 });
+
+test('A box in a corner takes the side of the free area by which it takes less', () => {
+  const list = { left: 12, right: 324, top: 12, bottom: 560 };
+  const rail = { left: 970, right: 1012, top: 12, bottom: 400 };
+  const legend = { left: 700, right: 970, top: 540, bottom: 600 };
+  expect(freeArea({ width: 1024, height: 600 }, [list, rail, legend])).toEqual({
+    left: 324,
+    top: 0,
+    right: 970,
+    bottom: 540,
+  });
+});

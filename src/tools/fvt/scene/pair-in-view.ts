@@ -2,7 +2,8 @@ import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { NOTHING_FOLLOWED, type Followed, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import { axesOf, DEFAULT_FIELD_OF_VIEW, type PictureSize } from '#render/cameras/orbit-camera.ts';
 import { along, vec3 } from '#render/geometry/vectors.ts';
-import { type Box, type Cover, freeArea } from '#render/picture/cover.ts';
+import type { Box, Cover } from '#render/picture/cover.ts';
+import { freeArea } from '#render/picture/free-area.ts';
 
 /** The part of a picture that nothing lies over, and where the point looked at is seen, CSS px. */
 export type Uncovered = { readonly size: PictureSize; readonly free: Box; readonly middle: number };

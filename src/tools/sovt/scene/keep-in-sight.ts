@@ -14,8 +14,9 @@ const SURROUNDINGS: readonly Vector3[] = [
   [1, -0.8, 0],
 ];
 
-/** How far inside the free area something has to be to count as seen, CSS px. */
-const MARGIN = 16;
+/** How far inside the free area something has to be to count as seen, CSS px: half the width of its ring; at most a share of that area. */
+const MARGIN = 22;
+const MOST_MARGIN = 0.2;
 
 /** What is watched, and turned. */
 type Watched = Pick<SovtSession, 'sovt' | 'sources' | 'scene' | 'clock'>;
@@ -67,12 +68,7 @@ export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: b
     const { picture, place } = selectedPlace();
     const at = picture && place && project(viewOf(picture.camera, size, middle), place);
     if (at === undefined) return false;
-    return (
-      at.x > free.left + MARGIN &&
-      at.x < free.right - MARGIN &&
-      at.y > free.top + MARGIN &&
-      at.y < free.bottom - MARGIN
-    );
+    return isInside(at.x, free.left, free.right) && isInside(at.y, free.top, free.bottom);
   };
 
   sovt.on('camera.restored', () => {
@@ -88,4 +84,9 @@ export function keepInSight({ sovt, sources, scene, clock }: Watched, isFresh: b
     const isCovered = before !== undefined && isSeen(before) && !isSeen(fitting);
     if (isAsFitted() || isCovered || (before === undefined && isFresh)) fit(fitting);
   };
+}
+
+function isInside(at: number, from: number, to: number): boolean {
+  const margin = Math.min(MARGIN, MOST_MARGIN * (to - from));
+  return at > from + margin && at < to - margin;
 }
