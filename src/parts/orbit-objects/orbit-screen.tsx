@@ -9,6 +9,7 @@ import { isAddressOpen, type Joining } from '#machines/orbits/restoring.ts';
 import { presentOf, type ToolPresence } from '#machines/popups/coordinator.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
+import { EMBEDDING } from '../embedding.ts';
 import { lazyPart } from '../lazy-part.tsx';
 import type { LegendEntriesOf } from '../legends/legend-entries.ts';
 import { ToolPopups } from '../popups/tool-popups.tsx';
@@ -60,8 +61,8 @@ export type OrbitScreenProps<Inputs> = Pick<StageProps<Inputs>, 'description' | 
 export function OrbitScreen<Inputs>(props: OrbitScreenProps<Inputs>) {
   const { tool, workflows, objects, scene, description, renderTable, renderList, renderDetails, children } =
     props;
-  const [isListOpen, setListOpen] = useState(() => !isPhone());
-  const [areDetailsOpen, setDetailsOpen] = useState(true);
+  const [isListOpen, setListOpen] = useState(() => !isPhone() && EMBEDDING === undefined);
+  const [areDetailsOpen, setDetailsOpen] = useState(() => EMBEDDING === undefined);
   const turnDetails = (isOpen: boolean) => {
     if (!isOpen && isListOpen && isPhone()) setListOpen(false);
     else setDetailsOpen(isOpen);

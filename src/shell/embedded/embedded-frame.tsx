@@ -4,6 +4,7 @@ import { Ellipsis, Play, X } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { createActor } from 'xstate';
+import { withoutDirectionControls } from '#contract/direction-controls.ts';
 import { configuration } from '#parts/configuration.ts';
 import { EMBEDDING, withEmbedding, withoutEmbedding } from '#parts/embedding.ts';
 import { type Page, usePage } from '#parts/page.tsx';
@@ -83,15 +84,31 @@ function useEmbeddedAddress(): void {
   }, [path, search, navigate]);
 }
 
-/** A picture of the tool, of which nothing is fetched before the user starts it. */
+/** Characters of a name in an address that are shown at most. */
+const LONGEST_NAME = 40;
+
+/** What the query of an address calls the object to show, if it names any. */
+function namedObject(query: string): string | undefined {
+  const name = new URLSearchParams(query).get('object')?.trim() ?? '';
+  return name === '' ? undefined : withoutDirectionControls(name).slice(0, LONGEST_NAME);
+}
+
+/**
+ * A picture of the tool, of which nothing is fetched before the user starts it; the name alone of an object that the address requests,
+ * as the picture shows another one.
+ */
 function Poster({ tool, onStart }: { tool: ToolId | undefined; onStart: () => void }) {
   const { title, lead } = tool === undefined ? configuration : configuration.toolTexts[tool];
+  const object = namedObject(useSearch());
   return (
     <section className="poster" aria-label={title}>
-      {tool === undefined ? null : <img className="poster-picture" src={`/posters/${tool}.jpg`} alt="" />}
+      {tool === undefined || object !== undefined ? null : (
+        <img className="poster-picture" src={`/posters/${tool}.jpg`} alt="" />
+      )}
       <div className="poster-text">
         <strong>{title}</strong>
         <p>{lead}</p>
+        {object === undefined ? null : <p className="designation">{object}</p>}
         <Button kind="primary" onPress={onStart}>
           <Play className="icon" aria-hidden />
           Start
