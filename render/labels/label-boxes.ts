@@ -20,6 +20,9 @@ const SIDES: readonly (readonly [number, number])[] = [
 
 const EVERY_SIDE: readonly number[] = [...SIDES.keys()];
 
+/** How much farther from its point a name is on a side counted from the number of sides on: beyond the ring of a chosen object, CSS px. */
+const FARTHER = 18;
+
 /** Two sides are as far off a line as each other when their cosines differ by less. */
 const AS_FAR = 0.2;
 
@@ -30,12 +33,44 @@ export function sidesOf({ along }: Label): readonly number[] {
   return EVERY_SIDE.toSorted((one, other) => nearness[one] - nearness[other] || one - other);
 }
 
-/** The box that a label takes on one of {@link SIDES}. */
+/** The same with the sides first on which its name is off the lines from its point. @param boxFor of a side. */
+export function sidesOffLines(label: Label, boxFor: (side: number) => Box): readonly number[] {
+  const isStruck = (side: number) => {
+    const box = boxFor(side);
+    return label.lines?.some((end) => isCrossed(box, [label.x, label.y], end)) === true;
+  };
+  const near = sidesOf(label);
+  const sides = [...near, ...near.map((side) => side + SIDES.length)];
+  return [...sides.filter((side) => !isStruck(side)), ...sides.filter(isStruck)];
+}
+
+/** Whether a line between two points has a part in a box. */
+function isCrossed(
+  { left, top, right, bottom }: Box,
+  [x, y]: readonly [number, number],
+  [endX, endY]: readonly [number, number],
+): boolean {
+  let [from, to] = [0, 1];
+  for (const [start, way, low, high] of [
+    [x, endX - x, left, right],
+    [y, endY - y, top, bottom],
+  ]) {
+    if (way === 0 && (start <= low || start >= high)) return false;
+    if (way === 0) continue;
+    const [one, other] = [(low - start) / way, (high - start) / way];
+    from = Math.max(from, Math.min(one, other));
+    to = Math.min(to, Math.max(one, other));
+  }
+  return from < to;
+}
+
+/** The box that a label takes on one of {@link SIDES}, or farther out. */
 export function boxOn(side: number, { x, y, clearance, size, note }: Label, width: number): Box {
-  const [right, down] = SIDES[side];
+  const [right, down] = SIDES[side % SIDES.length];
+  const gap = side < SIDES.length ? GAP : GAP + FARTHER;
   const line = size * LINE_HEIGHT;
   const height = note === undefined ? line : 2 * line;
-  const apart = (right === 0 || down === 0 ? clearance : Math.SQRT1_2 * clearance) + GAP;
+  const apart = (right === 0 || down === 0 ? clearance : Math.SQRT1_2 * clearance) + gap;
   const left = right > 0 ? x + apart : right < 0 ? x - apart - width : x - width / 2;
   const top = down > 0 ? y + apart : down < 0 ? y - apart - height : y - line / 2;
   return boxAt(left, top, width, height);

@@ -1,7 +1,7 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import { type Box, overlap } from '../picture/cover.ts';
 import { LABEL_LAYER, type Label, type PlacedLabel } from '../picture/label.ts';
-import { boxOn, isInside, isOn, markerOf, reachOf, sidesOf } from './label-boxes.ts';
+import { boxOn, isInside, isOn, markerOf, reachOf, sidesOf, sidesOffLines } from './label-boxes.ts';
 import { type Decided, arePlacesValid } from './place-validity.ts';
 import { LINE_HEIGHT } from './text-style.ts';
 
@@ -32,7 +32,7 @@ const STAYING = 0.8;
  *
  * The selected one comes first, then the body beside it, then the nearest to the eye, and of those at much the same distance the one of the
  * first rank; what only accompanies another comes last. A name is to the right of its point, else to the left, below, above or aslant,
- * first where it keeps off the line through its point, else it is left out, as is that of what is in the same place as the thing that it
+ * first where it keeps off the lines through its point, else it is left out, as is that of what is in the same place as the thing that it
  * accompanies. It stays on its side from picture to picture as long as there is room. All stay where they are until a point has moved by
  * more than a pixel.
  */
@@ -65,11 +65,15 @@ export function createLabelPlacer(): LabelPlacer {
         for (const { marker } of known) if (overlap(box, marker) && !isOn(label, marker)) return undefined;
         return box;
       };
-      const stayed = sides.get(name);
+      const stayed = label.lines === undefined ? sides.get(name) : undefined;
       let side = stayed;
       let place = stayed === undefined ? undefined : freeOn(stayed);
       if (place === undefined) {
-        for (side of sidesOf(label)) {
+        const order =
+          label.lines === undefined
+            ? sidesOf(label)
+            : sidesOffLines(label, (one) => boxOf(known[index], one, label, width));
+        for (side of order) {
           place = freeOn(side);
           if (place !== undefined) break;
         }

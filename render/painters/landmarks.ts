@@ -88,9 +88,11 @@ function markOf(view: CameraView, { position, colour, main, opacity = 1 }: Landm
 function labelOf(view: CameraView, landmark: Landmark): Label | undefined {
   const at = landmark.name === '' ? undefined : project(view, landmark.position);
   if (at === undefined) return undefined;
-  const { name: text, note, main, colour } = landmark;
+  const { name: text, note, main, colour, from, between = [] } = landmark;
+  const ends = [...between, ...(from === undefined ? [] : [from])].flatMap((end) => project(view, end) ?? []);
   return {
     ...at,
+    ...(ends.length === 0 ? {} : { lines: ends.map(({ x, y }) => [x, y] as const) }),
     layer: LABEL_LAYER.date,
     text,
     ...(note === undefined ? {} : { note }),

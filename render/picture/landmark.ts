@@ -15,4 +15,6 @@ export type Landmark = {
   readonly main: boolean;
   /** From where a dashed line leads to it. */
   readonly from?: Vector3;
+  /** Points of a path through it, on either side: its name keeps off that. */
+  readonly between?: readonly [Vector3, Vector3];
 };

@@ -56,6 +56,35 @@ describe('names', () => {
     expect([down, across].filter((word) => word !== '').join(' ')).toBe(side);
   });
 
+  test('a long name is where none of the lines from its point strikes it through', () => {
+    const lines = [
+      [250, 310], // to the left
+      [560, 340],
+      [390, 150],
+    ] as const;
+    const [{ x, y }] = placeLabels(
+      [label({ text: 'Closest approach 21:45', note: '38 011 km', lines })],
+      SIZE,
+      measure,
+    );
+    expect(x).toBeGreaterThan(400);
+    expect(y + 2 * 12).toBeLessThan(303);
+  });
+
+  test('a long name whose sides are taken or struck through is beyond the ring of the object that is there', () => {
+    const lines = [
+      [250, 320],
+      [340, 270],
+      [460, 330],
+    ] as const;
+    const object = label({ text: '(99942) Apophis', selected: true, clearance: 18 });
+    const closest = label({ text: 'Closest approach 21:45', note: '38 011 km', lines, depth: 2 });
+    const placed = placeLabels([object, closest], SIZE, measure);
+    const at = placed.find(({ label: { text } }) => text === closest.text);
+    expect(at?.x).toBeGreaterThan(400);
+    expect(at?.y).toBeLessThan(270);
+  });
+
   test('the name of what accompanies an object is left out as long as both are in one place', () => {
     expect(namesWithGhostAt(304)).toEqual(['real']);
     expect(namesWithGhostAt(340)).toEqual(['real', 'ghost']);

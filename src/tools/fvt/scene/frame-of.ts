@@ -1,11 +1,12 @@
 import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import { AU_KM } from '#engine/constants.ts';
 import type { MainBodyRecord } from '#contract/fvt/main-bodies.ts';
 import { type FlybyFocus, type FlybyTarget, titleOfTarget } from '#machines/fvt/flyby.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { kilometres, lunarDistances } from '#parts/quantities/length-text.ts';
 import { remembered } from '#parts/scene/remembered.ts';
-import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
+import { type SimulatedInstant, tdbOfMs } from '#parts/scene/simulated-instant.ts';
 import type { MadePicture } from '#parts/scene/view.ts';
 import { cameraOf, type Followed, settled, type Viewpoint } from '#parts/scene/viewpoint.ts';
 import type { ObjectShape } from '#parts/shapes/object-shape.ts';
@@ -230,10 +231,18 @@ const withClosest = remembered(
   ],
 );
 
+/** How far the path is straight about the nearest point, in its distance. */
+const PATH_BESIDE = 0.5;
+
 /** The point of the least distance; the same one for the same flyby and settings. */
 const closestMark = remembered(
-  ({ closest, flyby }: FlybyScene, settings: DisplaySettings, radius: number): Landmark => {
+  ({ closest, flyby, object }: FlybyScene, settings: DisplaySettings, radius: number): Landmark => {
     const { position, ms, distance } = closest;
+    const reach = (PATH_BESIDE * distance * AU_KM * 1000) / flyby.file.facts.speedKmS;
+    const [before, after] = [ms - reach, ms + reach].map((instant) => {
+      const { day, offset } = tdbOfMs(instant);
+      return object.positionAt(day, offset);
+    });
     const isImpact = flyby.file.facts.impact !== undefined;
     return {
       position,
@@ -242,6 +251,7 @@ const closestMark = remembered(
       colour: colorChannels(shownColor(settings, 'scene', CLOSEST_COLOR)),
       main: true,
       from: along([0, 0, 0], position, Math.min(1, radius / distance)),
+      ...(before === undefined || after === undefined ? {} : { between: [before, after] as const }),
     };
   },
 );
