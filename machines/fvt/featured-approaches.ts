@@ -34,7 +34,10 @@ export function nearestAmong(approaches: readonly CloseApproach[]): CloseApproac
 }
 
 /** Whether the distance of an approach is known better than its order of magnitude. */
-export function isWellKnown({ distanceKm, uncertainty: { distanceSigmaKm } }: CloseApproach): boolean {
+export function isWellKnown({
+  distanceKm,
+  uncertainty: { distanceSigmaKm },
+}: Pick<CloseApproach, 'distanceKm' | 'uncertainty'>): boolean {
   return distanceSigmaKm !== undefined && distanceSigmaKm < distanceKm;
 }
 

@@ -16,7 +16,11 @@ import { riskWords } from '../details/risk-words.ts';
 import type { ListedRisk } from '#contract/fvt/flyby.ts';
 import type { MainBodyId } from '#contract/fvt/main-bodies.ts';
 import type { FvtSession } from '../fvt-session.ts';
+import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
 import { bodyOfTarget, chosenFlyby, type ShownFlyby, titleOfTarget } from '#machines/fvt/flyby.ts';
+
+/** What is said of an orbit by which an object may pass at quite another distance. */
+const VAGUE = 'There are too few observations to say how near it comes.';
 
 /** Bodies whose moons have no place in the picture. */
 const WITH_UNDRAWN_MOONS: ReadonlySet<MainBodyId> = new Set(['mars', 'saturn', 'uranus', 'neptune']);
@@ -79,6 +83,7 @@ function FlybyFacts({ session, shown, returnedTo }: FactsProps) {
       </PanelSection>
       <PanelSection title="Closest approach">
         <FactList facts={passageFacts(shown)} />
+        {shown.target.kind === 'own' || isWellKnown(facts) ? null : <Note status="warning">{VAGUE}</Note>}
         {facts.impact === undefined ? null : (
           <Note status="warning">The object reaches the surface: this is an impact.</Note>
         )}
