@@ -72,6 +72,7 @@ export type ApproachSearchEvent =
       readonly inputs: SearchInputs;
       readonly filter: ApproachFilter;
       readonly selected: CloseApproach | undefined;
+      readonly noneFound?: boolean;
     };
 
 export type ApproachSearchEmitted =

@@ -70,10 +70,11 @@ export const searchState = approachSearchParts.createStateConfig({
         target: '.idle',
         actions: [
           'forgetAddress',
-          assign(({ context, event: { inputs, filter } }) => ({
+          assign(({ context, event: { inputs, filter, noneFound = false } }) => ({
             ...within(inputs, context.limits),
             filter,
             approaches: [],
+            noneFound,
             isPartial: false,
           })),
         ],

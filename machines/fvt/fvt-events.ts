@@ -60,9 +60,14 @@ type PreviewLeft = { readonly type: 'preview.left' };
 /** An approach is to be searched for and shown: one that the opening offers, or that follows days without any. */
 type ApproachOpened = { readonly type: 'approach.opened'; readonly approach: CloseApproach };
 
+/** Where flybys are opened from: the next approaches, or what was searched. */
+export type ApproachList = 'opening' | 'search';
+
 /** What the page carries out. */
 export type FvtEmitted =
   | { readonly type: 'camera.restored'; readonly camera: SavedCamera }
+  /** The user opens a flyby of one of the lists. */
+  | { readonly type: 'flyby.opened'; readonly approach: CloseApproach; readonly from: ApproachList }
   /** A flyby came onto the screen: it is framed. */
   | { readonly type: 'flyby.framed'; readonly flyby: ShownFlyby };
 

@@ -13,7 +13,7 @@ import { flybyRange, isSameApproach } from './close-approach.ts';
 import { isAtOpening } from './at-opening.ts';
 import { type ComparedApproach, comparedWith } from './comparison.ts';
 import { bodyOfTarget, chosenTarget, type ShownFlyby } from './flyby.ts';
-import type { FvtCommand, FvtEvent, FvtPresent } from './fvt-events.ts';
+import type { ApproachList, FvtCommand, FvtEvent, FvtPresent } from './fvt-events.ts';
 import { NO_FLYBY, NONE_FOUND, STOPPED, addressRefusal, partialSearch } from './fvt-popups.ts';
 import { isOpeningState, restoreSearch, restoreView } from './fvt-state.ts';
 import { FIRST_BODIES } from './body-choice.ts';
@@ -44,6 +44,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   'preview.left': () => [CLEARED],
   'approach.opened': ({ approach }) => [
     { to: 'search', event: { type: 'address.opened', address: addressOf(approach) } },
+    openedFrom('opening', approach),
   ],
   'flyby.addressed': (event, { restoring }) =>
     restoring.hasTag('holding')
@@ -53,7 +54,8 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   'object.requested': ({ phrase }) => [
     { to: 'search', event: { type: 'address.opened', address: { object: phrase } } },
   ],
-  'row.chosen': ({ approach }) => (approach.infvtarchive ? [requestApproach(approach)] : []),
+  'row.chosen': ({ approach }) =>
+    approach.infvtarchive ? [requestApproach(approach), openedFrom('search', approach)] : [],
 
   'approaches.listed': ({ approaches, addressed }, { flyby }) => {
     if (addressed !== undefined) return [requestApproach(addressed)];
@@ -66,7 +68,7 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     const isOnly = only !== undefined && only.infvtarchive && others.length === 0;
     return [
       ...((requested ?? shown)?.target.kind === 'approach' ? [CLEARED] : []),
-      ...(isOnly ? [requestApproach(only)] : []),
+      ...(isOnly ? [requestApproach(only), openedFrom('search', only)] : []),
     ];
   },
   'approaches.missing': ({ isPanelOpen }) => (isPanelOpen ? [] : [show(NONE_FOUND)]),
@@ -131,6 +133,10 @@ function comparedOf(
 
 function requestApproach(approach: Parameters<typeof isSameApproach>[0]): FvtCommand {
   return { to: 'flyby', event: { type: 'flyby.requested', target: { kind: 'approach', approach } } };
+}
+
+function openedFrom(from: ApproachList, approach: CloseApproach): FvtCommand {
+  return { to: 'page', event: { type: 'flyby.opened', approach, from } };
 }
 
 /** Whether the next approaches are looked at, and a state that comes back has nothing else to show. */

@@ -54,6 +54,7 @@ const SAVED_SEARCH = {
       mainBodies: context.bodies,
       finalAsteroidsList: context.objects,
       ...(isOpenFilter(context.filter) ? {} : { approachFilter: context.filter }),
+      ...(context.noneFound ? { noneFound: true as const } : {}),
     }),
     load: (state) => [
       {
@@ -67,6 +68,7 @@ const SAVED_SEARCH = {
           },
           filter: state.approachFilter ?? NO_FILTER,
           selected: state.selectedCloseApproach ?? undefined,
+          noneFound: state.noneFound === true,
         },
       },
     ],
@@ -125,8 +127,8 @@ export function fvtStateOf(tool: FvtPresent, camera: SavedCamera | undefined): F
 
 /** Whether a state has nothing to show: nothing was searched for by name, or chosen. */
 export function isOpeningState(state: FvtState): boolean {
-  const { selectedCloseApproach, userDefinedShown, finalAsteroidsList } = state;
-  return selectedCloseApproach === null && !userDefinedShown && finalAsteroidsList.length === 0;
+  const { selectedCloseApproach, userDefinedShown, finalAsteroidsList, noneFound = false } = state;
+  return selectedCloseApproach === null && !userDefinedShown && finalAsteroidsList.length === 0 && !noneFound;
 }
 
 /** What brings the search and the flyby of a state back. */

@@ -48,6 +48,8 @@ export const fvtState = z.object({
   finalAsteroidsList: z.readonly(z.array(asteroid).check(z.maxLength(MAX_NAMES))),
   /** Left out where every approach is listed, as in states of version 2.6.5. */
   approachFilter: z.optional(approachFilter),
+  /** The search found no approach. */
+  noneFound: z.optional(z.literal(true)),
   /** The approach that is shown; null where there is none. */
   selectedCloseApproach: z.nullable(closeApproach),
   userDefinedObjects: z.readonly(z.array(flybyObject).check(z.maxLength(MAX_USER_DEFINED_OBJECTS))),

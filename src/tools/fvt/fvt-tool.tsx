@@ -20,6 +20,7 @@ import { useNewSearch } from '#parts/tool-state/use-new-search.ts';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { flybyAddressOf } from './address.ts';
 import { followFlyby } from './focus.ts';
+import { useFlybyHistory } from './flyby-history.ts';
 import type { FvtSession } from './fvt-session.ts';
 import { presentState } from './fvt-state.ts';
 import { AwaitedOpening } from './opening/opening-skeleton.tsx';
@@ -50,6 +51,7 @@ export function FvtTool() {
   const isOnGround = useSelector(sources.flyby, ({ context }) => context.camera === 'ground');
   const awaited = isOpening ? <AwaitedOpening /> : null;
   useAddress(session);
+  useFlybyHistory(session);
   return (
     <div className="scene-tool fvt-tool">
       <Stage

@@ -201,7 +201,7 @@ describe('the flyby', () => {
     expect(range).toEqual({ startMs: day('2029-04-08'), endMs: day('2029-04-18') });
     expect(currentMs).toBe(Date.parse('2029-04-13T21:46:00Z'));
     expect(context().flyby.getSnapshot().context.focus).toBe('body');
-    expect(emitted.map(({ type }) => type)).toEqual(['flyby.framed']);
+    expect(emitted.map(({ type }) => type)).toEqual(['flyby.opened', 'flyby.framed']);
   });
 
   test('the flyby of what falls shows it coming into the air, where it still is', async () => {
@@ -230,9 +230,9 @@ describe('the flyby', () => {
     const { fvt, flybys, emitted } = startFlybys((onReady) => waiting.push(onReady));
     fvt.send({ type: 'row.chosen', approach: approach() });
     await flybys.calls[0]?.answer(flybyFile());
-    expect(emitted).toEqual([]);
+    expect(emitted.map(({ type }) => type)).toEqual(['flyby.opened']);
     waiting[0]?.();
-    expect(emitted).toHaveLength(1);
+    expect(emitted.map(({ type }) => type)).toEqual(['flyby.opened', 'flyby.framed']);
   });
 
   test('the flyby of a row whose data are not available is not requested', () => {

@@ -117,8 +117,9 @@ describe('the opening', () => {
   });
 
   test('an approach that is opened is searched for in the days around it', async () => {
-    const { fvt, context, find } = startFlybys();
+    const { fvt, context, find, emitted } = startFlybys();
     fvt.send({ type: 'approach.opened', approach: passing('2004 MN4', '2029-04-13', 0.1) });
+    expect(emitted).toMatchObject([{ type: 'flyby.opened', from: 'opening' }]);
     expect(find.calls[0]?.input).toEqual({ names: ['2004 MN4'] });
     const { address } = context().search.getSnapshot().context;
     expect(address?.search).toEqual({

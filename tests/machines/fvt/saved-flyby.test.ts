@@ -39,6 +39,25 @@ describe('a saved state', () => {
     expect(stateOf(after.context())).toEqual(state);
   });
 
+  test('a search that found nothing is one that found nothing after a reload', async () => {
+    const before = startFlybys();
+    before.context().search.send({ type: 'search.requested' });
+    before.searches[0]?.send({ type: 'search.answered', answer: { closeApproaches: [], errors: [] } });
+    const state = stateOf(before.context());
+    expect(fvtState.safeParse(state).data?.noneFound).toBe(true);
+
+    const after = startFlybys();
+    after.fvt.send({ type: 'state.loaded', state });
+    await after.bodies.calls[0]?.answer([EARTH]);
+    after.clock.increment(1000);
+    after.fvt.send({ type: 'address.followed' });
+    expect(after.openings).toEqual([]);
+    expect(after.context().search.getSnapshot().context).toMatchObject({
+      noneFound: true,
+      isPanelOpen: true,
+    });
+  });
+
   test('a saved state brings a user-defined flyby back, however late the bodies are known', async () => {
     const before = startFlybys();
     before.context().own.send({ type: 'object.defined', object: ownFlyby('mine') });
