@@ -4,6 +4,7 @@ import {
   type PositionUncertaintyWarning,
 } from '#machines/planning/position-uncertainty-warning.ts';
 import { Badge } from '#ui/content/badge.tsx';
+import { Term } from '../glossary/term.tsx';
 import { offText } from '../quantities/off-text.ts';
 
 type Props = {
@@ -15,7 +16,12 @@ type Props = {
 /** Marks a row whose elements are so old or poor that its object may not be where it is looked for; nothing on others. */
 export function PositionUncertaintyBadge({ arcsec, telescope }: Props) {
   const warning = positionUncertaintyWarning(arcsec ?? undefined, telescope);
-  return warning === undefined ? null : <Badge tone="attention" {...warningWords(warning)} />;
+  if (warning === undefined) return null;
+  return (
+    <Term name="place-error">
+      <Badge tone="attention" {...warningWords(warning)} />
+    </Term>
+  );
 }
 
 const BEYOND = {

@@ -8,6 +8,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { AnchoredPopover } from '#ui/overlays/anchored-popover.tsx';
 import type { Remarks } from '../downloads/text-table.ts';
+import { Glossed } from '../glossary/term.tsx';
 import { ABSENT, fixedText, numberText } from '../quantities/number-text.ts';
 import { basisText } from '../quantities/uncertainty-text.ts';
 import type { OrbitSubject } from './orbit-subject.ts';
@@ -97,7 +98,9 @@ function RemarkList({ remarks, children }: { readonly remarks: Remarks; readonly
       <dl>
         {remarks.map(([label, value]) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              <Glossed words={label} />
+            </dt>
             <dd>{value}</dd>
           </div>
         ))}

@@ -7,6 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
+import { Term } from '../glossary/term.tsx';
 import { POINTS_WORDS } from './frame-words.ts';
 
 const EXPLANATION =
@@ -24,7 +25,9 @@ export function MomentFrameStep({ step, setup }: { readonly step: number; readon
       title="Time frame"
       aside={
         <>
-          <span className="desk-only small muted">Dates and times in UTC.</span>
+          <span className="desk-only small muted">
+            Dates and times in <Term name="utc">UTC</Term>.
+          </span>
           <InfoMark label="About the time frame" text={EXPLANATION} />
         </>
       }

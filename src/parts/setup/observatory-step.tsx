@@ -8,8 +8,10 @@ import type { ObservatorySearchActor } from '#machines/planning/observatory-sear
 import { hasCoordinates, observatoryParameters } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { Card } from '#ui/content/card.tsx';
+import { InfoMark } from '#ui/content/info-mark.tsx';
 import { Segmented } from '#ui/fields/segmented.tsx';
 import { Arriving } from '../arriving.tsx';
+import { Definition } from '../glossary/term.tsx';
 import { lazyPart } from '../lazy-part.tsx';
 import { CoordinateFields } from './coordinate-fields.tsx';
 import { SitePlace } from './site-place.tsx';
@@ -37,14 +39,17 @@ export function ObservatoryStep({ step, setup, search }: Props) {
       step={step}
       title="Observatory"
       aside={
-        <Segmented
-          label="Observer type"
-          options={OBSERVER_TYPES}
-          value={isGeocentric ? 'geocentric' : 'topocentric'}
-          onChange={(type) =>
-            setup.send({ type: type === 'geocentric' ? 'geocentre.chosen' : 'topocentre.chosen' })
-          }
-        />
+        <>
+          <InfoMark label="About the observer type" text={<Definition name="topocentric" />} />
+          <Segmented
+            label="Observer type"
+            options={OBSERVER_TYPES}
+            value={isGeocentric ? 'geocentric' : 'topocentric'}
+            onChange={(type) =>
+              setup.send({ type: type === 'geocentric' ? 'geocentre.chosen' : 'topocentre.chosen' })
+            }
+          />
+        </>
       }
     >
       <SiteSearch

@@ -8,6 +8,7 @@ import { DatePicker } from '#ui/dates/date-picker.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
 import { Note } from '#ui/content/note.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
+import { Term } from '../glossary/term.tsx';
 import { frameWords } from './frame-words.ts';
 import './setup.css';
 
@@ -42,7 +43,9 @@ export function TimeFrameStep({ step, setup, quick, children }: Props) {
       title="Time frame"
       aside={
         <>
-          <span className="desk-only small muted">Whole days in UTC, including the end date.</span>
+          <span className="desk-only small muted">
+            Whole days in <Term name="utc">UTC</Term>, including the end date.
+          </span>
           <InfoMark label="About the time frame" text={EXPLANATION} />
         </>
       }

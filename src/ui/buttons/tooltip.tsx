@@ -1,10 +1,10 @@
 import './tooltip.css';
-import type { ReactElement } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { Tooltip as AriaTooltip, TooltipTrigger } from 'react-aria-components';
 
 export type TooltipProps = {
   /** Undefined while there is nothing to explain. */
-  text: string | undefined;
+  text: ReactNode;
   /** One focusable react-aria element: a button, a link, an info mark. */
   children: ReactElement;
   /** On which side it opens, where there is room: away from the buttons that are reached next. */

@@ -1,5 +1,5 @@
 import './fact-list.css';
-import { Fragment, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export type Fact = {
@@ -10,13 +10,21 @@ export type Fact = {
   readonly isChief?: true;
 };
 
+export type FactListProps = {
+  facts: readonly Fact[];
+  /** Shows a name; plain when left out. */
+  Name?: ComponentType<{ words: string }>;
+};
+
 /** Names at the left, their values with units at the right. */
-export function FactList({ facts }: { facts: readonly Fact[] }) {
+export function FactList({ facts, Name }: FactListProps) {
   return (
     <dl className="fact-list">
       {facts.map(({ name, value, unit, isChief }) => (
         <Fragment key={name}>
-          <dt className={classNames(isChief && 'fact-chief')}>{name}</dt>
+          <dt className={classNames(isChief && 'fact-chief')}>
+            {Name === undefined ? name : <Name words={name} />}
+          </dt>
           <dd className={classNames(isChief && 'fact-chief')}>
             {value}
             {unit === undefined ? null : ` ${unit}`}

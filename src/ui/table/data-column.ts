@@ -9,6 +9,8 @@ export type ColumnSort = {
 export type DataColumn<Row> = {
   key: string;
   title: ReactNode;
+  /** What the title means, where pressing it sorts; a title that does not sort explains itself. */
+  meaning?: ReactNode;
   unit?: string;
   /** CSS pixels. */
   width: number;

@@ -1,4 +1,6 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Button } from 'react-aria-components';
+import { Tooltip } from '../buttons/tooltip.tsx';
 import { stickyStyle } from './data-table-row.tsx';
 import { classNames } from '../class-names.ts';
 import type { ColumnSort, DataColumn } from './data-column.ts';
@@ -39,7 +41,7 @@ export function DataTableHead<Row>({
   );
 }
 
-function Title<Row>({ column: { title, unit, sort } }: { column: DataColumn<Row> }) {
+function Title<Row>({ column: { title, meaning, unit, sort } }: { column: DataColumn<Row> }) {
   const text = (
     <>
       {title}
@@ -53,9 +55,15 @@ function Title<Row>({ column: { title, unit, sort } }: { column: DataColumn<Row>
   );
   if (sort === undefined) return text;
   return (
-    <button type="button" className="data-table-sort" onClick={sort.onPress}>
-      {text}
-    </button>
+    <Tooltip text={meaning}>
+      <Button
+        className="data-table-sort"
+        data-explained={meaning === undefined ? undefined : true}
+        onPress={sort.onPress}
+      >
+        {text}
+      </Button>
+    </Tooltip>
   );
 }
 

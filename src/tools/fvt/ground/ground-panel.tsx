@@ -6,6 +6,7 @@ import { darkEdge, darkRegion } from '#engine/overflight/dark-region.ts';
 import { type GroundPoint, pointBelow } from '#engine/overflight/ground-point.ts';
 import { titleOfTarget } from '#machines/fvt/flyby.ts';
 import type { Observatory } from '#machines/planning/observatory.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { FlatMap, type FlatMark } from '#parts/map/flat-map.tsx';
 import type { Place } from '#parts/map/mercator.ts';
 import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
@@ -64,11 +65,11 @@ export function GroundPanel({ session, ground, onClosed }: GroundPanelProps) {
           <li className="ground-legend-night">night</li>
           <li className="ground-legend-sun">Sun in the zenith</li>
         </ul>
-        {over === undefined ? null : <FactList facts={groundFacts(over, ground.law)} />}
+        {over === undefined ? null : <FactList Name={Glossed} facts={groundFacts(over, ground.law)} />}
       </PanelSection>
       <PanelSection title={site === undefined ? 'From the ground' : `From ${observatoryTitle(site)}`}>
         <SiteChoice session={session} />
-        {seen === undefined ? null : <FactList facts={siteFacts(seen)} />}
+        {seen === undefined ? null : <FactList Name={Glossed} facts={siteFacts(seen)} />}
       </PanelSection>
       <PanelSection
         title="By the minute"

@@ -5,6 +5,7 @@ import { type ApproachOrder, inOrder, type SortedColumn } from '#machines/fvt/ap
 import { approachKey, approachTitle, isSameApproach } from '#machines/fvt/close-approach.ts';
 import { chosenTarget } from '#machines/fvt/flyby.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
+import { Glossed, Term } from '#parts/glossary/term.tsx';
 import { numberText } from '#parts/quantities/number-text.ts';
 import { momentText } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -109,7 +110,7 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
     },
     {
       key: 'lunar',
-      title: 'Distance',
+      title: <Term name="lunar-distance">Distance</Term>,
       unit: 'LD',
       width: 68,
       align: 'end',
@@ -140,10 +141,10 @@ function columnsOf(order: ApproachOrder, actions: Actions): readonly DataColumn<
       align: 'end',
       cell: (row) => numberText(row.distanceKm, 0),
     },
-    { key: 'sigma', title: '1-sigma', width: 144, align: 'end', cell: sigmaText },
+    { key: 'sigma', title: <Glossed words="1-sigma" />, width: 144, align: 'end', cell: sigmaText },
     {
       key: 'magnitude',
-      title: 'H',
+      title: <Glossed words="H" />,
       unit: 'mag',
       width: 56,
       align: 'end',

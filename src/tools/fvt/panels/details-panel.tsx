@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { configuration } from '#parts/configuration.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FactList } from '#ui/content/fact-list.tsx';
@@ -79,10 +80,10 @@ function FlybyFacts({ session, shown, returnedTo }: FactsProps) {
   return (
     <>
       <PanelSection>
-        <FactList facts={detailFacts(shown, date)} />
+        <FactList Name={Glossed} facts={detailFacts(shown, date)} />
       </PanelSection>
       <PanelSection title="Closest approach">
-        <FactList facts={passageFacts(shown)} />
+        <FactList Name={Glossed} facts={passageFacts(shown)} />
         {shown.target.kind === 'own' || isWellKnown(facts) ? null : <Note status="warning">{VAGUE}</Note>}
         {facts.impact === undefined ? null : (
           <Note status="warning">The object reaches the surface: this is an impact.</Note>

@@ -10,6 +10,7 @@ import {
   OPTION_FILTERS,
   type OptionFilterName,
 } from '#machines/opt/filtering/filters.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
@@ -128,7 +129,9 @@ function OptionForm({ name, checked, onApply }: OptionFormProps) {
 
   return (
     <form className="filter-form" onSubmit={submit} aria-label={FILTER_TITLES[name].long}>
-      <h3>{FILTER_TITLES[name].long}</h3>
+      <h3>
+        <Glossed words={FILTER_TITLES[name].long} />
+      </h3>
       {options.map((option) => (
         <Checkbox
           key={String(option)}

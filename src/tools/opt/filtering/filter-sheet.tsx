@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react';
 import { ListFilter, RotateCcw } from 'lucide-react';
 import { useState } from 'react';
 import { countText } from '#contract/text/count-text.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
@@ -42,7 +43,9 @@ export function FilterSheet({ filtering }: { readonly filtering: FilteringActor 
           <ul className="filter-sheet">
             {ALL_FILTERED_COLUMNS.map((name) => (
               <li key={name}>
-                <span>{FILTER_TITLES[name].long}</span>
+                <span>
+                  <Glossed words={FILTER_TITLES[name].long} />
+                </span>
                 <ColumnFilter
                   name={name}
                   filters={filters}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import type { FilterName } from '#contract/opt/filters.ts';
 import type { MinimumFilter } from '#contract/opt/saved-filters.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Checkbox } from '#ui/fields/checkbox.tsx';
 import { FILTER_NOTES, FILTER_TITLES } from './filter-texts.ts';
@@ -49,7 +50,9 @@ export function LimitForm({ name, limit, label, onApply, onDone, children }: Lim
   const note = FILTER_NOTES[name];
   return (
     <form ref={form} className="filter-form" noValidate onSubmit={submit} aria-label={title}>
-      <h3>{title}</h3>
+      <h3>
+        <Glossed words={title} />
+      </h3>
       {note === undefined ? null : <p>{note}</p>}
       <Checkbox isSelected={limited} onChange={setLimited}>
         {label}

@@ -4,6 +4,8 @@ import type { FilteredObject, SortColumn } from '#contract/opt/filtering.ts';
 import type { Filters } from '#contract/opt/saved-filters.ts';
 import type { FilterChange, OptionFilterName } from '#machines/opt/filtering/filters.ts';
 import { objectKind, objectTitle } from '#machines/objects/listed-object.ts';
+import { termOf } from '#parts/glossary/term-of.ts';
+import { Definition } from '#parts/glossary/term.tsx';
 import { LostMark } from '#parts/objects/lost-mark.tsx';
 import { isSelectable, selectionState } from '#machines/opt/filtering/selection.ts';
 import type { Sorting } from '#machines/opt/filtering/sorting.ts';
@@ -167,9 +169,11 @@ function whole(text: string, most: number): string | undefined {
 function column(input: ColumnsInput, name: FilteredColumn): Omit<Column, 'cell'> {
   const { filters, onFilter } = input;
   const { short, long } = FILTER_TITLES[name];
+  const term = termOf(long);
   return {
     key: name,
-    title: short === long ? short : <abbr title={long}>{short}</abbr>,
+    title: short,
+    meaning: term === undefined ? short === long ? undefined : long : <Definition name={term} />,
     sort: sortOf(input, name),
     width: WIDTHS[name],
     filter: <ColumnFilter name={name} filters={filters} onChange={onFilter} />,

@@ -9,6 +9,8 @@ import { type Observatory, observatoryParameters } from '#machines/planning/obse
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { GREENWICH, type TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
+import type { TermName } from '#parts/glossary/definitions.ts';
+import { Glossed, Term } from '#parts/glossary/term.tsx';
 import { NightStrip } from '#parts/night/night-strip.tsx';
 import { timeText } from '#parts/night/night-texts.ts';
 import { PositionUncertaintyBadge } from '#parts/provenance/position-uncertainty-badge.tsx';
@@ -62,7 +64,7 @@ export function TonightList({ tonight, telescopes, result, zone }: Props) {
           <Head title="" unit="UTC" label="Best, UTC" />
           <Head title="Altitude" unit="then" />
           <Head title="Motion" unit="arcsec/min" />
-          <Head title="Moon" unit="deg" />
+          <Head title="Moon" unit="deg" term="moon-elongation" />
           <th scope="col" ref={ref} className="tonight-wide">
             <span className="visually-hidden">Altitude through the night</span>
             <NightStrip sky={result} zone={zone} width={width} />
@@ -88,10 +90,18 @@ export function TonightList({ tonight, telescopes, result, zone }: Props) {
   );
 }
 
-function Head({ title, unit, label }: { title: string; unit: string; label?: string }) {
+type HeadProps = {
+  readonly title: string;
+  readonly unit: string;
+  readonly label?: string;
+  /** Explains a title that has other meanings elsewhere. */
+  readonly term?: TermName;
+};
+
+function Head({ title, unit, label, term }: HeadProps) {
   return (
     <th scope="col" className="tonight-figure" {...(label === undefined ? {} : { 'aria-label': label })}>
-      {title}
+      {term === undefined ? <Glossed words={title} /> : <Term name={term}>{title}</Term>}
       <small>{unit}</small>
     </th>
   );

@@ -5,6 +5,7 @@ import { rowOf } from '#machines/orbits/orbit-list.ts';
 import { impactMessage } from '#machines/orbits/orbit-popups.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import { configuration } from '#parts/configuration.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { LostNote } from '#parts/orbit-objects/lost-note.tsx';
 import type { OrbitSources } from '#parts/orbit-objects/orbit-sources.ts';
 import { PropagationSwitch } from '#parts/orbit-objects/propagation-switch.tsx';
@@ -48,7 +49,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
   return (
     <FloatingPanel title={object.name} isOpen={isOpen} onOpenChange={onOpenChange}>
       <PanelSection>
-        <FactList facts={detailFacts(object)} />
+        <FactList Name={Glossed} facts={detailFacts(object)} />
         <Propagation designator={object.designator} objects={sources.objects} />
         <LostNote designator={object.designator} objects={sources.objects} />
         <DetailNotes object={object} />

@@ -5,6 +5,7 @@ import type { Trace } from '#contract/scd/trace-points.ts';
 import { STAR_PLACES_RULE } from '#engine/sky/star-place.ts';
 import { oneOf } from '#machines/objects/handed-objects.ts';
 import { shownRow } from '#machines/scd/opening.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
 import { FactList } from '#ui/content/fact-list.tsx';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
@@ -75,7 +76,7 @@ export function DetailsPanel({ session, designator }: Props) {
 
 function TraceDateFacts({ session, trace }: { readonly session: ScdSession; readonly trace: Trace }) {
   const row = useSelector(session.workflows.chart, ({ context }) => shownRow(context, trace.points));
-  return <FactList facts={traceDateFacts(trace, row)} />;
+  return <FactList Name={Glossed} facts={traceDateFacts(trace, row)} />;
 }
 
 /** Shows the orbit of the object. */

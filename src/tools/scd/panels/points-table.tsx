@@ -1,8 +1,9 @@
 import { useSelector } from '@xstate/react';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { Button } from 'react-aria-components';
 import { isUnseen, moonlightGrade, type Trace, type TracePoint } from '#contract/scd/trace-points.ts';
 import { shownRow } from '#machines/scd/opening.ts';
+import { Glossed, Term } from '#parts/glossary/term.tsx';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
@@ -64,28 +65,28 @@ function columns(choose: (index: number) => void): readonly DataColumn<Row>[] {
     },
     {
       key: 'ra',
-      title: 'RA',
+      title: <Term name="right-ascension">RA</Term>,
       unit: 'h m s',
       width: 95,
       cell: ({ point }) => rightAscensionText(point.raDeg),
     },
     {
       key: 'dec',
-      title: 'Dec',
+      title: <Term name="declination">Dec</Term>,
       unit: '° ′ ″',
       width: 97,
       cell: ({ point }) => declinationText(point.decDeg),
     },
-    number('mag', 'V', 'mag', ({ magnitude }) => magnitude, 38),
-    number('alt', 'Alt.', '°', ({ altitudeDeg }) => altitudeDeg, 46),
-    number('az', 'Az.', '°', ({ azimuthDeg }) => azimuthDeg, 46),
+    number('mag', <Glossed words="V" />, 'mag', ({ magnitude }) => magnitude, 38),
+    number('alt', <Term name="altitude">Alt.</Term>, '°', ({ altitudeDeg }) => altitudeDeg, 46),
+    number('az', <Term name="azimuth">Az.</Term>, '°', ({ azimuthDeg }) => azimuthDeg, 46),
     { key: 'light', title: 'Light', width: 88, cell: (row) => <Marks {...row} /> },
   ];
 }
 
 function number(
   key: string,
-  title: string,
+  title: ReactNode,
   unit: string,
   valueOf: (point: TracePoint) => number | undefined,
   width: number,

@@ -2,6 +2,7 @@ import './panels.css';
 import { useSelector } from '@xstate/react';
 import { useSyncExternalStore } from 'react';
 import { SKY } from '#machines/scd/trace-requests.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { FactList } from '#ui/content/fact-list.tsx';
 import type { ScdSession } from '../scd-session.ts';
@@ -17,6 +18,7 @@ export function TelescopeLegend({ session }: { readonly session: ScdSession }) {
     <section className="sky-legend" aria-label="Telescope parameters">
       <h2>Telescope parameters</h2>
       <FactList
+        Name={Glossed}
         facts={[
           { name: 'Field of view', value: `${context.fov.value}°` },
           { name: 'Limiting magnitude', value: limitText(context, field) },

@@ -4,6 +4,7 @@ import { hasImpacted } from '#machines/orbits/orbit-object.ts';
 import { impactMessage } from '#machines/orbits/orbit-popups.ts';
 import { oneOf } from '#machines/objects/handed-objects.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { HandoverButton } from '#parts/handover/handover-button.tsx';
 import { LostNote } from '#parts/orbit-objects/lost-note.tsx';
 import { useSimulatedDate } from '#parts/timeline/use-simulated-date.ts';
@@ -35,7 +36,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange }: DetailsPanelProp
   return (
     <FloatingPanel title={active.row.title} isOpen={isOpen} onOpenChange={onOpenChange}>
       <PanelSection>
-        <FactList facts={detailFacts(object)} />
+        <FactList Name={Glossed} facts={detailFacts(object)} />
         {object.seen === undefined ? <Note>No position is known for this date.</Note> : null}
         <LostNote designator={active.row.designator} objects={sources.objects} />
         <Impact {...active} ms={date} />

@@ -2,11 +2,13 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { EPHEMERIS_COLUMN, type EphemerisColumnKey } from '#engine/observe/columns.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { heading } from '#parts/downloads/text-table.ts';
+import { termOf } from '#parts/glossary/term-of.ts';
+import { Definition } from '#parts/glossary/term.tsx';
 import { cellText, sourceText, unitText, type Notation } from '#parts/quantities/cell-text.ts';
 import { columnWords } from '#parts/quantities/column-words.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
-import { ColumnHead } from '#ui/table/column-head.tsx';
 import { BrokenName } from '#ui/content/broken-name.tsx';
+import { Explained } from '#ui/content/explained.tsx';
 import type { DataColumn } from '#ui/table/data-column.ts';
 import type { EphemerisRow } from './ephemeris-rows.ts';
 import { RowMarks } from './row-marks.tsx';
@@ -102,6 +104,7 @@ function quantityColumn(key: EphemerisColumnKey, input: EphemerisColumnsInput): 
   const { unit: ownUnit, meaning } = EPHEMERIS_COLUMN[key];
   const unit = unitText(key, units.get(key) ?? ownUnit, notation);
   const words = columnWords(key, notation);
+  const term = termOf(words);
   const code = isLocalDate(key, notation) ? unit : heading({ name: key, unit });
   const widest = Math.max(
     cellText(key, SAMPLE[key] ?? -100, notation).length,
@@ -110,7 +113,23 @@ function quantityColumn(key: EphemerisColumnKey, input: EphemerisColumnsInput): 
   );
   return {
     key,
-    title: <ColumnHead title={words} text={unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`} />,
+    title: (
+      <Explained
+        className="explained ephemeris-head"
+        text={
+          <>
+            <p>{unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`}</p>
+            {term === undefined ? null : (
+              <p>
+                <Definition name={term} />
+              </p>
+            )}
+          </>
+        }
+      >
+        {words}
+      </Explained>
+    ),
     unit: code,
     width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX + (key === 'AST_ALT' ? BAR_PX : 0),
     align: key === 'JD_UTC' ? 'start' : 'end',

@@ -1,5 +1,6 @@
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import type { SlotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { FactList } from '#ui/content/fact-list.tsx';
 import {
@@ -36,6 +37,7 @@ export function ExposureFacts({ exposure, telescope, minutes }: Props) {
         {`${fixedText(trailArcsec, 2)} arcsec or ${fixedText(trailPixels, 2)} px in ${secondsText(seconds)} s; trails after ${secondsText(untrailed)} s`}
       </p>
       <FactList
+        Name={Glossed}
         facts={[
           { name: 'S/N in one frame', value: signal === undefined ? ABSENT : signalText(signal.one) },
           {

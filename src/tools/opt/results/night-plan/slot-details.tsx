@@ -4,6 +4,7 @@ import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import { slotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { BottomSheet } from '#ui/overlays/bottom-sheet.tsx';
@@ -107,6 +108,7 @@ export function SlotDetails(props: Props) {
         <ExposureFacts exposure={exposure} telescope={telescope} minutes={minutes} />
       )}
       <FactList
+        Name={Glossed}
         facts={[
           {
             name: 'Place, ICRF',

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { NightPlanSettings } from '#contract/opt/night-plan-state.ts';
 import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
@@ -8,7 +9,9 @@ import type { PlannedSlot } from '#machines/opt/night-plan/planned-night.ts';
 import { slotExposure, type SlotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
+import { Definition, Glossed } from '#parts/glossary/term.tsx';
 import { fixedText } from '#parts/quantities/number-text.ts';
+import { Explained } from '#ui/content/explained.tsx';
 import { chanceText, EXPOSURE_MEANINGS, exposuresText, secondsText } from './exposure-texts.ts';
 import { RowProvenance } from '../ephemerides/row-provenance.tsx';
 import { nightAxis, type NightAxis } from './night-axis.ts';
@@ -56,7 +59,7 @@ export function SlotRows(props: Props) {
           {telescope === undefined ? (
             <>
               <Head title="Altitude" unit="deg" />
-              <Head title="Score" unit="" />
+              <Head title="Score" unit="" meaning={<Definition name="plan-score" />} />
             </>
           ) : (
             <>
@@ -81,12 +84,12 @@ export function SlotRows(props: Props) {
   );
 }
 
-type HeadProps = { readonly title: string; readonly unit: string; readonly meaning?: string };
+type HeadProps = { readonly title: string; readonly unit: string; readonly meaning?: ReactNode };
 
 function Head({ title, unit, meaning }: HeadProps) {
   return (
     <th scope="col" className="plan-number">
-      {meaning === undefined ? title : <abbr title={meaning}>{title}</abbr>}
+      {meaning === undefined ? <Glossed words={title} /> : <Explained text={meaning}>{title}</Explained>}
       <span className="muted">{unit}</span>
     </th>
   );

@@ -1,4 +1,5 @@
 import './altitude-timeline.css';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { ALTITUDE_BANDS } from './altitude-bands.ts';
 
 /** What the colours of the timelines mean. */
@@ -20,7 +21,7 @@ export function TimelineLegend({ hasHorizon }: { readonly hasHorizon: boolean })
       </span>
       <span className="row">
         <span className="timeline-swatch timeline-swatch-twilight" />
-        Astronomical twilight
+        <Glossed words="Astronomical twilight" />
       </span>
       <span className="row">
         <svg width={24} height={8} aria-hidden>

@@ -7,6 +7,7 @@ import type { CandidatesActor } from '#machines/opt/tonight/candidates.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { telescopeInUse } from '#machines/planning/telescopes.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
+import { Glossed } from '#parts/glossary/term.tsx';
 import { declinationText, rightAscensionText } from '#parts/quantities/angle-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { offText } from '#parts/quantities/off-text.ts';
@@ -59,7 +60,7 @@ function Known({ opt, scatter, zone }: Pick<Props, 'opt' | 'zone'> & { readonly 
     <div className="candidate-place-known">
       <ScatterPicture scatter={scatter} telescope={telescope} />
       <div className="candidate-place-facts">
-        <FactList facts={factsOf(scatter, zone)} />
+        <FactList Name={Glossed} facts={factsOf(scatter, zone)} />
         <Button kind="primary" onPress={() => opt.send({ type: 'candidate.taken', scatter })}>
           {isTaken ? 'Plan it with this orbit' : 'Plan it'}
         </Button>

@@ -2,6 +2,8 @@ import { useRef } from 'react';
 import type { CandidateRow } from '#machines/opt/tonight/candidate-rows.ts';
 import type { CandidatesActor } from '#machines/opt/tonight/candidates.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
+import type { TermName } from '#parts/glossary/definitions.ts';
+import { Glossed, Term } from '#parts/glossary/term.tsx';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { useRovingRows } from '#ui/table/roving-rows.ts';
@@ -28,12 +30,12 @@ export function CandidateTable({ candidates, rows, zone, chosen }: Props) {
       <thead>
         <tr>
           <th scope="col">Candidate</th>
-          <Head title="Score" unit="of 100" />
+          <Head title="Score" unit="of 100" term="neocp-score" />
           <Head title="V" unit="mag" />
           <Head title="Highest" unit={zone.name} />
           <Head title="Altitude" unit="then" />
           <Head title="Last seen" unit="days before" />
-          <Head title="Arc" unit="days" />
+          <Head title="Arc" unit="days" term="arc" />
           <Head title="Observed" unit="times" />
           <th scope="col">
             <span className="visually-hidden">Where it may be</span>
@@ -61,10 +63,17 @@ export function CandidateTable({ candidates, rows, zone, chosen }: Props) {
   );
 }
 
-function Head({ title, unit }: { readonly title: string; readonly unit: string }) {
+type HeadProps = {
+  readonly title: string;
+  readonly unit: string;
+  /** Explains a title that has other meanings elsewhere. */
+  readonly term?: TermName;
+};
+
+function Head({ title, unit, term }: HeadProps) {
   return (
     <th scope="col" className="tonight-figure">
-      {title}
+      {term === undefined ? <Glossed words={title} /> : <Term name={term}>{title}</Term>}
       <small>{unit}</small>
     </th>
   );

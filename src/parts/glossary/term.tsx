@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { Explained } from '#ui/content/explained.tsx';
+import { Arriving } from '../arriving.tsx';
+import { lazyPart } from '../lazy-part.tsx';
+import type { TermName } from './definitions.ts';
+import { termOf } from './term-of.ts';
+
+const DefinitionText = lazyPart(async () => (await import('./definition-text.tsx')).DefinitionText);
+
+/** What a term means, fetched when it is first opened. */
+export function Definition({ name }: { readonly name: TermName }) {
+  return (
+    <Arriving fallback="…">
+      <DefinitionText name={name} />
+    </Arriving>
+  );
+}
+
+/** A word with a dotted line that opens its definition. */
+export function Term({ name, children }: { readonly name: TermName; readonly children: ReactNode }) {
+  return <Explained text={<Definition name={name} />}>{children}</Explained>;
+}
+
+/** Words of the page, which open their definition where the glossary has one. */
+export function Glossed({ words }: { readonly words: string }) {
+  const name = termOf(words);
+  return name === undefined ? words : <Term name={name}>{words}</Term>;
+}
