@@ -1,6 +1,7 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { Colour } from '../picture/colour.ts';
 import type { Label, PlacedLabel } from '../picture/label.ts';
+import { legible, mixed } from './legible.ts';
 import { createNameStamps, type Stamp, STAMP_MARGIN } from './name-stamps.ts';
 import type { OverPiece } from './over-piece.ts';
 import { createLabelPlacer, type MeasureText, widthOf } from './place-labels.ts';
@@ -10,7 +11,7 @@ import { widthOn } from './text-width.ts';
 
 const HALO_PX = 6;
 const HALO_OPACITY = 0.9;
-const NOTE_OPACITY = 0.75;
+const NOTE_SHARE = 0.75;
 
 /**
  * Makes what places names and writes them, each with a halo of what is behind it so that it can be read over lines and dots.
@@ -138,11 +139,13 @@ function copyOf(
 }
 
 function writeLabel(pen: TextPen, { label, x, y }: PlacedLabel, halo: Colour): void {
-  const { text, note, size, selected, colour } = label;
+  const { text, note, size, selected } = label;
+  const colour = legible(label.colour, halo);
   pen.halo(halo);
   pen.write(text, x, y, fontOf(size, selected), cssColour(colour));
   if (note === undefined) return;
-  pen.write(note, x, y + LINE_HEIGHT * size, fontOf(size, false), cssColour(colour, NOTE_OPACITY));
+  const noted = legible(mixed(halo, colour, NOTE_SHARE), halo);
+  pen.write(note, x, y + LINE_HEIGHT * size, fontOf(size, false), cssColour(noted));
 }
 
 /** Writes texts over a halo. */

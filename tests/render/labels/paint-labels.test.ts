@@ -35,6 +35,20 @@ test('every name is set off by a halo of what is behind it, before its letters a
   expect(letters.fillStyle).toBe('rgb(255 255 255 / 1)');
 });
 
+test.each([
+  ['a green name in the night', [0, 0.62, 0.45], [0, 0, 0]],
+  ['an amber name in twilight', [0.9, 0.62, 0], [0.35, 0.4, 0.5]],
+  ['an amber name by day', [0.9, 0.62, 0], [0.55, 0.72, 0.95]],
+  ['a pale name on paper', [0.8, 0.8, 0.8], [1, 1, 1]],
+] as const)('%s has 4.5:1 against the sky behind it, and so does the line below it', (_, colour, behind) => {
+  vi.stubGlobal('document', { fonts: { status: 'loaded' } });
+  const { over, drawn } = recordedContext();
+  paint(createNameWriter(), over, { behind, label: { ...LABEL, colour, note: '2029-04-13' } });
+  const letters = drawn.filter(({ kind }) => kind === 'fillText').map(({ fillStyle }) => String(fillStyle));
+  expect(letters).toHaveLength(2);
+  for (const css of letters) expect(contrast(channelsOf(css), behind)).toBeGreaterThanOrEqual(4.49);
+});
+
 test('a name that is written again is copied from then on, to whole pixels, wherever it has gone', () => {
   const made = stubCanvases();
   const { over, drawn } = recordedContext();
@@ -65,6 +79,26 @@ test('a name over another colour, or in another font than its own, is not copied
     paint(painter, over, { behind: [0, 0, 0], label: { ...LABEL, text } });
   expect(made).toEqual([]);
 });
+
+/** Of two sRGB colours, WCAG 2.2. */
+function contrast(one: Colour, other: Colour): number {
+  const [dark, light] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: Colour): number {
+  const [red, green, blue] = colour.map((value) =>
+    value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
+  );
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Of `rgb(170 182 196 / 1)`. */
+function channelsOf(css: string): Colour {
+  const [red, green, blue, opacity] = css.match(/[\d.]+/g)?.map(Number) ?? [];
+  if (opacity !== 1) throw new RangeError(`${css} is not opaque`);
+  return [red / 255, green / 255, blue / 255];
+}
 
 function paint(
   painter: ReturnType<typeof createNameWriter>,
