@@ -21,6 +21,22 @@ test('themes give every text 4.5:1 or better against the surfaces below it', () 
   expect(faint).toEqual([]);
 });
 
+test('themes give texts 4.5:1 or better on the sky, on washes and on filled buttons too', () => {
+  expect(CONCRETE_THEMES.flatMap((id) => below(id, TEXT_PAIRS, 4.5))).toEqual([]);
+});
+
+test('themes give lines, edges of controls and focus rings 3:1 or better', () => {
+  expect(CONCRETE_THEMES.flatMap((id) => below(id, GRAPHIC_PAIRS, 3))).toEqual([]);
+});
+
+test('red has hardly any green light in it, and less blue', () => {
+  const stray = [...values('red')].filter(([, value]) => {
+    const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
+    return value.startsWith('#') && (green > 0.6 * red || blue > 0.3 * red);
+  });
+  expect(stray).toEqual([]);
+});
+
 test('themes distinguish by the text what can be used from what cannot, which can still be read', () => {
   const disabled = CONCRETE_THEMES.map((id) => {
     const theme = values(id);
@@ -36,6 +52,36 @@ test('themes distinguish by the text what can be used from what cannot, which ca
 
 const TEXTS = ['text', 'text-muted', 'text-faint', 'accent', 'attention', 'danger', 'success'];
 const SURFACES = ['canvas', 'surface-1', 'surface-2', 'surface-3', 'row-selected'];
+
+const TEXT_PAIRS = [
+  ...pairs(['sky-label', 'sky-name'], ['sky']),
+  ...pairs(['text', 'text-muted'], ['night', 'twilight', 'day', 'sky-panel', 'accent-soft']),
+  ...pairs(['accent-ink'], ['accent', 'accent-hover']),
+  ...['accent', 'attention', 'danger', 'success'].map((text) => [text, `${text}-soft`] as const),
+  ['attention-ink', 'attention'],
+  ['danger-ink', 'danger'],
+] as const;
+
+const GRAPHIC_PAIRS = [
+  ...pairs(['control-line', 'focus', 'series-perturbed'], ['canvas', 'surface-1', 'surface-2']),
+  ...pairs(
+    Array.from({ length: 8 }, (_, index) => `series-${index + 1}`),
+    ['canvas', 'surface-1', 'surface-2'],
+  ),
+  ...pairs(['orbit-kepler', 'orbit-perturbed', 'star', 'sun'], ['sky']),
+  ...pairs(['group-atira', 'group-aten', 'group-apollo', 'group-amor', 'group-risk'], ['sky']),
+];
+
+function pairs(colours: readonly string[], grounds: readonly string[]): (readonly [string, string])[] {
+  return colours.flatMap((colour) => grounds.map((ground) => [colour, ground] as const));
+}
+
+function below(id: string, all: readonly (readonly [string, string])[], least: number): string[] {
+  const theme = values(id);
+  return all
+    .filter(([one, other]) => !(contrast(theme.get(one) ?? '', theme.get(other) ?? '') >= least))
+    .map(([one, other]) => `${id}: ${one} on ${other}`);
+}
 
 function tooFaint(theme: ReadonlyMap<string, string>): string[] {
   return TEXTS.flatMap((text) =>
