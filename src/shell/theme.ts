@@ -30,11 +30,13 @@ export function chosenTheme(): Theme {
   return themeNamed(EMBEDDING?.theme ?? readStored(KEY));
 }
 
-/** Makes the whole page look so, or as the system does. */
+/** Makes the whole page look so, and the browser around it, or as the system does. */
 export function showTheme(theme: Theme): void {
   const { dataset } = document.documentElement;
   dataset['chosenTheme'] = theme;
   dataset['theme'] = theme === 'auto' ? systemTheme() : theme;
+  const canvas = getComputedStyle(document.documentElement).getPropertyValue('--canvas');
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', canvas);
 }
 
 /** Changes the theme of a page that is to match the system whenever that turns dark or light. */
