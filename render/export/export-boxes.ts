@@ -8,16 +8,16 @@ export const BOX_TITLE = {
   chart: 'SKY CHART',
 } as const;
 
+/** What distinguishes a line from a plain one beside its colour: it is wider, broken, or two lines side by side. */
+export type LineStroke = 'heavy' | 'dashed' | 'double';
+
 /** A row of a box: a line of a colour with its meaning, or a fact with its value. */
 export type BoxRow =
   | {
       readonly kind: 'line';
       readonly colour: Colour;
       readonly text: string;
-      /** A line that is wider than the others. */
-      readonly isHeavy?: boolean | undefined;
-      /** A broken line. */
-      readonly isDashed?: boolean | undefined;
+      readonly stroke?: LineStroke | undefined;
     }
   | { readonly kind: 'fact'; readonly name: string; readonly value: string };
 

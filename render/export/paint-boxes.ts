@@ -18,6 +18,7 @@ const DASHES = [
 ] as const;
 const LINE_WIDTH = 2;
 const HEAVY_LINE_WIDTH = 5;
+const DOUBLE_ASIDE = [-2.5, 2.5];
 const LINE_GAP = 8;
 const RADIUS = 6;
 const SURFACE_OPACITY = 0.86;
@@ -103,9 +104,10 @@ function paintRow(over: CanvasRenderingContext2D, row: BoxRow, place: Box, colou
   over.textAlign = 'left';
   if (row.kind === 'line') {
     over.fillStyle = cssColour(row.colour);
-    const width = row.isHeavy === true ? HEAVY_LINE_WIDTH : LINE_WIDTH;
-    for (const [from, to] of row.isDashed === true ? DASHES : WHOLE_LINE)
-      over.fillRect(left + from, place.top - width / 2, to - from, width);
+    const width = row.stroke === 'heavy' ? HEAVY_LINE_WIDTH : LINE_WIDTH;
+    for (const aside of row.stroke === 'double' ? DOUBLE_ASIDE : [0])
+      for (const [from, to] of row.stroke === 'dashed' ? DASHES : WHOLE_LINE)
+        over.fillRect(left + from, place.top + aside - width / 2, to - from, width);
     over.fillStyle = cssColour(colours.text);
     over.fillText(row.text, left + LINE_LENGTH + LINE_GAP, place.top);
     return;

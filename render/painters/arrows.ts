@@ -15,6 +15,16 @@ export type ArrowsInputs = { readonly arrows: readonly Arrow[] };
 const HEAD_LENGTH = 0.22;
 const HEAD_HALF_WIDTH = 0.09;
 
+/** Where the dashes of a shaft begin and end, and how far the lines of a double one are from its middle, parts of its arrow. */
+const WHOLE = [[0, 1]] as const;
+const DASHES = [
+  [0, 0.16],
+  [0.28, 0.44],
+  [0.56, 0.72],
+  [0.84, 1],
+] as const;
+const DOUBLE_ASIDE = 0.04;
+
 const LINE = { opacity: 1, width: 2 };
 const NAME_SIZE = 11; // CSS px
 const NAME_CLEARANCE = 5;
@@ -38,20 +48,29 @@ function namesStay(
 }
 
 /** The shaft and both sides of the head. */
-const strokeOf = cacheByView(({ eye }, { start, end, colour }: Arrow): Stroke => {
-  const shaft = difference(end, start);
+const strokeOf = cacheByView(({ eye }, { start, end, colour, shaft }: Arrow): Stroke => {
+  const way = difference(end, start);
   const toEye = difference(eye, end);
   const side: Vector3 = [
-    shaft[1] * toEye[2] - shaft[2] * toEye[1],
-    shaft[2] * toEye[0] - shaft[0] * toEye[2],
-    shaft[0] * toEye[1] - shaft[1] * toEye[0],
+    way[1] * toEye[2] - way[2] * toEye[1],
+    way[2] * toEye[0] - way[0] * toEye[2],
+    way[0] * toEye[1] - way[1] * toEye[0],
   ];
   const breadth = vec3.length(side);
-  const back = along(end, shaft, -HEAD_LENGTH);
-  const half = breadth === 0 ? 0 : (HEAD_HALF_WIDTH * vec3.length(shaft)) / breadth;
-  const positions = [start, end, end, along(back, side, half), end, along(back, side, -half)].flat();
-  return { ...LINE, colour, positions };
+  const unit = breadth === 0 ? 0 : vec3.length(way) / breadth;
+  /** A point of the arrow: how far along it from its start and to the side of it, parts of it. */
+  const at = (share: number, aside: number) => along(along(start, way, share), side, aside * unit);
+  const head = [HEAD_HALF_WIDTH, -HEAD_HALF_WIDTH].flatMap((half) => [end, at(1 - HEAD_LENGTH, half)]);
+  return { ...LINE, colour, positions: [...shaftOf(shaft, at), ...head].flat() };
 });
+
+function shaftOf(shaft: Arrow['shaft'], at: (share: number, aside: number) => Vector3): readonly Vector3[] {
+  if (shaft === 'double') {
+    const meetsHead = 1 - (HEAD_LENGTH * DOUBLE_ASIDE) / HEAD_HALF_WIDTH;
+    return [DOUBLE_ASIDE, -DOUBLE_ASIDE].flatMap((aside) => [at(0, aside), at(meetsHead, aside)]);
+  }
+  return (shaft === 'dashed' ? DASHES : WHOLE).flatMap(([from, to]) => [at(from, 0), at(to, 0)]);
+}
 
 const labelOf = cacheByView((view, { name, end, colour }: Arrow): readonly Label[] => {
   const at = project(view, end);

@@ -8,4 +8,6 @@ export type Arrow = {
   readonly start: Vector3;
   readonly end: Vector3;
   readonly colour: Colour;
+  /** One whole line when left out. */
+  readonly shaft?: 'dashed' | 'double' | undefined;
 };

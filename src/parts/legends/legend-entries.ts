@@ -1,16 +1,13 @@
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
-import { BOX_TITLE, type ExportBox } from '#render/export/export-boxes.ts';
+import { BOX_TITLE, type ExportBox, type LineStroke } from '#render/export/export-boxes.ts';
 import { PLANET_ORBIT_COLOR } from '../solar-system/planet-orbits.ts';
 
 /** What a colour means, as a kind of orbit, and that colour before any inversion, six hexadecimal digits. */
 export type LegendEntry = {
   readonly title: string;
   readonly color: string;
-  /** A line that is wider than the others. */
-  readonly isHeavy?: boolean;
-  /** A broken line. */
-  readonly isDashed?: boolean;
+  readonly stroke?: LineStroke;
 };
 
 /** The entries of a legend by the settings. */
@@ -20,7 +17,7 @@ export type LegendEntriesOf = (settings: DisplaySettings) => readonly LegendEntr
 export function legendEntries({ objectsSettings: options }: DisplaySettings): readonly LegendEntry[] {
   return [
     { title: 'Keplerian', color: options.keplerianOrbits?.color ?? 'ffffff' },
-    { title: 'Perturbed', color: options.perturbedOrbits?.color ?? 'ffffff' },
+    { title: 'Perturbed', color: options.perturbedOrbits?.color ?? 'ffffff', stroke: 'dashed' },
     { title: 'Planets', color: PLANET_ORBIT_COLOR },
   ];
 }
@@ -42,8 +39,7 @@ export function linesBox(
       kind: 'line',
       text: entry.title,
       colour: colorChannels(shownColor(settings, 'export', entry.color)),
-      isHeavy: entry.isHeavy,
-      isDashed: entry.isDashed,
+      stroke: entry.stroke,
     })),
   };
 }

@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { classNames } from '#ui/class-names.ts';
 import type { LegendEntry } from './legend-entries.ts';
 
 export type SceneLegendProps = {
@@ -44,10 +43,7 @@ export function SceneLegend({ settings, label, title, entries }: SceneLegendProp
               aria-hidden
             >
               <i
-                className={classNames(
-                  entry.isHeavy === true && 'scene-legend-heavy',
-                  entry.isDashed === true && 'scene-legend-dashed',
-                )}
+                {...(entry.stroke === undefined ? {} : { className: `scene-legend-${entry.stroke}` })}
                 style={{ backgroundColor: drawn(entry.color) }}
               />
             </span>

@@ -94,7 +94,14 @@ export function orbitLines(
     });
   }
   if (table !== undefined) {
-    lines.push({ id: designator, path: table, group: 'object', colour: colours.perturbed, faded: isBehind });
+    lines.push({
+      id: designator,
+      path: table,
+      group: 'object',
+      colour: colours.perturbed,
+      faded: isBehind,
+      dashed: true,
+    });
   }
   return lines;
 }

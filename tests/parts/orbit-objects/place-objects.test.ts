@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { OVT_OPTIONS } from '#machines/ovt/ovt-tables.ts';
 import { defaultSettings, withInverted, withOption } from '#machines/scene/display-settings-rules.ts';
 import { listedRow } from '#machines/orbits/orbit-object.ts';
+import { legendEntries } from '#parts/legends/legend-entries.ts';
 import type { OrbitTrack } from '#parts/orbit-tracks/orbit-track.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import {
@@ -63,6 +64,16 @@ describe('Its lines', () => {
     expect(lines.map(({ colour, faded }) => ({ colour, faded }))).toEqual([
       { colour: COLOURS.keplerian, faded: true },
       { colour: COLOURS.perturbed, faded: false },
+    ]);
+  });
+
+  test('the lines of an object are distinguished without colour: the Keplerian one is whole, the perturbed one broken', () => {
+    const lines = orbitLines(shown({ perturbed: PERTURBED, perturbedOn: true }), SETTINGS, 0);
+    expect(lines.map(({ dashed = false }) => dashed)).toEqual([false, true]);
+    expect(legendEntries(SETTINGS).map(({ title, stroke }) => [title, stroke])).toEqual([
+      ['Keplerian', undefined],
+      ['Perturbed', 'dashed'],
+      ['Planets', undefined],
     ]);
   });
 

@@ -20,7 +20,7 @@ test.each([390, 480, 520, 900])('boxes of a picture %i px high do not lie on one
 
 test('a broken line of a legend is three dashes as long as a whole one', () => {
   const { over, drawn } = recordedContext();
-  const line = { kind: 'line', colour: GREY, text: 'a conic', isDashed: true } as const;
+  const line = { kind: 'line', colour: GREY, text: 'a conic', stroke: 'dashed' } as const;
   const box: ExportBox = { title: BOX_TITLE.orbits, rows: [line] };
   paintBoxes(over, { width: 844, height: 520 }, [box], {
     surface: GREY,
@@ -35,7 +35,7 @@ test('a broken line of a legend is three dashes as long as a whole one', () => {
 test('a heavy line of a legend is drawn wider than the others', () => {
   const { over, drawn } = recordedContext();
   const line = { kind: 'line', colour: [1, 1, 1], text: 'a path' } as const;
-  const box: ExportBox = { title: BOX_TITLE.orbits, rows: [line, { ...line, isHeavy: true }] };
+  const box: ExportBox = { title: BOX_TITLE.orbits, rows: [line, { ...line, stroke: 'heavy' }] };
   paintBoxes(over, { width: 844, height: 520 }, [box], {
     surface: GREY,
     border: GREY,
@@ -44,4 +44,19 @@ test('a heavy line of a legend is drawn wider than the others', () => {
   });
   const heights = drawn.filter(({ kind }) => kind === 'fillRect').map(({ height }) => height);
   expect(heights).toEqual([2, 5]);
+});
+
+test('a double line of a legend is two lines with a gap as wide as they are, or wider', () => {
+  const { over, drawn } = recordedContext();
+  const line = { kind: 'line', colour: GREY, text: 'To the object', stroke: 'double' } as const;
+  paintBoxes(over, { width: 844, height: 520 }, [{ title: BOX_TITLE.arrows, rows: [line] }], {
+    surface: GREY,
+    border: GREY,
+    text: GREY,
+    muted: GREY,
+  });
+  const [upper, lower] = drawn.filter(({ kind }) => kind === 'fillRect');
+  expect(lower.x).toBe(upper.x);
+  expect(upper.height).toBe(2);
+  expect(lower.y - upper.y).toBeGreaterThanOrEqual(4);
 });

@@ -1,6 +1,6 @@
 import type { LegendEntry } from '#parts/legends/legend-entries.ts';
 import { companionOf } from '../scene/bodies-at.ts';
-import { ARROW_COLOR } from '../scene/guiding-arrows.ts';
+import { ARROW_LOOK } from '../scene/guiding-arrows.ts';
 import type { FvtSources } from '../fvt-session.ts';
 import { mainBodyOf } from '../main-body-of.ts';
 
@@ -10,10 +10,10 @@ export function arrowEntries(sources: Pick<FvtSources, 'flyby' | 'search'>): rea
   const companion = body && companionOf(body.id);
   const { shown } = sources.flyby.getSnapshot().context;
   return [
-    { title: 'To the Sun', color: ARROW_COLOR.sun },
+    { title: 'To the Sun', ...ARROW_LOOK.sun },
     ...(companion === undefined
       ? []
-      : [{ title: companion.id === 'moon' ? 'To the Moon' : 'To the Earth', color: ARROW_COLOR.moon }]),
-    ...(shown === undefined ? [] : [{ title: 'To the object', color: ARROW_COLOR.object }]),
+      : [{ title: companion.id === 'moon' ? 'To the Moon' : 'To the Earth', ...ARROW_LOOK.moon }]),
+    ...(shown === undefined ? [] : [{ title: 'To the object', ...ARROW_LOOK.object }]),
   ];
 }

@@ -12,7 +12,7 @@ export function pathEntries({
   const conic = flyby.getSnapshot().context.shown?.file.tables.conic;
   if (conic === undefined || !isOn(options, 'asteroidOrbit') || !isOn(options, 'orbitLegend')) return [];
   return [
-    { title: 'Keplerian', color: CONIC_COLOR, isDashed: true },
-    { title: 'Perturbed', color: OBJECT_COLOR },
+    { title: 'Keplerian', color: CONIC_COLOR },
+    { title: 'Perturbed', color: OBJECT_COLOR, stroke: 'dashed' },
   ];
 }

@@ -10,7 +10,7 @@ import type { OrbitLine, OrbitPath } from '#render/picture/orbit-line.ts';
 import { companionOf } from './bodies-at.ts';
 import type { FlybyScene } from './flyby-scene.ts';
 
-/** The object's path, and the conic that it would stay on, which is broken; six hexadecimal digits. */
+/** The object's path, which is broken beside the conic that it would stay on; six hexadecimal digits. */
 export const OBJECT_COLOR = 'f0b45a';
 export const CONIC_COLOR = '8fbfe8';
 
@@ -49,8 +49,11 @@ export function pathLines(
   const line = (id: string, group: string, path: OrbitPath | undefined, color: string): OrbitLine[] =>
     path === undefined ? [] : [{ id, group, path, colour: colour(color), faded: false }];
   return [
-    ...line('conic', 'object', conic, CONIC_COLOR).map((broken) => ({ ...broken, dashed: true })),
-    ...line(OBJECT_ID, 'object', object, OBJECT_COLOR),
+    ...line('conic', 'object', conic, CONIC_COLOR),
+    ...line(OBJECT_ID, 'object', object, OBJECT_COLOR).map((path) => ({
+      ...path,
+      dashed: conic !== undefined,
+    })),
     ...line(companionOf(body.id)?.id ?? '', 'moon', companion, PLANET_ORBIT_COLOR),
     ...line('sun', 'sun', sun, PLANET_ORBIT_COLOR),
   ];

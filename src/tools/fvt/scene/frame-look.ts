@@ -3,7 +3,7 @@ import { type DisplaySettings, isOn, numberOf, shownColor } from '#machines/scen
 import { remembered } from '#parts/scene/remembered.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
-import { ARROW_COLOR, type ArrowGoal } from './guiding-arrows.ts';
+import { ARROW_LOOK, type ArrowGoal } from './guiding-arrows.ts';
 
 /** Satellites of Jupiter, six hexadecimal digits. */
 const SATELLITE_COLOR = 'd8c9a3';
@@ -31,7 +31,7 @@ export type FrameLook = {
 export const frameLookOf: (settings: DisplaySettings) => FrameLook = remembered((settings) => {
   const { objectsSettings: options } = settings;
   const colour = (color: string) => colorChannels(shownColor(settings, 'scene', color));
-  const { sun, moon, object } = ARROW_COLOR;
+  const { sun, moon, object } = ARROW_LOOK;
   return {
     sun: isOn(options, 'sun'),
     moon: isOn(options, 'moon'),
@@ -45,7 +45,7 @@ export const frameLookOf: (settings: DisplaySettings) => FrameLook = remembered(
     colours: {
       object: colour(OBJECT_COLOR),
       satellite: colour(SATELLITE_COLOR),
-      arrows: { sun: colour(sun), moon: colour(moon), object: colour(object) },
+      arrows: { sun: colour(sun.color), moon: colour(moon.color), object: colour(object.color) },
     },
   };
 });

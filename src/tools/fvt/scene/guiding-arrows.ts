@@ -18,10 +18,16 @@ const STAYING_SIGHT = 4e-4;
 /** Least distance of the beginning, in distances of the eye: a body far away has arrows that can be seen. */
 const START_SIGHT = 0.02;
 
-/** Colours of the arrows and of their legend, six hexadecimal digits. */
-export const ARROW_COLOR = { sun: 'ffcf6b', moon: 'b4bfcb', object: 'f0b45a' } as const;
+/** Colours, six hexadecimal digits, and shafts of the arrows and of their legend: the shaft distinguishes them where colours do not. */
+export const ARROW_LOOK: Readonly<
+  Record<ArrowGoal, { readonly color: string; readonly stroke?: 'dashed' | 'double' }>
+> = {
+  sun: { color: 'ffcf6b' },
+  moon: { color: 'b4bfcb', stroke: 'dashed' },
+  object: { color: 'f0b45a', stroke: 'double' },
+};
 
-export type ArrowGoal = keyof typeof ARROW_COLOR;
+export type ArrowGoal = 'sun' | 'moon' | 'object';
 
 /** What an arrow leads to, and where that is from the middle of the body, au. */
 export type Goal = {
@@ -56,7 +62,8 @@ function arrowTo(goal: Goal, start: number, staying: number): Arrow {
     return last.arrow;
   const { name, colour } = goal;
   const end = along([0, 0, 0], way, LENGTHENED * start);
-  const arrow = { name, colour, start: along([0, 0, 0], way, start), end };
+  const shaft = ARROW_LOOK[goal.goal].stroke;
+  const arrow = { name, colour, start: along([0, 0, 0], way, start), end, shaft };
   cached.set(goal.goal, { goal, start, way, arrow });
   return arrow;
 }

@@ -164,7 +164,7 @@ function pathLine(
   if (!isOn(settings.objectsSettings, isPerturbed ? 'perturbedOrbits' : 'keplerianOrbits')) return undefined;
   const { keplerian, perturbed } = orbitColours(settings);
   const colour = isPerturbed ? perturbed : keplerian;
-  return { id, path: track.line, group: 'object', colour, faded: isBehind };
+  return { id, path: track.line, group: 'object', colour, faded: isBehind, dashed: isPerturbed };
 }
 
 /** The months of a path whose line is shown; behind a selected one there are none. */
