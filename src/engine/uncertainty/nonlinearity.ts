@@ -27,6 +27,9 @@ const QUIET_SIGMA = 1e-3;
 /** Radius of curvature of an orbit, au, by which undisturbed motion bends what lies along it, at most. */
 const CURVATURE_RADIUS = 0.5;
 
+/** By how many times the bend of undisturbed motion that of an encounter is larger, if it decides about an ellipse on the sky. */
+const BEND_OF_ENCOUNTER = 10;
+
 /** Row of DT in a covariance. */
 const DELAY = 9;
 
@@ -73,8 +76,12 @@ export function linearityTest(
       const { inSpace, onSky } = secondOrder(day, offset, line, ellipse);
       return Math.max(inSpace, onSky) <= LARGEST_SECOND_ORDER;
     },
-    isBentInSpace: (day, offset, line, ellipse) =>
-      secondOrder(day, offset, line, ellipse).inSpace > LARGEST_SECOND_ORDER,
+    isBentByEncounter(day, offset, sigma, line, ellipse) {
+      const { inSpace, onSky } = secondOrder(day, offset, line, ellipse);
+      const undisturbed = sigma / (2 * CURVATURE_RADIUS);
+      const least = onSky > LARGEST_SECOND_ORDER ? BEND_OF_ENCOUNTER * undisturbed : LARGEST_SECOND_ORDER;
+      return inSpace > Math.min(least, LARGEST_SECOND_ORDER);
+    },
   };
 }
 
@@ -89,10 +96,16 @@ export type LinearityTest = {
     line: ArrayLike<number>,
     ellipse: SkyEllipse,
   ) => boolean;
-  /** Whether the second order is too large in space, as encounters make it; undisturbed motion bends what is narrow on the sky alone. */
-  readonly isBentInSpace: (
+  /**
+   * Whether the second order is too large as encounters make it: in space, or on the sky where undisturbed motion, which bends what is narrow
+   * there, too, bends by much less.
+   *
+   * @param sigma one standard deviation of the place in space, au.
+   */
+  readonly isBentByEncounter: (
     day: number,
     offset: number,
+    sigma: number,
     line: ArrayLike<number>,
     ellipse: SkyEllipse,
   ) => boolean;

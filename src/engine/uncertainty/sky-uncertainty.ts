@@ -67,20 +67,25 @@ export function skyUncertainty(motion: UncertainMotion): SkyUncertainty {
     trajectory.partials(day, offset, transition);
     const place = positionCovariance(mapCovariance(covariance, transition, mapped));
     const ellipse = widened(skyEllipse(place, line), day, offset, line);
-    const isLost = ellipse.major > LOST_FROM;
-    if (isLost && !isWorthCloning(day, offset, line, ellipse))
-      return { ellipse, basis: origin, valid: false };
     const sigma = Math.sqrt(place[0] + place[4] + place[8]);
+    const isLost = ellipse.major > LOST_FROM;
+    if (isLost && !isWorthCloning(day, offset, sigma, line, ellipse))
+      return { ellipse, basis: origin, valid: false };
     if (!isLost && test.isLinear(day, offset, transition, sigma, line, ellipse))
       return { ellipse, basis: origin, valid: true };
     return fromClones(day, offset, line);
   };
 
   /** Whether a linear mapping is not believed that a position is unknown: an encounter has bent a region that may be smaller than it has it. */
-  function isWorthCloning(day: number, offset: number, line: Float64Array, ellipse: SkyEllipse): boolean {
-    return (
-      origin === 'covariance' && ellipse.major <= ANYWHERE && test.isBentInSpace(day, offset, line, ellipse)
-    );
+  function isWorthCloning(
+    day: number,
+    offset: number,
+    sigma: number,
+    line: Float64Array,
+    ellipse: SkyEllipse,
+  ): boolean {
+    if (origin !== 'covariance' || ellipse.major > ANYWHERE) return false;
+    return test.isBentByEncounter(day, offset, sigma, line, ellipse);
   }
 
   /** As in `Orbit`. */

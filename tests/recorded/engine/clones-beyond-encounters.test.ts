@@ -81,13 +81,25 @@ test('on the days after 2024 YR4 passes the Earth in December 2032 the region is
   expect(ofEllipse).toEqual(Array(DAYS / COMPARED_EVERY).fill(false));
 });
 
-/** The uncertainty on 90 days, and lines to clones that are drawn here, as far as they have not hit a body. */
-const daysAfter = remembered((file, date) => {
+test('in the hours after 2024 YR4 passes the Moon in December 2032 its ellipses are as wide as clones lie', () => {
+  const hours = comparedFrom('sbdb/2024YR4_phys.json', julianDateFromIso('2032-12-22T17:00'), 1 / 24, 12);
+  for (const { estimate, line, clones } of hours) {
+    if (estimate.basis === 'none') throw new Error('no estimate');
+    const across = clones.map((clone) => inSigmas(estimate.ellipse, shift(line, clone))[1]);
+    const width = Math.sqrt(across.reduce((sum, one) => sum + one * one, 0) / across.length);
+    expect(width).toBeGreaterThan(0.7);
+    expect(width).toBeLessThan(1.4);
+  }
+});
+
+const daysAfter = remembered((file, date) => comparedFrom(file, julianDateFromIso(date), 1, DAYS));
+
+/** The uncertainty so many times from a day on, at equal steps, days, and lines to clones that are drawn here, as far as they have not hit a body. */
+function comparedFrom(file: string, first: number, step: number, count: number) {
   const orbit = recordedOrbit(file);
   const { covariance } = orbit;
   if (covariance === undefined) throw new Error('no covariance');
-  const first = julianDateFromIso(date);
-  const options = { model: 'full', fromDay: first, toDay: first + DAYS } as const;
+  const options = { model: 'full', fromDay: first, toDay: first + count * step } as const;
   const trajectory = propagateWithPartials(orbit, ephemeris, options);
   const uncertainty = skyUncertainty({
     orbit,
@@ -98,13 +110,14 @@ const daysAfter = remembered((file, date) => {
     options,
   });
   const clones = drawn(orbit, covariance).map((clone) => propagate(clone, ephemeris, options));
-  return Array.from({ length: DAYS }, (_, after) => {
-    const line = fromEarth(trajectory, first + after);
-    const estimate = uncertainty(first + after, 0, line);
-    const flying = clones.filter(({ lastDay }) => first + after <= lastDay);
-    return { after, estimate, line, clones: flying.map((clone) => fromEarth(clone, first + after)) };
+  return Array.from({ length: count }, (_, after) => {
+    const day = first + after * step;
+    const line = fromEarth(trajectory, day);
+    const estimate = uncertainty(day, 0, line);
+    const flying = clones.filter(({ lastDay }) => day <= lastDay);
+    return { after, estimate, line, clones: flying.map((clone) => fromEarth(clone, day)) };
   });
-});
+}
 
 function remembered<Found>(find: (file: string, date: string) => Found): typeof find {
   const found = new Map<string, Found>();
