@@ -11,6 +11,7 @@ import { spanOfTable, stateInTable } from '#engine/table/hermite.ts';
 import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import { computed } from '#server/tasks/computed.ts';
 import { createFlybyMaker } from '#server/tasks/flyby-of.ts';
+import { POPULATION_MARK } from '#contract/sovt/population-bytes.ts';
 import { partOfResponse } from '#tools/sovt/population/part-of-response.ts';
 import { testEphemeris } from '../engine/ephemeris-fixture.ts';
 import { fakeCompute } from '../server/fakes/fake-compute.ts';
@@ -121,6 +122,11 @@ describe('from a service that answers in JSON alone the page has the same', () =
     expect(Array.from(columns.brightest, (hundredths) => hundredths / 100)).toEqual(
       answer.objects.map(({ apparentMag }) => apparentMag),
     );
+    const [first] = answer.objects;
+    const marked = { ...answer, objects: [{ ...first, lostSince: '1938', impact: true as const }] };
+    const lost = partOfResponse(marked, { swarm, names });
+    expect(lost.lostSince).toEqual({ [lost.columns.row[0]]: '1938' });
+    expect(lost.columns.marks[0] & (POPULATION_MARK.lost | POPULATION_MARK.impact)).toBe(10);
   });
 });
 

@@ -49,8 +49,8 @@ export function createSovtClient(options: ClientOptions = {}): SovtClient {
   };
 }
 
-/** As many as one response may list, which parts do not heed. */
-const ALL = { most: SOVT_RANGES.most.max };
+/** As many as one response may list, with lost comets, which parts do not heed: they mark these, as the list does. */
+const ALL = { most: SOVT_RANGES.most.max, includeLost: true };
 
 function partsTo(onPart: (part: PopulationPart) => void): (bytes: Uint8Array) => number {
   return (bytes) => {

@@ -32,6 +32,10 @@ const populationObject = z.object({
   window: z.object({ start: z.number(), end: z.number() }),
   /** Integrated because it meets a planet; else it follows its conic of today. */
   integrated: z.boolean(),
+  /** Whether it hits a body in the time frame. */
+  impact: z.optional(z.literal(true)),
+  /** Of a comet that counts as lost: when it was last observed, YYYY-MM-DD, or YYYY where no catalogue knows the day. */
+  lostSince: z.optional(z.string()),
 });
 
 /** Response of `/sovt/population`, of survey accuracy; the binary twin has every object, and comes in parts. */

@@ -1,5 +1,6 @@
 import { photometryOf } from '#catalogue/brightness.ts';
 import { defined } from '#catalogue/defined.ts';
+import { lostSince } from '#catalogue/lost-comet.ts';
 import { labelOf } from '#catalogue/small-body.ts';
 import type { PopulationResponse } from '#contract/sovt/population.ts';
 import { MJD_ORIGIN } from '#engine/constants.ts';
@@ -38,7 +39,7 @@ export async function populationResponse(
     end: endUtc - MJD_ORIGIN,
     looked: run.objects,
     totalResults: inside.length,
-    objects: inside.slice(0, most).map((one) => objectOf(one, set, start)),
+    objects: inside.slice(0, most).map((one) => objectOf(one, set, start, todayUtc)),
     catalogueDate,
     forceModel: SURVEY_MODEL,
     preparation,
@@ -46,9 +47,10 @@ export async function populationResponse(
 }
 
 function objectOf(
-  { object, brightest, window = { from: 0, to: 0 }, integrated }: PopulationFound,
+  { object, brightest, window = { from: 0, to: 0 }, integrated, ends }: PopulationFound,
   set: Population['set'],
   start: number,
+  todayUtc: number,
 ): PopulationResponse['objects'][number] {
   const body = bodyOfObject(set, object);
   const epoch = (days: number) => Number((start + days).toFixed(EPOCH_DECIMALS));
@@ -60,5 +62,7 @@ function objectOf(
     epoch: epoch(brightest.at),
     window: { start: epoch(window.from), end: epoch(window.to) },
     integrated,
+    ...(ends ? { impact: true } : {}),
+    ...defined({ lostSince: lostSince(body, todayUtc) }),
   };
 }

@@ -2,9 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { createSovtClient } from '#client/sovt/sovt-client.ts';
 import { failureOf } from '#contract/rest/failure.ts';
 import { NO_WINDOW, type PopulationPart } from '#contract/sovt/population-bytes.ts';
+import { populationResponse } from '#contract/sovt/population.ts';
 import { DEGREE } from '#engine/constants.ts';
 import { NODE_STATUS } from '#engine/survey/orbit-nodes.ts';
 import type { NodesTask, PopulationTask } from '#server/tasks/survey-tasks.ts';
+import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
@@ -59,6 +61,37 @@ describe('the population', () => {
     });
     expect(totalResults).toBeLessThan(looked);
     expect(forceModel).toContain('survey');
+  });
+
+  test('as a list says since when a comet is lost and what hits a body, as its parts do', async () => {
+    const gale = fakeBody({ number: '34D', name: 'Gale', designation: '34D', bodyType: 'Comet' });
+    const { app } = await fakeService({
+      compute: fakeCompute({
+        nodesOf: withoutNodes,
+        populationOf: async ({ range }) =>
+          Array.from({ length: range.to - range.from }, (_, place) => ({
+            object: range.from + place,
+            brightest: { magnitude: 15, at: 10 },
+            window: { from: 0, to: 20 },
+            integrated: true,
+            ends: place === 0,
+          })),
+      }),
+      catalogue: fakeCatalogue([...FAKE_BODIES, gale]),
+      prepared: true,
+    });
+    const response = await app.request('/rest/sovt/population?includeLost=true');
+    const { objects } = populationResponse.parse(await response.json());
+    const marked = objects.map(({ designator, impact, lostSince }) => ({ designator, impact, lostSince }));
+    expect(marked[0].impact).toBe(true);
+    expect(marked.slice(1).every(({ impact }) => impact === undefined)).toBe(true);
+    expect(marked.filter(({ lostSince }) => lostSince !== undefined)).toEqual([
+      {
+        designator: '34D',
+        impact: undefined,
+        lostSince: expect.stringMatching(/^\d{4}(-\d\d-\d\d)?$/) as unknown,
+      },
+    ]);
   });
 
   test('is looked at once for all requests of the same', async () => {

@@ -13,6 +13,7 @@ export function partOfResponse(
     const row = rows.get(object.designator);
     return row === undefined ? [] : [{ ...object, row }];
   });
+  const lost = found.flatMap(({ row, lostSince }) => (lostSince === undefined ? [] : [[row, lostSince]]));
   return {
     start,
     end,
@@ -21,6 +22,7 @@ export function partOfResponse(
     catalogueDate,
     swarm: { day: swarm.day, rows: names.names.length },
     count: found.length,
+    lostSince: Object.fromEntries(lost) as Record<string, string>,
     columns: {
       row: Uint32Array.from(found, ({ row }) => row),
       slope: Float32Array.from(found, ({ photometry }) => slopeOf(photometry)),
@@ -30,8 +32,10 @@ export function partOfResponse(
       windowEnd: Float32Array.from(found, ({ window }) => window.end - start),
       marks: Uint8Array.from(
         found,
-        ({ integrated, photometry }) =>
+        ({ integrated, impact, photometry, lostSince }) =>
           (integrated ? POPULATION_MARK.integrated : 0) |
+          (impact ? POPULATION_MARK.impact : 0) |
+          (lostSince === undefined ? 0 : POPULATION_MARK.lost) |
           (photometry?.slopeFrom === 'default' ? POPULATION_MARK.slopeAssumed : 0),
       ),
     },
