@@ -12,6 +12,7 @@ import { approachTable, eventOf } from '#tools/fvt/panels/save-approaches.ts';
 import type { ExportedPlan } from '#tools/opt/results/night-plan/exports/exported-plan.ts';
 import { planTable } from '#tools/opt/results/night-plan/exports/plan-table.ts';
 import { PLAN_FILES } from '#tools/opt/results/night-plan/exports/save-plan.ts';
+import { chartPdf } from '#tools/scd/finder/chart-pdf.ts';
 import { finderPdf } from '#tools/scd/finder/finder-pdf.ts';
 import { finderSvg } from '#tools/scd/finder/finder-picture.ts';
 import { HOSTILE_NAMES } from '../../../../fixtures/hostile-names.ts';
@@ -140,12 +141,18 @@ describe.each(HOSTILE_NAMES)('an object whose name is %s', (_, name) => {
     expect(elementsOf(readMarkup(atom), 'entry')).toHaveLength(1);
   });
 
-  test('is printed', async () => {
+  test('is printed in a table, a finder chart and a sky chart', async () => {
     const remarks = [[name, name]] as const;
     const table = { columns: COLUMNS, rows: [[name, '18.0']] };
     const frame = { ...FRAME, title: name, remarks, notes: { title: name, remarks } };
-    const finder = finderContent(1, { title: name, site: name, remarks });
-    for (const bytes of [await writePdf(table, frame, readFont), await finderPdf(finder, A4, readFont)])
+    const finder = finderContent(1, { title: name, site: name, subtitle: name, remarks, foot: name });
+    const trails = finder.sky.trails.map((trail) => ({ ...trail, name }));
+    const named = { ...finder, sky: { ...finder.sky, trails } };
+    for (const bytes of [
+      await writePdf(table, frame, readFont),
+      await finderPdf(named, A4, readFont),
+      await chartPdf({ ...named, facts: name }, A4, readFont),
+    ])
       expect((await PDFDocument.load(bytes)).getPageCount()).toBeGreaterThan(0);
   });
 });
