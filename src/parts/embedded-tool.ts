@@ -4,6 +4,8 @@ import type { EmbeddedChange, EmbeddedState, Settable } from '#contract/embeddin
 export type EmbeddedTool = {
   /** What of it can be set. */
   readonly sets: readonly Settable[];
+  /** Whether its dates are those of nights, of which the first can be chosen. */
+  readonly plansNights?: true;
   /** @throws EmbeddingRefusal where something of the change cannot be had; then nothing is changed. */
   readonly set: (change: EmbeddedChange) => Promise<void>;
   /** What is shown; undefined while that is unknown, as while a date is being typed. */

@@ -58,6 +58,11 @@ test('a night is planned in a small frame of another site that talks to it, with
   await expect
     .poll(() => messagesFromFrame(page, 'error'))
     .toMatchObject([{ id: 2, reason: 'unknown-objects' }]);
+  // the night of the 21st gets dark at Mount Lemmon at 1 h UTC of the 22nd
+  await sendToFrame(page, { type: 'set', id: 3, dates: { ...dates, firstNight: '2026-11-21' } });
+  await expect
+    .poll(() => messagesFromFrame(page, 'error'))
+    .toMatchObject([{}, { id: 3, reason: 'out-of-range' }]);
 
   await frame.getByRole('button', { name: 'Continue to filtering' }).click();
   await frame

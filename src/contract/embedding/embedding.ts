@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
 import { FIRST_DATE, LAST_DATE, MAX_NAMES } from '../limits.ts';
 import { coordinate } from '../site/observing-window.ts';
 import { savedCamera } from '../saved-state/saved-camera.ts';
@@ -45,10 +46,19 @@ const day = z
     z.refine((date) => date.slice(0, 10) >= FIRST_DATE && date.slice(0, 10) <= LAST_DATE, 'is out of range'),
   );
 
-/** Days with all of the last one, or moments; the first not after the last. */
+/**
+ * Days with all of the last one, or moments; the first not after the last. `firstNight`, of a plan of nights alone, is the local date of
+ * its first evening, where two nights get dark on the first date UTC: the first date for the later of them.
+ */
 const dates = z
-  .strictObject({ start: day, end: day })
-  .check(z.refine(({ start, end }) => inOrder(start, end), 'must not end before it starts'));
+  .strictObject({ start: day, end: day, firstNight: z.optional(z.iso.date('must be a day as 2029-04-13')) })
+  .check(
+    z.refine(({ start, end }) => inOrder(start, end), 'must not end before it starts'),
+    z.refine(({ start, firstNight }) => firstNight === undefined || isEveningOf(firstNight, start), {
+      path: ['firstNight'],
+      error: 'must be the day of the start or the one before it',
+    }),
+  );
 
 /** Names, numbers or designations. */
 const objects = z
@@ -103,7 +113,7 @@ export const embeddedState = z.object({
       altitude: z.number(),
     }),
   ),
-  dates: z.object({ start: z.string(), end: z.string() }),
+  dates: z.object({ start: z.string(), end: z.string(), firstNight: z.optional(z.string()) }),
   /** Designations. */
   objects: z.readonly(z.array(z.string())),
   time: z.optional(z.string()),
@@ -176,6 +186,12 @@ function reasonOf(issue: z.core.$ZodIssue): string {
 function inOrder(start: string, end: string): boolean {
   const length = Math.min(start.length, end.length, 'YYYY-MM-DDTHH:mm'.length);
   return start.slice(0, length) <= end.slice(0, length);
+}
+
+/** Whether the evening of a local day may be on the UTC date of a day or moment. */
+function isEveningOf(evening: string, start: string): boolean {
+  const days = (Date.parse(start.slice(0, 'YYYY-MM-DD'.length)) - Date.parse(evening)) / MILLISECONDS_PER_DAY;
+  return days === 0 || days === 1;
 }
 
 /** Whether a value has few parts and short texts; one that leads back into itself has endlessly many. */

@@ -63,10 +63,10 @@ function take(setup: SetupActor, { observatory, dates, objects }: SetupRequest, 
 export function embeddedSetup(setup: SetupActor): Pick<EmbeddedState, 'site' | 'dates' | 'objects'> {
   const { observatory, dates, objects } = setup.getSnapshot().context;
   const { code, name, latitude, longitude, alt: altitude } = observatory;
-  const { start, end } = dates;
+  const { start, end, firstNight } = dates;
   return {
     site: { ...(code === undefined ? {} : { code }), name, latitude, longitude, altitude },
-    dates: { start, end },
+    dates: { start, end, ...(firstNight === undefined ? {} : { firstNight }) },
     objects: objects.map(({ designator }) => designator),
   };
 }

@@ -78,7 +78,9 @@ export function Embedding({ schemas }: { readonly schemas: Readonly<Record<strin
         </li>
         <li>
           <code>dates</code> are days, of which the whole last one counts, or moments UTC where a tool has
-          them; observation planning takes the days of moments.
+          them; observation planning takes the days of moments. When dusk moves back over 0 h UTC, two nights
+          of a site get dark on one date: <code>firstNight</code> among the dates of observation planning, the
+          local date of an evening, chooses the first night of the plan, the earlier one where it is left out.
         </li>
         <li>
           <code>camera</code> is as <code>read</code> gives it: the eye in au in the frame of the scene, and

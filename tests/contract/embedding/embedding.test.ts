@@ -29,7 +29,22 @@ describe('a message from the page around', () => {
     });
   });
 
+  test('may name the first of two nights that get dark on the first date', () => {
+    const dates = { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-03-31' };
+    expect(readHostMessage(set({ dates }))).toMatchObject({ kind: 'message', message: { dates } });
+    const before = { ...dates, firstNight: '2026-03-30' };
+    expect(readHostMessage(set({ dates: before }))).toMatchObject({ message: { dates: before } });
+  });
+
   test.each([
+    [
+      set({ dates: { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-04-01' } }),
+      'dates.firstNight: must be the day of the start or the one before it',
+    ],
+    [
+      set({ dates: { start: '2026-03-31', end: '2026-04-01', firstNight: '2026-02-30' } }),
+      'dates.firstNight: must be a day as 2029-04-13',
+    ],
     [{ neoToolkit: 1, type: 'fly' }, 'type: must be start, read or set'],
     [set({ also: 1 }), '"also" is not known'],
     [set({ time: 'yesterday' }), 'time: must be a moment as 2029-04-13T21:46:00Z'],
