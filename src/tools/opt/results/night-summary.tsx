@@ -1,7 +1,7 @@
 import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
-import { countText } from '#parts/quantities/count-text.ts';
+import { countText } from '#contract/text/count-text.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
 import { localMoment } from '#parts/time-zone/local-time.ts';
 import { hourMinute } from '#ui/dates/date-text.ts';

@@ -104,7 +104,6 @@ function quantityColumn(key: EphemerisColumnKey, input: EphemerisColumnsInput): 
   const { unit: ownUnit, meaning } = EPHEMERIS_COLUMN[key];
   const unit = unitText(key, units.get(key) ?? ownUnit, notation);
   const words = columnWords(key, notation);
-  const term = termOf(words);
   const code = isLocalDate(key, notation) ? unit : heading({ name: key, unit });
   const widest = Math.max(
     cellText(key, SAMPLE[key] ?? -100, notation).length,
@@ -113,28 +112,36 @@ function quantityColumn(key: EphemerisColumnKey, input: EphemerisColumnsInput): 
   );
   return {
     key,
-    title: (
-      <Explained
-        className="explained ephemeris-head"
-        text={
-          <>
-            <p>{unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`}</p>
-            {term === undefined ? null : (
-              <p>
-                <Definition name={term} />
-              </p>
-            )}
-          </>
-        }
-      >
-        {words}
-      </Explained>
-    ),
+    title: <QuantityHead words={words} meaning={meaning} unit={unit} />,
     unit: code,
     width: Math.ceil(widest * CHARACTER_PX) + PADDING_PX + (key === 'AST_ALT' ? BAR_PX : 0),
     align: key === 'JD_UTC' ? 'start' : 'end',
     cell: (row) => <QuantityCell column={key} row={row} text={cellText(key, row.value(key), notation)} />,
   };
+}
+
+type HeadProps = { readonly words: string; readonly meaning: string; readonly unit: string };
+
+/** The words of a column, which explain what it holds and the term of the field that they name. */
+function QuantityHead({ words, meaning, unit }: HeadProps) {
+  const term = termOf(words);
+  return (
+    <Explained
+      className="explained ephemeris-head"
+      text={
+        <>
+          <p>{unit === '' ? `${meaning}.` : `${meaning}. Unit: ${unit}.`}</p>
+          {term === undefined ? null : (
+            <p>
+              <Definition name={term} />
+            </p>
+          )}
+        </>
+      }
+    >
+      {words}
+    </Explained>
+  );
 }
 
 /** Whether a column has dates of a local calendar in place of Julian dates, which are UTC. */
@@ -149,7 +156,7 @@ function momentColumn({ units, notation }: EphemerisColumnsInput): Column {
   const clock = notation.calendarDates ? ` ${clockTitle(notation)}` : '';
   return {
     key: 'JD_UTC',
-    title: <ColumnHead title={columnWords('JD_UTC', notation) + clock} text={`${meaning}. Unit: ${unit}.`} />,
+    title: <QuantityHead words={columnWords('JD_UTC', notation) + clock} meaning={meaning} unit={unit} />,
     unit: heading({ name: 'JD_UTC', unit }),
     width: MOMENT_PX.desk,
     phoneWidth: MOMENT_PX.phone,
