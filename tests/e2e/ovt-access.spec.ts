@@ -177,7 +177,9 @@ test('a page at rest paints nothing and has no quick timer', async ({ page }) =>
 /** What runs in a time of the page's clock, ms: frames that are requested, and whether timers end more often than once a second. */
 async function countsOver(page: Page, time: number): Promise<{ frames: number; isQuick: boolean }> {
   const counts = () =>
-    page.evaluate(() => ({ ...(window as unknown as { counts: { frames: number; timers: number } }).counts }));
+    page.evaluate(() => ({
+      ...(window as unknown as { counts: { frames: number; timers: number } }).counts,
+    }));
   const before = await counts();
   await page.clock.runFor(time);
   const after = await counts();

@@ -33,18 +33,6 @@ describe('the list of tonight', () => {
     expect([...full]).toEqual(['2', '3']);
     const set = await checkedBeside([20, -1, -30]);
     expect([...set]).toEqual(['1', '2', '3']);
-
-    /** What is checked of three objects, the first of them 4 degrees from a Moon of such altitudes. */
-    async function checkedBeside(moon: readonly number[]): Promise<ReadonlySet<string>> {
-      const { actor, list } = start();
-      actor.send({ type: 'site.given', site: SITE });
-      const dark = night(3);
-      const objects = dark.objects.map((object, index) =>
-        index === 0 ? { ...object, best: { ...object.best, moonElongation: 4 } } : object,
-      );
-      await list.calls[0]?.answer({ ...dark, moments: { ...dark.moments, moon }, objects });
-      return actor.getSnapshot().context.checked;
-    }
   });
 
   test('the list of tonight leaves checked what the user checked when a limit brings another list', async () => {
@@ -189,4 +177,16 @@ function night(objects: number, uncertainties: Readonly<Record<number, number>> 
       altitudes: [10, 50, 10],
     })),
   };
+}
+
+/** What is checked of three objects, the first of them 4 degrees from a Moon of such altitudes. */
+async function checkedBeside(moon: readonly number[]): Promise<ReadonlySet<string>> {
+  const { actor, list } = start();
+  actor.send({ type: 'site.given', site: SITE });
+  const dark = night(3);
+  const objects = dark.objects.map((object, index) =>
+    index === 0 ? { ...object, best: { ...object.best, moonElongation: 4 } } : object,
+  );
+  await list.calls[0]?.answer({ ...dark, moments: { ...dark.moments, moon }, objects });
+  return actor.getSnapshot().context.checked;
 }
