@@ -5,6 +5,11 @@ export function nightText(night: string): string {
   return nightsText({ start: night, end: night });
 }
 
+/** Nights by their dates without the year, where it is that of the user's calendar: `Wed 2 – Wed 9 Dec`. */
+export function nightsOfYearText(nights: Dates): string {
+  return nightsText(nights).replace(/ \d{4}$/, '');
+}
+
 /**
  * Nights from the evening of the first to the morning of the last: `Wed 2 – Wed 9 Dec 2026`.
  *

@@ -6,7 +6,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf, searchOfResults } from '../routing.ts';
-import { siteNightsOf } from './best-night.ts';
+import { siteNightsOf } from './site-nights.ts';
 import { clockOfPlan } from './plan-clock.ts';
 import type { ResultsProps } from './results-props.ts';
 import { SkyChartButton } from './ephemerides/sky-chart-button.tsx';

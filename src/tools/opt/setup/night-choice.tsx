@@ -11,7 +11,7 @@ import { hasCoordinates, isGeocentric } from '#machines/planning/observatory.ts'
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { usePage } from '#parts/page.tsx';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
-import { nightsText } from '../night-text.ts';
+import { nightsOfYearText } from '../night-text.ts';
 
 const TITLES: readonly { readonly id: Choice; readonly title: string }[] = [
   { id: 'tonight', title: 'Tonight' },
@@ -33,7 +33,7 @@ export function NightChoice({ setup }: { readonly setup: SetupActor }) {
     <ChoiceCards<Choice>
       label="Nights"
       isCompact
-      options={TITLES.map(({ id, title }) => ({ id, title, explanation: nightsText(nights[id]) }))}
+      options={TITLES.map(({ id, title }) => ({ id, title, explanation: nightsOfYearText(nights[id]) }))}
       value={choiceOf(dates, nowMs, observatory)}
       onChange={(id) => setup.send({ type: 'dates.chosen', dates: frames[id] })}
     />

@@ -109,8 +109,8 @@ describe('what a file says of itself', () => {
       ['Times', 'Local time of GMT +01:00, each with its offset from UTC; Julian dates are UTC'],
       [
         'Rows',
-        '1 row of 192 calculated; left out: times when the object is not observable; times by day or when the object is ' +
-          'below the horizon; altitudes below 30°; ' +
+        '1 row of 192 calculated; left out: times when the object is not observable; times by day, in nights that the ' +
+          'time frame cuts, or when the object is below the horizon; altitudes below 30°; ' +
           'hours other than 22:00–04:00 GMT +01:00; rows that are folded away in the table',
       ],
     ]);

@@ -21,7 +21,7 @@ type Props = {
   readonly visible: readonly EphemerisRow[];
   /** The same with every object unfolded. */
   readonly all: readonly EphemerisRow[];
-  /** Whether rows by day and below the horizon are left out. */
+  /** Whether rows by day, in nights that the time frame cuts, and below the horizon are left out. */
   readonly onlyAtNight: boolean;
   readonly view: ColumnsContext;
   readonly shown: readonly EphemerisColumnKey[];

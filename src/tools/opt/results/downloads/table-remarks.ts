@@ -13,7 +13,7 @@ export type RowsChosen = {
   readonly within: number;
   readonly inFile: number;
   readonly onlyObservable: boolean;
-  /** Whether rows by day and below the horizon are left out of an object that is up at night. */
+  /** Whether rows by day, in nights that the time frame cuts, and below the horizon are left out. */
   readonly onlyAtNight: boolean;
   readonly limits: RowLimits;
   /** Zone of the calendar dates; UTC without one. */
@@ -46,7 +46,9 @@ function rowsText(chosen: RowsChosen): string {
   const whole = `${countText(inFile, 'row')} of ${calculated} calculated`;
   const reasons = [
     ...(onlyObservable ? ['times when the object is not observable'] : []),
-    ...(onlyAtNight ? ['times by day or when the object is below the horizon'] : []),
+    ...(onlyAtNight
+      ? ['times by day, in nights that the time frame cuts, or when the object is below the horizon']
+      : []),
     ...(minimumAltitude === undefined ? [] : [`altitudes below ${fixedText(minimumAltitude, 0)}°`]),
     ...(hours === undefined ? [] : [`hours other than ${hoursText(hours, zone)}`]),
     ...(inFile < within ? ['rows that are folded away in the table'] : []),

@@ -10,7 +10,7 @@ import { DataTable } from '#ui/table/data-table.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import type { ColumnsActor } from '#machines/opt/calculation/columns.ts';
 import type { Thresholds } from '#machines/opt/charts/thresholds.ts';
-import type { SiteNights } from '../best-night.ts';
+import type { SiteNights } from '../site-nights.ts';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { calculatedObjects, type EphemerisRow, chosenRows } from './ephemeris-rows.ts';
 import { headedEntries } from './headed-entries.tsx';
@@ -58,7 +58,7 @@ export function EphemeridesScreen(props: Props) {
   const choice = {
     endJulianDate: Math.floor(request.query.julianDateEnd - 0.5) + 0.5,
     onlyObservable: view.onlyObservable,
-    byNight: headedBy !== undefined && view.onlyAtNight,
+    byNight: view.onlyAtNight ? headedBy : undefined,
     limits: view.limits,
     zone,
     thresholds,

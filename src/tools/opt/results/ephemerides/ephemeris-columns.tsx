@@ -169,6 +169,7 @@ function momentColumn({ units, notation }: EphemerisColumnsInput): Column {
 function MomentCell({ row, notation }: { readonly row: EphemerisRow; readonly notation: Notation }) {
   const julianDate = cellText('JD_UTC', row.value('JD_UTC'), { ...notation, calendarDates: false });
   const zone = notation.zone ?? 'UTC';
+  const [weekday, day, month] = dayText(row, zone).split(' ');
   return (
     <span className="ephemeris-moment">
       <span className="visually-hidden">{`${objectTitle(row.object)}, `}</span>
@@ -176,7 +177,8 @@ function MomentCell({ row, notation }: { readonly row: EphemerisRow; readonly no
         <>
           <strong>{timeText(row, zone)}</strong>
           <span className="muted">
-            {dayText(row, zone)}
+            {weekday} {day}
+            <span className="desk-only"> {month}</span>
             {notation.zone === undefined ? null : `, ${timeText(row, 'UTC')} UTC`}
           </span>
           <span className="muted desk-only">{julianDate}</span>

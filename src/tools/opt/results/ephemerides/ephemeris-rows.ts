@@ -11,6 +11,7 @@ import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
 import { seriesOf } from '#machines/opt/charts/long-term-plots.ts';
 import { isUpAtNight } from '#machines/opt/charts/observability.ts';
 import { settingsOf, type Thresholds } from '#machines/opt/charts/thresholds.ts';
+import { nightsTest, type SiteNights } from '../site-nights.ts';
 import { rowTest } from './row-limits.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
@@ -43,8 +44,8 @@ export type RowChoice = {
   /** Julian date of the beginning of the last day; rows later than a day after it are left out. */
   readonly endJulianDate: number;
   readonly onlyObservable: boolean;
-  /** Only rows at night with the object above the horizon. */
-  readonly byNight?: boolean;
+  /** Only rows in these nights with the object above the horizon; those of any time without it. */
+  readonly byNight?: SiteNights | undefined;
   readonly limits: RowLimits;
   /** Zone by whose clock the hours of the limits are meant, IANA name or offset; UTC without one. */
   readonly zone?: string | undefined;
@@ -90,20 +91,23 @@ export function calculatedObjects(
 /** Returns the requested rows of an object, or one that says why there are none. */
 export function chosenRows(choice: RowChoice): (calculated: CalculatedObject) => readonly EphemerisRow[] {
   const isWithin = rowTest(choice);
+  const isChosen = choice.byNight && nightsTest(choice.byNight);
   return ({ object, rows: calculated }) => {
     const observable = calculated.filter((row) => row.isObservable || !choice.onlyObservable);
     const within = observable.filter(isWithin);
-    const rows = choice.byNight === true ? within.filter(({ isUp }) => isUp) : within;
+    const rows = isChosen ? within.filter((row) => row.isUp && isChosen(dateOf(row))) : within;
     if (object.error !== undefined || calculated.length === 0) return [empty(object, whyNone(object))];
     if (observable.length === 0)
       return [empty(object, calculated.some(({ isUp }) => isUp) ? NEVER_MET : NEVER_UP)];
     if (rows.length === 0)
-      return [empty(object, choice.byNight === true ? whyNotUp(calculated) : NOT_WITHIN)];
+      return [
+        empty(object, isChosen ? whyNotUp(calculated.filter((row) => isChosen(dateOf(row)))) : NOT_WITHIN),
+      ];
     return rows.map((row, index) => ({ ...row, isFirst: index === 0, others: rows.length - 1 }));
   };
 }
 
-/** Why an object has no rows at night. */
+/** Why an object has no rows at night. @param calculated rows of the nights that are looked at. */
 function whyNotUp(calculated: readonly EphemerisRow[]): string {
   if (calculated.some(({ isUp }) => isUp)) return NOT_WITHIN;
   return calculated.some(isAtNight) ? NEVER_IN_VIEW : NEVER_DARK;

@@ -2,8 +2,9 @@ import type { ReactNode } from 'react';
 import type { PlaceDeg } from '#engine/observe/dark-hours.ts';
 import { nightAt, solarZone } from '#machines/opt/tonight/night-window.ts';
 import type { TableEntry } from '#ui/table/data-column.ts';
-import { bestNight, type SiteNights } from '../best-night.ts';
+import { bestNight } from '../best-night.ts';
 import { NightHeading, NightSummary } from '../night-summary.tsx';
+import type { SiteNights } from '../site-nights.ts';
 import { type EphemerisColumnsInput, ObjectTwist } from './ephemeris-columns.tsx';
 import { dateOf, type EphemerisRow } from './ephemeris-rows.ts';
 

@@ -60,17 +60,34 @@ test('rows later than a day after the beginning of the last day are left out', (
   expect(rows?.map((row) => row.value('JD_UTC'))).toEqual([START, START + 0.5, START + 1]);
 });
 
+/** JD 2461372.5 is 0 h of 28 November 2026: the rows at night are in those that begin on 28 and 29 November at Greenwich. */
+const NIGHTS = { start: '2026-11-28', end: '2026-11-29', site: { latitude: 51.5, longitude: 0 } };
+
 test('a table by night has the rows at which an object is up at night alone, and a line for one that never is', () => {
-  const [rows] = ephemerisRows(result(), { ...WHOLE, byNight: true });
+  const [rows] = ephemerisRows(result(), { ...WHOLE, byNight: NIGHTS });
   expect(rows?.map((row) => row.value('JD_UTC'))).toEqual([START + 1]);
-  const [lowOnes] = ephemerisRows(result({ data: [[START + 0.5, -5]] }), { ...WHOLE, byNight: true });
+  const [lowOnes] = ephemerisRows(result({ data: [[START + 0.5, -5]] }), { ...WHOLE, byNight: NIGHTS });
   expect(lowOnes?.map(({ message }) => message)).toEqual([
     'Never above the horizon in the dark at any of the calculated times. Switch “Up at night only” off for its rows.',
   ]);
-  const [byDay] = ephemerisRows(result({ data: [[START, 10]] }), { ...WHOLE, byNight: true });
+  const [byDay] = ephemerisRows(result({ data: [[START, 10]] }), { ...WHOLE, byNight: NIGHTS });
   expect(byDay?.[0]?.message).toMatch(/^No time at night among these\. .* a shorter time step\.$/);
-  const [limited] = ephemerisRows(result(), { ...WHOLE, byNight: true, limits: { minimumAltitude: 40 } });
+  const [limited] = ephemerisRows(result(), { ...WHOLE, byNight: NIGHTS, limits: { minimumAltitude: 40 } });
   expect(limited?.[0]?.message).toBe('Nothing within the limits of altitude and hours');
+});
+
+test('a table by night has no rows of a night that the time frame cuts', () => {
+  const before = { ...NIGHTS, end: '2026-11-27', start: '2026-11-27' };
+  const [rows] = ephemerisRows(
+    result({
+      data: [
+        [START + 0.5, 5],
+        [START + 1, 30],
+      ],
+    }),
+    { ...WHOLE, byNight: before },
+  );
+  expect(rows?.map((row) => row.message ?? row.value('JD_UTC'))).toEqual([START + 0.5]);
 });
 
 test('the first row of an object carries its name and counts the others', () => {
