@@ -1,6 +1,7 @@
 import { NIGHT_SUN_ALTITUDE_DEG } from '#engine/constants.ts';
 import type { Obstruction } from '#engine/sky/obstruction.ts';
 import type { LongTermObject } from './long-term-object.ts';
+import { LONG_TERM_PLOTS, type PlotKey } from './long-term-plots.ts';
 
 /** The sky above a site at some moments, for one object; altitudes in degrees, none at the geocentre. */
 export type SkySamples = {
@@ -49,12 +50,43 @@ export function observableMarks(
   obstruction?: Obstruction,
 ): Uint8Array {
   const marks = upMarks(sky, obstruction);
-  let nearest = 0;
-  const distance = (at: number, moment: number) => Math.abs((timestamps[at] ?? Infinity) - moment);
-  for (const [index, moment] of sky.timestamps.entries()) {
-    if (marks[index] === 0) continue;
-    while (distance(nearest + 1, moment) < distance(nearest, moment)) nearest++;
-    if (observableAll[nearest] !== 1) marks[index] = 0;
-  }
+  const nearest = nearestOf(sky.timestamps, timestamps);
+  for (let index = 0; index < marks.length; index++)
+    if (observableAll[nearest[index] ?? -1] !== 1) marks[index] = 0;
   return marks;
+}
+
+/** What share of its time an object cannot be observed for one threshold: above 0, at most 1. */
+export type ExcludedShare = { readonly key: PlotKey; readonly title: string; readonly share: number };
+
+/**
+ * What share of the moments at which it is night and the object in view each enabled threshold excludes, the greatest first; those
+ * that exclude none are left out. Undefined for an object that is never in view at night.
+ */
+export function excludedShares(
+  { timestamps, plots }: LongTermObject,
+  sky: SkySamples,
+  obstruction?: Obstruction,
+): readonly ExcludedShare[] | undefined {
+  const nearest = nearestOf(sky.timestamps, timestamps);
+  const up = Array.from(upMarks(sky, obstruction)).flatMap((mark, index) =>
+    mark === 1 ? [nearest[index] ?? -1] : [],
+  );
+  if (up.length === 0) return undefined;
+  return LONG_TERM_PLOTS.flatMap(({ key, title }) => {
+    const plot = plots[key];
+    if (plot?.enable !== true) return [];
+    const excluded = up.filter((place) => plot.observable[place] !== 1).length;
+    return excluded === 0 ? [] : [{ key, title, share: excluded / up.length }];
+  }).toSorted((one, other) => other.share - one.share);
+}
+
+/** For each moment the index of the nearest timestamp; both are rising. */
+function nearestOf(moments: readonly number[], timestamps: readonly number[]): Int32Array {
+  const distance = (at: number, moment: number) => Math.abs((timestamps[at] ?? Infinity) - moment);
+  let nearest = 0;
+  return Int32Array.from(moments, (moment) => {
+    while (distance(nearest + 1, moment) < distance(nearest, moment)) nearest++;
+    return nearest;
+  });
 }

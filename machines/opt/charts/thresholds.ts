@@ -50,10 +50,21 @@ export function settingOf(
   };
 }
 
-/** Middle of the extremes, rounded to the decimals of the quantity. */
+/**
+ * Middle of the extremes, rounded to the decimals of the quantity; to as many more as it takes to stay between them, where they are
+ * so near to each other that rounding would leave all values on one side.
+ */
 export function midpoint(key: PlotKey, { min, max }: Pick<PlotSeries, 'min' | 'max'>): number {
-  return Number(((min + max) / 2).toFixed(plotDecimals(key)));
+  const middle = (min + max) / 2;
+  for (let decimals = plotDecimals(key); decimals <= MOST_DECIMALS; decimals++) {
+    const rounded = Number(middle.toFixed(decimals));
+    if (min < rounded && rounded < max) return rounded;
+  }
+  return middle;
 }
+
+/** Decimals after which a middle is not rounded. */
+const MOST_DECIMALS = 9;
 
 /** Ends and step of the slider of a threshold, and its value, all as the slider has them: ten times the real ones. */
 export type SliderRange = {

@@ -85,7 +85,6 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
   const workflows = useSelector(opt, ({ context }) => context);
   const { columns, charts, filtering, telescopes } = workflows;
   const plan = useSelector(filtering, ({ context }) => context.plan);
-  const thresholds = useSelector(charts, ({ context }) => context.thresholds);
   const obstruction = useObstruction(workflows);
   switch (view) {
     case 'long-term':
@@ -102,7 +101,7 @@ function View({ view, opt, calculation }: ResultsProps & { readonly view: Result
           telescopes={telescopes}
           nights={plan && siteNightsOf(plan)}
           placeClock={clockOfPlan(plan)}
-          thresholds={thresholds}
+          charts={charts}
           obstruction={obstruction}
           onConfigureColumns={() => opt.send({ type: 'columns.requested' })}
         />

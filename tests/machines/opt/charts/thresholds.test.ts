@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import { longTermObject, meets } from '#machines/opt/charts/long-term-object.ts';
 import { LONG_TERM_PLOTS, seriesOf } from '#machines/opt/charts/long-term-plots.ts';
-import { observableMarks } from '#machines/opt/charts/observability.ts';
+import { excludedShares, observableMarks } from '#machines/opt/charts/observability.ts';
 import {
   midpoint,
   NO_THRESHOLDS,
@@ -61,6 +61,20 @@ describe('a threshold', () => {
     expect(midpoint('MAG', { min: 17, max: 20 })).toBe(18.5);
     expect(midpoint('SKY_MOV', { min: 0.1, max: 0.5 })).toBe(0.3);
     expect(midpoint('SKY_MOV', { min: 0.1234, max: 0.5 })).toBe(0.312);
+  });
+
+  test('a threshold in the middle has values on both sides, however near to each other they are', () => {
+    expect(midpoint('MAG', { min: 13.21, max: 13.28 })).toBe(13.25);
+    expect(midpoint('MAG', { min: 13.21, max: 13.22 })).toBe(13.215);
+    expect(midpoint('MAG', { min: 17.04, max: 17.16 })).toBe(17.1);
+    expect(midpoint('SKY_MOV', { min: 0.6122, max: 0.6124 })).toBe(0.6123);
+    expect(midpoint('MAG', { min: 13.24, max: 13.24 })).toBe(13.24);
+    const narrow = {
+      timestamps: [0, 1],
+      plots: { MAG: { values: [13.21, 13.28], min: 13.21, max: 13.28, units: 'mag' } },
+    };
+    const { observableAll } = longTermObject(narrow, settingsOf(NO_THRESHOLDS, 'x', narrow));
+    expect([...observableAll]).toEqual([1, 0]);
   });
 
   test('a threshold has ten times its value on its slider, and goes by tenths, that of the motion by thousandths', () => {
@@ -143,6 +157,32 @@ describe('observable', () => {
     const after = longTermObject(series, settingsOf(set, 'x', series)).plots;
     expect(after.MOOEL).toBe(before.MOOEL);
     expect(after.MAG).toMatchObject({ value: 18 });
+  });
+
+  test('is excluded by each threshold for a share of its time up at night, the greatest first, and by those alone that count', () => {
+    const plot = (observable: readonly number[], enable = true) => ({
+      values: [],
+      min: 0,
+      max: 1,
+      units: '',
+      value: 0,
+      operator: 'lt' as const,
+      enable,
+      observable: Uint8Array.from(observable),
+    });
+    const plots = {
+      ELON: plot([1, 1, 1, 0]),
+      MOOEL: plot([1, 1, 0, 1]),
+      MAG: plot([1, 0, 0, 0]),
+      DEN_STARS: plot([0, 0, 0, 0], false),
+    };
+    const object = { timestamps: [0, 1, 2, 3], observableAll: Uint8Array.of(1, 0, 0, 0), plots };
+    const sky = { timestamps: [0, 1, 2, 3], sun: [-30, -30, -30, 10], altitude: [20, 20, 20, 20] };
+    expect(excludedShares(object, sky)).toEqual([
+      { key: 'MAG', title: 'Magnitude', share: 2 / 3 },
+      { key: 'MOOEL', title: 'Moon elongation', share: 1 / 3 },
+    ]);
+    expect(excludedShares(object, { ...sky, altitude: [-1, -1, -1, 20] })).toBeUndefined();
   });
 
   test('in the sky is by the nearest timestamp, at night and above the horizon; without a horizon by thresholds alone', () => {

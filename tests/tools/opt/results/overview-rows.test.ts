@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { CalculationResult, ObjectTable, PlotTables } from '#contract/opt/calculation.ts';
 import { NO_THRESHOLDS } from '#machines/opt/charts/thresholds.ts';
+import { shareText } from '#tools/opt/results/excluded-shares.tsx';
 import {
   inOrder,
   lengthText,
@@ -35,14 +36,30 @@ test('a threshold of one object changes its windows and leaves the rows of all o
   expect(erosAfter?.up).toBe(eros?.up);
 });
 
+test('an object that is never observable says why: what excludes most of its time, or that it is never up', () => {
+  const tables = { longTerm: twoObjects(), result: twoObjects(), shortTerm: undefined };
+  const bright = { ...NO_THRESHOLDS, common: { MAG: { value: 13 } } } as const;
+  expect(overviewRows(tables, bright).map(({ whyNever }) => whyNever)).toEqual([
+    'never: Magnitude excludes 100 %',
+    'never: Magnitude excludes 100 %',
+  ]);
+  const low = twoObjects(-5);
+  const below = { longTerm: low, result: low, shortTerm: undefined };
+  expect(overviewRows(below, NO_THRESHOLDS)[0]?.whyNever).toBe('never up at night');
+});
+
+test('a share is never rounded to nothing or to the whole', () => {
+  expect([0.001, 0.5, 0.999, 1].map(shareText)).toEqual(['< 1 %', '50 %', '> 99 %', '100 %']);
+});
+
 /** Two objects that are up in a night, each fainter from moment to moment. */
-function twoObjects(): PlotTables & CalculationResult {
+function twoObjects(altitude = 40): PlotTables & CalculationResult {
   const moments = [2_461_365, 2_461_365.25, 2_461_365.5];
   const objects = ['Eros', 'Apophis'].map((name) => ({
     name,
     designator: name,
     database: 'JPL' as const,
-    data: moments.map((moment, index) => [moment, 40, 14 + index]),
+    data: moments.map((moment, index) => [moment, altitude, 14 + index]),
   }));
   return {
     object: { fields: ['JD_UTC', 'AST_ALT', 'MAG'], units: ['d', 'deg', 'mag'], data: objects },
@@ -66,5 +83,5 @@ function twoObjects(): PlotTables & CalculationResult {
 
 function row(name: string, spans: OverviewRow['spans'], up: OverviewRow['up'] = spans): OverviewRow {
   const table: ObjectTable = { name, designator: name, database: 'JPL', data: [] };
-  return { table, spans, up, longest: spans[0] };
+  return { table, spans, up, longest: spans[0], whyNever: spans.length === 0 ? 'never' : undefined };
 }

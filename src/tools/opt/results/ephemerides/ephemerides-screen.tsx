@@ -9,8 +9,14 @@ import type { TableEntry } from '#ui/table/data-column.ts';
 import { DataTable } from '#ui/table/data-table.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import type { ColumnsActor } from '#machines/opt/calculation/columns.ts';
-import type { Thresholds } from '#machines/opt/charts/thresholds.ts';
+import type { ChartsActor } from '#machines/opt/charts/charts.ts';
+import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
+import { seriesOf } from '#machines/opt/charts/long-term-plots.ts';
+import { excludedShares } from '#machines/opt/charts/observability.ts';
+import { settingsOf } from '#machines/opt/charts/thresholds.ts';
+import { ExcludedShares, type ExcludedSharesProps } from '../excluded-shares.tsx';
 import type { SiteNights } from '../site-nights.ts';
+import { skySamples } from '../sky.ts';
 import { ephemerisColumns } from './ephemeris-columns.tsx';
 import { calculatedObjects, type EphemerisRow, chosenRows } from './ephemeris-rows.ts';
 import { headedEntries } from './headed-entries.tsx';
@@ -29,8 +35,8 @@ type Props = {
   readonly nights: SiteNights | undefined;
   /** Offset from UTC of the clock at the site; undefined where there is none. */
   readonly placeClock: string | undefined;
-  /** Of the long-term plots: what is observable follows them. */
-  readonly thresholds: Thresholds;
+  /** What is observable follows the thresholds of the long-term plots. */
+  readonly charts: ChartsActor;
   /** What blocks the view at the observatory. */
   readonly obstruction: Obstruction | undefined;
   /** Opens the popup in which columns are chosen one by one. */
@@ -39,17 +45,10 @@ type Props = {
 
 /** The calculated rows, object by object, each folded to its first row until it is opened. */
 export function EphemeridesScreen(props: Props) {
-  const {
-    calculation,
-    columns,
-    telescopes,
-    nights,
-    placeClock,
-    thresholds,
-    obstruction,
-    onConfigureColumns,
-  } = props;
+  const { calculation, columns, telescopes, nights, placeClock, charts, obstruction, onConfigureColumns } =
+    props;
   const view = useSelector(columns, ({ context }) => context);
+  const thresholds = useSelector(charts, ({ context }) => context.thresholds);
   const [unfolded, setUnfolded] = useState<ReadonlySet<string>>(new Set());
   const { result, request } = calculation;
   const zone = view.clock === 'local' ? placeClock : undefined;
@@ -68,7 +67,7 @@ export function EphemeridesScreen(props: Props) {
   const groups = calculatedObjects(result, choice).map((calculated) => {
     const rows = chosen(calculated);
     const isUnfolded = unfolded.has(calculated.object.designator);
-    return { calculated: calculated.rows, rows, visible: isUnfolded ? rows : rows.slice(0, 1) };
+    return { ...calculated, chosen: rows, visible: isUnfolded ? rows : rows.slice(0, 1) };
   });
   const units = new Map(
     result.object.fields.map((field, index) => [field, result.object.units[index] ?? '']),
@@ -78,10 +77,21 @@ export function EphemeridesScreen(props: Props) {
     unfolded,
     onToggle: (designator: string) => setUnfolded(toggled(unfolded, designator)),
   };
-  const entries =
-    headedBy === undefined
-      ? groups.flatMap(({ visible }) => visible.map(entryOf))
-      : groups.flatMap((group) => headedEntries(group, { ...fold, nights: headedBy, zone }));
+  const entries = groups.flatMap(({ object, rows, visible }) => {
+    const [first, ...others] =
+      headedBy === undefined
+        ? visible.map(entryOf)
+        : headedEntries({ calculated: rows, visible }, { ...fold, nights: headedBy, zone });
+    if (first === undefined || !view.onlyObservable || rows.length === 0)
+      return first ? [first, ...others] : [];
+    const series = seriesOf(object, result.object);
+    const shares = excludedShares(
+      longTermObject(series, settingsOf(thresholds, object.designator, series)),
+      skySamples(object.designator, result, undefined),
+      obstruction,
+    );
+    return [first, excludedEntry(first.row, { shares, charts, isHeaded: headedBy !== undefined }), ...others];
+  });
 
   return (
     <div className="ephemerides">
@@ -92,9 +102,9 @@ export function EphemeridesScreen(props: Props) {
         calculation={calculation}
         notation={notation}
         placeClock={placeClock}
-        calculated={groups.reduce((sum, { calculated }) => sum + calculated.length, 0)}
+        calculated={groups.reduce((sum, { rows }) => sum + rows.length, 0)}
         visible={groups.flatMap(({ visible }) => visible)}
-        all={groups.flatMap(({ rows }) => rows)}
+        all={groups.flatMap(({ chosen: rows }) => rows)}
         areAllUnfolded={result.object.data.every(({ designator }) => unfolded.has(designator))}
         onUnfoldAll={(isUnfolded) =>
           setUnfolded(new Set(isUnfolded ? result.object.data.map(({ designator }) => designator) : []))
@@ -116,6 +126,19 @@ export function EphemeridesScreen(props: Props) {
       </RowsOf>
     </div>
   );
+}
+
+type Excluded = Omit<ExcludedSharesProps, 'designator'> & { readonly isHeaded: boolean };
+
+/** Below the first row of an object: which thresholds leave out how much of what is not there. */
+function excludedEntry(row: EphemerisRow, { isHeaded, ...excluded }: Excluded): TableEntry<EphemerisRow> {
+  const { designator } = row.object;
+  const text = <ExcludedShares designator={designator} {...excluded} />;
+  return {
+    key: `${designator} thresholds`,
+    row: { ...row, isFirst: false },
+    message: { from: isHeaded ? 0 : MESSAGE_FROM, text },
+  };
 }
 
 function entryOf(row: EphemerisRow): TableEntry<EphemerisRow> {

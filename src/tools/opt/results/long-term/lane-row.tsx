@@ -6,7 +6,7 @@ import { sliderRange, sliderValue } from '#machines/opt/charts/thresholds.ts';
 import { Slider } from '#ui/fields/slider.tsx';
 import { Switch } from '#ui/fields/switch.tsx';
 import { Lane, type LaneProps, seriesOf } from './lane.tsx';
-import { quantityText } from './quantity-text.ts';
+import { thresholdText } from './quantity-text.ts';
 
 const SIGNS = { gt: '>', lt: '<', equality: '=' } as const;
 
@@ -20,7 +20,7 @@ type LaneControlsProps = {
 /** The switch of a plot, and the slider of its threshold. */
 function LaneControls({ definition: { key, title }, plot, onToggle, onMove }: LaneControlsProps) {
   const range = sliderRange(key, plot, plot.value);
-  const condition = (value: number) => `${SIGNS[plot.operator]} ${quantityText(key, value, plot.units)}`;
+  const condition = (value: number) => `${SIGNS[plot.operator]} ${thresholdText(key, value, plot.units)}`;
   return (
     <div className="lane-controls">
       <Switch isSelected={plot.enable} onChange={onToggle}>
@@ -32,7 +32,7 @@ function LaneControls({ definition: { key, title }, plot, onToggle, onMove }: La
         isValueHidden
         {...range}
         onChange={(scaled) => onMove(sliderValue(key, scaled))}
-        valueText={(scaled) => condition(sliderValue(key, scaled))}
+        valueText={(scaled) => condition(scaled === range.value ? plot.value : sliderValue(key, scaled))}
         isDisabled={!plot.enable || range.min === range.max}
       />
       <span className="spread" aria-hidden>

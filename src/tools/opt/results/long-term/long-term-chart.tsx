@@ -5,13 +5,14 @@ import { NO_EPHEMERIDES_MESSAGE } from '#contract/rest/failure.ts';
 import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import type { LongTermObject } from '#machines/opt/charts/long-term-object.ts';
 import { LONG_TERM_PLOTS, type ObjectSeries, type PlotKey } from '#machines/opt/charts/long-term-plots.ts';
-import { observableMarks, type SkySamples } from '#machines/opt/charts/observability.ts';
+import { excludedShares, observableMarks, type SkySamples } from '#machines/opt/charts/observability.ts';
 import { objectTitle } from '#machines/objects/listed-object.ts';
 import { markedSpans, nearestIndex, type Span, spanPath } from '#parts/charts/spans.ts';
 import { TimeAxis } from '#parts/charts/time-axis.tsx';
 import { useWidth } from '#parts/charts/use-width.ts';
 import { timeScale } from '#parts/charts/time-scale.ts';
 import { calendarText } from '#parts/quantities/cell-text.ts';
+import { ExcludedShares } from '../excluded-shares.tsx';
 import { sunAndMoon } from '../sky.ts';
 import { LANE } from './lane.tsx';
 import { LaneRow } from './lane-row.tsx';
@@ -111,6 +112,15 @@ export function LongTermChart(props: Props) {
           width={width}
           isStrong
         />
+        {message === undefined ? (
+          <p className="summary-excluded">
+            <ExcludedShares
+              designator={designator}
+              shares={excludedShares(object, sky, obstruction)}
+              charts={charts}
+            />
+          </p>
+        ) : null}
         <div className="lane-row lane-row-axis">
           <span className="summary-title">Cursor</span>
           <div className="lane-plot">

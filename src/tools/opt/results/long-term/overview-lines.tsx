@@ -65,7 +65,7 @@ type LineProps = Omit<OverviewLinesProps, 'rows' | 'shown'> & {
 };
 
 const Line = memo(function Line({ row, isShown, charts, domain, night, width }: LineProps) {
-  const { table, spans, up, longest } = row;
+  const { table, spans, up, longest, whyNever } = row;
   const [first] = spans;
   const x = timeScale(domain, width);
   return (
@@ -80,7 +80,9 @@ const Line = memo(function Line({ row, isShown, charts, domain, night, width }: 
           <path className="overview-up" d={spanPath(up, x, BAR_PX - 5, 3)} />
           <path className="chart-bar" d={spanPath(spans, x, 2, BAR_PX - 7)} />
         </svg>
-        <span className="visually-hidden">{spansText(spans)}</span>
+        <span className={whyNever === undefined ? 'visually-hidden' : 'overview-never small muted'}>
+          {whyNever ?? spansText(spans)}
+        </span>
       </td>
       <td className="figures">{first === undefined ? 'never' : calendarText(first.start)}</td>
       <td className="figures">{longest === undefined ? ABSENT : lengthText(longest)}</td>

@@ -4,10 +4,17 @@ import { onceFor } from '#machines/kit/once-for.ts';
 import type { OverviewOrder } from '#machines/opt/charts/charts.ts';
 import { longTermObject } from '#machines/opt/charts/long-term-object.ts';
 import { type ObjectSeries, seriesOf } from '#machines/opt/charts/long-term-plots.ts';
-import { observableMarks, type SkySamples, upMarks } from '#machines/opt/charts/observability.ts';
+import {
+  type ExcludedShare,
+  excludedShares,
+  observableMarks,
+  type SkySamples,
+  upMarks,
+} from '#machines/opt/charts/observability.ts';
 import { type PlotChoices, settingsOf, type Thresholds } from '#machines/opt/charts/thresholds.ts';
 import { markedSpans, type Span } from '#parts/charts/spans.ts';
 import { remembered } from '#parts/scene/remembered.ts';
+import { shareText } from '../excluded-shares.tsx';
 import { skySamples } from '../sky.ts';
 
 /** When one object is observable. */
@@ -18,6 +25,8 @@ export type OverviewRow = {
   readonly up: readonly Span[];
   /** The longest of them; undefined for an object that never is. */
   readonly longest: Span | undefined;
+  /** Why it never is; undefined for one that is at some time. */
+  readonly whyNever: string | undefined;
 };
 
 type Tables = {
@@ -52,11 +61,21 @@ function rowMaker(table: ObjectTable, series: ObjectSeries) {
   return remembered(
     (common: PlotChoices, own: PlotChoices, sky: SkySamples, obstruction?: Obstruction): OverviewRow => {
       const settings = settingsOf({ common, own: { [table.designator]: own } }, table.designator, series);
-      const marks = observableMarks(longTermObject(series, settings), sky, obstruction);
-      const spans = markedSpans(sky.timestamps, marks);
-      return { table, spans, up: upOf(sky, obstruction), longest: longestOf(spans) };
+      const object = longTermObject(series, settings);
+      const spans = markedSpans(sky.timestamps, observableMarks(object, sky, obstruction));
+      const whyNever =
+        spans.length === 0 ? whyNeverText(table, excludedShares(object, sky, obstruction)) : undefined;
+      return { table, spans, up: upOf(sky, obstruction), longest: longestOf(spans), whyNever };
     },
   );
+}
+
+/** Why an object is never observable: it has no ephemeris, is not up, or what excludes most of the time at which it is. */
+function whyNeverText({ error, data }: ObjectTable, shares: readonly ExcludedShare[] | undefined): string {
+  if (error !== undefined || data.length === 0) return 'never: no ephemeris';
+  if (shares === undefined) return 'never up at night';
+  const [most] = shares;
+  return most === undefined ? 'never' : `never: ${most.title} excludes ${shareText(most.share)}`;
 }
 
 function longestOf(spans: readonly Span[]): Span | undefined {

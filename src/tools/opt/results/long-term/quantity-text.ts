@@ -5,3 +5,13 @@ import { fixedText } from '#parts/quantities/number-text.ts';
 export function quantityText(key: PlotKey, value: number, units: string): string {
   return `${fixedText(value, plotDecimals(key))} ${units}`;
 }
+
+/** Decimals beyond those of its quantity that a threshold is written with at most. */
+const MORE_DECIMALS = 3;
+
+/** A threshold with its unit, with more decimals where it has them: among values that differ little, `13.24 mag`. */
+export function thresholdText(key: PlotKey, value: number, units: string): string {
+  const decimals = plotDecimals(key);
+  const own = String(value).split('.')[1]?.length ?? 0;
+  return `${fixedText(value, Math.min(Math.max(own, decimals), decimals + MORE_DECIMALS))} ${units}`;
+}

@@ -25,7 +25,9 @@ export function SummaryBar({ title, spans, domain, width, isStrong = false }: Pr
           <rect className="chart-bar-track" width={width} height={BAR_PX} />
           <path className="chart-bar" d={spanPath(spans, x, 0, BAR_PX)} />
         </svg>
-        <span className="visually-hidden">{spansText(spans)}</span>
+        <span className={spans.length === 0 ? 'summary-never small muted' : 'visually-hidden'}>
+          {spansText(spans)}
+        </span>
       </div>
     </div>
   );
