@@ -60,6 +60,11 @@ export function nightMoments(unixMs: number, longitude: number): Dates {
   };
 }
 
+/** The night at a site that the current moment is in, or else the next one. @param today the current date or moment, UTC. */
+export function tonightAt(today: string, { longitude }: { readonly longitude: number }): Dates {
+  return nightMoments(instantOf(today), longitude || 0);
+}
+
 /** The moments after the first was chosen: one after the last moves the last to a day later, one close to it to ten minutes. */
 export function withStartMoment(dates: Dates, start: string): Dates {
   if (!isMoment(start) || !isMoment(dates.end)) return { ...dates, start };

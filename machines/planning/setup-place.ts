@@ -2,7 +2,7 @@ import { assign, emit } from 'xstate';
 import { clampCoordinate, GEOCENTRIC } from './observatory.ts';
 import { setupParts } from './setup-parts.ts';
 import { locationRefusal } from './setup-refusals.ts';
-import { chosen, moved } from './setup-rules.ts';
+import { moved, placedAt } from './setup-rules.ts';
 
 /** The observatory: `still ⇄ locating`. Whatever else places it ends a search for where the user is. */
 export const placeState = setupParts.createStateConfig({
@@ -11,33 +11,36 @@ export const placeState = setupParts.createStateConfig({
     'setup.loaded': '.still',
     'change.cancelled': '.still',
     'tiles.learned': { actions: assign({ tileAddress: ({ event }) => event.tileAddress }) },
-    'geocentre.chosen': { target: '.still', actions: assign({ observatory: GEOCENTRIC }) },
+    'geocentre.chosen': {
+      target: '.still',
+      actions: assign(({ context }) => placedAt(context, GEOCENTRIC)),
+    },
     'topocentre.chosen': {
-      actions: assign({ observatory: ({ context }) => context.recentObservatory }),
+      actions: assign(({ context }) => placedAt(context, context.recentObservatory)),
     },
     'observatory.chosen': {
       target: '.still',
-      actions: assign(({ event }) => chosen(event.observatory)),
+      actions: assign(({ context, event }) => placedAt(context, event.observatory)),
     },
     'coordinate.typed': {
       guard: 'isOnGround',
       target: '.still',
       actions: assign(({ context, event: { name, value } }) =>
-        chosen(moved(context.observatory, { [name]: clampCoordinate(name, value) })),
+        placedAt(context, moved(context.observatory, { [name]: clampCoordinate(name, value) })),
       ),
     },
     'place.typed': {
       guard: 'isOnGround',
       target: '.still',
       actions: assign(({ context, event: { latitude, longitude } }) =>
-        chosen(moved(context.observatory, { latitude, longitude })),
+        placedAt(context, moved(context.observatory, { latitude, longitude })),
       ),
     },
     'marker.dragged': {
       guard: 'isOnGround',
       target: '.still',
       actions: assign(({ context, event: { latitude, longitude } }) =>
-        chosen(moved(context.observatory, { latitude, longitude })),
+        placedAt(context, moved(context.observatory, { latitude, longitude })),
       ),
     },
   },
@@ -49,7 +52,9 @@ export const placeState = setupParts.createStateConfig({
         src: 'locate',
         onDone: {
           target: 'still',
-          actions: assign(({ context, event }) => chosen(moved(context.observatory, event.output))),
+          actions: assign(({ context, event }) =>
+            placedAt(context, moved(context.observatory, event.output)),
+          ),
         },
         onError: { target: 'still', actions: emit(({ event }) => locationRefusal(event.error)) },
       },

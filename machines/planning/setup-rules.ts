@@ -12,6 +12,7 @@ import {
 import { type ObjectSource, type SavedSetup, setupDiffers, type SetupMemory } from './setup-memory.ts';
 import { horizonOf, type SiteHorizons, withHorizon } from './site-horizon.ts';
 import { FRAME_RULES } from './frame-rules.ts';
+import { tonightAt } from './moment-frame.ts';
 import { type Dates, GREENWICH, type Precision, type TimeFrame, type TimeZone } from './time-frame.ts';
 import { clampStep, type TimeStep } from './time-step.ts';
 
@@ -145,6 +146,16 @@ export function loaded(
 export function chosen(observatory: Observatory): Partial<SetupContext> {
   if (isGeocentric(observatory.code ?? '')) return { observatory: GEOCENTRIC };
   return { observatory, recentObservatory: observatory };
+}
+
+/** The same in a set-up: a time frame that is tonight at the former site is tonight at the new one. */
+export function placedAt(
+  { precision, today, dates, observatory: former }: SetupContext,
+  observatory: Observatory,
+): Partial<SetupContext> {
+  const { start, end } = tonightAt(today, former);
+  const isTonight = precision === 'minute' && dates.start === start && dates.end === end;
+  return { ...chosen(observatory), ...(isTonight && { dates: tonightAt(today, observatory) }) };
 }
 
 /** A custom place at an observatory's coordinates, some of them changed. */

@@ -1,8 +1,7 @@
 import './setup.css';
 import { useSelector } from '@xstate/react';
-import { earliestEnd, FIRST_MOMENT, LAST_MOMENT, nightMoments } from '#machines/planning/moment-frame.ts';
+import { earliestEnd, FIRST_MOMENT, LAST_MOMENT, tonightAt } from '#machines/planning/moment-frame.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { instantOf } from '#machines/planning/time-frame.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card } from '#ui/content/card.tsx';
 import { DateTimePicker } from '#ui/dates/date-time-picker.tsx';
@@ -18,7 +17,7 @@ const EXPLANATION =
 export function MomentFrameStep({ step, setup }: { readonly step: number; readonly setup: SetupActor }) {
   const dates = useSelector(setup, ({ context }) => context.dates);
   const today = useSelector(setup, ({ context }) => context.today);
-  const { longitude } = useSelector(setup, ({ context }) => context.observatory);
+  const observatory = useSelector(setup, ({ context }) => context.observatory);
   return (
     <Card
       step={step}
@@ -49,11 +48,7 @@ export function MomentFrameStep({ step, setup }: { readonly step: number; readon
         />
       </div>
       <div className="row">
-        <Button
-          onPress={() =>
-            setup.send({ type: 'dates.chosen', dates: nightMoments(instantOf(today), longitude || 0) })
-          }
-        >
+        <Button onPress={() => setup.send({ type: 'dates.chosen', dates: tonightAt(today, observatory) })}>
           Tonight
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createActor } from 'xstate';
+import { tonightAt } from '#machines/planning/moment-frame.ts';
 import { pointsOf } from '#machines/planning/plan.ts';
 import { setupTimeFrame } from '#machines/planning/setup-rules.ts';
 import { setupMachine } from '#machines/planning/setup.ts';
@@ -65,6 +66,20 @@ describe('a set-up to the minute', () => {
     actor.send({ type: 'step.typed', timeStep: { step: 20, unit: 'h' } });
     actor.send({ type: 'end.chosen', date: '2026-03-05T20:29' });
     expect(setup().timeStep).toEqual({ step: 5, unit: 'h' });
+  });
+});
+
+describe('tonight', () => {
+  test('a time frame that is tonight follows the site that is chosen afterwards, another one does not', () => {
+    const { actor, setup } = start();
+    actor.send({ type: 'place.typed', latitude: 28.3, longitude: -16.5 });
+    actor.send({ type: 'dates.chosen', dates: tonightAt(setup().today, setup().observatory) });
+    expect(setup().dates).toEqual({ start: '2026-03-05T17:10', end: '2026-03-06T09:10' });
+    actor.send({ type: 'place.typed', latitude: 19.8, longitude: -155.5 });
+    expect(setup().dates).toEqual({ start: '2026-03-05T02:20', end: '2026-03-05T18:20' });
+    actor.send({ type: 'end.chosen', date: '2026-03-05T16:00' });
+    actor.send({ type: 'place.typed', latitude: 28.3, longitude: -16.5 });
+    expect(setup().dates).toEqual({ start: '2026-03-05T02:20', end: '2026-03-05T16:00' });
   });
 });
 
