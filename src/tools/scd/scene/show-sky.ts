@@ -27,6 +27,8 @@ export type ShownSky = HostedView & {
   readonly size: () => PictureSize;
   /** What lies over the picture. */
   readonly cover: () => Cover;
+  /** Calls the listener once, when that changes next; in the place of the one before. */
+  readonly onceCovered: (listener: () => void) => void;
 };
 
 export type ShowSkyOptions = CanvasPair & {
@@ -67,6 +69,7 @@ export function showSky({
   ];
   let size: PictureSize = { width: 1, height: 1 };
   let cover = UNCOVERED;
+  let whenCovered: (() => void) | undefined;
   let pinched: number | undefined;
   const scene = createSkyScene<SkyInputs>(canvas, overlay, painters, {
     multisample,
@@ -101,6 +104,9 @@ export function showSky({
       cover = next;
       scene.coverBy(cover);
       loop.invalidate();
+      const listener = whenCovered;
+      whenCovered = undefined;
+      listener?.();
     },
     pick: scene.pick,
     exportImage(image, change) {
@@ -110,6 +116,9 @@ export function showSky({
     },
     size: () => size,
     cover: () => cover,
+    onceCovered(listener) {
+      whenCovered = listener;
+    },
     destroy() {
       unbind();
       unbindRows();
