@@ -24,7 +24,11 @@ test('the details are a strip above the open list, and folding them leaves the o
   expect((strip?.y ?? 0) + (strip?.height ?? 0)).toBeLessThanOrEqual((sheet?.y ?? 0) + 1);
   expect((picture?.y ?? 0) + (picture?.height ?? 0)).toBeLessThanOrEqual((strip?.y ?? 0) + 1);
   expect(picture?.height).toBeGreaterThan(180);
-  await expect(page.getByRole('region', { name: 'Orbit legend' })).toBeHidden(); // it would lie on the Sun
+  const legend = page.getByRole('region', { name: 'Orbit legend' });
+  await expect(legend.getByText('Keplerian')).toBeHidden(); // it would lie on the Sun
+  await legend.getByRole('button', { name: 'Orbits' }).tap();
+  await expect(legend.getByText('Keplerian')).toBeInViewport({ ratio: 1 });
+  await legend.getByRole('button', { name: 'Orbits' }).tap();
   await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
   await expect(list).toBeHidden();
   await expect(details.getByText('Diameter')).toBeVisible();
@@ -36,7 +40,7 @@ test('the details are a strip above the open list, and folding them leaves the o
   await page.mouse.move(x, y + 120, { steps: 4 });
   await page.mouse.up();
   await expect(details).toBeHidden();
-  await expect(page.getByRole('region', { name: 'Orbit legend' })).toBeVisible();
+  await expect(legend.getByText('Keplerian')).toBeVisible();
   await page.getByRole('button', { name: APOPHIS, exact: true }).tap();
   await expect(details).toBeVisible();
   await page.getByRole('button', { name: 'Select objects' }).tap();
