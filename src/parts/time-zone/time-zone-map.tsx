@@ -45,7 +45,6 @@ export function TimeZoneMap({ zone, place, onPick, onChoose }: TimeZoneMapProps)
   return (
     <div className="time-zone-map">
       <input
-        className="visually-hidden"
         type="range"
         aria-label="Time zone"
         aria-valuetext={zone.name}
