@@ -1,4 +1,5 @@
 import type REGL from 'regl';
+import { createDome } from './dome.ts';
 import { createViewScope } from './layer.ts';
 import { createMarkers } from './markers.ts';
 import { createMilkyWay } from './milky-way.ts';
@@ -49,6 +50,7 @@ export const ALL_COMMANDS: Readonly<Record<'orbits' | 'sky', Commands>> = {
     'uncertainty region': createUncertaintyRegion,
     veil: createVeil,
     'depth-only scope': createDepthOnlyScope,
+    dome: createDome,
   },
   sky: {
     'sky scope': createSkyScope,

@@ -83,7 +83,7 @@ function inksOf({ look }: Picture<HorizonInputs>): Inks {
 export type GroundCorner = { readonly x: number; readonly y: number; readonly isEdge: boolean };
 
 /** The part of a picture that lies below the horizon; in perspective its edge is straight. None where all is sky. */
-export function groundCorners(view: CameraView, { frame }: Horizon): readonly GroundCorner[] {
+export function groundCorners(view: CameraView, { frame }: Pick<Horizon, 'frame'>): readonly GroundCorner[] {
   const { size, middle, pixelsPerRadian, right, up, back } = view;
   const zenith: Vector3 = [frame[6], frame[7], frame[8]];
   const [across, upwards, behind] = [right, up, back].map((axis) => vec3.dot(axis, zenith));

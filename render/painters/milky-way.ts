@@ -4,8 +4,12 @@ import { inHeliocentricView } from './in-heliocentric-view.ts';
 import { createSphereBuffers } from './mesh-buffers.ts';
 import type { Painter, PainterContext } from './painter.ts';
 
-/** Settings of the sky behind a scene; the stars come with the Milky Way. */
-export type SkyLook = { readonly milkyWay: boolean; readonly deepSky: boolean };
+/** Settings of the sky behind a scene; the stars come with the Milky Way, or without it. */
+export type SkyLook = {
+  readonly milkyWay: boolean;
+  readonly stars?: boolean;
+  readonly deepSky: boolean;
+};
 
 /** The Milky Way around everything, as soon as its map is loaded. */
 export function createMilkyWayPainter({

@@ -27,8 +27,8 @@ export function createStarsPainter(
   let written: boolean | undefined;
   return {
     paint(picture) {
-      const { milkyWay, inverted } = picture.look;
-      if (!milkyWay) return;
+      const { milkyWay, stars: areShown = milkyWay, inverted } = picture.look;
+      if (!areShown) return;
       const all = rows.get();
       if (all.length === 0) return;
       if (written !== inverted) {

@@ -1,5 +1,6 @@
 import { arrows, type ArrowsInputs } from '../painters/arrows.ts';
 import { type ClonesInputs, createClonesPainter } from '../painters/clones.ts';
+import { createDaylight } from '../painters/daylight.ts';
 import { horizon, type HorizonInputs } from '../painters/horizon.ts';
 import { landmarks, type LandmarksInputs } from '../painters/landmarks.ts';
 import { movingLines, type MovingLinesInputs } from '../painters/moving-lines.ts';
@@ -24,6 +25,7 @@ export type FlybyLook = FlybyInputs['look'];
 /** A body with what passes it: the painters of orbits, with arrows, marked points, moving lines and uncertainty regions among them. */
 export function flybyPainters(files: SkyFiles): MakePainters<FlybyInputs> {
   return orbitsPainters<FlybyInputs>(files, {
+    beforeStars: (context) => [createDaylight(context)],
     behindSwarm: (context) => [
       createUncertaintyPainter(context),
       createClonesPainter(context),

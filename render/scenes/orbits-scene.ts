@@ -44,6 +44,8 @@ export type SkyFiles = {
 
 /** What a scene has besides the painters of orbits. */
 export type MorePainters<Inputs> = {
+  /** What is before the stars and behind all else. */
+  readonly beforeStars?: MakePainters<Inputs>;
   /** What lines are not to be hidden by. */
   readonly beforeLines?: MakePainters<Inputs>;
   /** What is not in front of the swarm. */
@@ -68,6 +70,7 @@ export function orbitsPainters<Inputs extends OrbitsInputs = OrbitsInputs>(
       createBackground(context),
       createMilkyWayPainter(context),
       createStarsPainter(context, starsUrl),
+      ...(more.beforeStars?.(context) ?? []),
       createDeepSkyPainter(context, markers, deepSkyUrl),
       createGlowPainter(context, markers),
       createGlobesPainter(context, surfaces),

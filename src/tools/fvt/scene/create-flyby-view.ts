@@ -37,7 +37,7 @@ export function createFlybyView(sources: FvtSources, isStill: () => boolean): Vi
   );
   const bareLookOf = remembered((look: FlybyLook): FlybyLook => {
     const { scaleBar: _, ...bare } = look;
-    return { ...bare, plane: false, grid: false, axes: false };
+    return { ...bare, plane: false, grid: false, axes: false, stars: true };
   });
   const viewOf = remembered(groundViewOf);
   /** The user has turned the camera on the ground. */

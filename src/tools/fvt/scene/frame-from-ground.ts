@@ -1,13 +1,20 @@
+import { DEGREE } from '#engine/constants.ts';
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
 import { pointBelow } from '#engine/overflight/ground-point.ts';
 import { horizontalPlace } from '#engine/overflight/horizontal-place.ts';
+import { moonIlluminance } from '#engine/sky/moonlight.ts';
 import type { DisplaySettings } from '#machines/scene/display-settings-rules.ts';
 import { ZOOM } from '#machines/scene/zoom.ts';
+import { remembered } from '#parts/scene/remembered.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import type { MadePicture } from '#parts/scene/view.ts';
+import { difference, vec3 } from '#render/geometry/vectors.ts';
+import { directionIn } from '#render/painters/daylight.ts';
+import type { SkyLamps } from '#render/picture/sky/lit-sky.ts';
 import type { FlybyInputs, FlybyLook } from '#render/scenes/flyby-scene.ts';
 import type { GroundView } from '../ground/ground-facts.ts';
 import type { OverGround } from '../ground/over-ground.ts';
-import { groundCamera, groundSight, lookAt, wayAcrossSky } from './sight-from-ground.ts';
+import { groundCamera, type GroundSight, groundSight, lookAt, wayAcrossSky } from './sight-from-ground.ts';
 
 /** From where and how the sky of a site is seen. */
 export type GroundCamera = {
@@ -48,9 +55,55 @@ export function frameFromGround(
       strokes,
       landmarks,
       passing: [],
-      horizon: { frame: sight.frame },
+      horizon: { frame: sight.frame, lamps: lampsOver(sight, made.picture) },
     },
   };
 }
 
 const NO_LINES: FlybyInputs['orbits'] = [];
+
+/** So far Sun and Moon move until the sky is coloured anew, rad. */
+const LAMP_STEP = 0.25 * DEGREE;
+
+/** Where Sun and Moon are over a site, and how bright the Moon is; without a Moon in the picture there is no moonlight. */
+function lampsOver(
+  { eye, frame }: GroundSight,
+  { space, bodies }: Pick<FlybyInputs, 'space' | 'bodies'>,
+): SkyLamps {
+  const over = (place: Vector3) => directionIn(frame, difference(place, eye));
+  const sun = over(space.sun);
+  const place = bodies.find(({ id }) => id === 'moon')?.position;
+  const moon = place === undefined ? BELOW : over(place);
+  const phase =
+    place === undefined ? Math.PI : vec3.angle(difference(space.sun, place), difference(eye, place));
+  return lampsAt(
+    stepped(sun.azimuth),
+    stepped(sun.altitude),
+    stepped(moon.azimuth),
+    stepped(moon.altitude),
+    stepped(phase),
+  );
+}
+
+const BELOW = { azimuth: 0, altitude: -Math.PI / 2 };
+
+const lampsAt = remembered(
+  (
+    sunAzimuth: number,
+    sunAltitude: number,
+    moonAzimuth: number,
+    moonAltitude: number,
+    phase: number,
+  ): SkyLamps => ({
+    sun: { azimuth: sunAzimuth, altitude: sunAltitude },
+    moon: {
+      azimuth: moonAzimuth,
+      altitude: moonAltitude,
+      illuminance: moonIlluminance(phase, moonAltitude),
+    },
+  }),
+);
+
+function stepped(angle: number): number {
+  return Math.round(angle / LAMP_STEP) * LAMP_STEP;
+}

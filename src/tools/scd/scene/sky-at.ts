@@ -12,7 +12,7 @@ import { sunAndMoon } from '#engine/observe/sun-and-moon.ts';
 import { tdbFromUtc } from '#engine/time/scales.ts';
 import { isGeocentric, type Observatory } from '#machines/planning/observatory.ts';
 import { DRAWN_BODIES } from '#parts/solar-system/drawn-bodies.ts';
-import type { SkyLamps } from '#render/painters/sky/atmosphere.ts';
+import type { SkyLamps } from '#render/picture/sky/lit-sky.ts';
 import type { StarInstant } from '#render/picture/sky/star-instant.ts';
 import type { SkyBody } from '#render/picture/sky/sky-body.ts';
 

@@ -1,0 +1,76 @@
+import type { Vector3 } from '#engine/orbit/ecliptic.ts';
+import type { CameraView } from '../cameras/orbit-camera.ts';
+import { skyPatch } from '../geometry/sky-patch.ts';
+import { type Matrix3, vec3 } from '../geometry/vectors.ts';
+import { createDome } from '../layers/dome.ts';
+import type { Colour } from '../picture/colour.ts';
+import type { Picture } from '../picture/picture.ts';
+import { litColours, litSkyAt, type SkyLamps } from '../picture/sky/lit-sky.ts';
+import type { HorizonInputs } from './horizon.ts';
+import type { Painter, PainterContext } from './painter.ts';
+import { createPatchBuffers } from './sky/patch-buffers.ts';
+
+const ROWS = 23;
+const COLUMNS = 90;
+
+/** The light of the air over an eye on the ground, before the stars: by day, in twilight and under the Moon. */
+export function createDaylight({ regl }: PainterContext): Painter<HorizonInputs> {
+  const draw = createDome(regl);
+  const patch = skyPatch(
+    COLUMNS,
+    Array.from({ length: ROWS + 1 }, (_, row) => () => ((row / ROWS) * Math.PI) / 2),
+  );
+  const buffers = createPatchBuffers(regl, patch);
+  let coloured: SkyLamps | undefined;
+  return {
+    paint({ look, horizon }) {
+      if (horizon === undefined || look.inverted) return;
+      if (horizon.lamps !== coloured) buffers.colour(litColours(patch.coordinates, horizon.lamps));
+      coloured = horizon.lamps;
+      draw({ mesh: buffers.mesh, axes: northWestUp(horizon.frame) });
+    },
+    behind: airBehind,
+    destroy: buffers.destroy,
+  };
+}
+
+/** The colour of the lit air over the background at a place of the picture, CSS px; undefined where none is painted. */
+export function airBehind(
+  { look, horizon, view }: Picture<HorizonInputs>,
+  x: number,
+  y: number,
+): Colour | undefined {
+  if (horizon === undefined || look.inverted) return undefined;
+  const { azimuth, altitude } = directionIn(horizon.frame, sightAt(view, x, y));
+  if (altitude < 0) return undefined;
+  const [red, green, blue, opacity] = litSkyAt(azimuth, altitude, horizon.lamps);
+  const over = (part: number, axis: 0 | 1 | 2) =>
+    look.background[axis] + opacity * (part - look.background[axis]);
+  return [over(red, 0), over(green, 1), over(blue, 2)];
+}
+
+/** Azimuth from north through east and altitude of a way from the eye, rad. @param frame east, north and up. */
+export function directionIn(
+  frame: Matrix3,
+  way: Vector3,
+): { readonly azimuth: number; readonly altitude: number } {
+  const [east, north, up] = [0, 3, 6].map(
+    (at) => frame[at] * way[0] + frame[at + 1] * way[1] + frame[at + 2] * way[2],
+  );
+  return { azimuth: Math.atan2(east, north), altitude: Math.asin(up / vec3.length(way)) };
+}
+
+function sightAt(
+  { right, up, back, pixelsPerRadian, size, middle }: CameraView,
+  x: number,
+  y: number,
+): Vector3 {
+  const [across, upwards] = [(x - middle) / pixelsPerRadian, (size.height / 2 - y) / pixelsPerRadian];
+  const part = (axis: 0 | 1 | 2) => across * right[axis] + upwards * up[axis] - back[axis];
+  return [part(0), part(1), part(2)];
+}
+
+/** The axes of a patch of the sky from those of a horizon. */
+function northWestUp(frame: Matrix3): Matrix3 {
+  return [frame[3], frame[4], frame[5], -frame[0], -frame[1], -frame[2], frame[6], frame[7], frame[8]];
+}
