@@ -14,17 +14,14 @@ export type FilmPlan = {
 /** What is changed of a plan; of the span one end at a time. */
 export type FilmChange = Partial<Omit<FilmPlan, 'span'>> & Partial<TimeRange>;
 
-/** The size of a new plan, px. */
-const FIRST_SIZE: FrameSize = { width: 1920, height: 1080 };
-
-/** Sizes, px: three of screens, a square and an upright one. */
-export const FILM_SIZES: readonly FrameSize[] = [
-  { width: 1280, height: 720 },
-  FIRST_SIZE,
-  { width: 3840, height: 2160 },
-  { width: 1080, height: 1080 },
-  { width: 1080, height: 1920 },
-];
+/** Shapes that a film can have, px: the first is that of a new plan. */
+export const FILM_FORMATS = [
+  { title: 'Landscape', size: { width: 1920, height: 1080 } },
+  { title: 'Portrait', size: { width: 1080, height: 1920 } },
+  { title: 'Square', size: { width: 1080, height: 1080 } },
+  { title: 'Small', size: { width: 1280, height: 720 } },
+  { title: '4K', size: { width: 3840, height: 2160 } },
+] as const satisfies readonly { readonly title: string; readonly size: FrameSize }[];
 
 /** Frames per second of cinema, European and American television, and twice those. */
 export const FRAME_RATES = [24, 25, 30, 50, 60] as const;
@@ -35,7 +32,7 @@ export type FrameRate = (typeof FRAME_RATES)[number];
 export const FILM_SECONDS = { min: 1, max: 120 } as const;
 
 /** Length of a film at first, s: that of an event, and of any span. */
-const EVENT_SECONDS = 15;
+export const EVENT_SECONDS = 15;
 const SPAN_SECONDS = 20;
 
 /** How far the film of an event goes on both sides of it, ms. */
@@ -47,7 +44,7 @@ const BESIDE_EVENT_MS = 6 * 3_600_000;
  * @param limits the range of the timeline. @param eventMs UTC milliseconds.
  */
 export function firstFilmPlan(limits: TimeRange, eventMs?: number): FilmPlan {
-  const [size, framesPerSecond] = [FIRST_SIZE, 30] as const;
+  const [{ size }, framesPerSecond] = [FILM_FORMATS[0], 30] as const;
   if (eventMs === undefined) return { size, framesPerSecond, seconds: SPAN_SECONDS, span: limits };
   const span = { startMs: eventMs - BESIDE_EVENT_MS, endMs: eventMs + BESIDE_EVENT_MS };
   return { size, framesPerSecond, seconds: EVENT_SECONDS, span: clampedRange(limits, span) };
@@ -76,6 +73,11 @@ export function withFilmChange(plan: FilmPlan, change: FilmChange, limits: TimeR
 /** How many frames a film has. */
 export function frameCount({ framesPerSecond, seconds }: FilmPlan): number {
   return Math.max(1, Math.round(framesPerSecond * seconds));
+}
+
+/** Milliseconds until so many frames are done, at the pace of those that are. @param spentMs what these took. */
+export function leftAtPace(spentMs: number, done: number, count: number): number {
+  return (spentMs / Math.max(1, done)) * (count - done);
 }
 
 /** The simulated date of a frame, UTC milliseconds: the first shows the start of the span and the last its end. */

@@ -1,7 +1,14 @@
 import { type ActorRefFrom, assign, type EventObject, fromCallback, fromPromise, setup } from 'xstate';
 import { notProvided } from '../kit/not-provided.ts';
 import type { TimeRange } from '../kit/time-range.ts';
-import { firstFilmPlan, type FilmChange, type FilmPlan, withFilmChange } from './film-plan.ts';
+import {
+  firstFilmPlan,
+  type FilmChange,
+  type FilmPlan,
+  frameCount,
+  leftAtPace,
+  withFilmChange,
+} from './film-plan.ts';
 import { filmName } from './export-names.ts';
 
 export type FilmContext = {
@@ -14,9 +21,12 @@ export type FilmContext = {
   readonly plan: FilmPlan;
   /** Frames that are filmed. */
   readonly done: number;
+  /** When the first frame was begun, UTC milliseconds, and how long it takes until the last is done, at the pace so far. */
+  readonly begunMs: number;
+  readonly leftMs: number | undefined;
   readonly film: Blob | undefined;
   /** What became of the last film. */
-  readonly outcome: 'none' | 'saved' | 'stopped' | 'failed' | 'date missing';
+  readonly outcome: 'none' | 'saved' | 'stopped' | 'failed' | 'date missing' | 'no encoder';
   /** The date that there were no data for, UTC milliseconds, where that is what became of it. */
   readonly missingDate: number | undefined;
 };
@@ -28,11 +38,13 @@ export type FilmEvent =
   | { readonly type: 'film.closed' }
   | FrameEvent;
 
-/** Events of a film while it is made; it ends with one of the last three. */
+/** Events of a film while it is made; it ends with one of the last four. */
 export type FrameEvent =
   | { readonly type: 'frame.filmed'; readonly done: number }
   | { readonly type: 'film.made'; readonly film: Blob }
   | { readonly type: 'film.failed' }
+  /** The browser encodes no film of the size. */
+  | { readonly type: 'encoder.missing' }
   /** There are no data for a date that it was to show, UTC milliseconds. */
   | { readonly type: 'date.missing'; readonly date: number };
 
@@ -65,6 +77,8 @@ export const filmMachine = setup({
     ...input,
     plan: firstFilmPlan(input.limits, eventMs),
     done: 0,
+    begunMs: 0,
+    leftMs: undefined,
     film: undefined,
     outcome: 'none',
     missingDate: undefined,
@@ -84,16 +98,27 @@ export const filmMachine = setup({
       },
     },
     filming: {
-      entry: assign({ done: 0, outcome: 'none' }),
+      entry: assign(({ context: { now } }) => ({
+        done: 0,
+        begunMs: now(),
+        leftMs: undefined,
+        outcome: 'none',
+      })),
       invoke: {
         src: 'filmFrames',
         input: ({ context }) => context.plan,
         onError: { target: 'planning', actions: assign({ outcome: 'failed' }) },
       },
       on: {
-        'frame.filmed': { actions: assign({ done: ({ event }) => event.done }) },
+        'frame.filmed': {
+          actions: assign(({ context: { plan, begunMs, now }, event: { done } }) => ({
+            done,
+            leftMs: leftAtPace(now() - begunMs, done, frameCount(plan)),
+          })),
+        },
         'film.made': { target: 'saving', actions: assign({ film: ({ event }) => event.film }) },
         'film.failed': { target: 'planning', actions: assign({ outcome: 'failed' }) },
+        'encoder.missing': { target: 'planning', actions: assign({ outcome: 'no encoder' }) },
         'date.missing': {
           target: 'planning',
           actions: assign({ outcome: 'date missing', missingDate: ({ event }) => event.date }),

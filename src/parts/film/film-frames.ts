@@ -1,15 +1,11 @@
 import { type EventObject, fromCallback } from 'xstate';
 import type { FrameEvent } from '#machines/scene/film.ts';
 import { frameCount, frameDate, type FilmPlan } from '#machines/scene/film-plan.ts';
-import { currentAt } from '#machines/scene/playback-clock.ts';
-import { compose } from '#render/export/compose.ts';
 import type { ExportDecoration } from '#render/export/decoration.ts';
 import type { Clock } from '../clock.ts';
-import { frameEncoder } from './frame-encoder.ts';
-import { DateMissing, paintedAt, type Painting } from './painted-at.ts';
-
-/** Shorter side of a film's pictures, CSS px: names and lines are as large as on a screen of that size. */
-const SHORTER_SIDE_PX = 720;
+import { EncoderMissing, frameEncoder } from './frame-encoder.ts';
+import { DateMissing, type Painting } from './painted-at.ts';
+import { type Framing, withPaintedFrames } from './painted-frames.ts';
 
 /**
  * Paints and encodes a film frame by frame, each at its own date, however long that takes; stopping the actor throws the
@@ -21,13 +17,13 @@ export function filmFrames(scene: Painting['scene'], decoration: () => ExportDec
   return fromCallback<EventObject, FilmPlan>(({ input: plan, sendBack }) => {
     const notify = (event: FrameEvent) => sendBack(event);
     const ending = new AbortController();
-    filmed({ scene, plan, decoration, clock, signal: ending.signal }, (done) =>
-      notify({ type: 'frame.filmed', done }),
-    ).then(
+    const filming = { scene, plan, size: plan.size, decoration, clock, signal: ending.signal };
+    filmed(filming, (done) => notify({ type: 'frame.filmed', done })).then(
       (film) => notify({ type: 'film.made', film }),
       (failure: unknown) => {
         if (ending.signal.aborted) return;
         if (failure instanceof DateMissing) notify({ type: 'date.missing', date: failure.date });
+        else if (failure instanceof EncoderMissing) notify({ type: 'encoder.missing' });
         else {
           reportError(failure);
           notify({ type: 'film.failed' });
@@ -38,40 +34,31 @@ export function filmFrames(scene: Painting['scene'], decoration: () => ExportDec
   });
 }
 
-type Filming = Painting & {
-  readonly plan: FilmPlan;
-  readonly decoration: () => ExportDecoration;
-};
+export type Filming = Framing & { readonly plan: FilmPlan };
 
 /**
- * @throws {RangeError} when the tool is not on the screen, or leaves it, or the browser cannot encode such a film.
- * @throws {DateMissing} when there are no data for one of its dates.
+ * Paints and encodes a film.
+ *
+ * @param onFilmed receives how many frames are done.
+ * @throws {EncoderMissing} (as a rejection) when the browser encodes no such film.
+ * @throws {DateMissing} (as a rejection) when there are no data for one of its dates.
+ * @throws {RangeError} (as a rejection) when the tool is not on the screen, or leaves it.
  */
-async function filmed(filming: Filming, onFilmed: (done: number) => void): Promise<Blob> {
-  const { scene, plan, decoration, clock, signal } = filming;
-  const { size: pixels } = plan;
-  const { timeline } = scene;
-  const shown = scene.canvas.get();
-  if (shown === undefined) throw new RangeError('there is no scene to film');
-  const film = document.createElement('canvas');
-  const before = currentAt(timeline.getSnapshot().context, clock.realNow());
-  const encoder = await frameEncoder(film, plan);
-  const pixelRatio = Math.min(pixels.width, pixels.height) / SHORTER_SIDE_PX;
-  const size = { width: pixels.width / pixelRatio, height: pixels.height / pixelRatio };
-  const taken = shown.takeFrames({ size, pixelRatio, decoration });
-  try {
-    const count = frameCount(plan);
-    for (let frame = 0; frame < count; frame++) {
-      const painted = await paintedAt(frameDate(plan, frame), taken, filming);
-      compose(film, { ...painted, decoration: decoration(), pixels });
-      await encoder.add(frame);
-      signal.throwIfAborted();
-      onFilmed(frame + 1);
+export function filmed(filming: Filming, onFilmed: (done: number) => void): Promise<Blob> {
+  const { plan, signal } = filming;
+  return withPaintedFrames(filming, async ({ canvas, paintAt }) => {
+    const encoder = await frameEncoder(canvas, plan);
+    try {
+      const count = frameCount(plan);
+      for (let frame = 0; frame < count; frame++) {
+        await paintAt(frameDate(plan, frame));
+        await encoder.add(frame);
+        signal.throwIfAborted();
+        onFilmed(frame + 1);
+      }
+      return await encoder.finish();
+    } finally {
+      await encoder.close();
     }
-    return await encoder.finish();
-  } finally {
-    await encoder.close();
-    if (scene.canvas.get() === shown) taken.end();
-    timeline.send({ type: 'moment.shown', ms: before });
-  }
+  });
 }

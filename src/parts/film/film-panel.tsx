@@ -9,7 +9,7 @@ import type { FilmActor, FilmContext } from '#machines/scene/film.ts';
 import {
   FRAME_RATES,
   FILM_SECONDS,
-  FILM_SIZES,
+  FILM_FORMATS,
   type FilmChange,
   frameCount,
 } from '#machines/scene/film-plan.ts';
@@ -20,6 +20,7 @@ import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { ProgressBar } from '#ui/content/progress-bar.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { formatOf, formatText, framesText } from './film-words.ts';
 import { minuteOf, momentOf, momentText } from '../timeline/moment-text.ts';
 
 type Props = { film: FilmActor; settings: DisplaySettingsActor };
@@ -67,6 +68,7 @@ const OUTCOMES: Readonly<Record<FilmContext['outcome'], string>> = {
   saved: 'The film has been saved.',
   stopped: 'The film was stopped.',
   failed: 'The film could not be made.',
+  'no encoder': 'The film could not be made: this browser encodes none of that size.',
   'date missing': 'The film could not be made: there are no data for all of its dates.',
 };
 
@@ -78,9 +80,9 @@ function outcomeText({ outcome, missingDate }: FilmContext): string {
 }
 
 function Progress({ film }: { film: FilmActor }) {
-  const { done, plan } = useSelector(film, ({ context }) => context);
+  const { done, plan, leftMs } = useSelector(film, ({ context }) => context);
   const count = frameCount(plan);
-  const text = `${done} of ${countText(count, 'frame')}`;
+  const text = framesText(done, count, leftMs);
   return (
     <div className="film-progress">
       <ProgressBar label="Frames" value={done} max={count} valueText={text} />
@@ -111,11 +113,11 @@ function Planner({ film, settings }: Props) {
       </div>
       <Select
         label="Size"
-        value={sizeText(plan.size)}
-        options={FILM_SIZES.map((size) => ({ id: sizeText(size), title: sizeText(size) }))}
+        value={formatOf(plan.size)?.title}
+        options={FILM_FORMATS.map(({ title, size }) => ({ id: title, title: formatText(title, size) }))}
         onChange={(id) => {
-          const size = FILM_SIZES.find((other) => sizeText(other) === id);
-          if (size !== undefined) change({ size });
+          const format = FILM_FORMATS.find(({ title }) => title === id);
+          if (format !== undefined) change({ size: format.size });
         }}
       />
       <Select
@@ -154,8 +156,4 @@ function Caption({ settings }: Pick<Props, 'settings'>) {
       Caption
     </Checkbox>
   );
-}
-
-function sizeText({ width, height }: (typeof FILM_SIZES)[number]): string {
-  return `${width} × ${height}`;
 }

@@ -18,6 +18,15 @@ const MOST_BITS_PER_SECOND = 60_000_000;
 /** Between frames at which a player can begin, s. */
 const KEY_FRAME_SECONDS = 1;
 
+/** The browser encodes no film of a size. */
+export class EncoderMissing extends Error {
+  override readonly name = 'EncoderMissing';
+
+  constructor({ width, height }: FilmPlan['size']) {
+    super(`the browser encodes no film of ${width} × ${height}`);
+  }
+}
+
 /** Encodes the pictures of a canvas as a film. */
 export type FrameEncoder = {
   /** Takes what is on the canvas as a frame, counted from 0; resolves once there is room for the next one. */
@@ -30,15 +39,16 @@ export type FrameEncoder = {
 /**
  * Begins to encode a film.
  *
- * @throws {RangeError} (as a rejection) when the browser encodes no such film.
+ * @throws {EncoderMissing} (as a rejection) when the browser encodes no such film.
  */
 export async function frameEncoder(
   canvas: HTMLCanvasElement,
-  { size: { width, height }, framesPerSecond }: FilmPlan,
+  { size, framesPerSecond }: FilmPlan,
 ): Promise<FrameEncoder> {
+  const { width, height } = size;
   const bitrate = Math.min(width * height * framesPerSecond * BITS_PER_PIXEL, MOST_BITS_PER_SECOND);
   const codec = await getFirstEncodableVideoCodec([...CODECS], { width, height, bitrate });
-  if (codec === null) throw new RangeError(`the browser encodes no film of ${width} × ${height}`);
+  if (codec === null) throw new EncoderMissing(size);
   const source = new CanvasSource(canvas, { codec, bitrate, keyFrameInterval: KEY_FRAME_SECONDS });
   const target = new BufferTarget();
   const output = new Output({

@@ -19,10 +19,10 @@ export type SceneSession<Inputs> = ToolScene<Inputs> & {
   readonly exportPicture: () => Promise<void>;
   /** Opens the recorder with the events that there are to be filmed. */
   readonly openRecorder: () => Promise<void>;
-  /** The film that is being planned or painted frame by frame. */
+  /** The film that is being planned or painted frame by frame: no other one opens beside it, nor does the recorder. */
   readonly film: Store<OpenFilm | undefined>;
   readonly openFilm: () => Promise<void>;
 };
 
-/** A film that is open, and the size it is planned with, whose shape the view takes. */
-export type OpenFilm = { readonly actor: FilmActor; readonly size: FrameSize };
+/** A film that is open, and the size it is planned with, whose shape the view takes; without an actor frames are painted for something else. */
+export type OpenFilm = { readonly actor: FilmActor | undefined; readonly size: FrameSize };

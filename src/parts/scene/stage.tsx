@@ -125,7 +125,7 @@ export function Stage<Inputs>({ session, description, start, renderTable, ...slo
         </div>
         <div className="scene-corner">
           <Recorder recorder={recorder} />
-          {film === undefined ? null : (
+          {film?.actor === undefined ? null : (
             <SidePart>
               <FilmPanel film={film.actor} settings={settings} />
             </SidePart>
@@ -149,7 +149,7 @@ function openRecorder({
   film,
   openRecorder: open,
 }: Pick<SceneSession<unknown>, 'film' | 'openRecorder'>): void {
-  film.get()?.actor.send({ type: 'film.closed' });
+  film.get()?.actor?.send({ type: 'film.closed' });
   if (film.get() === undefined) void open();
 }
 

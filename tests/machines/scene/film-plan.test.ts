@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   firstFilmPlan,
-  FILM_SIZES,
+  FILM_FORMATS,
   frameCount,
   frameDate,
   withFilmChange,
@@ -43,7 +43,7 @@ test('an end of the span takes the other one along, and neither leaves the timel
 test('a film lasts from a second to two minutes, and has one of the sizes up to 3840 × 2160', () => {
   expect(withFilmChange(PLAN, { seconds: 0 }, LIMITS).seconds).toBe(1);
   expect(withFilmChange(PLAN, { seconds: 900 }, LIMITS).seconds).toBe(120);
-  expect(Math.max(...FILM_SIZES.map(({ width }) => width))).toBe(3840);
+  expect(Math.max(...FILM_FORMATS.map(({ size }) => size.width))).toBe(3840);
 });
 
 test('a film of an event is of the six hours on both sides of it, as far as there are data', () => {

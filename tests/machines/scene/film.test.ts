@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createActor, type EventObject, fromCallback } from 'xstate';
 import { FVT_FILE_NAME } from '#machines/fvt/fvt-tables.ts';
 import { type FrameEvent, filmMachine } from '#machines/scene/film.ts';
-import type { FilmPlan } from '#machines/scene/film-plan.ts';
+import { type FilmPlan, leftAtPace } from '#machines/scene/film-plan.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 
 const NOW = Date.parse('2026-03-01T10:20:30.400Z');
@@ -58,6 +58,24 @@ test('a film that has no data for a date says which', () => {
   films[0]?.send({ type: 'date.missing', date: LIMITS.endMs });
   expect(state()).toEqual(['planning', 'date missing']);
   expect(actor.getSnapshot().context.missingDate).toBe(LIMITS.endMs);
+});
+
+test('a film ends where the browser encodes none of its size', () => {
+  const { actor, films, state } = start();
+  actor.send({ type: 'film.requested' });
+  films[0]?.send({ type: 'encoder.missing' });
+  expect(films[0]?.isOver).toBe(true);
+  expect(state()).toEqual(['planning', 'no encoder']);
+});
+
+test('how long a film still takes follows from the frames that are made', () => {
+  const { actor, films } = start();
+  actor.send({ type: 'film.planned', change: { framesPerSecond: 30, seconds: 15 } });
+  actor.send({ type: 'film.requested' });
+  expect(actor.getSnapshot().context.leftMs).toBeUndefined();
+  films[0]?.send({ type: 'frame.filmed', done: 90 });
+  expect(actor.getSnapshot().context.leftMs).toBe(0);
+  expect(leftAtPace(18_000, 90, 450)).toBe(72_000);
 });
 
 test('a film that is closed is over', () => {

@@ -1,0 +1,59 @@
+import type { FrameSize } from '#machines/scene/movie-plan.ts';
+import { currentAt } from '#machines/scene/playback-clock.ts';
+import { compose } from '#render/export/compose.ts';
+import type { ExportDecoration } from '#render/export/decoration.ts';
+import { paintedAt, type Painting } from './painted-at.ts';
+
+/** Shorter side of the frames, CSS px: names and lines are as large as on a screen of that size. */
+const SHORTER_SIDE_PX = 720;
+
+/** What frames are painted with. */
+export type Framing = Painting & {
+  /** Of the frames, px. */
+  readonly size: FrameSize;
+  /** Of the picture at the date of the timeline. */
+  readonly decoration: () => ExportDecoration;
+};
+
+/** A canvas, and what paints the frame of a date, UTC milliseconds, onto it. */
+export type FrameCanvas = {
+  readonly canvas: HTMLCanvasElement;
+  /**
+   * @throws {DateMissing} (as a rejection) when there are no data for the date.
+   * @throws {RangeError} (as a rejection) when the tool leaves the screen.
+   */
+  readonly paintAt: (date: number) => Promise<void>;
+};
+
+/**
+ * Has frames of a view painted onto a canvas, each at its own date, however long that takes; until all are, the view paints nothing else.
+ * Afterwards it has the date that it had.
+ *
+ * @throws {RangeError} (as a rejection) when the tool is not on the screen, and whatever `make` is rejected with.
+ */
+export async function withPaintedFrames<Made>(
+  framing: Framing,
+  make: (frames: FrameCanvas) => Promise<Made>,
+): Promise<Made> {
+  const { scene, size: pixels, decoration, clock } = framing;
+  const { timeline } = scene;
+  const shown = scene.canvas.get();
+  if (shown === undefined) throw new RangeError('there is no scene to paint');
+  const canvas = document.createElement('canvas');
+  const before = currentAt(timeline.getSnapshot().context, clock.realNow());
+  const pixelRatio = Math.min(pixels.width, pixels.height) / SHORTER_SIDE_PX;
+  const size = { width: pixels.width / pixelRatio, height: pixels.height / pixelRatio };
+  const taken = shown.takeFrames({ size, pixelRatio, decoration });
+  try {
+    return await make({
+      canvas,
+      async paintAt(date) {
+        const painted = await paintedAt(date, taken, framing);
+        compose(canvas, { ...painted, decoration: decoration(), pixels });
+      },
+    });
+  } finally {
+    if (scene.canvas.get() === shown) taken.end();
+    timeline.send({ type: 'moment.shown', ms: before });
+  }
+}
