@@ -66,6 +66,8 @@ export type FlybyEmitted =
   | { readonly type: 'loading.begun' }
   | { readonly type: 'loading.finished' }
   | { readonly type: 'flyby.shown'; readonly flyby: ShownFlyby }
+  /** None is shown any longer. */
+  | { readonly type: 'flyby.withdrawn' }
   /** The service has no rows of it. */
   | { readonly type: 'flyby.missing' }
   | { readonly type: 'flyby.failed'; readonly failure: Failure }
@@ -114,7 +116,10 @@ export const flybyMachine = setup({
     },
     'flyby.cleared': {
       target: '.empty',
-      actions: assign({ requested: undefined, shown: undefined, focus: 'body', camera: 'free' }),
+      actions: [
+        assign({ requested: undefined, shown: undefined, focus: 'body', camera: 'free' }),
+        emit({ type: 'flyby.withdrawn' }),
+      ],
     },
     'focus.chosen': { actions: assign({ focus: ({ event }) => event.focus, camera: 'free' }) },
     'focus.reset': { actions: assign({ focus: undefined, camera: 'free' }) },

@@ -18,6 +18,7 @@ import type { ComparisonActor, ComparisonEmitted } from './comparison.ts';
 import type { FlybyActor, FlybyEmitted, ShownFlyby } from './flyby.ts';
 import type { OpeningActor, OpeningEmitted } from './opening.ts';
 import type { GroundActor } from './ground.ts';
+import type { StoryActor } from './story.ts';
 import type { OwnFlybysActor, OwnFlybysEmitted } from './own-flybys.ts';
 import type { AddressOpened, FlybyRestoringActor, FlybyRestoringEmitted } from './restoring.ts';
 
@@ -31,6 +32,7 @@ export type FvtWorkflows = {
   readonly opening: OpeningActor;
   readonly ground: GroundActor;
   readonly comparison: ComparisonActor;
+  readonly story: StoryActor;
   readonly observatorySearch: ObservatorySearchActor;
   readonly timeline: TimelineActor;
   /** The time of what flies past while nothing is chosen. */
@@ -58,7 +60,12 @@ type OpeningRequested = { readonly type: 'opening.requested' };
 type PreviewLeft = { readonly type: 'preview.left' };
 
 /** An approach is to be searched for and shown: one that the opening offers, or that follows days without any. */
-type ApproachOpened = { readonly type: 'approach.opened'; readonly approach: CloseApproach };
+type ApproachOpened = {
+  readonly type: 'approach.opened';
+  readonly approach: CloseApproach;
+  /** Its Story opens as soon as it is shown. */
+  readonly withStory?: true;
+};
 
 /** Where flybys are opened from: the next approaches, or what was searched. */
 export type ApproachList = 'opening' | 'search';

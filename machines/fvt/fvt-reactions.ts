@@ -42,9 +42,10 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
   },
   'preview.due': ({ approach }, workflows) => (isAtOpening(workflows) ? [requestPreview(approach)] : []),
   'preview.left': () => [CLEARED],
-  'approach.opened': ({ approach }) => [
+  'approach.opened': ({ approach, withStory }) => [
     { to: 'search', event: { type: 'address.opened', address: addressOf(approach) } },
     openedFrom('opening', approach),
+    withStory === true ? { to: 'story', event: { type: 'story.awaited', approach } } : STORY_CLOSED,
   ],
   'flyby.addressed': (event, { restoring }) =>
     restoring.hasTag('holding')
@@ -71,10 +72,10 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
       ...(isOnly ? [requestApproach(only), openedFrom('search', only)] : []),
     ];
   },
-  'approaches.missing': ({ isPanelOpen }) => (isPanelOpen ? [] : [show(NONE_FOUND)]),
+  'approaches.missing': ({ isPanelOpen }) => [STORY_GIVEN_UP, ...(isPanelOpen ? [] : [show(NONE_FOUND)])],
   'approaches.partial': ({ errors }) => [show(partialSearch(errors))],
-  'approaches.failed': ({ failure }) => [show(failed(failure))],
-  'search.cancelled': () => [show(STOPPED)],
+  'approaches.failed': ({ failure }) => [STORY_GIVEN_UP, show(failed(failure))],
+  'search.cancelled': () => [STORY_GIVEN_UP, show(STOPPED)],
   'bodies.settled': (event) => [{ to: 'restoring', event }],
   'bodies.failed': ({ failure }) => [show(failed(failure))],
   'object.unknown': (unknown) => [show(unknownObject(unknown))],
@@ -92,10 +93,12 @@ export const FVT_REACTIONS: Reactions<FvtEvent, FvtPresent, FvtCommand> = {
     ...countedRegions(flyby),
     ...framing(flyby),
     { to: 'comparison', event: { type: 'compared.changed', compared: comparedOf(flyby, tool) } },
+    { to: 'story', event: { type: 'flyby.changed', flyby } },
   ],
-  'flyby.missing': (_, tool) => [...withoutFormer(tool), show(NO_FLYBY)],
-  'flyby.failed': ({ failure }, tool) => [...withoutFormer(tool), show(failed(failure))],
-  'flyby.cancelled': (_, tool) => [...withoutFormer(tool), show(STOPPED)],
+  'flyby.withdrawn': () => [{ to: 'story', event: { type: 'flyby.changed', flyby: undefined } }],
+  'flyby.missing': (_, tool) => [...withoutFormer(tool), STORY_GIVEN_UP, show(NO_FLYBY)],
+  'flyby.failed': ({ failure }, tool) => [...withoutFormer(tool), STORY_GIVEN_UP, show(failed(failure))],
+  'flyby.cancelled': (_, tool) => [...withoutFormer(tool), STORY_GIVEN_UP, show(STOPPED)],
 
   'comparison.requested': (_, tool) => {
     const { shown } = tool.flyby.context;
@@ -166,6 +169,11 @@ function requestPreview(approach: CloseApproach): FvtCommand {
   const target = { kind: 'approach', approach } as const;
   return { to: 'flyby', event: { type: 'flyby.requested', target, isPreview: true } };
 }
+
+const STORY_CLOSED: FvtCommand = { to: 'story', event: { type: 'story.closed' } };
+
+/** The flyby whose Story is awaited does not come. */
+const STORY_GIVEN_UP: FvtCommand = { to: 'story', event: { type: 'awaited.missing' } };
 
 const CLEARED: FvtCommand = { to: 'flyby', event: { type: 'flyby.cleared' } };
 

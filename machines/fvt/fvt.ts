@@ -19,6 +19,7 @@ import { openingMachine } from './opening.ts';
 import { observatorySearchMachine } from '../planning/observatory-search.ts';
 import type { Observatory } from '../planning/observatory.ts';
 import { ownFlybysMachine } from './own-flybys.ts';
+import { storyMachine } from './story.ts';
 import { flybyRestoringMachine } from './restoring.ts';
 
 export type FvtContext = FvtWorkflows & SceneToolContext;
@@ -48,6 +49,7 @@ export const fvtMachine = setup({
     own: ownFlybysMachine,
     ground: groundMachine,
     comparison: comparisonMachine,
+    story: storyMachine,
     observatorySearch: observatorySearchMachine,
     timeline: timelineMachine,
     settings: displaySettingsMachine,
@@ -71,6 +73,7 @@ export const fvtMachine = setup({
     own: spawn('own', { id: 'own' }),
     ground: spawn('ground', { id: 'ground', input: { site } }),
     comparison: spawn('comparison', { id: 'comparison' }),
+    story: spawn('story', { id: 'story', input: { now } }),
     observatorySearch: spawn('observatorySearch', { id: 'observatorySearch' }),
     timeline: spawn('timeline', {
       id: 'timeline',

@@ -15,6 +15,11 @@ export function filmName(fileName: string, atMs: number, mimeType: string): stri
   return datedFileName([fileName, 'Film'], atMs, ending(mimeType));
 }
 
+/** Name of the archive of a Story. @param atMs UTC milliseconds. */
+export function storyName(fileName: string, atMs: number): string {
+  return datedFileName([fileName, 'Story'], atMs, 'zip');
+}
+
 function ending(mimeType: string): string {
   return mimeType.startsWith('video/mp4') ? 'mp4' : 'webm';
 }

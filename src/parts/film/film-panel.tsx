@@ -2,7 +2,6 @@ import '../recorder/recorder.css';
 import './film-panel.css';
 import { useSelector } from '@xstate/react';
 import { Clapperboard, Square, X } from 'lucide-react';
-import { countText } from '#contract/text/count-text.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { isOn } from '#machines/scene/display-settings-rules.ts';
 import type { FilmActor, FilmContext } from '#machines/scene/film.ts';

@@ -1,6 +1,6 @@
 import { FILM_FORMATS } from '#machines/scene/film-plan.ts';
 import type { FrameSize } from '#machines/scene/movie-plan.ts';
-import { countText } from '../quantities/count-text.ts';
+import { countText } from '#contract/text/count-text.ts';
 
 /** The format of a size; undefined where there is none of that size. */
 export function formatOf(size: FrameSize): (typeof FILM_FORMATS)[number] | undefined {

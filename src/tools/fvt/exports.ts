@@ -45,7 +45,8 @@ export function movieOfFlyby(session: FvtSession): Movie {
   return movieOf(session.scene, () => decoration(session));
 }
 
-function decoration({ sources, clock }: FvtSession): ExportDecoration {
+/** What is drawn over a picture of the view at the date of the timeline. */
+export function decoration({ sources, clock }: FvtSession): ExportDecoration {
   const { settings } = sources.settings.getSnapshot().context;
   const { objectsSettings: options } = settings;
   const shown = chosenFlyby(sources.flyby.getSnapshot().context);

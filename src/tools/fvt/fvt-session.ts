@@ -5,6 +5,7 @@ import type { FlybyActor } from '#machines/fvt/flyby.ts';
 import type { FvtActor } from '#machines/fvt/fvt.ts';
 import type { GroundActor } from '#machines/fvt/ground.ts';
 import type { OpeningActor } from '#machines/fvt/opening.ts';
+import type { StoryActor } from '#machines/fvt/story.ts';
 import type { OwnFlybysActor } from '#machines/fvt/own-flybys.ts';
 import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import type { TimelineActor } from '#machines/scene/timeline.ts';
@@ -28,6 +29,7 @@ export type FvtSources = {
   readonly ground: GroundActor;
   readonly opening: OpeningActor;
   readonly comparison: ComparisonActor;
+  readonly story: StoryActor;
   readonly ephemeris: EphemerisStore;
   /** What is free of the picture. */
   readonly uncovered: Store<Uncovered>;

@@ -33,6 +33,7 @@ const DetailsPanel = lazyPart(async () => (await import('./panels/details-panel.
 const ComparisonPanel = lazyPart(
   async () => (await import('./comparison/comparison-panel.tsx')).ComparisonPanel,
 );
+const StoryPanel = lazyPart(async () => (await import('./story/story-panel.tsx')).StoryPanel);
 const GroundPanel = lazyPart(async () => (await import('./ground/ground-panel.tsx')).GroundPanel);
 const FlybyLegends = lazyPart(async () => (await import('./panels/flyby-legends.tsx')).FlybyLegends);
 const FlybyTable = lazyPart(async () => (await import('./panels/flyby-table.tsx')).FlybyTable);
@@ -106,10 +107,11 @@ type ChosenProps = { session: FvtSession; isOpening: boolean; hasFlyby: boolean 
 /** Below the search: what there is to choose, or what was chosen; folded while the search is open. */
 function Chosen({ session, isOpening, hasFlyby }: ChosenProps) {
   const { sources } = session;
-  const [closed, setClosed] = useState<'ground' | 'comparison'>();
+  const [closed, setClosed] = useState<'ground' | 'comparison' | 'story'>();
   const [isUnfolded, setUnfolded] = useState(() => EMBEDDING === undefined);
   const isSearchOpen = useSelector(sources.search, ({ context }) => context.isPanelOpen);
   const isGroundOpen = useSelector(sources.ground, (state) => state.matches('open'));
+  const isStoryOpen = useSelector(sources.story, (state) => state.matches('open'));
   const isComparing = useSelector(sources.comparison, (state) => state.matches('open'));
   const ground = isGroundOpen ? sources.overGround() : undefined;
   const isOpen = isUnfolded && !isSearchOpen;
@@ -121,6 +123,8 @@ function Chosen({ session, isOpening, hasFlyby }: ChosenProps) {
   };
   if (isOpening) return <OpeningPanel session={session} isOpen={isOpen} onOpenChange={turn} />;
   if (!hasFlyby) return null;
+  if (!isSearchOpen && isStoryOpen)
+    return <StoryPanel sources={sources} onClosed={() => setClosed('story')} />;
   if (!isSearchOpen && isComparing)
     return <ComparisonPanel sources={sources} onClosed={() => setClosed('comparison')} />;
   if (!isSearchOpen && ground !== undefined)

@@ -28,6 +28,8 @@ import { objectListMachine } from '#machines/objects/object-list.ts';
 import { objectSearchMachine } from '#machines/objects/object-search.ts';
 import { providedRecorder } from '#parts/recorder/capture.ts';
 import type { Movie } from '#parts/recorder/record-movie.ts';
+import type { FvtSession } from './fvt-session.ts';
+import { providedStory } from './story/provided-story.ts';
 
 /** Calls a listener when all is there that a picture is made from, at once if it is, until the returned function is called. */
 export type WatchScene = (onReady: () => void) => () => void;
@@ -38,6 +40,7 @@ export function providedFvt(
   calls: FvtClient,
   openMovie: () => Promise<Movie>,
   watchScene: WatchScene,
+  session: () => FvtSession,
 ): typeof fvtMachine {
   const actors = clientActors(client);
   const search = objectSearchMachine.provide({ actors: actors.objectSearch });
@@ -87,6 +90,7 @@ export function providedFvt(
           ),
         },
       }),
+      story: providedStory(session),
       observatorySearch: observatorySearchMachine.provide({ actors: actors.observatorySearch }),
       recorder: providedRecorder(openMovie),
     },

@@ -1,5 +1,6 @@
 import './opening.css';
 import { useSelector } from '@xstate/react';
+import { BookOpen } from 'lucide-react';
 import { Button as PlainButton } from 'react-aria-components';
 import type { CloseApproach } from '#contract/fvt/close-approaches.ts';
 import { MILLISECONDS_PER_DAY } from '#engine/constants.ts';
@@ -8,6 +9,7 @@ import { isWellKnown } from '#machines/fvt/featured-approaches.ts';
 import { NEXT_DAYS, type OpeningContext } from '#machines/fvt/opening.ts';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { FloatingPanel, PanelSection } from '#ui/overlays/floating-panel.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { hourMinute } from '#ui/dates/date-text.ts';
 import type { FvtSession } from '../fvt-session.ts';
 import { LeadInside } from './opening-lead.tsx';
@@ -57,14 +59,17 @@ export function OpeningPanel({ session, isOpen, onOpenChange }: OpeningPanelProp
         <PanelSection title="Featured">
           <div className="fvt-featured">
             {featured.map((approach) => (
-              <PlainButton
-                key={approachKey(approach)}
-                className="fvt-featured-chip"
-                onPress={() => open(approach)}
-              >
-                <b className="designation">{approachTitle(approach)}</b>{' '}
-                <span>{`${shortDay(Date.parse(approach.datetime))} · ${approach.distanceLd.toFixed(2)} LD`}</span>
-              </PlainButton>
+              <div key={approachKey(approach)} className="fvt-featured-one">
+                <PlainButton className="fvt-featured-chip" onPress={() => open(approach)}>
+                  <b className="designation">{approachTitle(approach)}</b>{' '}
+                  <span>{`${shortDay(Date.parse(approach.datetime))} · ${approach.distanceLd.toFixed(2)} LD`}</span>
+                </PlainButton>
+                <IconButton
+                  label={`Story of ${approachTitle(approach)}`}
+                  icon={<BookOpen className="icon" aria-hidden />}
+                  onPress={() => fvt.send({ type: 'approach.opened', approach, withStory: true })}
+                />
+              </div>
             ))}
           </div>
         </PanelSection>

@@ -10,6 +10,7 @@ import { Note } from '#ui/content/note.tsx';
 import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { dayText } from '#parts/timeline/moment-text.ts';
 import { CameraChoice } from '../details/camera-choice.tsx';
+import { FlybyExports } from '../details/flyby-exports.tsx';
 import { SiteSentence } from '../details/site-sentence.tsx';
 import { detailFacts } from '../details/detail-facts.ts';
 import { passageFacts } from '../details/passage-facts.ts';
@@ -31,7 +32,7 @@ export type DetailsPanelProps = {
   isOpen: boolean;
   onOpenChange: (isOpen: boolean) => void;
   /** The panel that a button here opens and that was closed: the focus comes back to that button. */
-  returnedTo: 'ground' | 'comparison' | undefined;
+  returnedTo: 'ground' | 'comparison' | 'story' | undefined;
   /** It takes the place of what was pressed to open it. */
   takesFocus: boolean;
 };
@@ -57,6 +58,7 @@ export function DetailsPanel({ session, isOpen, onOpenChange, returnedTo, takesF
       <PanelSection>
         <SiteSentence sources={sources} />
         <CameraChoice session={session} />
+        <FlybyExports session={session} shown={shown} takesFocus={returnedTo === 'story'} />
       </PanelSection>
       {isShown ? <FlybyFacts session={session} shown={shown} returnedTo={returnedTo} /> : null}
       <PanelSection>

@@ -1,0 +1,89 @@
+import {
+  type StoryFile,
+  storyFilmPlan,
+  type StoryPartEvent,
+  type StoryTask,
+} from '#machines/fvt/story-parts.ts';
+import { frameCount } from '#machines/scene/film-plan.ts';
+import { filmed } from '#parts/film/film-frames.ts';
+import { EncoderMissing } from '#parts/film/frame-encoder.ts';
+import { DateMissing } from '#parts/film/painted-at.ts';
+import { type Framing, withPaintedFrames } from '#parts/film/painted-frames.ts';
+import { decoration } from '../exports.ts';
+import type { FvtSession } from '../fvt-session.ts';
+import { groundMap } from './ground-map.ts';
+import { inStoryView, ViewInUse } from './in-story-view.ts';
+import { mapPng, mapSvg } from './map-files.ts';
+
+type Making = {
+  readonly session: FvtSession;
+  readonly notify: (event: StoryPartEvent) => void;
+  readonly signal: AbortSignal;
+};
+
+/** Makes a part of a Story and notifies what becomes of it. @throws what it does not expect, as a rejection. */
+export async function makePart(task: StoryTask, making: Making): Promise<void> {
+  const { session, notify } = making;
+  try {
+    const files = await MAKE[task.part](task, making);
+    if (files === undefined)
+      notify({ type: 'part.missing', gap: task.part === 'map' ? 'no map' : 'left out' });
+    else notify({ type: 'part.made', files });
+  } catch (failure) {
+    if (failure instanceof EncoderMissing) notify({ type: 'part.missing', gap: 'no encoder' });
+    else if (failure instanceof DateMissing) notify({ type: 'part.failed', failure: 'no data' });
+    else if (failure instanceof ViewInUse) notify({ type: 'part.failed', failure: 'view in use' });
+    else if (session.scene.canvas.get() === undefined) notify({ type: 'part.failed', failure: 'view left' });
+    else throw failure;
+  }
+}
+
+/** What makes each part; undefined where there is none. */
+const MAKE = { picture: makePicture, film: makeFilm, map: makeMap } as const;
+
+function makePicture(task: StoryTask, making: Making): Promise<readonly StoryFile[]> {
+  const { flyby } = task;
+  return inStoryView(making.session, task, () =>
+    withPaintedFrames(framingOf(task, making), async ({ canvas, paintAt }) => {
+      await paintAt(Date.parse(flyby.file.facts.datetime));
+      return [{ name: 'picture.png', content: await pngOf(canvas) }];
+    }),
+  );
+}
+
+async function makeFilm(task: StoryTask, making: Making): Promise<readonly StoryFile[] | undefined> {
+  if (task.film.isLeftOut) return undefined;
+  if (!('VideoEncoder' in globalThis)) throw new EncoderMissing(task.film.size);
+  const plan = storyFilmPlan(task);
+  const of = frameCount(plan);
+  return inStoryView(making.session, task, async () => {
+    const film = await filmed({ ...framingOf(task, making), plan }, (done) =>
+      making.notify({ type: 'frame.filmed', done, of }),
+    );
+    return [{ name: film.type.startsWith('video/mp4') ? 'film.mp4' : 'film.webm', content: film }];
+  });
+}
+
+async function makeMap({ flyby }: StoryTask, { session }: Making): Promise<readonly StoryFile[] | undefined> {
+  const ground = session.sources.overGround();
+  if (ground === undefined) return undefined;
+  const svg = new Blob([mapSvg(await groundMap(flyby, ground))], { type: 'image/svg+xml' });
+  return [
+    { name: 'ground-track.svg', content: svg },
+    { name: 'ground-track.png', content: await mapPng(svg) },
+  ];
+}
+
+function framingOf({ film: { size } }: StoryTask, { session, signal }: Making): Framing {
+  const { scene, clock } = session;
+  return { scene, size, decoration: () => decoration(session), clock, signal };
+}
+
+function pngOf(canvas: HTMLCanvasElement): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob((blob) => {
+      if (blob === null) reject(new Error('The browser made no image of the picture.'));
+      else resolve(blob);
+    }, 'image/png');
+  });
+}
