@@ -181,7 +181,7 @@ export const FORCE_FIELDS: readonly FieldDefinition<ForceFieldId>[] = [
     id: 'nonGravitationalDelay',
     label: 'Delay DT',
     unit: 'd',
-    tooltip: 'The force is that of the distance from the Sun so many days before',
+    tooltip: 'Days by which the force lags behind the distance from the Sun',
     type: 'number',
     validation: { schema: 'number', ...USER_DEFINED_RANGES.nonGravitationalDelay, step: 1, decimal: 4 },
     errorMessage: RANGE_MESSAGE,

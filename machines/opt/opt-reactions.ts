@@ -46,7 +46,7 @@ export const OPT_REACTIONS: OptReactions = {
     const made = candidateObject(scatter);
     if (made.kind === 'refused') {
       return [
-        show(notice('error', `The orbit of ${scatter.designation} cannot be planned with: ${made.message}`)),
+        show(notice('error', `${scatter.designation} cannot be planned on this orbit: ${made.message}`)),
       ];
     }
     const object = made.object as OrbitalObject;
@@ -58,7 +58,7 @@ export const OPT_REACTIONS: OptReactions = {
       isKnown
         ? { to: 'setup', event: { type: 'object.redefined', before: designator, object } }
         : { to: 'setup', event: { type: 'object.defined', object } },
-      show(toast('success', `${scatter.designation} is planned with the objects you select.`)),
+      show(toast('success', `${scatter.designation} will be planned with the objects you select.`)),
     ];
   },
   'night.requested': ({ night }, { calculation, filtering }) => {

@@ -46,7 +46,7 @@ export const RESULTS_GONE: Popup<OptAnswer> = {
   key: 'results-gone',
   title: PROBLEMS['unknown-token'].title,
   message:
-    'The service keeps results for a while, and these are gone. Your setup, filters and selection are all here.',
+    'The service stores results for a while, and these have expired. Your setup, filters and selection are still here.',
   cancel: { label: 'Not now' },
   submit: { label: 'Calculate again', event: { type: 'repeat-calculation' } },
 };

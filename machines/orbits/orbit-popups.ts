@@ -29,6 +29,6 @@ export function impactWarning(impact: KnownImpact, currentMs: number): Popup<nev
 export function evictionNotice(title: string, most: number): Popup<never> {
   return notice(
     'info',
-    `At most ${most} perturbed orbits are kept: that of ${title} was dropped to make room for a newer one.`,
+    `At most ${most} perturbed orbits are shown at once: that of ${title} made room for a newer one.`,
   );
 }

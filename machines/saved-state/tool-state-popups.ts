@@ -68,7 +68,7 @@ export function notStored(failure: Failure, isCollected: boolean): Popup<ToolSta
 }
 
 const FORGOTTEN =
-  'This browser refuses to remember it here: Load works until the page is closed. Keep the link to come back later.';
+  'This browser does not let the page remember it: Load works until the page is closed. Keep the link to come back later.';
 
 /** A saved state took the place of what was there. @param canUndo what was there is still in memory. */
 export function stateLoaded(canUndo: boolean): Popup<ToolStateAnswer> {
@@ -82,7 +82,7 @@ export function stateLoaded(canUndo: boolean): Popup<ToolStateAnswer> {
 }
 
 /** A state that was loaded gave way to what was there before. */
-export const LOADING_UNDONE: Popup<never> = toast('success', 'What was there before is back.');
+export const LOADING_UNDONE: Popup<never> = toast('success', 'Your previous state is back.');
 
 /** Why a state was not loaded, and what to do about it. */
 export function notLoaded({ kind }: LoadingRefusal, origin: Origin): Popup<ToolStateAnswer> {
@@ -102,11 +102,11 @@ export function notLoaded({ kind }: LoadingRefusal, origin: Origin): Popup<ToolS
 
 const CAUSES: Readonly<Record<Exclude<LoadingRefusal['kind'], 'no-state'>, string>> = {
   newer: 'The link was made by a newer version of this page. Reload the page, then open the link again.',
-  unreadable: 'The link is incomplete or was altered on its way. Copy the whole of it once more.',
+  unreadable: 'The link is incomplete or was altered. Copy the whole link again.',
   forgotten: 'This browser no longer knows what was saved. Open it by its link, or save again.',
-  gone: `Nothing is saved under this link any more, or never was: what is saved is kept for ${TOOL_STATE_DAYS} days. Ask for a new link.`,
+  gone: `Nothing is saved under this link. Saved states are deleted after ${TOOL_STATE_DAYS} days: ask for a new link.`,
   unreachable: 'The service could not be reached. Check your connection, then try again.',
-  failed: 'The service could not read it just now. The link may well be good: try again in a moment.',
+  failed: 'The service could not read it just now. The link may still be valid: try again in a moment.',
 };
 
 /** Saving or loading was stopped. @param consequence what that means, as the end of a sentence. */

@@ -30,7 +30,7 @@ export type Configuration = {
 
 export const configuration: Configuration = {
   title: 'Near-Earth object toolkit',
-  lead: 'Five tools for planning observations and for seeing where near-Earth asteroids and comets go. No sign-in.',
+  lead: 'Plan observations of near-Earth asteroids and comets, and see where they go. Five tools, no sign-in.',
   version: '2.9.0',
   enabledTools: ['opt', 'scd', 'ovt', 'fvt', 'sovt'],
   toolTexts: {
@@ -40,14 +40,17 @@ export const configuration: Configuration = {
     },
     scd: {
       title: 'Sky chart display',
-      lead: 'Tracks, uncertainty regions, moonlight and star fields for chosen times.',
+      lead: 'See where an object moves among the stars, how certain its place is, and what spoils the view.',
     },
     ovt: {
       title: 'Orbit visualisation',
-      lead: 'Orbits around the Sun in three dimensions, with and without perturbations.',
+      lead: 'Watch orbits around the Sun in 3D, with or without the pull of the planets.',
     },
     fvt: { title: 'Flyby visualisation', lead: 'Find close approaches and watch one unfold.' },
-    sovt: { title: 'Synodic orbit visualisation', lead: 'Orbits in a view that holds the Earth still.' },
+    sovt: {
+      title: 'Synodic orbit visualisation',
+      lead: 'See orbits with the Earth held still, and when an object is bright enough.',
+    },
   },
   agency: { title: 'Agency', href: 'https://www.unoosa.org/oosa/en/ourwork/topics/neos/index.html' },
   cookieNotice: 'This site uses cookies to track visits only.',

@@ -14,9 +14,9 @@ export function CatalogueAge({ onChoose }: { readonly onChoose?: (() => void) | 
   const actor = useActorRef(PROVIDED);
   const status = useSelector(actor, ({ context }) => context.status);
   const isOnline = useSyncExternalStore(followNetwork, () => navigator.onLine);
-  if (status === undefined) return isOnline ? null : <output>The network is away</output>;
+  if (status === undefined) return isOnline ? null : <output>Offline</output>;
   const { catalogue, now } = status;
-  const news = isOnline ? (fetchingText(catalogue) ?? refusalText(catalogue)) : 'the network is away';
+  const news = isOnline ? (fetchingText(catalogue) ?? refusalText(catalogue)) : 'offline';
   const sources = publishersText(catalogue);
   return (
     <span className="footer-catalogue" data-stale={isStale(catalogue, now) || undefined}>

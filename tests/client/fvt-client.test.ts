@@ -57,7 +57,7 @@ test('the page receives what of a search through all objects took too long, and 
   });
   const query = { startDate: 61_000, endDate: 75_000 };
   const { closeApproaches, errors } = await client.closeApproaches(query, () => undefined);
-  expect(errors).toMatchObject([{ message: expect.stringContaining('took too long: ask again') }]);
+  expect(errors).toMatchObject([{ message: expect.stringContaining('took too long: repeat the request') }]);
   expect(closeApproaches.length).toBeGreaterThan(0);
   const again = await client.closeApproaches(query, () => undefined);
   expect(again.errors).toEqual([]);

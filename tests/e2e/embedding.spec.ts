@@ -260,7 +260,7 @@ function sendToFrame(page: Page, message: object): Promise<void> {
 async function saveAndLoad(frame: FrameLocator): Promise<void> {
   await frame.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = frame.getByRole('alertdialog', { name: 'Done' });
-  await expect(saved).toContainText('refuses to remember');
+  await expect(saved).toContainText('does not let the page remember');
   await saved.getByRole('button', { name: 'OK' }).click();
   await frame.getByRole('button', { name: 'Load', exact: true }).click();
   await frame.getByRole('alertdialog', { name: 'Load' }).getByRole('button', { name: 'Load' }).click();

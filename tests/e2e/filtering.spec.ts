@@ -267,7 +267,7 @@ test('of a time frame that is not looked through the list says only that nothing
     },
   }));
   await page.getByRole('button', { name: 'Continue to filtering' }).click();
-  await expect(page.getByText('Nothing that fulfils the criteria is found yet.')).toBeVisible();
+  await expect(page.getByText('No objects fulfilling the criteria have been found yet.')).toBeVisible();
   await expect(page.getByText('There are no objects fulfilling the criteria.')).toBeHidden();
   await expect(page.getByText('365 of 3652 days so far')).toBeVisible();
 });

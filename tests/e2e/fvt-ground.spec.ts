@@ -36,7 +36,7 @@ test('a flyby of the Earth is followed over the ground, and seen from it, also a
   await view.focus();
   await page.keyboard.press('g');
   const description = page.getByText(
-    /^From the ground: \(99942\) Apophis stands \d+° high in the .* at magnitude 3\.\d\./,
+    /^From the ground: \(99942\) Apophis is \d+° high in the .* at magnitude 3\.\d\./,
   );
   await expect(description).toBeVisible();
   const words = await description.innerText();

@@ -23,8 +23,8 @@ test('what was visited opens without a network, and going offline is written to 
   const before = await wordsOf(page);
   await context.setOffline(true);
   await expect.poll(() => texts).toEqual(['warning: The browser is offline.']);
-  await expect(page.getByRole('contentinfo')).toContainText(' · the network is away');
-  expect((await wordsOf(page)).replace(' · the network is away', '')).toBe(before);
+  await expect(page.getByRole('contentinfo')).toContainText(' · offline');
+  expect((await wordsOf(page)).replace(' · offline', '')).toBe(before);
 
   await page.reload();
   await expect(page.getByRole('button', { name: 'Continue to filtering' })).toBeVisible();

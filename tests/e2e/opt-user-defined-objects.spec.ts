@@ -25,7 +25,9 @@ test.afterEach(() => expect(complaints).toEqual([]));
 test('a user-defined object is copied, renamed, stored over a reload and deleted after a question', async ({
   page,
 }) => {
-  await expect(page.getByText('Your own objects are calculated beside the objects you select')).toBeVisible();
+  await expect(
+    page.getByText('Your own objects are calculated along with the objects you select'),
+  ).toBeVisible();
   await copyOf(page, 'Eros', 'Eros - copy');
   await defineComet(page);
   await expect(ownRows(page)).toHaveText([

@@ -172,7 +172,7 @@ test("an observer's table is by the clock of the place, and its rows are those o
   await openResults(page, resultsLink);
   await page.getByText('Observer', { exact: true }).click();
   await expect(head(page, 'JD_UTC')).toHaveText('Local time GMT -07:00JD_UTC [d]');
-  await expect(table(page)).toContainText('No time at night among these');
+  await expect(table(page)).toContainText('None of these times is at night');
   await page.getByText(/^Up at night only/).click();
   const [, [moment]] = await texts(page);
   expect(moment).toBe('161P/Hartley-IRAS, 17:00Fri 20 Nov, 00:00 UTC2461365.50000');

@@ -25,7 +25,7 @@ test('tonight is on the welcome page once a site is known, and is planned from t
   await page.reload();
   await expect(brightest).toBeVisible();
   await expect(page.getByRole('button', { name: 'Plan these' })).toBeEnabled();
-  await tabTo(page, page.getByRole('link', { name: /^Fainter and lower ones/ }));
+  await tabTo(page, page.getByRole('link', { name: /^Fainter and lower objects/ }));
   await page.keyboard.press('Enter');
 
   await tabTo(page, page.getByRole('spinbutton', { name: 'Lowest altitude' }));

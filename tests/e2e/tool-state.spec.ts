@@ -139,7 +139,7 @@ test('what was saved is listed under names of the user, and a state goes into a 
   await expect(place).toHaveValue(/568/);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(place).toHaveValue(/G96/);
-  await expect(page.getByText('What was there before is back.')).toBeVisible();
+  await expect(page.getByText('Your previous state is back.')).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
 
   await openSaves();

@@ -11,12 +11,12 @@ import { TONIGHT_DEFAULTS } from '../opt/tonight.ts';
 const NOTES: Readonly<Record<string, string>> = {
   query: 'What to look for: a phrase, or names joined by commas where names are found.',
   sourceType: 'Sources the search is restricted to.',
-  header: 'Accepted for the sake of older clients; changes nothing.',
+  header: 'Accepted from older clients; has no effect.',
   after:
-    'Number of objects that the client has already: so many of those finished first are left out, and `places` says where the others belong.',
+    'Number of objects that the client already has: that many of those finished first are left out, and `places` says where the others belong.',
   from: 'Place of the first row of the page, from 0.',
   size: `Rows of the page; the page of this toolkit asks for ${FIRST_PAGE_SIZE}, then for ${NEXT_PAGE_SIZE}.`,
-  night: 'Local date of the evening, YYYY-MM-DD; the night that comes, or goes on, where absent.',
+  night: 'Local date of the evening, YYYY-MM-DD; the current or coming night where absent.',
   faintest: `Faintest V, mag: at the best time of a night, ${TONIGHT_DEFAULTS.faintest} where absent; in feeds ${FEED_DEFAULTS.magnitude}.`,
   lowest: `Lowest altitude, degrees: at the best time of a night, ${TONIGHT_DEFAULTS.lowest} where absent; in feeds ${FEED_DEFAULTS.altitude}.`,
   most: `Most objects to list; of a night ${TONIGHT_DEFAULTS.most}, of the population ${SOVT_DEFAULTS.most} where absent.`,

@@ -21,9 +21,11 @@ export function emptyText(
   const hidden = found.length - inList;
   if (hidden === 0) {
     return inList === 1
-      ? 'The object that was found is in your list already.'
-      : `All ${inList} objects that were found are in your list already.`;
+      ? 'This object is already in your list.'
+      : `All ${inList} matching objects are already in your list.`;
   }
-  const switchedOff = `${countText(hidden, 'object that was found is', 'objects that were found are')} hidden by the switches above.`;
-  return inList === 0 ? switchedOff : `${switchedOff} ${inList} more in your list already.`;
+  const switchedOff = `${countText(hidden, 'matching object is', 'matching objects are')} hidden by the switches above.`;
+  return inList === 0
+    ? switchedOff
+    : `${switchedOff} ${countText(inList, 'more is', 'more are')} already in your list.`;
 }

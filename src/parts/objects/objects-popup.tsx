@@ -86,7 +86,9 @@ function InsertList({ list, inList }: InsertListProps) {
         rows={12}
         value={text}
         onChange={(typed) => list.send({ type: 'names.typed', text: typed })}
-        hint={inList === 0 ? undefined : `They join the ${countText(inList, 'object')} in your list.`}
+        hint={
+          inList === 0 ? undefined : `They will be added to the ${countText(inList, 'object')} in your list.`
+        }
       />
       <MissingNames list={list} />
     </div>
@@ -111,7 +113,7 @@ function MissingNames({ list }: { readonly list: ObjectListActor }) {
             </Button>
           ))}
           <Button kind="quiet" size="small" onPress={() => replace(name, undefined)}>
-            Leave it out
+            Leave out
           </Button>
         </li>
       ))}

@@ -14,7 +14,7 @@ import { useScrolledTo } from '#ui/table/scrolled-to.ts';
 import { PropagationSwitch } from './propagation-switch.tsx';
 
 const PROPAGATION_HINT =
-  'Perturbed: the orbit as the Sun, the planets and the largest asteroids shape it. Keplerian: the ellipse it would keep about the Sun alone.';
+  'Perturbed: pulled by the Sun, the planets and the largest asteroids. Keplerian: the ellipse that the Sun alone would keep it on.';
 
 /** The list of catalogue objects, with a button that opens the dialog to choose them. */
 export function ListedObjects({ onConfigure, ...sources }: ListSources & { onConfigure: () => void }) {

@@ -8,7 +8,7 @@ export const ELLIPSE_COLUMNS: ReadonlySet<EphemerisColumnKey> = new Set(['ERR_A'
 const BASIS: Readonly<Record<UncertaintyRun['basis'], string>> = {
   covariance: 'from the covariance of the orbit',
   U: 'a rough estimate from the MPC parameter U, far too small for a few objects in a hundred',
-  clones: 'from clones of the orbit, which an encounter has spread in a bend',
+  clones: 'from clones of the orbit, which an encounter has spread along a curve',
   none: 'unknown',
 };
 
@@ -17,7 +17,7 @@ export const POSITION_UNKNOWN = 'position unknown';
 
 /** What an uncertainty rests on, in words. */
 export function basisText({ basis, lost, curved }: UncertaintyRun): string {
-  const shape = curved ? '; the region is curved, and the ellipse gives its extent alone' : '';
+  const shape = curved ? '; the region is curved, and the ellipse gives only its extent' : '';
   return `${BASIS[basis]}${shape}${lost ? `; ${POSITION_UNKNOWN}: 1 sigma is more than 1°` : ''}`;
 }
 

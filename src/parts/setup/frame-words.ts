@@ -28,15 +28,15 @@ export function frameWords({ converted: { start, end } }: TimeFrame, today: stri
   const carried =
     years < DIRECT_YEARS
       ? ''
-      : ` Where all objects are filtered, their orbits are first carried over ${countText(years, 'year')}: ${FOR_TEN_YEARS} for every ten years on two processor cores, the first time; what was carried serves the next time frame there.`;
+      : ` To filter all objects, their orbits are first computed over ${countText(years, 'year')}: about ${FOR_TEN_YEARS} for every ten years on two processor cores, and only once.`;
   const cut =
     days <= YEAR_DAYS
-      ? ' All objects are looked at'
-      : ` ${countText(Math.ceil(days / YEAR_DAYS), 'year')} are looked through one after the other, from today outwards,`;
-  const looked = days <= ANSWERED_DAYS ? '' : `${cut} in some ${FOR_A_YEAR} a year on two cores.`;
+      ? ' Filtering all objects takes'
+      : ` Filtering goes through ${countText(Math.ceil(days / YEAR_DAYS), 'year')} one by one, starting nearest to today, and takes`;
+  const looked = days <= ANSWERED_DAYS ? '' : `${cut} about ${FOR_A_YEAR} a year on two cores.`;
   const shown =
     carried === '' && looked === ''
       ? ''
-      : ' What is found so far is listed with the progress and the time left; it can be stopped and goes on where it was.';
+      : ' The list fills while it works, with the progress and the time left; you can stop it and continue later.';
   return `The next ${SHORT_TERM_DAYS} days are prepared; others take longer.${carried}${looked}${shown} ${POINTS_WORDS}`;
 }

@@ -18,7 +18,7 @@ type Props = {
 };
 
 const HINT =
-  'One line per corner: azimuth and altitude in degrees, azimuths from north through east. What lies below counts as blocked: in lists, plots and plans. It is kept with this site.';
+  'One line per corner: azimuth, from north through east, and altitude, in degrees. What lies below is blocked in lists, plots and plans. The horizon is stored with this site.';
 
 /**
  * What blocks the view at a site, pasted as text and drawn; a text that cannot be read stays in the
@@ -69,7 +69,7 @@ function highest(points: readonly HorizonPoint[]): number {
 }
 
 function errorOf(text: string): string | undefined {
-  if (text.length > MAX_HORIZON_LENGTH) return `At most ${MAX_HORIZON_LENGTH} characters can be kept.`;
+  if (text.length > MAX_HORIZON_LENGTH) return `At most ${MAX_HORIZON_LENGTH} characters can be stored.`;
   const read = readHorizon(text);
   return read.kind === 'refused' ? read.message : undefined;
 }

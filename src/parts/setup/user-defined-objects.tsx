@@ -41,7 +41,7 @@ export function UserDefinedObjects({ objects, onRequest }: Props) {
         }))}
         onRequest={request}
       />
-      <p className="small muted">Your own objects are calculated beside the objects you select.</p>
+      <p className="small muted">Your own objects are calculated along with the objects you select.</p>
     </section>
   );
 }

@@ -15,7 +15,7 @@ import type { DrawnColor } from '#ui/fields/color-button.tsx';
 import { ListBox } from '#ui/overlays/list-box.tsx';
 import { Popover } from '#ui/overlays/popover.tsx';
 
-const RISK_HINT = 'Objects that may hit the Earth within the next century, as the list of the name has them.';
+const RISK_HINT = 'Objects that may hit the Earth within the next century, according to each list.';
 
 export type SwarmGroupsProps = { swarm: SwarmActor; settings: DisplaySettingsActor };
 

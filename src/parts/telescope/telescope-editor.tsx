@@ -79,10 +79,10 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
 
 /** Why a telescope cannot be saved under a name beside others. */
 export function saveBlocker(name: string, taken: readonly string[], isNew: boolean): string | undefined {
-  if (name === '') return 'Give it a name';
+  if (name === '') return 'Enter a name';
   if (taken.includes(name)) return 'Another telescope has this name';
   return isNew && taken.length >= MOST_TELESCOPES
-    ? `This browser keeps ${MOST_TELESCOPES} telescopes: delete one first`
+    ? `This browser stores at most ${MOST_TELESCOPES} telescopes: delete one first`
     : undefined;
 }
 

@@ -67,7 +67,7 @@ export const TELESCOPE_FIELDS: readonly {
         label: 'Efficiency',
         unit: '%',
         step: 1,
-        hint: 'Electrons for each photon of V',
+        hint: 'Electrons recorded for each photon in V',
       },
       {
         name: 'zeroPoint',
@@ -84,7 +84,13 @@ export const TELESCOPE_FIELDS: readonly {
         hint: 'V; fainter objects are left out of plans',
       },
       { name: 'seeingArcsec', label: 'Seeing', unit: '″', hint: 'Width of a star at the zenith' },
-      { name: 'wantedSignal', label: 'Wanted S/N', unit: '', step: 1, hint: 'That a stack should reach' },
+      {
+        name: 'wantedSignal',
+        label: 'Target S/N',
+        unit: '',
+        step: 1,
+        hint: 'Signal-to-noise ratio that a stack should reach',
+      },
     ],
   },
 ];

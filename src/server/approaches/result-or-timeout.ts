@@ -28,5 +28,5 @@ function tooLong({ span, farthestAu }: SearchedArea): string {
     farthestAu === undefined
       ? 'fewer days or fewer main bodies'
       : 'fewer days, fewer main bodies or a smaller distMax';
-  return `The search from ${first} to ${last} took too long: ask again, and only what is missing is searched, or ask for ${less}.`;
+  return `The search from ${first} to ${last} took too long: repeat the request, by which only what is missing is searched, or request ${less}.`;
 }

@@ -59,7 +59,7 @@ async function finished({ calculations }: Parts, c: Context): Promise<Calculatio
   const calculation = await calculations.read(tokenOf(c));
   if (calculation.finishedAt !== undefined) return calculation;
   throw new ProblemError('calculation-unfinished', {
-    detail: 'The plots are made when all objects are done.',
+    detail: 'The plots are available once all objects are calculated.',
     parameter: TOKEN_HEADER,
   });
 }

@@ -112,7 +112,7 @@ export function newsFeed(
   );
   const dateMs = Date.parse(date);
   return {
-    title: `New, newly observed and lost near-Earth objects${place === undefined ? '' : `, ${place}`}`,
+    title: `New, newly observed and delisted near-Earth objects${place === undefined ? '' : `, ${place}`}`,
     about: '/provenance',
     updatedMs: news[0]?.takenMs ?? (Number.isNaN(dateMs) ? 0 : dateMs),
     entries,

@@ -43,7 +43,7 @@ export function oembedAddress(url: URL): string | undefined {
 function oembedOf({ url, maxwidth, maxheight, format = 'json' }: OembedQuery, host: string): OembedResponse {
   if (format !== 'json')
     throw new ProblemError('format-unknown', {
-      detail: `The answer is JSON, not "${format}".`,
+      detail: `The response is JSON, not "${format}".`,
       parameter: 'format',
     });
   const address = URL.canParse(url) ? new URL(url) : undefined;

@@ -8,7 +8,7 @@ export function requireParameter<Name extends string>(
   const value = query[parameter];
   if (value !== undefined) return value;
   throw new ProblemError('missing-parameter', {
-    detail: `Beside the others that are given, the parameter ${parameter} is needed.`,
+    detail: `The parameter ${parameter} is required with the others that are given.`,
     parameter,
   });
 }

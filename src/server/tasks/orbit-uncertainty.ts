@@ -60,7 +60,7 @@ export function alongTrackFromCatalogue(body: Observed): AlongTrackKnowledge {
   const { elements, uncertainty, arcDays } = body;
   if (uncertainty === undefined) return unknown('neither a covariance nor the MPC parameter U is known');
   if (!returnsSoon(elements))
-    return unknown('U says nothing of an orbit that does not return within 200 years');
+    return unknown('U says nothing about an orbit that does not return within 200 years');
   const last = julianDateOf(body.lastObservation);
   if (last === undefined && !((arcDays ?? 0) >= LONG_ARC_DAYS)) {
     return unknown('U is known, but not when the object was observed');

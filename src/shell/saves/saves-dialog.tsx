@@ -56,7 +56,7 @@ export function SavesDialog({ onOpen, onOpenFile, onSaveFile, onClose }: SavesDi
         <p className="muted">Nothing is saved in this browser. What you save appears here.</p>
       ) : (
         <>
-          <p className="small muted">{`This browser lists ${MAX_SAVES} at most; those with a name of yours go last.`}</p>
+          <p className="small muted">{`This browser lists at most ${MAX_SAVES}; those you have named are dropped last.`}</p>
           <ul className="saves">
             {saves.map((save) => (
               <Entry

@@ -39,7 +39,7 @@ export function flybyAddressOf(search: string): ReadAddress {
     ...unreadDate('start', part('start'), startMs),
     ...unreadDate('end', part('end'), endMs),
     ...(body === undefined && part('mainbody') !== ''
-      ? [`mainbody "${shown(part('mainbody'))}" is none of ${MAIN_BODY_IDS.join(', ')}.`]
+      ? [`mainbody must be one of ${MAIN_BODY_IDS.join(', ')}, but is "${shown(part('mainbody'))}".`]
       : []),
     ...(startMs !== undefined && endMs !== undefined && endMs < startMs
       ? [`end "${shown(part('end'))}" is before start "${shown(part('start'))}".`]
@@ -52,7 +52,7 @@ export function flybyAddressOf(search: string): ReadAddress {
 
 function unreadDate(name: string, text: string, ms: number | undefined): readonly string[] {
   if (text === '' || ms !== undefined) return [];
-  return [`${name} "${shown(text)}" is no day, ISO instant or Modified Julian Date.`];
+  return [`${name} must be a day, an ISO instant or a Modified Julian Date, but is "${shown(text)}".`];
 }
 
 /** As much of a part of an address as a message shows. */

@@ -20,6 +20,6 @@ export function dashedText(points: Trace['points']): string | undefined {
   if (!bases.some(({ curved }) => curved))
     return hasUnknown ? `${POSITION_UNKNOWN}, 1 sigma is more than 1°` : undefined;
   return hasUnknown
-    ? `curved region, which no ellipse holds (dots: clones at the trace date), or ${POSITION_UNKNOWN}`
-    : 'curved region, which no ellipse holds; dots: clones at the trace date';
+    ? `curved region that no ellipse describes (dots: clones at the trace date), or ${POSITION_UNKNOWN}`
+    : 'curved region that no ellipse describes; dots: clones at the trace date';
 }

@@ -38,7 +38,7 @@ export function traceDateFacts({ points }: Pick<Trace, 'points'>, row: number): 
     factLine(uncertaintyFact(point)),
     ...(point.ellipse?.basis === undefined
       ? []
-      : [{ name: 'Uncertainty is known', value: basisText(point.ellipse.basis) }]),
+      : [{ name: 'Source of uncertainty', value: basisText(point.ellipse.basis) }]),
     factLine(moonFact(point)),
   ];
 }

@@ -33,7 +33,7 @@ export function unseenText(sight: PathSight, points: Points): string | undefined
     case 'geocentric':
       return undefined;
     case 'twilight':
-      return 'up in twilight alone';
+      return 'up only in twilight';
     case 'below':
       return `below the horizon ${nightText(points)}`;
     case 'day':

@@ -29,12 +29,12 @@ export function acceptedText(
 
 /** The report on ends of a range that were typed in the wrong order, and so have changed places. */
 export function exchangedText(lower: number, upper: number): string {
-  return `${lower} and ${upper} exchanged`;
+  return `${lower} and ${upper} swapped`;
 }
 
 /** The report on an end of a range that was removed, as the other was set beyond it. */
 export function removedEndText(end: number, beyond: number): string {
-  return `${end} let go: ${beyond > end ? 'less' : 'more'} than ${beyond}`;
+  return `${end} removed: ${beyond > end ? 'less' : 'more'} than ${beyond}`;
 }
 
 /** A text as it is reported, cut where it is long, without signs that would turn the direction of what follows. */

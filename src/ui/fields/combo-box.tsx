@@ -84,7 +84,10 @@ export function ComboBox(props: ComboBoxProps) {
           placeholder={placeholder}
           {...(props.maxLength === undefined ? {} : { maxLength: props.maxLength })}
         />
-        <Button className="button button-quiet button-small button-icon" aria-label={`Show offers, ${label}`}>
+        <Button
+          className="button button-quiet button-small button-icon"
+          aria-label={`Show suggestions, ${label}`}
+        >
           <ChevronDown className="icon" aria-hidden />
         </Button>
       </div>

@@ -49,7 +49,7 @@ describe('a link that never expires', () => {
       'newer',
       'The link was made by a newer version of this page. Reload the page, then open the link again.',
     ],
-    ['unreadable', 'The link is incomplete or was altered on its way. Copy the whole of it once more.'],
+    ['unreadable', 'The link is incomplete or was altered. Copy the whole link again.'],
   ] as const)('a link that never expires says why it does not open when it is %s', async (kind, message) => {
     const { actor, unpacks, popup } = startToolStates();
     actor.send({ type: 'link.opened', code: '~1abc' });

@@ -52,7 +52,7 @@ describe('where the browser refuses to remember', () => {
     const { actor, clock, save, press, popup, cookie, loads } = startToolStates();
     await save('42', false);
     expect(popup()).toMatchObject({
-      details: [expect.any(String), expect.stringContaining('refuses to remember')],
+      details: [expect.any(String), expect.stringContaining('does not let the page remember')],
     });
     clock.increment(1000);
     press('popup.closed');
@@ -205,7 +205,7 @@ describe('loading', () => {
     clock.increment(500);
     await restores.calls[1]?.answer('{"tool":"opt"}');
     expect(popup()).toBeUndefined();
-    expect(messages()).toContain('What was there before is back.');
+    expect(messages()).toContain('Your previous state is back.');
   });
 
   test('loading takes any state that was saved in this browser, and one out of a file', async () => {

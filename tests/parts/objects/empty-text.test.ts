@@ -9,15 +9,15 @@ describe('a search that offers nothing to add', () => {
     ['  ', false, [], [], 'Type a number, name or designation above.'],
     ['eros', true, [], [], 'Searching…'],
     ['Nosuch', false, [], [], 'Object "Nosuch" was not found.'],
-    ['a', false, FOUND.slice(0, 1), FOUND, 'The object that was found is in your list already.'],
-    ['a', false, FOUND, FOUND, 'All 3 objects that were found are in your list already.'],
-    ['a', false, FOUND, [], '3 objects that were found are hidden by the switches above.'],
+    ['a', false, FOUND.slice(0, 1), FOUND, 'This object is already in your list.'],
+    ['a', false, FOUND, FOUND, 'All 3 matching objects are already in your list.'],
+    ['a', false, FOUND, [], '3 matching objects are hidden by the switches above.'],
     [
       'a',
       false,
       FOUND,
       FOUND.slice(0, 2),
-      '1 object that was found is hidden by the switches above. 2 more in your list already.',
+      '1 matching object is hidden by the switches above. 2 more are already in your list.',
     ],
   ] as const)('for %j says why (%#)', (phrase, isSearching, found, listed, words) => {
     expect(emptyText(phrase, isSearching, found, listed)).toBe(words);

@@ -41,7 +41,7 @@ describe('the uncertainty in a table', () => {
   test('an uncertainty by clones in a curved region is shown as its extent alone', () => {
     expect(basisText(AFTER)).not.toMatch(/curved/);
     expect(basisText({ ...AFTER, curved: true })).toMatch(
-      /region is curved, and the ellipse gives its extent/,
+      /region is curved, and the ellipse gives only its extent/,
     );
   });
 
@@ -51,7 +51,7 @@ describe('the uncertainty in a table', () => {
 
   test('an uncertainty is explained once for every basis, with what it assumes', () => {
     expect(uncertaintyRemark(APOPHIS)).toBe(
-      'from the covariance of the orbit; then from clones of the orbit, which an encounter has spread in a bend',
+      'from the covariance of the orbit; then from clones of the orbit, which an encounter has spread along a curve',
     );
     const guessed = { uncertainty: { runs: [{ ...BEFORE, basis: 'none' }], note: 'why' } } as ObjectTable;
     expect(uncertaintyRemark(guessed)).toBe('unknown (why)');

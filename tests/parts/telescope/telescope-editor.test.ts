@@ -11,6 +11,6 @@ test('no telescope is given up for another: where there are as many as can be st
 });
 
 test('a telescope needs a name that no other has', () => {
-  expect(saveBlocker('', [], true)).toBe('Give it a name');
+  expect(saveBlocker('', [], true)).toBe('Enter a name');
   expect(saveBlocker('Number 3', TAKEN, false)).toBe('Another telescope has this name');
 });

@@ -109,7 +109,7 @@ describe('a search through all objects', () => {
     expect(errors).toHaveLength(1);
     expect(errors[0].name).toMatch(/^.+ to .+ \(\d+ objects\)$/);
     expect(errors[0].message).toMatch(
-      /^The search from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d took too long: ask again/,
+      /^The search from \d{4}-\d\d-\d\d to \d{4}-\d\d-\d\d took too long: repeat the request/,
     );
     expect(lines.flatMap((line) => line.errors)).toEqual(errors);
   });

@@ -22,9 +22,9 @@ test('a file and a calendar of approaches say what an uncertainty rests on, and 
   expect(cell('SIGMA_FROM')).toBe('U');
   expect(cell('IMPACT_UTC')).toBe(impact.datetime);
   expect(eventOf(falling).description).toMatch(
-    / 1 sigma: ~ 120 km\. It falls at 2029-04-13T21:40:00\.000Z\.$/,
+    / 1 sigma: ~ 120 km\. It impacts at 2029-04-13T21:40:00\.000Z\.$/,
   );
-  expect(eventOf(approach()).description).toMatch(/ How far that is uncertain is not known\.$/);
+  expect(eventOf(approach()).description).toMatch(/ Its uncertainty is not known\.$/);
 });
 
 test('a file and a calendar of approaches name the orbit that each follows from, as far as it was stored', () => {

@@ -125,7 +125,7 @@ describe('the words for what a camera shows', () => {
       /^Behind Apophis, looking at Earth, 38\s013 km from its centre\.$/,
     );
     expect(cameraWords('ground', { ...scene, seen })).toBe(
-      'From the ground: Apophis stands 55° high in the west and moves 1.01° a minute at magnitude 3.9. It is night there.',
+      'From the ground: Apophis is 55° high in the west and moves 1.01° a minute at magnitude 3.9. It is night there.',
     );
   });
 

@@ -51,7 +51,7 @@ function words(sunAltitude: number, magnitude: number | undefined) {
 
 describe('what a site sees of a nearest moment', () => {
   test('height and direction of what is above the horizon, depth of what is below', () => {
-    expect(placeWords({ object: high })).toBe('stands 62° high in the west');
+    expect(placeWords({ object: high })).toBe('is 62° high in the west');
     expect(placeWords({ object: { ...high, altitude: -5 * DEGREE } })).toBe('is 5° below the horizon');
   });
 

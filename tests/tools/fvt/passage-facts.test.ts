@@ -13,8 +13,8 @@ test('the least distance of an object that falls is shown as that of its pericen
 
 test.each([
   [{ origin: 'covariance', method: 'linear' }, 'from the covariance of the orbit'],
-  [{ origin: 'U', method: 'linear' }, 'from U, a rating of the orbit'],
-  [{ origin: 'U', method: 'clones', clones: 800 }, 'from 800 orbits, sampled by U, a rating of the orbit'],
+  [{ origin: 'U', method: 'linear' }, 'from the uncertainty parameter U'],
+  [{ origin: 'U', method: 'clones', clones: 800 }, 'from 800 clones drawn from the uncertainty parameter U'],
   [{ origin: 'none', method: 'none' }, 'unknown'],
 ] as const)('the details say what the uncertainty rests on', (uncertainty, words) => {
   const facts = passageFacts({ target, file: flybyFile({ uncertainty }), isRestored: false });

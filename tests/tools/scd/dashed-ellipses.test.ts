@@ -9,14 +9,14 @@ const CURVED = { ...STRAIGHT, curved: true } as const;
 test.each([
   [[STRAIGHT], undefined],
   [[STRAIGHT, LOST], 'position unknown, 1 sigma is more than 1°'],
-  [[STRAIGHT, CURVED], 'curved region, which no ellipse holds; dots: clones at the trace date'],
+  [[STRAIGHT, CURVED], 'curved region that no ellipse describes; dots: clones at the trace date'],
   [
     [CURVED, LOST],
-    'curved region, which no ellipse holds (dots: clones at the trace date), or position unknown',
+    'curved region that no ellipse describes (dots: clones at the trace date), or position unknown',
   ],
   [
     [{ ...CURVED, lost: true }],
-    'curved region, which no ellipse holds (dots: clones at the trace date), or position unknown',
+    'curved region that no ellipse describes (dots: clones at the trace date), or position unknown',
   ],
 ])('a legend says of the dashed ellipses of %o what they mean: %s', (bases, text) => {
   const points = bases.map((basis, row) =>

@@ -41,7 +41,7 @@ describe('what is above the points of an object', () => {
     [
       { basis: 'clones', lost: false, curved: true },
       ', curved region',
-      'from clones of the orbit, which an encounter has spread in a bend; the region is curved, and the ellipse gives its extent alone',
+      'from clones of the orbit, which an encounter has spread along a curve; the region is curved, and the ellipse gives only its extent',
     ],
     [
       { basis: 'U', lost: true },
@@ -59,7 +59,7 @@ describe('what is above the points of an object', () => {
       const ellipse = { majorDeg: 2, minorDeg: 0.05, angleDeg: 5, basis: { fromRow: 0, ...known } };
       const [, uncertainty, basis] = traceDateFacts(traceThrough([tracePointAt(DATE, { ellipse })]), 0);
       expect(uncertainty.value).toBe(`2.0° × 3.0′, at 5°${mark}`);
-      expect(basis).toEqual({ name: 'Uncertainty is known', value: words });
+      expect(basis).toEqual({ name: 'Source of uncertainty', value: words });
     },
   );
 

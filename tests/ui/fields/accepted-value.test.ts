@@ -30,7 +30,7 @@ test('of a text that is no number nothing turns the direction of what is said', 
 });
 
 test('ends of a range that cross are reported with what became of them', () => {
-  expect(exchangedText(120, 60)).toBe('120 and 60 exchanged');
-  expect(removedEndText(1, 2)).toBe('1 let go: less than 2');
-  expect(removedEndText(2, 1)).toBe('2 let go: more than 1');
+  expect(exchangedText(120, 60)).toBe('120 and 60 swapped');
+  expect(removedEndText(1, 2)).toBe('1 removed: less than 2');
+  expect(removedEndText(2, 1)).toBe('2 removed: more than 1');
 });

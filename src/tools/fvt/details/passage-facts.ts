@@ -53,8 +53,8 @@ function spreadOfTime(seconds: number): { readonly value: string; readonly unit:
 /** What the uncertainty follows from, and how it was carried to the passage. */
 function uncertaintyText({ origin, method, clones }: PassageUncertainty): string {
   if (method === 'none') return 'unknown';
-  const by = origin === 'covariance' ? 'the covariance of the orbit' : 'U, a rating of the orbit';
-  return method === 'linear' ? `from ${by}` : `from ${numberText(clones ?? 0, 0)} orbits, sampled by ${by}`;
+  const by = origin === 'covariance' ? 'the covariance of the orbit' : 'the uncertainty parameter U';
+  return method === 'linear' ? `from ${by}` : `from ${numberText(clones ?? 0, 0)} clones drawn from ${by}`;
 }
 
 type Entry = NonNullable<NonNullable<ShownFlyby['file']['facts']['impact']>['entry']>;

@@ -15,7 +15,9 @@ export function SiteSentence({ sources }: { sources: FvtSources }) {
   const over = sources.overGround();
   if (shown === undefined || over === undefined) return null;
   if (site === undefined)
-    return <p className="fvt-sentence">Choose a site to see where in its sky it is at its closest.</p>;
+    return (
+      <p className="fvt-sentence">Choose a site to see where in the sky the object is at its closest.</p>
+    );
   const ms = Date.parse(shown.file.facts.datetime);
   const seen = seenFrom(over, groundViewOf(site), ms);
   if (seen === undefined) return null;
@@ -29,11 +31,11 @@ export function SiteSentence({ sources }: { sources: FvtSources }) {
   );
 }
 
-/** Where in the sky something is: `stands 62° high in the west`. */
+/** Where in the sky something is: `is 62° high in the west`. */
 export function placeWords({ object: { altitude, azimuth } }: Pick<Seen, 'object'>): string {
   const degrees = Math.abs(altitude / DEGREE).toFixed(0);
   return altitude > 0
-    ? `stands ${degrees}° high in the ${compassPoint(azimuth)}`
+    ? `is ${degrees}° high in the ${compassPoint(azimuth)}`
     : `is ${degrees}° below the horizon`;
 }
 

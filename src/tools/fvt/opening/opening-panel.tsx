@@ -35,7 +35,7 @@ export function OpeningPanel({ session, isOpen, onOpenChange }: OpeningPanelProp
   return (
     <FloatingPanel
       title="Next approaches"
-      summary="of Earth, within 3 LD"
+      summary="to Earth, within 3 LD"
       actions={<span className="fvt-next-days">{`until ${shortDay(days.endMs)}, within 3 LD`}</span>}
       isOpen={isOpen}
       onOpenChange={onOpenChange}

@@ -101,9 +101,9 @@ function sureText(approach: CloseApproach): string {
   const { uncertainty, impact } = approach;
   const sigma =
     uncertainty.distanceSigmaKm === undefined
-      ? 'How far that is uncertain is not known.'
+      ? 'Its uncertainty is not known.'
       : `1 sigma: ${sigmaText(approach)}.`;
-  return ` ${sigma}${impact === undefined ? '' : ` It falls at ${impact.datetime}.`}`;
+  return ` ${sigma}${impact === undefined ? '' : ` It impacts at ${impact.datetime}.`}`;
 }
 
 /** The orbit that an approach follows from, as a separate line. */

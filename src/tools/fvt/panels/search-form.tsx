@@ -86,7 +86,7 @@ function Following({ fvt, search }: { fvt: FvtActor; search: FvtSources['search'
       </Button>
     );
   return isNone ? (
-    <output className="fvt-status">{`None is known until ${utcOf(limits.endMs).year}.`}</output>
+    <output className="fvt-status">{`None known until ${utcOf(limits.endMs).year}.`}</output>
   ) : null;
 }
 
@@ -141,6 +141,6 @@ function ChosenObjects({ fvt, search }: { fvt: FvtActor; search: FvtSources['sea
 /** How near an approach must be to count. */
 function limitText({ bodies }: { readonly bodies: readonly string[] }): string {
   if (bodies.length === 0) return 'Choose a body first';
-  if (bodies.length > 1) return `${EARTH_LIMIT}, the sphere of influence elsewhere`;
+  if (bodies.length > 1) return `${EARTH_LIMIT}; elsewhere within the sphere of influence`;
   return bodies[0] === 'earth' ? EARTH_LIMIT : 'Within the sphere of influence';
 }

@@ -26,14 +26,14 @@ export function sigmaNotes(approaches: readonly ApproachDistance[]): readonly st
   const narrow = known.filter((approach) => !isAnywhere(approach));
   return [
     ...(narrow.some(({ uncertainty: { origin } }) => origin === 'U')
-      ? ['~ is estimated from U, the rating of how well an orbit is known.']
+      ? ['~ is estimated from U, which grades how well an orbit is known.']
       : []),
     ...(narrow.some(({ uncertainty: { method } }) => method === 'clones')
-      ? ['“Sampled” is the spread of many orbits that fit the observations as well.']
+      ? ['“Sampled” is the spread of many orbits that fit the observations equally well.']
       : []),
     ...(known.some(isAnywhere)
       ? [
-          '“Up to” stands where the orbit is known so badly that the object may pass anywhere within that distance.',
+          '“Up to” means that the orbit is known so poorly that the object may pass anywhere within that distance.',
         ]
       : []),
   ];

@@ -23,7 +23,7 @@ export function cameraWords(camera: FlybyCamera, { object, body, distance, seen 
   const height = Math.abs(altitude / DEGREE).toFixed(0);
   const where =
     altitude > 0
-      ? `stands ${height}° high in the ${compassPoint(azimuth)} and moves ${paceText(seen.pace)}`
+      ? `is ${height}° high in the ${compassPoint(azimuth)} and moves ${paceText(seen.pace)}`
       : `is ${height}° below the horizon in the ${compassPoint(azimuth)}`;
   const bright = seen.magnitude === undefined ? '' : ` at magnitude ${seen.magnitude.toFixed(1)}`;
   return `From the ground: ${object} ${where}${bright}. It is ${lightText(seen.sunAltitude)} there.`;

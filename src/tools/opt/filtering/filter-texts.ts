@@ -39,9 +39,9 @@ export const FILTER_TITLES: Readonly<
 /** What must be known to read a quantity rightly. */
 export const FILTER_NOTES: Readonly<Partial<Record<FilterName, string>>> = {
   nrOfDaysUnobserved:
-    'Since the last observation in the catalogue; there may be later ones, and ≤ marks where the catalogue is older than two months.',
+    'Counted from the last observation in the catalogue. ≤ marks a catalogue older than two months, which may lack later observations.',
   skyUncertainty:
-    'Semi-major axis of the 1-sigma ellipse, from the covariance of the orbit or, roughly, from the MPC parameter U, which makes it far too small for a few objects in a hundred. None where neither is known.',
+    'Semi-major axis of the 1-sigma ellipse, from the covariance of the orbit or, roughly, from the MPC parameter U, by which it is far too small for a few objects in a hundred. There is no value where neither is known.',
 };
 
 const UNIT_TEXTS: Readonly<Record<string, string>> = {

@@ -110,7 +110,7 @@ function NothingThere({ filtering }: Props) {
 function NothingFulfils({ filtering }: Props) {
   const observatory = useSelector(filtering, ({ context: { plan } }) => plan?.observatory);
   const isIncomplete = useSelector(filtering, ({ context }) => context.preparation !== undefined);
-  if (isIncomplete) return <EmptyState title="Nothing that fulfils the criteria is found yet." />;
+  if (isIncomplete) return <EmptyState title="No objects fulfilling the criteria have been found yet." />;
   const clear = (
     <Button onPress={() => filtering.send({ type: 'filters.cleared' })}>Clear all filters</Button>
   );
@@ -126,7 +126,7 @@ const WHITE_NIGHTS_FROM_DEG = 90 + NIGHT_SUN_ALTITUDE_DEG - OBLIQUITY_J2000_ARCS
 
 /** What to try when no object fulfils the criteria, seen from an observatory. */
 export function emptyHint({ code, latitude }: Pick<Observatory, 'code' | 'latitude'>): string {
-  const hint = 'Widen a filter below the column heads, or choose a longer time frame.';
+  const hint = 'Relax a filter below a column heading, or choose a longer time frame.';
   if (code === GEOCENTRE_CODE || Math.abs(latitude) < WHITE_NIGHTS_FROM_DEG) return hint;
-  return `${hint} At this latitude there may be no astronomical night, the Sun ${-NIGHT_SUN_ALTITUDE_DEG}° below the horizon, in the time frame: nothing can be observed then.`;
+  return `${hint} At this latitude the Sun may never be ${-NIGHT_SUN_ALTITUDE_DEG}° below the horizon in the time frame; without a dark night nothing can be observed.`;
 }

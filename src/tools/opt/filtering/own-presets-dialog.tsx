@@ -52,7 +52,7 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
       <p className="small muted">{limitsText(filters)}</p>
       <output className="small">{done}</output>
       {presets.length === 0 ? (
-        <p className="small muted">None saved yet. This browser keeps up to {MAX_OWN_PRESETS} of them.</p>
+        <p className="small muted">No presets saved yet. This browser stores up to {MAX_OWN_PRESETS}.</p>
       ) : (
         <ul className="own-presets" aria-label="Saved presets">
           {presets.map((preset) => (
@@ -80,9 +80,9 @@ export function OwnPresetsDialog({ filtering, ownPresets, onClose }: Props) {
 
 /** Why a preset cannot be saved under a name: none of those that are stored is given up for it. */
 export function saveBlocker(name: string, presets: readonly Pick<OwnPreset, 'name'>[]): string | undefined {
-  if (name === '') return 'Give it a name';
+  if (name === '') return 'Enter a name';
   const isNew = presets.every((preset) => preset.name !== name);
   return isNew && presets.length >= MAX_OWN_PRESETS
-    ? `This browser keeps ${MAX_OWN_PRESETS} presets: delete one first`
+    ? `This browser stores at most ${MAX_OWN_PRESETS} presets: delete one first`
     : undefined;
 }

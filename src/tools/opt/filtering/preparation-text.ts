@@ -10,14 +10,14 @@ export function preparationText(
   { done, total, ahead = 0, days, share, secondsLeft }: PreparationProgress,
   isGrowing: boolean,
 ): string {
-  const waiting = ahead === 0 ? '' : ` ${othersText(ahead)} before this one.`;
-  const rest = isGrowing ? 'The rest follows by itself.' : 'The rest joins when the list is filtered again.';
+  const waiting =
+    ahead === 0 ? '' : ` ${countText(ahead, 'other time frame comes', 'other time frames come')} first.`;
+  const rest = isGrowing ? 'The list completes itself.' : 'Filter again later to see the rest.';
   const progress =
     days === undefined
-      ? `Orbits are being prepared for the time frame: the list holds ${done} of ${countText(total, 'object')} so far.`
-      : `The time frame is being looked through year by year: ${days.done} of ${countText(days.total, 'day')} so far.`;
-  const part =
-    share === undefined ? '' : ` ${Math.floor(100 * share)} % of the work is done${leftText(secondsLeft)}.`;
+      ? `Preparing orbits for this time frame: ${done} of ${countText(total, 'object')} listed so far.`
+      : `Searching the time frame year by year: ${days.done} of ${countText(days.total, 'day')} so far.`;
+  const part = share === undefined ? '' : ` ${Math.floor(100 * share)} % done${leftText(secondsLeft)}.`;
   return `${progress}${part}${waiting} ${rest}`;
 }
 
@@ -30,11 +30,5 @@ function leftText(seconds: number | undefined): string {
       : seconds < 7200
         ? [seconds / 60, 'minute']
         : [seconds / 3600, 'hour'];
-  return `, the rest takes some ${countText(Math.max(1, Math.round(length)), unit)}`;
-}
-
-function othersText(ahead: number): string {
-  return ahead === 1
-    ? 'Another time frame is being prepared'
-    : `${ahead} other time frames are being prepared`;
+  return `, about ${countText(Math.max(1, Math.round(length)), unit)} left`;
 }

@@ -20,7 +20,7 @@ const LEAST_ROWS = 8;
 
 const WHY_NONE: Readonly<Record<Exclude<BestNight['kind'], 'best'>, string>> = {
   'never up': 'Not up at night',
-  'no row at night': 'No time at night among these',
+  'no row at night': 'None of these times is at night',
 };
 
 type Props = {

@@ -58,7 +58,7 @@ function Brightest({ opt, list: { tonight } }: { readonly opt: OptActor; readonl
       below={
         <PlanBar opt={opt} tonight={tonight}>
           <output className="muted">{countOf(isBusy ? undefined : result)}</output>
-          <Link href={ROUTES.optTonight}>Fainter and lower ones, and candidates</Link>
+          <Link href={ROUTES.optTonight}>Fainter and lower objects, and candidates</Link>
         </PlanBar>
       }
     />

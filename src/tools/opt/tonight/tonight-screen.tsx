@@ -37,7 +37,7 @@ export function TonightScreen({ opt }: { readonly opt: OptActor }) {
               <>
                 {result === undefined ? null : <Candidates opt={opt} tonight={tonight} result={result} />}
                 <p className="small muted tonight-onward">
-                  <Link href={ROUTES.optSetup}>Other nights, filters and objects: the setup</Link>
+                  <Link href={ROUTES.optSetup}>Other nights, filters and objects: go to the setup</Link>
                 </p>
               </>
             }

@@ -28,7 +28,7 @@ export const NEAR_MOON = {
 
 /** How much of what is up is listed; while it is being looked for, that. */
 export function countOf(result: TonightResult | undefined): string {
-  if (result === undefined) return 'Looking through the night…';
+  if (result === undefined) return 'Calculating the night…';
   const { objects, totalResults } = result;
   if (objects.length === totalResults) return `${totalResults} up tonight`;
   return `The brightest ${objects.length} of ${totalResults} up tonight`;

@@ -47,7 +47,7 @@ export function UpTonight({ opt, tonight, above, below }: Props) {
       {above}
       {result?.preparation === undefined ? null : (
         <Note>
-          {`Orbits are being prepared for this night: ${result.preparation.done} of ${result.preparation.total}. The list grows meanwhile.`}
+          {`Preparing orbits for this night: ${result.preparation.done} of ${result.preparation.total}. The list grows meanwhile.`}
         </Note>
       )}
       {result === undefined ? null : result.objects.length === 0 ? (

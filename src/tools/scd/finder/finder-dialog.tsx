@@ -19,7 +19,7 @@ const FORMATS: readonly {
   readonly title: string;
   readonly explanation: string;
 }[] = [
-  { id: 'pdf', title: 'PDF', explanation: 'For printing: every point, on as many pages as it takes' },
+  { id: 'pdf', title: 'PDF', explanation: 'For printing: every point, on as many pages as needed' },
   { id: 'svg', title: 'SVG', explanation: 'Vector graphics on one page, for editing' },
   { id: 'png', title: 'PNG', explanation: 'A picture, for sharing' },
 ];
@@ -53,7 +53,7 @@ export function FinderDialog({ shortcoming, onSave, onClose }: Props) {
       }
     >
       <p>
-        The field of view as set around the object at the chosen date, with the path, its points and their
+        The field of view as set, around the object at the chosen date, with the path, its points and their
         sources, on a portrait page.
       </p>
       {shortcoming === undefined ? null : <p role="note">{shortcoming}</p>}

@@ -11,6 +11,6 @@ export function starsEndText(
 ): string | undefined {
   const faintest = faintestShown(chart, field);
   if (magnitude === undefined || magnitude <= faintest) return undefined;
-  const help = isWide(chart.fov.value) ? ' A narrow field of view has fainter ones.' : '';
-  return `The stars end at V ${faintest.toFixed(1)}; the object, V ${magnitude.toFixed(1)}, is fainter than all of them.${help}`;
+  const help = isWide(chart.fov.value) ? ' A narrower field of view shows fainter ones.' : '';
+  return `The chart shows stars to V ${faintest.toFixed(1)}; the object, at V ${magnitude.toFixed(1)}, is fainter than all of them.${help}`;
 }

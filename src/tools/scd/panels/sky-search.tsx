@@ -53,7 +53,7 @@ export function SkySearch({ session }: { readonly session: ScdSession }) {
         onChoose={goTo}
         onRestore={() => setPhrase(shown ?? '')}
       />
-      <output className="visually-hidden">{shown === undefined ? '' : `${shown} is in the middle`}</output>
+      <output className="visually-hidden">{shown === undefined ? '' : `${shown} is centred`}</output>
     </>
   );
 }

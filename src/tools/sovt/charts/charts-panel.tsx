@@ -53,7 +53,7 @@ export function ChartsPanel({ session }: { session: SovtSession }) {
       </header>
       {active === undefined ? (
         <p className="small muted">
-          The charts are invisible: select a calculated object to see its distance, phase and magnitude.
+          Select a calculated object to chart its distance, phase angle and magnitude.
         </p>
       ) : (
         <>

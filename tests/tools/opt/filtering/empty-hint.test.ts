@@ -18,10 +18,10 @@ test('an empty list is put down to bright nights from Paris to the pole and from
 
 test('an empty list from the geocentre, where there is no night, is put down to the filters alone', () => {
   expect(emptyHint({ latitude: 0, code: '500' })).toBe(
-    'Widen a filter below the column heads, or choose a longer time frame.',
+    'Relax a filter below a column heading, or choose a longer time frame.',
   );
 });
 
 function speaksOfNight(latitude: number): boolean {
-  return emptyHint({ latitude, code: undefined }).includes('no astronomical night');
+  return emptyHint({ latitude, code: undefined }).includes('without a dark night');
 }

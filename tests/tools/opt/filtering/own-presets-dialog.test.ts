@@ -8,5 +8,5 @@ test('no preset is given up for another: where there are as many as can be store
   expect(saveBlocker('One more', FULL)).toContain('delete one first');
   expect(saveBlocker('Number 3', FULL)).toBeUndefined();
   expect(saveBlocker('One more', FULL.slice(1))).toBeUndefined();
-  expect(saveBlocker('', [])).toBe('Give it a name');
+  expect(saveBlocker('', [])).toBe('Enter a name');
 });

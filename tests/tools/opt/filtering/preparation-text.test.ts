@@ -2,15 +2,15 @@ import { expect, test } from 'vitest';
 import { preparationText } from '#tools/opt/filtering/preparation-text.ts';
 
 test('a list that waits its turn says how many time frames are before it, and nothing when it is begun', () => {
-  expect(waitingText()).not.toContain('before');
-  expect(waitingText(1)).toContain('Another time frame is being prepared before this one.');
-  expect(waitingText(3)).toContain('3 other time frames are being prepared before this one.');
+  expect(waitingText()).not.toContain('first');
+  expect(waitingText(1)).toContain('1 other time frame comes first.');
+  expect(waitingText(3)).toContain('3 other time frames come first.');
 });
 
 test.each([
-  [90, '12 % of the work is done, the rest takes some 90 seconds.'],
-  [600, '12 % of the work is done, the rest takes some 10 minutes.'],
-  [9000, '12 % of the work is done, the rest takes some 3 hours.'],
+  [90, '12 % done, about 90 seconds left.'],
+  [600, '12 % done, about 10 minutes left.'],
+  [9000, '12 % done, about 3 hours left.'],
 ])('a list of which the rest takes %i s says so in words', (secondsLeft, words) => {
   expect(preparationText({ done: 3, total: 30, share: 0.129, secondsLeft }, true)).toContain(words);
 });

@@ -5,10 +5,10 @@ const chart = (fov: number) => ({ fov: { value: fov, min: 0.1, max: 180 }, mag: 
 
 test('A finder chart whose stars end brighter than its object says so, and that a narrow field has fainter ones', () => {
   expect(starsEndText(chart(60), undefined, 14.2)).toBe(
-    'The stars end at V 6.5; the object, V 14.2, is fainter than all of them. A narrow field of view has fainter ones.',
+    'The chart shows stars to V 6.5; the object, at V 14.2, is fainter than all of them. A narrower field of view shows fainter ones.',
   );
   expect(starsEndText(chart(1), undefined, 14.2)).toBe(
-    'The stars end at V 6.5; the object, V 14.2, is fainter than all of them.',
+    'The chart shows stars to V 6.5; the object, at V 14.2, is fainter than all of them.',
   );
 });
 

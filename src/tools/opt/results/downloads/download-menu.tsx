@@ -73,8 +73,8 @@ export function DownloadMenu(props: Props) {
 function csvDetail(within: number, calculated: number): string {
   const rows = countText(within, 'row');
   return within === calculated
-    ? `all ${rows}, folded ones too, in full precision`
-    : `${rows} of ${calculated}: within the limits, folded ones too, in full precision`;
+    ? `all ${rows}, including folded ones, in full precision`
+    : `${rows} of ${calculated}: within the limits, including folded ones, in full precision`;
 }
 
 function hasValues({ message }: EphemerisRow): boolean {

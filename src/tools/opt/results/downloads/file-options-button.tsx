@@ -48,8 +48,8 @@ export function FileOptionsButton({ files, onChange }: Props) {
       </Switch>
       <p className="small muted">
         Comment lines say where the numbers come from; spreadsheets open the file more easily without them.
-        Most programs expect decimal points and fields set apart by commas; spreadsheets expect what is usual
-        in their language.
+        Most programs expect decimal points and commas between fields; spreadsheets expect what is usual in
+        their language.
       </p>
     </Popover>
   );

@@ -77,7 +77,7 @@ export function NightPlanView({ workflows, calculated, plan }: Props) {
       <div className="results-view plan-view">
         {limits}
         <EmptyState title="There is no night">
-          {`The Sun does not stay ${-settings.sunBelow}° below the horizon. Raise the Sun limit to plan in twilight.`}
+          {`The Sun is never ${-settings.sunBelow}° below the horizon. Raise the Sun limit to plan in twilight.`}
         </EmptyState>
       </div>
     );

@@ -21,9 +21,9 @@ export function reasonText(reason: LeftOutReason, settings: NightPlanSettings): 
     case 'no-ephemeris':
       return 'No ephemeris for this night';
     case 'slot-too-long':
-      return 'Free for less time than its slot takes';
+      return 'Observable for less time than its slot takes';
     case 'no-room':
-      return 'No room next to objects that are worth more';
+      return 'No room beside objects that score higher';
   }
 }
 

@@ -3,7 +3,7 @@ import type { RoomMade } from '#machines/opt/night-plan/make-room.ts';
 
 /** What became of the wish for room for an object. */
 export function roomText(title: string, room: RoomMade | undefined): string {
-  if (room === undefined) return `There is no room for ${title}, even beside the shortest slots.`;
+  if (room === undefined) return `There is no room for ${title}, even with all slots at their shortest.`;
   const shortened = Object.keys(room.lengths).length;
   const changes = [
     room.moved > 0 ? `${countText(room.moved, 'slot')} moved` : '',

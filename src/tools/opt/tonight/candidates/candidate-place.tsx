@@ -92,7 +92,7 @@ function factsOf(scatter: CandidateScatter, zone: TimeZone): readonly Fact[] {
           { name: 'Motion', value: `${fixedText(motion, 2)} arcsec/min towards ${angleText(positionAngle)}` },
         ]),
     {
-      name: '1σ of its place',
+      name: '1σ of its position',
       value: `${offText(ellipse.major)} × ${offText(ellipse.minor)}, position angle ${angleText(ellipse.positionAngle)}`,
     },
     { name: 'Orbits', value: `${variants.told} of ${variants.all} variants, of ${asOfText(orbitsOf)}` },

@@ -58,7 +58,7 @@ export function CandidateSection({ opt, site, result, zone, lowest }: CandidateS
     <>
       <p className="small muted">
         <output>
-          {`${countText(rows.length, 'candidate')}, ${up} up in the dark from here. List of ${asOfText(list.asOf)}; places are those of the list.`}
+          {`${countText(rows.length, 'candidate')}, ${up} up in the dark from here. List of ${asOfText(list.asOf)}; positions are those of the list.`}
         </output>
       </p>
       {rows.length === 0 ? null : (

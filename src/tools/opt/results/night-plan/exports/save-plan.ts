@@ -31,7 +31,7 @@ export const PLAN_FILES: readonly PlanFile[] = [
   {
     id: 'nina',
     title: 'N.I.N.A.',
-    detail: 'Targets for the advanced sequencer, which waits by a clock in the zone of this device, .json',
+    detail: 'Targets for the advanced sequencer, in the time zone of this device, .json',
     ending: 'nina.json',
     mediaType: 'application/json',
     write: planNina,
