@@ -128,11 +128,10 @@ export type Risk = {
   readonly torinoMaximum?: number;
 };
 
-/** "99942 Apophis", "2004 MN4", "1P/Halley", "C/2020 F3 (NEOWISE)": what a reader calls the body. */
+/** "(99942) Apophis", "(433953) 1997 XR2", "2004 MN4", "1P/Halley", "C/2020 F3 (NEOWISE)": what a reader calls the body. */
 export function labelOf(body: Pick<SmallBody, 'number' | 'name' | 'designation' | 'bodyType'>): string {
   if (body.bodyType === 'Comet') return cometLabel(body.number, body.name, body.designation);
-  if (body.number === undefined) return body.designation;
-  return body.name === undefined ? `${body.number} (${body.designation})` : `${body.number} ${body.name}`;
+  return body.number === undefined ? body.designation : `(${body.number}) ${body.name ?? body.designation}`;
 }
 
 function cometLabel(number: string | undefined, name: string | undefined, designation: string): string {

@@ -27,21 +27,21 @@ const catalogue = catalogueFrom([
 const search = createBodySearch(catalogue);
 
 test.each([
-  ['433', ['433 Eros', '433953 (1997 XR2)', '2433 Sootiyo', '2433 P-L']],
-  ['eros', ['433 Eros', '1943 Anteros']],
-  ['EROS', ['433 Eros', '1943 Anteros']],
-  ['  4 33eros', ['433 Eros']],
-  ['2004MN4', ['99942 Apophis']],
-  ['(2004 mn4)', ['99942 Apophis']],
-  ['1956 pc', ['433 Eros']],
-  ['99942 apophis', ['99942 Apophis']],
-  ['halley', ['2688 Halley', '1P/Halley']],
+  ['433', ['(433) Eros', '(433953) 1997 XR2', '(2433) Sootiyo', '2433 P-L']],
+  ['eros', ['(433) Eros', '(1943) Anteros']],
+  ['EROS', ['(433) Eros', '(1943) Anteros']],
+  ['  4 33eros', ['(433) Eros']],
+  ['2004MN4', ['(99942) Apophis']],
+  ['(2004 mn4)', ['(99942) Apophis']],
+  ['1956 pc', ['(433) Eros']],
+  ['99942 apophis', ['(99942) Apophis']],
+  ['halley', ['(2688) Halley', '1P/Halley']],
   ['c/2020f3', ['C/2020 F3 (NEOWISE)']],
   ['neowise', ['C/2014 C3 (NEOWISE)', 'C/2020 F3 (NEOWISE)']],
-  ['cap', ['5 Čáp']],
+  ['cap', ['(5) Čáp']],
   ['2024 yr', ['2024 YR4']],
-  ['k04m04n', ['99942 Apophis']],
-  ['K04M04N', ['99942 Apophis']],
+  ['k04m04n', ['(99942) Apophis']],
+  ['K04M04N', ['(99942) Apophis']],
   ['2i', ['C/2019 Q4 (Borisov)', '2012 IA']],
   ['nosuch', []],
   ['  ', []],
@@ -60,28 +60,28 @@ test('a phrase looks only at the requested databases', () => {
 });
 
 test.each([
-  ['433', '433 Eros'],
-  ['Eros', '433 Eros'],
-  ['433Eros', '433 Eros'],
-  ['433 Eros', '433 Eros'],
-  ['(433) Eros', '433 Eros'],
-  ['A898PA', '433 Eros'],
-  ['1956 PC', '433 Eros'],
-  ['99942 Apophis (2004 MN4)', '99942 Apophis'],
-  ['2004MN4', '99942 Apophis'],
-  ['433953 (1997 XR2)', '433953 (1997 XR2)'],
+  ['433', '(433) Eros'],
+  ['Eros', '(433) Eros'],
+  ['433Eros', '(433) Eros'],
+  ['433 Eros', '(433) Eros'],
+  ['(433) Eros', '(433) Eros'],
+  ['A898PA', '(433) Eros'],
+  ['1956 PC', '(433) Eros'],
+  ['99942 Apophis (2004 MN4)', '(99942) Apophis'],
+  ['2004MN4', '(99942) Apophis'],
+  ['433953 (1997 XR2)', '(433953) 1997 XR2'],
   ['1P', '1P/Halley'],
   ['1P/Halley', '1P/Halley'],
-  ['Halley', '2688 Halley'],
+  ['Halley', '(2688) Halley'],
   ['C/2020F3', 'C/2020 F3 (NEOWISE)'],
   ['C/2020 F3 (NEOWISE)', 'C/2020 F3 (NEOWISE)'],
-  ['K04M04N', '99942 Apophis'],
-  ['k04m04n', '99942 Apophis'],
+  ['K04M04N', '(99942) Apophis'],
+  ['k04m04n', '(99942) Apophis'],
   ['CK20F030', 'C/2020 F3 (NEOWISE)'],
   ['ck20f030', 'C/2020 F3 (NEOWISE)'],
   ['0001p', '1P/Halley'],
   ['pls2433', '2433 P-L'],
-  ['00433', '433 Eros'],
+  ['00433', '(433) Eros'],
   ['2024 yr4', '2024 YR4'],
   ['c/2020 f3', 'C/2020 F3 (NEOWISE)'],
   ['1p', '1P/Halley'],
@@ -103,7 +103,7 @@ test('a list of names takes no packed designation in small letters that may mean
 
 test('a list of names keeps its order, finds nothing twice and names what is missing, with case', () => {
   const { found, missing } = search.byNames(['Apophis', 'apophis', '433', 'Apoph', 'Eros', '']);
-  expect(labelsOf(found)).toEqual(['99942 Apophis', '433 Eros']);
+  expect(labelsOf(found)).toEqual(['(99942) Apophis', '(433) Eros']);
   expect(missing).toEqual(['apophis', 'Apoph', '']);
 });
 

@@ -172,7 +172,7 @@ test('all near-Earth objects are listed by brightness, found by name, seen in th
   expect(brightest.length).toBeGreaterThan(3);
   expect(brightest).toEqual(brightest.toSorted((one, other) => Number(one) - Number(other)));
   await list.getByRole('searchbox', { name: 'Find an object' }).fill('apophis');
-  await list.getByRole('button', { name: '99942 Apophis' }).press('Enter');
+  await list.getByRole('button', { name: '(99942) Apophis' }).press('Enter');
   await expect(page.getByRole('checkbox', { name: /^Show .*Apophis/ })).toBeChecked();
   await list.getByRole('searchbox', { name: 'Find an object' }).fill('');
   await list.locator('tbody').getByRole('button').first().press('Tab');

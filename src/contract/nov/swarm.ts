@@ -22,7 +22,7 @@ export const swarmNames = z.object({
   catalogueDate: z.string(),
   /** Designations. */
   names: z.readonly(z.array(z.string())),
-  /** What readers call those objects that they do not call by their designation, by that: "99942 Apophis". */
+  /** What readers call those objects that they do not call by their designation, by that: "(99942) Apophis". */
   labels: z.optional(z.readonly(z.record(z.string(), z.string()))),
 });
 

@@ -21,7 +21,7 @@ export const populationQuery = z.object({
 /** An object of the list; epochs are Modified Julian Dates UTC. */
 const populationObject = z.object({
   designator: z.string(),
-  /** What a reader calls it: "99942 Apophis". */
+  /** What a reader calls it: "(99942) Apophis". */
   object: z.string(),
   /** At its brightest while it is farther from the Sun than the least elongation, V mag. */
   apparentMag: z.number(),

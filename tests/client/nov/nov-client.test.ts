@@ -56,7 +56,7 @@ test('the page and the service understand each other about orbits of the catalog
   const { data, errors } = await client.keplerianOrbits(['Eros', 'Nosuch']);
   expect([data[0].designator, errors[0].name]).toEqual(['A898 PA', 'Nosuch']);
   const { orbit } = await client.perturbedOrbit('Eros');
-  expect([orbit?.table.offsets.length, orbit?.facts.name]).toEqual([2, '433 Eros']);
+  expect([orbit?.table.offsets.length, orbit?.facts.name]).toEqual([2, '(433) Eros']);
 });
 
 test('the page and the service understand each other about user-defined ellipses, parabolae and hyperbolae', async () => {

@@ -16,7 +16,7 @@ import { startSynodic } from '../fakes/synodic-tool.ts';
 const NAMES = {
   catalogueDate: '',
   names: ['2004 MN4', '1999 AN10', 'A'],
-  labels: { '2004 MN4': '99942 Apophis' },
+  labels: { '2004 MN4': '(99942) Apophis' },
 };
 const LIMITS = { magnitudeLimit: 20, leastElongation: 0 };
 const DAY = 86_400_000;
@@ -47,7 +47,7 @@ const labels = (rows: typeof ROWS) => rows.map(({ label }) => label);
 test('an object of the population has its name, its brightest day and its first window', () => {
   expect(ROWS[0]).toEqual({
     designation: '2004 MN4',
-    label: '99942 Apophis',
+    label: '(99942) Apophis',
     brightest: 18.4,
     brightestAt: 61_300,
     window: { start: 61_010, end: 61_020 },
@@ -60,10 +60,10 @@ test('an object of the population has its name, its brightest day and its first 
 });
 
 test('the list is sorted by any column; what is never seen comes last in both directions', () => {
-  expect(sorted('brightest', 'ascending')).toEqual(['1999 AN10', '99942 Apophis', 'A']);
-  expect(sorted('window', 'ascending')).toEqual(['99942 Apophis', '1999 AN10', 'A']);
-  expect(sorted('window', 'descending')).toEqual(['1999 AN10', '99942 Apophis', 'A']);
-  expect(sorted('object', 'descending')).toEqual(['A', '99942 Apophis', '1999 AN10']);
+  expect(sorted('brightest', 'ascending')).toEqual(['1999 AN10', '(99942) Apophis', 'A']);
+  expect(sorted('window', 'ascending')).toEqual(['(99942) Apophis', '1999 AN10', 'A']);
+  expect(sorted('window', 'descending')).toEqual(['1999 AN10', '(99942) Apophis', 'A']);
+  expect(sorted('object', 'descending')).toEqual(['A', '1999 AN10', '(99942) Apophis']);
 });
 
 test('a comet that is lost has the date of its last observation', () => {
@@ -92,8 +92,8 @@ test('the head of a column sorts by it, then the other way, then the brightest c
 });
 
 test('an object is found by its name as by its designation, whatever blanks and case', () => {
-  expect(found('APOPH')).toEqual(['99942 Apophis']);
-  expect(found('2004mn4')).toEqual(['99942 Apophis']);
+  expect(found('APOPH')).toEqual(['(99942) Apophis']);
+  expect(found('2004mn4')).toEqual(['(99942) Apophis']);
   expect(found('no such name')).toEqual([]);
 });
 

@@ -194,7 +194,7 @@ describe('a calculation', () => {
     const { token } = await ticketOf(await app.request(CALCULATE));
     await queue.idle();
     const [eros] = (await resultOf(app, token)).object.data;
-    expect([eros.error, eros.data.length]).toEqual(['Object 433 Eros impacted on 2026-01-10.', 1]);
+    expect([eros.error, eros.data.length]).toEqual(['Object (433) Eros impacted on 2026-01-10.', 1]);
   });
 
   test('gives an object that had hit the Earth before no rows, and says when it did', async () => {
@@ -203,7 +203,7 @@ describe('a calculation', () => {
     const { token } = await ticketOf(await app.request(CALCULATE));
     await queue.idle();
     const [eros] = (await resultOf(app, token)).object.data;
-    expect([eros.error, eros.data]).toEqual(['Object 433 Eros impacted on 2026-01-09.', []]);
+    expect([eros.error, eros.data]).toEqual(['Object (433) Eros impacted on 2026-01-09.', []]);
   });
 
   test('is forgotten an hour after it was requested', async () => {

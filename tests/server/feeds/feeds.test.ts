@@ -60,7 +60,7 @@ describe('the feeds of a site', () => {
         date: '2026-01-02',
         takenMs: Date.UTC(2026, 0, 2),
         added: [
-          { designation: 'A898 PA', label: '433 Eros' },
+          { designation: 'A898 PA', label: '(433) Eros' },
           { designation: '2099 XX', label: '2099 XX' },
         ],
         changed: [{ designation: '2099 XY', label: '2099 XY' }],
@@ -72,7 +72,7 @@ describe('the feeds of a site', () => {
     const answer = await app.request('/rest/feeds/objects.atom?observatoryCode=568&faintest=25&lowest=0');
     const here = await answer.text();
     expect(here).toContain('1 near-Earth object new, observable from');
-    expect(here).toContain('433 Eros');
+    expect(here).toContain('(433) Eros');
     expect(here).not.toMatch(/2099 X|observed again/);
     expect(here).toContain('2026 AA');
   });

@@ -364,7 +364,7 @@ describe("a visitor's own list", () => {
   });
 
   test.each([
-    ['before the night, with the date', 2461050.2, 'Object 433 Eros impacted on 2026-01-09.'],
+    ['before the night, with the date', 2461050.2, 'Object (433) Eros impacted on 2026-01-09.'],
     ['after the night, as any other', 2461052, undefined],
   ])('names an object that is found to hit the Earth %s', async (_, dayTdb, error) => {
     const compute = fakeCompute({

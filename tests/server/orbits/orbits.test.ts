@@ -31,7 +31,7 @@ describe('Keplerian orbits', () => {
     expect(data[0]).toMatchObject({
       catalogueNumber: '433',
       designator: 'A898 PA',
-      object: '433 Eros',
+      object: '(433) Eros',
       epoch: 61000,
       q: 1.13,
       e: 0.22,
@@ -93,7 +93,7 @@ describe('perturbed orbits', () => {
     const address = '/rest/nov/ephemerides/perturbed?name=433';
     const { data, facts } = z.parse(perturbedOrbit, await (await app.request(address)).json()).ephemerides;
     expect(data[0]).toEqual({ epoch: 33282, x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0, unc: 0 });
-    expect(facts).toMatchObject({ name: '433 Eros', designator: 'A898 PA', uncertaintyFrom: 'none' });
+    expect(facts).toMatchObject({ name: '(433) Eros', designator: 'A898 PA', uncertaintyFrom: 'none' });
     const response = await app.request(address, BYTES);
     const { table } = readTable(new Uint8Array(await response.arrayBuffer()));
     expect(table.velocities[1]).toBeCloseTo(0.01, 8);
@@ -139,7 +139,7 @@ describe('perturbed orbits', () => {
     });
     const address = '/rest/nov/ephemerides/perturbed?name=Eros';
     const { errors, data } = z.parse(perturbedOrbit, await (await app.request(address)).json()).ephemerides;
-    expect([errors, data]).toEqual([[{ name: '433 Eros', message: 'epoch outside' }], []]);
+    expect([errors, data]).toEqual([[{ name: '(433) Eros', message: 'epoch outside' }], []]);
     expect((await app.request(address, BYTES)).status).toBe(422);
   });
 
