@@ -45,10 +45,16 @@ export function clampStep(
 
 /** The words shown when a step was clamped; undefined when it was not. */
 export function clampNotice({ kind, timeStep }: ClampedStep): string | undefined {
-  const limit = countText(timeStep.step, UNIT_NAMES[timeStep.unit]);
+  const limit = stepText(timeStep);
   if (kind === 'raised') return `The minimum time step is ${limit}.`;
   if (kind === 'lowered') return `The maximum time step for this time frame is ${limit}.`;
   return undefined;
 }
 
-const UNIT_NAMES: Readonly<Record<StepUnit, string>> = { m: 'minute', h: 'hour', d: 'day' };
+/** What one of a unit is called. */
+export const UNIT_NAMES: Readonly<Record<StepUnit, string>> = { m: 'minute', h: 'hour', d: 'day' };
+
+/** A step in words: `30 minutes`. */
+export function stepText({ step, unit }: TimeStep): string {
+  return countText(step, UNIT_NAMES[unit]);
+}

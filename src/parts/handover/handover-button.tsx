@@ -4,7 +4,7 @@ import { configuration, isEnabled } from '#parts/configuration.ts';
 import { EMBEDDING } from '#parts/embedding.ts';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES, type RoutePath } from '#parts/routes.ts';
-import { Button } from '#ui/buttons/button.tsx';
+import { Button, type ButtonProps } from '#ui/buttons/button.tsx';
 import type { Handed } from './handovers.ts';
 
 /** Where what was handed over is shown. */
@@ -14,11 +14,18 @@ type Props<Tool extends keyof Handed> = {
   readonly to: Tool;
   /** What is handed over; undefined where it cannot be had, which has been reported. */
   readonly handed: () => Handed[Tool] | Promise<Handed[Tool] | undefined>;
+  /** As that of the buttons beside it. */
+  readonly size?: ButtonProps['size'];
   readonly children: ReactNode;
 };
 
 /** A button that goes on in another tool with what this one shows; not there for a tool that is closed, nor in a frame of another page. */
-export function HandoverButton<Tool extends keyof Handed>({ to, handed, children }: Props<Tool>) {
+export function HandoverButton<Tool extends keyof Handed>({
+  to,
+  handed,
+  size = 'small',
+  children,
+}: Props<Tool>) {
   const { handovers } = usePage();
   if (!isEnabled(configuration, to) || EMBEDDING !== undefined) return null;
   const handOver = async () => {
@@ -28,7 +35,7 @@ export function HandoverButton<Tool extends keyof Handed>({ to, handed, children
     navigate(SHOWN_AT[to]);
   };
   return (
-    <Button size="small" onPress={() => void handOver()}>
+    <Button size={size} onPress={() => void handOver()}>
       {children}
     </Button>
   );

@@ -1,7 +1,7 @@
 import { CalendarDays, Globe, MapPin, Timer } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Plan } from '#machines/planning/plan.ts';
-import type { TimeStep } from '#machines/planning/time-step.ts';
+import { stepText, type TimeStep } from '#machines/planning/time-step.ts';
 import { dayMonthYear, hourMinute } from '#ui/dates/date-text.ts';
 import { ROUTES } from '../routes.ts';
 import { observatoryTitle } from '../setup/observatory-search.tsx';
@@ -32,7 +32,7 @@ export function ContextStrip({ plan, nights, clock, timeStep }: Props) {
       {timeStep === undefined ? null : (
         <span className="row">
           <Timer className="icon" aria-hidden />
-          <span className="figures">{`Step ${timeStep.step} ${timeStep.unit}`}</span>
+          <span className="figures">{`Step ${stepText(timeStep)}`}</span>
         </span>
       )}
       {clock === undefined ? null : (

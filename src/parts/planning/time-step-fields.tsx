@@ -1,15 +1,12 @@
 import './time-step.css';
 import { STEP_MINIMUM, type StepUnit } from '#contract/limits.ts';
+import { counted } from '#contract/text/count-text.ts';
 import type { Dates } from '#machines/planning/time-frame.ts';
-import { maximumStep, type TimeStep } from '#machines/planning/time-step.ts';
+import { maximumStep, type TimeStep, UNIT_NAMES } from '#machines/planning/time-step.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 
-const UNITS: readonly { readonly id: StepUnit; readonly title: string }[] = [
-  { id: 'd', title: 'day' },
-  { id: 'h', title: 'hour' },
-  { id: 'm', title: 'minute' },
-];
+const UNITS: readonly StepUnit[] = ['d', 'h', 'm'];
 
 type Props = {
   readonly timeStep: TimeStep;
@@ -39,7 +36,7 @@ export function TimeStepFields({ timeStep, dates, onType }: Props) {
       <Select
         label="Unit of the time step"
         isLabelHidden
-        options={UNITS}
+        options={UNITS.map((id) => ({ id, title: counted(timeStep.step, UNIT_NAMES[id]) }))}
         value={timeStep.unit}
         onChange={(unit) => onType({ ...timeStep, unit })}
       />

@@ -14,6 +14,8 @@ export type FloatingPanelProps = {
   onOpenChange: (isOpen: boolean) => void;
   /** PanelSections; none of one that is never open here. */
   children?: ReactNode;
+  /** Its title, which is written without a capital, is shown with one. */
+  isCapitalized?: boolean;
   /** A few words of what it contains: folded it is a line with its title and these instead of a vertical title. */
   summary?: ReactNode;
   /** Small buttons beside the close button. */
@@ -28,7 +30,16 @@ export type FloatingPanelProps = {
  * to a button with its title.
  */
 export function FloatingPanel(props: FloatingPanelProps) {
-  const { title, isOpen, onOpenChange, children, summary, actions, takesFocus = false } = props;
+  const {
+    title,
+    isOpen,
+    onOpenChange,
+    children,
+    summary,
+    actions,
+    isCapitalized,
+    takesFocus = false,
+  } = props;
   const [wasTurned, setTurned] = useState(takesFocus);
   const turn = (isOpening: boolean) => {
     setTurned(true);
@@ -37,7 +48,13 @@ export function FloatingPanel(props: FloatingPanelProps) {
 
   if (isOpen) {
     return (
-      <OpenPanel title={title} takesFocus={wasTurned} actions={actions} onClose={() => turn(false)}>
+      <OpenPanel
+        title={title}
+        isCapitalized={isCapitalized}
+        takesFocus={wasTurned}
+        actions={actions}
+        onClose={() => turn(false)}
+      >
         {children}
       </OpenPanel>
     );
@@ -49,17 +66,19 @@ export function FloatingPanel(props: FloatingPanelProps) {
       onPress={() => turn(true)}
       {...(wasTurned ? { autoFocus: true } : {})}
     >
-      {title} {summary === undefined ? null : <span className="panel-line-summary">{summary}</span>}
+      <span className={isCapitalized ? 'panel-capital' : undefined}>{title}</span>{' '}
+      {summary === undefined ? null : <span className="panel-line-summary">{summary}</span>}
     </Button>
   );
 }
 
 type OpenPanelProps = Pick<FloatingPanelProps, 'title' | 'children' | 'actions'> & {
+  isCapitalized: boolean | undefined;
   takesFocus: boolean;
   onClose: () => void;
 };
 
-function OpenPanel({ title, children, actions, takesFocus, onClose }: OpenPanelProps) {
+function OpenPanel({ title, isCapitalized, children, actions, takesFocus, onClose }: OpenPanelProps) {
   const heading = useId();
   const panel = useRef<HTMLElement>(null);
   const show = (pixels: number) =>
@@ -75,7 +94,7 @@ function OpenPanel({ title, children, actions, takesFocus, onClose }: OpenPanelP
       <header className="panel-header">
         <h2 id={heading}>
           <Button
-            className="panel-title"
+            className={classNames('panel-title', isCapitalized && 'panel-capital')}
             aria-expanded
             onPress={onClose}
             {...(takesFocus ? { autoFocus: true } : {})}

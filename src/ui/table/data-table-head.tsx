@@ -44,7 +44,7 @@ export function DataTableHead<Row>({
 function Title<Row>({ column: { title, meaning, unit, sort } }: { column: DataColumn<Row> }) {
   const text = (
     <>
-      {title}
+      {meaning === undefined ? title : <span className="data-table-explained">{title}</span>}
       {unit === undefined && sort?.direction === undefined ? null : (
         <span className="data-table-unit">
           <SortMark direction={sort?.direction} />
@@ -56,11 +56,7 @@ function Title<Row>({ column: { title, meaning, unit, sort } }: { column: DataCo
   if (sort === undefined) return text;
   return (
     <Tooltip text={meaning}>
-      <Button
-        className="data-table-sort"
-        data-explained={meaning === undefined ? undefined : true}
-        onPress={sort.onPress}
-      >
+      <Button className="data-table-sort" onPress={sort.onPress}>
         {text}
       </Button>
     </Tooltip>

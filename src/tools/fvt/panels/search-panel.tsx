@@ -28,6 +28,7 @@ export function SearchPanel({ session }: { session: FvtSession }) {
   return (
     <FloatingPanel
       title="search for close approaches"
+      isCapitalized
       summary={summary}
       isOpen={isOpen}
       onOpenChange={(open) => sources.search.send({ type: 'panel.turned', isOpen: open })}

@@ -78,7 +78,7 @@ function ResultsInSky({ opt, calculation: { request } }: ResultsProps) {
   if (plan === undefined) return null;
   const { query, userDefined = [], timeStep } = request;
   const { dateTime: dates } = plan.timeFrame;
-  return <SkyChartButton {...{ plan, userDefined, dates, timeStep }} names={query.names} />;
+  return <SkyChartButton {...{ plan, userDefined, dates, timeStep }} names={query.names} size="normal" />;
 }
 
 function View({ view, opt, calculation }: ResultsProps & { readonly view: ResultsView }) {

@@ -72,7 +72,7 @@ function OrbitButton({
         return oneOf(all, designator);
       }}
     >
-      Show the orbit
+      Show orbit
     </HandoverButton>
   );
 }

@@ -1,6 +1,7 @@
 import { countText } from '#contract/text/count-text.ts';
 import type { Calculation } from '#machines/opt/calculation/calculation-rules.ts';
 import type { RowLimits } from '#machines/opt/calculation/columns.ts';
+import { stepText, UNIT_NAMES } from '#machines/planning/time-step.ts';
 import type { Remarks } from '#parts/downloads/text-table.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
@@ -20,13 +21,11 @@ export type RowsChosen = {
   readonly zone: string | undefined;
 };
 
-const UNITS = { m: 'minute', h: 'hour', d: 'day' } as const;
-
 /** What a file says of the time frame, of the clock, and of the rows that it leaves out. */
 export function tableRemarks({ request }: Calculation, chosen: RowsChosen): Remarks {
   const { utcStart = '', utcEnd = '' } = request.query;
-  const { step, unit } = request.timeStep;
-  const every = step === 1 ? UNITS[unit] : countText(step, UNITS[unit]);
+  const { timeStep } = request;
+  const every = timeStep.step === 1 ? UNIT_NAMES[timeStep.unit] : stepText(timeStep);
   return [
     ['Time frame', `${utcStart.replace('T', ' ')} to ${utcEnd.replace('T', ' ')} UTC, every ${every}`],
     ['Times', clockText(chosen.zone)],

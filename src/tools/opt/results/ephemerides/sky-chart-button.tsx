@@ -19,10 +19,11 @@ type Props = {
   /** YYYY-MM-DDTHH:mm, UTC. */
   readonly dates: Dates;
   readonly timeStep: TimeStep;
+  readonly size: 'normal' | 'small';
 };
 
 /** Goes on to the sky chart with site, time frame and objects. */
-export function SkyChartButton({ plan, names, userDefined, dates, timeStep }: Props) {
+export function SkyChartButton({ plan, names, userDefined, dates, timeStep, size }: Props) {
   const { clock } = usePage();
   const popups = Popups.useActorRef();
   const handed = async (): Promise<HandedPlan | undefined> => {
@@ -38,7 +39,7 @@ export function SkyChartButton({ plan, names, userDefined, dates, timeStep }: Pr
     }
   };
   return (
-    <HandoverButton to="scd" handed={handed}>
+    <HandoverButton to="scd" handed={handed} size={size}>
       Show in sky chart
     </HandoverButton>
   );

@@ -2,6 +2,7 @@ import { memo, useRef } from 'react';
 import type { ObjectTable } from '#contract/opt/calculation.ts';
 import type { ChartsActor } from '#machines/opt/charts/charts.ts';
 import { sourceText } from '#parts/quantities/cell-text.ts';
+import { Explained } from '#ui/content/explained.tsx';
 import { useRowWindow } from '#ui/table/row-window.ts';
 import { PreviousObservations } from '../previous-observations.tsx';
 import { RowProvenance } from '../ephemerides/row-provenance.tsx';
@@ -32,7 +33,7 @@ export const ObjectList = memo(function ObjectList({ objects, shown, charts }: P
           <tr>
             <th scope="col">Object</th>
             <th scope="col">
-              <abbr title="Previous observations">Obs.</abbr>
+              <Explained text="Previous observations">Obs.</Explained>
             </th>
             <th scope="col">Database</th>
           </tr>

@@ -2,6 +2,7 @@ import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
 import type { SlotExposure } from '#machines/opt/night-plan/slot-exposure.ts';
 import { Glossed } from '#parts/glossary/term.tsx';
 import { ABSENT, fixedText } from '#parts/quantities/number-text.ts';
+import { Explained } from '#ui/content/explained.tsx';
 import { FactList } from '#ui/content/fact-list.tsx';
 import {
   chanceText,
@@ -46,7 +47,7 @@ export function ExposureFacts({ exposure, telescope, minutes }: Props) {
               signal === undefined ? (
                 ABSENT
               ) : (
-                <abbr title={EXPOSURE_MEANINGS.signal}>{signalText(signal.stack)}</abbr>
+                <Explained text={EXPOSURE_MEANINGS.signal}>{signalText(signal.stack)}</Explained>
               ),
           },
           {
@@ -58,18 +59,18 @@ export function ExposureFacts({ exposure, telescope, minutes }: Props) {
           },
           {
             name: 'Sky',
-            value: <abbr title={EXPOSURE_MEANINGS.sky}>{fixedText(exposure.skyBrightness, 1)}</abbr>,
+            value: <Explained text={EXPOSURE_MEANINGS.sky}>{fixedText(exposure.skyBrightness, 1)}</Explained>,
             unit: 'mag/arcsec²',
           },
           {
             name: 'Leaves the chip after',
-            value: <abbr title={EXPOSURE_MEANINGS.onChip}>{hoursText(onChipHours)}</abbr>,
+            value: <Explained text={EXPOSURE_MEANINGS.onChip}>{hoursText(onChipHours)}</Explained>,
           },
           chance === undefined
             ? { name: 'Chance in field', value: 'not known: no ellipse describes where the object may be' }
             : {
                 name: 'Chance in field',
-                value: <abbr title={EXPOSURE_MEANINGS.field}>{chanceText(chance)}</abbr>,
+                value: <Explained text={EXPOSURE_MEANINGS.field}>{chanceText(chance)}</Explained>,
                 unit: '%',
               },
         ]}

@@ -216,6 +216,7 @@ function PlanInSky({ plan, grid, slots, request: { userDefined = [], timeStep } 
       userDefined={userDefined.filter(({ designator }) => own.some((each) => each.designator === designator))}
       dates={{ start: nearestMinute(grid.start), end: nearestMinute(end) }}
       timeStep={timeStep}
+      size="small"
     />
   );
 }

@@ -48,7 +48,7 @@ export function DayTimelines({ days, sky, day, zone }: Props) {
           <tr>
             <th scope="col">Object</th>
             <th scope="col">
-              <abbr title="Previous observations">Obs.</abbr>
+              <Explained text="Previous observations">Obs.</Explained>
             </th>
             <th scope="col">Source</th>
             <Quantity name="SKY_MOV" unit="arcsec/min" />
