@@ -205,7 +205,7 @@ test('coordinates stay between their bounds, and an edited observatory is a cust
   await typeCoordinate(page, 'Latitude', '91');
   await expect(coordinate(page, 'Latitude')).toHaveValue('90.00000');
   await expect(page.getByRole('status').filter({ hasText: '91 limited to 90' })).toBeVisible();
-  await expect(observatorySearch(page)).toHaveValue('custom');
+  await expect(observatorySearch(page)).toHaveValue('Custom place');
   await typeCoordinate(page, 'Longitude', '-181');
   await expect(coordinate(page, 'Longitude')).toHaveValue('-180.00000');
   await isOnMap(page);

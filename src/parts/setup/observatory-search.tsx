@@ -82,14 +82,10 @@ export function ObservatorySearch({ observatory, search, onChoose, placeholder =
   );
 }
 
-/** 'G96 Mt. Lemmon Survey'; a custom place and the geocentre by their names alone. */
+/** 'G96 Mt. Lemmon Survey'; the geocentre by its name alone, and a custom place as one where it has no other name. */
 export function observatoryTitle({ code, name }: Pick<Observatory, 'code' | 'name'>): string {
+  if (name === DEFAULT_CUSTOM.name) return 'Custom place';
   return code === undefined || code === GEOCENTRE_CODE ? name : `${code} ${name}`;
-}
-
-/** A site as it is named where its coordinates are not beside it. */
-export function siteTitle(observatory: Pick<Observatory, 'code' | 'name'>): string {
-  return observatory.code === undefined ? 'Custom place' : observatoryTitle(observatory);
 }
 
 /** A text as a place: both of its coordinates, a pair that names none, or something else. */

@@ -4,7 +4,7 @@ import type { SetupActor } from '#machines/planning/setup.ts';
 import { ChoiceCards } from '#ui/fields/choice-cards.tsx';
 import { placeText } from '../quantities/place-text.ts';
 import { recentSites, siteKey } from './stored-sites.ts';
-import { siteTitle } from './observatory-search.tsx';
+import { observatoryTitle } from './observatory-search.tsx';
 
 /** Most sites that have a card; the search offers all of them. */
 const MOST_CARDS = 3;
@@ -18,7 +18,7 @@ export function RecentSites({ setup }: { readonly setup: SetupActor }) {
       label="Recent sites"
       options={sites.map((site) => ({
         id: siteKey(site.observatory),
-        title: siteTitle(site.observatory),
+        title: observatoryTitle(site.observatory),
         explanation: `${placeText(site.observatory, 2)}, ${site.timezone.name}`,
       }))}
       value={siteKey(observatory)}

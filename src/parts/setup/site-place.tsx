@@ -7,7 +7,7 @@ import { SiteMap } from '../map/site-map.tsx';
 import { findZone } from '../time-zone/find-zone.ts';
 import { TimeZoneMap } from '../time-zone/time-zone-map.tsx';
 import type { Place } from '../map/mercator.ts';
-import { siteTitle } from './observatory-search.tsx';
+import { observatoryTitle } from './observatory-search.tsx';
 import type { SetupActor } from '#machines/planning/setup.ts';
 
 const HorizonField = lazyPart(async () => (await import('./horizon-field.tsx')).HorizonField);
@@ -31,7 +31,7 @@ export function SitePlace({ setup }: { readonly setup: SetupActor }) {
       <SiteMap
         key={tileAddress ?? 'built-in world'}
         place={place}
-        name={siteTitle(observatory)}
+        name={observatoryTitle(observatory)}
         tileAddress={tileAddress}
         onMove={({ latitudeDeg, longitudeDeg }) =>
           setup.send({ type: 'marker.dragged', latitude: latitudeDeg, longitude: longitudeDeg })

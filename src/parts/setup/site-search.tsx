@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react';
 import { LocateFixed } from 'lucide-react';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
+import { DEFAULT_CUSTOM, type Observatory } from '#machines/planning/observatory.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { ObservatorySearch } from './observatory-search.tsx';
@@ -19,7 +20,8 @@ export function SiteSearch({ setup, search, unavailable }: Props) {
   return (
     <div className="setup-search">
       <ObservatorySearch
-        observatory={observatory}
+        observatory={isUnchosen(observatory) ? undefined : observatory}
+        placeholder="an observatory, or 38.72, −9.14"
         search={search}
         onChoose={(chosen) => setup.send({ type: 'observatory.chosen', observatory: chosen })}
       />
@@ -28,5 +30,15 @@ export function SiteSearch({ setup, search, unavailable }: Props) {
         {isLocating ? 'Finding your location…' : 'Use my current location'}
       </Button>
     </div>
+  );
+}
+
+/** Whether it is still the place that a user begins with. */
+function isUnchosen({ code, latitude, longitude, alt }: Observatory): boolean {
+  return (
+    code === undefined &&
+    latitude === DEFAULT_CUSTOM.latitude &&
+    longitude === DEFAULT_CUSTOM.longitude &&
+    alt === DEFAULT_CUSTOM.alt
   );
 }

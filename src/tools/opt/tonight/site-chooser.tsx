@@ -33,10 +33,12 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
   }
   return (
     <section className="tonight-site" aria-label="Observing site">
-      <h3>Where do you observe from?</h3>
+      <h3>Where are you observing from?</h3>
       <SiteSearch setup={setup} search={search} unavailable={isLocating ? LOCATING : undefined} />
       <details>
-        <summary>{hasCoordinates(observatory) ? placeText(observatory, 2) : 'Coordinates'}</summary>
+        <summary>
+          {hasCoordinates(observatory) ? `Coordinates: ${placeText(observatory, 2)}` : 'Coordinates'}
+        </summary>
         <CoordinateFields setup={setup} />
       </details>
       <Button

@@ -4,7 +4,7 @@ import type { TonightResult } from '#contract/opt/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TimeZone } from '#machines/planning/time-frame.ts';
 import { darkText, moonlessDays, spanText } from '#parts/night/night-texts.ts';
-import { siteTitle } from '#parts/setup/observatory-search.tsx';
+import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stat } from '#ui/content/stat.tsx';
 import { nightText } from '../night-text.ts';
@@ -27,7 +27,7 @@ export function TonightHead({ opt, list }: { readonly opt: OptActor; readonly li
         {isChoosing ? null : (
           <p className="tonight-place">
             <MapPin className="icon" aria-hidden />
-            <strong>{siteTitle(observatory)}</strong>
+            <strong>{observatoryTitle(observatory)}</strong>
             <Button kind="quiet" size="small" onPress={change}>
               Change site
             </Button>

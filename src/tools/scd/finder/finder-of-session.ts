@@ -58,7 +58,7 @@ export function finderOf(session: ScdSession, colours: FinderColours, size: Pict
   return {
     title: drawn?.requested.title ?? 'Sky chart',
     subtitle: `Finder chart, ${dates} UTC${beyond === undefined ? '' : `; ${beyond}`}`,
-    site: setup.observatory.code === undefined ? 'Custom place' : observatoryTitle(setup.observatory),
+    site: observatoryTitle(setup.observatory),
     place: siteText(setup.observatory),
     facts: trace === undefined ? [] : finderFacts(trace, current),
     sky,

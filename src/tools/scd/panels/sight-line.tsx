@@ -9,7 +9,7 @@ import { unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
 import { nextNightMachine } from '#machines/scd/next-night.ts';
 import { openingOf } from '#machines/scd/opening.ts';
 import { fixedText } from '#parts/quantities/number-text.ts';
-import { siteTitle } from '#parts/setup/observatory-search.tsx';
+import { observatoryTitle } from '#parts/setup/observatory-search.tsx';
 import { utcOf } from '#parts/timeline/moment-text.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -52,7 +52,7 @@ export function SightLine({ session }: { readonly session: ScdSession }) {
   if (object?.trace === undefined || point === undefined) return null;
   const { title } = object.requested;
   const all = objects.flatMap(({ trace }) => trace ?? []);
-  const site = observatory.code === undefined ? '' : ` from ${siteTitle(observatory)}`;
+  const site = observatory.code === undefined ? '' : ` from ${observatoryTitle(observatory)}`;
   return (
     <div className={classNames('sky-legend sight-line', why !== undefined && 'sight-line-hidden')}>
       <output aria-label="What is seen">
