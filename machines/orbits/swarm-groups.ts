@@ -24,6 +24,9 @@ export type SwarmColours = {
   readonly risk: { readonly on: boolean; readonly color: string };
 };
 
+/** A group of the swarm, or the objects on the risk list. */
+export type SwarmPart = Pick<ChosenGroup, 'type' | 'value'> | 'risk';
+
 /** The near-Earth classes as they are shown at first. */
 export const INITIAL_GROUPS: readonly ChosenGroup[] = [
   { type: 'neo', value: 'Amor', label: 'Amor', color: '7fb2ff' },
@@ -86,6 +89,13 @@ export function randomColour(random: number): string {
 /** Colours that `groupsOfSwarm` points to: those of the chosen groups in turn, last that of the risk list. */
 export function swarmColours({ chosen, risk }: SwarmColours): readonly string[] {
   return [...chosen.map(({ color }) => color), risk.color];
+}
+
+/** Which of the `swarmColours` the objects of a part have; undefined where they are not shown. */
+export function colourOfPart({ chosen, risk }: SwarmColours, part: SwarmPart): number | undefined {
+  if (part === 'risk') return risk.on ? chosen.length : undefined;
+  const index = chosen.findIndex(({ type, value }) => type === part.type && value === part.value);
+  return index < 0 ? undefined : index;
 }
 
 /**

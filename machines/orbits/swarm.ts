@@ -10,6 +10,7 @@ import {
   randomColour,
   type SwarmColours,
   type SwarmKey,
+  type SwarmPart,
   swarmKey,
   neededSwarms,
   withGroup,
@@ -28,6 +29,8 @@ export type SwarmContext = SwarmColours & {
   readonly pending: SwarmKey | undefined;
   /** Whether the swarm requested last could not be loaded. */
   readonly hasFailed: boolean;
+  /** What is seen before all others, for as long as the user points at its name. */
+  readonly emphasised: SwarmPart | undefined;
 };
 
 export type SwarmEvent =
@@ -43,6 +46,8 @@ export type SwarmEvent =
     }
   | { readonly type: 'risk.toggled' }
   | { readonly type: 'risk-color.chosen'; readonly color: string }
+  /** The user points at the name of a part, or at none any longer. */
+  | { readonly type: 'part.pointed-at'; readonly part: SwarmPart | undefined }
   | { readonly type: 'groups.loaded'; readonly colours: SwarmColours };
 
 export type SwarmEmitted =
@@ -88,6 +93,7 @@ export const swarmMachine = setup({
     swarms: new Map(),
     pending: undefined,
     hasFailed: false,
+    emphasised: undefined,
   }),
   type: 'parallel',
   on: {
@@ -107,6 +113,7 @@ export const swarmMachine = setup({
         risk: { ...risk, color: event.color },
       })),
     },
+    'part.pointed-at': { actions: assign({ emphasised: ({ event }) => event.part }) },
     'groups.loaded': { actions: assign(({ event }) => event.colours) },
   },
   states: {

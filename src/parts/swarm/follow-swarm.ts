@@ -1,6 +1,12 @@
 import { NO_MAGNITUDE, type SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
-import { groupsOfSwarm, neededSwarms, swarmColours, type SwarmKey } from '#machines/orbits/swarm-groups.ts';
+import {
+  colourOfPart,
+  groupsOfSwarm,
+  neededSwarms,
+  swarmColours,
+  type SwarmKey,
+} from '#machines/orbits/swarm-groups.ts';
 import type { SwarmActor, SwarmContext } from '#machines/orbits/swarm.ts';
 import type { OptionKey } from '#machines/scene/display-option.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
@@ -37,12 +43,13 @@ export function followSwarm(
   const update = () => {
     const { context } = swarm.getSnapshot();
     const current = settings.getSnapshot().context.settings;
-    const { chosen, risk, swarms } = context;
+    const { chosen, risk, swarms, emphasised } = context;
     const { objectsSettings: options, particleSize, invertColors } = current;
     const inputs = [
       chosen,
       risk,
       swarms,
+      emphasised,
       options.diameter,
       options.magnitude,
       particleSize,
@@ -62,7 +69,13 @@ export function followSwarm(
       data = joinSwarms([first, ...rest]);
       opacityOf = prominenceOf(files);
     }
-    if (data !== undefined) scene.set({ data, look: { ...lookOf(shown, context, current), opacityOf } });
+    if (data === undefined) return;
+    const look = lookOf(shown, context, current);
+    const before = emphasised && colourOfPart(context, emphasised);
+    scene.set({
+      data,
+      look: { ...look, opacityOf: before === undefined ? opacityOf : emphasising(before, look, opacityOf) },
+    });
   };
   update();
   const subscriptions = [swarm.subscribe(update), settings.subscribe(update)];
@@ -136,4 +149,18 @@ function opacityOf(magnitude: number): number {
   const isKnown = magnitude !== NO_MAGNITUDE / 100;
   const faintness = isKnown ? Math.min(1, Math.max(0, (magnitude - BRIGHT) / (FAINT - BRIGHT))) : 1;
   return Math.round(255 * (1 - (1 - PALEST) * faintness));
+}
+
+/** How opaque the objects of other groups are while one is emphasised, parts of what they are otherwise. */
+const BEHIND = 0.2;
+
+/** How opaque objects are while one group is seen before the others, which needs no colours. @param group index into the colours. */
+export function emphasising(
+  group: number,
+  { groupOf }: Pick<SwarmLook, 'groupOf'>,
+  opacities: Uint8Array,
+): Uint8Array {
+  return opacities.map((opacity, row) =>
+    groupOf[row] === group ? 255 : Math.max(1, Math.round(BEHIND * opacity)),
+  );
 }

@@ -12,16 +12,18 @@ export type GroupRowProps = {
   onToggle: () => void;
   /** Undefined while the colour stays as it is. */
   onColor: ((hex: string) => void) | undefined;
+  /** The user points at the group, or no longer. */
+  onPoint: (isPointedAt: boolean) => void;
   /** An explanation, where the name alone is not clear. */
   hint?: string;
 };
 
-/** A group of the swarm: whether it is shown, in which colour, and how many there are. */
-export function GroupRow({ line, drawn, onToggle, onColor, hint }: GroupRowProps) {
+/** A group of the swarm: whether it is shown, in which colour, and how many there are. One that is pointed at is emphasised. */
+export function GroupRow({ line, drawn, onToggle, onColor, onPoint, hint }: GroupRowProps) {
   const { label, isShown, color, count } = line;
   return (
-    <li className="swarm-group">
-      <Checkbox isSelected={isShown} onChange={onToggle}>
+    <li className="swarm-group" onPointerEnter={() => onPoint(true)} onPointerLeave={() => onPoint(false)}>
+      <Checkbox isSelected={isShown} onChange={onToggle} onFocusChange={onPoint}>
         <span>{label}</span>
       </Checkbox>
       <ColorButton

@@ -5,6 +5,7 @@ import type { DisplaySettingsActor } from '#machines/scene/display-settings.ts';
 import { PanelSection } from '#ui/overlays/floating-panel.tsx';
 import { Slider } from '#ui/fields/slider.tsx';
 import type { SwarmActor } from '#machines/orbits/swarm.ts';
+import type { SwarmPart } from '#machines/orbits/swarm-groups.ts';
 import { chosenLines, classLines, countText, riskCount, riskLabel } from './group-lines.ts';
 import { GroupRow } from './group-row.tsx';
 import './swarm-groups.css';
@@ -26,6 +27,8 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
   const current = useSelector(settings, (state) => state.context.settings);
   const shown = (color: string) => shownColor(current, 'scene', color);
   const drawnColor = (color: string) => ({ color: shown(color), background: shown(current.backgroundColor) });
+  const pointAt = (part: SwarmPart) => (isPointedAt: boolean) =>
+    swarm.send({ type: 'part.pointed-at', part: isPointedAt ? part : undefined });
   const { risk, swarms, hasFailed } = context;
   const nearEarth = swarms.get('neo');
   const atRisk = useMemo(() => (nearEarth === undefined ? undefined : riskCount(nearEarth)), [nearEarth]);
@@ -41,6 +44,7 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
             line={line}
             drawn={drawnColor(line.color)}
             onToggle={() => swarm.send({ type: 'group.toggled', group: 'neo', value: line.value })}
+            onPoint={pointAt({ type: 'neo', value: line.value })}
             onColor={
               line.isShown
                 ? (color) => swarm.send({ type: 'color.chosen', group: 'neo', value: line.value, color })
@@ -53,14 +57,21 @@ export function SwarmGroups({ swarm, settings }: SwarmGroupsProps) {
           hint={RISK_HINT}
           line={{ label: riskLabel(context.options), isShown: risk.on, color: risk.color, count: atRisk }}
           onToggle={() => swarm.send({ type: 'risk.toggled' })}
+          onPoint={pointAt('risk')}
           onColor={(color) => swarm.send({ type: 'risk-color.chosen', color })}
         />
       </ul>
       {hasFailed && !isBusy ? (
         <p className="small muted">The groups could not be loaded. Tick one to try again.</p>
       ) : null}
-      <GroupSelect title="Families" type="family" swarm={swarm} drawnColor={drawnColor} />
-      <GroupSelect title="Populations" type="population" swarm={swarm} drawnColor={drawnColor} />
+      <GroupSelect title="Families" type="family" swarm={swarm} drawnColor={drawnColor} pointAt={pointAt} />
+      <GroupSelect
+        title="Populations"
+        type="population"
+        swarm={swarm}
+        drawnColor={drawnColor}
+        pointAt={pointAt}
+      />
       <div className="swarm-size">
         <Slider
           label="Particle size"
@@ -81,10 +92,11 @@ type GroupSelectProps = {
   swarm: SwarmActor;
   /** A colour as the scene draws it. */
   drawnColor: (color: string) => DrawnColor;
+  pointAt: (part: SwarmPart) => (isPointedAt: boolean) => void;
 };
 
 /** A list that opens on demand, to choose any number of groups from. Chosen groups are listed below it in their colours. */
-function GroupSelect({ title, type, swarm, drawnColor }: GroupSelectProps) {
+function GroupSelect({ title, type, swarm, drawnColor, pointAt }: GroupSelectProps) {
   const context = useSelector(swarm, (state) => state.context);
   const isLoading = useSelector(swarm, (state) => state.matches({ options: 'loading' }));
   const options = context.options[type];
@@ -125,6 +137,7 @@ function GroupSelect({ title, type, swarm, drawnColor }: GroupSelectProps) {
               line={line}
               drawn={drawnColor(line.color)}
               onToggle={() => toggle(line.value)}
+              onPoint={pointAt({ type, value: line.value })}
               onColor={(color) => swarm.send({ type: 'color.chosen', group: type, value: line.value, color })}
             />
           ))}

@@ -7,6 +7,8 @@ export type CheckboxProps = {
   /** Partly on, as above a list of which some are chosen. */
   isIndeterminate?: boolean;
   isDisabled?: boolean;
+  /** Called when keys have brought the focus here, and when it has left. */
+  onFocusChange?: (isFocused: boolean) => void;
   /** Visible text; without it give `aria-label`. */
   children?: ReactNode;
   'aria-label'?: string;
@@ -14,7 +16,14 @@ export type CheckboxProps = {
 
 /** A box that is on, off or partly on. A native control, because long tables hold hundreds. */
 export function Checkbox(props: CheckboxProps) {
-  const { isSelected, onChange, isIndeterminate = false, isDisabled = false, children } = props;
+  const {
+    isSelected,
+    onChange,
+    isIndeterminate = false,
+    isDisabled = false,
+    onFocusChange,
+    children,
+  } = props;
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (input.current !== null) input.current.indeterminate = isIndeterminate;
@@ -28,6 +37,8 @@ export function Checkbox(props: CheckboxProps) {
         disabled={isDisabled}
         aria-label={props['aria-label']}
         onChange={(event) => onChange(event.target.checked)}
+        onFocus={({ target }) => onFocusChange?.(target.matches(':focus-visible'))}
+        onBlur={() => onFocusChange?.(false)}
       />
       {children}
     </label>

@@ -5,6 +5,7 @@ import { isEccentric } from '#contract/nov/small-objects.ts';
 import type { SwarmFile } from '#contract/nov/swarm-bytes.ts';
 import { HIDDEN } from '#engine/swarm/swarm-columns.ts';
 import {
+  colourOfPart,
   groupsOfSwarm,
   INITIAL_GROUPS,
   randomColour,
@@ -44,6 +45,21 @@ describe('small objects', () => {
     actor.send({ type: 'group.toggled', group: 'family', value: 'vesta' });
     expect(swarms.calls).toHaveLength(2);
     expect(new Set(swarmColours(context())).size).toBe(6);
+  });
+
+  test('what is pointed at is emphasised while it is shown, wherever its colour is among the others', async () => {
+    const { actor, context } = await ready();
+    const part = { type: 'neo', value: 'Aten' } as const;
+    actor.send({ type: 'part.pointed-at', part });
+    expect(context().emphasised).toEqual(part);
+    expect(swarmColours(context())[colourOfPart(context(), part) ?? -1]).toBe('ffd27f');
+    actor.send({ type: 'group.toggled', group: 'neo', value: 'Amor' });
+    expect(swarmColours(context())[colourOfPart(context(), part) ?? -1]).toBe('ffd27f');
+    expect(colourOfPart(context(), 'risk')).toBeUndefined();
+    actor.send({ type: 'risk.toggled' });
+    expect(colourOfPart(context(), 'risk')).toBe(context().chosen.length);
+    actor.send({ type: 'part.pointed-at', part: undefined });
+    expect(context().emphasised).toBeUndefined();
   });
 
   test('a group that is unchecked while it loads is no longer waited for', async () => {

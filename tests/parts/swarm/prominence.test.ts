@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readSwarm, type SwarmFile, writeSwarm } from '#contract/nov/swarm-bytes.ts';
-import { prominenceOf } from '#parts/swarm/follow-swarm.ts';
+import { emphasising, prominenceOf } from '#parts/swarm/follow-swarm.ts';
 
 /** Near-Earth asteroids by absolute magnitude, those below 18 and above 27 together (MPC, nea_extended of July 2021). */
 const NEAR_EARTH: readonly (readonly [magnitude: number, count: number])[] = [
@@ -32,6 +32,11 @@ test('the near-Earth objects of the catalogue are so pale together that orbits a
   const opacities = prominenceOf([swarmOf(magnitudes, magnitudes.length)]);
   const mean = opacities.reduce((sum, opacity) => sum + opacity / 255, 0) / opacities.length;
   expect(mean).toBeLessThan(0.6);
+});
+
+test('a group that is emphasised is opaque whatever its objects are like, and the others can hardly be seen behind it', () => {
+  const opacities = emphasising(1, { groupOf: Uint8Array.of(0, 1, 1, 2) }, Uint8Array.of(255, 255, 71, 71));
+  expect([...opacities]).toEqual([51, 255, 255, 14]);
 });
 
 test('a few objects are all as plain as one another', () => {
