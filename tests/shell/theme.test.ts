@@ -29,6 +29,11 @@ test('themes give lines, edges of controls and focus rings 3:1 or better', () =>
   expect(CONCRETE_THEMES.flatMap((id) => below(id, GRAPHIC_PAIRS, 3))).toEqual([]);
 });
 
+test('colours that the system forces replace all tokens but those of pictures of the sky', () => {
+  const PICTURES = /^(sky|sky-(?!panel).*|star|milky-way|ground|orbit-.*|group-.*|night-filter)$/;
+  expect(colours('forced')).toEqual(colours('dark').filter((name) => !PICTURES.test(name)));
+});
+
 test('red has hardly any green light in it, and less blue', () => {
   const stray = [...values('red')].filter(([, value]) => {
     const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(value.slice(at, at + 2), 16));
