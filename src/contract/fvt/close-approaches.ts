@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { namesText } from '../asteroid.ts';
 import { ephemerisError, orbitProvenance } from '../nov/keplerian.ts';
+import { modifiedDateText } from '../rest/date-text.ts';
 import { listText, numberText } from '../rest/query-values.ts';
 import { ALL_BODIES, MAIN_BODY_IDS } from './main-bodies.ts';
 import { passageFields } from './passage.ts';
@@ -8,7 +9,7 @@ import { passageFields } from './passage.ts';
 /** Farthest that approaches are looked for, au, where a request names a distance. */
 export const FARTHEST_APPROACH_AU = 0.5;
 
-const modifiedDate = numberText(z.number().check(z.gte(-100_000), z.lte(300_000)));
+const modifiedDate = modifiedDateText('UTC', z.number().check(z.gte(-100_000), z.lte(300_000)));
 
 /** Query of `/fvt/closeApproaches`. */
 export const closeApproachesQuery = z.object({

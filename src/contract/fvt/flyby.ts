@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { orbitProvenance } from '../nov/keplerian.ts';
 import { photometry } from '../photometry.ts';
+import { modifiedDateText, utcText } from '../rest/date-text.ts';
 import { numberText } from '../rest/query-values.ts';
 import { objectName } from '../user-defined/user-defined.ts';
 import { LAST_MJD, USER_DEFINED_RANGES } from '../user-defined/user-defined-ranges.ts';
@@ -10,14 +11,14 @@ import { mainBodyId } from './main-bodies.ts';
 import { entry, passageFields } from './passage.ts';
 
 const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
-const modifiedDate = within(15_020, LAST_MJD + 0.01);
+const modifiedDate = modifiedDateText('TDB', z.number().check(z.gte(15_020), z.lte(LAST_MJD + 0.01)));
 const { pericentreDistance, flybyEccentricity, inclination, angle } = USER_DEFINED_RANGES;
 
 /** Query of `/fvt/flyby`. */
 export const flybyQuery = z.object({
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** ISO instant UTC of the nearest point, as 2029-04-13T21:46:00; the nearest within five days of it is taken. */
-  date: z.string().check(z.maxLength(40)),
+  date: utcText(),
   center: mainBodyId,
 });
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { utcText } from '../rest/date-text.ts';
 import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import { ephemerisError, orbitProvenance } from './keplerian.ts';
 
@@ -89,8 +90,8 @@ export const perturbedUserDefined = z.object({ ephemerides: z.object({ ephemerid
 const spanFields = {
   name: z.string().check(z.minLength(1), z.maxLength(200)),
   /** ISO instants UTC, within 1950 to 100 years ahead. */
-  utcStart: z.string(),
-  utcEnd: z.string(),
+  utcStart: utcText(),
+  utcEnd: utcText(),
   /** Days between rows. */
   step: z.optional(z.literal('1')),
 };

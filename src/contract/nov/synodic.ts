@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { photometry } from '../photometry.ts';
+import { utcText } from '../rest/date-text.ts';
 import { booleanText, numberText } from '../rest/query-values.ts';
 import { ellipseFields, openOrbitFields, openOrbitForce } from '../user-defined/user-defined.ts';
 import {
@@ -25,8 +26,8 @@ export const pathFields = {
   /** Number, name or designation; of a user-defined object its name. */
   desig: z.string().check(z.minLength(1), z.maxLength(200)),
   /** ISO instants UTC, within 1950 to 100 years ahead. */
-  initD: z.string(),
-  finalD: z.string(),
+  initD: utcText(),
+  finalD: utcText(),
   propagation: z.optional(z.enum(['perturbed', 'keplerian'])),
   /** Of an asteroid: the H-G law with this G, instead of that of the catalogue. */
   g: SLOPE,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { hostMessage, toolkitMessage } from '../embedding/embedding.ts';
+import { DATE_FORMS, type DateMeaning } from '../rest/date-text.ts';
 import type { BinaryForm, Endpoint } from '../rest/endpoint.ts';
 import { costOf, POINTS_PER_MINUTE, ROWS_PER_POINT } from '../call-costs.ts';
 import { PROBLEM_MEDIA_TYPE, problemBody, type ProblemKind, PROBLEMS } from '../rest/problem.ts';
@@ -56,6 +57,15 @@ const BINARY_NOTES: Readonly<Record<BinaryForm, string>> = {
 /** What is said of a parameter that is repeated. */
 const ONCE_PER_OBJECT =
   'Given once per object; the n-th of every parameter with the same prefix belongs to the n-th object.';
+
+/** One moment in all forms that a date may have beside a number. */
+const DATE_EXAMPLES = [
+  'JD 2462240.5',
+  'MJD 62240',
+  '2029-04-14',
+  '2029-04-14T00:00:00Z',
+  '2029-04-14T02:00+02:00',
+];
 
 /**
  * The OpenAPI 3.1 description of all calls, made from the schemas that validate them.
@@ -168,15 +178,39 @@ function queryParameters(endpoint: Endpoint<z.ZodMiniType, z.ZodMiniType>): Json
     name,
     in: 'query',
     required: required.includes(name),
-    description: parameterNote(name),
-    schema,
+    description: [
+      parameterNote(name),
+      ...formsOf(schema),
+      ...(isRepeatable(endpoint.query, name) ? [ONCE_PER_OBJECT] : []),
+    ].join(' '),
+    schema: withDateForms(schema),
     example: exampleAs(schema, query[name] ?? parameterExample(name)),
     ...(name in query ? { 'x-tried': true } : {}),
-    ...(schema['type'] === 'array' ? { style: 'form', explode: false } : {}),
-    ...(isRepeatable(endpoint.query, name)
-      ? { explode: true, description: `${parameterNote(name)} ${ONCE_PER_OBJECT}` }
-      : {}),
+    ...(schema['type'] === 'array' ? { style: 'form', explode: isRepeatable(endpoint.query, name) } : {}),
   }));
+}
+
+/** The forms of a date, in a sentence. */
+function formsOf(schema: Json): readonly string[] {
+  const date = dateIn(schema) ?? dateIn((schema['items'] ?? {}) as Json);
+  if (date === undefined) return [];
+  const zone = date.scale === 'TDB' ? 'TDB, with Z or an offset UTC' : 'UTC, unless it has an offset';
+  return [`Given as ${DATE_FORMS[date.bare]}, which is ${zone}.`];
+}
+
+/** A schema that admits every form of a date, with some of them as examples. */
+function withDateForms(schema: Json): Json {
+  const { items, 'x-date': date, ...value } = schema;
+  if (items !== undefined) return { ...schema, items: withDateForms(items as Json) };
+  if (date === undefined) return schema;
+  const examples = DATE_EXAMPLES;
+  return value['type'] === 'number'
+    ? { anyOf: [value, { type: 'string' }], examples }
+    : { ...value, examples };
+}
+
+function dateIn({ 'x-date': date }: Json): DateMeaning | undefined {
+  return date as DateMeaning | undefined;
 }
 
 /** A text of a query as the value that its schema describes, as far as that is a number, a truth value or a list of them. */

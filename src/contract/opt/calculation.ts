@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { DATABASES, namesText } from '../asteroid.ts';
 import { observatoryFields, timeFrameFields } from '../site/observing-window.ts';
 import { photometry } from '../photometry.ts';
+import { julianDateText } from '../rest/date-text.ts';
 import { numberText } from '../rest/query-values.ts';
 import { USER_DEFINED, userDefinedFields } from '../user-defined/user-defined.ts';
 
@@ -30,7 +31,7 @@ export const tokenQuery = z.object({});
 export const resultQuery = z.object({ after: z.optional(numberText(z.int().check(z.gte(0)))) });
 
 /** Query of `shortterm`: the first requested day, Julian date; the start of the time frame where absent. */
-export const shortTermQuery = z.object({ julianDateStart: z.optional(numberText()) });
+export const shortTermQuery = z.object({ julianDateStart: z.optional(julianDateText()) });
 
 /** Rows of one table: a number per field, null where the value does not exist. */
 const rows = z.array(z.array(z.nullable(z.number())));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { elementFields } from '../user-defined/element-fields.ts';
 import { endpoint } from '../rest/endpoint.ts';
 import { observatoryFields } from '../site/observing-window.ts';
-import { numberText } from '../rest/query-values.ts';
+import { julianDateText } from '../rest/date-text.ts';
 
 /** Farthest moment from the present for which the places of a candidate are computed, days. */
 export const MAX_SCATTER_DAYS = 30;
@@ -38,7 +38,7 @@ export type CandidateList = z.output<typeof candidateList>;
 /** Query of `candidateScatter`: a candidate, who looks for it, and when; now where no moment is named. */
 const candidateScatterQuery = z.object({
   name: z.string().check(z.maxLength(40)),
-  moment: z.optional(numberText()),
+  moment: z.optional(julianDateText()),
   ...observatoryFields,
 });
 

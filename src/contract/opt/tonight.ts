@@ -5,6 +5,7 @@ import { progress } from './filtering.ts';
 import { FIRST_DATE, LAST_DATE } from '../limits.ts';
 import { observatoryFields } from '../site/observing-window.ts';
 import { photometry } from '../photometry.ts';
+import { utcText } from '../rest/date-text.ts';
 import { numberText } from '../rest/query-values.ts';
 
 /** What the limits of a night's list may be: V magnitudes, degrees, objects. */
@@ -23,13 +24,17 @@ export const TONIGHT_DEFAULTS = { faintest: 20, lowest: 20, most: 50 } as const;
  */
 const tonightQuery = z.object({
   ...observatoryFields,
-  night: z.optional(
-    z.iso.date().check(z.refine((day) => day >= FIRST_DATE && day <= LAST_DATE, 'is out of range')),
-  ),
+  /** The local date of an evening, or a moment UTC of the night. */
+  night: z.optional(utcText(z.string().check(z.refine(isServed, 'is out of range')))),
   faintest: z.optional(limit('faintest')),
   lowest: z.optional(limit('lowest')),
   most: z.optional(numberText(z.int().check(z.gte(TONIGHT_RANGES.most.min), z.lte(TONIGHT_RANGES.most.max)))),
 });
+
+function isServed(date: string): boolean {
+  const day = date.slice(0, 'YYYY-MM-DD'.length);
+  return day >= FIRST_DATE && day <= LAST_DATE;
+}
 
 const tonightObject = z.object({
   ...listedObjectFields,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { observatoryFields } from '../site/observing-window.ts';
+import { julianDateText, utcText } from '../rest/date-text.ts';
 import { numberText } from '../rest/query-values.ts';
 
 /** Most stars in one response; the brightest are those that are sent. */
@@ -18,8 +19,8 @@ const skyFields = {
   magBright: within(-30, 40),
   magFaint: within(-30, 40),
   /** Date of the places of JSON, Julian date UTC; J2000.0 where it is absent. */
-  julianDate: z.optional(within(2_415_020.5, 2_623_933.5)),
-  utcStart: z.optional(z.string().check(z.maxLength(40))),
+  julianDate: z.optional(julianDateText(z.number().check(z.gte(2_415_020.5), z.lte(2_623_933.5)))),
+  utcStart: z.optional(utcText()),
   ...observatoryFields,
 };
 

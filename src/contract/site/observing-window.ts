@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { julianDateText, utcText } from '../rest/date-text.ts';
 import { numberText } from '../rest/query-values.ts';
 
 /**
@@ -8,10 +9,10 @@ import { numberText } from '../rest/query-values.ts';
  * date) the later one counts.
  */
 export const timeFrameFields = {
-  julianDateStart: numberText(),
-  julianDateEnd: numberText(),
-  utcStart: z.optional(z.string()),
-  utcEnd: z.optional(z.string()),
+  julianDateStart: julianDateText(),
+  julianDateEnd: julianDateText(),
+  utcStart: z.optional(utcText()),
+  utcEnd: z.optional(utcText()),
   /** Days between epochs, at least ten minutes. */
   step: numberText(),
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { progress } from '../opt/filtering.ts';
 import { photometry } from '../photometry.ts';
+import { utcText } from '../rest/date-text.ts';
 import { booleanText, numberText } from '../rest/query-values.ts';
 import { SOVT_RANGES } from './ranges.ts';
 import { limit } from './windows.ts';
@@ -8,8 +9,8 @@ import { limit } from './windows.ts';
 /** Query of `/sovt/population`; the time frame is the first year from the present day on unless it is narrowed. */
 export const populationQuery = z.object({
   /** ISO instants UTC. */
-  initD: z.optional(z.string()),
-  finalD: z.optional(z.string()),
+  initD: z.optional(utcText()),
+  finalD: z.optional(utcText()),
   magnitudeLimit: z.optional(limit('magnitudeLimit')),
   elongationMin: z.optional(limit('elongationMin')),
   /** Comets that count as lost are listed only with `true`; the binary twin marks them. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { keysOf } from '#engine/typed-record.ts';
 import { withoutDirectionControls } from '../direction-controls.ts';
 import { LAST_MJD, MAX_OBJECT_NAME_LENGTH, RADIAL_LAWS, USER_DEFINED_RANGES } from './user-defined-ranges.ts';
+import { modifiedDateText } from '../rest/date-text.ts';
 import { numberText } from '../rest/query-values.ts';
 
 /** What a user-defined object has where a catalogue object has the source of its orbit. */
@@ -10,7 +11,7 @@ export const USER_DEFINED = 'User-defined';
 const within = (least: number, most: number) => numberText(z.number().check(z.gte(least), z.lte(most)));
 
 /** Modified Julian Dates TDB of 1900 to the last day that is calculated for, which ends minutes later than in UTC. */
-const modifiedJulianDate = within(15_020, LAST_MJD + 0.01);
+const modifiedJulianDate = modifiedDateText('TDB', z.number().check(z.gte(15_020), z.lte(LAST_MJD + 0.01)));
 const degrees = within(-360, 360);
 const inclination = within(0, 180);
 
@@ -37,7 +38,7 @@ export const openOrbitFields = {
   com_long: degrees,
   com_omega: degrees,
   /** Time of perihelion. */
-  com_tp: within(-100_000, 250_000),
+  com_tp: modifiedDateText('TDB', z.number().check(z.gte(-100_000), z.lte(250_000))),
 };
 
 const acceleration = within(

@@ -10,6 +10,7 @@ import {
 import type { GroundSite } from '#engine/earth/site.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import type { NightLimits } from '#engine/survey/night-course.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 import type { ObjectCourse } from '../tasks/survey-tasks.ts';
 import { filterRequest } from '../filtering/filter-request.ts';
@@ -108,9 +109,14 @@ export function createTonight(parts: TonightParts): Tonight {
     };
   }
 
-  /** The night that is named, else the one that goes on or, once it is over, comes. */
-  async function requestedNight(site: GroundSite, name: string | undefined, enter: Enter): Promise<Night> {
-    if (name !== undefined) return litNight(nightNamed(site, name));
+  /** The night that is named, or that a moment lies in, else the one that goes on or, once it is over, comes. */
+  async function requestedNight(
+    site: GroundSite,
+    requested: string | undefined,
+    enter: Enter,
+  ): Promise<Night> {
+    if (requested?.includes('T')) return litNight(nightAt(site, julianDateFromIso(requested)));
+    if (requested !== undefined) return litNight(nightNamed(site, requested));
     const utc = julianDateFromUnixTime(now());
     const present = await litNight(nightAt(site, utc));
     const { lights, epochs, night } = present;

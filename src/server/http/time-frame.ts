@@ -31,9 +31,8 @@ const STEP_ROUNDING = 1e-6;
  */
 export function timeFrameOf(query: ObservingWindow): TimeFrame {
   const startUtc = query.julianDateStart;
-  const utcEnd = julianDateOf('utcEnd', query.utcEnd);
-  julianDateOf('utcStart', query.utcStart);
-  const endUtc = Math.max(query.julianDateEnd, utcEnd ?? query.julianDateEnd);
+  const utcEnd = query.utcEnd === undefined ? query.julianDateEnd : julianDateFromIso(query.utcEnd);
+  const endUtc = Math.max(query.julianDateEnd, utcEnd);
   checkRange('julianDateStart', startUtc);
   checkRange('julianDateEnd', endUtc);
   if (startUtc > endUtc) {
@@ -76,20 +75,6 @@ export function checkCovered(
 export function epochsOf({ startUtc, endUtc, stepDays }: Omit<TimeFrame, 'days'>): Float64Array {
   const count = epochCount(startUtc, endUtc, stepDays);
   return Float64Array.from({ length: count }, (_, index) => startUtc + index * stepDays);
-}
-
-/** Julian date UTC of a date of a query. @throws ProblemError `bad-parameter`. */
-export function julianDateOf(parameter: 'utcStart' | 'utcEnd', text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  try {
-    return julianDateFromIso(text);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new ProblemError('bad-parameter', {
-      detail: `${parameter} must be a UTC date like 2026-01-31 or 2026-01-31T23:59, but is "${text.slice(0, 40)}".`,
-      parameter,
-    });
-  }
 }
 
 function checkRange(parameter: string, julianDate: number): void {

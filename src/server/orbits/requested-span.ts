@@ -18,7 +18,7 @@ export type RequestedDate = { readonly parameter: string; readonly text: string 
 /**
  * The dates between which an orbit is requested, Julian dates UTC.
  *
- * @throws ProblemError `bad-parameter`, `date-out-of-range`, `start-after-end` or `span-too-long`, naming the parameter.
+ * @throws ProblemError `date-out-of-range`, `start-after-end` or `span-too-long`, naming the parameter.
  */
 export function requestedSpan(
   from: RequestedDate,
@@ -49,26 +49,17 @@ export function requestedSpan(
 /**
  * One date of a query, Julian date UTC.
  *
- * @throws ProblemError `bad-parameter` or `date-out-of-range`, naming the parameter.
+ * @throws ProblemError `date-out-of-range`, naming the parameter.
  */
 export function requestedDate(requested: RequestedDate, unixMs: number): number {
   return dateOf(requested, servedSpan(unixMs));
 }
 
 function dateOf({ parameter, text }: RequestedDate, served: DaySpan): number {
-  const date = parsedDate(parameter, text);
+  const date = julianDateFromIso(text);
   if (date >= served.fromDay && date <= served.toDay) return date;
   throw new ProblemError('date-out-of-range', {
     detail: `${parameter} must lie from ${FIRST_TIMELINE_DATE} to ${TIMELINE_YEARS_AHEAD} years ahead, but is "${text.slice(0, 80)}".`,
     parameter,
   });
-}
-
-function parsedDate(parameter: string, text: string): number {
-  try {
-    return julianDateFromIso(text);
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error;
-    throw new ProblemError('bad-parameter', { detail: `${parameter}: ${error.message}.`, parameter });
-  }
 }

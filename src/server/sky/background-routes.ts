@@ -7,11 +7,11 @@ import { writeStarField } from '#contract/scd/star-bytes.ts';
 import { J2000 } from '#engine/constants.ts';
 import { numberAt } from '#engine/numbers-in.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
+import { julianDateFromIso } from '#engine/time/iso.ts';
 import { bytesResponse, acceptsBytes } from '../http/accept.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import { typedQuery } from '../http/read-query.ts';
 import type { StarFields } from './star-fields.ts';
-import { julianDateOf } from '../http/time-frame.ts';
 import { movedStars, yearsSince } from './moved-stars.ts';
 import type { StarsOfField } from './star-fields.ts';
 
@@ -37,7 +37,8 @@ export function backgroundRoutes({ starFields }: { readonly starFields: StarFiel
   return routes;
 
   async function respond(c: Context, query: SkyQuery, region: SkyRegion): Promise<Response> {
-    const date = query.julianDate ?? julianDateOf('utcStart', query.utcStart) ?? J2000;
+    const date =
+      query.julianDate ?? (query.utcStart === undefined ? J2000 : julianDateFromIso(query.utcStart));
     const { magBright: brightest, magFaint: faintest } = query;
     if (brightest > faintest) throw reversed(query);
     const found = await starFields.find({ region, brightest, faintest, most: MAX_STARS });

@@ -75,11 +75,15 @@ export function DatesAndUnits() {
       <h1>Dates and units</h1>
       <ul>
         <li>
-          Julian dates (<code>julianDateStart</code>, <code>julianDate</code>) are UTC; epochs and perihelion
-          times of elements are Modified Julian Dates TDB.
+          Every date of a call is taken as a Julian date, <code>2462240.5</code> or <code>JD 2462240.5</code>,
+          as <code>MJD 62240</code>, and in ISO 8601: <code>2029-04-14</code> (0 h),{' '}
+          <code>2029-04-14T21:46:00Z</code> or <code>2029-04-14T23:46+02:00</code>. A number alone is a Julian
+          date, of epochs, perihelion times and days of close approaches a Modified one, as each parameter
+          says.
         </li>
         <li>
-          Calendar dates are ISO 8601 in UTC: <code>2029-04-13</code>, <code>2029-04-13T21:46</code>.
+          Dates are UTC; epochs and perihelion times of elements are TDB, but UTC where they have a zone or an
+          offset.
         </li>
         <li>Dates from 1900 to 2470 are served.</li>
         <li>Longitudes are positive to the east; azimuths run from north through east.</li>

@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { ALL_ENDPOINTS } from '#contract/openapi/all-endpoints.ts';
+import { CALL_GUIDES } from '#contract/openapi/call-guide.ts';
+import { openApiDocument } from '#contract/openapi/document.ts';
+import { julianDateText, modifiedDateText, utcText } from '#contract/rest/date-text.ts';
+import { parseQuery } from '#contract/rest/parse-query.ts';
+import { pathOf } from '#contract/routes.ts';
+
+type Parameter = { readonly name: string; readonly description: string; readonly schema: Schema };
+type Schema = { readonly examples?: readonly string[]; readonly items?: Schema };
+type Document = {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, { parameters: Parameter[] }>>>>;
+};
+
+/** Every form of the beginning of 14 April 2029. The Julian date is that of the Astronomical Almanac. */
+const MIDNIGHT = [
+  'JD 2462240.5',
+  'jd2462240.5',
+  'MJD 62240',
+  'MJD62240.0',
+  'MJD+62240',
+  '2029-04-14',
+  '2029-04-14T00:00',
+  '2029-04-14 00:00:00.000',
+  '2029-04-14T00:00:00Z',
+  '2029-04-14T02:00+02:00',
+  '2029-04-14T02:00+0200',
+  '2029-04-13T17:00:00-07',
+];
+
+/** No dates, or not unambiguous ones. */
+const NO_DATES = [
+  'yesterday',
+  '14/04/2029',
+  '2029-4-14',
+  '2029-02-30',
+  'MJD',
+  'TJD 2240',
+  '2029-04-14T25:00',
+  '0x10',
+  '',
+];
+
+const document = openApiDocument('1.2.3') as Document;
+
+/** Every date that a call takes. */
+const DATES = ALL_ENDPOINTS.flatMap(({ route, query }) =>
+  Object.values(document.paths[pathOf(route)] ?? {}).flatMap(({ parameters }) =>
+    parameters
+      .filter(({ schema }) => (schema.examples ?? schema.items?.examples) !== undefined)
+      .map(({ name, description }) => ({ route, query, name, description })),
+  ),
+);
+
+describe('a date of a query', () => {
+  const [jd, mjd, iso] = [julianDateText(), modifiedDateText('UTC', z.number()), utcText()];
+
+  test.each(MIDNIGHT)('is the beginning of 14 April 2029 UTC as %s', (form) => {
+    const text = form.replace('+', ' '); // a query that does not escape a plus has a blank there
+    for (const each of [form, text]) {
+      expect(z.decode(jd, each)).toBe(2_462_240.5);
+      expect(z.decode(mjd, each)).toBe(62_240);
+      expect(
+        Date.parse(z.decode(iso, each).padEnd(11, 'T').replace(/T$/, 'T00:00').replace(/Z?$/, 'Z')),
+      ).toBe(Date.UTC(2029, 3, 14));
+    }
+  });
+
+  test('is a Julian date as a number alone, a Modified one where the parameter is such', () => {
+    expect([z.decode(jd, '2462240.5'), z.decode(jd, '62240'), z.decode(mjd, '62240.25')]).toEqual([
+      2_462_240.5, 62_240, 62_240.25,
+    ]);
+    expect(z.decode(iso, '2462240.75')).toBe('2029-04-14T06:00:00.000Z');
+  });
+
+  test('is TDB where the parameter is, but UTC with a zone, of which TDB was 69.184 s ahead in 2020', () => {
+    const tdb = modifiedDateText('TDB', z.number());
+    expect(z.decode(tdb, '2020-01-01')).toBe(58_849);
+    for (const utc of ['2020-01-01T00:00Z', '2020-01-01T05:00+05:00'])
+      expect((z.decode(tdb, utc) - 58_849) * 86_400).toBeCloseTo(69.184, 2);
+  });
+
+  test.each(NO_DATES)('is refused as %j', (text) => {
+    for (const each of [jd, mjd, iso]) expect(z.safeDecode(each, text).success).toBe(false);
+  });
+});
+
+test('every parameter of a date in the OpenAPI description is one of a date, and the other way round', () => {
+  expect(DATES.length).toBeGreaterThan(40);
+  const others = Object.values(document.paths)
+    .flatMap((methods) => Object.values(methods).flatMap(({ parameters }) => parameters))
+    .filter(({ description }) => /Julian|\bUTC\b|local evening/.test(description))
+    .map(({ name }) => name)
+    .filter((name) => !DATES.some((date) => date.name === name));
+  expect([...new Set(others)]).toEqual([]);
+});
+
+test.each(DATES)(
+  '$route takes $name in all forms, and refuses others by their name',
+  ({ route, query, name, description }) => {
+    const rest = { ...CALL_GUIDES[route].query };
+    const parse = (text: string) =>
+      parseQuery(query, new URLSearchParams({ ...rest, [name]: text }).toString());
+    const values = MIDNIGHT.map((text) => {
+      const parsed = parse(text);
+      if (parsed.kind === 'mistaken') throw new Error(`${parsed.parameter} ${parsed.expectation}`);
+      const value = (parsed.query as Readonly<Record<string, unknown>>)[name];
+      return Array.isArray(value) ? (value[0] as number) : value;
+    });
+    const days = values.map((value) =>
+      typeof value === 'number'
+        ? value > 1e6
+          ? value
+          : value + 2_400_000.5
+        : z.decode(julianDateText(), String(value)),
+    );
+    const isTdb = description.includes('TDB');
+    for (const day of days) expect(Math.abs(day - 2_462_240.5)).toBeLessThan(isTdb ? 70 / 86_400 : 1e-9);
+    expect(description).toMatch(/, M?JD .*ISO 8601/);
+    expect(parse('yesterday')).toMatchObject({
+      kind: 'mistaken',
+      parameter: name,
+      value: 'yesterday',
+      expectation: expect.stringMatching(
+        /^must be a (Modified )?Julian [Dd]ate as .*, M?JD .*ISO 8601/,
+      ) as unknown,
+    });
+  },
+);
