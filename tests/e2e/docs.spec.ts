@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { callsOf, type Description } from '../../src/shell/docs/description.ts';
 import { exampleValues, requestOf } from '../../src/shell/docs/request-text.ts';
+import { NO_ASTROPY, pythonWithAstropy } from '../run/python-with-astropy.ts';
 import { expect, test } from './harness.ts';
 import { watchConsole } from './opt-journey.ts';
 
@@ -72,11 +73,11 @@ test('what is wrong with a value is shown as the problem that the service sends'
 });
 
 test('the lines for Python run as they are written', async ({ page }) => {
-  const python = spawnSync('python3', ['-c', 'import requests, astropy']);
-  test.skip(python.status !== 0, 'Python with requests and astropy is not installed');
+  const python = pythonWithAstropy();
+  test.skip(python === undefined, NO_ASTROPY);
   await page.goto('/docs#from-python');
   const lines = await page.getByRole('article').locator('pre').innerText();
-  const run = spawnSync('python3', ['-c', lines], { encoding: 'utf8' });
+  const run = spawnSync(python ?? '', ['-c', lines], { encoding: 'utf8' });
   expect([run.status, run.stderr]).toEqual([0, '']);
   expect(run.stdout).toContain('magnitude');
 });

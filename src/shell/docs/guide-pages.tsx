@@ -45,8 +45,9 @@ export function FromPython() {
       <p>Tonight’s brightest near-Earth objects, as a table of astropy:</p>
       <pre>{pythonExample(window.location.origin)}</pre>
       <p>
-        Files that the page saves as CSV, ECSV or VOTable are read by <code>astropy.table.Table.read</code> as
-        they are.
+        Files that the page saves as ECSV or VOTable are read by <code>astropy.table.Table.read(file)</code>{' '}
+        as they are, CSV with commas, whose first lines say where the numbers come from, by{' '}
+        <code>Table.read(file, format="ascii")</code>.
       </p>
     </>
   );
