@@ -3,7 +3,6 @@ import { ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link } from 'wouter';
-import type { Observatory } from '#machines/planning/observatory.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { type Configuration, configuration, isEnabled, toolList } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
@@ -21,8 +20,7 @@ const InnerSolarSystem = lazyPart(
   async () => (await import('#parts/inner-solar-system/picture.tsx')).InnerSolarSystem,
 );
 
-/** What is up tonight; its script comes after the welcome page, and that of the list once the site is known. */
-const HomeSite = lazyPart(async () => (await import('#tools/opt/tonight/home-site.tsx')).HomeSite);
+/** What is up tonight; its script comes after the welcome page. */
 const HomeTonight = lazyPart(async () => (await import('#tools/opt/tonight/home-tonight.tsx')).HomeTonight);
 
 export type HomeProps = { configured?: Configuration };
@@ -72,14 +70,12 @@ export function Home({ configured = configuration }: HomeProps) {
   );
 }
 
-/** The night at the user's site: that of the last visit, of the plan that this tab holds, or the one that is chosen. */
+/** The night at the user's site: that of the last visit, of the plan that this tab holds, or the one that is chosen; else an example. */
 function Night() {
   const [isKnown] = useState(() => recentSites().length > 0 || isStoredInTab('opt'));
-  const [site, setSite] = useState<Observatory>();
-  const hasSite = isKnown || site !== undefined;
   return (
-    <Arriving fallback={<NightToCome isKnown={hasSite} />}>
-      {hasSite ? <HomeTonight site={site} /> : <HomeSite onChosen={setSite} />}
+    <Arriving fallback={<NightToCome isKnown={isKnown} />}>
+      <HomeTonight />
     </Arriving>
   );
 }

@@ -3,18 +3,58 @@ import { expect, test } from './harness.ts';
 import { tabTo } from './keyboard.ts';
 import { hasAgreed, watchConsole } from './opt-journey.ts';
 
-test('tonight is on the welcome page once a site is known, and is planned from there by keyboard alone', async ({
+/** Each night of another site is searched for anew. */
+const SEARCH = { timeout: 60_000 };
+
+test('a user without a site sees the night of a well-known one, and nothing asks for a place', async ({
+  browser,
+  baseURL,
+}) => {
+  for (const [timezoneId, code, name] of [
+    ['Europe/Berlin', '493', '493 Calar Alto'],
+    ['UTC', '950', '950 La Palma'],
+  ] as const) {
+    const context = await browser.newContext({ timezoneId, ...(baseURL === undefined ? {} : { baseURL }) });
+    const page = await context.newPage();
+    const complaints = watchConsole(page);
+    const requested: URL[] = [];
+    page.on('request', (request) => requested.push(new URL(request.url())));
+    await page.addInitScript(() => {
+      Reflect.set(navigator.geolocation, 'getCurrentPosition', () => {
+        throw new RangeError('the place of the device was requested');
+      });
+    });
+    await page.goto('/');
+    const night = page.getByRole('region', { name: 'Tonight' });
+    await expect(night).toContainText(name);
+    await expect(page.getByRole('table', { name: /up tonight, brightest first/ })).toBeVisible(SEARCH);
+    await expect(page.getByLabel('Latitude')).toHaveCount(0);
+
+    const nights = requested.filter(({ pathname }) => pathname === '/rest/opt/tonight');
+    expect(new Set(nights.map(({ searchParams }) => searchParams.get('observatoryCode')))).toEqual(
+      new Set([code]),
+    );
+    const places = requested.filter(({ searchParams }) =>
+      [...searchParams.keys()].some((key) => /latitude|longitude/i.test(key)),
+    );
+    expect(places).toEqual([]);
+    await page.reload();
+    await expect(night.getByRole('button', { name: 'From your place' })).toBeVisible(); // an example is stored nowhere
+    expect(complaints).toEqual([]);
+    await context.close();
+  }
+});
+
+test('tonight is on the welcome page from the site of the user, and is planned from there by keyboard alone', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
+  await tabTo(page, page.getByRole('button', { name: 'From your place' }));
+  await page.keyboard.press('Enter');
   await tabTo(page, page.getByRole('combobox', { name: /^Search observatory/ }));
   await page.keyboard.type('G96');
   await expect(page.getByRole('option', { name: /^G96/ })).toBeVisible();
-  expect(requested).not.toContain('/rest/opt/tonight');
-  expect(requested).not.toContain('/rest/asteroid/impactors'); // the first call of observation planning, which is not there yet
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   const list = page.getByRole('table', { name: /up tonight, brightest first/ });

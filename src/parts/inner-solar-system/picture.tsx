@@ -1,28 +1,33 @@
 import './picture.css';
-import { DEGREE, TURN } from '#engine/constants.ts';
+import { Pause, Play } from 'lucide-react';
+import { memo } from 'react';
+import { DAYS_PER_JULIAN_YEAR, DEGREE, MILLISECONDS_PER_DAY, TURN } from '#engine/constants.ts';
 import { eccentricAnomaly } from '#engine/kepler/eccentric-anomaly.ts';
-import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
+import { julianDateFromUnixTime, unixTimeFromJulianDate } from '#engine/time/unix-time.ts';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { dayText } from '../timeline/moment-text.ts';
 import { APOPHIS, APOPHIS_LAST_DAY, INNER_PLANETS, type PictureOrbit } from './bodies.ts';
 import { MARKER, type Named, type NamePlace, namePlaces } from './name-places.ts';
+import { useMovingDate } from './use-moving-date.ts';
 
 const PX_PER_AU = 196;
 
-/** The inner Solar System at a moment (UTC milliseconds), seen from the north: four planets, and Apophis while its orbit is valid. */
+/**
+ * The inner Solar System from a moment on (UTC milliseconds), seen from the north: four planets, and Apophis while its orbit is valid.
+ * It moves, unless the user prefers less motion, and can be stopped.
+ */
 export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
-  const julianDate = julianDateFromUnixTime(nowMs);
-  const date = dayText(nowMs);
+  const { dateMs, isMoving, toggle } = useMovingDate(nowMs, lastMs(nowMs));
+  const julianDate = julianDateFromUnixTime(dateMs);
   const bodies = julianDate < APOPHIS_LAST_DAY ? [...INNER_PLANETS, APOPHIS] : INNER_PLANETS;
   const placed = namePlaces(bodies.map((orbit) => placedAt(orbit, julianDate)));
   return (
     <figure className="inner-system">
       <svg viewBox="-390 -412 780 824" preserveAspectRatio="xMidYMid meet" aria-hidden>
         {INNER_PLANETS.map((orbit) => (
-          <path key={orbit.name} className="inner-system-orbit" d={pathOf(outlineOf(orbit))} />
+          <Outline key={orbit.name} orbit={orbit} className="inner-system-orbit" />
         ))}
-        {bodies.includes(APOPHIS) ? (
-          <path className="inner-system-apophis" d={pathOf(outlineOf(APOPHIS))} />
-        ) : null}
+        {bodies.includes(APOPHIS) ? <Outline orbit={APOPHIS} className="inner-system-apophis" /> : null}
         <circle r="4.5" className="inner-system-sun" />
         {placed.map(({ body, name }) => (
           <Body
@@ -37,10 +42,27 @@ export function InnerSolarSystem({ nowMs }: { nowMs: number }) {
           1 au
         </text>
       </svg>
-      <figcaption>{`The inner Solar System on ${date}, seen from ecliptic north; positions on Keplerian orbits.`}</figcaption>
+      <figcaption>
+        {`The inner Solar System on ${dayText(dateMs)}, seen from ecliptic north; positions on Keplerian orbits.`}
+      </figcaption>
+      <IconButton
+        label={isMoving ? 'Stop the motion' : 'Let the planets move'}
+        icon={isMoving ? <Pause className="icon" aria-hidden /> : <Play className="icon" aria-hidden />}
+        onPress={toggle}
+      />
     </figure>
   );
 }
+
+/** When the motion begins anew: as Apophis passes the Earth, and when that is over after two years. */
+function lastMs(nowMs: number): number {
+  const passage = unixTimeFromJulianDate(APOPHIS_LAST_DAY);
+  return nowMs < passage ? passage : nowMs + 2 * DAYS_PER_JULIAN_YEAR * MILLISECONDS_PER_DAY;
+}
+
+const Outline = memo(function Outline({ orbit, className }: { orbit: PictureOrbit; className: string }) {
+  return <path className={className} d={pathOf(outlineOf(orbit))} />;
+});
 
 type BodyProps = { body: Named; name: NamePlace; kind: 'planet' | 'asteroid' };
 

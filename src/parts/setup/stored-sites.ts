@@ -70,11 +70,14 @@ export function keepSite(setup: SetupActor): void {
   lastStored.set(site);
 }
 
-/** Whether a set-up has the site of a user, on this visit or the last one, and not the initial one. */
-export function isSiteKnown(setup: SetupActor): boolean {
+/**
+ * Whether a set-up has the site of a user, on this visit or the last one, and neither the initial one nor the example that is shown
+ * to a user without a site.
+ */
+export function isSiteKnown(setup: SetupActor, example: Observatory): boolean {
   const { observatory, memory } = setup.getSnapshot().context;
   if (observatory.code === GEOCENTRIC.code) return false;
-  const isChosen = siteKey(observatory) !== siteKey(DEFAULT_CUSTOM);
+  const isChosen = [DEFAULT_CUSTOM, example].every((site) => siteKey(observatory) !== siteKey(site));
   return isChosen || memory !== undefined || recentSites().length > 0;
 }
 

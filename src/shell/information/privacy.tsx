@@ -43,6 +43,10 @@ export function Privacy() {
           within hours.
         </li>
         <li>
+          Until you choose a site, the welcome page shows the night of a well-known observatory. The time zone
+          of your browser alone decides which one.
+        </li>
+        <li>
           Your position is read only when you press “Use my current location”. It then becomes the observatory
           and goes to the service with your requests like any other.
         </li>

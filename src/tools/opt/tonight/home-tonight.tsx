@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react';
-import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import type { OptActor } from '#machines/opt/opt.ts';
-import type { Observatory } from '#machines/planning/observatory.ts';
 import { usePage } from '#parts/page.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { startOpt } from '../session.ts';
@@ -19,26 +17,17 @@ import './home-tonight.css';
 const SHOWN = 12;
 
 /**
- * The coming night on the welcome page: the brightest that are up at the user's site, and one press to a plan of them.
- *
- * @param props.site that was chosen a moment ago; that of the last visit, where left out.
+ * The coming night on the welcome page: the brightest that are up, and one press to a plan of them. The site is the user's, or a
+ * well-known one as long as that is unknown.
  */
-export function HomeTonight({ site }: { readonly site?: Observatory | undefined }) {
+export function HomeTonight() {
   const { opt } = usePage().tools.open(startOpt);
-  useState(() => {
-    if (site === undefined) return;
-    opt.getSnapshot().context.setup.send({ type: 'observatory.chosen', observatory: site });
-  });
-  const list = useTonight(opt, SHOWN);
+  const list = useTonight(opt, { most: SHOWN, showsExample: true });
   const { setup, observatorySearch } = useSelector(opt, ({ context }) => context);
-  const { heading } = list;
-  useEffect(() => {
-    if (site !== undefined) heading.current?.focus();
-  }, [site, heading]);
   return (
-    <section className="home-night" aria-label="Tonight" data-known={!list.isChoosing || undefined}>
+    <section className="home-night" aria-label="Tonight" data-known={list.siteOf === 'user' || undefined}>
       <TonightHead opt={opt} list={list} />
-      {list.isChoosing ? (
+      {list.siteOf === 'choosing' ? (
         <SiteChooser setup={setup} search={observatorySearch} onChosen={list.choose} />
       ) : (
         <Brightest opt={opt} list={list} />

@@ -3,7 +3,6 @@ import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import { hasCoordinates } from '#machines/planning/observatory.ts';
 import type { ObservatorySearchActor } from '#machines/planning/observatory-search.ts';
 import type { SetupActor } from '#machines/planning/setup.ts';
-import { placeText } from '#parts/quantities/place-text.ts';
 import { CoordinateFields } from '#parts/setup/coordinate-fields.tsx';
 import { SiteSearch } from '#parts/setup/site-search.tsx';
 import '#parts/setup/setup.css';
@@ -36,9 +35,7 @@ export function SiteChooser({ setup, search, onChosen }: Props) {
       <h3>Where are you observing from?</h3>
       <SiteSearch setup={setup} search={search} unavailable={isLocating ? LOCATING : undefined} />
       <details>
-        <summary>
-          {hasCoordinates(observatory) ? `Coordinates: ${placeText(observatory, 2)}` : 'Coordinates'}
-        </summary>
+        <summary>By coordinates</summary>
         <CoordinateFields setup={setup} />
       </details>
       <Button

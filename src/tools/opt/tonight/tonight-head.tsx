@@ -12,7 +12,8 @@ import type { Tonight } from './use-tonight.ts';
 
 /** Which night it is, at which site, and what it is like. */
 export function TonightHead({ opt, list }: { readonly opt: OptActor; readonly list: Tonight }) {
-  const { tonight, isChoosing, change, heading } = list;
+  const { tonight, siteOf, change, heading } = list;
+  const isChoosing = siteOf === 'choosing';
   const { setup } = useSelector(opt, ({ context }) => context);
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const zone = useSelector(setup, ({ context }) => context.timezone);
@@ -28,9 +29,18 @@ export function TonightHead({ opt, list }: { readonly opt: OptActor; readonly li
           <p className="tonight-place">
             <MapPin className="icon" aria-hidden />
             <strong>{observatoryTitle(observatory)}</strong>
-            <Button kind="quiet" size="small" onPress={change}>
-              Change site
-            </Button>
+            {siteOf === 'user' ? (
+              <Button kind="quiet" size="small" onPress={change}>
+                Change site
+              </Button>
+            ) : (
+              <>
+                <span className="muted">for example</span>
+                <Button size="small" onPress={change}>
+                  From your place
+                </Button>
+              </>
+            )}
           </p>
         )}
       </div>

@@ -16,27 +16,27 @@ export function TonightLegend({ tonight, result }: Props) {
   const isMoonlit = moonlitSpans(result).length > 0;
   const isHindered = result.objects.some((object) => isNearMoon(object, result, lowest));
   return (
-    <ul className="tonight-legend" aria-label="Legend">
-      <Entry line="good" text={`${high} in the dark`} />
-      {isMoonlit ? <Entry line="moonlit" text={`${high} with the Moon up`} /> : null}
-      <Entry line="faint" text="Too low, or not dark" />
+    <p className="tonight-legend">
+      <Entry line="good" text={`${high}, dark`} />
+      {isMoonlit ? <Entry line="moonlit" text={`${high}, moonlit`} /> : null}
+      <Entry line="faint" text="Too low or not dark" />
       {isHindered ? (
-        <li>
+        <span>
           <Badge tone="attention" text={NEAR_MOON.text} />
-          {NEAR_MOON.meaning}
-        </li>
+          left out of plans
+        </span>
       ) : null}
-    </ul>
+    </p>
   );
 }
 
 function Entry({ line, text }: { readonly line: 'good' | 'moonlit' | 'faint'; readonly text: string }) {
   return (
-    <li>
+    <span>
       <svg className="tonight-curve" width={20} height={8} aria-hidden>
         <path className={`tonight-${line}`} d="M2 4H18" />
       </svg>
       {text}
-    </li>
+    </span>
   );
 }

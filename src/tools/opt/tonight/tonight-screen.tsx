@@ -19,7 +19,8 @@ import './tonight.css';
 export function TonightScreen({ opt }: { readonly opt: OptActor }) {
   const { setup, observatorySearch } = useSelector(opt, ({ context }) => context);
   const list = useTonight(opt);
-  const { tonight, isChoosing } = list;
+  const { tonight } = list;
+  const isChoosing = list.siteOf === 'choosing';
   const result = useSelector(tonight, ({ context }) => context.result);
   return (
     <div className="tonight">

@@ -1,9 +1,13 @@
 import { useActorRef, useSelector } from '@xstate/react';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { tonightActors } from '#client/tonight.ts';
+import { GEOCENTRE_CODE } from '#contract/site/observing-window.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import { type TonightActor, tonightMachine } from '#machines/opt/tonight/tonight.ts';
-import { isSiteKnown, keepSite } from '#parts/setup/stored-sites.ts';
+import { wellKnownSite } from '#machines/opt/tonight/well-known-site.ts';
+import type { SetupActor } from '#machines/planning/setup.ts';
+import { usePage } from '#parts/page.tsx';
+import { isSiteKnown, keepSite, siteKey } from '#parts/setup/stored-sites.ts';
 import { useChosen } from './use-chosen.ts';
 
 const PROVIDED = tonightMachine.provide({ actors: tonightActors() });
@@ -11,25 +15,33 @@ const PROVIDED = tonightMachine.provide({ actors: tonightActors() });
 /** A list of the coming night, for as long as it is shown. */
 export type Tonight = {
   readonly tonight: TonightActor;
-  /** The site is to be entered: none is known, or it is being changed. */
-  readonly isChoosing: boolean;
+  /**
+   * Whose site it is: that of a well-known observatory, as long as the user's is not known; none yet, while it is entered; or the
+   * user's.
+   */
+  readonly siteOf: 'example' | 'choosing' | 'user';
   readonly change: () => void;
   readonly choose: () => void;
   /** Takes the focus when the site is chosen. */
   readonly heading: RefObject<HTMLHeadingElement | null>;
 };
 
-/**
- * The night at the site of the set-up, requested as soon as the user has set that site.
- *
- * @param most objects that are listed; as many as the service lists by itself without it.
- */
-export function useTonight(opt: OptActor, most?: number): Tonight {
+/** What is listed: as many objects as the service lists by itself where `most` is left out. */
+type Extent = {
+  readonly most?: number;
+  /** A user without a site sees a well-known one at first. */
+  readonly showsExample?: boolean;
+};
+
+/** The night at the site of the set-up, or at a well-known one which the time zone of the browser is nearest to. */
+export function useTonight(opt: OptActor, { most, showsExample = false }: Extent = {}): Tonight {
+  const { clock } = usePage();
   const { setup } = useSelector(opt, ({ context }) => context);
+  const [siteOf, setSiteOf] = useState(() => firstSite(setup, clock.now(), showsExample));
   const observatory = useSelector(setup, ({ context }) => context.observatory);
   const isLocating = useSelector(setup, (state) => state.hasTag('locating'));
   const tonight = useActorRef(PROVIDED, { input: { most } });
-  const [isChoosing, setChoosing] = useState(() => !isSiteKnown(setup));
+  const isChoosing = siteOf === 'choosing';
   const result = useSelector(tonight, ({ context }) => context.result);
   const heading = useRef<HTMLHeadingElement>(null);
 
@@ -38,16 +50,28 @@ export function useTonight(opt: OptActor, most?: number): Tonight {
   }, [tonight, isChoosing, observatory]);
 
   useEffect(() => {
-    if (result !== undefined) keepSite(setup);
-  }, [setup, result]);
+    if (result !== undefined && siteOf === 'user') keepSite(setup);
+  }, [setup, result, siteOf]);
 
   useEffect(() => () => opt.send({ type: 'tonight.left' }), [opt]);
 
   const choose = () => {
-    setChoosing(false);
+    setSiteOf('user');
     heading.current?.focus();
   };
   useChosen(isChoosing ? { observatory, isLocating } : undefined, choose);
 
-  return { tonight, isChoosing, change: () => setChoosing(true), choose, heading };
+  return { tonight, siteOf, change: () => setSiteOf('choosing'), choose, heading };
+}
+
+/** Whose site the set-up has at first. Where it is to be an example, that is chosen in it, and stored nowhere. */
+function firstSite(setup: SetupActor, nowMs: number, showsExample: boolean): Tonight['siteOf'] {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
+  const example = wellKnownSite(timeZone, -new Date(nowMs).getTimezoneOffset(), nowMs);
+  if (isSiteKnown(setup, example)) return 'user';
+  const { observatory } = setup.getSnapshot().context;
+  if (siteKey(observatory) === siteKey(example)) return 'example';
+  if (!showsExample || observatory.code === GEOCENTRE_CODE) return 'choosing';
+  setup.send({ type: 'observatory.chosen', observatory: example });
+  return 'example';
 }

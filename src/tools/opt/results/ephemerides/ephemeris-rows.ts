@@ -61,7 +61,7 @@ const NEVER_MET =
   'No observable timestamps: whenever it is up at night, a threshold of its long-term plots is not met';
 const SWITCH_OFF = 'Switch “Up at night only” off for its rows';
 const NEVER_IN_VIEW = `Never above the horizon in the dark at any of the calculated times. ${SWITCH_OFF}.`;
-const NEVER_DARK = `No time at night among these. ${SWITCH_OFF}, or choose a shorter time step.`;
+const NEVER_DARK = `None of these times is at night. ${SWITCH_OFF}, or choose a shorter time step.`;
 const NOT_WITHIN = 'Nothing within the limits of altitude and hours';
 
 /** An object of a calculation with all of its rows, in order of time. */
