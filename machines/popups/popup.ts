@@ -34,6 +34,8 @@ export type Popup<Answer extends EventObject = EventObject> =
       readonly key: string;
       readonly title?: string;
       readonly message: string;
+      /** A list below the message. */
+      readonly details?: readonly string[];
       readonly cancel: PopupButton<Answer>;
       readonly submit: PopupButton<Answer>;
       /** Leaves everything as it is: also what Escape and the close button mean, which otherwise cancel. */

@@ -7,6 +7,9 @@ import type { SavingEmitted, StateSavingActor } from './state-saving.ts';
 
 type Workflows = { readonly saving: StateSavingActor; readonly loading: StateLoadingActor };
 
+/** What was saved and when, in words; nothing where this browser does not list it. */
+type SavedText = string | undefined;
+
 export type ToolStateContext = Workflows & {
   /** The popups of the page. */
   readonly popups: PopupsActor;
@@ -20,6 +23,8 @@ export type ToolStateContext = Workflows & {
   readonly collected: { readonly address: string; readonly text: string };
   /** Id of the state saved last, where the browser refuses to store it. */
   readonly idWithoutCookie: string | undefined;
+  /** What is loaded out of those that this browser saved. */
+  readonly recalled: SavedText;
   /** What was there before a state was loaded, as JSON. */
   readonly before: string | undefined;
 };
@@ -36,7 +41,7 @@ export type ToolStateEvent =
   /** The buttons of the header; `address` is that of the tool, without a query. */
   | { readonly type: 'save.requested'; readonly tool: ToolWithState; readonly address: string }
   | { readonly type: 'share.requested'; readonly tool: ToolWithState; readonly address: string }
-  | { readonly type: 'load.requested' }
+  | { readonly type: 'load.requested'; readonly saved?: SavedText }
   /** The page was opened by a link that names a state. */
   | LinkOpened
   /** The browser has copied the link, or did not let the page use the clipboard. */
@@ -45,7 +50,7 @@ export type ToolStateEvent =
   /** The state could not be put into a link. */
   | { readonly type: 'packing.failed'; readonly failure: Failure }
   /** A state that was saved before is requested, by its id; or one out of a file. */
-  | { readonly type: 'save.chosen'; readonly id: string }
+  | { readonly type: 'save.chosen'; readonly id: string; readonly saved?: SavedText }
   | { readonly type: 'file.chosen'; readonly text: string }
   /** The value of the cookie: at the start, and when the user comes back from elsewhere. */
   | { readonly type: 'cookie.read'; readonly code: string | undefined }

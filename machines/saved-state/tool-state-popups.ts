@@ -36,14 +36,18 @@ const LOADED_MESSAGE = 'Data loaded successfully';
 /** The state of a link is there: a statement, without a question. */
 export const LINK_OPENED = toast('success', LOADED_MESSAGE);
 
-export const LOAD_QUESTION: Popup<ToolStateAnswer> = {
-  kind: 'dialog',
-  key: 'load-state',
-  title: 'Load',
-  message: 'Do you want to load previously saved data?',
-  cancel: { label: 'No' },
-  submit: { label: 'Load', event: { type: 'load-state-from-cookies' } },
-};
+/** Asks before what was saved last is loaded. @param saved what that is and when it was saved, where this browser lists it. */
+export function loadQuestion(saved: string | undefined): Popup<ToolStateAnswer> {
+  return {
+    kind: 'dialog',
+    key: 'load-state',
+    title: 'Load',
+    message: 'Do you want to load previously saved data?',
+    ...(saved === undefined ? {} : { details: [saved] }),
+    cancel: { label: 'No' },
+    submit: { label: 'Load', event: { type: 'load-state-from-cookies' } },
+  };
+}
 
 /** A state was saved and can be shared. @param isForgotten this browser was to remember it, and does not. */
 export function stateSaved(link: string, isForgotten: boolean): Popup<ToolStateAnswer> {
@@ -70,13 +74,19 @@ export function notStored(failure: Failure, isCollected: boolean): Popup<ToolSta
 const FORGOTTEN =
   'This browser does not let the page remember it: Load works until the page is closed. Keep the link to come back later.';
 
-/** A saved state took the place of what was there. @param canUndo what was there is still in memory. */
-export function stateLoaded(canUndo: boolean): Popup<ToolStateAnswer> {
+/**
+ * A saved state took the place of what was there.
+ *
+ * @param canUndo what was there is still in memory.
+ * @param saved   what was loaded and when it was saved, where this browser lists it.
+ */
+export function stateLoaded(canUndo: boolean, saved: string | undefined): Popup<ToolStateAnswer> {
   return {
     kind: 'info',
     key: 'state-loaded',
     severity: 'success',
     message: LOADED_MESSAGE,
+    ...(saved === undefined ? {} : { details: [saved] }),
     ...(canUndo ? { option: { label: 'Undo', event: { type: 'undo-loading' } } } : {}),
   };
 }

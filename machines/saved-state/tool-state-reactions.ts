@@ -6,8 +6,8 @@ import {
   LINK_COPIED,
   LINK_OPENED,
   linkNotCopied,
-  LOAD_QUESTION,
   LOADING_UNDONE,
+  loadQuestion,
   notLoaded,
   notStored,
   stateLoaded,
@@ -36,7 +36,7 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'link.copied': () => [show(LINK_COPIED)],
   'link.refused': (_, { link }) => [show(linkNotCopied(link))],
 
-  'load.requested': () => [show(LOAD_QUESTION)],
+  'load.requested': ({ saved }) => [show(loadQuestion(saved))],
   'load-state-from-cookies': (_, { idWithoutCookie }) => [
     { to: 'loading', event: { type: 'recall.requested', idWithoutCookie } },
   ],
@@ -47,9 +47,10 @@ export const TOOL_STATE_REACTIONS: ToolStateReactions = {
   'cookie.read': nothing, // the memory's own affair
   'link.opened': (event) => [{ to: 'loading', event }],
   'tool.opened': (event) => [{ to: 'page', event }],
-  'state.restored': ({ origin }, { before, isQuiet }) => {
+  'state.restored': ({ origin }, { before, isQuiet, recalled }) => {
     if (origin.kind === 'link') return isQuiet ? [] : [show(LINK_OPENED)];
-    return [show(origin.kind === 'undo' ? LOADING_UNDONE : stateLoaded(before !== undefined))];
+    if (origin.kind === 'undo') return [show(LOADING_UNDONE)];
+    return [show(stateLoaded(before !== undefined, origin.kind === 'cookie' ? recalled : undefined))];
   },
   'state.refused': ({ refusal, origin }) => [show(notLoaded(refusal, origin))],
   'loading.abandoned': () => [show(stopped('nothing was loaded'))],

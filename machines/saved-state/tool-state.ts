@@ -64,6 +64,7 @@ export const toolStateMachine = setup({
     rememberId: assign((_, { id, isRemembered }: { id: string; isRemembered: boolean }) => ({
       idWithoutCookie: isRemembered ? undefined : id,
     })),
+    noteRecalled: assign((_, { saved }: { saved?: string | undefined }) => ({ recalled: saved })),
     keepBefore: assign((_, { origin, before }: { origin: Origin; before: string | undefined }) => ({
       before: origin.kind === 'undo' ? undefined : before,
     })),
@@ -80,6 +81,7 @@ export const toolStateMachine = setup({
     link: '',
     collected: { address: '', text: '' },
     idWithoutCookie: undefined,
+    recalled: undefined,
     before: undefined,
   }),
   invoke: [
@@ -89,6 +91,7 @@ export const toolStateMachine = setup({
   type: 'parallel',
   on: {
     'state.restored': { actions: [{ type: 'keepBefore', params: ({ event }) => event }, 'react'] },
+    'save.chosen': { actions: [{ type: 'noteRecalled', params: ({ event }) => event }, 'react'] },
     '*': { actions: 'react' },
   },
   states: {
@@ -116,7 +119,9 @@ export const toolStateMachine = setup({
         saved: {
           tags: 'loadable',
           on: {
-            'load.requested': { actions: 'react' },
+            'load.requested': {
+              actions: [{ type: 'noteRecalled', params: ({ event }) => event }, 'react'],
+            },
             'cookie.read': { guard: { type: 'isForgotten', params: ({ event }) => event }, target: 'empty' },
           },
         },

@@ -5,6 +5,7 @@ import { Link } from 'wouter';
 import { Arriving } from '#parts/arriving.tsx';
 import { configuration } from '#parts/configuration.ts';
 import { lazyPart } from '#parts/lazy-part.tsx';
+import { usePage } from '#parts/page.tsx';
 import { ROUTES, type ToolId } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -12,7 +13,7 @@ import { OutsideLink } from '#ui/buttons/outside-link.tsx';
 import { Menu } from '#ui/overlays/menu.tsx';
 import type { RouteMemory } from './route-memory.ts';
 import { chooseTheme, chosenTheme, themeNamed, THEMES } from './theme.ts';
-import { isSavable } from './tool-state-actors.ts';
+import { isSavable, lastSavedText } from './tool-state-actors.ts';
 import { ToolStates } from './tool-states.tsx';
 
 const Navigation = lazyPart(async () => (await import('./navigation.tsx')).Navigation);
@@ -90,11 +91,16 @@ function ThemeMenu() {
 /** Load, save and share of the header. */
 function StateActions({ tool }: { tool: ToolId | undefined }) {
   const actor = ToolStates.useActorRef();
+  const { clock } = usePage();
   const isLoadable = ToolStates.useSelector((snapshot) => snapshot.hasTag('loadable'));
   const unsavable = isSavable(tool) ? undefined : 'Nothing can be saved here';
   const keep = (type: 'save.requested' | 'share.requested') => {
     if (!isSavable(tool)) return;
     actor.send({ type, tool, address: window.location.origin + window.location.pathname });
+  };
+  const load = async () => {
+    const { idWithoutCookie } = actor.getSnapshot().context;
+    actor.send({ type: 'load.requested', saved: await lastSavedText(clock, idWithoutCookie) });
   };
   return (
     <>
@@ -102,7 +108,7 @@ function StateActions({ tool }: { tool: ToolId | undefined }) {
         title="Load"
         Icon={FolderOpen}
         unavailable={isLoadable ? undefined : 'Nothing was saved in this browser'}
-        onPress={() => actor.send({ type: 'load.requested' })}
+        onPress={() => void load()}
       />
       <Action title="Save" Icon={Save} unavailable={unsavable} onPress={() => keep('save.requested')} />
       <Action title="Share" Icon={Share2} unavailable={unsavable} onPress={() => keep('share.requested')} />

@@ -44,6 +44,22 @@ export async function collectState(tools: ToolSessions, tool: ToolWithState): Pr
   return (await KEEPERS[tool](tools)).collect();
 }
 
+/**
+ * What this browser saved last, in words; undefined where it does not list it, or where the script for that does not come.
+ *
+ * @param idWithoutCookie of the state where the browser refuses to store it.
+ */
+export async function lastSavedText(
+  clock: Clock,
+  idWithoutCookie: string | undefined,
+): Promise<string | undefined> {
+  const words = import('./saves/saved-text.ts').then(
+    ({ savedTextOf }) => savedTextOf,
+    () => undefined,
+  );
+  return (await words)?.(idWithoutCookie ?? readCookie(COOKIE), clock.now());
+}
+
 /** Save, share and load with every actor provided: where they meet network, cookie, clipboard and router. */
 export function providedToolState(
   { tools, clock }: Pick<Page, 'tools' | 'clock'>,

@@ -49,6 +49,7 @@ function DialogPopup({ popup, press }: DialogPopupProps) {
       }
     >
       <p>{popup.message}</p>
+      <Details details={popup.details} />
     </Dialog>
   );
 }
@@ -98,15 +99,7 @@ function InfoPopup({ popup, press }: InfoPopupProps) {
       }
     >
       <p>{popup.message}</p>
-      {popup.details === undefined ? null : (
-        <ul className="muted">
-          {popup.details.map((detail) => (
-            <li key={detail} className="designation">
-              {detail}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Details details={popup.details} />
       {popup.link === undefined ? null : (
         <p>
           <a href={popup.link} className="designation">
@@ -115,5 +108,18 @@ function InfoPopup({ popup, press }: InfoPopupProps) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+function Details({ details }: { readonly details: readonly string[] | undefined }) {
+  if (details === undefined) return null;
+  return (
+    <ul className="muted">
+      {details.map((detail) => (
+        <li key={detail} className="designation">
+          {detail}
+        </li>
+      ))}
+    </ul>
   );
 }

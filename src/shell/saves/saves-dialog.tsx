@@ -13,7 +13,7 @@ import { forgottenAtMs, storeSaves, storedSaves } from './stored-saves.ts';
 import './saves-dialog.css';
 
 export type SavesDialogProps = {
-  onOpen: (id: string) => void;
+  onOpen: (save: NamedSave) => void;
   onOpenFile: (text: string) => void;
   /** Puts the present state into a file; nothing where there is none. */
   onSaveFile: (() => void) | undefined;
@@ -65,7 +65,7 @@ export function SavesDialog({ onOpen, onOpenFile, onSaveFile, onClose }: SavesDi
                 onRename={(name) => change(saves.map((each) => (each === save ? { ...save, name } : each)))}
                 onRemove={() => change(saves.filter((each) => each !== save))}
                 onOpen={() => {
-                  onOpen(save.id);
+                  onOpen(save);
                   onClose();
                 }}
               />

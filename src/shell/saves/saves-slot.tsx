@@ -8,6 +8,7 @@ import { saveFile } from '#parts/save-file.ts';
 import type { ToolId } from '#parts/routes.ts';
 import { collectState, isSavable, stateFile } from '../tool-state-actors.ts';
 import { ToolStates } from '../tool-states.tsx';
+import { savedText } from './saved-text.ts';
 import { SavesDialog } from './saves-dialog.tsx';
 
 type Props = { tool: ToolId | undefined; onClose: () => void };
@@ -33,7 +34,7 @@ export function SavesSlot({ tool, onClose }: Props) {
   };
   return (
     <SavesDialog
-      onOpen={(id) => states.send({ type: 'save.chosen', id })}
+      onOpen={(save) => states.send({ type: 'save.chosen', id: save.id, saved: savedText(save) })}
       onOpenFile={(text) => states.send({ type: 'file.chosen', text })}
       onSaveFile={isSavable(tool) ? () => void intoFile() : undefined}
       onClose={onClose}

@@ -208,6 +208,20 @@ describe('loading', () => {
     expect(messages()).toContain('Your previous state is back.');
   });
 
+  test('what is loaded is named with the date of its saving, in the question and when it is there', async () => {
+    const { actor, clock, press, cookie, loads, reads, restores, popup } = startToolStates('42');
+    const saved = 'Observation planning, saved on 26/11/2026 at 14:03 UTC';
+    actor.send({ type: 'load.requested', saved });
+    expect(popup()).toMatchObject({ kind: 'dialog', details: [saved] });
+    press('popup.submitted');
+    await cookie.calls[0]?.answer('42');
+    await loads.calls[0]?.answer('{"tool":"opt"}');
+    await reads.calls[0]?.answer(optState());
+    clock.increment(500);
+    await restores.calls[0]?.answer(undefined);
+    expect(popup()).toMatchObject({ message: 'Data loaded successfully', details: [saved] });
+  });
+
   test('loading takes any state that was saved in this browser, and one out of a file', async () => {
     const { actor, cookie, loads, unpacks, reads, messages } = startToolStates();
     actor.send({ type: 'save.chosen', id: '7' });

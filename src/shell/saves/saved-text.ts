@@ -1,0 +1,20 @@
+import type { NamedSave } from '#contract/named-saves.ts';
+import { decodedStateId } from '#machines/saved-state/tool-state-link.ts';
+import { configuration } from '#parts/configuration.ts';
+import { dayMonthYear, hourMinute } from '#ui/dates/date-text.ts';
+import { storedSaves } from './stored-saves.ts';
+
+/** A save by its name, tool and date: `Week at La Palma: Observation planning, saved on 26/11/2026 at 14:03 UTC`. */
+export function savedText({ name, tool, savedAtMs }: NamedSave): string {
+  const { title } = configuration.toolTexts[tool];
+  const moment = Temporal.Instant.fromEpochMilliseconds(savedAtMs).toZonedDateTimeISO('UTC');
+  const date = `${dayMonthYear(moment)} at ${hourMinute(moment)} UTC`;
+  return `${name === '' ? '' : `${name}: `}${title}, saved on ${date}`;
+}
+
+/** The save that a code names, plain or encoded, in words; nothing where this browser does not list it. */
+export function savedTextOf(code: string | undefined, nowMs: number): string | undefined {
+  const id = decodedStateId(code ?? '');
+  const save = storedSaves(nowMs).find((each) => each.id === id);
+  return save && savedText(save);
+}
