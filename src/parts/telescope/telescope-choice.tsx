@@ -1,18 +1,17 @@
 import { useSelector } from '@xstate/react';
 import { Pencil, Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { TelescopeProfile } from '#contract/opt/telescope-profile.ts';
-import { COMMON_TELESCOPE } from '#machines/planning/telescope-camera.ts';
 import { telescopeInUse, type TelescopesActor } from '#machines/planning/telescopes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Select } from '#ui/fields/select.tsx';
+import { newTelescope, type TelescopeDraft } from './telescope-draft.ts';
 import { TelescopeEditor } from './telescope-editor.tsx';
 import './telescope.css';
 
 /** Means no telescope in the list; no profile has an empty name. */
 const NONE = '';
 
-type Edited = { readonly profile: TelescopeProfile; readonly before: string | undefined };
+type Edited = { readonly profile: TelescopeDraft; readonly before: string | undefined };
 
 /** The telescope in use, chosen out of the user's, and the way to change one or add another. */
 export function TelescopeChoice({ telescopes }: { readonly telescopes: TelescopesActor }) {
@@ -43,9 +42,7 @@ export function TelescopeChoice({ telescopes }: { readonly telescopes: Telescope
       <IconButton
         label="Add a telescope"
         icon={<Plus className="icon" aria-hidden />}
-        onPress={() =>
-          setEdited({ profile: freshFrom(inUse ?? COMMON_TELESCOPE, profiles), before: undefined })
-        }
+        onPress={() => setEdited({ profile: newTelescope(inUse), before: undefined })}
       />
       {edited === undefined ? null : (
         <TelescopeEditor
@@ -64,12 +61,4 @@ export function TelescopeChoice({ telescopes }: { readonly telescopes: Telescope
       )}
     </div>
   );
-}
-
-/** A profile like another, under a name that is free. */
-function freshFrom(model: TelescopeProfile, profiles: readonly TelescopeProfile[]): TelescopeProfile {
-  const isTaken = (name: string) => profiles.some((profile) => profile.name === name);
-  let name = model.name;
-  for (let copy = 2; isTaken(name); copy++) name = `${model.name} ${copy}`;
-  return { ...model, name };
 }

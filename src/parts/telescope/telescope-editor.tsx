@@ -3,7 +3,6 @@ import {
   MAX_TELESCOPE_NAME,
   MOST_TELESCOPES,
   TELESCOPE_RANGES,
-  type TelescopeNumber,
   type TelescopeProfile,
   telescopeProfile,
 } from '#contract/opt/telescope-profile.ts';
@@ -11,11 +10,13 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
 import { NumberField } from '#ui/fields/number-field.tsx';
 import { TextInput } from '#ui/fields/text-input.tsx';
+import { Select } from '#ui/fields/select.tsx';
+import { COMMON_OPTICS, profileOf, type TelescopeDraft, withNumber } from './telescope-draft.ts';
+import { MAIN_FIELDS, MORE_FIELDS, type TelescopeField } from './telescope-numbers.ts';
 import { telescopeWords } from './telescope-words.ts';
-import { TELESCOPE_FIELDS, type TelescopeField, type TelescopeValue } from './telescope-numbers.ts';
 
 type Props = {
-  readonly profile: TelescopeProfile;
+  readonly profile: TelescopeDraft;
   /** Its stored name; undefined for a new one. */
   readonly before: string | undefined;
   /** Names of the other profiles. */
@@ -25,12 +26,15 @@ type Props = {
   readonly onClose: () => void;
 };
 
-/** The popup in which a telescope with its camera is described; what follows from it is shown at once. */
+/**
+ * The popup in which a telescope is described, by aperture and focal length alone where its camera is a common one; what follows from it
+ * is shown at once.
+ */
 export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onClose }: Props) {
   const [draft, setDraft] = useState(profile);
-  const name = draft.name.trim();
-  const isTaken = taken.includes(name);
-  const obstacle = saveBlocker(name, taken, before === undefined);
+  const described = profileOf(draft, taken);
+  const isTaken = taken.includes(draft.name.trim());
+  const obstacle = saveBlocker(described?.name, taken, before === undefined);
   return (
     <Dialog
       title={before === undefined ? 'Add a telescope' : 'Telescope and camera'}
@@ -50,36 +54,59 @@ export function TelescopeEditor({ profile, before, taken, onSave, onDelete, onCl
           <Button
             kind="primary"
             unavailable={obstacle}
-            onPress={() => onSave(telescopeProfile.parse({ ...draft, name }))}
+            onPress={() => {
+              if (described !== undefined) onSave(telescopeProfile.parse(described));
+            }}
           >
             Save
           </Button>
         </>
       }
     >
-      <TextInput
-        label="Name"
-        value={draft.name}
-        maxLength={MAX_TELESCOPE_NAME}
-        error={isTaken ? 'Another telescope has this name' : undefined}
-        onChange={(typed) => setDraft({ ...draft, name: typed })}
-      />
-      {TELESCOPE_FIELDS.map(({ title, fields }) => (
-        <fieldset key={title} className="telescope-fields">
-          <legend>{title}</legend>
-          {fields.map((field) => (
-            <ProfileNumber key={field.name} field={field} draft={draft} onChange={setDraft} />
-          ))}
-        </fieldset>
-      ))}
-      <output className="telescope-words">{telescopeWords(draft)}</output>
+      <fieldset className="telescope-fields">
+        <legend>Telescope</legend>
+        {MAIN_FIELDS.map((field) => (
+          <ProfileNumber key={field.name} field={field} draft={draft} onChange={setDraft} />
+        ))}
+        <Select
+          label="Common ones"
+          placeholder="Choose"
+          options={Object.keys(COMMON_OPTICS).map((title) => ({ id: title, title }))}
+          value={undefined}
+          onChange={(title) => setDraft({ ...draft, ...COMMON_OPTICS[title] })}
+        />
+      </fieldset>
+      <details className="telescope-more">
+        <summary>Name, camera and site</summary>
+        <TextInput
+          label="Name"
+          value={draft.name}
+          placeholder={described?.name ?? ''}
+          maxLength={MAX_TELESCOPE_NAME}
+          error={isTaken ? 'Another telescope has this name' : undefined}
+          onChange={(typed) => setDraft({ ...draft, name: typed })}
+        />
+        {MORE_FIELDS.map(({ title, fields }) => (
+          <fieldset key={title} className="telescope-fields">
+            <legend>{title}</legend>
+            {fields.map((field) => (
+              <ProfileNumber key={field.name} field={field} draft={draft} onChange={setDraft} />
+            ))}
+          </fieldset>
+        ))}
+      </details>
+      <output className="telescope-words">{described && telescopeWords(described)}</output>
     </Dialog>
   );
 }
 
-/** Why a telescope cannot be saved under a name beside others. */
-export function saveBlocker(name: string, taken: readonly string[], isNew: boolean): string | undefined {
-  if (name === '') return 'Enter a name';
+/** Why a telescope cannot be saved under a name beside others; it has none before its numbers are given. */
+export function saveBlocker(
+  name: string | undefined,
+  taken: readonly string[],
+  isNew: boolean,
+): string | undefined {
+  if (name === undefined) return 'Enter aperture and focal length';
   if (taken.includes(name)) return 'Another telescope has this name';
   return isNew && taken.length >= MOST_TELESCOPES
     ? `This browser stores at most ${MOST_TELESCOPES} telescopes: delete one first`
@@ -88,8 +115,8 @@ export function saveBlocker(name: string, taken: readonly string[], isNew: boole
 
 type NumberProps = {
   readonly field: TelescopeField;
-  readonly draft: TelescopeProfile;
-  readonly onChange: (profile: TelescopeProfile) => void;
+  readonly draft: TelescopeDraft;
+  readonly onChange: (draft: TelescopeDraft) => void;
 };
 
 function ProfileNumber({ field, draft, onChange }: NumberProps) {
@@ -106,24 +133,4 @@ function ProfileNumber({ field, draft, onChange }: NumberProps) {
       onCommit={(typed) => onChange(withNumber(draft, field, typed))}
     />
   );
-}
-
-/** A profile with a number that was typed, brought into its range; one that may be left out is left out for nothing. */
-export function withNumber(
-  profile: TelescopeProfile,
-  field: TelescopeValue,
-  typed: number | undefined,
-): TelescopeProfile {
-  if (typed !== undefined) return { ...profile, [field.name]: within(field.name, typed) };
-  if (field.isOptional === undefined) return profile;
-  const { [field.name]: _before, ...others } = profile;
-  return others;
-}
-
-const WHOLE: readonly TelescopeNumber[] = ['binning', 'columns', 'rows'];
-
-function within(name: TelescopeNumber, value: number): number {
-  const { min, max } = TELESCOPE_RANGES[name];
-  const bounded = Math.min(max, Math.max(min, value));
-  return WHOLE.includes(name) ? Math.round(bounded) : bounded;
 }

@@ -15,16 +15,20 @@ export type TelescopeField = TelescopeValue & {
   readonly hint?: string;
 };
 
-/** All numbers of a profile, in groups. */
-export const TELESCOPE_FIELDS: readonly {
+/** By which a telescope is described. */
+export const MAIN_FIELDS: readonly TelescopeField[] = [
+  { name: 'apertureMm', label: 'Aperture', unit: 'mm', step: 1 },
+  { name: 'focalLengthMm', label: 'Focal length', unit: 'mm', step: 1 },
+];
+
+/** The other numbers of a profile, in groups. */
+export const MORE_FIELDS: readonly {
   readonly title: string;
   readonly fields: readonly TelescopeField[];
 }[] = [
   {
-    title: 'Telescope',
+    title: 'Optics and mount',
     fields: [
-      { name: 'apertureMm', label: 'Aperture', unit: 'mm', step: 1 },
-      { name: 'focalLengthMm', label: 'Focal length', unit: 'mm', step: 1 },
       {
         name: 'obstructionPercent',
         label: 'Secondary mirror',

@@ -5,17 +5,21 @@ export type TextInputProps = {
   label: string;
   value: string;
   maxLength?: number;
+  placeholder?: string;
   error?: string | undefined;
   onChange: (value: string) => void;
 };
 
 /** One line of text. */
-export function TextInput({ label, value, maxLength, error, onChange }: TextInputProps) {
+export function TextInput({ label, value, maxLength, placeholder, error, onChange }: TextInputProps) {
   return (
     <TextField className="field" value={value} onChange={onChange} isInvalid={error !== undefined}>
       <FieldLabel>{label}</FieldLabel>
       <div className="input">
-        <Input {...(maxLength === undefined ? {} : { maxLength })} />
+        <Input
+          {...(maxLength === undefined ? {} : { maxLength })}
+          {...(placeholder === undefined ? {} : { placeholder })}
+        />
       </div>
       <FieldNotes error={error} />
     </TextField>

@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { TONIGHT_RANGES } from '#contract/opt/tonight.ts';
 import type { OptActor } from '#machines/opt/opt.ts';
 import type { TonightActor } from '#machines/opt/tonight/tonight.ts';
+import type { TelescopesActor } from '#machines/planning/telescopes.ts';
+import { TelescopeChoice } from '#parts/telescope/telescope-choice.tsx';
 import { FirstCatalogueNote } from '#parts/first-catalogue-note.tsx';
 import { ROUTES } from '#parts/routes.ts';
 import { NumberField } from '#ui/fields/number-field.tsx';
@@ -17,7 +19,7 @@ import './tonight.css';
 
 /** What is up in the coming night at the user's site, and one press to a plan of it. */
 export function TonightScreen({ opt }: { readonly opt: OptActor }) {
-  const { setup, observatorySearch } = useSelector(opt, ({ context }) => context);
+  const { setup, observatorySearch, telescopes } = useSelector(opt, ({ context }) => context);
   const list = useTonight(opt);
   const { tonight } = list;
   const isChoosing = list.siteOf === 'choosing';
@@ -33,7 +35,7 @@ export function TonightScreen({ opt }: { readonly opt: OptActor }) {
           <UpTonight
             opt={opt}
             tonight={tonight}
-            above={<Limits tonight={tonight} />}
+            above={<Limits tonight={tonight} telescopes={telescopes} />}
             below={
               <>
                 {result === undefined ? null : <Candidates opt={opt} tonight={tonight} result={result} />}
@@ -50,8 +52,10 @@ export function TonightScreen({ opt }: { readonly opt: OptActor }) {
   );
 }
 
-/** How faint and how low objects may be, and how many there are then. */
-function Limits({ tonight }: { readonly tonight: TonightActor }) {
+type LimitsProps = { readonly tonight: TonightActor; readonly telescopes: TelescopesActor };
+
+/** How faint and how low objects may be, how many there are then, and the telescope that a plan is made for. */
+function Limits({ tonight, telescopes }: LimitsProps) {
   const { limits, result } = useSelector(tonight, ({ context }) => context);
   const isBusy = useSelector(tonight, (state) => state.hasTag('busy'));
   return (
@@ -71,6 +75,7 @@ function Limits({ tonight }: { readonly tonight: TonightActor }) {
         {...TONIGHT_RANGES.lowest}
         onCommit={(lowest) => change('lowest', lowest)}
       />
+      <TelescopeChoice telescopes={telescopes} />
       <output className="muted">{countOf(isBusy ? undefined : result)}</output>
     </div>
   );

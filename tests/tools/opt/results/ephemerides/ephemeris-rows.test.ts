@@ -71,7 +71,7 @@ test('a table by night has the rows at which an object is up at night alone, and
     'Never above the horizon in the dark at any of the calculated times. Switch “Up at night only” off for its rows.',
   ]);
   const [byDay] = ephemerisRows(result({ data: [[START, 10]] }), { ...WHOLE, byNight: NIGHTS });
-  expect(byDay?.[0]?.message).toMatch(/^No time at night among these\. .* a shorter time step\.$/);
+  expect(byDay?.[0]?.message).toMatch(/^None of these times is at night\. .* a shorter time step\.$/);
   const [limited] = ephemerisRows(result(), { ...WHOLE, byNight: NIGHTS, limits: { minimumAltitude: 40 } });
   expect(limited?.[0]?.message).toBe('Nothing within the limits of altitude and hours');
 });
