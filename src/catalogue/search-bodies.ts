@@ -3,6 +3,7 @@ import { numberAt } from '#engine/numbers-in.ts';
 import type { BodyNames, Catalogue } from './catalogue.ts';
 import { type ExactNames, createExactNames } from './exact-names.ts';
 import { searchKey, searchText } from './normalise.ts';
+import { createSimilarNames } from './similar-names.ts';
 import { type Database, labelOf } from './small-body.ts';
 import { otherSpellings } from './spellings.ts';
 
@@ -28,7 +29,7 @@ export type BodySearch = {
    * Rows whose number, name or a designation holds the phrase, whatever its blanks, brackets, accents and case.
    *
    * Best first: what the phrase means in another spelling, the number itself, the name, a designation, then beginnings of
-   * them, then places inside.
+   * them, then places inside. Where nothing holds it, names that differ from it by a letter or two.
    */
   byPhrase(phrase: string, options: PhraseOptions): number[];
   /**
@@ -36,7 +37,7 @@ export type BodySearch = {
    * count, case does. A name that occurs twice is found once.
    */
   byNames(names: readonly string[]): NamesFound;
-  /** Names and designations that differ from a name by capitals or accents alone. */
+  /** Names and designations that differ from a name by capitals or accents alone; else names by a letter or two. */
   meantBy(name: string): readonly string[];
 };
 
@@ -49,6 +50,7 @@ const NAMED_CANDIDATES = 5;
 /** Makes the search of a catalogue. */
 export function createBodySearch(catalogue: Catalogue): BodySearch {
   const haystack = buildHaystack(catalogue);
+  const similar = createSimilarNames(catalogue);
   let exact: ExactNames | undefined;
   return {
     byPhrase(phrase, options) {
@@ -56,7 +58,8 @@ export function createBodySearch(catalogue: Catalogue): BodySearch {
       const others = otherSpellings(phrase).map(searchKey);
       const keys = [...others.filter((other) => other !== key), key];
       const rows = keys.flatMap((one) => findPhrase(haystack, catalogue, one, options));
-      return [...new Set(rows)].slice(0, options.limit);
+      const found = [...new Set(rows)].slice(0, options.limit);
+      return found.length > 0 ? found : similar(phrase, NAMED_MEANINGS).filter(isIn(options.databases));
     },
     byNames(names) {
       exact ??= createExactNames(catalogue);
@@ -65,12 +68,18 @@ export function createBodySearch(catalogue: Catalogue): BodySearch {
     meantBy(name) {
       const key = searchKey(name);
       const rows = findPhrase(haystack, catalogue, key, { limit: NAMED_MEANINGS });
-      return rows.flatMap((row) => {
+      const meant = rows.flatMap((row) => {
         const { name: proper, designation } = catalogue.names(row);
         return [proper ?? '', designation].find((one) => searchKey(one) === key) ?? [];
       });
+      if (meant.length > 0) return meant;
+      return [...new Set(similar(name, NAMED_MEANINGS).flatMap((row) => catalogue.names(row).name ?? []))];
     },
   };
+
+  function isIn(databases: PhraseOptions['databases']): (row: number) => boolean {
+    return (row) => databases === undefined || databases.includes(catalogue.database(row));
+  }
 }
 
 /**

@@ -43,6 +43,9 @@ test.each([
   ['k04m04n', ['(99942) Apophis']],
   ['K04M04N', ['(99942) Apophis']],
   ['2i', ['C/2019 Q4 (Borisov)', '2012 IA']],
+  ['apofis', ['99942 Apophis']],
+  ['Anterso', ['1943 Anteros']],
+  ['2024 yr5', []],
   ['nosuch', []],
   ['  ', []],
   ['\n', []],
@@ -113,6 +116,15 @@ test('a list of names leaves a name of other capitals missing, and reports who m
     ['Čáp'],
     [],
     [],
+    [],
+  ]);
+});
+
+test('a list of names reports names that differ from a misspelt one by a letter or two', () => {
+  expect(['Apofis', 'Erso', 'Halleyy', '2004 MN5'].map((name) => search.meantBy(name))).toEqual([
+    ['Apophis'],
+    ['Eros'],
+    ['Halley'],
     [],
   ]);
 });

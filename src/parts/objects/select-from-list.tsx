@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import type { ListedObject } from '#contract/asteroid.ts';
 import { MAX_PHRASE_LENGTH } from '#contract/limits.ts';
 import { countText } from '#contract/text/count-text.ts';
+import type { ObjectSearchActor } from '#machines/objects/object-search.ts';
 import { availableObjects } from '#machines/objects/object-list.ts';
 import {
   kindTitle,
@@ -45,12 +46,18 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
 
   const panel = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState('');
-  const add = (taken: ReadonlySet<string>) => {
-    const objects = available.filter(({ designator }) => taken.has(designator));
+  const add = (taken: ReadonlySet<string>, offered = available) => {
+    const objects = offered.filter(({ designator }) => taken.has(designator));
     list.send({ type: 'objects.added', objects });
     setPicked(NOTHING);
     if (objects.length > 0) setSaid(`Added ${namesText(objects)}.`);
   };
+  /** Enter adds what is found, which may still be searched for. */
+  const addMeant = () =>
+    whenFound(context.search, (meant) => {
+      const offered = availableObjects(list.getSnapshot().context, meant);
+      add(meantBy(phrase, offered), offered);
+    });
   const remove = (objects: readonly ListedObject[]) => {
     list.send({ type: 'objects.removed', objects });
     setChosen(NOTHING);
@@ -72,7 +79,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
           maxLength={MAX_PHRASE_LENGTH}
           value={phrase}
           onChange={(text) => context.search.send({ type: 'phrase.typed', phrase: text })}
-          onSubmit={() => add(meantBy(phrase, available))}
+          onSubmit={addMeant}
         />
         <KindSwitches list={list} />
       </div>
@@ -84,7 +91,7 @@ export function SelectFromList({ list }: { readonly list: ObjectListActor }) {
             entries={available.map(entryOf)}
             selected={picked}
             onSelectedChange={setPicked}
-            onTake={add}
+            onTake={(taken) => add(taken)}
             empty={emptyText(phrase, isSearching, found, context.objects)}
           />
         </section>
@@ -150,15 +157,29 @@ function namesText(objects: readonly ListedObject[]): string {
   return only !== undefined && others.length === 0 ? objectTitle(only) : countText(objects.length, 'object');
 }
 
-/** What Enter adds: the object that a phrase names, or the only one that it finds. */
-function meantBy(phrase: string, available: readonly ListedObject[]): ReadonlySet<string> {
+/** Passes on what the present phrase finds, as soon as it is found; nothing where another one is typed before. */
+function whenFound(search: ObjectSearchActor, pass: (found: readonly ListedObject[]) => void): void {
+  const state = search.getSnapshot();
+  const { phrase } = state.context;
+  if (state.matches('found')) {
+    pass(state.context.found);
+    return;
+  }
+  const subscription = search.subscribe(({ value, context }) => {
+    if (context.phrase === phrase && (value === 'typing' || value === 'searching')) return;
+    subscription.unsubscribe();
+    if (context.phrase === phrase && value === 'found') pass(context.found);
+  });
+}
+
+/** What Enter adds: the object that a phrase names, else the first that it finds, which is the most likely one. */
+export function meantBy(phrase: string, available: readonly ListedObject[]): ReadonlySet<string> {
   const typed = phrase.trim().toLowerCase();
   const named = available.filter(({ number, name, designator }) =>
     [number, name, designator].some((text) => text?.toLowerCase() === typed),
   );
-  const [only] = named.length > 0 ? named : available;
-  const isMeant = named.length > 0 || available.length === 1;
-  return isMeant && only !== undefined ? new Set([only.designator]) : NOTHING;
+  const [meant] = [...named, ...available];
+  return typed === '' || meant === undefined ? NOTHING : new Set([meant.designator]);
 }
 
 function entryOf(object: ListedObject): ListBoxEntry {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest';
+import { meantBy } from '#parts/objects/select-from-list.tsx';
+import { listedObject } from '../../machines/fakes/objects.ts';
+
+const FOUND = [
+  { ...listedObject('2004 MN4'), name: 'Apophis', number: '99942' },
+  { ...listedObject('1862 XA'), name: 'Apo', number: '7' },
+];
+
+test('Enter in a search adds the object that is named, else the most likely one, and nothing where nothing is typed', () => {
+  expect([...meantBy('apo', FOUND)]).toEqual(['1862 XA']);
+  expect([...meantBy('aph', FOUND)]).toEqual(['2004 MN4']);
+  expect([...meantBy('apo', [])]).toEqual([]);
+  expect([...meantBy(' ', FOUND)]).toEqual([]);
+});
