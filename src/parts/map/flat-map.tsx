@@ -8,6 +8,8 @@ import { useWorld } from './use-world.ts';
 export type FlatMark = { readonly key: string; readonly className: string } & (
   | { readonly kind: 'line' | 'area'; readonly places: readonly Place[] }
   | { readonly kind: 'dot'; readonly place: Place; readonly radius: number }
+  /** Above its place. */
+  | { readonly kind: 'text'; readonly place: Place; readonly text: string }
 );
 
 export type FlatMapProps = {
@@ -25,13 +27,27 @@ const GRATICULE = [
 /** Worlds to the left and to the right of the one that is seen. */
 const COPIES = [-FLAT_WIDTH, 0, FLAT_WIDTH];
 
-/** The built-in world, all of it, with lines, areas and dots on it. What it shows is written beside it for those who do not see it. */
+/** Width of a letter of a name, chart units: a name is written where its country is wide enough for it. */
+const LETTER = 4.4;
+
+/** From a place to its text, and from the edge of the map to where a text still has room on both sides. */
+const ABOVE = 4;
+const EDGE = 18;
+
+/** The built-in world, all of it with the names of what is large, with lines, areas and dots on it. What it shows is written beside it for those who do not see it. */
 export function FlatMap({ marks }: FlatMapProps) {
   const world = useWorld('110m', toFlat);
   return (
     <svg className="flat-map" viewBox={`0 0 ${FLAT_WIDTH} ${FLAT_HEIGHT}`} aria-hidden>
       <path className="flat-map-graticule" d={GRATICULE} />
       <path className="flat-map-land" d={world?.land} />
+      {(world?.names ?? [])
+        .filter(({ name, width }) => width > LETTER * name.length)
+        .map(({ name, x, y }) => (
+          <text key={`${name} ${x}`} className="flat-map-name" x={x} y={y}>
+            {name}
+          </text>
+        ))}
       {marks.map((mark) => drawn(mark))}
     </svg>
   );
@@ -42,6 +58,15 @@ function drawn(mark: FlatMark): ReactNode {
   if (mark.kind === 'dot') {
     const [cx, cy] = toFlat(mark.place);
     return <circle key={key} className={className} cx={cx} cy={cy} r={mark.radius} />;
+  }
+  if (mark.kind === 'text') {
+    const [x, y] = toFlat(mark.place);
+    const anchor = x < EDGE ? 'start' : x > FLAT_WIDTH - EDGE ? 'end' : 'middle';
+    return (
+      <text key={key} className={className} x={x} y={y - ABOVE} textAnchor={anchor}>
+        {mark.text}
+      </text>
+    );
   }
   const path = mark.kind === 'area' ? flatArea(mark.places) : flatLine(mark.places);
   return COPIES.map((x) => (

@@ -12,6 +12,7 @@ import {
   seenFrom,
 } from '#tools/fvt/ground/ground-facts.ts';
 import { compassPoint } from '#parts/quantities/compass-point.ts';
+import { groundMarks } from '#tools/fvt/ground/ground-marks.ts';
 import { groundTable } from '#tools/fvt/ground/ground-table.ts';
 import { chainPieces, type OverGround, overGroundOf } from '#tools/fvt/ground/over-ground.ts';
 import { ringPoints } from '#tools/fvt/scene/ground-edges.ts';
@@ -96,6 +97,21 @@ describe('an object over the ground', () => {
     const byDay = groundFacts({ ...GROUND.at(0), sun: [1, 0, 0] }, GROUND.law);
     expect(byDay[2]?.value).toBe('nowhere');
     expect(byDay).toHaveLength(3);
+  });
+
+  test('an object over the ground has a mark at each hour of its track, and its time at each second one, midnight by its day', () => {
+    const day = 20_000 * MILLISECONDS_PER_DAY; // 4 October 2024
+    const track = Array.from({ length: 601 }, (_, minute) => {
+      const ms = day + (minute - 300) * MINUTE_MS;
+      return { ms, ...pointBelow(object(ms)) };
+    });
+    const marks = groundMarks({ ...GROUND, track }, day, undefined);
+    expect(marks.filter(({ className }) => className === 'ground-hour')).toHaveLength(7);
+    expect(marks.flatMap((mark) => (mark.kind === 'text' ? mark.text : []))).toEqual([
+      '22:00',
+      '4 October',
+      '02:00',
+    ]);
   });
 
   test('an object over the ground has a row for every minute, of a site what that sees', () => {

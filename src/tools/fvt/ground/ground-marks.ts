@@ -5,7 +5,8 @@ import { type GroundPoint, pointBelow } from '#engine/overflight/ground-point.ts
 import type { Observatory } from '#machines/planning/observatory.ts';
 import type { FlatMark } from '#parts/map/flat-map.tsx';
 import type { Place } from '#parts/map/mercator.ts';
-import { MINUTE_MS, type OverGround, TRACK_STRIDE } from './over-ground.ts';
+import { timeMarkText } from '../time-mark-text.ts';
+import { MINUTE_MS, type OverGround, TRACK_STRIDE, type TrackPoint } from './over-ground.ts';
 
 /** Points of the edge of the day on the map. */
 const EDGE_POINTS = 120;
@@ -13,7 +14,9 @@ const EDGE_POINTS = 120;
 /** The track on the map is strong so long before and after the object, in minutes. */
 const NEAR_MINUTES = 180;
 
-/** A flyby over the ground on a flat map: night, where it is seen, its track, and where it is at a date, UTC milliseconds. */
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** What is drawn on the map at a moment, UTC milliseconds: night, track with its hours, Sun, object and site. */
 export function groundMarks(
   ground: OverGround,
   date: number,
@@ -22,7 +25,8 @@ export function groundMarks(
   const { track, at } = ground;
   const over = at(date);
   const points = track.filter((_, minute) => minute % TRACK_STRIDE === 0);
-  const near = points.filter(({ ms }) => Math.abs(ms - date) <= NEAR_MINUTES * MINUTE_MS);
+  const isNear = (ms: number) => Math.abs(ms - date) <= NEAR_MINUTES * MINUTE_MS;
+  const near = points.filter(({ ms }) => isNear(ms));
   return [
     ...(over === undefined
       ? []
@@ -33,12 +37,33 @@ export function groundMarks(
         ]),
     path('line', 'track', points),
     path('line', 'near', near),
+    ...track.filter(({ ms }) => ms % HOUR_MS === 0 && isNear(ms)).flatMap(hourMarks),
     ...(over === undefined
       ? []
       : [dot('sun', placeOf(pointBelow(over.sun)), 3.5), dot('object', placeOf(pointBelow(over.object)), 3)]),
     ...(site === undefined
       ? []
       : [dot('site', { latitudeDeg: site.latitude, longitudeDeg: site.longitude }, 2.4)]),
+  ];
+}
+
+/** A dot at a full hour, and its time at each second one: those between have no room as the Earth turns below. */
+function hourMarks(point: TrackPoint): readonly FlatMark[] {
+  const { ms } = point;
+  const place = placeOf(point);
+  return [
+    { kind: 'dot', key: `hour ${ms}`, className: 'ground-hour', place, radius: 1.6 },
+    ...(ms % (2 * HOUR_MS) === 0
+      ? [
+          {
+            kind: 'text',
+            key: `time ${ms}`,
+            className: 'ground-time',
+            place,
+            text: timeMarkText(ms),
+          } as const,
+        ]
+      : []),
   ];
 }
 

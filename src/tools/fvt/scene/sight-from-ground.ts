@@ -9,14 +9,13 @@ import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import type { SimulatedInstant } from '#parts/scene/simulated-instant.ts';
 import type { Viewpoint } from '#parts/scene/viewpoint.ts';
-import { utcOf } from '#parts/timeline/moment-text.ts';
 import { axesOf, type OrbitCamera } from '#render/cameras/orbit-camera.ts';
 import { along, type Matrix3, turned } from '#render/geometry/vectors.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
 import type { Stroke } from '#render/picture/stroke.ts';
-import { hourMinute } from '#ui/dates/date-text.ts';
 import type { GroundView } from '../ground/ground-facts.ts';
 import { chainPieces, MINUTE_MS, type OverGround } from '../ground/over-ground.ts';
+import { timeMarkText } from '../time-mark-text.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
 
 /** Angle that the picture shows from top to bottom at the initial zoom, and at most and at least, rad. */
@@ -138,7 +137,7 @@ export function wayAcrossSky(
     ],
     landmarks: marks.map(({ moment, place }) => ({
       position: place,
-      name: hourMinute(utcOf(moment)),
+      name: timeMarkText(moment),
       colour,
       main: false,
     })),

@@ -1,12 +1,11 @@
 import { AU_KM, SECONDS_PER_DAY } from '#engine/constants.ts';
 import { tdbOfMs } from '#parts/scene/simulated-instant.ts';
-import { utcOf } from '#parts/timeline/moment-text.ts';
-import { hourMinute } from '#ui/dates/date-text.ts';
 import { colorChannels } from '#machines/kit/hex-color.ts';
 import { type DisplaySettings, shownColor } from '#machines/scene/display-settings-rules.ts';
 import { vec3 } from '#render/geometry/vectors.ts';
 import type { Colour } from '#render/picture/colour.ts';
 import type { Landmark } from '#render/picture/landmark.ts';
+import { timeMarkText } from '../time-mark-text.ts';
 import type { FlybyScene } from './flyby-scene.ts';
 
 const MINUTE_MS = 60_000;
@@ -74,13 +73,6 @@ function marksOf(scene: FlybyScene, step: number, colour: Colour): readonly Land
     const position = object.positionAt(day, offset);
     if (position === undefined) return [];
     const stepThere = stepOver(APART_AFAR * (vec3.length(position) + eyeDistance), pace);
-    return ms % stepThere === 0 ? [{ position, name: markText(ms), colour, main: false }] : [];
+    return ms % stepThere === 0 ? [{ position, name: timeMarkText(ms), colour, main: false }] : [];
   });
-}
-
-/** The time of a mark, and its day where that begins: `21:00`, `14 April`. */
-function markText(ms: number): string {
-  const moment = utcOf(ms);
-  if (ms % DAY_MS !== 0) return hourMinute(moment);
-  return moment.toLocaleString('en-GB', { day: 'numeric', month: 'long' });
 }
