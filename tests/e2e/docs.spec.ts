@@ -70,6 +70,11 @@ test('what is wrong with a value is shown as the problem that the service sends'
   const response = page.getByRole('region', { name: 'Response' });
   await expect(response.getByRole('status')).toHaveText(/^400 · /);
   await expect(response.locator('pre')).toContainText('"parameter": "radius"');
+  const radius = page.getByLabel('radius');
+  await expect(radius).toHaveAttribute('aria-invalid', 'true');
+  await expect(radius).toHaveAccessibleDescription(/radius/);
+  await radius.fill('1');
+  await expect(radius).toHaveAttribute('aria-invalid', 'false');
 });
 
 test('the lines for Python run as they are written', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { useActorRef } from '@xstate/react';
+import { useActorRef, useSelector } from '@xstate/react';
 import { useState } from 'react';
 import { sendTrial } from '#client/call-trial.ts';
 import { TOKEN_HEADER } from '#contract/routes.ts';
@@ -9,7 +9,7 @@ import type { Call } from './description.ts';
 import { FieldList } from './field-list.tsx';
 import { Parameters } from './parameters.tsx';
 import { CopyButton, RequestPane, ResponsePane } from './request-panes.tsx';
-import { exampleValues, requestOf, requestText, type Values } from './request-text.ts';
+import { exampleValues, parameterFault, requestOf, requestText, type Values } from './request-text.ts';
 
 const TRIAL = callTrialMachine.provide({ actors: { send: sendTrial } });
 
@@ -33,6 +33,10 @@ export function CallPage({ call, token, onToken }: Props) {
     if (context.response?.token !== undefined) onToken(context.response.token);
   });
   const request = requestOf(call, values, body);
+  const [sent, setSent] = useState<Values>({});
+  const response = useSelector(trial, ({ context }) => context.response);
+  const fault = response && parameterFault(response);
+  const isUnchanged = fault !== undefined && values[fault.parameter] === sent[fault.parameter];
   return (
     <>
       <article className="docs-page">
@@ -57,10 +61,16 @@ export function CallPage({ call, token, onToken }: Props) {
         <form
           onSubmit={(event) => {
             event.preventDefault();
+            setSent(values);
             trial.send({ type: 'request.sent', request });
           }}
         >
-          <Parameters call={call} values={values} onChange={setValues} />
+          <Parameters
+            call={call}
+            values={values}
+            fault={isUnchanged ? fault : undefined}
+            onChange={setValues}
+          />
           {call.requestBody === undefined ? null : (
             <label className="docs-body">
               Body, JSON

@@ -1,4 +1,6 @@
-import type { TrialRequest } from '#contract/rest/trial.ts';
+import { parsedJson } from '#contract/rest/parsed-json.ts';
+import { PROBLEM_MEDIA_TYPE, problemBody } from '#contract/rest/problem.ts';
+import type { TrialRequest, TrialResponse } from '#contract/rest/trial.ts';
 import { type Call, exampleText } from './description.ts';
 
 /** Texts of the parameters by name; one without a text is left out. */
@@ -38,6 +40,21 @@ export function requestOf(call: Call, values: Values, body: string): TrialReques
   const address = query.size === 0 ? path : `${path}?${query.toString()}`;
   if (call.requestBody === undefined) return { method: call.method, address, headers };
   return { method: call.method, address, headers: { ...headers, 'Content-Type': 'application/json' }, body };
+}
+
+/** What a service says is wrong with a parameter, by its name. */
+export type ParameterFault = { readonly parameter: string; readonly message: string };
+
+/** The parameter that a problem names, and what is wrong with it; undefined of any other response. */
+export function parameterFault({
+  mediaType,
+  text,
+}: Pick<TrialResponse, 'mediaType' | 'text'>): ParameterFault | undefined {
+  if (!mediaType.includes(PROBLEM_MEDIA_TYPE)) return undefined;
+  const problem = problemBody.safeParse(parsedJson(text)).data;
+  return problem?.parameter === undefined
+    ? undefined
+    : { parameter: problem.parameter, message: problem.detail };
 }
 
 /** A request as one would write it in a language. @param origin of the service. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { openApiDocument } from '#contract/openapi/document.ts';
 import { type Call, callsOf, type Description } from '#shell/docs/description.ts';
-import { exampleValues, requestOf, requestText } from '#shell/docs/request-text.ts';
+import { exampleValues, parameterFault, requestOf, requestText } from '#shell/docs/request-text.ts';
 
 const CALLS = callsOf(JSON.parse(JSON.stringify(openApiDocument('1.2.3'))) as Description);
 
@@ -13,6 +13,24 @@ describe('a request of the documentation', () => {
     expect(requestOf(callNamed('tonight'), { observatoryCode: 'J04', faintest: '' }, '').address).toBe(
       '/rest/opt/tonight?observatoryCode=J04',
     );
+  });
+
+  test('a request that is refused names the parameter at fault, where the problem does', () => {
+    const problem = {
+      type: '/rest/docs#bad-parameter',
+      title: 'A',
+      status: 400,
+      detail: 'radius is too large',
+    };
+    const response = (body: object, mediaType = 'application/problem+json') =>
+      parameterFault({ mediaType, text: JSON.stringify(body) });
+    expect(response({ ...problem, parameter: 'radius' })).toEqual({
+      parameter: 'radius',
+      message: 'radius is too large',
+    });
+    expect(response(problem)).toBeUndefined();
+    expect(response({ ...problem, parameter: 'radius' }, 'application/json')).toBeUndefined();
+    expect(parameterFault({ mediaType: 'application/problem+json', text: '{"type"' })).toBeUndefined();
   });
 
   test('a request sends its token as a header and its body as JSON', () => {
