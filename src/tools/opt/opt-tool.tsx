@@ -14,6 +14,7 @@ import { ROUTES } from '#parts/routes.ts';
 import { zoneTitle } from '#parts/time-zone/local-time.ts';
 import { RouteTabs } from '#ui/content/route-tabs.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
+import { Skeleton } from '#ui/content/skeleton.tsx';
 import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
 import { nightsText } from './night-text.ts';
 import { OptPopups } from './opt-popups.tsx';
@@ -110,7 +111,7 @@ function Screen({ opt, screen, status }: Props) {
 
   if (path === ROUTES.optTonight) {
     return (
-      <Arriving fallback={<SpinnerOverlay label="Loading" />}>
+      <Arriving fallback={<Skeleton />}>
         <TonightScreen opt={opt} />
       </Arriving>
     );
@@ -137,7 +138,7 @@ function Screen({ opt, screen, status }: Props) {
     return (
       <>
         <ScreenTitle title="Filtering" />
-        <Arriving fallback={<SpinnerOverlay label="Loading" />}>
+        <Arriving fallback={<Skeleton />}>
           <FilteringScreen
             filtering={filtering}
             ownPresets={ownPresets}

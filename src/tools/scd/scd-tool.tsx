@@ -17,6 +17,7 @@ import { ROUTES } from '#parts/routes.ts';
 import { SidePart } from '#parts/side-part.tsx';
 import { RouteTabs } from '#ui/content/route-tabs.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
+import { Skeleton } from '#ui/content/skeleton.tsx';
 import { SCD_ROUTING } from './routing.ts';
 import type { ScdSession } from './scd-session.ts';
 import { startScd } from './start-scd.ts';
@@ -100,7 +101,7 @@ function Screen({ session, screen }: Props) {
     return (
       <>
         <ScreenTitle title="Setup" />
-        <SidePart>
+        <SidePart fallback={<Skeleton />}>
           <ScdSetup
             setup={workflows.setup}
             search={workflows.observatorySearch}
@@ -114,7 +115,7 @@ function Screen({ session, screen }: Props) {
   return (
     <>
       <ScreenTitle title="Visualisation" />
-      <SidePart>
+      <SidePart fallback={<Skeleton />}>
         <Visualisation session={session} />
       </SidePart>
     </>

@@ -4,6 +4,7 @@ import { lazyPart } from '#parts/lazy-part.tsx';
 import { OrbitScreen } from '#parts/orbit-objects/orbit-screen.tsx';
 import { usePage } from '#parts/page.tsx';
 import { SidePart } from '#parts/side-part.tsx';
+import { Skeleton } from '#ui/content/skeleton.tsx';
 import { ExampleLine } from './example-line.tsx';
 import { presentState } from './sovt-state.ts';
 import { startSovt } from './start-sovt.ts';
@@ -47,11 +48,11 @@ export function SovtTool() {
       }
     >
       {hasCharts ? (
-        <SidePart>
+        <SidePart fallback={<Skeleton rows={5} />}>
           <ChartsPanel session={session} />
         </SidePart>
       ) : hasPopulation ? (
-        <SidePart>
+        <SidePart fallback={<Skeleton rows={5} />}>
           <PopulationPanel session={session} />
         </SidePart>
       ) : (

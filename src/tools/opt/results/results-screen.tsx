@@ -4,7 +4,7 @@ import { keysOf } from '#engine/typed-record.ts';
 import { Arriving } from '#parts/arriving.tsx';
 import { lazyPart } from '#parts/lazy-part.tsx';
 import { ScreenTitle } from '#ui/content/screen-title.tsx';
-import { SpinnerOverlay } from '#ui/overlays/spinner-overlay.tsx';
+import { Skeleton } from '#ui/content/skeleton.tsx';
 import { RESULTS_PATHS, type ResultsView, resultsViewOf, searchOfResults } from '../routing.ts';
 import { siteNightsOf } from './site-nights.ts';
 import { clockOfPlan } from './plan-clock.ts';
@@ -47,7 +47,7 @@ export function ResultsScreen(props: ResultsProps) {
         <ResultsTabs view={view} />
         {view === 'plan' ? null : <ResultsInSky {...props} />}
       </div>
-      <Arriving fallback={<SpinnerOverlay label="Loading" />}>
+      <Arriving fallback={<Skeleton />}>
         <View view={view} {...props} />
       </Arriving>
     </div>

@@ -7,6 +7,7 @@ import { ROUTES } from '#parts/routes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { EmptyState } from '#ui/content/empty-state.tsx';
 import { Note } from '#ui/content/note.tsx';
+import { Skeleton } from '#ui/content/skeleton.tsx';
 import { TonightLegend } from './tonight-legend.tsx';
 import { TonightList } from './tonight-list.tsx';
 import { brightText } from './tonight-texts.ts';
@@ -18,6 +19,9 @@ type Props = {
   readonly above: ReactNode;
   readonly below: ReactNode;
 };
+
+/** As many as there is room for on the welcome page. */
+const SKELETON_ROWS = 12;
 
 /** What is up within the limits, or why nothing is. */
 export function UpTonight({ opt, tonight, above, below }: Props) {
@@ -50,7 +54,9 @@ export function UpTonight({ opt, tonight, above, below }: Props) {
           {`Preparing orbits for this night: ${result.preparation.done} of ${result.preparation.total}. The list grows meanwhile.`}
         </Note>
       )}
-      {result === undefined ? null : result.objects.length === 0 ? (
+      {result === undefined ? (
+        <Skeleton rows={SKELETON_ROWS} />
+      ) : result.objects.length === 0 ? (
         <EmptyState title="Nothing is up within these limits">Allow fainter or lower objects.</EmptyState>
       ) : (
         <>
