@@ -95,7 +95,12 @@ function editorReactionsFor<Item extends UserDefinedObject, Keeper extends strin
       const object = named(tool, designator);
       return object === undefined ? [] : [{ to: 'editor', event: { type: 'deletion.requested', object } }];
     },
-    'object.defined': changed,
+    'object.defined': ({ object }, tool) =>
+      changed(
+        named(tool, object.designator) === undefined
+          ? { type: 'object.defined', object }
+          : { type: 'object.redefined', before: object.designator, object }, // it was pasted once more
+      ),
     'object.redefined': changed,
     'object.deleted': changed,
     'deletion.questioned': ({ object }) => [show(deletionQuestion(object))],

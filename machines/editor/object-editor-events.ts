@@ -1,5 +1,9 @@
 import type { ListedObject } from '#contract/asteroid.ts';
-import type { UserDefinedKind, UserDefinedObject } from '#contract/user-defined/user-defined-object.ts';
+import type {
+  OrbitalObject,
+  UserDefinedKind,
+  UserDefinedObject,
+} from '#contract/user-defined/user-defined-object.ts';
 import type { UserDefinedObjectEvent } from '../objects/user-defined-objects.ts';
 import type { FieldId } from './editor-fields.ts';
 
@@ -13,6 +17,9 @@ export type ObjectEditorEvent =
   | { readonly type: 'field.typed'; readonly id: FieldId; readonly text: string }
   | { readonly type: 'field.left'; readonly id: FieldId }
   | { readonly type: 'form.cleared' }
+  /** An orbit was pasted, or something like one that cannot be read. */
+  | { readonly type: 'orbit.pasted'; readonly object: OrbitalObject }
+  | { readonly type: 'paste.refused'; readonly message: string }
   | { readonly type: 'object.saved' }
   | { readonly type: 'editor.cancelled' }
   /** A result of the copy panel's search was picked. */

@@ -3,8 +3,8 @@ import type { ListedObject } from '#contract/asteroid.ts';
 import { failureOf } from '#contract/rest/failure.ts';
 import type { KeplerianOrbits } from '#contract/nov/keplerian.ts';
 import { canCopy, isElliptical, openOrbitMessage } from './editor-copy.ts';
-import type { UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
-import { type EditorForm, emptyForm, hasValues, left, typed } from './editor-form.ts';
+import type { OrbitalObject, UserDefinedKind } from '#contract/user-defined/user-defined-object.ts';
+import { type EditorForm, emptyForm, formOf, hasValues, left, typed } from './editor-form.ts';
 import { mjdOfMs } from '../kit/modified-julian-date.ts';
 import { notProvided } from '../kit/not-provided.ts';
 import type { ObjectEditorEmitted, ObjectEditorEvent } from './object-editor-events.ts';
@@ -53,6 +53,8 @@ export const objectEditorMachine = setup({
     hasNoFaults: ({ context }) => faultsIn(context).size === 0,
     mayChangeTab: ({ context }, { tab }: { tab: UserDefinedKind }) =>
       context.edited === undefined && context.purpose === 'orbits' && tab !== 'FVT',
+    mayTake: ({ context: { purpose, edited } }, { type }: OrbitalObject) =>
+      purpose === 'orbits' && (edited === undefined || edited.type === type),
     mayCopy: ({ context }) => context.tab === 'ELLIPTICAL' && context.original !== undefined,
     isCopyable: (_, { object }: { object: ListedObject }) => canCopy(object),
     fitsForm: (_, { data }: KeplerianOrbits['ephemerides']) => data.slice(0, 1).some(isElliptical),
@@ -143,6 +145,16 @@ export const objectEditorMachine = setup({
             'form.cleared': {
               guard: 'hasValues',
               actions: { type: 'fill', params: ({ context }) => emptyForm(context.tab) },
+            },
+            'orbit.pasted': {
+              guard: { type: 'mayTake', params: ({ event }) => event.object },
+              actions: [
+                assign({ tab: ({ event }) => event.object.type }),
+                { type: 'fill', params: ({ event }) => formOf(event.object) },
+              ],
+            },
+            'paste.refused': {
+              actions: emit(({ event: { message } }) => ({ type: 'editing.failed', message })),
             },
             'object.saved': [
               {

@@ -65,7 +65,7 @@ export const fvtMachine = setup({
 }).createMachine({
   id: 'fvt',
   context: ({ spawn, input: { popups, now, realNow, site } }) => ({
-    objectList: spawn('objectList', { id: 'objectList' }),
+    objectList: spawn('objectList', { id: 'objectList', input: { definesObjects: false } }),
     editor: spawn('editor', { id: 'editor', input: { purpose: 'flyby', nowMs: now() } }),
     search: spawn('search', { id: 'search', input: { nowMs: now() } }),
     opening: spawn('opening', { id: 'opening', input: { nowMs: now() } }),

@@ -11,7 +11,8 @@ import type { ObjectListActor, ObjectListEmitted, ObjectListTab } from './object
 export type ObjectListReactionEvent =
   /** The user opens the objects popup on one of its tabs. */
   | { readonly type: 'objects.requested'; readonly tab: ObjectListTab }
-  | ObjectListEmitted
+  /** Those of the editor define an object. */
+  | Exclude<ObjectListEmitted, { readonly type: 'object.defined' }>
   | SearchEmitted
   /** A call of the page or of the coordinator came to nothing. */
   | { readonly type: 'request.failed'; readonly failure: Failure };

@@ -2,6 +2,7 @@ import { type ActorRefFrom, assign, emit, enqueueActions, fromPromise, sendTo, s
 import type { AsteroidsByName, ListedObject } from '#contract/asteroid.ts';
 import { type Failure, failureOf } from '#contract/rest/failure.ts';
 import { MAX_NAMES } from '#contract/limits.ts';
+import type { OrbitalObject } from '#contract/user-defined/user-defined-object.ts';
 import {
   DEFAULT_SWITCHES,
   isSwitchedOn,
@@ -10,7 +11,7 @@ import {
   withoutObjects,
 } from './listed-object.ts';
 import { notProvided } from '../kit/not-provided.ts';
-import { notFoundMessage, parseNames, typedName, withNameReplaced } from './object-names.ts';
+import { bareName, notFoundMessage, parseNames, typedName, withNameReplaced } from './object-names.ts';
 import { type ObjectScope, objectSearchMachine, type ObjectSearchActor } from './object-search.ts';
 
 /** The two tabs of the popup. */
@@ -25,6 +26,10 @@ export type ObjectListContext = {
   readonly objects: readonly ListedObject[];
   /** As typed into the insert list. */
   readonly text: string;
+  /** Orbits that were pasted, by the names of their objects: those that the catalogue does not know become user-defined. */
+  readonly orbits: ReadonlyMap<string, OrbitalObject>;
+  /** Whether the tool has user-defined objects on such orbits. */
+  readonly definesObjects: boolean;
   /** What was said of the names that were not found when the list was saved last. */
   readonly missing: AsteroidsByName['errors'];
 };
@@ -38,12 +43,19 @@ export type ObjectListEvent =
   | { readonly type: 'objects.all-added' }
   | { readonly type: 'objects.all-removed' }
   | { readonly type: 'names.typed'; readonly text: string }
+  /** Lines of orbits in the text were read: it has their names now. */
+  | { readonly type: 'orbits.read'; readonly text: string; readonly orbits: readonly PastedOrbit[] }
   /** Another name replaces one that was not found; without one it is left out. */
   | { readonly type: 'name.replaced'; readonly name: string; readonly by: string | undefined }
   | { readonly type: 'list.saved' }
   | { readonly type: 'list.cancelled' };
 
+/** An orbit that was pasted, and the name of its object. */
+export type PastedOrbit = { readonly name: string; readonly object: OrbitalObject };
+
 export type ObjectListEmitted =
+  /** An orbit was pasted of an object that the catalogue does not know. */
+  | { readonly type: 'object.defined'; readonly object: OrbitalObject }
   | { readonly type: 'list.committed'; readonly objects: readonly ListedObject[] }
   /** The popup is done with, saved or not. */
   | { readonly type: 'list.closed' }
@@ -66,6 +78,7 @@ export const objectListMachine = setup({
     context: {} as ObjectListContext,
     events: {} as ObjectListEvent,
     emitted: {} as ObjectListEmitted,
+    input: {} as { readonly definesObjects?: boolean } | undefined,
     tags: {} as 'busy',
   },
   actors: {
@@ -74,8 +87,9 @@ export const objectListMachine = setup({
   },
   guards: {
     hasNames: ({ context }) => context.tab === 'insert' && parseNames(context.text).length > 0,
-    foundNone: (_, { asteroids }: AsteroidsByName) => asteroids.length === 0,
-    foundAll: (_, { errors }: AsteroidsByName) => errors.length === 0,
+    foundNone: ({ context }, { asteroids, errors }: AsteroidsByName) =>
+      asteroids.length === 0 && unknown(context, errors).length === errors.length,
+    foundAll: ({ context }, { errors }: AsteroidsByName) => unknown(context, errors).length === 0,
   },
   actions: {
     commit: enqueueActions(({ enqueue, context }) => {
@@ -85,7 +99,17 @@ export const objectListMachine = setup({
     addFound: assign({
       objects: ({ context }, { asteroids }: AsteroidsByName) => withObjects(context.objects, asteroids),
     }),
-    reportMissing: enqueueActions(({ enqueue, context: { text } }, { errors }: AsteroidsByName) => {
+    define: enqueueActions(({ enqueue, context }, { errors }: AsteroidsByName) => {
+      const missing = unknown(context, errors);
+      for (const { name } of errors.filter((error) => !missing.includes(error))) {
+        const object = context.orbits.get(name);
+        if (object !== undefined) enqueue.emit({ type: 'object.defined', object });
+        enqueue.assign({ text: ({ context }) => withNameReplaced(context.text, name, undefined) });
+      }
+    }),
+    reportMissing: enqueueActions(({ enqueue, context }, found: AsteroidsByName) => {
+      const { text } = context;
+      const errors = unknown(context, found.errors);
       const names = errors.map(({ name }) => typedName(text, name));
       const message = notFoundMessage(parseNames(text).length, names.length);
       enqueue.assign({ missing: errors });
@@ -98,12 +122,14 @@ export const objectListMachine = setup({
   },
 }).createMachine({
   id: 'objectList',
-  context: ({ spawn }) => ({
+  context: ({ spawn, input }) => ({
     search: spawn('search', { id: 'search' }),
     tab: 'select',
     switches: DEFAULT_SWITCHES,
     objects: [],
     text: '',
+    orbits: new Map(),
+    definesObjects: input?.definesObjects ?? true,
     missing: [],
   }),
   initial: 'closed',
@@ -160,6 +186,15 @@ export const objectListMachine = setup({
           }),
         },
         'objects.all-removed': { actions: assign({ objects: [] }) },
+        'orbits.read': {
+          actions: assign(({ context, event: { text, orbits } }) => ({
+            text,
+            orbits: new Map([
+              ...context.orbits,
+              ...orbits.map(({ name, object }) => [bareName(name), object] as const),
+            ]),
+          })),
+        },
         'names.typed': { actions: assign({ text: ({ event }) => event.text }) },
         'name.replaced': {
           actions: assign({
@@ -189,7 +224,8 @@ export const objectListMachine = setup({
             target: 'closed',
             actions: [
               { type: 'addFound', params: ({ event }) => event.output },
-              assign({ text: '' }),
+              { type: 'define', params: ({ event }) => event.output },
+              assign({ text: '', orbits: new Map() }),
               'commit',
             ],
           },
@@ -198,6 +234,7 @@ export const objectListMachine = setup({
             actions: [
               { type: 'reportMissing', params: ({ event }) => event.output },
               { type: 'addFound', params: ({ event }) => event.output },
+              { type: 'define', params: ({ event }) => event.output },
             ],
           },
         ],
@@ -210,6 +247,14 @@ export const objectListMachine = setup({
     },
   },
 });
+
+/** The names that nothing in the catalogue has, and no orbit that was pasted. */
+function unknown(
+  { orbits, definesObjects }: Pick<ObjectListContext, 'orbits' | 'definesObjects'>,
+  errors: AsteroidsByName['errors'],
+): AsteroidsByName['errors'] {
+  return definesObjects ? errors.filter(({ name }) => !orbits.has(name)) : errors;
+}
 
 export type ObjectListActor = ActorRefFrom<typeof objectListMachine>;
 

@@ -20,7 +20,7 @@ export function typedName(text: string, name: string): string {
   return (
     withoutDirectionControls(text)
       .split(SEPARATORS)
-      .find((entry) => bare(entry) === name)
+      .find((entry) => bareName(entry) === name)
       ?.trim() ?? name
   );
 }
@@ -29,10 +29,12 @@ export function typedName(text: string, name: string): string {
 export function withNameReplaced(text: string, name: string, by: string | undefined): string {
   const parts = text.split(SEPARATORS);
   if (by !== undefined) {
-    return parts.map((part) => (bare(part) === name ? part.replace(part.trim(), () => by) : part)).join('');
+    return parts
+      .map((part) => (bareName(part) === name ? part.replace(part.trim(), () => by) : part))
+      .join('');
   }
   const left = parts.flatMap((part, index) =>
-    index % 2 === 0 && bare(part) !== name ? [[index === 0 ? '' : (parts[index - 1] ?? ''), part]] : [],
+    index % 2 === 0 && bareName(part) !== name ? [[index === 0 ? '' : (parts[index - 1] ?? ''), part]] : [],
   );
   return left
     .map(([separator = '', part = ''], place) => (place === 0 ? part.trimStart() : separator + part))
@@ -44,6 +46,7 @@ export function notFoundMessage(requested: number, missing: number): string {
   return `${requested - missing} of ${requested} objects found, ${missing} objects not found:`;
 }
 
-function bare(entry: string): string {
+/** A name without its blanks, as a request names it. */
+export function bareName(entry: string): string {
   return withoutDirectionControls(entry).replace(/\s+/g, '');
 }

@@ -11,7 +11,7 @@ import type { Popup } from '../popups/popup.ts';
 import { PROGRESS } from './calculation-popups.ts';
 import { CALCULATION_REACTIONS } from './calculation-reactions.ts';
 import { requestDays } from './request-days.ts';
-import { candidateObject } from './tonight/candidate-object.ts';
+import { objectOfOrbit } from '../editor/object-of-orbit.ts';
 import { nightRequest, solarZone } from './tonight/night-window.ts';
 import type { OptCommand, OptReactions, OptPresent } from './opt-context.ts';
 import type { OptAnswer } from './opt-events.ts';
@@ -43,7 +43,7 @@ export const OPT_REACTIONS: OptReactions = {
   /** From the NEO Confirmation Page to the user-defined objects; one that is there already gets the later orbit. */
   'candidate.taken': ({ scatter }, { setup }) => {
     const { userDefinedObjects } = setup.context;
-    const made = candidateObject(scatter);
+    const made = objectOfOrbit(scatter);
     if (made.kind === 'refused') {
       return [
         show(notice('error', `${scatter.designation} cannot be planned on this orbit: ${made.message}`)),

@@ -1,5 +1,5 @@
 import { MAX_USER_DEFINED_OBJECTS } from '#contract/limits.ts';
-import { editorReactions } from '../editor/editor-reactions.ts';
+import { type EditorReactionEvent, editorReactions } from '../editor/editor-reactions.ts';
 import { objectListReactions } from '../objects/object-list-reactions.ts';
 import type { UserDefinedObjectRequest } from '../objects/user-defined-objects.ts';
 import { type Present, show } from '../popups/coordinator.ts';
@@ -30,4 +30,14 @@ export const SETUP_REACTIONS = {
     tool.setup.context.userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
       ? EDITOR_REACTIONS['definition.requested'](event, tool)
       : [show(TOO_MANY_USER_DEFINED)],
+  'object.defined': (
+    event: Extract<EditorReactionEvent, { readonly type: 'object.defined' }>,
+    tool: PlanningTool,
+  ) => {
+    const { userDefinedObjects } = tool.setup.context;
+    const isKnown = userDefinedObjects.some(({ designator }) => designator === event.object.designator);
+    return isKnown || userDefinedObjects.length < MAX_USER_DEFINED_OBJECTS
+      ? EDITOR_REACTIONS['object.defined'](event, tool)
+      : [show(TOO_MANY_USER_DEFINED)];
+  },
 };

@@ -20,12 +20,13 @@ const PHA_BIT = 0x8000;
 export function parseMpcFixedWidth(bytes: Uint8Array): Parsed<BodyRow> {
   return collectRows(linesOf(decodeText(bytes)), {
     nameOf: (line) => line.slice(166, 194).trim() || line.slice(0, 7),
-    read: readLine,
+    read: readMpcLine,
     keyOf: (row) => row.number ?? row.designation,
   });
 }
 
-function readLine(line: string): BodyRow {
+/** What a line of that layout says. @throws {RowError} naming what cannot be read. */
+export function readMpcLine(line: string): BodyRow {
   if (line.length !== WIDTH) throw new RowError(`line has ${line.length} characters, not ${WIDTH}`);
   const lastObservation = dashed(line.slice(194, 202));
   return {

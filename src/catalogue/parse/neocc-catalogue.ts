@@ -18,12 +18,13 @@ export function parseNeoccCatalogue(bytes: Uint8Array): Parsed<BodyRow> {
   const lines = oefBody(decodeText(bytes)).filter((line) => !line.startsWith('!') && line.trim() !== '');
   return collectRows(lines, {
     nameOf: (line) => line.trim().split(/\s+/)[0] ?? '',
-    read: readLine,
+    read: readNeoccLine,
     keyOf: (row) => row.number ?? row.designation,
   });
 }
 
-function readLine(line: string): BodyRow {
+/** What a line of that catalogue says. @throws {RowError} naming what cannot be read. */
+export function readNeoccLine(line: string): BodyRow {
   const cells = line.trim().split(/\s+/);
   if (cells.length < COLUMNS) throw new RowError(`row has ${cells.length} columns, not ${COLUMNS}`);
   const values = cells.slice(2, 8).map((cell, k) => numberOf(cell, `element ${k + 1}`));

@@ -8,6 +8,7 @@ import { DateField } from './date-field.tsx';
 import type { ObjectEditorActor } from '#machines/editor/object-editor.ts';
 import { Select } from '#ui/fields/select.tsx';
 import { lunarDistances } from '#parts/quantities/length-text.ts';
+import { mayHaveOrbits } from '../objects/may-have-orbits.ts';
 import { TypedField } from './typed-field.tsx';
 
 /** The fields of the form that is open. */
@@ -54,8 +55,25 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
     );
   };
 
+  const paste = async (text: string) => {
+    const read = (await import('../objects/read-orbits.ts')).readOrbits(text);
+    const [first] = read?.orbits ?? [];
+    const [fault] = read?.faults ?? [];
+    if (first !== undefined) editor.send({ type: 'orbit.pasted', object: first.object });
+    else if (fault !== undefined)
+      editor.send({ type: 'paste.refused', message: `Line ${fault.line}: ${fault.reason}.` });
+  };
+
   return (
-    <>
+    <div
+      className="editor-form"
+      onPasteCapture={(event) => {
+        const text = event.clipboardData.getData('text');
+        if (form.kind === 'FVT' || !mayHaveOrbits(text)) return;
+        event.preventDefault();
+        void paste(text);
+      }}
+    >
       <div className="editor-fields">{FORM_FIELDS[form.kind].map(fieldOf)}</div>
       {form.kind === 'HYPERBOLIC' ? (
         <details className="editor-force" open={isForceOpen}>
@@ -63,7 +81,7 @@ export function ObjectForm({ editor }: { readonly editor: ObjectEditorActor }) {
           <div className="editor-fields">{FORCE_FIELDS.map(fieldOf)}</div>
         </details>
       ) : null}
-    </>
+    </div>
   );
 }
 

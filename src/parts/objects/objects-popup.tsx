@@ -1,12 +1,12 @@
 import { useSelector } from '@xstate/react';
 import { countText } from '#contract/text/count-text.ts';
-import { missingNames, type ObjectListActor } from '#machines/objects/object-list.ts';
-import { parseNames, typedName } from '#machines/objects/object-names.ts';
+import type { ObjectListActor } from '#machines/objects/object-list.ts';
+import { parseNames } from '#machines/objects/object-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { InfoMark } from '#ui/content/info-mark.tsx';
 import { Tabs } from '#ui/content/tabs.tsx';
-import { TextArea } from '#ui/fields/text-area.tsx';
 import { Dialog } from '#ui/overlays/dialog.tsx';
+import { InsertList } from './insert-list.tsx';
 import { SelectFromList } from './select-from-list.tsx';
 import './object-colours.css';
 import './objects.css';
@@ -66,57 +66,5 @@ export function ObjectsPopup({ list }: { readonly list: ObjectListActor }) {
         ]}
       />
     </Dialog>
-  );
-}
-
-type InsertListProps = {
-  readonly list: ObjectListActor;
-  /** Objects the names are added to. */
-  readonly inList: number;
-};
-
-/** Names typed or pasted; they are looked up when the list is saved. */
-function InsertList({ list, inList }: InsertListProps) {
-  const text = useSelector(list, ({ context }) => context.text);
-  return (
-    <div className="objects-panel">
-      <TextArea
-        label="Designators or names, separated by commas or new lines"
-        placeholder={'99942, Ivar, (3200) Phaethon\n2024 YR4'}
-        rows={12}
-        value={text}
-        onChange={(typed) => list.send({ type: 'names.typed', text: typed })}
-        hint={
-          inList === 0 ? undefined : `They will be added to the ${countText(inList, 'object')} in your list.`
-        }
-      />
-      <MissingNames list={list} />
-    </div>
-  );
-}
-
-/** The names of the text that were not found, each with what may have been meant, and a way to leave it out. */
-function MissingNames({ list }: { readonly list: ObjectListActor }) {
-  const context = useSelector(list, (state) => state.context);
-  const missing = missingNames(context);
-  const replace = (name: string, by: string | undefined): void =>
-    list.send({ type: 'name.replaced', name, by });
-  if (missing.length === 0) return null;
-  return (
-    <ul className="objects-missing" aria-label="Names that were not found">
-      {missing.map(({ name, message, suggestions = [] }) => (
-        <li key={name}>
-          <span className="field-error">{message.replace(name, () => typedName(context.text, name))}</span>
-          {suggestions.map((meant) => (
-            <Button key={meant} size="small" onPress={() => replace(name, meant)}>
-              {`Did you mean ${meant}?`}
-            </Button>
-          ))}
-          <Button kind="quiet" size="small" onPress={() => replace(name, undefined)}>
-            Leave out
-          </Button>
-        </li>
-      ))}
-    </ul>
   );
 }

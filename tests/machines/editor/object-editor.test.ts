@@ -52,6 +52,18 @@ describe('the editor of user-defined objects', () => {
     expect(context().tab).toBe('HYPERBOLIC');
   });
 
+  test('the editor of user-defined objects takes a pasted orbit on its tab, and says why it cannot take one', () => {
+    const { actor, context, emitted } = opened();
+    actor.send({ type: 'orbit.pasted', object: COMET });
+    expect(context().tab).toBe('HYPERBOLIC');
+    expect(formIn(context()).texts).toMatchObject({ objectName: 'my comet', eccentricity: '1.2' });
+    actor.send({ type: 'paste.refused', message: 'Line 1: e is missing.' });
+    expect(emitted.at(-1)).toEqual({ type: 'editing.failed', message: 'Line 1: e is missing.' });
+    actor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });
+    actor.send({ type: 'orbit.pasted', object: COMET });
+    expect(context().tab).toBe('ELLIPTICAL');
+  });
+
   test('opened again starts afresh, wherever it was', () => {
     const { actor, elements, context } = copying();
     actor.send({ type: 'editor.opened', objects: [MINE], edited: MINE });

@@ -14,12 +14,20 @@ import { type ObjectScope, objectSearchMachine } from '#machines/objects/object-
 import type { SearchQuery } from '#machines/kit/search.ts';
 import { deferredActor } from '../fakes/deferred.ts';
 import { listedObject, nonNea } from '../fakes/objects.ts';
+import { ellipticalObject } from '../fakes/orbits.ts';
 
 const EROS = listedObject('433', { name: 'Eros' });
 const APOPHIS = listedObject('99942', { name: 'Apophis' });
 const CERES = nonNea('1');
 const UNKNOWN = { name: '2024yr9', message: 'Object "2024yr9" was not found.' };
 const COMET = listedObject('67P', { comet: true });
+
+/** An orbit that was pasted of the object that is unknown, and of one that is not. */
+const DEFINED = ellipticalObject('2024 YR9');
+const PASTED = [
+  { name: '99942', object: ellipticalObject('99942') },
+  { name: '2024 yr9', object: DEFINED },
+];
 
 describe('the objects popup', () => {
   test('the objects popup lists what the search finds, without what is chosen or switched off', async () => {
@@ -115,6 +123,28 @@ describe('the objects popup', () => {
       { type: 'list.closed' },
     ]);
     expect(actor.getSnapshot().context.text).toBe('');
+  });
+
+  test('the objects popup makes a user-defined object of a pasted orbit that the catalogue does not know', async () => {
+    const { actor, names, emitted } = opened([], 'insert');
+    actor.send({ type: 'orbits.read', text: '99942\n2024 yr9', orbits: PASTED });
+    actor.send({ type: 'list.saved' });
+    expect(names.calls[0]?.input).toEqual({ names: ['99942', '2024yr9'] });
+    await names.calls[0]?.answer({ asteroids: [APOPHIS], errors: [UNKNOWN] });
+    expect(emitted).toEqual([
+      { type: 'object.defined', object: DEFINED },
+      { type: 'list.committed', objects: [APOPHIS] },
+      { type: 'list.closed' },
+    ]);
+  });
+
+  test('the objects popup makes a pasted orbit an object once, although another name is still to be corrected', async () => {
+    const { actor, names, emitted } = opened([], 'insert');
+    actor.send({ type: 'orbits.read', text: '2024 yr9\nzzz', orbits: PASTED });
+    actor.send({ type: 'list.saved' });
+    await names.calls[0]?.answer({ asteroids: [], errors: [UNKNOWN, { name: 'zzz', message: 'not found' }] });
+    expect(emitted.map(({ type }) => type)).toEqual(['names.missing', 'object.defined']);
+    expect(actor.getSnapshot().context.text).toBe('zzz');
   });
 
   test('the objects popup adds none of the names that were found where the list is cancelled after one was not', async () => {

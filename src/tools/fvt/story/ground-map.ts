@@ -109,7 +109,7 @@ const COPIES = [-2, -1, 0, 1, 2];
 /** A mark with its copies. */
 function shapesOf(mark: FlatMark): readonly Shape[] {
   const look = LOOKS[mark.key];
-  if (look === undefined) return [];
+  if (look === undefined || mark.kind === 'text') return [];
   if (mark.kind === 'dot') return [{ ...look, path: circle(...toFlat(mark.place), mark.radius) }];
   const draw = mark.kind === 'area' ? flatArea : flatLine;
   return COPIES.map((copy) => ({ ...look, path: shifted(draw(mark.places), copy * FLAT_WIDTH) }));

@@ -3,7 +3,7 @@ import { createActor, SimulatedClock } from 'xstate';
 import type { CandidateList, CandidateScatter, CandidateScatterQuery } from '#contract/opt/candidates.ts';
 import { RequestFailed } from '#contract/rest/failure.ts';
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
-import { candidateObject } from '#machines/opt/tonight/candidate-object.ts';
+import { objectOfOrbit } from '#machines/editor/object-of-orbit.ts';
 import { altitudeDeg, candidateRows } from '#machines/opt/tonight/candidate-rows.ts';
 import { candidatesMachine } from '#machines/opt/tonight/candidates.ts';
 import { customObservatory } from '#machines/planning/observatory.ts';
@@ -102,7 +102,7 @@ test('the altitude of a place is that of the almanac', () => {
 
 describe('a candidate that is planned', () => {
   test('a candidate that is planned is a user-defined object on the orbit that fits best, with angles within a turn', () => {
-    expect(candidateObject(SCATTER)).toMatchObject({
+    expect(objectOfOrbit(SCATTER)).toMatchObject({
       kind: 'made',
       object: {
         type: 'ELLIPTICAL',
@@ -121,7 +121,7 @@ describe('a candidate that is planned', () => {
 
   test('a candidate that is planned may be on an open orbit', () => {
     const { ma: _ma, ...orbit } = SCATTER.orbit;
-    expect(candidateObject({ ...SCATTER, orbit: { ...orbit, e: 1.2 } })).toMatchObject({
+    expect(objectOfOrbit({ ...SCATTER, orbit: { ...orbit, e: 1.2 } })).toMatchObject({
       kind: 'made',
       object: { type: 'HYPERBOLIC', eccentricity: 1.2, ascendingNodeLongitude: 10 },
     });

@@ -1,19 +1,19 @@
 import type { CandidateScatter } from '#contract/opt/candidates.ts';
 import { modifiedUtcOfTdb } from '#contract/nov/modified-date.ts';
 import { USER_DEFINED_SLOPE } from '#contract/user-defined/user-defined-ranges.ts';
-import { copiedValues, isElliptical, turned } from '../../editor/editor-copy.ts';
-import { type MadeObject, makeUserDefinedObject } from '../../objects/user-defined-object.ts';
+import { copiedValues, isElliptical, turned } from './editor-copy.ts';
+import { type MadeObject, makeUserDefinedObject } from '../objects/user-defined-object.ts';
 
 type Orbit = CandidateScatter['orbit'];
 
-/** H where the list has none: that of a body of some 50 m. */
+/** H where none is known: that of a body of some 50 m. */
 const USUAL_H = 25;
 
 /**
- * A candidate as a user-defined object, on the orbit that fits it best: so it is calculated, drawn and planned with what
- * the catalogue has.
+ * A user-defined object on an orbit that comes from elsewhere, such as the one that fits a candidate best: so it is calculated, drawn
+ * and planned with what the catalogue has.
  */
-export function candidateObject({
+export function objectOfOrbit({
   designation,
   orbit,
 }: Pick<CandidateScatter, 'designation' | 'orbit'>): MadeObject {

@@ -1,0 +1,86 @@
+import { useSelector } from '@xstate/react';
+import { useState } from 'react';
+import { countText } from '#contract/text/count-text.ts';
+import { missingNames, type ObjectListActor } from '#machines/objects/object-list.ts';
+import { typedName } from '#machines/objects/object-names.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { TextArea } from '#ui/fields/text-area.tsx';
+
+import { mayHaveOrbits } from './may-have-orbits.ts';
+import type { LineFault } from './read-orbits.ts';
+
+type InsertListProps = {
+  readonly list: ObjectListActor;
+  /** Objects the names are added to. */
+  readonly inList: number;
+};
+
+/** Names, orbits and observations that were typed or pasted; names are looked up when the list is saved. */
+export function InsertList({ list, inList }: InsertListProps) {
+  const text = useSelector(list, ({ context }) => context.text);
+  const [faults, setFaults] = useState<readonly LineFault[]>([]);
+  const type = async (typed: string) => {
+    list.send({ type: 'names.typed', text: typed });
+    if (!mayHaveOrbits(typed)) return;
+    const read = (await import('./read-orbits.ts')).readOrbits(typed);
+    if (read === undefined || list.getSnapshot().context.text !== typed) return;
+    list.send({ type: 'orbits.read', text: read.text, orbits: read.orbits });
+    setFaults(read.faults);
+  };
+  return (
+    <div className="objects-panel">
+      <TextArea
+        label="Designators or names, separated by commas or new lines; or lines of orbits or observations"
+        placeholder={'99942, Ivar, (3200) Phaethon\n2024 YR4'}
+        rows={12}
+        value={text}
+        onChange={(typed) => void type(typed)}
+        hint={
+          inList === 0 ? undefined : `They will be added to the ${countText(inList, 'object')} in your list.`
+        }
+      />
+      <BadLines faults={faults.filter((fault) => text.split('\n')[fault.line - 1] === fault.text)} />
+      <MissingNames list={list} />
+    </div>
+  );
+}
+
+/** The pasted lines that cannot be read, as long as they are where they were. */
+function BadLines({ faults }: { readonly faults: readonly LineFault[] }) {
+  if (faults.length === 0) return null;
+  return (
+    <ul className="objects-missing" aria-label="Lines that cannot be read">
+      {faults.map(({ line, reason }) => (
+        <li key={line}>
+          <span className="field-error">{`Line ${line}: ${reason}.`}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The names of the text that were not found, each with what may have been meant, and a way to leave it out. */
+function MissingNames({ list }: { readonly list: ObjectListActor }) {
+  const context = useSelector(list, (state) => state.context);
+  const missing = missingNames(context);
+  const replace = (name: string, by: string | undefined): void =>
+    list.send({ type: 'name.replaced', name, by });
+  if (missing.length === 0) return null;
+  return (
+    <ul className="objects-missing" aria-label="Names that were not found">
+      {missing.map(({ name, message, suggestions = [] }) => (
+        <li key={name}>
+          <span className="field-error">{message.replace(name, () => typedName(context.text, name))}</span>
+          {suggestions.map((meant) => (
+            <Button key={meant} size="small" onPress={() => replace(name, meant)}>
+              {`Did you mean ${meant}?`}
+            </Button>
+          ))}
+          <Button kind="quiet" size="small" onPress={() => replace(name, undefined)}>
+            Leave it out
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest';
+import { DEGREE } from '#engine/constants.ts';
+import { readPasted } from '#catalogue/parse/pasted-orbits.ts';
+
+/** Apophis as the MPC listed it in July 2019, without what follows the rms. */
+const MPCORB =
+  '99942   18.9   0.15 K1972 236.64021  126.67983  204.05444    3.33690  0.1914724  1.11235295   0.9225169  0 MPO469004';
+
+/** Ceres in ELEMENTS.NUMBR, and an object of ELEMENTS.UNNUM. */
+const NUMBERED =
+  '     1 Ceres             61000  2.7656157 0.07957631  10.58789  73.29975  80.24963 231.5397330  3.35  0.15 JPL 48';
+const UNNUMBERED =
+  '2024 YR4          61000  2.5159000 0.66168000   3.40815 134.36124 271.36564  40.4037000 23.92  0.15 JPL 78';
+
+/** 2023 BU as ESA NEOCC published it in 2025, without its covariance. */
+const NEOCC = `format  = 'OEF2.0'       ! file format
+rectype = 'ML'           ! record type (1L/ML)
+refsys  = ECLM J2000     ! default reference system
+END_OF_HEADER
+2023BU
+! Keplerian elements: a, e, i, long. node, arg. peric., mean anomaly
+ KEP   1.1065377598995945E+00  1.1033785949922163E-01   3.7319281364199 125.1107532823364 356.0855117128673  1.5555475576291448E+02
+ MJD     61000.000000000 TDT
+ MAG  29.699  0.150
+ LSP   0  0    6`;
+
+/** Observations in the 80 columns of the MPC: of (433) Eros, of 2024 YR4 and of C/2020 F3. */
+const OBSERVED = [
+  '00433         C2026 01 02.12345 01 02 03.45 +04 05 06.7          12.3 G      G96',
+  '     K24Y04R  C2026 01 02.12345 01 02 03.45 +04 05 06.7          22.3 G      G96',
+  '    CK20F030  C2020 07 02.12345 01 02 03.45 +04 05 06.7           2.3 G      G96',
+];
+
+test('a line of MPCORB is an orbit, although its end was not copied', () => {
+  const [piece] = readPasted(MPCORB);
+  expect(piece).toMatchObject({
+    kind: 'orbit',
+    name: '99942',
+    row: { absoluteMagnitude: 18.9, slope: 0.15 },
+  });
+  if (piece?.kind !== 'orbit') throw new RangeError('it is no orbit');
+  expect(piece.row.elements?.eccentricity).toBeCloseTo(0.1914724, 12);
+});
+
+test('lines of the tables of JPL are orbits', () => {
+  expect(readPasted(`${NUMBERED}\n${UNNUMBERED}`)).toMatchObject([
+    {
+      kind: 'orbit',
+      name: '1',
+      row: {
+        name: 'Ceres',
+        absoluteMagnitude: 3.35,
+        elements: {
+          epoch: { scale: 'TDB', day: 2_461_000.5, offset: 0 },
+          argumentOfPerihelion: 73.29975 * DEGREE,
+          node: 80.24963 * DEGREE,
+        },
+      },
+    },
+    { kind: 'orbit', name: '2024 YR4', row: { elements: { inclination: 3.40815 * DEGREE } } },
+  ]);
+});
+
+test('a file of the NEOCC is one orbit, whatever follows it in another', () => {
+  const pieces = readPasted(`${NEOCC}\n${NEOCC.replace('2023BU', '2026AB')}`);
+  expect(pieces).toMatchObject([
+    { kind: 'orbit', name: '2023 BU', row: { absoluteMagnitude: 29.699 } },
+    { kind: 'orbit', name: '2026 AB' },
+  ]);
+});
+
+test('a line of observations names its object, numbered or not, and where its first blanks were cut', () => {
+  expect(readPasted(OBSERVED.join('\n'))).toEqual([
+    { kind: 'observation', name: '433' },
+    { kind: 'observation', name: '2024 YR4' },
+    { kind: 'observation', name: 'C/2020 F3' },
+  ]);
+  expect(readPasted(OBSERVED[1]?.trimStart() ?? '')).toEqual([{ kind: 'observation', name: '2024 YR4' }]);
+});
+
+test('a bad line says what is wrong with it, and the good ones stay', () => {
+  const bad = MPCORB.replace('126.67983', '126.6A983');
+  expect(readPasted(`Eros, Ivar\n${bad}\n\n${NUMBERED}`)).toMatchObject([
+    { kind: 'text', text: 'Eros, Ivar' },
+    { kind: 'bad', text: bad, reason: 'peri is not a number: "126.6A983"' },
+    { kind: 'orbit', name: '1' },
+  ]);
+  expect(readPasted('433 1.2 3.4 5.6 7.8 9.1 2.3')).toMatchObject([{ kind: 'bad' }]);
+});
