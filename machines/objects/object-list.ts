@@ -78,7 +78,7 @@ export const objectListMachine = setup({
     context: {} as ObjectListContext,
     events: {} as ObjectListEvent,
     emitted: {} as ObjectListEmitted,
-    input: {} as { readonly definesObjects?: boolean } | undefined,
+    input: {} as { readonly definesObjects: boolean } | undefined,
     tags: {} as 'busy',
   },
   actors: {

@@ -33,6 +33,6 @@ test('orbits and observations become names, with the orbits beside them, and bad
 
 test('names alone are left as they are, and what reads orbits is not fetched for them', () => {
   expect(readOrbits('99942, Ivar\n2024 YR4')).toBeUndefined();
-  expect([`${'99942, '.repeat(40)}`, '2024 YR4\nIvar', ''].map(mayHaveOrbits)).toEqual([false, false, false]);
+  expect(['99942, '.repeat(40), '2024 YR4\nIvar', ''].map(mayHaveOrbits)).toEqual([false, false, false]);
   expect([APOPHIS, `Ivar\n${OBSERVATION}`, '{"object": {}}'].map(mayHaveOrbits)).toEqual([true, true, true]);
 });
