@@ -1,4 +1,4 @@
-/** CPU seconds of a task in this process, the best of several repeats: what it costs when nobody else is in the way. */
+/** CPU seconds of a task in this process, the best of several repeats: what it costs when nothing else runs. */
 export function cpuSeconds(repeats: number, task: () => void): number {
   return cpuSecondsOfEach(repeats, [task])[0];
 }

@@ -8,7 +8,7 @@ import type { BenchRow } from './bench-row.ts';
 
 const NOW = '2026-11-20T12:00:00Z';
 
-/** Begins of the time frames, and what a list that is complete may take on two quiet cores, s: nothing is asked of the others. */
+/** Begins of the time frames, and what a list that is complete may take on two quiet cores, s: the others have no limit. */
 const BEGINS = [
   ['today', julianDay(2026, 11, 20)],
   ['2036', julianDay(2036, 3, 1)],
@@ -28,7 +28,7 @@ const LAST_DAY = julianDay(2471, 1, 1);
 /** Most seconds to the end, by begin and length. */
 const MOST: Readonly<Record<string, number>> = { 'today, a year': 30, 'today, ten years': 300 };
 
-/** A list that is there is asked for again, and one in a decade whose states are on disk, s. */
+/** Most seconds of a list that is there and is requested again, and of one in a decade whose states are on disk. */
 const MOST_AGAIN = 1;
 const MOST_IN_KNOWN_DECADE = 60;
 
@@ -48,10 +48,10 @@ export async function bench(): Promise<BenchRow[]> {
   const service = await startService({ NOW, CATALOGUE_DIR: catalogue, WORKERS: '2' });
   try {
     while (!(await hasWholeCatalogue(service))) await sleep(200);
-    const wanted = process.env['FRAMES']?.split(',');
+    const chosen = process.env['FRAMES']?.split(',');
     const rows: BenchRow[] = [];
     for (const [name, begin] of BEGINS) {
-      if (wanted !== undefined && !wanted.includes(name)) continue;
+      if (chosen !== undefined && !chosen.includes(name)) continue;
       for (const [length, days] of LENGTHS) {
         const end = Math.min(begin + days, LAST_DAY);
         rows.push(rowOf(`${name}, ${length}`, await timed(service, begin, end), MOST[`${name}, ${length}`]));

@@ -8,7 +8,7 @@ import { watchDrawing } from './ovt-page/watch-drawing.ts';
 
 const NOW = '2026-11-21T03:00:00Z';
 const OPENINGS = 5;
-/** Until the browser has compiled what runs often: its code stands on the heap too. */
+/** Until the browser has compiled what runs often: its code is on the heap, too. */
 const WARM_UP_MS = 180_000;
 const PLAY_MINUTES = Number(process.env['PLAY_MINUTES'] ?? 10);
 /** A picture in software takes its time where the machine has other work. */
@@ -60,7 +60,7 @@ async function hasWholeCatalogue({ url }: Service): Promise<boolean> {
   return preparation.total > 10_000 && preparation.done === preparation.total;
 }
 
-/** Each in a browsing context of its own, so that nothing is cached; the first one warms the service. */
+/** Each in a separate browsing context, so that nothing is cached; the first one warms the service. */
 async function openings(newPage: () => Promise<Page>, service: Service): Promise<BenchRow> {
   const seconds: number[] = [];
   for (let opening = 0; opening <= OPENINGS; opening++) {

@@ -65,7 +65,7 @@ export function populationInPage(bodies: readonly SmallBody[]): BenchRow {
     }
   });
   return {
-    what: `The list of ${listed.length} objects in the page, told in ${TELLINGS} parts`,
+    what: `The list of ${listed.length} objects in the page, notified of in ${TELLINGS} parts`,
     value: seconds,
     unit: 's',
     must: '≤ 0.5 s',

@@ -12,7 +12,7 @@ import type { FrameTimes } from './render-page/measure.ts';
 const ROOT = process.cwd();
 const SOURCE = join(ROOT, 'tests', 'bench', 'render-page');
 const OUT = join(ROOT, 'dist', 'bench-render');
-/** A secure place, where the clock of an isolated page tells microseconds. */
+/** A secure place, where the clock of an isolated page has microseconds. */
 const HOST = 'https://render-bench.test';
 const ISOLATED = {
   'Cross-Origin-Opener-Policy': 'same-origin',
@@ -113,7 +113,7 @@ async function inPage<T>(newPage: () => Promise<Page>, run: (page: Page) => Prom
   return result;
 }
 
-/** @param service what pages ask while they are measured. */
+/** @param service what pages send requests to while they are measured. */
 async function open(page: Page, service: Hono): Promise<Page> {
   await page.route(`${HOST}/**`, async (route) => {
     const { pathname, search } = new URL(route.request().url());

@@ -32,8 +32,8 @@ const BENCHES: Readonly<Record<string, () => readonly BenchRow[] | Promise<reado
 };
 
 /** Runs the benchmarks named on the command line, or all, one after the other, and prints a line per row. */
-const asked = process.argv.slice(2);
-for (const name of asked.length === 0 ? Object.keys(BENCHES) : asked) {
+const requested = process.argv.slice(2);
+for (const name of requested.length === 0 ? Object.keys(BENCHES) : requested) {
   const bench = BENCHES[name];
   if (bench === undefined)
     throw new RangeError(`no benchmark ${name}; there are ${Object.keys(BENCHES).join(', ')}`);

@@ -73,14 +73,14 @@ async function finding(folder: string): Promise<BenchRow[]> {
   await built(stars, folder);
   const places = { brightFolder: join('public', 'static', 'sky'), dataDir: folder, starsDir: undefined };
   const catalogue = openCachedStars(places, '', { taken: () => undefined, refused: throwOn }).current();
-  const seconds = MIDDLES.map(([ra, dec]) => cpuSeconds(5, () => void catalogue.find(wanted(ra, dec))));
+  const seconds = MIDDLES.map(([ra, dec]) => cpuSeconds(5, () => void catalogue.find(requestAt(ra, dec))));
   return [
     atMost('Rectangle of the Tycho layer, 4 x 4 degrees, the slowest', 1000 * Math.max(...seconds), 'ms', 20),
   ];
 }
 
-/** The widest rectangle that the chart asks for. */
-function wanted(ra: number, dec: number): StarsRequested {
+/** The widest rectangle that the chart requests. */
+function requestAt(ra: number, dec: number): StarsRequested {
   return {
     region: {
       kind: 'rectangle',

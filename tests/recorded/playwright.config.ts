@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import shared from '../../playwright.config.ts';
 
-/** Browser tests on the recorded data that stand beside the checkout; they fail where it does not. */
+/** Browser tests on the recorded data beside the checkout; they fail where it is missing. */
 export default defineConfig(shared, {
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',

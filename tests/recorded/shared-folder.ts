@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The folders of recorded data that stand beside the checkout. */
+/** The folders of recorded data beside the checkout. */
 export type SharedFolder = 'reference' | 'catalogue' | 'stars';
 
-/** Path of a folder of recorded data, or nothing where it does not stand. */
+/** Path of a folder of recorded data, or nothing where it is missing. */
 export function sharedFolder(name: SharedFolder): string | undefined {
   const path = pathOf(name);
   return existsSync(path) ? path : undefined;
@@ -13,7 +13,7 @@ export function sharedFolder(name: SharedFolder): string | undefined {
 /**
  * Path of a folder of recorded data.
  *
- * @throws {Error} where it does not stand: tests that need it must not pass without it.
+ * @throws {Error} where it is missing: tests that need it must not pass without it.
  */
 export function recordedFolder(name: SharedFolder): string {
   const path = sharedFolder(name);
@@ -21,7 +21,7 @@ export function recordedFolder(name: SharedFolder): string {
   return path;
 }
 
-/** From the folder in which tests and benchmarks are started; built benchmarks stand elsewhere than their source. */
+/** From the folder in which tests and benchmarks are started; built benchmarks are elsewhere than their source. */
 function pathOf(name: SharedFolder): string {
   return join(process.cwd(), '..', 'shared', name);
 }

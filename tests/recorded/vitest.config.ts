@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config';
 
-/** Tests on the recorded data that stand beside the checkout; they fail where it does not. */
+/** Tests on the recorded data beside the checkout; they fail where it is missing. */
 export default defineConfig({
   test: {
     include: ['tests/recorded/**/*.test.ts'],

@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest';
 
 const PROGRAM = join(import.meta.dirname, 'known-holes.mjs');
 
-/** What a registry tells of every version of a package. */
+/** What a registry returns for every version of a package. */
 const HOLE = {
   id: 1,
   url: 'https://example.org/1',
@@ -18,17 +18,17 @@ const HOLE = {
 };
 
 test('a package that is given out and has a known hole fails the run, whatever its weight', async () => {
-  const { code, said } = await lookedFor(registryThatTells({ hono: [HOLE] }));
+  const { code, said } = await lookedFor(registryWith({ hono: [HOLE] }));
   expect([code, said]).toEqual([1, expect.stringMatching(/Packages with a known hole: .*\bhono \(low\)/)]);
 });
 
-test('a registry that tells nothing fails nothing, which is said aloud', async () => {
+test('a registry that does not respond fails nothing, which is reported', async () => {
   const { code, said } = await lookedFor((_, response) => response.writeHead(405).end());
   expect([code, said]).toEqual([0, expect.stringContaining('KNOWN HOLES WERE NOT LOOKED FOR')]);
 });
 
 /** A registry that has one version of every package. */
-function registryThatTells(holes: Readonly<Record<string, readonly object[]>>): RequestListener {
+function registryWith(holes: Readonly<Record<string, readonly object[]>>): RequestListener {
   return ({ method, url = '' }, response) => {
     const name = decodeURIComponent(url.slice(1));
     const answer = method === 'POST' ? holes : { name, versions: { '1.0.0': { name, version: '1.0.0' } } };

@@ -11,7 +11,7 @@ let service: SoakedService;
 
 const ATTACKERS = join(import.meta.dirname, 'attackers.mjs');
 
-/** A file of the page that is longer than what the system keeps for a connection. */
+/** A file of the page that is longer than what the system buffers for a connection. */
 const LONG_FILE = '/catalogue/built-in.bin';
 
 beforeAll(async () => {

@@ -20,7 +20,7 @@ const { folder, remove } = dataFolder();
 afterAll(remove);
 
 test('every state that was acknowledged loads after the power was cut in mid-save', async () => {
-  const kept: string[] = [];
+  const saved: string[] = [];
   const body = JSON.stringify({ toolState: JSON.stringify(exampleOptState()) });
   const headers = { 'Content-Type': 'application/json' };
   for (let cut = 0; cut < (FULL ? 100 : 5); cut++) {
@@ -38,7 +38,7 @@ test('every state that was acknowledged loads after the power was cut in mid-sav
             response.ok ? ((await response.json()) as { toolStateId: unknown }) : undefined,
           )
           .catch(() => undefined); // cut off
-        if (answer !== undefined) kept.push(String(answer.toolStateId));
+        if (answer !== undefined) saved.push(String(answer.toolStateId));
       }
     };
     const savers = Array.from({ length: 4 }, (_, number) => save(number + 1));
@@ -49,13 +49,13 @@ test('every state that was acknowledged loads after the power was cut in mid-sav
   }
   const service = await startSoaked(folder, PORT, { CALL_LIMIT: 'off' });
   const missing: string[] = [];
-  for (const id of kept) {
+  for (const id of saved) {
     const { ok } = await fetch(`${service.url}/rest/opt/loadToolState?toolStateId=${id}`);
     if (!ok) missing.push(id);
   }
   expect(await service.stop()).toBeLessThan(15);
-  process.stdout.write(`${JSON.stringify({ kept: kept.length })}\n`);
-  expect(kept.length).toBeGreaterThan(0);
+  process.stdout.write(`${JSON.stringify({ saved: saved.length })}\n`);
+  expect(saved.length).toBeGreaterThan(0);
   expect(missing).toEqual([]);
 });
 
@@ -92,7 +92,7 @@ test(
 );
 
 test.each(FULL ? [0, 4, 40, 400, 4000] : [0, 40])(
-  'with room for %i kB in each file the service has the right numbers, keeps what it says it keeps, and ends',
+  'with room for %i kB in each file the service has the right numbers, stores what it says that it stores, and ends',
   async (roomKb) => {
     const small = dataFolder();
     const service = await startSoaked(small.folder, PORT, { LOG_LEVEL: 'info' }, roomKb);
@@ -133,7 +133,7 @@ function flipped(bytes: Buffer, damage: number): Buffer {
 
 let right: Promise<unknown> | undefined;
 
-/** The list of a service on a folder of its own. */
+/** The list of a service on a separate folder. */
 function rightList(): Promise<unknown> {
   return (right ??= listOf(folder, PORT + 5));
 }

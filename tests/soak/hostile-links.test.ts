@@ -16,8 +16,8 @@ let browser: Browser;
 /** Links with an altered state that are opened beside those with none. */
 const ALTERED = FULL ? 250 : 12;
 
-/** Time after which it is told that a link brings nothing, ms. */
-const TOLD_WITHIN_MS = 3000;
+/** Time within which it is reported that a link has no state, ms. */
+const REPORTED_WITHIN_MS = 3000;
 
 /** Time that a page takes to load, and a state to be restored, ms: both are done anew each time, and without a graphics card. */
 const LOADED_WITHIN_MS = 20_000;
@@ -41,7 +41,7 @@ afterAll(async () => {
 /** A link to open: its code, and whether it brings a state. */
 type Link = { readonly what: string; readonly code: string; readonly tool: string; readonly brings: boolean };
 
-test('hostile links run no script, stop no page, and are told', async () => {
+test('hostile links run no script, stop no page, and are reported', async () => {
   const faults: string[] = [];
   const waits: number[] = [];
   const links = [...codes(), ...(await texts()), ...(await altered())];
@@ -57,7 +57,7 @@ test('hostile links run no script, stop no page, and are told', async () => {
     try {
       const waited = await opened(page, link);
       waits.push(waited);
-      if (!link.brings && waited > TOLD_WITHIN_MS) fault(`answered after ${Math.round(waited)} ms`);
+      if (!link.brings && waited > REPORTED_WITHIN_MS) fault(`answered after ${Math.round(waited)} ms`);
       for (const what of await traces(page)) fault(what);
     } catch (error) {
       fault(`no answer, ${String(error).slice(0, 200)}`);
@@ -75,22 +75,22 @@ test('hostile links run no script, stop no page, and are told', async () => {
   expect(faults).toEqual([]);
 });
 
-test('what the service keeps of hostile states is what it would restore', async () => {
+test('what the service stores of hostile states is what it would restore', async () => {
   const states = [...hostileTexts(), ...spread(alteredStates(1), FULL ? 2000 : 100)];
-  const kept: string[] = [];
+  const saved: string[] = [];
   for (const { what, text } of states) {
     const answer = await fetch(`${service.url}/rest/opt/saveToolState`, {
       method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.18.0.${kept.length % 250}` },
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': `198.18.0.${saved.length % 250}` },
       body: JSON.stringify({ toolState: text }),
     });
     expect([200, 400, 413, 422, 429], what).toContain(answer.status);
     if (answer.ok) {
       expect(await readToolState(text), what).toMatchObject({ kind: 'valid' });
-      kept.push(what);
+      saved.push(what);
     }
   }
-  process.stdout.write(`${JSON.stringify({ sent: states.length, kept: kept.length })}\n`);
+  process.stdout.write(`${JSON.stringify({ sent: states.length, saved: saved.length })}\n`);
 });
 
 function codes(): readonly Link[] {
@@ -128,7 +128,7 @@ function spread<One>(all: readonly One[], count: number): readonly One[] {
   );
 }
 
-/** Tells of what no link may do. */
+/** Reports what no link may do. */
 function watch(page: Page, fault: (what: string) => void): void {
   page.on('dialog', (dialog) => {
     fault(`a ${dialog.type()} opened`);

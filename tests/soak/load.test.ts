@@ -50,14 +50,14 @@ test('visitors who arrive evenly get through planning, and memory stays', async 
   expect(growth).toBeLessThan(1.1);
 });
 
-test('500 filters at once are answered or told when to come back, and a minute later it is over', async () => {
+test('500 filters at once get a response or a time to come back, and a minute later it is over', async () => {
   const count = FULL ? 500 : 100;
   const visits: Visit[] = [];
-  const asked = Array.from({ length: count }, async (_, number) => {
+  const requests = Array.from({ length: count }, async (_, number) => {
     await pause((number * 10_000) / count);
     await visitor(service.url, 1000 + number, visits).ask('filter', filterPath(number * 7 + 4));
   });
-  await Promise.all(asked);
+  await Promise.all(requests);
   report({ filters: count, refused: refused(visits).length, most: quantile(visits, 1) });
   await pause(FULL ? 60_000 : 5000);
   const later: Visit[] = [];
@@ -85,7 +85,7 @@ test('a greedy visitor is refused before the others are slow', async () => {
   if (FULL) expect(slowdown(alone, beside, 0.5)).toBeLessThan(1.5);
 });
 
-/** Twenty visitors who search ten times each. @param from tells their addresses from those of others. */
+/** Twenty visitors who search ten times each. @param from distinguishes their addresses from those of others. */
 async function others(from: number): Promise<Visit[]> {
   const visits: Visit[] = [];
   const all = Array.from({ length: 20 }, async (_, number) => {

@@ -20,7 +20,7 @@ afterAll(async () => {
 /** Time after which nothing is refused any more that costs nothing to refuse, ms. */
 const REFUSED_WITHIN_MS = 2000;
 
-/** What oEmbed (section 2.3.4) asks for where somebody wants another format than JSON. */
+/** What oEmbed (section 2.3.4) requires where a client requests another format than JSON. */
 const NO_SUCH_FORMAT = 501;
 
 /** Random queries of every call, how many of them are under way at once, and how often memory is looked at. */
@@ -32,7 +32,7 @@ const LOOKS = 60;
 const TIME_OUT_MS = FULL ? 14_400_000 : 1_200_000;
 
 /** What a call answered. */
-type Tally = { asked: number; seconds: number; readonly statuses: Record<number, number> };
+type Tally = { sent: number; seconds: number; readonly statuses: Record<number, number> };
 
 test(
   'random queries of every call are answered, none of them by a fault, and leave no memory behind',
@@ -41,7 +41,7 @@ test(
     const calls = ALL_CALLS.map((call) => ({
       route: call.route,
       next: randomRequests(call, fixedDice(call.route)),
-      tally: { asked: 0, seconds: 0, statuses: {} } as Tally,
+      tally: { sent: 0, seconds: 0, statuses: {} } as Tally,
     }));
     const faults: string[] = [];
     const memoryMb: number[] = [];
@@ -52,7 +52,7 @@ test(
     for (const { route, tally } of calls) report({ route, ...tally });
     report({ rounds: ROUNDS, growth });
     expect(faults).toEqual([]);
-    expect(calls.filter(({ tally }) => tally.asked !== ROUNDS)).toEqual([]);
+    expect(calls.filter(({ tally }) => tally.sent !== ROUNDS)).toEqual([]);
     if (FULL) expect(growth).toBeLessThan(1.1);
 
     /** Every call has its turn in every round, so that memory is compared after the same mixture of work. */
@@ -62,17 +62,17 @@ test(
         const call = calls[turn % calls.length];
         const request = call.next();
         const answer = await ask(request);
-        call.tally.asked++;
+        call.tally.sent++;
         call.tally.seconds += answer.seconds;
         call.tally.statuses[answer.status] = (call.tally.statuses[answer.status] ?? 0) + 1;
-        if (await isFault(request, answer)) faults.push(told(request, answer));
+        if (await isFault(request, answer)) faults.push(faultText(request, answer));
         if (turn % Math.ceil(total / LOOKS) === 0) look(turn);
       }
     }
 
     function look(turn: number): void {
       memoryMb.push(Math.round(service.memoryMb()));
-      report({ asked: turn, of: total, memoryMb: memoryMb.at(-1), faults: faults.length });
+      report({ sent: turn, of: total, memoryMb: memoryMb.at(-1), faults: faults.length });
     }
   },
 );
@@ -91,7 +91,7 @@ async function ask({ path, init }: RandomRequest): Promise<Answer> {
   return { status: response?.status ?? NO_ANSWER, seconds, retryAfter };
 }
 
-/** A refusal that came late is asked for again: behind the work of another query one may have had to wait. */
+/** A request refused late is repeated: it may have had to wait behind the work of another query. */
 async function isFault(request: RandomRequest, answer: Answer): Promise<boolean> {
   if (answer.status === 503) return answer.retryAfter === null;
   if (answer.status >= 500) return answer.status !== NO_SUCH_FORMAT;
@@ -103,7 +103,7 @@ function isLateRefusal({ status, seconds }: Answer): boolean {
   return status >= 400 && status < 500 && seconds * 1000 > REFUSED_WITHIN_MS;
 }
 
-function told({ path, init }: RandomRequest, { status, seconds }: Answer): string {
+function faultText({ path, init }: RandomRequest, { status, seconds }: Answer): string {
   return `${status} after ${seconds.toFixed(1)} s: ${init.method} ${path.slice(0, 300)}`;
 }
 

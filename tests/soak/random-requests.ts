@@ -6,16 +6,16 @@ import { schemaOf } from '#contract/openapi/document.ts';
 import { pathOf, type RouteName, TOKEN_HEADER } from '#contract/routes.ts';
 import { ELLIPSE, FRAME, HYPERBOLA, PASSAGE, SKY } from '../server/fakes/right-queries.ts';
 
-/** A call as somebody may send it who tries whatever comes to mind. */
+/** A call with random parameters, as an attacker or a broken client may send it. */
 export type RandomRequest = { readonly path: string; readonly init: RequestInit };
 
-/** What of a call is needed to ask for it. */
-export type AskedCall = Pick<Endpoint<z.ZodMiniType, z.ZodMiniType>, 'path' | 'query'> & {
+/** What of a call a request of it needs. */
+export type TriedCall = Pick<Endpoint<z.ZodMiniType, z.ZodMiniType>, 'path' | 'query'> & {
   readonly route: RouteName;
 };
 
 /** Every call of the service, those that describe it among them. */
-export const ALL_CALLS: readonly AskedCall[] = [
+export const ALL_CALLS: readonly TriedCall[] = [
   ...ALL_ENDPOINTS,
   { route: 'openApi', query: z.object({}) },
   { route: 'docs', query: z.object({}) },
@@ -121,7 +121,7 @@ const OFTEN = 20;
 const MANY_KEYS = 4000;
 
 /** Random requests of an endpoint: known, unknown and repeated keys, methods, bodies and headers. */
-export function randomRequests(endpoint: AskedCall, dice: Dice): () => RandomRequest {
+export function randomRequests(endpoint: TriedCall, dice: Dice): () => RandomRequest {
   const one = <Value>(values: readonly Value[]) => values[dice(values.length)];
   const known = namesOf(endpoint.query);
   const open = endpoint.path === undefined ? [] : namesOf(endpoint.path);
@@ -150,7 +150,7 @@ function namesOf(schema: Parameters<typeof schemaOf>[0]): readonly string[] {
   return Object.keys((schemaOf(schema) as { properties?: object }).properties ?? {});
 }
 
-/** Dice that fall the same way every time. @param seed tells one way from another: any text. */
+/** Dice that fall the same way every time. @param seed any text; another one gives another sequence. */
 export function fixedDice(seed: string): Dice {
   let random = 1 + (crc32(new TextEncoder().encode(seed)) % 2_147_483_646);
   return (count) => (random = (random * 48_271) % 2_147_483_647) % count;

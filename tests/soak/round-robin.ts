@@ -2,7 +2,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import { once } from 'node:events';
 import { pause } from './soaked-service.ts';
 
-/** How often services are asked whether they are ready, ms. */
+/** How often it is checked whether services are ready, ms. */
 const LOOK_EVERY_MS = 100;
 
 /** A proxy before several services, as `deploy/Caddyfile` has one. */

@@ -112,7 +112,7 @@ test.each([
   ['is killed', () => postgres.down(), () => postgres.up()],
   ['hangs', () => postgres.signal('SIGSTOP'), () => postgres.signal('SIGCONT')],
 ] as const)(
-  'while PostgreSQL %s, visitors are told when to come back, and all heals',
+  'while PostgreSQL %s, visitors get a time to come back, and all recovers',
   async (_, away, back) => {
     const token = await submit(services[0].url, 300);
     away();
@@ -181,7 +181,7 @@ async function listOf(answer: Response): Promise<List> {
 
 type Result = { processed: number; selected: number; object: { data: { data: unknown[] }[] } };
 
-/** The results of a token once all are there, however often a database that comes back has to be asked. */
+/** The results of a token once all are there, repeated until a database that comes back responds. */
 async function finished(url: string, token: string): Promise<Result> {
   for (;;) {
     const response = await fetch(`${url}/rest/opt/getCalculationResult`, { headers: { Token: token } });

@@ -1,6 +1,6 @@
 import { pause } from './soaked-service.ts';
 
-/** What became of a request: its status, how long it took, and after which time to ask again where it was refused. */
+/** What became of a request: its status, how long it took, and after which time to repeat it where it was refused. */
 export type Visit = {
   readonly what: string;
   readonly status: number;
@@ -8,7 +8,7 @@ export type Visit = {
   readonly retryAfter: string | null;
 };
 
-/** Someone with an address of their own, who notes every request. */
+/** A client with a separate address, which notes every request. */
 export type Visitor = {
   readonly visits: Visit[];
   readonly ask: (what: string, path: string, headers?: Readonly<Record<string, string>>) => Promise<Response>;
@@ -17,7 +17,7 @@ export type Visitor = {
 /** Size of a soak: `SOAK=full` for the sizes of the table of requirements, else a small part of them. */
 export const FULL = process.env['SOAK'] === 'full';
 
-/** A visitor of a service. @param number tells the addresses of visitors apart. */
+/** A visitor of a service. @param number distinguishes the addresses of visitors. */
 export function visitor(url: string, number: number, visits: Visit[] = []): Visitor {
   const address = `198.18.${Math.floor(number / 250) % 250}.${1 + (number % 250)}`;
   return {
@@ -37,7 +37,7 @@ export function visitor(url: string, number: number, visits: Visit[] = []): Visi
 export const WEEK = 'julianDateStart=2461050.5&julianDateEnd=2461057.4999&step=0.25';
 const OBSERVATORIES = ['568', '703', 'G96', 'J04', 'I41', '291', 'F51', 'T05', '474', '950'];
 
-/** A place: four of five visitors look from a listed observatory, the fifth from a site of their own. */
+/** A place: four of five visitors look from a listed observatory, the fifth from a site that was typed. */
 export function placeOf(number: number): string {
   if (number % 5 !== 4) return `observatoryCode=${OBSERVATORIES[number % OBSERVATORIES.length]}`;
   const latitude = -50 + ((number * 37) % 100);
@@ -81,7 +81,7 @@ export function quantile(visits: readonly Visit[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? 0;
 }
 
-/** Times that nobody feels, s: whatever is below is as quick as this. */
+/** Time too short to be felt, s: all below it count as this. */
 const UNFELT = 0.02;
 
 /** How many times slower requests have become. @param part quantile that is compared. */

@@ -11,7 +11,7 @@ import { mediansOfAll, SIZE } from './measure.ts';
 
 const FRAME_MS = 1000 / 60;
 
-/** Frames of which the first and the last of a playback are told for themselves: two seconds. */
+/** Frames at the beginning and at the end of a playback that are reported separately: two seconds. */
 const AT_ENDS = 120;
 
 /** The camera has flown to where the whole flyby is seen, and the maps have come, when nothing changed for so long, ms. */

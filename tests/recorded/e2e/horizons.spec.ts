@@ -34,7 +34,7 @@ const test = testOn(async () => {
   return { NOW: `${START}T00:00:00Z`, CATALOGUE_DIR: folder };
 });
 
-test('an orbit of Horizons that comes in as a catalogue file stands in the table within 0.1 arcsec of its rows', async ({
+test('an orbit of Horizons that comes in as a catalogue file has a table within 0.1 arcsec of its rows', async ({
   page,
   service,
 }) => {

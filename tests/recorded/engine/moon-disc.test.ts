@@ -63,8 +63,8 @@ function recordedRows(name: string) {
   const { columns, rows } = RECORDED.caseAt<RecordedRows>(`cases/${name}.json`);
   const at = reader(columns);
   const { firstDay, lastDay } = testEphemeris();
-  const isHeld = (jd: number) => jd > firstDay + 1 && jd < lastDay - 1;
-  return { at, rows: rows.filter((row, index) => index % EVERY === 0 && isHeld(at(row, 'jd_ut'))) };
+  const isCovered = (jd: number) => jd > firstDay + 1 && jd < lastDay - 1;
+  return { at, rows: rows.filter((row, index) => index % EVERY === 0 && isCovered(at(row, 'jd_ut'))) };
 }
 
 function moonsFrom(site: Site, jds: readonly number[]): readonly SkyDisc[] {

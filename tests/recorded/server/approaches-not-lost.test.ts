@@ -29,7 +29,7 @@ const SPAN = { fromDay: EPOCH, toDay: EPOCH + 50 * DAYS_PER_JULIAN_YEAR };
 const CENTRES: readonly MainBodyId[] = ['venus', 'earth', 'mars', 'jupiter'];
 const FARTHEST = 0.05;
 
-/** Instants that tell approaches apart, days. */
+/** Difference of instants by which approaches are distinguished, days. */
 const APART = 0.01;
 
 test(
@@ -65,7 +65,7 @@ function randomBodies(): readonly MovingBody[] {
   const random = seededRandom(50);
   return Array.from({ length: OBJECTS }, () => {
     const { elements, bodyType } = catalogue.body(Math.floor(random() * catalogue.count));
-    return { elements, bodyType }; // without what tells uncertainty, which is not asked for
+    return { elements, bodyType }; // without the uncertainty, which is not requested
   });
 }
 

@@ -29,9 +29,9 @@ const ephemeris = testEphemeris();
 describe('a thousand clones of a recorded orbit', () => {
   test('of Apophis spread in 2029 as its covariance does, mapped linearly', () => {
     const { orbit, covariance, trajectory, span, passage, along, linear } = apophisIn2029();
-    const wanted = { count: 1000, span, cover: () => undefined };
+    const requested = { count: 1000, span, cover: () => undefined };
     const varied = { orbit, covariance, trajectory };
-    const clones = clonedPassages(varied, passage, linear.timeSigma, ephemeris, wanted) ?? [];
+    const clones = clonedPassages(varied, passage, linear.timeSigma, ephemeris, requested) ?? [];
     expect(clones).toHaveLength(1000);
     const sampled = sampledSpread(clones.map((clone) => clone.passage));
     expect(Math.abs(sampled.timeSigma / linear.timeSigma - 1)).toBeLessThan(0.05);

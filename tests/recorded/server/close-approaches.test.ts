@@ -31,15 +31,15 @@ type Recorded = {
 
 const BODIES: Readonly<Record<string, string>> = { Juptr: 'jupiter', Merc: 'mercury', Satrn: 'saturn' };
 
-test('the service tells every approach of Apophis since 1950 that JPL knows to a minute', async () => {
+test('the service finds every approach of Apophis since 1950 that JPL knows to a minute', async () => {
   const recorded = RECORDED.caseAt<Recorded>('cases/close_approaches/sbdb_apophis.json');
-  const wanted = recorded.rows.filter(
+  const expected = recorded.rows.filter(
     ([day, , , au, ...rest]) => day > FROM + MJD_ORIGIN && au <= 0.2 && rest.at(-1) === '< 00:01',
   );
-  const last = Math.max(...wanted.map(([day]) => day));
-  const found = (await asked(recorded)).filter(({ mjd }) => mjd + MJD_ORIGIN < last + 1);
-  expect(wanted.length).toBeGreaterThan(10);
-  for (const [day, , name, au] of wanted) {
+  const last = Math.max(...expected.map(([day]) => day));
+  const found = (await foundBy(recorded)).filter(({ mjd }) => mjd + MJD_ORIGIN < last + 1);
+  expect(expected.length).toBeGreaterThan(10);
+  for (const [day, , name, au] of expected) {
     const body = BODIES[name] ?? name.toLowerCase();
     const near = found.find((one) => one.mainBody.id === body && minutesBetween(one.mjd, day) < 1);
     expect(near, `${body} at JD ${day}`).toBeDefined();
@@ -47,7 +47,7 @@ test('the service tells every approach of Apophis since 1950 that JPL knows to a
   }
 });
 
-async function asked({ elements, nongrav }: Recorded) {
+async function foundBy({ elements, nongrav }: Recorded) {
   const ephemeris = testEphemeris();
   const { approachesOf } = createApproachMaker({ ephemeris, cover: () => undefined });
   const nonGravitational = { a1: 0, a2: nongrav.A2, a3: 0, ...INVERSE_SQUARE };

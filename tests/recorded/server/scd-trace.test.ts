@@ -28,7 +28,7 @@ const EVERY = 5;
 /** As for the table of ephemerides, from `orbit`. */
 const LIMIT_MAS = 15;
 
-/** Differences of axes that matter to nobody, arcsec: a twentieth of the last digit that is shown. */
+/** Differences of axes that do not matter, arcsec: a twentieth of the last digit that is shown. */
 const NEGLIGIBLE_ARCSEC = 0.005;
 
 /** Without the forces of its outgassing, which a catalogue of elements does not hold, it is elsewhere. */
@@ -60,7 +60,7 @@ const DECAM = {
 
 describe('the trace of an object of Horizons', () => {
   test.each(RECORDED.namesIn(FOLDER).filter((name) => name !== OUTGASSING))(
-    'of %s stands where Horizons has it, from both sites; so do its ellipses where the solution is the same',
+    'of %s is where Horizons has it, from both sites; so do its ellipses where the solution is the same',
     async (name) => {
       const recorded = RECORDED.caseAt<ObserverCase>(`${FOLDER}/${name}`);
       const { app } = await serviceOf(recorded, /^\d+_(\d+)_/.exec(name)?.[1]);

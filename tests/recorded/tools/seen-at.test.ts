@@ -27,10 +27,10 @@ const NAMES = RECORDED.namesIn(FOLDER);
 const STEP = 0.02;
 const ROWS = 6;
 
-/** Beyond it Horizons tells whole magnitudes alone, deg. */
+/** Beyond it Horizons gives whole magnitudes only, deg. */
 const WHOLE_FROM_PHASE = 120;
 
-describe('what the rotating frame tells of an object is what Horizons tells from X05 and W84', () => {
+describe('the rotating frame gives of an object what Horizons gives from X05 and W84', () => {
   test('for every recorded object', () => {
     expect(NAMES).toHaveLength(18);
   });
