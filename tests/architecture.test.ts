@@ -23,7 +23,7 @@ describe('the floors', () => {
     expect(homeless).toEqual([]);
   });
 
-  test('catch an engine file that asks the clock and a layer that reaches for a widget', () => {
+  test('catch an engine file that reads the clock and a layer that reaches for a widget', () => {
     expect(violations('src/engine/time/now.ts', 'export const now = () => Date.now();', FLOORS)).toEqual([
       'src/engine/time/now.ts uses Date.now',
     ]);

@@ -43,7 +43,7 @@ describe('the script that a visitor waits for', () => {
     expect(kilobytes(withImports([entry(), OVT]))).toBeLessThanOrEqual(WITH_OVT_KB);
   });
 
-  test(`is at most ${OVT_ALONE_KB} kB of what orbit visualisation shares with nobody, drawing included`, () => {
+  test(`is at most ${OVT_ALONE_KB} kB of what orbit visualisation shares with no other tool, drawing included`, () => {
     expect(kilobytes(alone([OVT], [OPT]))).toBeLessThanOrEqual(OVT_ALONE_KB);
   });
 

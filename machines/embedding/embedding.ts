@@ -15,7 +15,7 @@ import { EmbeddingRefusal } from './embedding-refusal.ts';
 /** Messages that wait for their turn at most; a page that posts faster gets an error. */
 export const MOST_WAITING = 32;
 
-/** Time between two looks at what is shown, milliseconds: a page hears of changes at most so often. */
+/** Time between two looks at what is shown, milliseconds: a page is notified of changes no more often. */
 export const LOOK_MS = 500;
 
 /** A message that is obeyed in its turn. */
@@ -57,7 +57,7 @@ export const embeddingMachine = setup({
   actors: {
     /** Fetches and starts the tool of the address; answers what of it can be set. */
     open: fromPromise<readonly Settable[]>(notProvided),
-    /** Sets what a message says; answers what is shown then. @throws EmbeddingRefusal */
+    /** Sets what a message says; returns what is shown then. @throws EmbeddingRefusal */
     obey: fromPromise<EmbeddedState, HostRequest>(notProvided),
     /** What is shown; undefined while that is undecided, as while a date is being typed. */
     look: fromPromise<EmbeddedState | undefined>(notProvided),

@@ -80,7 +80,7 @@ const followingState = approachSearchParts.createStateConfig({
  *     following  unsought ─none found→ looking → sought
  *                   ↑──── anything else is chosen ──│
  *
- * Whatever is chosen while it searches ends the search: its answer would be to another question.
+ * Whatever is chosen while it searches ends the search: its result would belong to another request.
  */
 export const approachSearchMachine = approachSearchParts.createMachine({
   id: 'approachSearch',

@@ -40,7 +40,7 @@ export function searchMachine<Found, Scope = never>(id: string) {
       tags: {} as 'busy',
     },
     actors: { findByPhrase: fromPromise<readonly Found[], SearchQuery<Scope>>(notProvided) },
-    guards: { asksNothing: ({ context }) => context.phrase.trim() === '' },
+    guards: { isEmpty: ({ context }) => context.phrase.trim() === '' },
     delays: { typingPause: TYPING_PAUSE_MS },
   }).createMachine({
     id,
@@ -54,7 +54,7 @@ export function searchMachine<Found, Scope = never>(id: string) {
     states: {
       idle: { entry: assign({ found: [], failure: undefined }) },
       typing: {
-        always: { guard: 'asksNothing', target: 'idle' },
+        always: { guard: 'isEmpty', target: 'idle' },
         after: { typingPause: 'searching' },
       },
       searching: {

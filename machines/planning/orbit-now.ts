@@ -12,7 +12,7 @@ type OrbitNowContext = {
 /**
  * Where the orbit of one object comes from, and how far its place may be off now: requested once, when a user looks.
  *
- *     asking → known
+ *     requesting → known
  *       ↑ └→ failed
  *       └ retry.requested
  */
@@ -22,15 +22,15 @@ export const orbitNowMachine = setup({
     events: {} as { readonly type: 'retry.requested' },
     input: {} as OrbitNowQuery,
   },
-  actors: { askOrbit: fromPromise<OrbitNow, OrbitNowQuery>(notProvided) },
+  actors: { requestOrbit: fromPromise<OrbitNow, OrbitNowQuery>(notProvided) },
 }).createMachine({
   id: 'orbitNow',
   context: ({ input }) => ({ query: input, answer: undefined, failure: undefined }),
-  initial: 'asking',
+  initial: 'requesting',
   states: {
-    asking: {
+    requesting: {
       invoke: {
-        src: 'askOrbit',
+        src: 'requestOrbit',
         input: ({ context }) => context.query,
         onDone: { target: 'known', actions: assign({ answer: ({ event }) => event.output }) },
         onError: { target: 'failed', actions: assign({ failure: ({ event }) => failureOf(event.error) }) },
@@ -38,7 +38,7 @@ export const orbitNowMachine = setup({
     },
     known: { type: 'final' },
     failed: {
-      on: { 'retry.requested': { target: 'asking', actions: assign({ failure: undefined }) } },
+      on: { 'retry.requested': { target: 'requesting', actions: assign({ failure: undefined }) } },
     },
   },
 });

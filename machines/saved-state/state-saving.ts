@@ -41,7 +41,7 @@ export type SavingEmitted =
   | { readonly type: 'saving.abandoned' };
 
 /**
- * Keeping the state of a tool with the service.
+ * Saving the state of a tool with the service.
  *
  *     idle ─requested→ collecting → storing ─share─→ idle
  *       ↑                              └─save→ remembering → idle

@@ -1,7 +1,7 @@
 import type { PictureSize } from '../cameras/orbit-camera.ts';
 import type { ExportDecoration } from './decoration.ts';
 
-/** A picture to keep. */
+/** A picture to be saved. */
 export type ImageOptions = {
   /** What is drawn over the picture. */
   readonly decoration: ExportDecoration;

@@ -19,7 +19,7 @@ export type WriteName = (
   y: number,
 ) => void;
 
-/** Keeps pictures of names. */
+/** Cached pictures of names. */
 export type NameStamps = {
   /** The picture of a name; undefined while it is not worth one. @param width of its text, CSS px. */
   readonly of: (label: Label, halo: Colour, pixelRatio: number, width: number) => Stamp | undefined;
@@ -52,7 +52,7 @@ export const STAMP_MARGIN = 5;
 const MOST_CACHED = 300;
 
 /**
- * Keeps names as pictures, since a canvas takes ten times as long to write one as to copy one, and longer to copy one from a
+ * Caches names as pictures, since a canvas takes ten times as long to write one as to copy one, and longer to copy one from a
  * canvas: a name gets its picture when it is to be written for the second time as it was before. On a sky whose colour is
  * another at every place names rarely are, and get none.
  *

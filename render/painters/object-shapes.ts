@@ -74,7 +74,7 @@ function isShapeSeen(
   return shapeId !== undefined && shapes.has(shapeId) && objectSize(view, object)?.marker === false;
 }
 
-/** Keeps on the GPU the shapes that a picture has. */
+/** Holds on the GPU the shapes that a picture has. */
 function createUploadedShapes(regl: REGL.Regl) {
   const buffers = new Map<string, { readonly model: ShapeModel; readonly mesh: MeshBuffers }>();
   let followed: Shapes | undefined;

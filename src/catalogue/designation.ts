@@ -1,6 +1,6 @@
 import { julianDay } from '#engine/time/calendar.ts';
 
-/** The names of a body in one spelling, whichever of several they are written in. */
+/** The names of a body in one spelling, however they are written. */
 export type NameParts = {
   readonly number?: string;
   readonly name?: string;

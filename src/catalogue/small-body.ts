@@ -82,7 +82,7 @@ export type SmallBody = {
   readonly provenance: Provenance;
 };
 
-/** Values that keep their own source; the risk carries its own. */
+/** Values with a separate source; the risk carries its own. */
 export const SOURCED_FIELDS = [
   'elements',
   'magnitude',

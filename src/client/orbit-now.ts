@@ -7,7 +7,7 @@ import { type ClientOptions, createHttp } from './http.ts';
 export function orbitNowActors(options: ClientOptions = {}) {
   const http = createHttp(options);
   return {
-    askOrbit: fromPromise<OrbitNow, OrbitNowQuery>(({ input, signal }) =>
+    requestOrbit: fromPromise<OrbitNow, OrbitNowQuery>(({ input, signal }) =>
       call(http, options.baseUrl ?? '', ORBIT_NOW_ENDPOINTS.orbitNow, input, { signal }),
     ),
   };

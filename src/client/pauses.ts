@@ -3,7 +3,7 @@ export type Pauses = {
   /**
    * Waits.
    *
-   * @returns whether to go on: false where the user does not want to wait.
+   * @returns whether to go on: false where the user refuses to wait.
    * @throws the reason of the signal when it is aborted.
    */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<boolean>;

@@ -11,7 +11,7 @@ export const ROWS_PER_POINT = 100;
 const USUAL_COST = 2;
 
 /**
- * Points that a call costs, by the milliseconds that it keeps busy what every visitor shares, and by the memory that it takes.
+ * Points that a call costs, by the milliseconds for which it occupies what all visitors share, and by the memory that it takes.
  * Work of the workers is shared out fairly besides.
  */
 const COSTS: Partial<Readonly<Record<RouteName, number>>> = {

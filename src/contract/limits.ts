@@ -1,6 +1,6 @@
 import { julianDateFromUnixTime } from '#engine/time/unix-time.ts';
 
-/** Most data points one calculation may ask for: objects × epochs per day × days. */
+/** Most data points of one calculation: objects × epochs per day × days. */
 export const MAX_DATA_POINTS = 10_000;
 
 /** Most names in one request, and the size of the first page of a filtering. */

@@ -37,7 +37,11 @@ export function withSave(saves: readonly NamedSave[], added: NamedSave): readonl
   return [added, ...others];
 }
 
-/** Without those that the service no longer keeps. @param keptMs how long it keeps a state. */
-export function unexpired(saves: readonly NamedSave[], nowMs: number, keptMs: number): readonly NamedSave[] {
-  return saves.filter(({ savedAtMs }) => savedAtMs + keptMs > nowMs);
+/** Without those that the service no longer stores. @param storedMs how long it stores a state. */
+export function unexpired(
+  saves: readonly NamedSave[],
+  nowMs: number,
+  storedMs: number,
+): readonly NamedSave[] {
+  return saves.filter(({ savedAtMs }) => savedAtMs + storedMs > nowMs);
 }

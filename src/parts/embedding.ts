@@ -29,7 +29,7 @@ const QUERY = globalThis.location?.search ?? '';
 /** That of the page, as it was opened. */
 export const EMBEDDING = embeddingOf(QUERY);
 
-/** An address of the page with what keeps it embedded, so that a reload of the frame finds the same. */
+/** An address of the page with the parameters by which it is embedded, so that a reload of the frame finds the same. */
 export function withEmbedding(address: string, query: string = QUERY): string {
   if (embeddingOf(query) === undefined) return address;
   const opened = new URLSearchParams(query);

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy } from 'react';
 import { ROUTES } from './routes.ts';
 import { createStore, type Store } from './scene/store.ts';
-import { keepsInTab } from './storage.ts';
+import { canStoreInTab } from './storage.ts';
 
 /** Fetches the script of a part. */
 export type LoadPart<Props extends object> = () => Promise<ComponentType<Props>>;
@@ -37,7 +37,7 @@ export function createLazyParts(): LazyParts {
       return { default: await load() };
     } catch (failure) {
       failed.add(load);
-      if (isAgain && keepsInTab() && (await isServiceThere())) window.location.reload();
+      if (isAgain && canStoreInTab() && (await isServiceThere())) window.location.reload();
       throw new Error('This part of the page could not be loaded.', { cause: failure });
     }
   };

@@ -26,7 +26,7 @@ export function removeInTab(key: string): void {
 }
 
 /** Whether this browser tab stores texts over a reload. */
-export function keepsInTab(): boolean {
+export function canStoreInTab(): boolean {
   const PROBE = 'probe';
   const isStored = guarded(() => {
     sessionStorage.setItem(PROBE, PROBE);

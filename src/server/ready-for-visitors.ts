@@ -7,7 +7,7 @@ import { packedSwarm } from './orbits/swarm-response.ts';
 const EQUATOR = { observatoryLatitude: 0, observatoryLongitude: 0, observatoryElevation: 0 } as const;
 
 /**
- * Makes what visitors ask for first: a list for tonight, as workers that have made one make the next in a fifth of the time, the
+ * Makes what visitors request first: a list for tonight, as workers that have made one make the next in a fifth of the time, the
  * swarm of today, and the close approaches of the next ten years.
  */
 export async function makeReadyForVisitors(parts: ServiceParts): Promise<void> {

@@ -1,7 +1,7 @@
 import { importsOf, resolveImport } from './imports.ts';
 
 /**
- * Circles of files that import one another, each told once as `a → b → a`.
+ * Circles of files that import one another, each listed once as `a → b → a`.
  *
  * @param files text of each file by its path from the root.
  */

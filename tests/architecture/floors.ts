@@ -40,7 +40,7 @@ const PARTS_FOLDERS = [
   'src/engine/',
   'render/',
 ];
-/** Calendar dates taken apart or put together as text; the page asks Temporal, or the fields' own calendar. */
+/** Calendar dates taken apart or put together as text; the page uses Temporal, or the calendar of the fields. */
 const DATES_BY_HAND = ["split('-')", 'toISOString'];
 /** The machines may write a whole instant, as calls and files have it. */
 const DATES_CUT = ["split('-')", 'toISOString().slice'];

@@ -41,7 +41,7 @@ test('a call beyond the limit of a minute is given up where the user stops it, a
   expect([calls.length, pauses.seconds()]).toEqual([1, undefined]);
 });
 
-test('a call beyond the limit of a minute is refused, with all others that wait, where the user does not want to wait', async () => {
+test('a call beyond the limit of a minute is refused, with all others that wait, where the user refuses to wait', async () => {
   const { client, pauses } = limited([refusal(17), refusal(30)]);
   const answers = [client.impactors(), client.status()].map((answer) => answer.catch(failureOf));
   await vi.advanceTimersByTimeAsync(1000);

@@ -3,7 +3,7 @@ import { calendarText } from '#contract/calendar.ts';
 
 const EVENT = { id: 'a', startMs: 0, endMs: 1000, summary: 'a', description: 'b' };
 
-/** The components directly in a calendar: RFC 5545, section 3.6, wants one at least. */
+/** The components directly in a calendar: RFC 5545, section 3.6, requires one at least. */
 function componentsOf(text: string): readonly string[] {
   const found: string[] = [];
   let depth = 0;

@@ -57,7 +57,7 @@ test('the tabs open in their order, as far as the work has come', async ({ page 
   await box.uncheck({ force: true });
   await expect(tabs.getByRole('button', { name: 'Results' })).toHaveAttribute('aria-disabled', 'true');
   await box.check({ force: true });
-  await asksAboutTheStep(page);
+  await isAboutTheStep(page);
   expect(complaints).toEqual([]);
 });
 
@@ -76,7 +76,7 @@ async function walkBackAndForth(page: Page): Promise<void> {
 }
 
 /** Results of another time step open a question, unless the address says to show them. */
-async function asksAboutTheStep(page: Page): Promise<void> {
+async function isAboutTheStep(page: Page): Promise<void> {
   const step = page.getByRole('spinbutton', { name: 'Time step' });
   await step.fill('2');
   await step.press('Enter');

@@ -25,7 +25,7 @@ export async function altered<Body>(page: Page, path: string, change: Change<Bod
 /** What becomes of a response. */
 type Change<Body> = (body: Body) => unknown;
 
-/** Keeps calls of a path waiting until they are released to the service. */
+/** Lets calls of a path wait until they are released to the service. */
 export async function delayResponse(page: Page, path: string): Promise<{ release(): void }> {
   const waiting: Route[] = [];
   let isOpen = false;

@@ -143,7 +143,7 @@ test('the other tools are set by the page around, too: a chart, a flyby, a path 
   }
 });
 
-test('who starts a tool in a frame by the keyboard goes on from its heading; a page around that starts it keeps the focus', async ({
+test('a user who starts a tool in a frame by the keyboard continues from its heading; a page around that starts it retains the focus', async ({
   page,
   service,
 }) => {

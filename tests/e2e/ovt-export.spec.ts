@@ -75,7 +75,7 @@ test.describe('on a small screen', () => {
   });
 });
 
-test('a picture is saved without asking anybody, before its background', async ({ page }) => {
+test('a picture is saved without a request to the service, before its background', async ({ page }) => {
   const complaints = watchConsole(page);
   await openOrbits(page);
   await page.getByRole('button', { name: 'Export' }).click();

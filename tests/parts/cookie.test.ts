@@ -55,7 +55,7 @@ describe('a cookie', () => {
   });
 });
 
-/** A document that keeps cookies, and remembers what was written. */
+/** A document with cookies, which records what was written. */
 function jarDocument(): { readonly written: readonly string[] } {
   const written: string[] = [];
   return Object.defineProperty({ written }, 'cookie', {

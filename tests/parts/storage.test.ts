@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { keepsInTab, readStored, store } from '#parts/storage.ts';
+import { canStoreInTab, readStored, store } from '#parts/storage.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -31,20 +31,20 @@ describe('what the page stores in the browser', () => {
 });
 
 describe('a browser tab', () => {
-  test('a browser tab keeps texts over a reload, or says that it does not', () => {
+  test('a browser tab stores texts over a reload, or reports that it does not', () => {
     const stored = new Map<string, string>();
     vi.stubGlobal('sessionStorage', {
       getItem: (key: string) => stored.get(key) ?? null,
       setItem: (key: string, text: string) => stored.set(key, text),
       removeItem: (key: string) => stored.delete(key),
     });
-    expect(keepsInTab()).toBe(true);
+    expect(canStoreInTab()).toBe(true);
     expect(stored.size).toBe(0);
     vi.stubGlobal('sessionStorage', {
       setItem: () => {
         throw new DOMException('No room is left', 'QuotaExceededError');
       },
     });
-    expect(keepsInTab()).toBe(false);
+    expect(canStoreInTab()).toBe(false);
   });
 });

@@ -20,7 +20,7 @@ export type RecordedGradient = {
   readonly stops: (readonly [offset: number, colour: string])[];
 };
 
-/** A context of a canvas that keeps what is drawn, its letters half as wide as they are high. */
+/** A context of a canvas that records what is drawn, its letters half as wide as they are high. */
 export function recordedContext() {
   const drawn: Recorded[] = [];
   const context = {

@@ -49,7 +49,7 @@ describe.each(CALLS)('$method $path of the document', ({ path, method, operation
     }
   });
 
-  test('lets pages of other origins ask, and read its tag', async () => {
+  test('lets pages of other origins send requests, and read its tag', async () => {
     const { app } = await fakeService();
     const headers = { Origin: 'https://elsewhere.example', 'Access-Control-Request-Method': verb };
     const requests = await app.request(address, { method: 'OPTIONS', headers });

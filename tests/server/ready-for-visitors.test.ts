@@ -3,7 +3,7 @@ import { makeReadyForVisitors } from '#server/ready-for-visitors.ts';
 import { fakeCompute } from './fakes/fake-compute.ts';
 import { fakeService } from './fakes/fake-service.ts';
 
-test('a night and the swarm are made before a visitor asks for one, and no orbit that visitors would wait behind', async () => {
+test('a night and the swarm are made before a visitor requests them, and no orbit that visitors would wait behind', async () => {
   const made: unknown[] = [];
   let nights = 0;
   const compute = fakeCompute({ workers: 4 });

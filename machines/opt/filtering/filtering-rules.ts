@@ -88,7 +88,7 @@ export function nextPage({ page, phrase }: FilteringContext): Page {
 }
 
 /**
- * How a page is requested: a list that belongs together keeps its token.
+ * How a page is requested: pages of one list have its token.
  *
  * @throws {RangeError} before a set-up was submitted.
  */
@@ -134,7 +134,7 @@ export function isShort({ total, page, reach }: FilteringContext): boolean {
   return hasMore({ total, page }) && page.from + page.size < reach;
 }
 
-/** A complete list keeps the checks of its rows and drops the others; an incomplete one keeps all. */
+/** A complete list retains the checks of its rows and drops the others; an incomplete one retains all. */
 export function settled(context: FilteringContext): Partial<FilteringContext> {
   return isShort(context) ? {} : { reach: 0, selected: remainingSelection(context) };
 }

@@ -36,7 +36,7 @@ const PREPARATION_PAUSE_MS = 2000;
 /**
  * What is up in the coming night at a site, brightest first, and what of it is to be planned.
  *
- *     homeless ─site given→ asking → listing ⇄ completing (every 2 s while orbits are being prepared)
+ *     homeless ─site given→ requesting → listing ⇄ completing (every 2 s while orbits are being prepared)
  *                             ↑ └→ failed
  *                             └ site given, limits changed: from everywhere; the older request is aborted
  *
@@ -69,7 +69,7 @@ export const tonightMachine = setup({
   initial: 'homeless',
   on: {
     'site.given': {
-      target: '.asking',
+      target: '.requesting',
       actions: assign(({ event: { site } }) => ({
         site,
         result: undefined,
@@ -80,7 +80,7 @@ export const tonightMachine = setup({
     'limits.changed': [
       {
         guard: 'hasSite',
-        target: '.asking',
+        target: '.requesting',
         actions: assign({ limits: ({ context, event }) => ({ ...context.limits, ...event.change }) }),
       },
       { actions: assign({ limits: ({ context, event }) => ({ ...context.limits, ...event.change }) }) },
@@ -104,7 +104,7 @@ export const tonightMachine = setup({
   },
   states: {
     homeless: {},
-    asking: {
+    requesting: {
       tags: 'busy',
       entry: assign({ failure: undefined }),
       invoke: {
@@ -126,7 +126,7 @@ export const tonightMachine = setup({
         onError: { target: 'listing' },
       },
     },
-    failed: { on: { 'retry.requested': 'asking' } },
+    failed: { on: { 'retry.requested': 'requesting' } },
   },
 });
 

@@ -8,20 +8,20 @@ import { columnsOfRows, starAt } from './star-row.ts';
  *
  * @param rows of the stars in `stars`, in any order.
  * @param numbers of all stars of `stars`.
- * @param heldTo V to which the catalogue holds every star of the region.
+ * @param completeTo V to which the catalogue holds every star of the region.
  */
 export function selectStars(
   stars: StarColumns,
   rows: readonly number[],
   numbers: ArrayLike<number>,
   { faintest, most }: Pick<StarsRequested, 'faintest' | 'most'>,
-  heldTo: number,
+  completeTo: number,
 ): StarsFound {
   const magnitudes = rows.map((row) => ({ row, magnitude: numberAt(stars.magnitude, row) }));
   const sorted = magnitudes.sort((a, b) => a.magnitude - b.magnitude);
   const cut = sorted[most]?.magnitude ?? Number.POSITIVE_INFINITY;
   const chosen = sorted.slice(0, most).map(({ row }) => row);
-  const faintLimit = Math.min(faintest, heldTo, cut);
+  const faintLimit = Math.min(faintest, completeTo, cut);
   return {
     stars: columnsOfRows(
       chosen.map((row) => starAt(stars, row)),

@@ -79,7 +79,7 @@ const camera = z.union(
   'must have position, rotation and quaternion, or ra, dec and fov',
 );
 
-/** What a page wants to be otherwise; what is left out stays. */
+/** What a page around changes; what is left out stays. */
 export const embeddedChange = z.strictObject({
   site: z.optional(site),
   dates: z.optional(dates),

@@ -52,7 +52,7 @@ export const closeApproach = z.object({
 /** Response of `/fvt/closeApproaches`, in order of date. */
 export const closeApproaches = z.object({
   closeApproaches: z.array(closeApproach),
-  /** Names without an orbit that can be followed, and objects on days whose search took too long: why, and what to ask. */
+  /** Names without an orbit that can be followed, and objects on days whose search took too long: why, and what to request instead. */
   errors: z.array(ephemerisError),
 });
 

@@ -88,7 +88,7 @@ export type SwarmFile = {
 /**
  * A swarm as bytes, 36 per ellipse.
  *
- * Angles keep 0.3 mas and eccentricities 1.2e-10: 0.2 km at 1 au.
+ * Angles are stored to 0.3 mas and eccentricities to 1.2e-10: 0.2 km at 1 au.
  */
 export function writeSwarm(swarm: {
   readonly day: number;

@@ -161,7 +161,7 @@ export const optState = z.object({
     ...notation,
     /** The notation to come back to from the observer's columns. */
     aside: z.prefault(z.object(notation), { calendarDates: false, sexagesimal: false }),
-    /** Rows that the visitor wants to see: objects above an altitude, degrees, and whole hours of the day. */
+    /** Rows that the user limited the table to: objects above an altitude, degrees, and whole hours of the day. */
     limits: z.prefault(
       z.object({
         minimumAltitude: z.optional(z.number().check(z.gte(-90), z.lte(90))),

@@ -6,10 +6,10 @@ import { savedFilters } from './saved-filters.ts';
 /** Characters of the name of a preset. */
 export const MAX_PRESET_NAME = 60;
 
-/** Own presets that a browser keeps. */
+/** Most presets of a user that a browser stores. */
 export const MAX_OWN_PRESETS = 20;
 
-/** Filters that a visitor keeps under a name. */
+/** Filters that a user stores under a name. */
 const ownPreset = z.object({
   name: z
     .string()

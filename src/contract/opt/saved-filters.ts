@@ -11,7 +11,7 @@ const savedRange = z.object({ ...minimumFilter.shape, max: z.nullable(z.number()
 
 const responses = listOf(z.boolean(), 2);
 
-/** Filters of all columns as a state or a preset keeps them; a range that is missing was never touched. */
+/** Filters of all columns as a state or a preset stores them; a range that is missing was never touched. */
 export const savedFilters = z.object({
   options: z.object({
     database: listOf(z.enum(DATABASES), DATABASES.length),

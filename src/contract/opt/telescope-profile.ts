@@ -55,7 +55,7 @@ export const telescopeProfile = z.object({
   darkElectronsPerSecond: inRange('darkElectronsPerSecond'),
   /** Between one exposure and the next. */
   overheadSeconds: inRange('overheadSeconds'),
-  /** That the mount can follow, or its owner wants. */
+  /** The longest that the mount can follow, or that its owner allows. */
   longestExposureSeconds: inRange('longestExposureSeconds'),
   /** Electrons for each photon of V: optics, filter and detector together. */
   efficiencyPercent: inRange('efficiencyPercent'),

@@ -28,7 +28,7 @@ export type Endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType
   readonly problems: readonly ProblemKind[];
 };
 
-/** Keeps the schemas of a description for the types of query and response. */
+/** Describes an endpoint; the types of its query and response are those of the schemas. */
 export function endpoint<Query extends z.ZodMiniType, Response extends z.ZodMiniType>(
   description: Endpoint<Query, Response>,
 ): Endpoint<Query, Response> {

@@ -31,7 +31,7 @@ const header = z.object({ ...starFieldFacts.shape, epoch: z.number() });
 /** Stars of a field at the epochs of their catalogue, brightest first, and the facts about them. */
 export type StarField = { readonly stars: StarColumns; readonly facts: StarFieldFacts };
 
-/** A star field as bytes, 23 per star; places keep 0.5 mas. */
+/** A star field as bytes, 23 per star; places are stored to 0.5 mas. */
 export function writeStarField({ stars, facts }: StarField): Uint8Array<ArrayBuffer> {
   const { count, known, epoch } = stars;
   const turned = (ra: number) => modulo(Math.round(ra * PARTS.place), TURN_MAS);

@@ -21,7 +21,7 @@ const TIERS = [
 /** Radius of the circle of the narrowest fields, degrees. */
 const CIRCLE_RADIUS = 0.25;
 
-/** Which stars a field of view wants: degrees on the sky, and the faintest V. */
+/** Which stars a field of view needs: degrees on the sky, and the faintest V. */
 export type StarWindow =
   | { readonly kind: 'rectangle'; readonly size: number; readonly magFaint: number }
   | { readonly kind: 'circle'; readonly radius: number; readonly magFaint: number };

@@ -4,7 +4,7 @@ import { parsedJson } from '../rest/parsed-json.ts';
 
 const storedSite = z.object({ observatory, timezone });
 
-/** A site as the browser keeps it, with the time zone that was chosen for it. */
+/** A site as the browser stores it, with the time zone that was chosen for it. */
 export type SavedSite = z.output<typeof storedSite>;
 
 /** The sites of a text that the browser stored; an entry that is no site is passed over. */

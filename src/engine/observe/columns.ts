@@ -10,7 +10,7 @@ export type Column = {
   readonly meaning: string;
 };
 
-/** The basis is told beside the values, see `UncertaintyRun`. */
+/** The basis is given beside the values, see `UncertaintyRun`. */
 const ERR_A_MEANING =
   'Semi-major axis of the 1-sigma sky ellipse: from the covariance of the orbit, by clones (c) where an encounter bends it, the extent alone (~) where they lie in a curved region, or a rough estimate from the MPC parameter U (≈), which is far too small for a few objects in a hundred; the position is unknown where it exceeds 1°';
 

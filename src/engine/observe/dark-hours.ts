@@ -29,8 +29,8 @@ export function darkHours(place: PlaceDeg, noonUtc: number, altitudeDeg: number)
     let moment = midnight;
     for (let round = 0; round < ROUNDS; round++) {
       const sun = sunAt(moment);
-      const wanted = cosineOfHourAngle(place.latitude, sun.declination, altitudeDeg);
-      const hourAngle = side * Math.acos(Math.min(1, Math.max(-1, wanted)));
+      const cosineThen = cosineOfHourAngle(place.latitude, sun.declination, altitudeDeg);
+      const hourAngle = side * Math.acos(Math.min(1, Math.max(-1, cosineThen)));
       const midnightAngle = hourAngle - side * (TURN / 2);
       moment =
         midnight + (midnightAngle - fromMidnight(place, sun, moment) + (moment - midnight) * TURN) / TURN;

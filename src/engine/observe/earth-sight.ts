@@ -32,14 +32,14 @@ export type EarthView = {
    *
    * @param day Julian date TDB, plus `offset` days.
    * @param site place of the observer about the geocentre, ICRF axes, au; at the geocentre where absent.
-   * @returns whether the body existed when the light should have left it; otherwise `sight` tells of the Sun alone.
+   * @returns whether the body existed when the light should have left it; otherwise `sight` describes the Sun alone.
    * @throws RangeError when the instant lies outside the ephemeris, or the source does not reach back to the light.
    */
   look(source: LightSource, day: number, offset: number, site?: ArrayLike<number>): Sighting;
 };
 
 /**
- * A view without what the turning Earth adds to it: distances, phase and elongation are those that `observe` tells, but for
+ * A view without what the turning Earth adds to it: distances, phase and elongation are those that `observe` computes, but for
  * diurnal aberration, 0.3 arcsec.
  *
  * Instants in order of time take the fewest steps.

@@ -182,7 +182,7 @@ function writeKnowledge(row: Row, target: Target, frames: ObserverFrames, index:
   if (target.arcDays !== undefined) put(row, COLUMN.ARC, target.arcDays);
 }
 
-/** The ellipse on the sky, where there is one; answers what tells it. */
+/** The ellipse on the sky, where there is one; returns the estimate that it comes from. */
 function writeUncertainty(row: Row, target: Target, frames: ObserverFrames, index: number): SkyEstimate {
   if (target.uncertainty === undefined) return { basis: 'none' };
   const { lightTime, line } = row.place;

@@ -34,16 +34,16 @@ export type RowCloud = {
   readonly shifts: Float32Array;
 };
 
-/** For which epochs the clones of curved regions are requested: every so many, and of each at most so many. */
+/** For which epochs the clones of curved regions are requested: every nth, and of each at most this many clones. */
 export type CloudRequest = { readonly every: number; readonly most: number };
 
-/** An ephemeris: the 32 columns of EPHEMERIS_COLUMNS; shorter than asked where the object hits a body, or comes from one. */
+/** An ephemeris: the 32 columns of EPHEMERIS_COLUMNS; shorter than requested where the object hits a body, or comes from one. */
 export type EphemerisTable = Table & {
   /** Set where rows are missing at the end because the object had hit a body: nothing exists after an impact. */
   readonly impact: Impact | undefined;
   /** Set where rows are missing at the beginning because the object, traced back, had not yet left a body. */
   readonly emergence: Impact | undefined;
-  /** What tells ERR_A, ERR_B and PA, row by row. */
+  /** What ERR_A, ERR_B and PA come from, row by row. */
   readonly uncertainty: readonly UncertaintyRun[];
   /** Of rows in curved regions, as far as requested. */
   readonly clouds?: readonly RowCloud[];

@@ -19,13 +19,13 @@ export function bahcallSoneira(depthV: number): (x: number, z: number) => number
   const power = 3 - 5 * (0.36 - 0.04 * between);
   return (x, z) => {
     const sine = Math.max(Math.abs(z), LEAST_SINE);
-    const towardsCentre = Math.abs(z) < LEAST_SINE ? x * heldCosine(z) : x;
+    const towardsCentre = Math.abs(z) < LEAST_SINE ? x * limitedCosine(z) : x;
     const discCount = disc / (sine - mu * towardsCentre) ** power;
     return discCount + spheroid / (1 - towardsCentre) ** (1.45 - 0.2 * towardsCentre);
   };
 }
 
 /** Shrinks cos b to that of the latitude at which the direction is held. */
-function heldCosine(z: number): number {
+function limitedCosine(z: number): number {
   return Math.sqrt((1 - LEAST_SINE * LEAST_SINE) / (1 - z * z));
 }

@@ -61,7 +61,7 @@ function altitudeOn(closed: readonly HorizonPoint[], azimuth: number): number {
   return highest;
 }
 
-/** Place of the first corner that is not before an azimuth: by halving, as a survey asks a million times. */
+/** Place of the first corner that is not before an azimuth: by halving, as a survey needs a million of them. */
 function firstFrom(closed: readonly HorizonPoint[], azimuth: number): number {
   let [low, high] = [0, closed.length - 1];
   while (low < high) {

@@ -46,7 +46,7 @@ const SLOWEST = 1500;
 const NEAR_DEG = 0.06;
 
 /**
- * The radial velocity of a star, km/s; 0 for all that move over the sky too slowly for it to tell.
+ * The radial velocity of a star, km/s; 0 for all that move over the sky too slowly for it to matter.
  *
  * @param raDeg, decDeg its place in ICRS at an epoch within 20 years of J2000.0, deg.
  * @param properMotion mas a year.

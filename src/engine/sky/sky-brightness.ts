@@ -28,7 +28,7 @@ export type SkyLights = {
  * Brightness of the sky at a place of it in V, mag/arcsec²: dark sky, moonlight and twilight together, without artificial light.
  *
  * Accuracy: dark sky and moonlight as `moonlight`. Twilight is that of the zenith, scatter of 0.18 mag over Paranal where the Sun
- * stands at -5 to -13 deg; lower it is carried on with the same slope until astronomical night, higher the parabola of the fit is.
+ * is at -5 to -13 deg; lower it is carried on with the same slope until astronomical night, higher the parabola of the fit is.
  *
  * Source: Patat, Ugolnikov & Postylyakov (2006), A&A 455, 385; Krisciunas & Schaefer (1991), PASP 103, 1033.
  */

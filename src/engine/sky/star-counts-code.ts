@@ -3,7 +3,7 @@ import { GRID_COLUMNS, GRID_ROWS } from './sky-grid.ts';
 /** Steps of a decade: 4.7 %. */
 const STEPS = 50;
 
-/** The lowest step, 4 stars per square degree, and the character that stands for it. */
+/** The lowest step, 4 stars per square degree, and the character that represents it. */
 const LOWEST = Math.log10(4);
 const LOWEST_CODE = 35;
 

@@ -62,8 +62,8 @@ function setMeans(shape: Float32Array, depthV: number): void {
     );
     const sum = rows.reduce((total, row) => total + row.reduce((part, count) => part + count, 0), 0);
     const [, , z] = middleOf(south * GRID_COLUMNS);
-    const wanted = meanCount(Math.asin(z), depthV) / ARCMINUTES_PER_DEGREE_SQUARED;
-    const scale = (wanted * 2 * GRID_COLUMNS) / sum;
+    const expected = meanCount(Math.asin(z), depthV) / ARCMINUTES_PER_DEGREE_SQUARED;
+    const scale = (expected * 2 * GRID_COLUMNS) / sum;
     for (const row of rows) row.forEach((count, column) => (row[column] = count * scale));
   }
 }

@@ -6,7 +6,7 @@ const SURVEY_DEPTH_V = 22;
 
 let map: OnSky | undefined;
 
-/** {@link starDensity} to V 22; the map is made when it is first asked for. */
+/** {@link starDensity} to V 22; the map is made when it is first needed. */
 export const starsToSurveyDepth: OnSky = (x, y, z) => {
   map ??= starDensity(SURVEY_DEPTH_V);
   return map(x, y, z);

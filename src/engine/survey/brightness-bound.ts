@@ -27,7 +27,7 @@ const MAGNITUDE_MARGIN = 0.02;
  * Bounds by distances: within half an interval of a node an object leaves the straight line through it by no more than the Sun can
  * bend it, and so does the Earth.
  *
- * @param nodes those of an object that meets a planet tell too little, and it has no bound.
+ * @param nodes an object that meets a planet leaves the line through them, and has no bound.
  */
 export function createBrightnessBound(nodes: OrbitNodes, ephemeris: Ephemeris): BrightnessBound {
   const { grid, states, status } = nodes;

@@ -34,7 +34,7 @@ export type NodeBuilder = (
 /** Two independent standard deviations of an orbit at its epoch: none where nothing is known. */
 export type EpochShifts = {
   readonly directions: readonly Direction[] | undefined;
-  /** Whether they are stored even where no planet is met: what an encounter before the epoch has made of them is kept nowhere else. */
+  /** Whether they are stored even where no planet is met: what an encounter before the epoch has made of them is stored nowhere else. */
   readonly areCarried: boolean;
 };
 

@@ -6,7 +6,7 @@ const FASTEST_PLANET = 0.035;
 /** What planets, and the Sun's way about the barycentre, may add to the speed of an object, as a factor. */
 const SPEED_MARGIN = 1.05;
 
-/** Longest time that is told, days: beside a giant planet an object is too far from the others to reach one in it. */
+/** Longest time that is returned, days: beside a giant planet an object is too far from the others to reach one in it. */
 const LONGEST_DAYS = 20;
 
 /**

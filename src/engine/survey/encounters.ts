@@ -20,7 +20,7 @@ const REACHES = REACH.map(([, reach]) => reach);
 /** Days between samples; those at which no planet can be near are left out. */
 const SAMPLE_INTERVAL = 0.5;
 
-/** Tells whether a trajectory comes so near to a planet within the grid that its nodes alone do not describe it. */
+/** Whether a trajectory comes so near to a planet within the grid that its nodes alone do not describe it. */
 export type EncounterTest = (trajectory: Trajectory) => boolean;
 
 /** Tabulates the planets over a grid once, for many trajectories. */

@@ -39,7 +39,7 @@ export function createLimitTest(limits: Limits, sky: Sky, samples: ObjectSamples
 /** A threshold and the samples that are compared with it. */
 type Measured = Pick<Threshold, 'low' | 'high'> & { readonly measures: Float64Array };
 
-/** Thresholds on what the object has; nothing where it lacks what a threshold asks for. */
+/** Thresholds on what the object has; nothing where it lacks what a threshold is about. */
 function measured(
   thresholds: readonly Threshold[],
   samples: ObjectSamples,

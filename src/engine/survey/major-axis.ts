@@ -2,7 +2,7 @@ import { ARCSECOND } from '../constants.ts';
 import type { SkyUncertainty } from '../uncertainty/estimate.ts';
 
 /**
- * Semi-major axis of an object's 1-sigma ellipse on the sky as a filter asks for it: its size, arcsec, half a turn at most; nothing at
+ * Semi-major axis of an object's 1-sigma ellipse on the sky as a filter needs it: its size, arcsec, half a turn at most; nothing at
  * instants of which nothing is known.
  *
  * @param day, offset TDB

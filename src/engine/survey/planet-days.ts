@@ -2,7 +2,7 @@ import { BODY, type Body } from '../ephemeris/body.ts';
 import type { Ephemeris } from '../ephemeris/ephemeris.ts';
 
 /**
- * Distances, au, inside which a planet bends an orbit so much that its conic of today no longer tells its brightness to
+ * Distances, au, inside which a planet bends an orbit so much that its conic of today no longer gives its brightness to
  * 0.05 mag within a year; half a day's motion is included.
  */
 const REACH: readonly (readonly [Body, number])[] = [

@@ -20,7 +20,7 @@ type ShiftsAt = (day: number, offset: number) => readonly Direction[] | undefine
  * the uncertainty; where it meets one near the course, the uncertainty is integrated with it; else it runs off along the
  * Keplerian orbit.
  *
- * @param fromDay, toDay Julian dates TDB between which it is asked for.
+ * @param fromDay, toDay Julian dates TDB between which it is needed.
  */
 export function runOffUncertainty(
   nodes: OrbitNodes,

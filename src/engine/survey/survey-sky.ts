@@ -39,7 +39,7 @@ export function surveySky(
  * The sky of a site at given instants.
  *
  * @param epochsUtc Julian dates UTC in order of time.
- * @param onlyDark whether to keep only those in astronomical night.
+ * @param onlyDark whether only those in astronomical night are made.
  */
 export function skyOf(
   site: Site,

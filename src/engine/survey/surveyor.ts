@@ -51,10 +51,10 @@ export type Search = {
    * Whether an object has a moment inside all limits; the extremes of its direct quantities are stored as well, or a bound on its
    * magnitude where that is beyond the limit. An object without nodes gets empty intervals.
    *
-   * @param isWanted whether it is of interest at all; else it has no such moment.
+   * @param isRequested whether it is of interest at all; else it has no such moment.
    */
-  measure(object: number, body: SurveyBody, isWanted: boolean): boolean;
-  /** The same of a wanted object that was measured before, or has a bound. */
+  measure(object: number, body: SurveyBody, isRequested: boolean): boolean;
+  /** The same of an object of interest that was measured before, or has a bound. */
   passes(object: number, body: SurveyBody): boolean;
 };
 
@@ -88,14 +88,14 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
         },
       };
 
-      function measure(object: number, body: SurveyBody, isWanted: boolean): boolean {
+      function measure(object: number, body: SurveyBody, isRequested: boolean): boolean {
         const brightest = boundOf(object, body, faintest);
         if (brightest > faintest) {
           storeBrightnessBound(table, object, brightest, hasZenith);
           return false;
         }
         const course = courseOf(object, body);
-        let passes = !isWanted;
+        let passes = !isRequested;
         if (course !== undefined) {
           const isInside = test(uncertaintyOf(object, course, body));
           followObject(course, body.photometry, sky, samples, (stretch) => {
@@ -105,7 +105,7 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
         }
         if (course !== undefined && samples.filled > 0) storeExtremes(table, object, samples, hasZenith);
         else clearExtremes(table, object);
-        return isWanted && passes;
+        return isRequested && passes;
       }
     },
     extremes(object, body) {
@@ -156,7 +156,7 @@ export function createSurveyor(nodes: OrbitNodes, ephemeris: Ephemeris, sky: Sky
   }
 }
 
-/** An uncertainty that is made when it is first asked for. */
+/** An uncertainty that is made when it is first needed. */
 function onDemand(make: () => SkyUncertainty | undefined): SkyUncertainty {
   let made: SkyUncertainty | undefined;
   let isMade = false;
@@ -170,7 +170,7 @@ function endingBy(lastOffset: number, track: Track): Track {
   return lastOffset < track.lastOffset ? { ...track, lastOffset } : track;
 }
 
-/** Julian dates TDB of the first and last state that a sky asks for. */
+/** Julian dates TDB of the first and last state that a sky needs. */
 function spanOf({ offset, originDay }: Sky): readonly [number, number] {
   const first = offset[0] ?? 0;
   const last = offset.at(-1) ?? 0;

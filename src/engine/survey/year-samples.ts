@@ -48,7 +48,7 @@ export function createYearSamples({ days }: PlanetDays): YearSamples {
  * Samples an object on its conic, once a day, and more often near the Sun.
  *
  * @param lastOffset days after the first at which it ceases to exist.
- * @returns false as soon as it is within the reach of a planet, where its conic tells too little.
+ * @returns false as soon as it is within the reach of a planet, where its conic does not describe its motion.
  */
 export function sampleConic(
   orbit: Orbit,

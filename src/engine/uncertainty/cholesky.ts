@@ -1,11 +1,11 @@
-/** Part of its variance below which what a number has of its own is rounding. */
+/** Part of a number's variance below which what is independent of the others is rounding. */
 const ROUNDING = 1e-14;
 
 /**
  * Lower triangle L with L Lᵀ = C of a symmetric matrix that is positive or has directions of no variance.
  *
  * @param matrix C, `size` x `size`, row-major.
- * @returns L, `size` x `size`, row-major; the column of a direction without variance of its own is zero.
+ * @returns L, `size` x `size`, row-major; the column of a direction without independent variance is zero.
  *
  * Source: Press et al. (2007), section 2.9, on the matrix scaled to correlations.
  */

@@ -7,7 +7,7 @@ import { rowsOfCovariance } from './map-covariance.ts';
  * Orbits drawn from the normal distribution of a covariance; the same for the same seed.
  *
  * The sample is drawn in pairs about the orbit and made to have the mean and, if it is larger than twice the rows of the
- * covariance, exactly the covariance asked for, so that few clones give the ellipse of a linear mapping without noise.
+ * covariance, exactly the given covariance, so that few clones give the ellipse of a linear mapping without noise.
  *
  * @param covariance at the epoch, as in `Orbit`.
  * @param count of clones; an odd one is raised by one.

@@ -43,7 +43,7 @@ export function mapCovariance(
   return mapped;
 }
 
-/** Φ C of the call at work, kept to spare an allocation for every row of a table. */
+/** Φ C of the present call, a shared array to spare an allocation for every row of a table. */
 let carried = new Float64Array(36);
 
 /**

@@ -27,7 +27,7 @@ const LEAST_U_OF_SHORT_ARC = 5;
 
 /**
  * Uncertainty of the mean motion as a part of the run-off of U: of an arc of one opposition, and of a shorter one. Of a longer arc it is the
- * former times the days of one opposition over those of the arc, as U then tells the uncertainty of the perihelion rather than of
+ * former times the days of one opposition over those of the arc, as U then describes the uncertainty of the perihelion rather than of
  * the motion.
  *
  * Found by 3 651 near-Earth asteroids that were observed again: their orbits in the MPC's NEA.txt of July 2019 against those of July 2021;
@@ -35,7 +35,7 @@ const LEAST_U_OF_SHORT_ARC = 5;
  */
 const PART_OF_RUN_OFF = { oneOpposition: 2.5, short: 4.5 } as const;
 
-/** Longest period for which U tells anything, days: of longer ones a second of mean longitude is days of motion. */
+/** Longest period for which U means anything, days: of longer ones a second of mean longitude is days of motion. */
 const LONGEST_PERIOD = 200 * DAYS_PER_JULIAN_YEAR;
 
 /**
@@ -114,8 +114,8 @@ function motionOfShortArc(u: number): number {
 
 /** The same. @param days not zero */
 function motionOfArc(u: number, days: number): number {
-  const told = PART_OF_RUN_OFF.oneOpposition * runOffPerDecade(u) * Math.min(1, ONE_OPPOSITION / days);
-  return Math.max(told, (ARC_OVER_MIDDLE * LONG_ARC * DAYS_PER_DECADE) / days);
+  const fromU = PART_OF_RUN_OFF.oneOpposition * runOffPerDecade(u) * Math.min(1, ONE_OPPOSITION / days);
+  return Math.max(fromU, (ARC_OVER_MIDDLE * LONG_ARC * DAYS_PER_DECADE) / days);
 }
 
 /** What one standard deviation of the mean anomaly, and of the mean motion, change of a state: x y z vx vy vz. */

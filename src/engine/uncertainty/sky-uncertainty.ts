@@ -19,7 +19,7 @@ export type UncertainMotion = {
   readonly origin: UncertaintyOrigin;
   /** Uncertainty of the place in every direction beside the covariance, as seen from the Sun, rad, see `AlongTrack`. */
   readonly place?: number;
-  /** How many clones stand for what no mapping tells, if not as many as are usual. */
+  /** How many clones represent what no mapping describes, if not the usual number. */
   readonly clones?: number;
   /** Of the orbit, with partials of as many numbers as the covariance and the model have; it may be of a simpler model than what is seen. */
   readonly trajectory: TrajectoryWithPartials;

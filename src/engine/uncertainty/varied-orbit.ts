@@ -1,7 +1,7 @@
 import type { Orbit } from '../orbit/orbit.ts';
 import type { TrajectoryWithPartials } from '../propagate/partials.ts';
 
-/** An orbit with what tells its uncertainty. */
+/** An orbit with what its uncertainty follows from. */
 export type VariedOrbit = {
   readonly orbit: Orbit;
   /** At the epoch, of what the trajectory varies: of the state, as in `Orbit`, or of independent directions. */

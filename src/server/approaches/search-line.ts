@@ -6,7 +6,7 @@ import type { RequestContext } from '../queue/request-context.ts';
 /** What searches wait in. */
 export type SearchLine = { readonly queue: FairQueue; readonly compute: Pick<Compute, 'workers'> };
 
-/** Seconds after which a busy service is worth asking again. */
+/** Seconds after which a client should repeat a request to a busy service. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Pieces of a search that are begun before the first is read, per worker. */

@@ -4,7 +4,7 @@ import { candidateNamed } from './neocp-candidates.ts';
 import { ProblemError } from '../http/problem-error.ts';
 import type { ServiceCatalogue } from './service-catalogue.ts';
 
-/** When to ask again for a name that is not in the catalogue while a fuller one is being read, s. */
+/** When to repeat a request for a name that is not in the catalogue while a fuller one is being read, s. */
 const READ_IN_SECONDS = 5;
 
 /**

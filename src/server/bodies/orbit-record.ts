@@ -73,7 +73,7 @@ export function provenanceOf(
 }
 
 /**
- * Elements as they are sent: both ways of telling the place on the orbit, and what follows from its size.
+ * Elements as they are sent: both ways of giving the place on the orbit, and what follows from its size.
  *
  * @throws RangeError when they are no orbit.
  */

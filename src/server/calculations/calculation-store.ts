@@ -33,7 +33,7 @@ export type PieceHandler = (piece: Piece) => Promise<void>;
  */
 export type CalculationStore = {
   /**
-   * Keeps a calculation and puts its pieces at the end of the visitor's line: all of it or nothing.
+   * Stores a calculation and puts its pieces at the end of the visitor's line: all of it or nothing.
    *
    * @returns false where the token is taken. @throws QueueFullError
    */

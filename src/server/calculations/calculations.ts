@@ -15,7 +15,7 @@ import { type Enqueue, enqueue, refuseWhenFull, resultsInOrder, runQueued } from
 /** How long a calculation is stored after it was accepted, ms. */
 const STORED_MS = 3_600_000;
 
-/** Bodies at other epochs that wait in the queue before the first is read, per worker: enough to keep all busy. */
+/** Bodies at other epochs that wait in the queue before the first is read, per worker: enough for none to be idle. */
 const AHEAD_PER_WORKER = 2;
 
 const ATTEMPTS = 3; // a new token is never taken, unless the drawing is at fault

@@ -15,7 +15,7 @@ import { observableFeed } from './observable-feed.ts';
 import { siteList } from './site-list.ts';
 import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 
-/** How long readers and proxies may show a feed again without asking, seconds. */
+/** How long readers and proxies may show a feed again without a request, seconds. */
 const FRESH_SECONDS = 3600;
 
 /** Feeds that are cached, some 20 kB each. */

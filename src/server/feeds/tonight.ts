@@ -49,7 +49,7 @@ type Night = {
  */
 export type Tonight = (waiting: RequestContext, query: TonightQuery) => Promise<TonightResult>;
 
-/** Seconds after which a busy service is worth asking again. */
+/** Seconds after which a client should repeat a request to a busy service. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Nights whose lists are found again. */

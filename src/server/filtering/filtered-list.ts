@@ -64,7 +64,7 @@ export type ListParts = {
   readonly now: () => number;
   /** Gets the failures of workers. */
   readonly report: (error: unknown) => void;
-  /** Keeps the years of long time frames. */
+  /** Stores the years of long time frames. */
   readonly frameStore: FrameStore;
   readonly watchCache?: CacheWatch;
 };

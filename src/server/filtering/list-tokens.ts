@@ -5,7 +5,7 @@
 export type ListTokens = {
   /** A new token for a list. @param key what the list is made of. */
   issue(key: string): string;
-  /** Whether a token was issued, by whichever service, no longer ago than lists are cached. */
+  /** Whether a token was issued by any service, no longer ago than lists are cached. */
   isOurs(token: string): boolean;
   /** Whether it is moreover that of this list. */
   isOf(token: string, key: string): boolean;

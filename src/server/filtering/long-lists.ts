@@ -48,7 +48,7 @@ type CachedSearch = {
  * A maker of lists of time frames that are too long for everything to be looked at before the response: year by year, from today
  * outwards, as long as requests arrive.
  *
- * @param report gets the failures of workers. @param frameStore keeps the years that are looked through.
+ * @param report gets the failures of workers. @param frameStore stores the years that are looked through.
  */
 export function createLongListMaker({
   compute,

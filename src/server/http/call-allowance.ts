@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { costOfPath } from '#contract/call-costs.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** How much visitors may ask for. */
+/** How much visitors may request. */
 export type CallAllowance = {
   /** Points of a minute. */
   readonly perMinute: number;
@@ -14,7 +14,7 @@ export type CallAllowance = {
   take(visitor: string, points: number): Promise<number | undefined>;
 };
 
-/** Lets everybody ask without end. */
+/** No limit. */
 export const UNLIMITED: CallAllowance = { perMinute: Infinity, take: async () => undefined };
 
 /** Refuses the calls of visitors who have used up their points, before anything is read of them. */

@@ -3,7 +3,7 @@ import { openApiDocument } from '#contract/openapi/document.ts';
 import { ROUTES } from '#contract/routes.ts';
 import type { RequestParts } from './request-parts.ts';
 
-/** The page that describes the service to readers, seen from the description for programs; it keeps the `#` of an address. */
+/** The page that describes the service to readers, seen from the description for programs; the `#` of an address stays. */
 const DOCS_PAGE = '../docs';
 
 /** The description of the service as OpenAPI, and the way to the page that shows it. */

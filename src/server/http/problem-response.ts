@@ -2,7 +2,7 @@ import { PROBLEM_MEDIA_TYPE } from '#contract/rest/problem.ts';
 import { OverdueError } from './overdue-error.ts';
 import { ProblemError } from './problem-error.ts';
 
-/** Seconds after which a service that was too busy is worth asking again. */
+/** Seconds after which a client should repeat a request to a busy service. */
 const RETRY_AFTER_SECONDS = 60;
 
 /**

@@ -29,7 +29,7 @@ export type Configuration = {
   readonly starsDir: string | undefined;
   /** Address of a TAP service of Gaia DR3 for fainter stars; absent where none shall be fetched. */
   readonly starService: string | undefined;
-  /** Address of the PostgreSQL server for what services share; absent where there is but one, which keeps it itself. */
+  /** Address of the PostgreSQL server for what services share; absent where there is only one, which stores it itself. */
   readonly databaseUrl: string | undefined;
   /** Whether this service computes pieces of calculations; else workers do. */
   readonly calculatesHere: boolean;

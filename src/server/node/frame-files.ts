@@ -13,7 +13,7 @@ const STORED_YEARS = 110;
 const CHECKSUM_BYTES = 8;
 
 /**
- * Keeps what was found in the years of long time frames in two folders. The file of extremes is their checksum (CRC-32 as float64) and
+ * Stores what was found in the years of long time frames in two folders. The file of extremes is their checksum (CRC-32 as float64) and
  * the numbers of the table, little-endian.
  */
 export function createFrameFiles(dataFolder: string): FrameStore {

@@ -3,7 +3,7 @@
  *
  *     DATA_DIR=/prepared npm run prepare-data
  *
- * fetches the catalogue (CATALOGUE_REFRESH=off keeps the one that is there) and brings all near-Earth orbits to today, as services do
+ * fetches the catalogue (CATALOGUE_REFRESH=off leaves the one that is there) and brings all near-Earth orbits to today, as services do
  * for themselves. They take the folder as PREPARED_DIR, read-only; its files have checksums.
  *
  * The command is not called `prepare`: npm runs a script of that name by itself after every `npm ci`.

@@ -17,7 +17,7 @@ export type BytesOrRefusal =
 /** Size that a refusal counts for, bytes. */
 const REFUSAL_BYTES = 200;
 
-/** Seconds after which a busy service is worth asking again. */
+/** Seconds after which a client should repeat a request to a busy service. */
 const RETRY_AFTER_SECONDS = 3;
 
 /**

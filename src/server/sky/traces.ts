@@ -24,7 +24,7 @@ export type Traced = {
   readonly computedAt: number;
 };
 
-/** Paths of bodies, computed once for all calls that ask for the same. */
+/** Paths of bodies, computed once for all calls that request the same. */
 export type Traces = {
   /** @throws ProblemError `queue-full`; DOMException `AbortError`; what the computation throws, which is not cached. */
   of(request: TraceRequest, waiting: RequestContext): Promise<Traced>;

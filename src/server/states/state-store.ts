@@ -9,9 +9,9 @@ export type StoredState = {
   readonly checksum?: number | undefined;
 };
 
-/** Where saved states lie. Whatever the database, it keeps these promises. */
+/** Where saved states are stored. Every database behaves in the same way. */
 export type StateStore = {
-  /** Keeps a state; false, and nothing changed, when its id is taken. */
+  /** Stores a state; false, and nothing changed, when its id is taken. */
   insert(state: StoredState): Promise<boolean>;
   /** A state saved at `since` or later, milliseconds since the Unix epoch. */
   read(id: string, since: number): Promise<StoredState | undefined>;

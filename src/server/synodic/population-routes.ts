@@ -12,7 +12,7 @@ import { populationResponse } from './population-response.ts';
 import { populationParts } from './population-parts.ts';
 import { populationRequest } from './population-request.ts';
 
-/** Seconds after which a service that is reading its first catalogue is worth asking again. */
+/** Seconds after which a client should repeat a request to a service that reads its first catalogue. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** How bright every near-Earth object gets, and when it can be seen next. */

@@ -10,7 +10,7 @@ import type { PopulationRequest } from './population-request.ts';
 import { beginPopulation, type PopulationRun } from './population-run.ts';
 import { bodyOfObject } from '../filtering/survey/survey-set.ts';
 
-/** Seconds after which a busy service is worth asking again. */
+/** Seconds after which a client should repeat a request to a busy service. */
 const RETRY_AFTER_SECONDS = 5;
 
 /** Populations that are cached, running ones included, 6 MB each. */

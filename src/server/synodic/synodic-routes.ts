@@ -22,7 +22,7 @@ import { catalogueTarget, ellipseTarget, openOrbitTarget, type SynodicTarget } f
 import { unknownName } from '../bodies/unknown-name.ts';
 import { shareWork } from '../queue/queued-work.ts';
 
-/** Seconds after which a busy service is worth asking again. */
+/** Seconds after which a client should repeat a request to a busy service. */
 const RETRY_AFTER_SECONDS = 3;
 
 /** Paths of objects in the frame in which Sun and Earth are at rest. */

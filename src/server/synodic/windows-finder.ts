@@ -16,7 +16,7 @@ import type { WindowsTask } from '../tasks/synodic-tasks.ts';
 import { catalogueTarget, ellipseTarget, openOrbitTarget, type SynodicTarget } from './synodic-target.ts';
 import { windowsResponse } from './windows-response.ts';
 
-/** Seconds after which a busy service is worth asking again. */
+/** Seconds after which a client should repeat a request to a busy service. */
 const RETRY_AFTER_SECONDS = 3;
 
 /** The message for an object of unknown brightness. */

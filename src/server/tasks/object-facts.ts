@@ -3,7 +3,7 @@ import { julianDateFromIso } from '#engine/time/iso.ts';
 import type { BodyType, Database, OrbitClass, SmallBody } from '#catalogue/small-body.ts';
 import { endOf } from './known-impact.ts';
 
-/** What filters ask about an object; none of it changes during a night. */
+/** What filters need to know of an object; none of it changes during a night. */
 export type ObjectFacts = {
   readonly database: Database;
   readonly bodyType: BodyType;

@@ -13,7 +13,7 @@ type PopulationMaker = {
   readonly populationOf: (task: PopulationTask) => readonly PopulationFound[];
 };
 
-/** A maker of surveys of a year, which keeps the planets of the last one. */
+/** A maker of surveys of a year, which caches the planets of the last one. */
 export function createPopulationMaker({ ephemeris, cover }: CoveredEphemeris): PopulationMaker {
   let cached: { readonly key: string; readonly planets: PlanetDays } | undefined;
 

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Hears Escape inside of an element, unless something in there has made use of it. */
+/** Listens for Escape inside an element, unless something in it has used the key. */
 export function useEscape(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
     const inside = element.current;

@@ -33,17 +33,14 @@ describe('the stars that come with the page', () => {
     ['Rigil Kentaurus', 219.902058, -60.833993, -0.01, 0.71],
     ['Antares', 247.351915, -26.432003, 1.06, 1.87],
     ['Betelgeuse', 88.792939, 7.407064, 0.45, 1.5],
-  ])(
-    '%s stands where Hipparcos has it, to the tenth of an arcsecond of the source',
-    (name, ra, dec, v, bv) => {
-      const row = rowOf(name);
-      const cosine = Math.cos(dec * DEGREE);
-      expect(Math.abs(stars.ra[row] - ra) * cosine * 3600).toBeLessThan(0.1);
-      expect(Math.abs(stars.dec[row] - dec) * 3600).toBeLessThan(0.1);
-      expect(stars.magnitude[row]).toBeCloseTo(v, 1);
-      expect(stars.colourIndex[row]).toBeCloseTo(bv, 1);
-    },
-  );
+  ])('%s is where Hipparcos has it, to the tenth of an arcsecond of the source', (name, ra, dec, v, bv) => {
+    const row = rowOf(name);
+    const cosine = Math.cos(dec * DEGREE);
+    expect(Math.abs(stars.ra[row] - ra) * cosine * 3600).toBeLessThan(0.1);
+    expect(Math.abs(stars.dec[row] - dec) * 3600).toBeLessThan(0.1);
+    expect(stars.magnitude[row]).toBeCloseTo(v, 1);
+    expect(stars.colourIndex[row]).toBeCloseTo(bv, 1);
+  });
 
   test('Sirius moves by its proper motion: 1.34 arcsec a year', () => {
     const vectors = starVectors(stars, rowOf('Sirius'));

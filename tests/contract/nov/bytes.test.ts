@@ -15,7 +15,7 @@ const FACTS: TableFacts = {
 };
 
 describe('the bytes of a perturbed orbit', () => {
-  test('keep instants exactly, places to 2 m within 2000 au, velocities and accelerations to float32', () => {
+  test('store instants exactly, places to 2 m within 2000 au, velocities and accelerations to float32', () => {
     const numbers = fc.array(fc.double({ min: -2000, max: 2000, noNaN: true }), {
       minLength: 6,
       maxLength: 6,
@@ -69,7 +69,7 @@ describe('the bytes of a perturbed orbit', () => {
 });
 
 describe('the bytes of a swarm', () => {
-  test('keep angles to 2e-9 rad, eccentricities to 3e-10, magnitudes to hundredths', () => {
+  test('store angles to 2e-9 rad, eccentricities to 3e-10, magnitudes to hundredths', () => {
     const angle = fc.double({ min: -10, max: 10, noNaN: true });
     const ellipse = fc.record({
       group: fc.constantFrom('Atira', 'Aten', 'Apollo', 'Amor', 'other'),

@@ -25,7 +25,7 @@ describe('A horizon in a query', () => {
   );
 });
 
-describe('The horizons that a browser keeps', () => {
+describe('The horizons that a browser stores', () => {
   test('are those of the twenty sites that were added last', () => {
     const codes = Array.from({ length: 25 }, (_, place) => String(700 - place));
     const stored = codes.reduce(withSite, new Map<string, string>());
@@ -56,7 +56,7 @@ describe('The horizons that a browser keeps', () => {
   });
 });
 
-/** What a browser keeps once one more site has a horizon. */
+/** What a browser stores once one more site has a horizon. */
 function withSite(stored: ReadonlyMap<string, string>, site: string): ReadonlyMap<string, string> {
   return readStoredHorizons(storedHorizonsText(stored, site, '0 5'));
 }

@@ -30,7 +30,7 @@ describe('columns', () => {
     for (const { key, decimals } of EPHEMERIS_COLUMNS) expect(decimals, key).toBe(DECIMALS[key] ?? 1);
   });
 
-  test('of estimates tell what they come from, and how far they may be off', () => {
+  test('of estimates say what they come from, and how far they may be off', () => {
     expect(meaningOf('DEN_STARS')).toMatch(/by a model, good to 15 % off the Milky Way, to 25 % on it/);
     expect(meaningOf('ERR_A')).toMatch(
       /covariance.*clones.*MPC parameter U.*position is unknown where it exceeds 1°/,

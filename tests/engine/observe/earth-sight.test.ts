@@ -14,7 +14,7 @@ import { tdbFromUtc } from '#engine/time/scales.ts';
 import { testEphemeris } from '../ephemeris-fixture.ts';
 import { SAMPLE_EPOCH, SAMPLE_ORBIT } from '../sample-orbit.ts';
 
-test('a glance from the turning Earth tells what the whole ephemeris of the site tells, to an arcsecond', () => {
+test('a view from the turning Earth agrees with the whole ephemeris of the site to an arcsecond', () => {
   const ephemeris = testEphemeris();
   const site = siteFromGeodetic(289.26, -24.63, 2635);
   const span = { model: 'full', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 420 } as const;

@@ -53,7 +53,7 @@ describe('the Moon on the sky', () => {
     });
   });
 
-  test('and every planet stands where astronomy-engine has it, to half a minute of arc', () => {
+  test('and every planet is where astronomy-engine has it, to half a minute of arc', () => {
     const date = new Date(unixTimeFromJulianDate(EPOCHS[3]));
     for (const [name, body] of [
       ['Venus', BODY.Venus],

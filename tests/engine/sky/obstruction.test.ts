@@ -12,10 +12,10 @@ describe('A horizon', () => {
     ['at a corner', 90, 20],
     ['between corners', 180, 15],
     ['between the last corner and the first', 315, 7.5],
-    ['at north, whichever way it is told', 360, 5],
+    ['at north, as 0 or 360 degrees', 360, 5],
     ['beyond a turn', 450, 20],
     ['before zero', -90, 10],
-  ])('is told %s', (_, azimuth, altitude) => {
+  ])('is known %s', (_, azimuth, altitude) => {
     expect(obstructionOf(HILLS)(azimuth)).toBeCloseTo(altitude, 12);
   });
 

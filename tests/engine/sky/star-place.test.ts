@@ -139,7 +139,7 @@ const MOVED: readonly { name: string; star: Star; icrs: readonly Place[]; ofDate
 ];
 
 test.each(MOVED)(
-  '$name stands to a tenth of an arcsecond where ERFA has it, among the stars and on the equator of date, from 1900 to 2100',
+  '$name is where ERFA has it to a tenth of an arcsecond, among the stars and on the equator of date, from 1900 to 2100',
   ({ star, icrs, ofDate }) => {
     [1900, 1950, 2000, 2050, 2100].forEach((year, at) => {
       const direction = starDirection(vectorsOf(star), year - 2000, SUN);

@@ -33,7 +33,7 @@ describe('the instants that are looked at', () => {
 });
 
 describe('a grid of nodes', () => {
-  test('covers its span and stands on the same days as every other grid', () => {
+  test('covers its span and has the same days as every other grid', () => {
     fc.assert(
       fc.property(fc.double({ min: 2.4e6, max: 2.5e6, noNaN: true }), fc.nat(1000), (from, days) => {
         const grid = gridCovering(from, from + days);

@@ -10,7 +10,7 @@ const COVARIANCE = Float64Array.from({ length: 36 }, (_, k) => {
 });
 
 describe('clones of an orbit', () => {
-  test('have exactly its state in the mean and the covariance asked for', () => {
+  test('have exactly its state in the mean and its covariance', () => {
     const states = cloneOrbits(SAMPLE_ORBIT, COVARIANCE, 60, 1).map(stateOf);
     const centre = stateOf(SAMPLE_ORBIT);
     for (let row = 0; row < 6; row++) {

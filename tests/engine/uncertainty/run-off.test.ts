@@ -24,7 +24,7 @@ describe('the uncertainty parameter U', () => {
     expect(runOffPerDecade(u)).toBeCloseTo(Math.sqrt(lower * upper), 6);
   });
 
-  test('the bin without an upper end goes on in the same ratio, and that without a lower one is told by its upper end', () => {
+  test('the bin without an upper end goes on in the same ratio, and that without a lower one is represented by its upper end', () => {
     expect(runOffPerDecade(0)).toBe(1);
     expect(runOffPerDecade(9)).toBeCloseTo(146_502 * Math.sqrt(4.4), 3);
   });

@@ -94,7 +94,7 @@ describe('2023 BU, which passed the Earth at 9 900 km on 2023-01-27', () => {
   });
 });
 
-test('Apophis is told by its covariance until the Earth bends its way in 2029, and by clones from then on', () => {
+test('the uncertainty of Apophis is by its covariance until the Earth bends its way in 2029, and by clones from then on', () => {
   const orbit = apophisOf2026();
   const [before, after] = ['2029-04-01', '2029-10-14'].map(julianDateFromIso);
   const span = { model: 'full', fromDay: orbit.epoch.day, toDay: after } as const;

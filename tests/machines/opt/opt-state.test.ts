@@ -172,7 +172,7 @@ describe('a reload', () => {
     expect(after.popup()).toMatchObject({ message: 'no answer', submit: { label: 'Retry calculation' } });
   });
 
-  test('a reload of results that were calculated with other user-defined objects asks before it shows them', async () => {
+  test('a reload of results that were calculated with other user-defined objects opens a question before it shows them', async () => {
     const state = reloaded(await calculated());
     if (state.calculation === undefined) throw new RangeError('results were calculated');
     const userDefinedObjects = [ellipticalObject('mine')];

@@ -7,12 +7,12 @@ const ANSWER = { now: '2026-01-10T00:00:00.000Z' } as OrbitNow;
 
 test('an orbit is requested at once, and again after a failure on a retry', async () => {
   const calls: OrbitNowQuery[] = [];
-  const askOrbit = fromPromise<OrbitNow, OrbitNowQuery>(async ({ input }) => {
+  const requestOrbit = fromPromise<OrbitNow, OrbitNowQuery>(async ({ input }) => {
     calls.push(input);
     if (calls.length === 1) throw new Error('no answer');
     return ANSWER;
   });
-  const actor = createActor(orbitNowMachine.provide({ actors: { askOrbit } }), {
+  const actor = createActor(orbitNowMachine.provide({ actors: { requestOrbit } }), {
     input: { name: '2004 MN4', observatoryCode: '568' },
   }).start();
   const failed = await waitFor(actor, (state) => state.matches('failed'));

@@ -30,7 +30,7 @@ test('found approaches, and parts of them, are sent again without another search
   expect(scanned.length).toBeGreaterThan(once);
 });
 
-test('the search that visitors begin with is made before they ask', async () => {
+test('the search that visitors begin with is made before they request it', async () => {
   const { app, parts, scanned } = await service();
   await parts.approachSearches.prepare(parts.catalogue());
   const once = scanned.length;

@@ -38,7 +38,7 @@ test('a piece that takes too long is named, with what to request instead, and th
   ]);
 });
 
-test('what takes too long elsewhere is a problem that says when to ask again', async () => {
+test('what takes too long elsewhere is a problem that says when to repeat the request', async () => {
   const catalogue = serviceCatalogue(readCatalogue(readFileSync(BUILT_IN)), 'built-in', 'built-in');
   const { app, reported } = await fakeService({
     prepared: false,

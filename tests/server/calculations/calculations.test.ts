@@ -8,7 +8,7 @@ import { ProblemError } from '#server/http/problem-error.ts';
 import { fakeBody } from '../fakes/fake-catalogue.ts';
 import { fakeCompute } from '../fakes/fake-compute.ts';
 
-/** One object at 10 000 epochs, as much as one calculation may ask for. */
+/** One object at 10 000 epochs, the most that one calculation may have. */
 const GREAT: CalculationRequest = {
   bodies: [{ body: fakeBody(), heading: { name: 'Eros', designator: 'A898 PA', database: 'JPL' } }],
   observer: { site: { kind: 'geocentre' }, label: 'Geocentric (500)' },
@@ -49,7 +49,7 @@ describe('the results of a visitor', () => {
     ]);
   });
 
-  test('make room for those of others where one visitor has more than anybody else', async () => {
+  test('make room for those of others where one visitor has more than any other', async () => {
     const { calculations, queue } = calculationsOn(emptyTables());
     const tokens = new Map<string, string[]>();
     for (const [visitor, count] of [

@@ -94,7 +94,7 @@ describe('filtering', () => {
     ['magnitudeNA=true', {}],
     ['magnitude=false&magnitudeNA=true', { magnitude: { range: undefined, acceptsAbsent: true } }],
     ['magnitudeNA=false', { magnitude: { range: { min: -Infinity, max: Infinity }, acceptsAbsent: false } }],
-  ])('asks with %s for the limits of the night', async (filter, limits) => {
+  ])('applies with %s the limits of the night', async (filter, limits) => {
     const tasks: SurveyTask[] = [];
     const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
     const { app } = await fakeService({ compute });
@@ -156,7 +156,7 @@ describe('filtering', () => {
     expect(tasks.map(({ measure }) => measure)).toEqual([[{ from: 0, to: 2 }], []]);
   });
 
-  test('measures behind an answer that stopped at 1000 matches what the next limit will ask for', async () => {
+  test('measures after a response that stopped at 1000 matches what the next limit will need', async () => {
     const bodies = Array.from({ length: 1300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const tasks: SurveyTask[] = [];
     const compute = fakeCompute({

@@ -269,7 +269,7 @@ async function wholeOf(app: App, query: string) {
   return result;
 }
 
-/** What a service keeps of long frames, as files do. */
+/** What a service stores of long frames, as files do. */
 function memoryStore(): FrameStore {
   const [states, extremes] = [new Map<number, StoredNodes>(), new Map<string, ExtremesTable>()];
   return {

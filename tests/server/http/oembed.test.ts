@@ -5,7 +5,7 @@ import { oembedResponse } from '#contract/embedding/oembed.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 describe('oEmbed', () => {
-  test('answers a link of a tool with a frame that keeps what the link holds', async () => {
+  test('responds to a link of a tool with a frame that has what the link has', async () => {
     const response = await ask('https://neo.example/ovt?object=433&c=~1abc');
     expect(response.headers.get('cache-control')).toContain('public');
     const answer = oembedResponse.parse(await response.json());
@@ -25,7 +25,7 @@ describe('oEmbed', () => {
     expect(existsSync(join(import.meta.dirname, '..', '..', '..', 'public', pathname))).toBe(true);
   });
 
-  test('keeps to the requested sizes, down to what a tool needs', async () => {
+  test('has the requested sizes, down to what a tool needs', async () => {
     const answer = oembedResponse.parse(
       await (await ask('http://neo.example/opt', '&maxwidth=500&maxheight=10')).json(),
     );

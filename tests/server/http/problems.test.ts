@@ -201,7 +201,7 @@ test('other origins may read answers and tokens', async () => {
   expect(answer.headers.get('Access-Control-Expose-Headers')).toContain('Token');
 });
 
-test('other origins may read the tag of an answer and ask whether it is still the same', async () => {
+test('other origins may read the tag of a response and request only what has changed since', async () => {
   const { app } = await fakeService();
   const preflight = await app.request('/rest/openapi.json', {
     method: 'OPTIONS',

@@ -37,7 +37,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('asks the public services for orbits, others where they are named, and none where it is empty', () => {
+  test('requests orbits from the public services, from others where they are named, and from none where it is empty', () => {
     expect(orbitAddresses({})?.neocc).toMatch(/^https:\/\/neo\.ssa\.esa\.int\//);
     expect(orbitAddresses({ ORBIT_SERVICES: '' })).toBeUndefined();
     const [neocc, sbdb] = ['http://127.0.0.1:9/{object}.ke1', 'http://127.0.0.1:9/?sstr={object}'];
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     expect(() => orbitAddresses({ ORBIT_SERVICES: 'ftp://x/{object} y' })).toThrow(/ORBIT_SERVICES/);
   });
 
-  test('asks a service for fainter stars only where one is named', () => {
+  test('requests fainter stars only where a service is named', () => {
     expect(readConfiguration({}, '/').starService).toBeUndefined();
     expect(readConfiguration({ STAR_SERVICE: 'http://127.0.0.1/tap' }, '/').starService).toBe(
       'http://127.0.0.1/tap',

@@ -26,7 +26,7 @@ test('a folder is claimed by one service; a second one says that it is shared', 
   expect(second.said).toEqual(['DATA_DIR is shared with another service, or one that ended a moment ago']);
 });
 
-test('a folder that cannot be written to keeps nothing, and is no reason not to start', async () => {
+test('a service starts with a folder that cannot be written to, and stores nothing', async () => {
   writeFileSync(join(folder, 'file'), '');
   const { said, leave } = await claim(join(folder, 'file', 'data'));
   expect(said).toEqual(['DATA_DIR cannot be written to: nothing will be kept']);

@@ -58,7 +58,7 @@ export type Preparation = {
 /** Julian dates UTC. */
 type Window = { readonly startUtc: number; readonly endUtc: number };
 
-/** @param parts workers, queue, clock, and the store that keeps today's nodes. */
+/** @param parts workers, queue, clock, and the store of today's nodes. */
 export function createPreparation(parts: PreparationParts): Preparation {
   let version = '';
   let objects: SurveyObjects | undefined;

@@ -54,7 +54,7 @@ export type Stations = {
 };
 
 /**
- * Carries orbits when no visitor waits for anything else, and keeps what was carried.
+ * Carries orbits when no visitor waits for anything else, and stores what was carried.
  *
  * @param addIdle puts a piece of work aside for when no visitor waits. @param pace learns from what carrying takes.
  * @param nodesNow the nodes of some objects near today, from which the first stations follow; nothing where they are not prepared.

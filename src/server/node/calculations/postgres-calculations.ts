@@ -32,7 +32,7 @@ import { openPieceQueue, type PieceQueue } from './piece-queue.ts';
 /** Version of what is serialised: calculations of another one are unknown, and are requested again. */
 const LAYOUT = 1;
 
-/** Connections for what visitors ask, beside two for each piece that is computed at once. */
+/** Connections for what visitors request, beside two for each piece that is computed at once. */
 const CONNECTIONS = 4;
 
 /** How long the service waits for a connection and a response of the database, ms: together less than a visitor's patience. */

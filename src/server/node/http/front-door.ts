@@ -12,7 +12,7 @@ import { respondToMalformedRequests, HEAD_BYTES, problemOfHead, unreadable } fro
 const ARRIVAL = { headersTimeout: 20_000, requestTimeout: 120_000, connectionsCheckingInterval: 5000 };
 
 /**
- * How long a connection stays open between two requests, ms: longer than proxies keep theirs (Caddy 120 s, nginx and others 60 s), as
+ * How long a connection stays open between two requests, ms: longer than those of proxies (Caddy 120 s, nginx and others 60 s), as
  * one that is closed while a proxy sends its next request on it is an error that a visitor sees.
  */
 const IDLE_MS = 130_000;
@@ -20,7 +20,7 @@ const IDLE_MS = 130_000;
 /** How long a connection may be idle while a response is computed or not read, ms. */
 const STANDSTILL_MS = 600_000;
 
-/** When to ask again a service that is starting, s. */
+/** After how long a client should repeat a request to a service that is starting, s. */
 const STARTED_IN_SECONDS = 2;
 
 type Responder = (request: Request, bindings: HttpBindings) => Response | Promise<Response>;

@@ -17,7 +17,7 @@ export type OrbitAddresses = {
 /** A service that publishes orbits with their covariance object by object. */
 export type OrbitService = {
   readonly source: Pick<Source, 'name' | 'service' | 'preference'>;
-  /** Name of the file that keeps its response about a body. */
+  /** Name of the file in which its response about a body is stored. */
   readonly fileOf: (body: SmallBody) => string;
   readonly urlOf: (body: SmallBody) => string;
   /** Whether it knows bodies of this kind at all. */

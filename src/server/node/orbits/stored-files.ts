@@ -14,7 +14,7 @@ export type StoredFiles = {
   names(): Promise<readonly string[]>;
   /** Makes a file the youngest, so that it is removed last; does nothing where there is none. */
   renew(name: string): Promise<void>;
-  /** Keeps a file, whole or not at all, and lets go of the oldest that are too many. @throws Error of the file system. */
+  /** Stores a file, whole or not at all, and removes the oldest that are too many. @throws Error of the file system. */
   store(name: string, bytes: Uint8Array): Promise<void>;
 };
 

@@ -25,7 +25,7 @@ const NUMBERS_AT = 16;
 const HEADER_BYTES = NUMBERS_AT + 4 * Float64Array.BYTES_PER_ELEMENT;
 
 /**
- * Keeps prepared orbits in a file.
+ * Stores prepared orbits in a file.
  *
  * Layout: magic; CRC-32 of all that is behind it, as float64; first day, interval, nodes and objects as float64; the origins;
  * the states; the shifts; the statuses. Little-endian.
@@ -51,8 +51,8 @@ export function createNodeFiles(folder: string, preparedFolder?: string): NodeSt
 }
 
 /**
- * Keeps states of the turns of decades in files of the same layout, one a decade, in a folder beside. Where there are more than
- * {@link KEPT_STATIONS}, those used longest ago go: the decades from 1900 to 2470 are fewer.
+ * Stores states of the turns of decades in files of the same layout, one a decade, in a folder beside. Where there are more than
+ * {@link STORED_STATIONS}, those used longest ago go: the decades from 1900 to 2470 are fewer.
  */
 export function createStationFiles(dataFolder: string): StationStore {
   const folder = join(dataFolder, 'stations');

@@ -9,7 +9,7 @@ export const GAIA_LIMIT = 20.7;
 /** Radius of the largest circle of a request, degrees: it holds the largest window of the chart. */
 const LARGEST_RADIUS = 3.2;
 
-/** A circle of stars to ask for. */
+/** A circle of stars to request. */
 export type GaiaCircle = {
   readonly ra: number;
   readonly dec: number;
@@ -17,7 +17,7 @@ export type GaiaCircle = {
   readonly faintest: number;
 };
 
-/** The circle about a region, or nothing where that is too large. Its numbers are rounded so that little moves ask for the same. */
+/** The circle about a region, or nothing where that is too large. Its numbers are rounded so that small moves request the same. */
 export function circleAbout(region: SkyRegion, faintest: number): GaiaCircle | undefined {
   const radius = region.kind === 'circle' ? region.radius : radiusOf(region);
   if (radius > LARGEST_RADIUS) return undefined;

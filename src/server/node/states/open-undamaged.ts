@@ -8,7 +8,7 @@ const DAMAGE = new Set(['SQLITE_NOTADB', 'SQLITE_CORRUPT']);
 /** How long this thread blocks for a file that another process has locked, ms; `whileLocked` waits on without it. */
 const BUSY_MS = 50;
 
-/** Files that an embedded database keeps, by what their names end in. */
+/** Files of an embedded database, by how their names end. */
 const PARTS = ['', '-wal', '-shm'];
 
 /** Type of the ids where there is a table: numbers of 53 bits in the files of earlier versions. */

@@ -48,7 +48,7 @@ export function visitorByAddress(
  * The name of a visitor.
  *
  * @param remote address at the other end of the connection. @param forwarded what proxies said, each adding at the end the
- * address of its own client.
+ * address of its client.
  */
 export function visitorName(
   remote: string | undefined,

@@ -10,7 +10,7 @@ import { unsealed } from '#catalogue/sealed.ts';
 import { BUILT_IN_EARTH } from '#engine/earth/built-in-earth.ts';
 import type { EarthOrientation } from '#engine/earth/earth-orientation.ts';
 
-/** Who hears of a file that was read, and of one that cannot be. */
+/** Listeners for a file that was read, and for one that cannot be. */
 export type EarthOrientationReports = {
   readonly taken: (parsed: ParsedEarthOrientation) => void;
   readonly refused: (error: unknown) => void;

@@ -20,7 +20,7 @@ const POINT_PX = 1.6;
 /** H of an object of which nothing is known yet: it is never seen. */
 const UNSEEN = 99;
 
-/** Keeps the population in the scene while it is listed. @returns ends it. */
+/** Shows the population in the scene while it is listed. @returns a function that ends this. */
 export function followPopulation(
   population: PopulationActor,
   settings: DisplaySettingsActor,

@@ -228,7 +228,7 @@ describe('filtering', () => {
     expect(load.calls).toHaveLength(3);
   });
 
-  test('filtering stops asking again when that fails, and keeps its rows', async () => {
+  test('filtering repeats no request that failed twice, and retains its rows', async () => {
     const { actor, load, clock, emitted } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     await load.calls[0]?.answer({ ...page(filteredObjects(1), 1), preparation: { done: 10, total: 30 } });

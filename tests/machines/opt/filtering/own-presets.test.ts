@@ -17,7 +17,7 @@ describe('the presets of a user', () => {
     expect(presets()[0]?.filters.ranges.magnitude?.max).toBe(19);
   });
 
-  test('the presets of a user are as many as a browser keeps: the oldest goes', () => {
+  test('the presets of a user are as many as a browser stores: the oldest goes', () => {
     const { presets, save } = started();
     for (let number = 0; number <= MAX_OWN_PRESETS; number++) save(`Number ${number}`, defaultFilters());
     expect(presets()).toHaveLength(MAX_OWN_PRESETS);

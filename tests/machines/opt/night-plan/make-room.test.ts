@@ -14,7 +14,7 @@ const HOUR = 1 / 24;
 const NARROW = { transit: 12, highest: 38 };
 
 describe('room for an object that was left out', () => {
-  test('room for an object that was left out is made by shortening the slots that are too long, and everybody who had one keeps one', () => {
+  test('room for an object that was left out is made by shortening the slots that are too long, and each object that had one retains one', () => {
     const { said, left } = night(
       [
         { designator: 'bright', ...NARROW, magnitude: 15 },

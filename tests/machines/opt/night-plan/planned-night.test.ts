@@ -73,7 +73,7 @@ describe('a planned night', () => {
     expect(leftOut.map((one) => one.reason)).toEqual([reason]);
   });
 
-  test('a planned night leaves out whom there is no room for, and keeps those worth more', () => {
+  test('a planned night leaves out objects without room, and plans those worth more', () => {
     const narrow = { transit: 12, highest: 38 };
     const { slots, leftOut } = planned(
       [

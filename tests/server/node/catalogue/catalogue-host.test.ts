@@ -83,7 +83,7 @@ describe('the catalogue of the service', () => {
     });
   }
 
-  test('has the candidates that were fetched last, with the instant, and keeps them where a list cannot be read', () => {
+  test('has the candidates that were fetched last, with the instant, and retains them where a list cannot be read', () => {
     const host = open();
     expect(host.current().neocp).toBeUndefined();
     fetched('2026-11-22T18:00:00.000Z', '[{"Temp_Desig":"P21xyz","Score":100,"R.A.":3.5,"Decl.":-10}]');
@@ -234,7 +234,7 @@ describe('the catalogue of the service', () => {
     expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
   });
 
-  test('serves from memory where there is no room to keep it, which is reported', async () => {
+  test('serves from memory where there is no room to store it, which is reported', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     writeFileSync(dataDir, 'a file where the folder should be');
     const host = open();

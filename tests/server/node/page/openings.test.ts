@@ -26,19 +26,19 @@ describe('the document of a screen', () => {
 
   const linksOf = (address: string) => openingLinks(folder, new URL(address, 'https://example.org'), NOW);
 
-  test('asks for its styles and scripts, before any script has run', () => {
+  test('requests its styles and scripts, before any script has run', () => {
     expect(linksOf('/sky/setup')).toBe(
       '<link rel="preload" as="style" crossorigin href="/assets/sky.css" />' +
         '<link rel="modulepreload" crossorigin href="/assets/sky.js" />',
     );
   });
 
-  test('asks by a link to a saved state for what reads it, too', () => {
+  test('requests by a link to a saved state what reads it, too', () => {
     expect(linksOf('/sky?c=NDI')).toContain('/assets/link.js');
     expect(linksOf('/orbits?c=NDI')).toBe(linksOf('/orbits'));
   });
 
-  test('asks for data, and for the planets of its day', () => {
+  test('requests data, and the planets of its day', () => {
     expect(linksOf('/orbits')).toContain(
       '<link rel="preload" as="fetch" crossorigin href="/a?b=1&#38;c=2" />',
     );
@@ -47,14 +47,14 @@ describe('the document of a screen', () => {
     );
   });
 
-  test('asks for nothing where it shows a picture of its tool in a frame, until a visitor starts it', () => {
+  test('requests nothing where it shows a picture of its tool in a frame, until a visitor starts it', () => {
     expect(linksOf('/orbits?embed=1')).toBe('');
     expect(linksOf('/sky/setup?object=433&embed=1&theme=red&c=NDI')).toBe('');
     expect(linksOf('/orbits?embed=1&autostart=1')).toBe(linksOf('/orbits'));
     expect(linksOf('/orbits?embed=0')).toBe(linksOf('/orbits'));
   });
 
-  test('asks for nothing where the build says nothing of the screen, or of any', () => {
+  test('requests nothing where the build lists nothing for the screen, or for any', () => {
     expect(linksOf('/')).toBe('');
     expect(linksOf('/skylark')).toBe('');
     expect(openingLinks(join(folder, 'ephemeris'), new URL('https://example.org/sky'), NOW)).toBe('');

@@ -74,8 +74,8 @@ describe('the cached stars', () => {
 });
 
 function tilesOfCatalogues(): Promise<Uint8Array> {
-  const untold = { started: () => {}, read: () => {}, finished: () => {} };
-  return gatherStars(join(folder, 'catalogues'), untold);
+  const unreported = { started: () => {}, read: () => {}, finished: () => {} };
+  return gatherStars(join(folder, 'catalogues'), unreported);
 }
 
 /** @param catalogues name of the folder of catalogues. */

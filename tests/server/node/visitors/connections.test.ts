@@ -11,7 +11,7 @@ const REQUEST = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n';
 const LAST = REQUEST.replace('Host', 'Connection: close\r\nHost');
 const LIMITS = { all: 8, perVisitor: 3, requests: 2, unreadMs: 3_600_000 };
 
-/** More than the system keeps for a connection that is not read. */
+/** More than the system buffers for a connection that is not read. */
 const LONG_ANSWER = Buffer.alloc(60_000_000);
 
 let server: Server;
@@ -43,7 +43,7 @@ test('connections of a trusted proxy are those of many visitors', async () => {
   expect(await answerTo(LAST)).toContain('read');
 });
 
-test('where all connections are taken, the one that asks nothing for the longest time makes room', async () => {
+test('where all connections are taken, the one that has been idle for longest makes room', async () => {
   await serve('127.0.0.0/8');
   const [first, ...others] = await Promise.all(Array.from({ length: LIMITS.all }, open));
   const asking = answerTo(LAST);

@@ -7,7 +7,7 @@ export type RecordedText = {
   readonly style: TextStyle;
 };
 
-/** A drawing that keeps what is drawn, its letters half as wide as they are high. */
+/** A drawing that records what is drawn, its letters half as wide as they are high. */
 export function recordedDrawing() {
   const lines: (readonly number[])[] = [];
   const areas: (readonly number[])[] = [];

@@ -42,7 +42,7 @@ const OUTER_NAMES: readonly (readonly [number, string])[] = [
  * Position rows of a JPL test file, without those about the solar-system barycentre (which depends on the masses of
  * a model), nutations and librations.
  *
- * @param firstDay, lastDay  span to keep, Julian dates TDB.
+ * @param firstDay, lastDay  span of the cases, Julian dates TDB.
  */
 export function parseTestpo(text: string, firstDay: number, lastDay: number): TestpoRow[] {
   return text
