@@ -52,7 +52,7 @@ export function readChoice(text: string, { choices }: ChoiceRule): ReadValue<str
   return choices.some(({ id }) => id === text) ? { value: text, text } : { fault: 'out of range' };
 }
 
-/** Cuts decimals off towards zero, beyond so many of them. */
+/** Cuts decimals off towards zero, beyond this many of them. */
 export function truncated(value: number, decimals: number): number {
   const [whole, fraction = ''] = plainText(value).split('.');
   return fraction.length <= decimals ? value : Number(`${whole}.${fraction.slice(0, decimals)}`);

@@ -45,8 +45,8 @@ export type EmbeddingEmitted = { readonly type: 'message.posted'; readonly messa
  *     poster ─started, by user or page→ opening → running(attending ⇄ answering, looking)
  *
  * Until it is started nothing of a tool is fetched. Messages are obeyed one after the other. A change is posted at most twice a second,
- * only when something is another than before, and not before the page has sent a message; what a page sets itself is no news to it. So a
- * page that answers every change with a message comes to rest.
+ * only when something has changed, and not before the page has sent a message; what a page sets itself is no news to it. So a
+ * page that sends a message after every change comes to rest.
  */
 export const embeddingMachine = setup({
   types: {
@@ -55,7 +55,7 @@ export const embeddingMachine = setup({
     emitted: {} as EmbeddingEmitted,
   },
   actors: {
-    /** Fetches and starts the tool of the address; answers what of it can be set. */
+    /** Fetches and starts the tool of the address; returns what of it can be set. */
     open: fromPromise<readonly Settable[]>(notProvided),
     /** Sets what a message says; returns what is shown then. @throws EmbeddingRefusal */
     obey: fromPromise<EmbeddedState, HostRequest>(notProvided),

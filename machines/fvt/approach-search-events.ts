@@ -88,14 +88,14 @@ export type ApproachSearchEmitted =
   | { readonly type: 'approaches.partial'; readonly errors: CloseApproaches['errors'] }
   | { readonly type: 'approaches.failed'; readonly failure: Failure }
   | { readonly type: 'search.cancelled' }
-  /** The service has answered which bodies there are, or failed to. */
+  /** The service has returned which bodies there are, or failed to. */
   | { readonly type: 'bodies.settled' }
   | { readonly type: 'bodies.failed'; readonly failure: Failure }
   | ({ readonly type: 'object.unknown' } & UnknownName)
   | { readonly type: 'lookup.failed'; readonly failure: Failure };
 
 export type ApproachSearchContext = SearchInputs & {
-  /** All bodies that objects fly by; none before the service has answered. */
+  /** All bodies that objects fly by; none before the service has responded. */
   readonly known: readonly MainBodyRecord[];
   readonly limits: TimeRange;
   /** When the tool was opened, UTC milliseconds. */

@@ -74,7 +74,7 @@ const followingState = approachSearchParts.createStateConfig({
  *     bodies  requesting → known
  *             ↑ └→ missing
  *             └ requested
- *     search  idle ─search requested→ searching ─answered, broken or stopped→ idle
+ *     search  idle ─search requested→ searching ─ended, broken or stopped→ idle
  *             ↑ ↓ address opened                ↑
  *             lookingUp ─found, with days to search
  *     following  unsought ─none found→ looking → sought

@@ -11,7 +11,7 @@ import {
 } from '../scene/display-sections.ts';
 import type { TimelineOptions } from '../scene/timeline-options.ts';
 
-/** What the files are called that flyby visualisation writes. */
+/** Names of the files that flyby visualisation writes. */
 export const FVT_FILE_NAME = 'FlybyVisualisationTool';
 
 /** The timeline: what it shows at first. `kit/timeline-limits.ts` limits all it may show, the same for every tool. */

@@ -193,7 +193,7 @@ function searchOf(days: TimeRange, nowMs: number): SearchInputs {
   return { bodies: FIRST_BODIES, days: searchDays(days, timeLimits(nowMs)), objects: [] };
 }
 
-/** Those of the next two weeks, or so many of later ones that the list has its length. */
+/** Those of the next two weeks, with later ones where these are too few for the list. */
 function listedNext(approaches: readonly CloseApproach[], nowMs: number): readonly CloseApproach[] {
   const all = upcoming(approaches, nowMs);
   const { endMs } = daysAround(nowMs, 0, NEXT_DAYS);

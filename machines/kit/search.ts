@@ -9,7 +9,7 @@ export const TYPING_PAUSE_MS = 400;
 export type SearchQuery<Scope> = { readonly phrase: string; readonly scope: Scope | undefined };
 
 export type SearchContext<Found, Scope> = SearchQuery<Scope> & {
-  /** Answer to the last search; empty for an empty phrase. */
+  /** Result of the last search; empty for an empty phrase. */
   readonly found: readonly Found[];
   readonly failure: Failure | undefined;
 };
@@ -29,7 +29,7 @@ export type SearchEmitted = { readonly type: 'search.failed'; readonly failure: 
  *       ↑            ↑ typed, from everywhere        │
  *       └──────────── cleared, or an empty phrase ───┘
  *
- * Typing leaves `searching` and so aborts the request: an answer to an older phrase cannot arrive.
+ * Typing leaves `searching` and so aborts the request: a response to an older phrase cannot arrive.
  */
 export function searchMachine<Found, Scope = never>(id: string) {
   return setup({

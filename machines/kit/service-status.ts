@@ -7,7 +7,7 @@ const SOON_MS = 10_000;
 const LATER_MS = 3_600_000;
 
 type StatusContext = {
-  /** As it was last reported; absent before the first answer. */
+  /** As it was last reported; absent before the first response. */
   readonly status: ServiceStatus | undefined;
 };
 

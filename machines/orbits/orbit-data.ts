@@ -29,7 +29,7 @@ export type KeplerianOrbit = {
 /** A perturbed orbit, heliocentric, ecliptic J2000, with facts beside its rows. */
 export type PerturbedOrbit = PerturbedOrbitTable;
 
-/** The answer to a request for an orbit. */
+/** The response to a request for an orbit. */
 export type OrbitAnswer<Orbit> = {
   readonly orbit: Orbit | undefined;
   readonly errors: readonly EphemerisError[];

@@ -34,7 +34,7 @@ export type OrbitList = {
   readonly focus: Focus | undefined;
   /** What is known of impacts, also for objects that join later. */
   readonly impactors: readonly Impactor[];
-  /** Unconfirmed objects can be selected, too: where nothing is shown of an object that was never selected. */
+  /** Unconfirmed objects can be selected, too, in tools that show nothing of an object until it is selected. */
   readonly selectsUnconfirmed?: boolean;
 };
 
@@ -96,7 +96,7 @@ export function withDefined(list: OrbitList, object: OrbitalObject): OrbitList {
   return { ...list, objects: [...list.objects, userDefinedRow(object)] };
 }
 
-/** So many of the objects that join at once are shown: more hide each other, and each is a separate call. */
+/** Most objects shown of those that join at once: more hide each other, and each is a separate call. */
 export const MOST_INTRODUCED = 10;
 
 /** Objects that have just joined are shown, and the first of them that can be is selected. */

@@ -41,7 +41,7 @@ export type OrbitRequestEvent =
   | { readonly type: 'keplerian.arrived'; readonly designator: string; readonly orbit: KeplerianOrbit }
   | { readonly type: 'perturbed.arrived'; readonly designator: string; readonly orbit: PerturbedOrbit }
   | { readonly type: 'keplerian.failed'; readonly designator: string }
-  /** It is passing where the service may answer otherwise soon. */
+  /** It may pass: the service may soon respond otherwise. */
   | { readonly type: 'perturbed.failed'; readonly designator: string; readonly isPassing: boolean }
   | { readonly type: 'failure.reported'; readonly severity: Severity; readonly message: string }
   | { readonly type: 'request.done'; readonly designator: string };
@@ -220,7 +220,7 @@ export const orbitRequestMachine = setup({
 
 export type OrbitRequestActor = ActorRefFrom<typeof orbitRequestMachine>;
 
-/** Whether the same request may be answered otherwise soon: the network, or a service that is overloaded or being mended. */
+/** Whether the same request may soon get another response: the network, or a service that is overloaded or being mended. */
 function isPassing(error: unknown): boolean {
   const failure = failureOf(error);
   return failure.kind !== 'problem' || failure.status >= 500 || failure.status === 429;

@@ -9,7 +9,7 @@ import {
   SCENE_OPTIONS,
 } from '../scene/display-sections.ts';
 
-/** What the files are called that orbit visualisation writes. */
+/** Names of the files that orbit visualisation writes. */
 export const OVT_FILE_NAME = 'OrbitVisualisationTool';
 
 /** The timeline: what it shows at first. `kit/timeline-limits.ts` limits all it may show, the same for every tool. */

@@ -18,7 +18,7 @@ const LEAST_MS = LEAST_MINUTES * MINUTE_MS;
  * The time frame between two moments.
  *
  * @param dates YYYY-MM-DDTHH:mm, UTC.
- * @returns undefined when a moment is none between 1900 and 2470, or the first does not come ten minutes before the last.
+ * @returns undefined when a moment is not between 1900 and 2470, or the first does not come ten minutes before the last.
  */
 export function momentFrame(dates: Dates, timezone: TimeZone): TimeFrame | undefined {
   const { start, end } = dates;

@@ -45,7 +45,7 @@ export function windowQuery({ timeFrame, observatory }: Plan, timeStep: TimeStep
   };
 }
 
-/** Data points that calculating so many objects would take; none before there is a plan. */
+/** Data points that calculating this many objects would take; none before there is a plan. */
 export function pointsOf(
   objects: number,
   { plan, timeStep }: { readonly plan: Plan | undefined; readonly timeStep: TimeStep },
@@ -57,7 +57,7 @@ export function pointsOf(
     : tracedPoints(objects, stepDays(timeStep), spanDays(timeFrame.dateTime));
 }
 
-/** Rows that calculating so many objects will give; none before there is a plan. */
+/** Rows that calculating this many objects will give; none before there is a plan. */
 export function rowsOf(
   objects: number,
   { plan, timeStep }: { readonly plan: Plan | undefined; readonly timeStep: TimeStep },

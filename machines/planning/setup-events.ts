@@ -57,6 +57,6 @@ export type SetupEmitted =
   | { readonly type: 'setup.questioned' }
   /** The remembered set-up is back. */
   | { readonly type: 'setup.restored' }
-  /** The view at an observatory is another: what was looked for there is to be looked for again. */
+  /** The horizon at an observatory has changed: objects are to be searched for again. */
   | { readonly type: 'horizon.changed'; readonly observatory: Observatory; readonly horizon: string }
   | { readonly type: 'setup.refused'; readonly severity: Severity; readonly message: string };

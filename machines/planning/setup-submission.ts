@@ -4,7 +4,7 @@ import { OBSERVATORY_MESSAGE, refusal, TIME_FRAME_MESSAGE } from './setup-refusa
 import { loaded } from './setup-rules.ts';
 
 /**
- * From the form to a set-up that is gone on with: `editing → judging → editing`, or by way of `asking` where it differs from the one
+ * Submits the form: `editing → judging → editing`, or by way of `asking`, which asks the user, where it differs from the set-up
  * submitted before.
  */
 export const submissionState = setupParts.createStateConfig({

@@ -10,7 +10,7 @@ const DEFAULT_DAYS = 7;
 
 export const GREENWICH: TimeZone = { name: 'GMT +00:00', offsetMinutes: 0 };
 
-/** What is no place's zone: the clock that times are shown by where there is none. */
+/** A zone of no place: the clock by which times are shown where there is no place. */
 export const UTC: TimeZone = { name: 'UTC', offsetMinutes: 0 };
 
 /** Whether a tool looks at whole days, or at a span to the minute. */
@@ -107,7 +107,7 @@ export function spanDays({ start, end }: Dates): number {
   return start.includes('T') ? days : Math.max(1, Math.round(days));
 }
 
-/** The date so many days later; `date` is YYYY-MM-DD. */
+/** The date a number of days later; `date` is YYYY-MM-DD. */
 export function addDays(date: string, days: number): string {
   return Temporal.PlainDate.from(date).add({ days }).toString();
 }

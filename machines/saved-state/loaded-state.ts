@@ -1,7 +1,7 @@
-/** A stored or saved state is to take the place of the present one. */
+/** A stored or saved state is to replace the present one. */
 export type StateLoaded<State> = { readonly type: 'state.loaded'; readonly state: State };
 
 export type RestoringContext<State> = {
-  /** What is saved and shared until it has come back: another way there would be nothing of it yet. */
+  /** The state that is being restored: it is what is saved and shared until the workflows have it. */
   readonly state: State | undefined;
 };

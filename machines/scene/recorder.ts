@@ -48,12 +48,12 @@ export type CaptureEvent =
   | { readonly type: 'movie.recorded'; readonly movie: Blob }
   | { readonly type: 'capture.failed' };
 
-/** Ends the capture: it answers with `movie.recorded`. */
+/** Ends the capture, which then sends `movie.recorded`. */
 export type CaptureCommand = { readonly type: 'capture.ended' };
 
 export type RecorderEmitted =
   | { readonly type: 'recording.failed'; readonly message: string }
-  /** A movie of an event begins: that much simulated time is to pass in so many seconds. */
+  /** A movie of an event begins: that much simulated time is to pass in this many seconds. */
   | { readonly type: 'passage.requested'; readonly range: TimeRange; readonly seconds: number };
 
 /**

@@ -45,7 +45,7 @@ export function withDate(context: TimelineContext, ms: number): Change {
   return { ...reanchoredAt(context, context.realNow()), currentMs: clampedTo(context.range, ms) };
 }
 
-/** A span of the range passes in so many seconds, from now on. */
+/** A span of the range passes in this many seconds, from now on. */
 export function withPassage(context: TimelineContext, span: TimeRange, seconds: number): Change {
   const { startMs, endMs } = clampedRange(context.range, span);
   const daysPerSecond = (endMs - startMs) / MILLISECONDS_PER_DAY / seconds;

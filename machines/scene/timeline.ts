@@ -35,7 +35,7 @@ export type TimelineEvent =
   | { readonly type: 'start.chosen'; readonly ms: number }
   | { readonly type: 'end.chosen'; readonly ms: number }
   | { readonly type: 'speed.chosen'; readonly daysPerSecond: number }
-  /** A span of the range is to pass in so many seconds, as a film needs it. */
+  /** A span of the range is to pass in this many seconds, as a film needs it. */
   | { readonly type: 'passage.played'; readonly range: TimeRange; readonly seconds: number }
   /** The tool shows another span, as that of a flyby that was chosen: the date moves to its start, or to the moment that is named. */
   | { readonly type: 'range.replaced'; readonly range: TimeRange; readonly ms?: number }

@@ -138,7 +138,7 @@ export function dataOfForm(form: ParameterForm, own: ObjectData): ObjectData {
 }
 
 /**
- * Whether the path can be calculated: the form is complete, and the limit is another than the last one.
+ * Whether the path can be calculated: the form is complete, and the limit differs from the last one.
  *
  * @param last what was calculated of the object last.
  */

@@ -43,7 +43,7 @@ export type PathsEvent =
     }
   /** An object is shown: where it has been calculated, its path is needed. */
   | { readonly type: 'path.needed'; readonly row: OrbitObject; readonly range: TimeRange }
-  /** The time frame is another: all paths are calculated anew. */
+  /** The time frame has changed: all paths are calculated anew. */
   | { readonly type: 'paths.outdated'; readonly rows: readonly OrbitObject[]; readonly range: TimeRange }
   /** An object has gone. */
   | { readonly type: 'object.forgotten'; readonly designator: string }
@@ -61,7 +61,7 @@ export type PathsEmitted =
 type FailedPath = Extract<PathRequestEvent, { type: 'path.failed' }>;
 
 /**
- * Paths of objects in the rotating frame: requested, cached, and dropped when the time frame is another.
+ * Paths of objects in the rotating frame: requested, cached, and dropped when the time frame changes.
  *
  *     idle ─a call begins→ loading ─the last one ends→ idle
  *

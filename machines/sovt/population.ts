@@ -34,14 +34,14 @@ export type PopulationContext = {
   readonly query: PopulationQuery | undefined;
   /** Undefined until they have come. */
   readonly objects: PopulationObjects | undefined;
-  /** What has come of the answer, and its objects. */
+  /** What has come of the response, and its objects. */
   readonly parts: readonly PopulationPart[];
   readonly rows: readonly PopulationRow[];
   readonly phrase: string;
   readonly order: PopulationOrder;
 };
 
-/** What comes of an answer: the objects first, then how bright they get. */
+/** What comes of a response: the objects first, then how bright they get. */
 export type PopulationAnswered =
   | { readonly type: 'objects.arrived'; readonly objects: PopulationObjects }
   | { readonly type: 'parts.arrived'; readonly parts: readonly PopulationPart[] }

@@ -13,7 +13,7 @@ import {
   SCENE_OPTIONS,
 } from '../scene/display-sections.ts';
 
-/** What the files are called that synodic orbit visualisation writes. */
+/** Names of the files that synodic orbit visualisation writes. */
 export const SOVT_FILE_NAME = 'SynodicOrbitVisualisationTool';
 
 /** What is followed at first. */

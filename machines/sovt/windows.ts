@@ -108,7 +108,7 @@ function placeOf(place: SovtState['windowsPlace']): Pick<WindowsContext, 'site' 
   return { site: { ...site, id: site.id }, leastAltitude };
 }
 
-/** Whether an answer is one to a query. */
+/** Whether a response is one to a query. */
 export function isAnswerTo({ query }: WindowsContext, other: WindowsQuery): boolean {
   return JSON.stringify(query) === JSON.stringify(other);
 }

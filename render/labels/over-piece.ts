@@ -6,7 +6,7 @@ export type OverPiece = {
   readonly box: Box;
   /** What it looks like and where it is: pieces in which these agree look the same. */
   readonly looks: readonly unknown[];
-  /** Draws it in CSS px; it counts on nothing that is set but the transformation. */
+  /** Draws it in CSS px; of the state of the canvas it relies on the transformation alone. */
   readonly paint: (over: CanvasRenderingContext2D) => void;
 };
 

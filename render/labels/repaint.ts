@@ -5,7 +5,7 @@ import type { OverPiece } from './over-piece.ts';
 /** Shows pieces on a canvas above one picture after another. */
 export type Repainter = {
   /**
-   * Draws what is other than before, and what lies with it.
+   * Draws what has changed, and what overlaps it.
    *
    * @param pieces those that lie over others last. @param ratio device pixels per CSS pixel.
    */
@@ -21,7 +21,7 @@ export type Repainter = {
 
 /**
  * Makes what keeps a canvas above a picture up to date: most names rest while time runs, and a canvas that is not drawn on
- * costs nothing. Where most of it is other than before, as when the camera turns, it is drawn anew.
+ * costs nothing. Where most of it has changed, as when the camera turns, it is drawn anew.
  */
 export function createRepainter(): Repainter {
   let shown: readonly OverPiece[] | undefined;
@@ -54,7 +54,7 @@ function repaint(
 
 type Change = { readonly gone: readonly OverPiece[]; readonly come: ReadonlySet<OverPiece> };
 
-/** Draws what has come and what lies where something is other, or on what does: nothing is drawn onto itself. */
+/** Draws what is new and what overlaps something that has changed: nothing is drawn onto itself. */
 function repaintPart(
   over: CanvasRenderingContext2D,
   { gone, come }: Change,
@@ -77,7 +77,7 @@ function repaintPart(
   repaint(over, boxes, inOrder, ratio);
 }
 
-/** What is other than before; undefined where most of it is. */
+/** What has changed; undefined where most of it has. */
 function changeBetween(before: readonly OverPiece[], now: readonly OverPiece[]): Change | undefined {
   const stayed = new Set<OverPiece>();
   const come = new Set<OverPiece>();

@@ -3,7 +3,7 @@
  * the eye) in the direction `along`.
  *
  * The side is taken in space, across the line of sight, and grows with the signed depth: so a ribbon that passes beside the
- * eye neither twists nor tapers where it is cut. Its depth is for the fragments to write: between two corners so far apart it
+ * eye neither twists nor tapers where it is cut. Its depth is for the fragments to write: between two corners this far apart it
  * cannot be interpolated. Declares `viewProjection` and `lengthPerCssPixel`, the size of a CSS pixel at a depth of 1; put it after
  * `uniform float pixelRatio`. The direction is taken at unit length: a product of two lengths in km may be too large for a float.
  */

@@ -53,7 +53,7 @@ export function createMarkerRows(regl: REGL.Regl): MarkerRows {
   };
 }
 
-/** Writes the row of a mark from a place on; true when any of its numbers was another before. */
+/** Writes the row of a mark from a place on; true when any of its numbers has changed. */
 function writeMark({ place, diameter, colour, opacity }: Mark, out: Float32Array, at: number): boolean {
   let changed = put(out, at + 3, diameter);
   for (let k = 0; k < 3; k++) {

@@ -21,7 +21,7 @@ export type PainterContext = {
   /** The scope that every painter paints in, to be entered again with another view. */
   readonly inView: ViewScope;
   readonly textures: TextureStore;
-  /** To be called when something is loaded that the next picture would show. */
+  /** To be called when something that the next picture would show is loaded. */
   readonly onChange: () => void;
 };
 
@@ -34,7 +34,7 @@ export type PainterOver<Shown> = {
   readonly discs?: (picture: Shown) => readonly Disc[];
   /** Names to be shown where there is room. */
   readonly labels?: (picture: Shown) => readonly Label[];
-  /** The colour that it gives to a place of the picture, CSS px, where that is another than the background: names are set off by it. */
+  /** The colour that it gives to a place of the picture, CSS px, where that is not the background: names are set off by it. */
   readonly behind?: (picture: Shown, x: number, y: number) => Colour | undefined;
   /** What is drawn above the picture, below the names. @param context measures texts. */
   readonly over?: (context: CanvasRenderingContext2D, picture: Shown) => readonly OverPiece[];

@@ -15,7 +15,7 @@ export type TextureStore = {
 
 export type TextureStoreOptions = {
   readonly textureUrl: (name: string, sharpness: Sharpness) => string;
-  /** A texture is loaded: the picture would now be another. */
+  /** A texture is loaded: the picture would now differ. */
   readonly onChange: () => void;
 };
 

@@ -90,7 +90,7 @@ export function makeBody(parts: CatalogueParts, index: number): SmallBody {
   });
 }
 
-/** The texts of a body; an empty one is none. @throws {RangeError} for a line without a designation */
+/** The texts of a body; an empty one counts as absent. @throws {RangeError} for a line without a designation */
 export function readTextLine(line: string) {
   const [number, name, designation, solution, spectralType, extent, ...otherDesignations] = line.split('\t');
   if (designation === undefined) throw new RangeError(`the line "${line}" has no designation`);

@@ -7,7 +7,7 @@ import { createSimilarNames } from './similar-names.ts';
 import { type Database, labelOf } from './small-body.ts';
 import { otherSpellings } from './spellings.ts';
 
-/** What a list of names came to: row numbers in the order of the names, and what was not found. */
+/** The result of a search by a list of names: row numbers in the order of the names, and what was not found. */
 export type NamesFound = {
   readonly found: readonly number[];
   /** Names that no object has. */
@@ -17,7 +17,7 @@ export type NamesFound = {
 };
 
 export type PhraseOptions = {
-  /** At most so many results. */
+  /** At most this many results. */
   readonly limit: number;
   /** Only objects of these databases; absent for all. */
   readonly databases?: readonly Database[] | undefined;

@@ -8,7 +8,7 @@ const PATIENCE_MS = 120_000;
 const TOO_MANY_CALLS = 429;
 const UNAVAILABLE = 503;
 
-/** How often a request is repeated whose response names a pause, and how long that may be, milliseconds. */
+/** How often a request is repeated when its response names a pause, and the longest such pause, milliseconds. */
 type Repetitions = { readonly most: number; readonly longestMs: number };
 
 /** Points come back within a minute, and others behind the same address may be quicker to use them. */

@@ -27,7 +27,7 @@ export const listedObjectFields = {
   code: z.enum(['NEO', 'non-NEO']),
   sourceType: named,
   bodyType: z.object({ name: z.enum(BODY_TYPES) }),
-  /** Group of a comet, for example Jupiter-family; `N/A` for everything else; absent in states that were saved early. */
+  /** Group of a comet, for example Jupiter-family; `N/A` for everything else; absent in states of early versions. */
   objectGroup: z.optional(named),
   orbitType: z.enum(ORBIT_TYPES),
   database: z.enum(DATABASES),

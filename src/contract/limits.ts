@@ -98,7 +98,7 @@ export const FIRST_TIMELINE_DATE = '1950-01-01';
 /** Its first instant, UTC, Julian date. */
 export const FIRST_TIMELINE_JULIAN_DATE = julianDateFromUnixTime(Date.parse(FIRST_TIMELINE_DATE));
 
-/** Timelines and perturbed orbits end with the year that is so many years ahead. */
+/** Timelines and perturbed orbits end with the year that is this many years ahead. */
 export const TIMELINE_YEARS_AHEAD = 100;
 
 /** Zoom that a 3D view may have. */

@@ -12,7 +12,7 @@ const TOOL_STATES = {
 
 export type ToolWithState = keyof typeof TOOL_STATES;
 
-/** What a text turned out to be: a state some tool can restore, or the reason why it is none. */
+/** What a text turned out to be: a state that a tool can restore, or the reason why it is not one. */
 export type ReadToolState =
   | {
       readonly kind: 'valid';

@@ -13,7 +13,7 @@ export type Configuration = {
   /** Behind the logo at the right end of the header. */
   readonly agency: OutsideLink;
   readonly cookieNotice: string;
-  /** At the right end of the footer, between the year and the version. */
+  /** Text at the right end of the footer, between the year and the version. */
   readonly attributionText: string;
   readonly attributions: readonly OutsideLink[];
   /** Addresses to which the name of an object is joined. */

@@ -56,7 +56,7 @@ export function withoutEmbedding({
   return query === '' ? pathname : `${pathname}?${query}`;
 }
 
-/** An origin as browsers write it; a text that is none matches no page, so that no message is read. */
+/** An origin as browsers write it; a text that is not an origin matches no page, so that no message is read. */
 function originOf(text: string | null): string | undefined {
   if (text === null) return undefined;
   return URL.canParse(text) ? new URL(text).origin : text;

@@ -31,7 +31,7 @@ export function memoryIn(text: string): RouteMemory {
   return text.split(' ').filter(isScreen).reduce(remember, {});
 }
 
-/** Remembers every screen the page is on, also over a reload; a path that leads elsewhere is none. */
+/** Remembers every screen the page is on, also over a reload; a path that redirects is not one. */
 export function useRouteMemory(path: string): RouteMemory {
   const [memory, setMemory] = useState(() => memoryIn(readInTab(KEY) ?? ''));
   const next = isScreen(path) ? remember(memory, path) : memory;

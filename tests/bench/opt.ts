@@ -138,7 +138,7 @@ async function slider({ url }: Service, size?: PlotSize): Promise<BenchRow> {
   }
 }
 
-/** The same tables with so many objects, the first ones over again, of so many rows over the same time. */
+/** The same tables with this many objects, the first ones over again, of this many rows over the same time. */
 function resized(tables: PlotTables, size: PlotSize): PlotTables {
   const { rows } = size;
   const stretched = (table: ObjectTable): ObjectTable => ({
@@ -151,7 +151,7 @@ function resized(tables: PlotTables, size: PlotSize): PlotTables {
   return copied({ ...tables, object: { ...object, data: object.data.map(stretched) } }, size);
 }
 
-/** The same tables with so many objects, the first ones over again. */
+/** The same tables with this many objects, the first ones over again. */
 function copied(tables: PlotTables, { objects }: PlotSize): PlotTables {
   const { data } = tables.object;
   const all = Array.from({ length: objects }, (_, copy) => {

@@ -6,7 +6,7 @@ import type { BenchRow } from './bench-row.ts';
 
 const PORT = '18431';
 
-/** From the command to the first answer of a checkout that is built already. */
+/** From the command to the first response of a checkout that is built already. */
 export async function bench(): Promise<BenchRow[]> {
   const folder = await mkdtemp(join(tmpdir(), 'neo-toolkit-'));
   await secondsToAnswer(folder);

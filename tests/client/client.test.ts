@@ -38,13 +38,13 @@ test('a call of the service without a token sends none, and without a query no q
   expect(requests[0]?.headers['token']).toBeUndefined();
 });
 
-test('a call of the service gives the answer as the contract reads it', async () => {
+test('a call of the service gives the response as the contract reads it', async () => {
   const { client } = await serving(json(page([], 3)));
   const query = filteringQuery(plan(), DAILY, defaultFilters(), { from: 0, size: 250 }, false);
   expect(await client.filter(query)).toEqual(page([], 3));
 });
 
-test('a call of the service reads every kind of answer', async () => {
+test('a call of the service reads every kind of response', async () => {
   const found = await serving(json([listedObject('433')]));
   expect(await found.client.findObjects({ query: 'Eros', sourceType: ['NEOCP'] })).toEqual([
     listedObject('433'),
@@ -88,7 +88,7 @@ test.each([
   expect(await failure(client.impactors())).toMatchObject({ kind: 'problem', status: 500, message });
 });
 
-test('a call that fails with an answer that breaks the contract is unexpected', async () => {
+test('a call that fails with a response that breaks the contract is unexpected', async () => {
   const { client } = await serving(json([{ name: 'Eros' }]));
   expect(await failure(client.findObjects({ query: 'Eros' }))).toEqual({
     kind: 'unexpected',
@@ -96,7 +96,7 @@ test('a call that fails with an answer that breaks the contract is unexpected', 
   });
 });
 
-test('a call that fails with a page in place of the answer is unexpected', async () => {
+test('a call that fails with a page in place of the response is unexpected', async () => {
   const { client } = await serving(html(200, '<html>Sign in</html>'));
   expect(await failure(client.impactors())).toEqual({ kind: 'unexpected', message: GENERIC });
 });
@@ -106,7 +106,7 @@ test('a call that fails because there is no server is a failure of the network',
   expect(await failure(client.impactors())).toEqual({ kind: 'network', message: API_CALL });
 });
 
-test('a call that fails because the answer breaks off is a failure of the network', async () => {
+test('a call that fails because the response breaks off is a failure of the network', async () => {
   const { client } = await serving((_, response) => {
     response.writeHead(200, { 'content-type': 'application/json', 'content-length': '100' });
     response.write('[');
@@ -158,7 +158,7 @@ test('anything caught that is no failed request is unexpected', () => {
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A client of a local server that answers every request the same way. */
+/** A client of a local server that responds to every request the same way. */
 async function serving(handler: Handler) {
   const requests: IncomingMessage[] = [];
   const server = createServer((request, response) => {

@@ -59,7 +59,7 @@ test('the planets of the page that are missing on the server are a failure', asy
   expect(planets.covers(TODAY)).toBe(false);
 });
 
-/** The planets over the committed files; `instead` may answer in their place. */
+/** The planets over the committed files; `instead` may respond in their place. */
 function page(instead: (address: string) => Promise<Response> | undefined = () => undefined) {
   const requested: string[] = [];
   const planets = createPageEphemeris({

@@ -70,7 +70,7 @@ test('a request to a busy service is repeated after the pause that it names, and
   expect(await answer).toEqual([]);
 });
 
-/** A client whose first calls are answered so; all others are answered well. */
+/** A client whose first calls get these responses; all others succeed. */
 function limited(refusals: readonly Response[], answer: unknown = []) {
   const pauses = createPauses();
   const calls: Request[] = [];

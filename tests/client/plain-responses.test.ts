@@ -32,7 +32,7 @@ const NEAR_MARS = {
   com_omega: 50,
 } as const;
 
-describe('from a service that answers in JSON alone the page has the same', () => {
+describe('from a service that responds in JSON alone the page has the same', () => {
   test('swarm, in the order of its names', async () => {
     const { ours, plain } = await clients();
     const [swarm, same] = [await ours.nov.swarm(), await plain.nov.swarm()];

@@ -19,7 +19,7 @@ test('an address with a slash at its end opens its screen, and an unknown one is
   await expect(page).toHaveURL(/\/opt\/setup$/);
 });
 
-test('an address that nothing answers to, or not yet, leads where it may', async ({ page }) => {
+test('an address that nothing responds to, or not yet, leads where it may', async ({ page }) => {
   for (const [address, end, status] of [
     ['/nowhere', '/', 404],
     ['/ovt/nowhere', '/', 404],

@@ -132,7 +132,7 @@ async function staysOnFiltering(page: Page): Promise<void> {
   await expect(done).toBeHidden();
 }
 
-/** Lets the service estimate so many seconds. */
+/** Lets the service estimate this many seconds. */
 async function lasts(page: Page, seconds: number): Promise<void> {
   await altered<object>(page, '**/rest/opt/calculate*', (ticket) => ({ ...ticket, estimatedTime: seconds }));
 }

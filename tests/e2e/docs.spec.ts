@@ -16,7 +16,10 @@ const NEED_MORE = new Set([
   'candidateScatter',
 ]);
 
-test('every worked example of the documentation is answered by the service', async ({ service, request }) => {
+test('every worked example of the documentation gets a response by the service', async ({
+  service,
+  request,
+}) => {
   const description = (await (await request.get('/rest/openapi.json')).json()) as Description;
   for (const call of callsOf(description)) {
     if (NEED_MORE.has(call.operationId)) continue;

@@ -117,7 +117,7 @@ test('an observatory without a place on the Earth is refused', async ({ page }) 
   expect(complaints).toEqual([]);
 });
 
-test('a date that is none of the ephemeris is refused, and not planned with', async ({ page }) => {
+test('a date outside the ephemeris is refused, and not planned with', async ({ page }) => {
   await openPlanning(page);
   await typeDate(page, 'Start', '1899-12-31');
   await page.getByRole('combobox', { name: /observatory/i }).focus();

@@ -289,7 +289,7 @@ function last(): URLSearchParams {
   return request.query;
 }
 
-/** So many copies of the first object of a response, named by their places from `first` on. */
+/** This many copies of the first object of a response, named by their places from `first` on. */
 function copies({ object }: FilteringAnswer, count: number, first: number) {
   return Array.from({ length: count }, (_, index) => ({
     ...object.data[0],

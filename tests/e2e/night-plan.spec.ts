@@ -106,7 +106,7 @@ test.describe('on a phone', () => {
   });
 });
 
-/** Draws a handle so many pixels down, or up where they are negative. */
+/** Draws a handle this many pixels down, or up where they are negative. */
 async function draw(page: Page, handle: Locator, pixels: number): Promise<void> {
   const { x = 0, y = 0, width = 0 } = (await handle.boundingBox()) ?? {};
   await page.mouse.move(x + width / 2, y + 8);

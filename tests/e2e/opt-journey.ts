@@ -7,7 +7,7 @@ const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
 /** Said by the driver of the browser of the tests, which has no graphics card to lay pictures over the page: it reads them. */
 const PICTURE_READ = /^\[\.WebGL-\w+\]GL Driver Message .*GPU stall due to ReadPixels/;
 
-/** Said by a browser that has so much to do that the script of the page comes seconds after what was fetched for it. */
+/** A warning of a browser with so much to do that the script of the page comes seconds after what was fetched for it. */
 const FETCHED_EARLY = /was preloaded using link preload but not used within a few seconds/;
 
 /** Texts of the browser's console that a web developer would frown at. */

@@ -13,7 +13,7 @@ import { listObjects, objectRow, openOrbits, press, setToday } from './ovt-journ
 
 test.use({ viewport: SMALL_SCREEN });
 
-test('a plan is made and calculated with a service that answers in JSON alone', async ({ page }) => {
+test('a plan is made and calculated with a service that responds in JSON alone', async ({ page }) => {
   const complaints = watchConsole(page);
   const others = await answersPlainly(page);
   await page.clock.setFixedTime(NOW);
@@ -26,7 +26,7 @@ test('a plan is made and calculated with a service that answers in JSON alone', 
   expect([complaints, others]).toEqual([[], []]);
 });
 
-test('a path lies among faint stars with a service that answers in JSON alone', async ({ page }) => {
+test('a path lies among faint stars with a service that responds in JSON alone', async ({ page }) => {
   const complaints = watchConsole(page);
   const others = await answersPlainly(page);
   await setToday(page, NOW);
@@ -49,7 +49,7 @@ test('a path lies among faint stars with a service that answers in JSON alone', 
   expect([complaints, others]).toEqual([[], []]);
 });
 
-test('orbits, perturbed ones and swarms are drawn with a service that answers in JSON alone', async ({
+test('orbits, perturbed ones and swarms are drawn with a service that responds in JSON alone', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -65,7 +65,7 @@ test('orbits, perturbed ones and swarms are drawn with a service that answers in
   expect([complaints, others]).toEqual([[], []]);
 });
 
-test('close approaches are found and a flyby is shown with a service that answers in JSON alone', async ({
+test('close approaches are found and a flyby is shown with a service that responds in JSON alone', async ({
   page,
 }) => {
   const complaints = watchConsole(page);
@@ -82,7 +82,7 @@ test('close approaches are found and a flyby is shown with a service that answer
   expect([complaints, others]).toEqual([[], []]);
 });
 
-test('a path in the rotating frame is charted, and the brightest are listed, with a service that answers in JSON alone', async ({
+test('a path in the rotating frame is charted, and the brightest are listed, with a service that responds in JSON alone', async ({
   page,
 }) => {
   const complaints = watchConsole(page);

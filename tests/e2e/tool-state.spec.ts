@@ -191,7 +191,7 @@ test('a shared plan sets no cookie, and its link can be copied', async ({ page, 
   expect((await context.cookies()).map(({ name }) => name)).not.toContain('SAVED_TOOL_STATE');
 });
 
-test('a link that names no state says so, and one to something that is none is to be checked', async ({
+test('a link that names no state is reported, and one to something that is not a state is to be checked', async ({
   page,
 }) => {
   await page.goto('/opt/setup?c=%25%25%25');
@@ -207,7 +207,7 @@ test('a link that names no state says so, and one to something that is none is t
   await expect(page.getByText('Saved tool data is invalid or missing, check the URL.')).toBeVisible();
 });
 
-test('a loaded date or place that is none is reported where the set-up is submitted, and leads nowhere', async ({
+test('a loaded date or place that does not exist is reported where the set-up is submitted, which stays', async ({
   page,
 }) => {
   const [{ state }] = savedPlans();

@@ -10,7 +10,7 @@ test('a page is embedded where its address says so, and by nothing else', () => 
   });
 });
 
-test('an origin that is none matches no page, so that no message is read', () => {
+test('a text that is not an origin matches no page, so that no message is read', () => {
   expect(embeddingOf('?embed=1&origin=*')?.origin).toBe('*');
 });
 

@@ -26,7 +26,7 @@ describe.each(CALLS)('$method $path of the document', ({ path, method, operation
   const address = addressOf(path);
   const verb = method.toUpperCase();
 
-  test('answers a query that is left out, or full of nonsense, as it says', async () => {
+  test('responds to a query that is left out, or full of nonsense, as it is documented', async () => {
     const { app } = await fakeService();
     const nonsense = operation.parameters
       .filter((parameter) => parameter.in === 'query')
@@ -61,7 +61,7 @@ describe.each(CALLS)('$method $path of the document', ({ path, method, operation
 });
 
 test.each(CALLS.filter(({ method }) => method === 'get'))(
-  'HEAD of $path is answered as GET, without a body',
+  'HEAD of $path gets the response of GET, without a body',
   async ({ path }) => {
     const [{ app: one }, { app: other }] = [await fakeService(), await fakeService()];
     const head = await one.request(addressOf(path), { method: 'HEAD' });

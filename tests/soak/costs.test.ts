@@ -56,7 +56,7 @@ function site(longitude: number): string {
   return filterPath(4).replace(/observatoryLongitude=\d+/, `observatoryLongitude=${longitude}`);
 }
 
-/** Mean cost of a step. @param step answers the bytes that it brought. */
+/** Mean cost of a step. @param step returns the bytes that it brought. */
 async function cost(what: string, times: number, step: (turn: number) => Promise<number>) {
   const from = service.coreSeconds();
   let bytes = 0;

@@ -31,11 +31,11 @@ const LOOKS = 60;
 /** Time for all of them: some hours of both cores for the 10,000 rounds. */
 const TIME_OUT_MS = FULL ? 14_400_000 : 1_200_000;
 
-/** What a call answered. */
+/** What a call returned. */
 type Tally = { sent: number; seconds: number; readonly statuses: Record<number, number> };
 
 test(
-  'random queries of every call are answered, none of them by a fault, and leave no memory behind',
+  'random queries of every call get responses, none of them a fault, and leave no memory behind',
   { timeout: TIME_OUT_MS },
   async () => {
     const calls = ALL_CALLS.map((call) => ({

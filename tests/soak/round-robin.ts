@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 100;
 /** A proxy before several services, as `deploy/Caddyfile` has one. */
 export type RoundRobin = { readonly url: string; readonly close: () => void };
 
-/** Gives requests in turn to services that are ready; one that is refused or cut off before it is answered goes to another. */
+/** Gives requests in turn to services that are ready; one that is refused or cut off before its response goes to another. */
 export async function roundRobin(port: number, urls: readonly string[]): Promise<RoundRobin> {
   const ready = new Set<string>();
   let turn = 0;
@@ -53,7 +53,7 @@ export async function roundRobin(port: number, urls: readonly string[]): Promise
   }
 }
 
-/** The beginning of an answer; nothing where the service refused, or was gone before it. */
+/** The beginning of a response; nothing where the service refused, or was gone before it. */
 function answered(
   url: string,
   { url: path = '/', headers }: IncomingMessage,

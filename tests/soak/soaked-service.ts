@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 
-/** Lets no file grow beyond so many kB: whatever writes more fails as on a full disk. */
+/** Lets no file grow beyond this many kB: whatever writes more fails as on a full disk. */
 const LITTLE_ROOM = 'ulimit -f "$0"; exec "$@"';
 
 /** A device on which there is never room. */

@@ -46,7 +46,7 @@ afterAll(async () => {
 });
 beforeEach(({ skip }) => skip(programs === undefined, NO_POSTGRES));
 
-test('any service answers any token, with numbers that workers computed', async () => {
+test('any service responds to any token, with numbers that workers computed', async () => {
   const [one, other] = services;
   const token = await submit(one.url, 1);
   const here = await finished(other.url, token);

@@ -18,12 +18,12 @@ export function objectsOf({ query, userDefined = [] }: CalculationRequest): numb
   return query.names.length + userDefined.length;
 }
 
-/** Whether so many objects exceed the data points one calculation may have. */
+/** Whether this many objects exceed the data points one calculation may have. */
 export function exceedsPoints(objects: number, filtering: FilteringContext): boolean {
   return pointsOf(objects, filtering) > MAX_DATA_POINTS;
 }
 
-/** Whether so many objects exceed the number one calculation may have. */
+/** Whether this many objects exceed the number one calculation may have. */
 export function exceedsObjects(objects: number): boolean {
   return objects > MAX_NAMES;
 }

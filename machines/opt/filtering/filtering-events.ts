@@ -13,7 +13,7 @@ export type FilteringEvent =
   | { readonly type: 'plan.made'; readonly plan: Plan }
   /** A list from a stored state replaces the current one: its rows are requested again. */
   | { readonly type: 'filters.loaded'; readonly plan: Plan; readonly list: StoredList }
-  /** The view at the site of the plan is another. */
+  /** The horizon of the plan's site has changed. */
   | { readonly type: 'horizon.changed'; readonly horizon: string }
   | { readonly type: 'filter.applied'; readonly change: FilterChange }
   | { readonly type: 'filters.cleared' }
@@ -43,6 +43,6 @@ export type FilteringEmitted =
   | { readonly type: 'step.clamped'; readonly message: string }
   /** More rows were checked than one calculation may name. */
   | { readonly type: 'selection.truncated' }
-  /** An object was checked that has hit the Earth. */
+  /** An object that has hit the Earth was checked. */
   | { readonly type: 'impactor.selected'; readonly message: string }
   | { readonly type: 'filtering.failed'; readonly failure: Failure };

@@ -77,7 +77,7 @@ export function totalText(total: number): string {
   return total === MAX_TOTAL_RESULTS ? `${total}+` : String(total);
 }
 
-/** The number of matches as shown: a name that led to no object is none. */
+/** The number of matches as shown: a name without an object is not counted. */
 export function matchesText({ total, errors }: Pick<FilteringContext, 'total' | 'errors'>): string {
   return totalText(total === MAX_TOTAL_RESULTS ? total : total - errors);
 }

@@ -100,7 +100,7 @@ function longestThatFit(
   return best;
 }
 
-/** A task whose slot takes so many steps at most, and no more than its object is free for; that of a locked slot stays. */
+/** A task whose slot takes at most this many steps, and no more than its object is free for; that of a locked slot stays. */
 function shortened(
   { task, taking, longest }: PlanCandidate,
   most: number,

@@ -27,7 +27,7 @@ export type NightPlanEvent =
   | { readonly type: 'slots.locked'; readonly locks: readonly PlanLock[] }
   | { readonly type: 'slot.freed'; readonly designator: string }
   | { readonly type: 'slots.freed' }
-  /** A slot takes so many minutes; a lock comes with it where the slot is locked. */
+  /** A slot takes this many minutes; a lock comes with it where the slot is locked. */
   | {
       readonly type: 'slot.resized';
       readonly designator: string;

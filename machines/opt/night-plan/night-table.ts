@@ -47,7 +47,7 @@ export type NightTable = {
 
 type Values = readonly (number | null)[];
 
-/** The rows of a night, read from the reply; undefined where there is no horizon, as at the geocentre. */
+/** The rows of a night, read from the response; undefined where there is no horizon, as at the geocentre. */
 export function nightTable({ object, sunmoon }: CalculationResult): NightTable | undefined {
   const sky = (name: string) => columnOf(sunmoon.fields, sunmoon.data, name);
   const moments = sky('JD_UTC').filter((moment) => moment !== null);

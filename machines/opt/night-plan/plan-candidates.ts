@@ -29,7 +29,7 @@ export type PlanMeans = {
   readonly obstruction: Obstruction | undefined;
   /** Designators of the objects on a risk list. */
   readonly atRisk: ReadonlySet<string>;
-  /** Signal-to-noise ratio that so many seconds gain on an object. */
+  /** Signal-to-noise ratio that this many seconds gain on an object. */
   readonly signal: (row: NightRow, seconds: number) => number;
 };
 
@@ -43,7 +43,7 @@ export type PlanCandidate = {
   readonly rows: readonly (NightRow | undefined)[];
   readonly violated: readonly ViolatedConstraints[];
   readonly task: Task;
-  /** The same with a slot of so many steps. */
+  /** The same with a slot of this many steps. */
   readonly taking: (steps: number) => Task;
   /** Steps one after the other that violate no constraint, at most. */
   readonly longest: number;
@@ -115,7 +115,7 @@ export function planCandidates(
   return { grid, fixed, candidates };
 }
 
-/** Steps that so many minutes take, at least one. */
+/** Steps that this many minutes take, at least one. */
 export function stepsOf(minutes: number, stepDays: number): number {
   return Math.max(1, Math.round(minutes / (stepDays * DAY_MINUTES)));
 }

@@ -38,7 +38,7 @@ export type SlotExposure = {
   };
 };
 
-/** What a slot of so many seconds yields on an object. @param row at the middle of the slot. */
+/** What a slot of this many seconds yields on an object. @param row at the middle of the slot. */
 export function slotExposure(profile: TelescopeProfile, row: NightRow, slotSeconds: number): SlotExposure {
   const camera = cameraOf(profile);
   const photometer = photometerOf(profile);
@@ -74,7 +74,7 @@ export function slotExposure(profile: TelescopeProfile, row: NightRow, slotSecon
   };
 }
 
-/** Signal-to-noise ratio that so many seconds on an object gain with a telescope, pauses included; 0 where none is known. */
+/** Signal-to-noise ratio that this many seconds on an object gain with a telescope, pauses included; 0 where none is known. */
 export function telescopeSignal(profile: TelescopeProfile): (row: NightRow, seconds: number) => number {
   const photometer = photometerOf(profile);
   return (row, all) => {

@@ -13,7 +13,7 @@ export type FirstNightContext = {
 
 export type FirstNightEvent =
   | { readonly type: 'night.requested'; readonly site: Observatory; readonly night: string }
-  /** The geocentre, or a date that is none. */
+  /** The geocentre, or a text that is not a date. */
   | { readonly type: 'night.dropped' };
 
 /** Pause before a night is requested while its site or date is being changed, milliseconds. */

@@ -191,7 +191,7 @@ function onView({ right, up, centre }: SkyView, direction: Vector3): Vector3 {
   return [vec3.dot(right, direction), vec3.dot(up, direction), vec3.dot(centre, direction)];
 }
 
-/** Two vectors, each so many times. */
+/** Two vectors, each this many times. */
 function mixed([x, y, z]: Vector3, times: number, [a, b, c]: Vector3, others: number): Vector3 {
   return [times * x + others * a, times * y + others * b, times * z + others * c];
 }

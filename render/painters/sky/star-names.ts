@@ -23,13 +23,13 @@ export type SkyStarsInputs = GroundBelow & {
   readonly look: {
     /** Faintest magnitude that is drawn. */
     readonly starLimit: number;
-    /** Of all stars, 0 to 1: they pale by day. */
+    /** Opacity of all stars, 0 to 1: they pale by day. */
     readonly starOpacity: number;
     readonly names: NamesLook;
   };
 };
 
-/** Stars are named to this magnitude in the widest field, and so much fainter for each halving of it. */
+/** Stars are named to this magnitude in the widest field, and this much fainter for each halving of it. */
 const NAMED_TO = 1.6;
 const NAMED_PER_OCTAVE = 0.9;
 const WIDEST = 90 * DEGREE;

@@ -4,7 +4,7 @@ import { mostMoved, type StarsSeen, type StarVectorColumns } from './star-vector
 
 /** Which stars of a list a picture is drawn of. */
 export type StarSelection = {
-  /** So many of the first, the brightest, and of these so many whose discs may hide others. */
+  /** This many of the first, the brightest, and of these this many whose discs may hide others. */
   readonly count: number;
   readonly large: number;
   readonly seen: StarsSeen;

@@ -30,7 +30,7 @@ export type TileWindow = {
 };
 
 /**
- * A tile in the picture of one that holds it, so many orders above. In a tile the southern corner is at the upper left, the eastern one
+ * A tile in the picture of one that holds it, this many orders above. In a tile the southern corner is at the upper left, the eastern one
  * at the lower left and the western one at the upper right.
  */
 export function windowInAncestor(cell: number, ordersAbove: number): TileWindow {

@@ -6,7 +6,7 @@ import { placesOf, segmentsInPicture } from './trail-places.ts';
 /** Length of a tick, CSS px. */
 export const TICK_LENGTH = 9;
 
-/** Ticks are so far apart at least, CSS px, and so many at most. */
+/** Ticks are this far apart at least, CSS px, and this many at most. */
 const APART = 72;
 const MOST = 120;
 

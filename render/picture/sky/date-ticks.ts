@@ -27,7 +27,7 @@ const STEPS: readonly number[] = [
 /** What most pieces of a long path have of ticks: one list, since they are read in every picture. */
 const NONE: readonly number[] = [];
 
-/** The shortest step of ticks, days, that are some CSS px apart on a path where a day has so many. */
+/** The shortest step of ticks, days, that are some CSS px apart on a path where a day has this many. */
 export function tickStep(pxPerDay: number, apart: number): number {
   return STEPS.find((step) => step * pxPerDay >= apart) ?? STEPS[STEPS.length - 1];
 }

@@ -17,7 +17,7 @@ export const FIRST_ORDER = 3;
 /** Tiles in a line of the picture that holds them all, and how many lines it has: 768 tiles in 27 columns. */
 export const ALL_SKY = { columns: 27, lines: 29, tileWidth: 64 } as const;
 
-/** Tiles lie in folders of so many. */
+/** Tiles lie in folders of this many. */
 const TILES_IN_FOLDER = 10_000;
 
 /** Address of a tile. @see IVOA HiPS 1.0, section 4.1 */

@@ -4,7 +4,7 @@ import type { PartialFile } from './partial-file.ts';
 /** A response that no repetition of the request will change. */
 export class FinalError extends Error {}
 
-/** A response that may be another one later. */
+/** A response that may differ later. */
 export class RetryError extends Error {
   /** Value of the header Retry-After. */
   readonly retryAfter: string | null;

@@ -17,7 +17,7 @@ import { parseSbdbLookup } from '../parse/sbdb-lookup.ts';
 import { parseSentry } from '../parse/sentry.ts';
 import type { Parsed, Service } from '../source.ts';
 
-/** How a kind of file is known by its name and read. */
+/** How a kind of file is recognised by its name, and how it is read. */
 export type Format = {
   /** Name of the source, as it is shown. */
   readonly name: string;

@@ -49,7 +49,7 @@ type Row = {
  * and about a year ahead, set on the built-in table before its first row.
  *
  * Every damaged row is dropped by its own marks or because it leaves the neighbour before it faster than the Earth can. Rows
- * without values, at the end of the file, are none. A leap second that the engine's table does not know makes the rows after
+ * without values, at the end of the file, do not count. A leap second that the engine's table does not know makes the rows after
  * it drop.
  *
  * @throws {BadFileError} when the file is too long, of another kind, mostly damaged, or has a hole of more than a month

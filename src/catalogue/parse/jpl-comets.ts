@@ -17,7 +17,7 @@ const LEAST_WIDTH = 118;
 /**
  * Comets of JPL's `ELEMENTS.COMET`: fixed width, two header lines, ecliptic J2000, times TDB.
  *
- * @throws {BadFileError} when the header is another.
+ * @throws {BadFileError} when the header differs.
  */
 export function parseJplComets(bytes: Uint8Array): Parsed<BodyRow> {
   const lines = linesOf(decodeText(bytes));

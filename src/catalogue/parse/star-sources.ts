@@ -10,7 +10,7 @@ const GAIA_YEARS = 16;
 /** Degrees in a milliarcsecond. */
 const MAS_DEG = 1 / 3_600_000;
 
-/** Reads one line of a source: a star at J2000.0, or at the source's epoch where its motion is not known; nothing where it is none. */
+/** Reads one line of a source: a star at J2000.0, or at the source's epoch where its motion is not known; nothing where it is not a star. */
 export type StarLine = (line: string) => StarRow | undefined;
 
 /** A kind of file that stars are read from. */

@@ -18,7 +18,7 @@ const PROLOGUE = 2000;
 /**
  * Reads the first table of a VOTable whose rows are written as tags, as cone searches send them.
  *
- * @returns undefined for a text that is none, for an error, for a table that was cut off or broke off, and for one in binary.
+ * @returns undefined for a text that is not a table, for an error, for a table that was cut off or broke off, and for one in binary.
  * Source: IVOA VOTable 1.4, sections 4 and 5.1; Data Access Layer Interface 1.1, section 4.4, for the status.
  */
 export function readVoTable(text: string): VoTable | undefined {

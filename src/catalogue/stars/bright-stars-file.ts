@@ -12,7 +12,7 @@ const PARTS = { ra: 24_000, dec: 36_000, motion: 5, parallax: 10, magnitude: 100
 /** Bytes of a star: RA and Dec three each, two for each of its motions, parallax, magnitude and colour, and one of marks. */
 const BYTES_PER_STAR = 17;
 
-/** Three bytes with a sign end before 24 h: what reads as a negative right ascension is so many degrees more. */
+/** Three bytes with a sign end before 24 h: what reads as a negative right ascension is this many degrees more. */
 const RA_WRAP = 2 ** 24 / PARTS.ra;
 
 /** Bytes before the header: magic, length of the header and number of stars (uint32 each). */

@@ -2,7 +2,7 @@ import { DEGREE } from '#engine/constants.ts';
 import { STAR_KNOWN } from '#engine/sky/star-columns.ts';
 import type { StarRow } from './star-row.ts';
 
-/** Two entries are one star within so many degrees at one of {@link COMPARED_YEARS}, and so many magnitudes. */
+/** Two entries are one star within this many degrees at one of {@link COMPARED_YEARS}, and this many magnitudes. */
 const SAME_DEG = 5 / 3600;
 const SAME_MAGNITUDES = 0.5;
 
@@ -26,7 +26,7 @@ export function isSameStar(one: StarPath & Magnitude, other: StarPath & Magnitud
   return isAsBright(one, other) && COMPARED_YEARS.some((years) => isThere(one, other, years));
 }
 
-/** Whether two entries lie together so many years after J2000.0. */
+/** Whether two entries lie together this many years after J2000.0. */
 export function isThere(one: StarPath, other: StarPath, years: number): boolean {
   const [a, b] = [placeAt(one, years), placeAt(other, years)];
   const north = a.dec - b.dec;
@@ -42,7 +42,7 @@ export function isAsBright(one: Magnitude, other: Magnitude): boolean {
   return Math.abs(one.magnitude - other.magnitude) <= SAME_MAGNITUDES;
 }
 
-/** Where a star is so many years after J2000.0; where it is listed, where its motion is not known. */
+/** Where a star is this many years after J2000.0; where it is listed, where its motion is not known. */
 export function placeAt({ ra, dec, pmRa, pmDec, known }: StarPath, years: number): StarPlace {
   if ((known & STAR_KNOWN.motion) === 0) return { ra, dec };
   const moved = years * MAS_DEG;

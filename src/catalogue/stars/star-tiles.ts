@@ -80,7 +80,7 @@ export class DamagedStarsError extends Error {
 /** Reads bytes of a file. @throws RangeError where it is too short. */
 export type ReadAt = (offset: number, length: number) => Uint8Array;
 
-/** How many stars a file has by its own account, of an earlier version, too; none where it is another file, or one that is cut off. */
+/** How many stars a file of tiles says that it has, of an earlier version, too; undefined for any other file, or one that is cut off. */
 export function starsInTiles(file: Uint8Array): number {
   const magic = new TextDecoder().decode(file.subarray(0, 8));
   if (file.length < TILES_PREFIX || ![TILES_MAGIC, ...FORMER_MAGICS].includes(magic)) return 0;

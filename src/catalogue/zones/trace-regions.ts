@@ -25,7 +25,7 @@ export function traceRegions(cells: ArrayLike<number>, columns: number, value: n
   return regions;
 }
 
-/** Sides of cells beyond which the value is another, with the region on their left as the map is seen. */
+/** Sides of cells beyond which the value differs, with the region on their left as the map is seen. */
 function edgesOf(cells: ArrayLike<number>, columns: number, value: number): readonly Edge[] {
   const rows = cells.length / columns;
   const isIn = (column: number, row: number) =>

@@ -32,7 +32,7 @@ const COMMON_PROBLEMS: readonly ProblemKind[] = [
 /** How much visitors may request, in words. */
 const LIMIT_NOTE = `Calls cost points; a visitor has ${POINTS_PER_MINUTE} of them a minute, unless the operator sets another number. Ephemerides cost one more point for every ${ROWS_PER_POINT} rows.`;
 
-/** Header of responses that may be another one later. */
+/** Header of responses that may differ later. */
 const RETRY_AFTER = {
   'Retry-After': {
     description: 'Seconds after which the same request may succeed.',

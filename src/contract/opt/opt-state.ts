@@ -56,7 +56,7 @@ const savedObservatory = z.object({
 
 /**
  * What is observed, when and from where. A state whose form is right is loaded, and what its values amount to is reported
- * where the set-up is submitted: dates that are none, places that there are not.
+ * where the set-up is submitted: dates that do not exist, places that do not exist.
  */
 const setupMemory = z.object({
   selectedObservatory: savedObservatory,

@@ -53,7 +53,7 @@ const storedHorizons = z.union([
   ),
 ]);
 
-/** The horizons by site, the one added last at the end, in a text that the browser stored; an entry that is none is passed over. */
+/** The horizons by site, the one added last at the end, in a text that the browser stored; an entry that is not a horizon is passed over. */
 export function readStoredHorizons(text: string): ReadonlyMap<string, string> {
   const entries = storedHorizons.safeParse(parsedJson(text)).data ?? [];
   const read = entries.map((entry) => storedHorizon.safeParse(entry).data);

@@ -54,7 +54,7 @@ const forceFields = {
   com_a1: acceleration,
   com_a2: acceleration,
   com_a3: acceleration,
-  /** DT, days: g is taken at the distance of so long ago. */
+  /** DT, days: g is taken at the distance of this long ago. */
   com_dt: within(
     USER_DEFINED_RANGES.nonGravitationalDelay.min,
     USER_DEFINED_RANGES.nonGravitationalDelay.max,

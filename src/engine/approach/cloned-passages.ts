@@ -42,7 +42,7 @@ const WHOLE_COUNT_DAYS = 400;
 /** Part of the requested number below which clones say too little. */
 const LEAST_PART = 0.1;
 
-/** Days beyond which fewer than that part would be followed. */
+/** Days beyond which fewer clones than that part would be followed. */
 const LONGEST_SPAN_DAYS = WHOLE_COUNT_DAYS / LEAST_PART;
 
 /**

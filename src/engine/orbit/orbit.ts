@@ -17,7 +17,7 @@ export type NonGravitational = {
   readonly m: number;
   readonly n: number;
   readonly k: number;
-  /** DT, days: g is taken at the distance of so long ago, for a comet that is most active after its perihelion; else 0. */
+  /** DT, days: g is taken at the distance of this long ago, for a comet that is most active after its perihelion; else 0. */
   readonly delay?: number;
 };
 

@@ -52,7 +52,7 @@ export function onGround({ trueEquator, greenwich }: EarthTurn, vector: Vector3)
 
 const ofDate = new Float64Array(3);
 
-/** Where a body is seen that moves past the observer: where it was relative to it when the light left. */
+/** Where a body that moves past the observer is seen: its place relative to the observer when the light left. */
 function seenPlace(state: Float64Array): Vector3 {
   const lightTime = Math.hypot(state[0], state[1], state[2]) / LIGHT_SPEED_AU_D;
   return [state[0] - lightTime * state[3], state[1] - lightTime * state[4], state[2] - lightTime * state[5]];

@@ -11,7 +11,7 @@ import type { Photometry } from './photometry.ts';
  */
 export type LightLaw = (rSquared: number, deltaSquared: number, dot: number) => number;
 
-/** V magnitude of so much light. */
+/** V magnitude of this much light. */
 export function magnitudeOfLight(light: number): number {
   return -2.5 * Math.log10(light);
 }

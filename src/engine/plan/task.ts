@@ -18,7 +18,7 @@ export type Slot = {
 /**
  * Refuses a task that does not fit the grid of a night.
  *
- * @throws {RangeError} naming the task, when its length or a worth is none.
+ * @throws {RangeError} naming the task, when its length or a worth is not valid.
  */
 export function requireTask({ id, length, worth }: Task, steps: number): void {
   if (!(Number.isInteger(length) && length >= 1)) {

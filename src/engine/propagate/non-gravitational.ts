@@ -103,7 +103,7 @@ function radialLaw({ alpha, r0, m, n, k }: NonGravitational, r: number): number 
 const heliocentric = new Float64Array(6);
 const before = new Float64Array(6);
 
-/** Distance from the Sun so many days before the state of the call at work, au. */
+/** Distance from the Sun this many days before the state of the call at work, au. */
 function distanceBefore(days: number): number {
   twoBodyStep(SUN_GM, heliocentric, -days, before);
   return Math.hypot(before[0], before[1], before[2]);

@@ -4,7 +4,7 @@ export const STARLIGHT = {
   seeingArcsec: 3,
   /** Exponent of the profile of a star: Moffat's β, 2.5 to 4.8 as it is measured. */
   profileExponent: 3,
-  /** So many magnitudes fainter than the object is the light that still spoils it: a tenth of it. */
+  /** How many magnitudes fainter than the object the light is that still spoils it: a tenth of it. */
   magnitudeDifference: 2.5,
 } as const;
 

@@ -99,7 +99,7 @@ function perihelion(states: Float64Array, at: number, r: number, speed: number):
   return h2 / SUN_GM / (1 + Math.sqrt(Math.max(0, 1 - (h2 / SUN_GM) * inverseAxis)));
 }
 
-/** Least distance of the straight line through a state from its origin, so many days before and after. */
+/** Least distance of the straight line through a state from its origin, this many days before and after. */
 function nearestOnLine(state: Float64Array, at: number, days: number): number {
   const [x, y, z] = [state[at], state[at + 1], state[at + 2]];
   const [vx, vy, vz] = [state[at + 3], state[at + 4], state[at + 5]];

@@ -56,7 +56,7 @@ export function nodesAmong(
   };
 }
 
-/** Bytes that the states of so many objects take. */
+/** Bytes that the states of this many objects take. */
 export function nodeBytes({ count }: NodeGrid, objects: number): number {
   return objects * count * 6 * Float64Array.BYTES_PER_ELEMENT;
 }

@@ -25,7 +25,7 @@ export type PopulationSurveyor = (
 ) => PopulationEntry | undefined;
 
 /**
- * A surveyor of whole years over the nodes of many objects; it answers nothing for an object without nodes, and for one
+ * A surveyor of whole years over the nodes of many objects; it returns nothing for an object without nodes, and for one
  * that is never far enough from the Sun.
  *
  * Accuracy: 0.05 mag within a year of the nodes, and windows to 0.1 d; objects that meet a planet are integrated by the survey
@@ -57,7 +57,7 @@ export function createPopulationSurveyor(
     return sampleConic(orbitAtNode(nodes, object, node), law, planets, lastDay - firstDay, samples);
   }
 
-  /** Answers whether the object is no more before the year is over. */
+  /** Returns whether the object ceases to exist before the year is over. */
   function follow(object: number, law: LightLaw, lastDay: number): boolean {
     const track = propagatedTrack(nodes, object, ephemeris, firstDay, firstDay + days);
     const lastOffset = Math.min(track.lastOffset, lastDay - origin);

@@ -125,7 +125,7 @@ function conicPlaces(
   return (offset, out) => twoBodyStep(SUN_GM, state, before + offset, out);
 }
 
-/** Adds what is seen from a place of the Earth, and answers the square of how far it is, au². */
+/** Adds what is seen from a place of the Earth, and returns the square of its distance, au². */
 function addSample(
   samples: YearSamples,
   offset: number,

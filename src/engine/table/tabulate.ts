@@ -13,7 +13,7 @@ import { type StepEnd, unevenSteps } from './uneven-steps.ts';
 const FAR_ERROR = 85 / AU_KM;
 const NEAR_ERROR = 0.25 / AU_KM;
 
-/** Near a planet is within so many times the distance at which an approach counts. */
+/** An object is near a planet within this many times the distance at which an approach counts. */
 const NEAR_FACTOR = 1.5;
 
 /** A table, and the steps of it in which a planet may be within its limit of approach. */

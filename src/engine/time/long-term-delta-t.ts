@@ -9,7 +9,7 @@ const WAVE = { amplitudeMs: 3.5, period: 14, phase: 0.75 };
 /** Centuries since 1825 count from this epoch of J2000. */
 const CENTURIES_AT_J2000 = 1.75;
 
-/** Days of a Julian century in a thousand: ms a day, summed over a century, are so many seconds. */
+/** Days of a Julian century in a thousand: ms a day, summed over a century, are this many seconds. */
 const SECONDS_PER_MS_DAY = DAYS_PER_JULIAN_CENTURY / 1000;
 
 /** Years in which a rate of today fades into the long-term one: the time scale of the decade fluctuations. */
@@ -39,7 +39,7 @@ export function predictedDeltaT(mjd: number, end: EndOfDeltaT): number {
 const RATE_ERROR = 0.15;
 
 /**
- * Standard error of {@link predictedDeltaT} so many years after its end, seconds: 0.16 after one, 2.2 after ten, 54 after a
+ * Standard error of {@link predictedDeltaT} this many years after its end, seconds: 0.16 after one, 2.2 after ten, 54 after a
  * hundred, 520 after 443.
  *
  * At first the rate is wrong; over decades the length of day wanders as in a Brownian motion, which has been followed for 2500

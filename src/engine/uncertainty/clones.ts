@@ -37,7 +37,7 @@ export function cloneOrbits(orbit: Orbit, covariance: Float64Array, count: numbe
 }
 
 /**
- * An orbit whose state, and parameters where there are more than six numbers, are changed by so much.
+ * An orbit whose state, and parameters where there are more than six numbers, are changed by this much.
  *
  * @param change x y z vx vy vz, au and au/d, then A1, A2, A3, au/d², and DT, d.
  */

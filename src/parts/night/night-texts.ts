@@ -16,7 +16,7 @@ export const SUNRISE_DEG = -0.833;
 /** Ends of the night nearer than this to the Moon's rising or setting are it: half of a step, days. */
 const SAME_MOMENT = 5 / 1440;
 
-/** 'HH:mm' of a Julian date UTC by a clock so many minutes before UTC. */
+/** 'HH:mm' of a Julian date UTC by a clock this many minutes before UTC. */
 export function timeText(julianDate: number, { offsetMinutes }: Clock): string {
   const ms = unixTimeFromJulianDate(julianDate) + offsetMinutes * 60_000;
   return hourMinute(

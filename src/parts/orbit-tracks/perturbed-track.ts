@@ -6,7 +6,7 @@ import type { OrbitTable } from '#engine/table/orbit-table.ts';
 import type { OrbitPath } from '#render/picture/orbit-line.ts';
 import type { OrbitTrack } from './orbit-track.ts';
 
-/** Points of the line of a table of so many rows, before others are put where it turns: none of its turns is passed over. */
+/** Points of the line of a table of this many rows, before others are put where it turns: none of its turns is passed over. */
 const POINTS_OF_ROWS = (rows: number): number => 8 * (rows - 1) + 1;
 
 /** A line turns by no more than this from point to point, rad: a quarter of a degree is no corner from anywhere. */
@@ -15,7 +15,7 @@ const MAX_TURN = 0.25 * DEGREE;
 /** Halvings of a piece at most: seconds of the days between two rows. */
 const MAX_HALVINGS = 16;
 
-/** The line reaches so many revolutions back and ahead, and is cut anew when the date has moved by the second part. */
+/** The line reaches this many revolutions back and ahead, and is cut anew when the date has moved by the second part. */
 const REACH = 1;
 const CUT_ANEW = 0.25;
 

@@ -8,7 +8,7 @@ import { Popups } from './popups.ts';
 const Owner = createContext<AnyActorRef | undefined>(undefined);
 
 /**
- * The popups of a tool while the page shows it. Here alone the tool is notified that it is entered or left; when it is left,
+ * The popups of a tool while the page shows it. Only here the tool is notified that it is entered or left; when it is left,
  * all its popups close unanswered (`tool.left` in `machines/popups/popups.ts`).
  */
 export function ToolPopups({ owner, children }: ToolPopupsProps) {

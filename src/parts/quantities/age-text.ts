@@ -19,7 +19,7 @@ export function ageText(date: string, now: string): string {
   return days < 2 * YEAR ? ago(Math.round(days / MONTH), 'month') : ago(Math.round(days / YEAR), 'year');
 }
 
-/** How long ago a date was, whole days; undefined for a date that is none. Parameters as in {@link ageText}. */
+/** How long ago a date was, whole days; undefined for a text that is not a date. Parameters as in {@link ageText}. */
 export function ageDays(date: string, now: string): number | undefined {
   const days = Math.floor((Date.parse(now) - lastDayOf(date)) / MILLISECONDS_PER_DAY);
   return Number.isNaN(days) ? undefined : days;

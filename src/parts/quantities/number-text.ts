@@ -1,7 +1,7 @@
 /** Shown for a value that does not exist. */
 export const ABSENT = '–';
 
-/** A number with so many decimals and the true minus sign; what rounds to zero has no sign. */
+/** A number with this many decimals and the true minus sign; what rounds to zero has no sign. */
 export function fixedText(value: number, decimals: number): string {
   const size = Math.abs(value).toFixed(decimals);
   return value < 0 && Number(size) !== 0 ? `−${size}` : size;
@@ -14,7 +14,7 @@ export function numberText(value: number, decimals: number): string {
   );
 }
 
-/** The least number with so many decimals that is not below a value: what is written of a bound from above stays true. */
+/** The least number with this many decimals that is not below a value, so that a written upper bound stays true. */
 export function roundedUp(value: number, decimals: number): number {
   const nearest = Number(value.toFixed(decimals));
   return nearest < value ? Number((nearest + 10 ** -decimals).toFixed(decimals)) : nearest;

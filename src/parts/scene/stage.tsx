@@ -30,7 +30,7 @@ const EXPORTS = [
   { id: 'film', title: 'film', detail: 'Film, frame by frame, up to 4K' },
 ] as const;
 
-/** Those that this browser can make: one without an encoder of pictures makes no film of frames. */
+/** Kinds of films that this browser can make: one without a video encoder makes no film of frames. */
 const POSSIBLE_EXPORTS = EXPORTS.filter(({ id }) => id !== 'film' || 'VideoEncoder' in globalThis);
 
 export type StageProps<Inputs> = {

@@ -61,7 +61,7 @@ function followSite(setup: SetupActor): void {
   setup.send({ type: 'zone.picked', timezone: site.timezone });
 }
 
-/** Stores the site of a set-up for the next visit; the geocentre is none. */
+/** Stores the site of a set-up for the next visit; the geocentre is not stored. */
 export function keepSite(setup: SetupActor): void {
   const { observatory, timezone } = setup.getSnapshot().context;
   if (observatory.code === GEOCENTRIC.code) return;

@@ -16,7 +16,7 @@ const EXPLANATION =
   'Whole days in UTC, from the beginning of the start date to the end of the end date. ' +
   `Time frames within the next ${SHORT_TERM_DAYS} days are prepared in advance and answered at once; others are calculated on demand.`;
 
-/** Said beside a date that was loaded and is none. */
+/** Shown beside a loaded text that is not a date. */
 const NO_DAY = 'The saved date does not exist. Please enter another.';
 
 type Props = {

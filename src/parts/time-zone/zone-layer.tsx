@@ -99,7 +99,7 @@ async function loadZoneOutlines(): Promise<readonly ZoneOutline[]> {
   return readZoneOutlines(new DOMParser().parseFromString(await response.text(), 'text/xml'));
 }
 
-/** The outlines in a KML document; a placemark without an offset is none. */
+/** The outlines in a KML document; a placemark without an offset is left out. */
 function readZoneOutlines(kml: Document): readonly ZoneOutline[] {
   return [...kml.querySelectorAll('Placemark')].flatMap((placemark) => {
     const offset = placemark.querySelector('Data[name="offsetMinutes"] > value')?.textContent;

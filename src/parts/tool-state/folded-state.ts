@@ -102,7 +102,7 @@ function columnOf(cells: readonly Json[]): Json {
 /** What is left to be built, characters. */
 type Allowance = { left: number };
 
-/** @throws RangeError when a table is none, or everything together is longer than the allowance. */
+/** @throws RangeError when a table is not valid, or everything together is longer than the allowance. */
 function untabled(value: Json, allowance: Allowance): Json {
   allowance.left -= typeof value === 'string' ? value.length + 2 : 1;
   if (allowance.left < 0) throw new RangeError('what was folded is too long');

@@ -8,10 +8,10 @@ type StateSchema<State> = {
   readonly safeParse: (value: unknown) => { readonly success: boolean; readonly data?: State | undefined };
 };
 
-/** What notifies of its changes, as an actor does. */
+/** A source of changes, such as an actor. */
 type Changing = { readonly subscribe: (listener: () => void) => unknown };
 
-/** After a change was written, those that follow within so long are written together: a slider changes at every frame. */
+/** After a change was written, those that follow within this time are written together: a slider changes at every frame. */
 const PAUSE_MS = 250;
 
 /**

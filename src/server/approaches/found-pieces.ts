@@ -35,7 +35,7 @@ export type FoundPieces = {
 
 type CachedPiece = { readonly area: SearchedArea; readonly text: string };
 
-/** Cached pieces, for requests of the same or a smaller area; those requested last, up to so many characters. */
+/** Cached pieces, for requests of the same or a smaller area; those requested last, up to this many characters. */
 export function createFoundPieces(cachedLength = CACHED_LENGTH): FoundPieces {
   const cached = new LRUCache<string, readonly CachedPiece[]>({
     maxSize: cachedLength,

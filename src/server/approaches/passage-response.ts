@@ -102,7 +102,7 @@ export function km(au: number): number {
   return rounded(au * AU_KM, KM_DECIMALS);
 }
 
-/** A number with so many decimals. */
+/** A number with this many decimals. */
 export function rounded(value: number, decimals: number): number {
   return Number(value.toFixed(decimals));
 }

@@ -26,7 +26,7 @@ export async function* searchedInTurn<T>(
   const entered = new Set<Work>();
   const end = new AbortController();
   const left = rejectOnAbort(signal, end.signal);
-  left.catch(() => undefined); // it is heard by the pieces alone, of which there may be none
+  left.catch(() => undefined); // only the pieces react to it, and there may be none
   const enter = (work: readonly Work[]) => {
     signal.throwIfAborted();
     enqueue({ queue, retryAfterSeconds: RETRY_AFTER_SECONDS }, visitor, work);

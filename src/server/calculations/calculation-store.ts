@@ -29,7 +29,7 @@ export type PieceHandler = (piece: Piece) => Promise<void>;
 
 /**
  * Where calculations lie and their pieces wait, in this process or beyond it: what one process has accepted, any other can
- * answer for and compute.
+ * serve and compute.
  */
 export type CalculationStore = {
   /**

@@ -13,14 +13,14 @@ const TYPICAL_DAYS = 2000;
 /** Weight of the newest measurement in the running mean of the pace. */
 const NEWEST_WEIGHT = 0.04;
 
-/** A measurement counts for at most so many times the pace: the first objects of a new worker take very long. */
+/** A measurement counts for at most this many times the pace: the first objects of a new worker take very long. */
 const GREATEST_RATIO = 3;
 
 /** Least time promised for any calculation, and for one whose progress is shown, s. */
 const LEAST_SECONDS = 0.3;
 const LEAST_SHOWN_SECONDS = 10;
 
-/** A promise is so many times what was measured: who reads that it takes longer than expected reads something true. */
+/** A promised duration is this many times the measured one, so that "longer than expected" is seldom shown and then true. */
 const SAFETY = 2;
 
 /** What objects took lately, and what others are going to take. */
@@ -30,7 +30,7 @@ export type Durations = {
    * @param seconds what it took.
    */
   readonly add: (effort: number, seconds: number) => void;
-  /** Seconds within which all workers together are sure to be done with so much effort. */
+  /** Seconds within which all workers together are sure to be done with this much effort. */
   estimate(effort: number): number;
 };
 

@@ -53,7 +53,7 @@ export function encodeCalculation(
   };
 }
 
-/** Tables of the objects that were done after the first so many, with their places; the Sun and Moon before all others. */
+/** Tables of the objects that were done after the first this many, with their places; the Sun and Moon before all others. */
 export function encodeLater(
   { request, outcomes, done, sunMoon }: Pick<Calculation, 'request' | 'outcomes' | 'done' | 'sunMoon'>,
   after: number,

@@ -44,7 +44,7 @@ export async function marksOf({ catalogue, nearEarthObjects }: ServiceCatalogue)
 /**
  * The news between two catalogues: objects that came, were observed again, or are no longer listed.
  *
- * @returns nothing where there are none, and where so much is another that the catalogue is of another kind.
+ * @returns nothing where there are none, and where so much has changed that the catalogue is of another kind.
  */
 export function newsBetween(
   before: CatalogueMarks,

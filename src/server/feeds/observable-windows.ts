@@ -21,7 +21,7 @@ export type ObservableWindow = {
 /**
  * The windows of an object: runs of rows in which it is dark (the Sun below -18 degrees) and all limits hold.
  *
- * Both ends are epochs of the table, so that a window is at most a step too short at each; a single row is none.
+ * Both ends are epochs of the table, so that a window is at most a step too short at each; a single row makes no window.
  */
 export function observableWindows(table: EphemerisTable, limits: WindowLimits): readonly ObservableWindow[] {
   const windows: ObservableWindow[] = [];

@@ -65,7 +65,7 @@ export function noFindings(objects: number): Findings {
 }
 
 /**
- * Looks at objects through a piece. What was not measured before is measured; else only those objects are followed that may pass.
+ * Looks at objects through a piece. What was not measured before is measured; otherwise only objects that may pass are followed.
  *
  * @param findings what is found is added to it. @throws the failure of a worker.
  */

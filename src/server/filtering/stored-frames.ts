@@ -11,7 +11,7 @@ export type FrameStore = {
   /** States on a day, Julian date TDB, or nothing. */
   loadStates(day: number): Promise<StoredNodes | undefined>;
   saveStates(stored: StoredNodes): Promise<void>;
-  /** Extremes of so many objects, or nothing. */
+  /** Extremes of this many objects, or nothing. */
   loadExtremes(key: string, objects: number): Promise<ExtremesTable | undefined>;
   saveExtremes(key: string, extremes: ExtremesTable): Promise<void>;
 };

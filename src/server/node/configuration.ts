@@ -210,7 +210,7 @@ function metricsPlace(text: string | undefined): Configuration['metrics'] {
   return { host, port: wholeNumber('METRICS', port, 0, 65_535) };
 }
 
-/** So many, or none for `off`. */
+/** This many, or none for `off`. */
 function pointsPerMinute(text: string): number | undefined {
   return text === 'off' ? undefined : wholeNumber('CALL_LIMIT', text, 100, 1e9);
 }

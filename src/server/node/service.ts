@@ -69,7 +69,7 @@ export type NodeServiceParts = {
   /** The stars available by now. */
   readonly stars: () => StarCatalogue;
   readonly starFields: StarFields;
-  /** Calculations that other processes answer for, too; absent for those of this process alone. */
+  /** Calculations that other processes serve, too; absent for those of this process alone. */
   readonly sharedCalculations: CalculationStore | undefined;
   /** Whether pieces of calculations are computed here. */
   readonly servesPieces: boolean;

@@ -15,7 +15,7 @@ async function touch(path: string): Promise<void> {
   await utimes(path, now, now).catch(() => undefined);
 }
 
-/** Removes the files of a folder that were used longest ago, beyond so many. */
+/** Removes the files of a folder that were used longest ago, beyond this many. */
 export async function removeSurplus(folder: string, most: number): Promise<void> {
   const names = (await readdir(folder)).filter((name) => !UNFINISHED.test(name));
   if (names.length <= most) return;

@@ -37,7 +37,7 @@ export function emptySwarm(): SwarmRows {
  *
  * @param orbit its orbit as near to today as it is known.
  * @param day Julian date TDB of the swarm's mean anomalies.
- * @throws RangeError when the orbit is none.
+ * @throws RangeError when the elements are not those of an orbit.
  */
 export function addToSwarm(rows: SwarmRows, body: SmallBody, orbit: Orbit, day: number): void {
   const elements = stateToElements(orbit);
@@ -54,7 +54,7 @@ export function addToSwarm(rows: SwarmRows, body: SmallBody, orbit: Orbit, day: 
   rows.openNames.push(body.designation);
 }
 
-/** The orbit of a body from its catalogue elements. @throws RangeError when they are none. */
+/** The orbit of a body from its catalogue elements. @throws RangeError when they are not those of an orbit. */
 export function catalogueOrbit({ elements }: Pick<SmallBody, 'elements'>): Orbit {
   return elementsToOrbit(elements);
 }

@@ -14,7 +14,7 @@ export type FineEpochs = {
   readonly perRow: number;
 };
 
-/** The epochs of a time frame with others between them: ten minutes apart, or as close as so many in all allow. */
+/** The epochs of a time frame with others between them: ten minutes apart, or as close as this many in all allow. */
 export function fineEpochs({ startUtc, endUtc, stepDays }: Omit<TimeFrame, 'days'>): FineEpochs {
   const rows = epochCount(startUtc, endUtc, stepDays);
   const steps = Math.ceil(stepDays / FINE_STEP_DAYS - 1e-6);

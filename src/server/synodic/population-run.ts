@@ -6,7 +6,7 @@ import type { Enter } from '../queue/fair-queue.ts';
 /** Ranges of a set that a worker looks through at once: a tenth of a second of work. */
 const RANGES_AT_ONCE = 8;
 
-/** What was found in some objects, of which so many had been looked at before. */
+/** What was found in some objects, of which this many had been looked at before. */
 export type PopulationPiece = { readonly looked: number; readonly found: readonly PopulationFound[] };
 
 /** A population that is being surveyed, or has been; later readers receive first what was found already. */

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Writes the paths of the screens beside the page, `screens.json`, by which the service knows an address that is none. */
+/** Writes the paths of the screens beside the page, `screens.json`, by which the service recognises an address that is not one. */
 export function screens(paths: readonly string[]): Plugin {
   return {
     name: 'screens',

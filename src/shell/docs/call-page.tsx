@@ -23,7 +23,7 @@ type Props = {
   readonly onToken: (token: string) => void;
 };
 
-/** One call: what it is for, its parameters with a worked example, and beside them the request and what it is answered with. */
+/** One call: what it is for, its parameters with a worked example, and beside them the request and its response. */
 export function CallPage({ call, token, onToken }: Props) {
   const { origin } = window.location;
   const example = { ...exampleValues(call, origin), [TOKEN_HEADER]: token };

@@ -30,7 +30,7 @@ export function RequestPane({ text }: { readonly text: (language: Language) => s
   );
 }
 
-/** What the request was answered with. */
+/** The response to the request. */
 export function ResponsePane({ trial }: { readonly trial: ActorRefFrom<typeof callTrialMachine> }) {
   const state = useSelector(trial, ({ value }) => value);
   const response = useSelector(trial, ({ context }) => context.response);

@@ -35,7 +35,7 @@ export type FvtSources = {
   readonly uncovered: Store<Uncovered>;
   /** Of the object that is shown, once it is loaded. */
   readonly shape: Store<ObjectShape | undefined>;
-  /** What is shown as it passes over the ground, where that is the Earth's; the same as long as the flyby is the same. */
+  /** The flyby as it passes over the ground of the Earth, where the Earth is the main body; the same object for the same flyby. */
   readonly overGround: () => OverGround | undefined;
 };
 

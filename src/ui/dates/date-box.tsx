@@ -16,7 +16,7 @@ import { Calendar, type CalendarBounds } from './calendar.tsx';
 import { impossibleDay, type ImpossibleDay } from './impossible-day.ts';
 
 type BoxProps = {
-  /** Something was typed that is not taken over yet. */
+  /** Whether a typed text is not applied yet. */
   readonly hasDraft: boolean;
   /** The box is left with a day in it that does not exist. */
   readonly onImpossible: (day: ImpossibleDay) => void;

@@ -10,7 +10,7 @@ export type DatePickerProps = PickerProps & {
   /** First and last day that can be chosen, yyyy-MM-dd. */
   min: string;
   max: string;
-  /** First day at which a value is right that was chosen when `min` was another; `min` when it is left out. */
+  /** First day that counts for a value chosen before `min` changed; `min` when it is left out. */
   validFrom?: string;
 };
 

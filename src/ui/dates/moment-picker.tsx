@@ -25,7 +25,7 @@ type MomentPickerProps<Moment> = PickerProps & {
   /** First and last moment that can be chosen. */
   min: Moment;
   max: Moment;
-  /** First moment at which a value is right that was chosen when `min` was another; `min` when it is left out. */
+  /** First moment that counts for a value chosen before `min` changed; `min` when it is left out. */
   validFrom?: Moment | undefined;
   granularity: 'day' | 'minute';
   /** A moment in the message about those that can be chosen. */

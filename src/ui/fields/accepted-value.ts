@@ -8,7 +8,7 @@ type Rule = {
  * The report on a text that was not accepted as it was typed: '95 limited to 90', '2.6 rounded to 3', 'Empty: set to 0'. Decimals beyond
  * the precision of a field are not reported.
  *
- * @param typed  the number that the text was read as; undefined for a text that is none.
+ * @param typed  the number that the text was read as; undefined for a text that is not a number.
  * @param accepted  what the field holds now; undefined for nothing.
  * @returns undefined where the text was accepted, or something else has replaced it since.
  */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Input, TextField } from 'react-aria-components';
 import { FieldLabel, FieldNotes } from './field.tsx';
 
-/** Gives the six hexadecimal digits of a typed colour; undefined for a text that is none. */
+/** Gives the six hexadecimal digits of a typed colour; undefined for a text that is not a colour. */
 export type ReadColor = (typed: string) => string | undefined;
 
 export type ColorFieldProps = {

@@ -19,7 +19,7 @@ export type SheetHandle = {
 };
 
 /**
- * Lets a sheet at the bottom be drawn by its handle; a press that ends a draw is none.
+ * Lets a sheet at the bottom be drawn by its handle; the end of a draw does not count as a press.
  *
  * @param show    called while it is drawn with how far, CSS px, upwards negative; with 0 when that ends.
  * @param onDrawn called with how far when it is released.

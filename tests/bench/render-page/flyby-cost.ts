@@ -14,7 +14,7 @@ const FRAME_MS = 1000 / 60;
 /** Frames at the beginning and at the end of a playback that are reported separately: two seconds. */
 const AT_ENDS = 120;
 
-/** The camera has flown to where the whole flyby is seen, and the maps have come, when nothing changed for so long, ms. */
+/** The camera has flown to where the whole flyby is seen, and the maps have come, when nothing changed for this long, ms. */
 const QUIET_MS = 1000;
 
 /**

@@ -1,10 +1,10 @@
 import { type IncomingMessage, type ServerResponse, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How the server answers one request. */
+/** How the server responds one request. */
 export type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** A server on this machine whose answers are given out one after the other, the last one for ever. */
+/** A server on this machine whose responses are sent one after the other, the last one for ever. */
 export type FlawedServer = {
   readonly url: string;
   /** Requests so far, as method, path and the headers that matter. */
@@ -61,7 +61,7 @@ export function stalled(body: string, bytes: number, headers: Record<string, str
   };
 }
 
-/** Never answers at all. */
+/** Never responds. */
 export function silent(): Answer {
   return () => undefined;
 }

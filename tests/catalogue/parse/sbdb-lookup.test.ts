@@ -7,7 +7,7 @@ import answer from './sbdb-2022-ob5.json'; // JPL SBDB, sbdb.api?sstr=2022 OB5&c
 
 type Changes = { readonly object?: object; readonly orbit?: object };
 
-/** The answer with other members. */
+/** The response with other members. */
 function rowOf({ object = {}, orbit = {} }: Changes = {}) {
   const changed = { object: { ...answer.object, ...object }, orbit: { ...answer.orbit, ...orbit } };
   return parseSbdbLookup(bytesOf(JSON.stringify(changed))).rows[0];
@@ -20,14 +20,14 @@ test('the orbit of one body from the SBDB has the elements of its covariance, at
   expect(row.elements?.eccentricity).toBe(0.06019592481462917);
 });
 
-test('the orbit of one body from the SBDB has a covariance of state and A2, whose variance is that of the answer', () => {
+test('the orbit of one body from the SBDB has a covariance of state and A2, whose variance is that of the response', () => {
   const { covariance } = rowOf();
   expect(covariance).toHaveLength(100);
   expect(Math.sqrt(covariance?.[77] ?? 0)).toBeCloseTo(6.493e-14, 17);
   expect([covariance?.[66], covariance?.[88], covariance?.[99]]).toEqual([0, 0, 0]);
 });
 
-test('the orbit of one body from the SBDB has the law that the answer sets', () => {
+test('the orbit of one body from the SBDB has the law that the response sets', () => {
   expect(rowOf().nonGravitational).toMatchObject({
     a2: -1.657171700593495e-12,
     alpha: 1,

@@ -100,7 +100,7 @@ test('bytes that are not those of the contract are a failure, not an orbit', asy
 
 const errors = [{ name: 'mine', message: 'too near the Sun' }];
 
-test('a perturbed orbit that is answered with JSON has reasons in place of rows, nested once more for user-defined objects', async () => {
+test('a perturbed orbit that is sent as JSON has reasons in place of rows, nested once more for user-defined objects', async () => {
   const answer = { data: [], errors };
   const flat = answering({ ephemerides: answer });
   expect(await flat.perturbedOrbit('Eros')).toEqual({ orbit: undefined, errors });
@@ -109,7 +109,7 @@ test('a perturbed orbit that is answered with JSON has reasons in place of rows,
   expect(await nested.perturbedHyperbolic(PARABOLA)).toEqual({ orbit: undefined, errors });
 });
 
-test('a perturbed orbit that is answered with JSON is a failure where it is of another shape, or has rows of which nothing is known', async () => {
+test('a perturbed orbit that is sent as JSON is a failure where it is of another shape, or has rows of which nothing is known', async () => {
   const row = { epoch: 61_000, x: 1, y: 0, z: 0, vx: 0, vy: 0, vz: 0, unc: 0 };
   for (const answer of [{}, { ephemerides: { data: [row, row], errors: [] } }])
     expect(await answering(answer).perturbedOrbit('Eros').catch(failureOf)).toMatchObject({
@@ -143,7 +143,7 @@ async function connected() {
   return { client, sent };
 }
 
-/** A client of a service that answers everything with this. */
+/** A client of a service that responds to everything with this. */
 function answering(body: unknown) {
   return createNovClient({
     baseUrl: 'http://service',

@@ -36,7 +36,7 @@ test('the page and the service report a name that leads nowhere by a problem', a
   expect(failure).toMatchObject({ kind: 'problem', type: expect.stringContaining('unknown-names') });
 });
 
-test('an answer in pieces that breaks the contract, or breaks off, is a failure', async () => {
+test('a response in pieces that breaks the contract, or breaks off, is a failure', async () => {
   for (const bytes of [Uint8Array.of(1, 2, 3), new Uint8Array(64)]) {
     const client = createSovtClient({
       baseUrl: 'http://service',

@@ -104,7 +104,7 @@ describe('a message from the page around', () => {
       expect(readHostMessage(bomb)).toMatchObject({ kind: 'invalid', reason: 'The message is too large.' });
   });
 
-  test('is answered with its id even when the rest is wrong', () => {
+  test('gets a response with its id even when the rest is wrong', () => {
     expect(readHostMessage(set({ id: 'mine', time: 'now' }))).toMatchObject({ kind: 'invalid', id: 'mine' });
     expect(readHostMessage(set({ id: {}, time: 'now' }))).toMatchObject({ kind: 'invalid', id: undefined });
   });

@@ -27,7 +27,7 @@ const BX1: Orbit = {
 
 /**
  * Source: JPL Horizons, 2014 AA, as the tests of NEOs.jl (orbit determination, values of August 2026) quote it. The epoch, the middle of
- * its seven observations, follows to a hundredth of a second from where the same answer has the Earth.
+ * its seven observations, follows to a hundredth of a second from where the same response has the Earth.
  */
 const AA: Orbit = elementsToOrbit({
   epoch: { scale: 'TDB', day: 2_456_658, offset: 0.793_468_4 },

@@ -50,7 +50,7 @@ test('clones of Apophis through its flyby of 2029 spread as clones integrated fr
   expect(sampled.least * AU_KM).toBeLessThan(10_000);
 });
 
-test('clones of Apophis through its flyby of 2029 are none where the object is anywhere on its orbit', () => {
+test('there are no clones of Apophis through its flyby of 2029 where the object is anywhere on its orbit', () => {
   expect(cloned(uncertainBy(1e-3, 1e-3))).toBeUndefined();
 });
 

@@ -135,7 +135,7 @@ function barycentric(chunk: Chunk, body: number, days: number, out: Float64Array
 const entry = chunksBetween(index, TODAY, TODAY)[0];
 const bytes = readFileSync(join(FOLDER, entry.file));
 
-test('an ephemeris loaded in part answers inside its chunks, both ends included, and names what is loaded elsewhere', () => {
+test('an ephemeris loaded in part has places inside its chunks, both ends included, and names what is loaded elsewhere', () => {
   const ephemeris = createEphemeris(index, [[entry.file, bytes]]);
   const out = new Float64Array(3);
   ephemeris.position(BODY.Earth, entry.firstDay, 0, out);
@@ -148,7 +148,7 @@ test('an ephemeris loaded in part answers inside its chunks, both ends included,
   expect(() => ephemeris.position(BODY_COUNT, TODAY, 0, out)).toThrow(/no body 27/);
 });
 
-test('an ephemeris loaded in part answers at its ends to the rounding of a Julian date in one number', () => {
+test('an ephemeris loaded in part has places at its ends to the rounding of a Julian date in one number', () => {
   const ephemeris = createEphemeris(index, [[entry.file, bytes]]);
   const [end, near] = [new Float64Array(3), new Float64Array(3)];
   for (const [border, direction] of [

@@ -23,7 +23,7 @@ const PLANE = {
 /** Half the last digit of a perihelion time printed as one Julian date, d, and the rounding of the rest. */
 const PRINTED = 6e-10;
 
-/** Headers of recorded JPL Horizons replies: elements (ecliptic J2000) and ICRF heliocentric state, au and au/d. */
+/** Headers of recorded JPL Horizons responses: elements (ecliptic J2000) and ICRF heliocentric state, au and au/d. */
 const HORIZONS: readonly HorizonsRow[] = [
   {
     name: '1 Ceres (JPL#48)',

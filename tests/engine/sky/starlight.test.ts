@@ -18,7 +18,7 @@ describe('the disc in which a star spoils an object', () => {
     expect(radius).toBeCloseTo(STARLIGHT.seeingArcsec / 2, 9);
   });
 
-  test('is none for a star that is more than 2.5 mag fainter', () => {
+  test('does not count for a star that is more than 2.5 mag fainter', () => {
     expect(spoiltWithin(20.5, 18)).toBeUndefined();
     expect(spoiltWithin(20.49, 18)).toBeGreaterThan(0);
   });

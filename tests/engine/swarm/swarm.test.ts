@@ -85,7 +85,7 @@ test('a swarm names a member without a state', () => {
   expect(() => createSwarm([member(1, 0.1, 0), broken])).toThrow(/orbit 1/);
 });
 
-/** Source: JPL Horizons, header of a VECTORS answer of 2022-06-10 for 1 Ceres, JPL#48: elements and ICRF state. */
+/** Source: JPL Horizons, header of a VECTORS response of 2022-06-10 for 1 Ceres, JPL#48: elements and ICRF state. */
 const CERES = {
   eccentricity: 0.076_874_650_131_451_82,
   semiMajorAxis: 2.769_289_292_143_484,

@@ -44,7 +44,7 @@ describe('the toolkit in the frame of another page', () => {
     ]);
   });
 
-  test('the toolkit in a frame lets only so many messages wait', async () => {
+  test('the toolkit in a frame lets only a limited number of messages wait', async () => {
     const { actor, posted } = await started({ obey: () => new Promise(() => undefined) });
     for (let id = 0; id <= MOST_WAITING; id++) actor.send(requestOf({ type: 'read', id }));
     expect(posted).toEqual([expect.objectContaining({ id: MOST_WAITING, reason: 'too-many-messages' })]);

@@ -8,7 +8,7 @@ import { calculateQuery } from '#machines/opt/filtering/queries.ts';
 import { deferredActor } from './deferred.ts';
 import { plan, result } from './objects.ts';
 
-/** A calculation whose calls wait to be answered. */
+/** A calculation whose calls wait for responses. */
 export function startCalculation() {
   const submit = deferredActor<CalculationTicket, Pick<CalculationRequest, 'query' | 'token'>>();
   const read = deferredActor<CalculationResult, { token: string }>();

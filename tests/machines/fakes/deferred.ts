@@ -1,6 +1,6 @@
 import { fromPromise, type NonReducibleUnknown } from 'xstate';
 
-/** A call the test answers itself: its input, and how to answer. */
+/** A call that the test resolves: its input, and how to resolve it. */
 export type DeferredCall<Input, Output> = {
   readonly input: Input;
   readonly signal: AbortSignal;
@@ -8,7 +8,7 @@ export type DeferredCall<Input, Output> = {
   readonly fail: (error: unknown) => Promise<void>;
 };
 
-/** An actor that waits for the test to answer, and the list of its calls. */
+/** An actor that waits for the test to resolve its calls, and the list of these. */
 export function deferredActor<Output, Input = NonReducibleUnknown>() {
   const calls: DeferredCall<Input, Output>[] = [];
   const actor = fromPromise<Output, Input>(

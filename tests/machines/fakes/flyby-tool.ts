@@ -24,14 +24,14 @@ import { shownPopup } from './shown-popup.ts';
 /** The day on which the tool is opened. */
 export const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-/** A search that was requested: its inputs, and a way to send its answers; `over` once it is no longer waited for. */
+/** A search that was requested: its inputs, and a way to send its responses; `over` once it is no longer waited for. */
 export type SearchCall = {
   readonly inputs: SearchInputs;
   readonly send: (answer: SearchAnswer) => void;
   over: boolean;
 };
 
-/** Flyby visualisation on 1 March 2026 without a service: the test answers its requests. */
+/** Flyby visualisation on 1 March 2026 without a service: the test responds to its requests. */
 export function startFlybys(watchScene: (onReady: () => void) => void = (onReady) => onReady()) {
   const popups = createActor(popupsMachine).start();
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();

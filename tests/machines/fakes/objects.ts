@@ -35,7 +35,7 @@ export function filteredObject(designator: string, changes: Partial<FilteredObje
   return { ...listedObject(designator), filters: [], ...changes };
 }
 
-/** So many rows, named `A1`, `A2` and so on from `first`. */
+/** This many rows, named `A1`, `A2` and so on from `first`. */
 export function filteredObjects(count: number, first = 1): FilteredObject[] {
   return Array.from({ length: count }, (_, index) => filteredObject(`A${first + index}`));
 }

@@ -11,7 +11,7 @@ import { listedObject } from './objects.ts';
 /** The span over which objects are requested. */
 export const SPAN = { startMs: 0, endMs: 1 };
 
-/** The loading of orbits, whose requests wait to be answered. */
+/** The loading of orbits, whose requests wait for responses. */
 export function startOrbitLoading() {
   const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();
   const perturbed = deferredActor<OrbitAnswer<PerturbedOrbit>, PerturbedQuery>();

@@ -11,7 +11,7 @@ export const UNCONFIRMED = listedObject('P21abcd', { neocp: true });
 export const CERES = nonNea('Ceres');
 export const MINE = ellipticalObject('mine');
 
-/** The objects of an orbit tool, of which no name is found until it is answered. */
+/** The objects of an orbit tool, of which no name is found until the test responds. */
 export function startOrbitObjects({
   objects = [EROS, APOPHIS, UNCONFIRMED, CERES],
   clock = new SimulatedClock(),

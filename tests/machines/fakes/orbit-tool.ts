@@ -21,7 +21,7 @@ import { shownPopup } from './shown-popup.ts';
 /** The day on which the tool is opened. */
 export const NOW = Date.parse('2026-03-01T12:00:00Z');
 
-/** Orbit visualisation on 1 March 2026 without a service: the test answers its requests. */
+/** Orbit visualisation on 1 March 2026 without a service: the test responds to its requests. */
 export function startOrbits(popups = createActor(popupsMachine).start()) {
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();

@@ -34,7 +34,7 @@ export function orbitRecord(designator: string, changes: Partial<OrbitRecord> = 
   };
 }
 
-/** A response of the service with elements of so many objects. */
+/** A response of the service with elements of this many objects. */
 export function elementsOf(...designators: string[]) {
   return { data: designators.map((designator) => orbitRecord(designator)), errors: [] };
 }

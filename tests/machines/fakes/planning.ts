@@ -20,7 +20,7 @@ import { deferredActor } from './deferred.ts';
 import { filteredObjects, page, result } from './objects.ts';
 import { shownPopup } from './shown-popup.ts';
 
-/** Observation planning on 5 March 2026 without a service: the test answers its requests. */
+/** Observation planning on 5 March 2026 without a service: the test responds to its requests. */
 export function startPlanning(
   deliver: (type: string) => void = () => undefined,
   popups = createActor(popupsMachine).start(),
@@ -80,7 +80,7 @@ export function startPlanning(
   };
 }
 
-/** The same with a list of so many rows. */
+/** The same with a list of this many rows. */
 export async function filteredPlanning(rows: number) {
   const opt = startPlanning();
   opt.setup.send({ type: 'setup.submitted' });

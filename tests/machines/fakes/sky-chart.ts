@@ -16,7 +16,7 @@ import { type TraceNews, type TracesEvent, type TracesInput, tracesMachine } fro
 import { deferredActor } from './deferred.ts';
 import { shownPopup } from './shown-popup.ts';
 
-/** What the loading of traces was requested for, and how to answer. */
+/** What the loading of traces was requested for, and how to respond. */
 export type TracesCall = {
   readonly requested: readonly TraceRequest[];
   readonly send: (news: TraceNews) => void;
@@ -36,7 +36,7 @@ export function deferredTraces() {
   return { actor, calls };
 }
 
-/** The sky chart on 5 March 2026 at 14:26 without a service: the test answers its requests. */
+/** The sky chart on 5 March 2026 at 14:26 without a service: the test responds to its requests. */
 export function startSkyChart() {
   const traces = deferredTraces();
   const stars = deferredActor<StarField, StarOrder>();

@@ -21,7 +21,7 @@ import { deferredActor } from './deferred.ts';
 import { NOW } from './orbit-tool.ts';
 import { shownPopup } from './shown-popup.ts';
 
-/** Synodic orbit visualisation on 1 March 2026 without a service: the test answers its requests. */
+/** Synodic orbit visualisation on 1 March 2026 without a service: the test responds to its requests. */
 export function startSynodic(popups = createActor(popupsMachine).start()) {
   const find = deferredActor<AsteroidsByName, { names: readonly string[] }>();
   const keplerian = deferredActor<KeplerianOrbits['ephemerides'], { designator: string }>();
@@ -86,7 +86,7 @@ export function startSynodic(popups = createActor(popupsMachine).start()) {
   };
 }
 
-/** A path of so many days from 1 January 2026, with what a test changes: an object that recedes along x. */
+/** A path of this many days from 1 January 2026, with what a test changes: an object that recedes along x. */
 export function synodicPath(rows = 3, changes: Partial<SynodicFile> = {}): SynodicFile {
   const each = (value: (row: number) => number) => Array.from({ length: rows }, (_, row) => value(row));
   return {

@@ -39,7 +39,7 @@ test.each([
   expect(afterVisit(left, TODAY, ADDRESS)).toBe(left);
 });
 
-test('an object that an address named alone is in the list of its visit alone', () => {
+test('an object that only an address named is in the list during that visit only', () => {
   const left = { ...TODAY, finalAsteroidsList: [listedObject('2004 MN4')] };
   expect(afterVisit(left, TODAY, { object: '99942' })).toEqual(TODAY);
 });

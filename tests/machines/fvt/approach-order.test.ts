@@ -34,7 +34,7 @@ test('a head sorts upwards, then downwards, then no more', () => {
   expect(inOrder(ALL, down)).toEqual([THIRD, SECOND, FIRST]);
 });
 
-test('names are sorted as numbers where they are ones, bodies by name and then by date', () => {
+test('names that are numbers are sorted as such, bodies by name and then by date', () => {
   expect(inOrder(ALL, { by: 'object', direction: 'ascending' })).toEqual([FIRST, THIRD, SECOND]);
   expect(inOrder(ALL, { by: 'body', direction: 'descending' })).toEqual([THIRD, FIRST, SECOND]);
 });

@@ -36,7 +36,7 @@ describe('a search box', () => {
     expect(find.calls.map(({ input }) => input)).toEqual([{ phrase: 'Apoph', scope: undefined }]);
   });
 
-  test('a search box drops the answer to an older phrase', async () => {
+  test('a search box drops the response to an older phrase', async () => {
     const { actor, clock, find } = objectSearch();
     actor.send({ type: 'phrase.typed', phrase: 'Ero' });
     clock.increment(400);

@@ -189,7 +189,7 @@ describe('the objects popup', () => {
     expect(emitted.map(({ type }) => type)).toEqual(['names.missing', 'names.failed']);
   });
 
-  test('cancelled while names are resolved drops the answer', async () => {
+  test('cancelled while names are resolved drops the response', async () => {
     const { actor, names, emitted } = opened([], 'insert');
     actor.send({ type: 'names.typed', text: 'Apophis' });
     actor.send({ type: 'list.saved' });

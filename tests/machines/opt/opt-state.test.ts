@@ -164,7 +164,7 @@ describe('a reload', () => {
     expect(after.jobs.calls[0]?.input.query.names).toEqual(['A1', 'A2', 'A3']);
   });
 
-  test('while the service does not answer offers to calculate again', async () => {
+  test('while the service does not respond offers to calculate again', async () => {
     const before = await calculated();
     const after = start();
     after.load(reloaded(before));
@@ -274,7 +274,7 @@ describe('a plan that a user saved with an earlier version', () => {
 });
 
 describe('a loaded set-up with values that cannot be observed with', () => {
-  test('a loaded set-up with invalid dates is refused where it is submitted, and leads nowhere', () => {
+  test('a loaded set-up with invalid dates is refused where it is submitted, which stays', () => {
     for (const dates of [
       { start: '2026-02-30', end: '2026-03-12' },
       { start: '2026-03-12', end: '2026-03-05' },
@@ -290,7 +290,7 @@ describe('a loaded set-up with values that cannot be observed with', () => {
     }
   });
 
-  test('a loaded set-up with an invalid place is refused where it is submitted, and leads nowhere', () => {
+  test('a loaded set-up with an invalid place is refused where it is submitted, which stays', () => {
     for (const place of [{ latitude: 95 }, { longitude: -500 }, { alt: -1e6 }]) {
       const opt = start();
       opt.load(

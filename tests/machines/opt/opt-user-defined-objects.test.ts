@@ -139,14 +139,14 @@ describe('user-defined objects', () => {
     });
   });
 
-  test('user-defined objects are none in a state that was stored before there were any', async () => {
+  test('a state that was stored before there were user-defined objects has none', async () => {
     const { setup, ...rest } = stateOf(await filteredPlanning(3));
     const { userDefinedObjects: _none, ...current } = setup.current;
     const old = { ...rest, setup: { current, recentObservatory: setup.recentObservatory } };
     expect(optState.parse(JSON.parse(JSON.stringify(old))).setup.current.userDefinedObjects).toEqual([]);
   });
 
-  test('user-defined objects that are none, or too many, are refused in a state', async () => {
+  test('user-defined objects that are not valid, or too many, are refused in a state', async () => {
     const state = stateOf(await filteredPlanning(3));
     const withOwn = (userDefinedObjects: readonly unknown[]) => ({
       ...state,

@@ -54,7 +54,7 @@ describe('an object named by the address', () => {
     expect(rowOf(context(), '2004 MN4')).toBeDefined();
   });
 
-  test('an object named by the address leaves the list as it is when the service does not answer', async () => {
+  test('an object named by the address leaves the list as it is when the service does not respond', async () => {
     const { actor, find, emitted } = startOrbitObjects();
     const failure = { kind: 'network', message: 'offline' } as const;
     actor.send({ type: 'object.requested', phrase: 'Eros' });

@@ -35,7 +35,7 @@ describe('the orbits of an object', () => {
     expect(isBusy()).toBe(false);
   });
 
-  test('an answer that comes after the object was dropped changes nothing', async () => {
+  test('a response that comes after the object was dropped changes nothing', async () => {
     const { actor, request, keplerian, emitted, context } = startOrbitLoading();
     request(row('433'));
     actor.send({ type: 'orbits.dropped', designator: '433' });
@@ -127,7 +127,7 @@ describe('what goes wrong', () => {
     expect(emitted).toContainEqual({ type: 'keplerian.missing', designator: '433' });
   });
 
-  test('a Keplerian answer with an error shows its name and message, and the object has no orbit', async () => {
+  test('a Keplerian response with an error shows its name and message, and the object has no orbit', async () => {
     const { request, keplerian, perturbed, emitted } = startOrbitLoading();
     request(row('433', true));
     await keplerian.calls[0]?.answer({ data: [], errors: [{ name: '433', message: 'no orbit' }] });

@@ -138,7 +138,7 @@ describe('the colour of a small object', () => {
     expect(groups({ chosen: [], risk: { on: true, color: 'ffffff' } })).toEqual([HIDDEN, 0, HIDDEN, HIDDEN]);
   });
 
-  test('the colour of a small object is none outside the limits of size and magnitude, nor where a limited one is unknown', () => {
+  test('a small object has no colour outside the limits of size and magnitude, nor where a limited one is unknown', () => {
     expect(groups({}, { ...ANY, diameter: [200, 1_000_000] })).toEqual([HIDDEN, 1, HIDDEN, HIDDEN]);
     expect(groups({}, { ...ANY, magnitude: [20, 30] })).toEqual([0, HIDDEN, HIDDEN, HIDDEN]);
   });

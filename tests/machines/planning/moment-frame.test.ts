@@ -60,7 +60,7 @@ describe('a time frame to the minute', () => {
     });
   });
 
-  test('a time frame to the minute holds neither days outside 1900 to 2470, hours that are none, nor less than ten minutes', () => {
+  test('a time frame to the minute holds neither days outside 1900 to 2470, hours that do not exist, nor less than ten minutes', () => {
     expect(
       ['1899-12-31T23:59', '2471-01-01T00:00', '2026-02-30T12:00', '2026-03-05T24:00'].map(isMoment),
     ).toEqual([false, false, false, false]);

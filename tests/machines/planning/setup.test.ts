@@ -218,7 +218,7 @@ describe('a set-up', () => {
     expect(canSubmit(actor.getSnapshot().context)).toBe(expected);
   });
 
-  test('with a date that is none is refused, whichever it is', () => {
+  test('with a start or end that is not a date is refused', () => {
     for (const type of ['start.chosen', 'end.chosen'] as const) {
       const { actor, emitted } = startSetup();
       actor.send({ type, date: '2026-02-30' });

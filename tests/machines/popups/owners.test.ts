@@ -129,7 +129,7 @@ describe('a screen that is left', () => {
   });
 });
 
-/** Observation planning with a calculation of three objects that is estimated to take so many seconds. */
+/** Observation planning with a calculation of three objects that is estimated to take this many seconds. */
 async function calculatingFor(estimatedTime: number) {
   const opt = await filteredPlanning(3);
   opt.filtering.send({ type: 'selection.toggled' });

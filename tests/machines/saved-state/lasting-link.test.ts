@@ -24,7 +24,7 @@ describe('a link that never expires', () => {
     expect(packs.calls).toHaveLength(1);
   });
 
-  test('a link that never expires is not offered of a state that there is none of', async () => {
+  test('a link that never expires is not offered where there is no state', async () => {
     const { actor, state, popup } = startToolStates();
     actor.send({ type: 'share.requested', ...REQUEST });
     await state.calls[0]?.fail(new Error('the dates are not valid'));

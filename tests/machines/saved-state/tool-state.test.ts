@@ -330,4 +330,4 @@ describe('a link', () => {
   });
 });
 
-/** Save, share and load with every call answered by the test; the cookie has a text at first. */
+/** Save, share and load with every call resolved by the test; the cookie has a text at first. */

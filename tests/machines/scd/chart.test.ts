@@ -135,7 +135,7 @@ function start() {
   return { actor, clock, chart: () => actor.getSnapshot().context };
 }
 
-/** The fields after each of so many notches of the wheel. */
+/** The fields after each of this many notches of the wheel. */
 function wheeled(from: number, direction: 1 | -1, notches: number): number[] {
   return Array.from({ length: notches }).reduce<number[]>(
     (fields) => [...fields, turnedWheel(fields.at(-1) ?? from, direction)],

@@ -83,7 +83,7 @@ describe('the recorder', () => {
 describe('a film of an event', () => {
   const EVENT = Date.parse('2029-04-13T21:45:04Z');
 
-  test('a film of an event shows so many days around it, by default in twenty seconds, and ends by itself', () => {
+  test('a film of an event shows the chosen number of days around it, by default in twenty seconds, and ends by itself', () => {
     const { actor, clock, capture, state } = start();
     const requested: unknown[] = [];
     actor.on('passage.requested', (event) => requested.push(event));

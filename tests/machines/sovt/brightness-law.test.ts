@@ -44,7 +44,7 @@ describe('the law of two slopes', () => {
     expect(photometryOf(objectData)).toEqual({ law: 'H-G1-G2', h: 19.1, g1: 0.26, g2: 0.38 });
   });
 
-  test('the law of two slopes is another one than that of the last calculation', () => {
+  test('the law of two slopes differs from that of the last calculation', () => {
     const last = { designator: '433', objectData: EROS, magnitudeLimit: 18 };
     expect(canChangeOrbit(BOTH, EROS, last)).toBe(true);
     const again = { ...last, objectData: dataOfForm(BOTH, EROS) };

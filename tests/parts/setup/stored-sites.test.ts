@@ -58,7 +58,7 @@ describe('the sites of earlier visits', () => {
     expect(begun().getSnapshot().context.pickedZone).toEqual(timezone);
   });
 
-  test('the sites of earlier visits are none where what was stored cannot be read, or the browser stores nothing', () => {
+  test('there are no sites of earlier visits where what was stored cannot be read, or the browser stores nothing', () => {
     for (const text of ['', '{', '[{"observatory":{"latitude":91}}]', '7']) {
       stored.set('recent-sites', text);
       expect(recentSites()).toEqual([]);

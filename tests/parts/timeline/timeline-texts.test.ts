@@ -15,7 +15,7 @@ describe('A moment of the 3D tools', () => {
     expect(momentOf(isoDayOf(PERIGEE))).toBe(Date.UTC(2029, 3, 13));
   });
 
-  test('a moment of the 3D tools that is none is refused', () => {
+  test('a text that is not a moment of the 3D tools is refused', () => {
     expect(() => momentOf('tomorrow')).toThrow(new RangeError('not a date: "tomorrow"'));
   });
 });

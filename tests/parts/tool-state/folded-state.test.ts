@@ -33,12 +33,9 @@ describe('A text that is folded', () => {
     '["#",1]',
     '[{"a":"~","b":1,"c":2},{"a":2,"b":3,"c":4}]',
     '[{"a":1,"b":2,"c":3},{"b":2,"a":1,"c":3}]',
-  ])(
-    'a text that is folded is none that has the marks of the form in it, or keys in two orders: %s',
-    (text) => {
-      expect(foldedText(text)).toBeUndefined();
-    },
-  );
+  ])('a text with the marks of the form in it, or keys in two orders, is not folded: %s', (text) => {
+    expect(foldedText(text)).toBeUndefined();
+  });
 });
 
 describe('What was never folded is refused', () => {

@@ -49,7 +49,7 @@ test('from its recorded state 2023 QR6 is as far from the Earth as JPL has it, o
 });
 
 test.each(['2008tc3', '2024bx1'])(
-  'from its recorded state %s comes as low as JPL has it when JPL has it',
+  'from its recorded state %s has the pericentre of JPL, at the instant of JPL',
   (name) => {
     const last = flybyOf(name).rows.at(-1);
     if (last === undefined) throw new Error('there are no rows');

@@ -22,7 +22,7 @@ type ObserverCase = {
 
 const FOLDER = 'cases/smallbody_observer';
 
-/** Every so many recorded rows are compared. */
+/** Every this many recorded rows are compared. */
 const EVERY = 5;
 
 /** As for the table of ephemerides, from `orbit`. */

@@ -49,7 +49,7 @@ describe('a canvas above one picture after another', () => {
     ]);
   });
 
-  test('a canvas above one picture after another is drawn whole where most of it is other, and when it was lost', () => {
+  test('a canvas above one picture after another is drawn whole where most of it has changed, and when it was lost', () => {
     const { show, forget } = createRepainter();
     show(over, [name('a', 10), name('b', 40)], SIZE, 1);
     show(over, [name('a', 11), name('b', 41)], SIZE, 1);

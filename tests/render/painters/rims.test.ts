@@ -44,7 +44,7 @@ test('air lies along the edge of the globe, bright over the day and faint over t
   expect(opacities.at(-1)).toBeLessThan(0.3);
 });
 
-/** How the Earth is shown from so many astronomical units. */
+/** How the Earth is shown from this many astronomical units. */
 function seenFrom(distance: number) {
   const camera = { target: EARTH.position, azimuth: 0.5, elevation: 0.3, distance, fieldOfView: 0.8 };
   const picture = {

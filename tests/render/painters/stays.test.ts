@@ -53,12 +53,12 @@ const PICTURE = {
   passing: [MARK],
 } as const;
 
-/** A place so many px to the right of the middle of the picture. */
+/** A place this many px to the right of the middle of the picture. */
 function right(px: number): Vector3 {
   return [0, (0.001 * px) / VIEW.pixelsPerRadian, 0];
 }
 
-/** Whether what a painter has above the picture serves when some of that is another. */
+/** Whether what a painter has above the picture serves when some of that has changed. */
 function serves(
   painter: PainterOver<typeof PICTURE>,
   changed: Partial<Record<keyof typeof PICTURE, unknown>>,
@@ -116,7 +116,7 @@ test('a mark is drawn as far as the picture reaches it', () => {
   expect(marksAt(410)).toHaveLength(0);
 });
 
-/** The marks of the object so many px to the right of the middle. */
+/** The marks of the object this many px to the right of the middle. */
 function marksAt(px: number) {
   return objectMarkers.marks?.({ ...PICTURE, objects: [{ ...OBJECT, position: right(px) }] });
 }

@@ -7,7 +7,7 @@ const CAMERA = { target: [0, 0, 0], azimuth: 0, elevation: 0, distance: 1, field
 const VIEW = viewOf(CAMERA, { width: 800, height: 600 });
 const RADIUS_PX = 5;
 
-/** A place so many px to the right of the middle of the picture, and so much deeper than the target, in the distance of the eye. */
+/** A place this many px to the right of the middle of the picture, and this much deeper than the target, in the distance of the eye. */
 function aside(px: number, deeper = 0): Vector3 {
   return [-deeper, ((1 + deeper) * px) / VIEW.pixelsPerRadian, 0];
 }

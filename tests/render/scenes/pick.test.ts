@@ -33,7 +33,7 @@ test('nothing is found where no painter has anything', () => {
   expect(pickAt([{}], PICTURE, ...CENTRE)).toBeUndefined();
 });
 
-/** A painter with one object, so many au beside the middle of the picture. */
+/** A painter with one object, this many au beside the middle of the picture. */
 function targetAt(id: string, aside: number): Painter {
   return { targets: () => [{ id: { kind: 'object', id }, position: [0, aside, 0], radius: 0 }] };
 }

@@ -9,7 +9,7 @@ const YEARS: SearchPiece = {
   span: { fromDay: 2_460_000.5, toDay: 2_470_000.5 },
 };
 
-test('what was found answers every smaller span, and fewer bodies', async () => {
+test('what was found serves every smaller span, and fewer bodies', async () => {
   const [early, late] = [approachOn(61_000), approachOn(65_000)];
   const pieces = createFoundPieces();
   await pieces.of(YEARS, async () => ({ found: [early, late], errors: [] }));
@@ -25,7 +25,7 @@ test.each([
   ['a day before', { span: { fromDay: 2_459_999.5, toDay: 2_470_000.5 } }],
   ['a day after', { span: { fromDay: 2_460_000.5, toDay: 2_470_001.5 } }],
   ['a distance', { farthestAu: 0.1 }],
-] as const)('what was found does not answer %s', async (_, change) => {
+] as const)('what was found does not serve %s', async (_, change) => {
   const pieces = createFoundPieces();
   await pieces.of(YEARS, found);
   expect(pieces.known({ ...YEARS, ...change })).toBeUndefined();

@@ -30,7 +30,7 @@ describe('a search for named objects that is repeated', () => {
   test.each([
     ['as far as usual', { ...ALL_YEARS, names: 'Apophis' }],
     ['farther', FAR],
-  ])('%s is answered without another search, and so is a part of it', async (_, query) => {
+  ])('%s needs no other search, and so is a part of it', async (_, query) => {
     const { app, spans } = await service();
     const first = await respond(app, query);
     const once = spans.length;

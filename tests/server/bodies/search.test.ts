@@ -54,7 +54,7 @@ describe('searching', () => {
     },
   );
 
-  test('answers from the present catalogue while a fuller catalogue is being read', async () => {
+  test('responds from the present catalogue while a fuller catalogue is being read', async () => {
     const { app } = await fakeService({ catalogue: { ...fakeCatalogue(), isProvisional: true } });
     for (const path of ['findAsteroidByName?query=Eros', 'findAsteroidByPhrase?query=Ero'])
       expect((await app.request(`/rest/asteroid/${path}`)).status).toBe(200);

@@ -52,7 +52,7 @@ const ELLIPSE = {
   kep_mean: 40,
 };
 
-/** Elements of an object beside the Earth at the epoch, so many km along x and faster by so many km/s along y. */
+/** Elements of an object beside the Earth at the epoch, this many km along x and faster by this many km/s along y. */
 function besideEarth(distanceKm: number, fasterKmS = 0) {
   const [earth, sun] = [new Float64Array(6), new Float64Array(6)];
   testEphemeris().state(BODY.Earth, MJD_ORIGIN + EPOCH, 0, earth);

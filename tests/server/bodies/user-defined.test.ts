@@ -231,7 +231,7 @@ function fieldsText(fields: Fields): string {
   return new URLSearchParams(pairs).toString();
 }
 
-/** The same object so many times, by other names. */
+/** The same object this many times, by other names. */
 function repeated(fields: Readonly<Record<string, string>>, count: number): Fields {
   const entries = Object.entries(fields).map(([name, value]) => [
     name,
@@ -240,7 +240,7 @@ function repeated(fields: Readonly<Record<string, string>>, count: number): Fiel
   return Object.fromEntries(entries);
 }
 
-/** So many ellipses with as many digits as numbers have. */
+/** This many ellipses with as many digits as numbers have. */
 function many(count: number) {
   const each = <Value>(value: Value) => Array.from({ length: count }, () => value);
   return {

@@ -108,7 +108,7 @@ describe('a calculation', () => {
     expect((await resultOf(app, token)).processed).toBe(2);
   });
 
-  test('answers only what was done since, with its place, whichever object was done first', async () => {
+  test('returns only what was done since, with its place, whichever object was done first', async () => {
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const compute = fakeCompute({

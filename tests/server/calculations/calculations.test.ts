@@ -91,7 +91,7 @@ describe('a calculation that is requested again under its token', () => {
     expect(computed).toBe(1);
   });
 
-  test('is another one for another question, another visitor, another catalogue and a token of nothing', async () => {
+  test('differs for another request, another visitor, another catalogue and an unknown token', async () => {
     const { calculations } = calculationsOn(emptyTables());
     const { token } = await calculations.submit('one', REQUEST);
     expect(

@@ -5,7 +5,7 @@ import { fakeBody } from '../fakes/fake-catalogue.ts';
 const ORBIT = fakeBody();
 const EPOCH = ORBIT.elements.epoch.day;
 
-/** Half hours of a night, so many days after the epoch of the orbit. */
+/** Half hours of a night, this many days after the epoch of the orbit. */
 function epochsAfter(days: number, count = 40): Float64Array {
   return Float64Array.from({ length: count }, (_, k) => EPOCH + days + k / 48);
 }

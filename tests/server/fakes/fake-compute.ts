@@ -10,7 +10,7 @@ import type { Compute } from '#server/tasks/compute.ts';
 import type { ComputedFlyby, FoundApproach } from '#server/tasks/approach-tasks.ts';
 import type { TabledOrbit } from '#server/tasks/table-tasks.ts';
 
-/** Workers that answer at once: the first value of a row is the row's epoch, and every requested object is visible. */
+/** Workers that respond at once: the first value of a row is the row's epoch, and every requested object is visible. */
 export function fakeCompute(changes: Partial<Compute> = {}): Compute {
   return {
     workers: 2,

@@ -38,9 +38,9 @@ export type FakeService = {
   readonly queue: FairQueue;
   /** Unforeseen failures. */
   readonly reported: unknown[];
-  /** Moves the clock on by so many milliseconds. */
+  /** Moves the clock on by this many milliseconds. */
   readonly wait: (milliseconds: number) => void;
-  /** Sets the clock on by so many milliseconds, like an adjusted watch. */
+  /** Sets the clock on by this many milliseconds, like an adjusted watch. */
   readonly setClock: (milliseconds: number) => void;
 };
 

@@ -173,7 +173,7 @@ describe('filtering', () => {
     expect(tasks.flatMap(({ measure }) => measure)).toEqual([]);
   });
 
-  test('answers with the prepared orbits while others are still being prepared', async () => {
+  test('responds with the prepared orbits while others are still being prepared', async () => {
     const bodies = Array.from({ length: 200 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const requests: number[] = [];
     const compute = fakeCompute({

@@ -7,7 +7,7 @@ import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 const PLACE = 'observatoryCode=568';
 const FRAME = 'julianDateStart=2461050.5&julianDateEnd=2461051.4999&step=0.25';
 
-/** Request, its headers, and the kind of problem it is answered with. */
+/** Request, its headers, and the kind of problem that it gets. */
 const CASES: [what: string, path: string, kind: string, token?: string][] = [
   ['a search without a phrase', '/rest/asteroid/findAsteroidByPhrase', 'missing-parameter'],
   ['a search for nothing', '/rest/asteroid/findAsteroidByPhrase?query=', 'bad-parameter'],
@@ -185,7 +185,7 @@ test('a call is read with GET only', async () => {
   expect([response.status, response.headers.get('Allow')]).toEqual([405, 'GET, HEAD, OPTIONS']);
 });
 
-test('other origins may read answers and tokens', async () => {
+test('other origins may read responses and tokens', async () => {
   const { app } = await fakeService();
   const preflight = await app.request('/rest/opt/calculate', {
     method: 'OPTIONS',

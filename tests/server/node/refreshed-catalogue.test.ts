@@ -72,7 +72,7 @@ describe('a catalogue that the downloader refreshed', () => {
     });
   }
 
-  test('is what the service answers from, from its start', async () => {
+  test('is what the service responds from, from its start', async () => {
     await download();
     const host = open();
     const { app } = await fakeService({ catalogue: host.current() });

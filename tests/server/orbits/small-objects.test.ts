@@ -94,7 +94,7 @@ describe('groups of small objects', () => {
 });
 
 describe('the risk list', () => {
-  test('answers its objects under list.data', async () => {
+  test('returns its objects under list.data', async () => {
     const { app } = await service();
     for (const path of ['/rest/nov/risk?list=risk', '/rest/nov/risk/?list=sentry']) {
       const body = (await (await app.request(path)).json()) as { list: { data: { designator: string }[] } };

@@ -39,7 +39,7 @@ describe('a trace', () => {
     expect((await traced(`${FRAME}&name=Eros`)).object.data).toEqual(usual.object.data);
   });
 
-  test('has the clones of its rows in curved regions, and requests no more than a path of so many rows may have', async () => {
+  test('has the clones of its rows in curved regions, and requests no more than a path of its length may have', async () => {
     const requested: EphemerisTask['clouds'][] = [];
     const { object } = await traced(EROS, {
       table: (task) => {

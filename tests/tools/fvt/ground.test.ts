@@ -114,7 +114,7 @@ describe('an object over the ground', () => {
     ]);
   });
 
-  test('an object over the ground has a row for every minute, of a site what that sees', () => {
+  test('an object over the ground has a row for every minute, and at a site the rows that it sees', () => {
     const { columns, rows } = groundTable(GROUND, EQUATOR);
     expect(rows).toHaveLength(61);
     expect(rows[4]?.slice(0, 3)).toEqual(['1970-01-01T00:04Z', '0.000', '1.000']);
@@ -148,7 +148,7 @@ describe('on the globe', () => {
     expect(landmarks[0]?.position[0]).toBeCloseTo(2, 1);
   });
 
-  /** The edge of the region where an object is seen that has moved by degrees. */
+  /** The edge of the region where an object that has moved by degrees is seen. */
   function edgeAfter(degrees: number) {
     const places = { object: turnedBy(object(0), degrees), sun: [-1, 0, 0] } as const;
     return groundLines(GROUND, globe, 0, [10, 0, 0], settings, places).strokes[2];

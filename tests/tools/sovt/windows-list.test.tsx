@@ -43,7 +43,7 @@ test.each<[WindowsAnswer, RegExp]>([
     { data: [], errors: [{ name: 'Eros', message: 'no absolute magnitude is known' }] },
     /^no absolute magnitude/,
   ],
-])('where there are none it says so, or why', async (found, words) => {
+])('a list without windows says so, or why', async (found, words) => {
   const { request, said, answer } = await listed();
   request();
   await answer(found);

@@ -4,7 +4,7 @@ import { type FitsTable, readFitsTables } from './fits-tables.ts';
 export type IndexedStars = {
   readonly directions: Float64Array;
   readonly magnitudes: Float32Array;
-  /** The index holds the brightest stars of every HEALPix cell of this many sides, and at most so many of them. */
+  /** The index holds the brightest stars of every HEALPix cell of this many sides, and at most this many of them. */
   readonly sides: number;
   readonly mostPerCell: number;
   /** Cells that hold the most stars they may, by the index's own notes. */

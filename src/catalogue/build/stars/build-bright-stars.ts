@@ -105,7 +105,7 @@ type CelestialNames = Readonly<
   Record<string, { readonly name: string; readonly bayer: string; readonly flam: string; readonly c: string }>
 >;
 
-/** A star is the same within so many degrees and magnitudes: the two sources differ in epoch and rounding. */
+/** A star is the same within this many degrees and magnitudes: the two sources differ in epoch and rounding. */
 const NEAR_DEG = 0.02;
 const NEAR_MAGNITUDES = 0.6;
 

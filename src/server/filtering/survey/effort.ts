@@ -25,7 +25,7 @@ export function sumOf(one: Effort, other: Effort): Effort {
 export type Pace = {
   /** @param effort of a piece. @param seconds that it took one worker. */
   add(effort: number, seconds: number): void;
-  /** Seconds that so much effort takes all workers together. */
+  /** Seconds that this much effort takes all workers together. */
   secondsFor(effort: number): number;
 };
 

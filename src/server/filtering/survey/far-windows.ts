@@ -55,7 +55,7 @@ type Waiting = {
  *
  * @param addIdle puts a piece of work aside for when no visitor waits.
  * @param stations where orbits are followed from. @param pace learns from what that takes.
- * @param keptBytes of nodes in all; a single window is begun however many it takes.
+ * @param storedBytes of nodes in all; a single window is begun however many it takes.
  */
 export function createFarWindows(
   parts: OnDemandParts,

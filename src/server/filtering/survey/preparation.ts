@@ -30,7 +30,7 @@ export type PreparationParts = OnDemandParts & {
 export type Preparation = {
   /** Orbits prepared near today, of all near-Earth objects of the catalogue. */
   readonly progress: () => { readonly done: number; readonly total: number };
-  /** Those objects with their nodes near today, prepared or not; nothing before the first catalogue is read. */
+  /** All near-Earth objects with their nodes near today, prepared or not; nothing before the first catalogue is read. */
   readonly today: () => SurveySet | undefined;
   /** Takes a catalogue and begins to prepare it for today; resolves when that is done. */
   begin(catalogue: ServiceCatalogue): Promise<void>;

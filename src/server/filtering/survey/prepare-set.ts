@@ -52,7 +52,7 @@ export async function prepareSet(
     }
   }
 
-  /** Failures are reported; a queue that is full is none. */
+  /** Failures are reported, but not that the queue is full. */
   async function isDone(work: () => Promise<void>): Promise<boolean> {
     try {
       await runQueued(work, enter);

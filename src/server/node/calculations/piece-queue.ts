@@ -36,7 +36,7 @@ export type PieceQueue = {
    * @param ahead pieces of the same visitor that wait already: the first pieces of all visitors come before the second ones.
    */
   add(client: PoolClient, pieces: readonly Piece[], ahead: number): Promise<void>;
-  /** Takes pieces one after the other, so many at once, until the queue is closed. */
+  /** Takes pieces one after the other, this many at once, until the queue is closed. */
   serve(atOnce: number, handlers: { readonly compute: PieceHandler; readonly giveUp: PieceHandler }): void;
   /** Begins no further piece; ends when those that have begun are done. */
   rest(): Promise<void>;

@@ -10,7 +10,7 @@ import { pageFiles } from '../page/page-files.ts';
 import { requestLog, type RequestWatch } from '../telemetry/request-log.ts';
 import { securityHeaders } from './security-headers.ts';
 
-/** What the HTTP server is put together from. */
+/** The parts of the HTTP server. */
 export type HttpParts = {
   readonly service: ServiceParts;
   /** Serves shape models that do not come with the page. */

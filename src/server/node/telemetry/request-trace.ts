@@ -6,7 +6,7 @@ export type RequestTrace = { readonly trace: string; readonly request: string };
 
 const CURRENT = new AsyncLocalStorage<RequestTrace>();
 
-/** `version-trace-parent-flags` of W3C Trace Context; a trace of zeros alone is none. */
+/** `version-trace-parent-flags` of W3C Trace Context; a trace of zeros is not valid. */
 const TRACEPARENT = /^[0-9a-f]{2}-(?!0{32})([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/;
 
 /** The trace that a request names in its header `traceparent`, else a new one. */
@@ -14,7 +14,7 @@ export function traceOf(traceparent: string | undefined): RequestTrace {
   return newTrace(TRACEPARENT.exec(traceparent ?? '')?.[1]);
 }
 
-/** A new name of an activity; in a new trace where it belongs to none. */
+/** A new name of an activity; in a new trace where it belongs to no other. */
 export function newTrace(trace = randomBytes(16).toString('hex')): RequestTrace {
   return { trace, request: randomBytes(8).toString('hex') };
 }

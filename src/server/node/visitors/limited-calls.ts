@@ -22,7 +22,7 @@ export type CountedIn = {
 };
 
 /**
- * Gives every visitor so many points a minute, from their first call on.
+ * Gives every visitor this many points a minute, from their first call on.
  *
  * @param perMinute points; none for no limit.
  */

@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** Proxies whose word is taken for the address of a visitor: so many before the service, or those of some networks. */
+/** Proxies whose word is taken for the address of a visitor: this many before the service, or those of some networks. */
 export type TrustedProxies =
   | { readonly kind: 'hops'; readonly hops: number }
   | { readonly kind: 'networks'; readonly networks: readonly Network[] };

@@ -82,7 +82,7 @@ export function ticksOf({ startMs, endMs }: TimeRange): readonly { ms: number; t
   );
 }
 
-/** A day; its month where that is another one than of the tick before. */
+/** A day, with its month where that differs from the month of the tick before. */
 function tickText(ms: number, step: number, before: number | undefined): string {
   const moment = utcOf(ms);
   if (step >= YEAR_STEP) return String(moment.year);

@@ -35,7 +35,7 @@ export function createFlybyScene(): (flyby: ShownFlyby | undefined) => FlybyScen
 /** Rows of a table up to which its line has many points for each. */
 const FEW_ROWS = 240;
 
-/** Points of the line of a flyby whose table has so many rows, before others are put where it turns. */
+/** Points of the line of a flyby whose table has this many rows, before others are put where it turns. */
 export function pointsOfFlyby(rows: number): number {
   return rows > FEW_ROWS ? 2 * rows : 10 * rows;
 }
@@ -79,7 +79,7 @@ export function ellipsoidOf(ellipsoid: FlybyEllipsoid): UncertaintyEllipsoid {
 }
 
 /**
- * So many of the ellipsoids along a path, evenly spread, the first and the last among them.
+ * This many of the ellipsoids along a path, evenly spread, the first and the last among them.
  *
  * @param count at least 1.
  */

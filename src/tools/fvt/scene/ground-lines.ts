@@ -11,7 +11,7 @@ import { aboveGlobe } from './above-globe.ts';
 import { OBJECT_COLOR } from './flyby-lines.ts';
 import { edgesAt, type PlacesOver, type TurnedGlobe } from './ground-edges.ts';
 
-/** The track is strong so long before and after the object, milliseconds. */
+/** Time before and after the object in which its track is drawn strongly, milliseconds. */
 const NEAR_MS = MILLISECONDS_PER_DAY / 8;
 
 /** Numbers of a piece of a line. */

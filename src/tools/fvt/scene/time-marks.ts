@@ -14,7 +14,7 @@ const DAY_MS = SECONDS_PER_DAY * 1000;
 /** Times between two marks of a path, a day at most; the first one that is far enough apart in the picture is taken. */
 const STEPS_MS = [10, 30, 60, 180, 360, 720].map((minutes) => minutes * MINUTE_MS);
 
-/** Two marks lie so far apart at least, in distances of the eye. */
+/** Two marks lie this far apart at least, in distances of the eye. */
 const APART = 0.1;
 
 /** The same far from the body, in distances of the eye from there: a path that is seen lengthwise has fewer. */

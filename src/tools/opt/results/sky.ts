@@ -92,7 +92,7 @@ function samplesIn(tables: Tables, designator: string): SkySamples {
   });
 }
 
-/** The columns of a table, and when its rows are; a row without a date is none. */
+/** The columns of a table, and when its rows are; a row without a date is left out. */
 function columnsOf(
   { fields }: { readonly fields: readonly string[] },
   rows: readonly Column[],

@@ -26,7 +26,7 @@ export function datingTrace(workflows: Pick<Workflows, 'traces' | 'chart'>): Tra
   return datingObject(workflows)?.trace;
 }
 
-/** The point of that trace in the chosen row, or the last one before it. */
+/** The point of the trace in the chosen row, or the last one before it. */
 export function datingPoint(workflows: Pick<Workflows, 'traces' | 'chart'>): TracePoint | undefined {
   const points = datingTrace(workflows)?.points ?? [];
   return points[shownRow(workflows.chart.getSnapshot().context, points)];

@@ -109,7 +109,7 @@ describe('a calculation', () => {
     expect(actor.getSnapshot().context).toMatchObject({ calculation: undefined, cancelledToken: 'job-1' });
   });
 
-  test('stopped during a look aborts it, and its late answer changes nothing', async () => {
+  test('stopped during a look aborts it, and its late response changes nothing', async () => {
     const { actor, clock, submit, read, cancel } = startCalculation();
     actor.send({ type: 'calculation.requested', request: request() });
     await submit.calls[0]?.answer(ticket(9));

@@ -65,7 +65,7 @@ describe('filtering', () => {
     expect([999, 1000, 1001].map(totalText)).toEqual(['999', '1000+', '1001']);
   });
 
-  test('filtering drops the answer to older filters', async () => {
+  test('filtering drops the response to older filters', async () => {
     const { actor, load } = start();
     actor.send({ type: 'plan.made', plan: plan() });
     actor.send({ type: 'filter.applied', change: ONLY_COMETS });

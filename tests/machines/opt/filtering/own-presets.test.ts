@@ -24,7 +24,7 @@ describe('the presets of a user', () => {
     expect(presets().at(-1)?.name).toBe('Number 1');
   });
 
-  test('the presets come back from what the browser stored, without what is none', () => {
+  test('the presets come back from what the browser stored, without what is not a preset', () => {
     const stored = { name: 'Mine', filters: filtersToSave(clearedFilters()) };
     expect(readOwnPresets(JSON.stringify([stored, { name: 'broken' }, 5]))).toEqual([stored]);
     expect(readOwnPresets('{')).toEqual([]);

@@ -135,7 +135,7 @@ describe('a candidate that is planned', () => {
     expect(userDefinedObjects).toMatchObject([{ objectName: 'P99test', inclination: 11 }]);
   });
 
-  test('a candidate that is planned is refused with the reason where its orbit is none that can be calculated', () => {
+  test('a candidate that is planned is refused with the reason where its orbit cannot be calculated', () => {
     const opt = startPlanning();
     const orbit = { ...SCATTER.orbit, q: 0.001 };
     opt.actor.send({ type: 'candidate.taken', scatter: { ...SCATTER, orbit } });

@@ -135,7 +135,7 @@ test('the nights of a time frame follow each other without a gap, also where dus
   expect(nightOfFrame(frame, '2026-03-30', site)).toBe(end);
 });
 
-test('the night that the end of a time frame cuts is none of its nights: eight days of Munich have seven, as many days of Hawaii eight', () => {
+test('the night that the end of a time frame cuts does not count: eight days of Munich have seven, as many days of Hawaii eight', () => {
   const frame = { start: '2026-11-26', end: '2026-12-03' };
   const [munich, hawaii] = [
     { latitude: 48.15, longitude: 11.58 },

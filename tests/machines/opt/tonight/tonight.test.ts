@@ -153,7 +153,7 @@ function start(most?: number) {
   return { actor, list, clock };
 }
 
-/** The night of 5 March 2026 with so many objects, some of them badly known. */
+/** The night of 5 March 2026 with this many objects, some of them badly known. */
 function night(objects: number, uncertainties: Readonly<Record<number, number>> = {}): TonightResult {
   return {
     night: '2026-03-05',

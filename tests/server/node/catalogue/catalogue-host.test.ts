@@ -292,7 +292,7 @@ function damageByte(path: string, place: number): void {
   writeFileSync(path, whole.with(place, whole[place] ^ 1));
 }
 
-/** So many near-Earth asteroids, 2026 AA0 and on. */
+/** This many near-Earth asteroids, 2026 AA0 and on. */
 function manyAsteroids(count: number): string {
   const [asteroid] = JSON.parse(MPC_FILE) as [object];
   return JSON.stringify(

@@ -27,7 +27,7 @@ describe('The catalogue is refreshed', () => {
     expect(starts).toEqual([4]);
   });
 
-  test('less and less often where nothing answers, at least daily, and without a report', async () => {
+  test('less and less often where nothing responds, at least daily, and without a report', async () => {
     const { starts, outcomes } = keep(['unreachable']);
     await vi.advanceTimersByTimeAsync(100 * HOUR);
     expect(starts).toEqual([0, 1, 3, 7, 15, 31, 55, 79]);

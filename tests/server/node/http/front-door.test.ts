@@ -6,7 +6,7 @@ import { eventually } from '../../../eventually.ts';
 
 const PLACE = { host: '127.0.0.1', port: 0, trustedProxies: { kind: 'hops', hops: 0 } } as const;
 
-test('a service that starts is healthy at once, ready once the service answers, and says till then when to come back', async () => {
+test('a service that starts is healthy at once, ready once the service responds, and says till then when to come back', async () => {
   const { server, admit } = await openFrontDoor(PLACE);
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   expect(await (await fetch(`${address}/healthz`)).json()).toEqual({ status: 'ok' });
@@ -62,7 +62,7 @@ test.each([
   expect(answer).toContain(`"type":"/rest/docs#${kind}"`);
 });
 
-test('an address of 200,000 characters is answered as too long an address', async () => {
+test('an address of 200,000 characters is refused as too long an address', async () => {
   const answer = await answerTo(
     `GET /?${'a'.repeat(200_000)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
   );
@@ -82,7 +82,7 @@ test('a port that is in use is named', async () => {
   server.close();
 });
 
-/** What a service that answers everything says to a text. */
+/** What a service that responds to everything says to a text. */
 async function answerTo(request: string): Promise<string> {
   const { server, admit } = await openFrontDoor(PLACE);
   admit(() => new Response('read'));

@@ -39,12 +39,12 @@ describe('the HTTP server', () => {
     return createHttpApp({ service: parts, configuration, pageFolder: folder, log });
   }
 
-  test('answers that it is well, and ready', async () => {
+  test('responds that it is well, and ready', async () => {
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('answers that it is not ready while a fuller catalogue is being read', async () => {
+  test('responds that it is not ready while a fuller catalogue is being read', async () => {
     const provisional = { ...fakeCatalogue(), isProvisional: true };
     const { status, headers } = await ask('/readyz', {}, fakeCompute(), provisional);
     expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
@@ -122,7 +122,7 @@ describe('the HTTP server', () => {
     await reader?.cancel();
   });
 
-  test('answers 304 to what is known already, with its headers', async () => {
+  test('responds 304 to what is known already, with its headers', async () => {
     const first = await ask('/');
     const again = await ask('/', { 'If-None-Match': first.headers.get('ETag') ?? '' });
     expect(again.status).toBe(304);
@@ -130,7 +130,7 @@ describe('the HTTP server', () => {
   });
 
   test.each(['/', '/rest/openapi.json', '/rest/status', '/rest/nov/swarm', '/assets/main-1a2b3c.js'])(
-    'a tag is one word, and another one where the answer is another: %s',
+    'a tag is one word, and differs where the response differs: %s',
     async (path) => {
       const { headers } = await ask(path);
       expect(headers.get('ETag')).toMatch(/^(W\/)?"[\x21\x23-\x7e]+"$/);

@@ -16,7 +16,7 @@ afterEach(() => void server.close());
 describe('a request that cannot be read', () => {
   beforeEach(() => listen());
 
-  test('because its address is too long is answered with the problem that says so', async () => {
+  test('because its address is too long gets the problem that says so', async () => {
     const answer = await answerTo(`GET /?${'a'.repeat(3000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 414 /);
     expect(answer).toContain('Content-Type: application/problem+json');
@@ -27,13 +27,13 @@ describe('a request that cannot be read', () => {
     });
   });
 
-  test('because its header is too long is answered 431, and not as if its address were', async () => {
+  test('because its header is too long is refused with 431, and not as if its address were', async () => {
     const answer = await answerTo(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(3000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
     expect(answer).toContain('/rest/docs#header-too-long');
   });
 
-  test('because it expects tea is answered 417 with a problem', async () => {
+  test('because it expects tea is refused with 417 with a problem', async () => {
     const answer = await answerTo('GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 417 /);
     expect(answer).toContain('Content-Type: application/problem+json');
@@ -49,7 +49,7 @@ describe('a request that cannot be read', () => {
 describe('a socket that is not closed from the other side', () => {
   beforeEach(() => listen(SOON));
 
-  test('is answered 408 where its request does not arrive in time, and is let go', async () => {
+  test('is refused with 408 where its request does not arrive in time, and is let go', async () => {
     const { answer, socket } = await halfOpen('GET / HTTP/1.1\r\nHost: x\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({
@@ -89,7 +89,7 @@ async function listen(limits: ServerOptions = {}): Promise<void> {
   await once(server, 'listening');
 }
 
-/** Sends a text, reads the answer to its end, and leaves its own half of the connection open. */
+/** Sends a text, reads the response to its end, and leaves its own half of the connection open. */
 async function halfOpen(text: string): Promise<{ answer: string; socket: Socket }> {
   const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
   let answer = '';

@@ -130,7 +130,7 @@ describe('the orbit of an object that is requested for the first time', () => {
       [status(404), whole(ANSWER.replaceAll(/"q","value":"[^"]*"/g, '"q","value":"1e-310"'))],
     ],
     ['more than an orbit can be', [whole(`${BU_BEFORE_FLYBY}${'!'.repeat(600_000)}`), status(404)]],
-  ])('stays that of the catalogue when the services answer with %s', async (_what, answers) => {
+  ])('stays that of the catalogue when the services respond with %s', async (_what, answers) => {
     expect(await (await orbitsFrom(answers)).of(BU)).toEqual(BU);
   });
 
@@ -222,7 +222,7 @@ test('of stored files the oldest go when there are too many', async () => {
   expect((await files.read('../c'))?.bytes).toEqual(Buffer.of(2));
 });
 
-/** An answer that has not come whole when the time of its request is up. */
+/** A response that has not come whole when the time of its request is up. */
 function outOfTime(answer: Answer): Answer {
   return (request, response) => {
     answer(request, response);

@@ -6,7 +6,7 @@ import { currentTrace } from '#server/node/telemetry/request-trace.ts';
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736';
 
-/** What is logged of a request, and of what is done while it is answered. */
+/** What is logged of a request, and of what is done until its response. */
 async function logged(headers: HeadersInit): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = pino(
@@ -40,7 +40,7 @@ test.each([{}, { traceparent: 'nonsense' }, { traceparent: `00-${'0'.repeat(32)}
   },
 );
 
-test('a request is counted under the route that answered it, whatever else would have', async () => {
+test('a request is counted under the route that handled it, also where others match', async () => {
   const routes: string[] = [];
   const app = new Hono();
   app.use(requestLog(pino({ level: 'silent' }), ({ route }) => void routes.push(route)));
@@ -50,7 +50,7 @@ test('a request is counted under the route that answered it, whatever else would
   expect(routes).toEqual(['/rest/answer', '/*']);
 });
 
-test('a path that a visitor typed is not logged, the route that answered it is', async () => {
+test('a path that a visitor typed is not logged, the route that handled it is', async () => {
   const [line] = await loggedOf('/a-name-that-I-typed');
   expect(line).toMatchObject({ method: 'GET', route: '/*', status: 200 });
   expect(JSON.stringify(line)).not.toContain('typed');
@@ -77,7 +77,7 @@ test('nothing is logged of where a visitor is', async () => {
   expect(JSON.stringify(lines)).not.toMatch(/48\.2|latitude|198\.51/);
 });
 
-/** What is logged of a request to a service of which a path names the status of its answer. */
+/** What is logged of a request to a service of which a path names the status of its response. */
 async function loggedOf(path: string): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const app = new Hono();

@@ -52,7 +52,7 @@ test('where all connections are taken, the one that has been idle for longest ma
   expect(others.filter(({ destroyed }) => destroyed)).toEqual([]);
 });
 
-test('a connection on which nothing is read of an answer gets a limit of time, which ends it', async () => {
+test('a connection on which nothing is read of a response gets a limit of time, which ends it', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await serve('127.0.0.0/8', LONG_ANSWER);
   const deaf = await open();
@@ -61,11 +61,11 @@ test('a connection on which nothing is read of an answer gets a limit of time, w
   await eventually(() => expect(end.writableLength).toBeGreaterThan(0));
   vi.advanceTimersByTime(LIMITS.unreadMs);
   expect(end.timeout).toBe(LIMITS.unreadMs);
-  end.emit('timeout'); // as Node does where no byte has left for so long
+  end.emit('timeout'); // as Node does where no byte has left for this long
   expect(end.destroyed).toBe(true);
 });
 
-test('a connection on which an answer is read to its end, however slowly, loses its limit of time', async () => {
+test('a connection on which a response is read to its end, however slowly, loses its limit of time', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   await serve('127.0.0.0/8', LONG_ANSWER);
   const slow = await open();
@@ -82,7 +82,7 @@ test('a connection on which an answer is read to its end, however slowly, loses 
   expect(end.destroyed).toBe(false);
 });
 
-test('a connection ends after so many requests, however they follow one another', async () => {
+test('a connection ends after a limited number of requests, however they follow one another', async () => {
   await serve('0');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const socket = await open();

@@ -56,7 +56,7 @@ describe('the pool of workers', () => {
     await pool.close();
   });
 
-  test.runIf(process.platform === 'linux')('yields to the thread that answers visitors', async () => {
+  test.runIf(process.platform === 'linux')('yields to the thread that serves visitors', async () => {
     const pool = fragilePool(() => undefined);
     expect(await pool.ephemerisOf(task('standing back'))).toEqual({ kind: 'computed', value: { rows: 5 } });
     await pool.close();

@@ -22,7 +22,7 @@ test('without any file the built-in table serves', () => {
   expect(open()()).toBe(BUILT_IN_EARTH);
 });
 
-test('a folder that is none is like one without files', () => {
+test('a folder that does not exist is like one without files', () => {
   writeFileSync(join(folder, 'a file'), '');
   expect(open([join(folder, 'a file', 'finals2000A.all')])()).toBe(BUILT_IN_EARTH);
 });

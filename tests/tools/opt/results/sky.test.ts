@@ -4,7 +4,7 @@ import { skySamples, sunAndMoon } from '#tools/opt/results/sky.ts';
 
 const START = 2_461_365.5;
 
-/** One object that is always up, at so many moments, under a Sun and Moon given for each. */
+/** One object that is always up, at this many moments, under a Sun and Moon given for each. */
 function tables(moments: readonly number[], sun: number | null, moon = 10): PlotTables & CalculationResult {
   return {
     object: {

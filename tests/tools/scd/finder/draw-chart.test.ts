@@ -35,7 +35,7 @@ describe('a finder chart', () => {
     }
   });
 
-  test('a finder chart has a bar as long as it says: the declinations at its ends are so far apart', () => {
+  test('a finder chart has a bar as long as it says: the declinations at its ends are this far apart', () => {
     const content = finderContent(3);
     const { drawing, lines, texts } = recordedDrawing();
     drawChart(drawing, FRAME, content);

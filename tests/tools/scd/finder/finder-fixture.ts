@@ -16,7 +16,7 @@ import {
 export const A4 = { widthPt: 595.28, heightPt: 841.89 };
 export const LETTER = { widthPt: 612, heightPt: 792 };
 
-/** A finder chart of a path with so many rows in its table. */
+/** A finder chart of a path with this many rows in its table. */
 export function finderContent(rows: number, changes: Partial<FinderContent> = {}): FinderContent {
   const horizon = horizonAt(40, 83);
   return {

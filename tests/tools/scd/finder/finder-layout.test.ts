@@ -47,7 +47,7 @@ describe('the pages of a finder chart', () => {
     }
   });
 
-  test('the pages of a finder chart are one that is as high as all rows take where it may be', () => {
+  test('a finder chart has one page as high as all rows take where that is allowed', () => {
     const { pages, sheet, blocks, remarks } = finderLayout(A4, 300, 12, true);
     expect([pages, blocks.length]).toEqual([1, 1]);
     expect(remarks.top).toBeGreaterThan(blocks[0].frame.top + TABLE_HEAD_PT + 300 * ROW_PT);

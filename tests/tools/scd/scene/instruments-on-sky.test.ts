@@ -10,7 +10,7 @@ import { tracePointAt, traceThrough } from '../../../machines/fakes/traces.ts';
 const MIDDLE = directionDeg(100, 40);
 
 describe('the fields on a chart', () => {
-  test('the fields on a chart are none without a telescope and an eyepiece', () => {
+  test('a chart has no fields without a telescope and an eyepiece', () => {
     expect(instrumentsOnSky(startSkyChart(), MIDDLE)).toEqual([]);
   });
 

@@ -60,7 +60,7 @@ describe('the point of a path at a date', () => {
     expect(pointAt(path, START + part)?.raDeg).toBe(raDeg);
   });
 
-  test('the point of a path at a date is none before it begins, after it has ended in an impact, and where there are no points', () => {
+  test('a path has no point at a date before it begins, after it has ended in an impact, and where there are no points', () => {
     expect(pointAt(path, START - 0.2)).toBeUndefined();
     expect(pointAt(path, START + 0.7)).toBeUndefined();
     expect(pointAt(traceThrough([]), START)).toBeUndefined();

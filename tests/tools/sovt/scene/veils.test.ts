@@ -51,7 +51,7 @@ describe('the detection polar', () => {
     expect(earth?.label).toEqual({ kind: 'magnitudeLimit', text: 'Limit 15.0 mag' });
   });
 
-  test('the detection polar is none of a comet, whose light follows another law', () => {
+  test('a comet has no detection polar, because its light follows another law', () => {
     expect(polarShapes({ ...APOPHIS, isComet: true }, 18, 1)).toEqual([]);
   });
 });

@@ -88,7 +88,7 @@ export function fullTable(
   };
 }
 
-/** A cell as the table has it, without its mark: the basis is another column. */
+/** A cell as the table has it, without its mark: the basis is a separate column. */
 function shownCell(
   { value, uncertainty }: EphemerisRow,
   key: EphemerisColumnKey,

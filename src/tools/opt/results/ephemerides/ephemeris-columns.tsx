@@ -18,7 +18,7 @@ import { QuantityCell } from './quantity-cell.tsx';
 /** What the columns need beside their rows. */
 export type EphemerisColumnsInput = {
   readonly shown: readonly EphemerisColumnKey[];
-  /** Units of the reply, by column. */
+  /** Units of the response, by column. */
   readonly units: ReadonlyMap<string, string>;
   readonly notation: Notation;
   /** Rows of an object have a head, which names it and its source; times lead, those of a local clock in UTC, too. */

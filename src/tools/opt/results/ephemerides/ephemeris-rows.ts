@@ -67,7 +67,7 @@ const NOT_WITHIN = 'Nothing within the limits of altitude and hours';
 /** An object of a calculation with all of its rows, in order of time. */
 export type CalculatedObject = { readonly object: ObjectTable; readonly rows: readonly EphemerisRow[] };
 
-/** The objects of a calculation in the order of the reply, with their rows up to a day after the beginning of the last day. */
+/** The objects of a calculation in the order of the response, with their rows up to a day after the beginning of the last day. */
 export function calculatedObjects(
   result: CalculationResult,
   { endJulianDate, thresholds, obstruction }: RowChoice,

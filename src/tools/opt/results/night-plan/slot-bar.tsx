@@ -21,7 +21,7 @@ type Props = {
   readonly onMove: (start: number) => void;
   /** Changes places with the slot before (-1) or after it (1). */
   readonly onSwap: (by: -1 | 1) => void;
-  /** Longer or shorter by so many steps. */
+  /** Longer or shorter by this many steps. */
   readonly onResize: (steps: number) => void;
   readonly onLock: () => void;
 };

@@ -27,7 +27,7 @@ export function slotMinutes({ start, end }: Pick<PlannedSlot, 'start' | 'end'>):
   return Math.round((end - start) * DAY_MINUTES);
 }
 
-/** How long a slot takes when it is longer or shorter by so many steps; undefined beyond what a slot may take. */
+/** How long a slot takes when it is longer or shorter by this many steps; undefined beyond what a slot may take. */
 export function resizedMinutes(
   slot: Pick<PlannedSlot, 'start' | 'end'>,
   steps: number,

@@ -9,7 +9,7 @@ import './timeline-head.css';
 const SKY_PX = 34;
 const LABELS_PX = 30;
 
-/** A label has at least so much room, CSS px. */
+/** A label has at least this much room, CSS px. */
 const LABEL_PX = 26;
 
 type Props = {

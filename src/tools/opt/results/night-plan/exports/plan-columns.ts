@@ -201,7 +201,7 @@ export const PLAN_COLUMNS: readonly PlanColumn[] = [
   },
 ];
 
-/** With so many decimals; nothing for what is not there or has no end. */
+/** With this many decimals; nothing for what is not there or has no end. */
 function rounded(value: number | undefined, decimals: number): number | undefined {
   return value === undefined || !Number.isFinite(value) ? undefined : Number(value.toFixed(decimals));
 }

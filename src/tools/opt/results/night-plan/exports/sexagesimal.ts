@@ -6,7 +6,7 @@ export type Sexagesimal = {
   readonly seconds: number;
 };
 
-/** Whole units, minutes and seconds of hours or degrees, the seconds to so many decimals. */
+/** Whole units, minutes and seconds of hours or degrees, the seconds to this many decimals. */
 export function sexagesimal(value: number, decimals: number): Sexagesimal {
   const scale = 10 ** decimals;
   const parts = Math.round(Math.abs(value) * 3600 * scale);
