@@ -11,19 +11,19 @@ const ROOT = join(import.meta.dirname, '..');
 const LINES_MOST = 400;
 
 describe('the floors', () => {
-  test('are respected by every import', () => {
+  test('the floors are respected by every import', () => {
     const broken = sourceFiles().flatMap((file) =>
       violations(file, readFileSync(join(ROOT, file), 'utf8'), FLOORS),
     );
     expect(broken).toEqual([]);
   });
 
-  test('have no file outside them', () => {
+  test('the floors have no file outside them', () => {
     const homeless = sourceFiles().filter((file) => floorOf(file) === undefined);
     expect(homeless).toEqual([]);
   });
 
-  test('catch an engine file that reads the clock and a layer that reaches for a widget', () => {
+  test('the floors catch an engine file that reads the clock and a layer that reaches for a widget', () => {
     expect(violations('src/engine/time/now.ts', 'export const now = () => Date.now();', FLOORS)).toEqual([
       'src/engine/time/now.ts uses Date.now',
     ]);
@@ -48,7 +48,7 @@ describe('the floors', () => {
     ]);
   });
 
-  test('catch machines and a page that take dates apart as texts', () => {
+  test('the floors catch machines and a page that take dates apart as texts', () => {
     const cut = 'export const day = now.toISOString().slice(0, 10);';
     expect(violations('machines/opt/bad.ts', cut, FLOORS)).toEqual([
       'machines/opt/bad.ts uses toISOString().slice',
@@ -67,7 +67,7 @@ describe('the floors', () => {
     }
   });
 
-  test('see static, dynamic, type-only and worker imports', () => {
+  test('the floors see static, dynamic, type-only and worker imports', () => {
     const text = [
       "import type { A } from '#engine/a.ts';",
       "export { b } from './b.ts';",
@@ -117,7 +117,7 @@ describe('the folders of the engine', () => {
 });
 
 describe('npm test', () => {
-  test('reads nothing outside the checkout', () => {
+  test('npm test reads nothing outside the checkout', () => {
     const tests = typeScriptIn(['tests']).filter(
       (file) => !file.startsWith('tests/recorded/') && !file.startsWith('tests/bench/'),
     );
@@ -147,7 +147,7 @@ describe('npm test', () => {
 });
 
 describe('a file', () => {
-  test('has one idea, and so 400 lines at most', () => {
+  test('a file has one idea, and so 400 lines at most', () => {
     const lengths = filesIn(['src', 'machines', 'render', 'tests'], /\.(tsx?|mjs|css)$/).map(
       (file) => [file, readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1] as const,
     );

@@ -78,7 +78,7 @@ describe('from a service that responds in JSON alone the page has the same', () 
       expect(farthestApartKm(same.tables.conic, flyby.tables.conic)).toBeLessThan(1);
   });
 
-  test('close approaches', async () => {
+  test('from a service that responds in JSON alone the page has the same close approaches', async () => {
     const { ours, plain } = await clients();
     const query = {
       startDate: 61_000,

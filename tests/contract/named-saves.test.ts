@@ -5,7 +5,7 @@ const SAVE: NamedSave = { id: '42', tool: 'opt', name: 'Tonight', savedAtMs: 1_8
 const DAY_MS = 86_400_000;
 
 describe('the saves of a browser', () => {
-  test('come back as they were stored, without what is no save', () => {
+  test('the saves of a browser come back as they were stored, without what is no save', () => {
     const text = JSON.stringify([
       SAVE,
       { ...SAVE, tool: 'xyz' },
@@ -17,7 +17,7 @@ describe('the saves of a browser', () => {
     expect(['', '{', 'null', '{"id":42}'].map(savesIn)).toEqual([[], [], [], []]);
   });
 
-  test('are listed newest first, each once, and the oldest go where there are too many', () => {
+  test('the saves of a browser are listed newest first, each once, and the oldest go where there are too many', () => {
     const many = Array.from({ length: 40 }, (_, id) => id).reduce<readonly NamedSave[]>(
       (saves, id) => withSave(saves, { ...SAVE, id: String(id) }),
       [],
@@ -27,7 +27,7 @@ describe('the saves of a browser', () => {
     expect(withSave(many, { ...SAVE, id: '20' }).filter(({ id }) => id === '20')).toHaveLength(1);
   });
 
-  test('go without a name before any that has one, and named ones only where all are', () => {
+  test('the saves of a browser go without a name before any that has one, and named ones only where all are', () => {
     const nameless = Array.from({ length: 40 }, (_, id) => saved(id + 1, ''));
     const saves = nameless.reduce<readonly NamedSave[]>(withSave, [saved(0, 'Apophis in 2029')]);
     expect(saves).toHaveLength(30);
@@ -42,7 +42,7 @@ describe('the saves of a browser', () => {
     ).toEqual(['Night 1']);
   });
 
-  test('go when the service forgets them', () => {
+  test('the saves of a browser go when the service forgets them', () => {
     expect(unexpired([SAVE], SAVE.savedAtMs + 29.9 * DAY_MS, 30 * DAY_MS)).toEqual([SAVE]);
     expect(unexpired([SAVE], SAVE.savedAtMs + 30 * DAY_MS, 30 * DAY_MS)).toEqual([]);
   });

@@ -23,7 +23,7 @@ type Document = {
 describe('the OpenAPI description', () => {
   const document = openApiDocument('1.2.3') as Document;
 
-  test('holds every call', () => {
+  test('the OpenAPI description holds every call', () => {
     expect(Object.keys(document.paths)).toEqual(ALL_ENDPOINTS.map(({ route }) => pathOf(route)));
   });
 
@@ -48,7 +48,7 @@ describe('the OpenAPI description', () => {
     expect(parameters.find(({ name }) => name === 'Token')).toMatchObject({ in: 'header', required: false });
   });
 
-  test('says of every parameter what it means, and in which unit where it has one', () => {
+  test('the OpenAPI description says of every parameter what it means, and in which unit where it has one', () => {
     const calls = Object.values(document.paths).flatMap((methods) => Object.values(methods));
     for (const { parameters } of calls)
       for (const { name, description } of parameters) expect(description, name).toMatch(/^\S.*\.$/);
@@ -62,7 +62,7 @@ describe('the OpenAPI description', () => {
     expect(noteOf('magnitude')).toBe('false switches the limit on magnitude off.');
   });
 
-  test('has an example of every parameter, and of every call one that its schema accepts', () => {
+  test('the OpenAPI description has an example of every parameter, and of every call one that its schema accepts', () => {
     for (const { query, route } of ALL_ENDPOINTS) {
       const values = CALL_GUIDES[route].query;
       expect(
@@ -78,11 +78,11 @@ describe('the OpenAPI description', () => {
       }
   });
 
-  test('lists every kind of problem with its status and a sentence', () => {
+  test('the OpenAPI description lists every kind of problem with its status and a sentence', () => {
     expect(document['x-problems']).toEqual(PROBLEMS);
   });
 
-  test('names the statuses of problems', () => {
+  test('the OpenAPI description names the statuses of problems', () => {
     expect(Object.keys(document.paths['/rest/opt/calculate'].get.responses)).toEqual([
       '200',
       '400',

@@ -10,7 +10,7 @@ import { pathOf, ROUTES } from '#contract/routes.ts';
 const WINDOW = { julianDateStart: 2460676.5, julianDateEnd: 2460706.4999, step: 1 / 24 };
 
 describe('a query string', () => {
-  test('comes back as the query that was written', () => {
+  test('a query string comes back as the query that was written', () => {
     const query = {
       ...WINDOW,
       observatoryCode: '568',
@@ -26,7 +26,7 @@ describe('a query string', () => {
     expect(parseQuery(filteringQuery, writeQuery(filteringQuery, query))).toEqual({ kind: 'valid', query });
   });
 
-  test('gives the fields of user-defined objects once per object, in their order', () => {
+  test('a query string gives the fields of user-defined objects once per object, in their order', () => {
     const query = {
       ...WINDOW,
       names: [],
@@ -38,7 +38,7 @@ describe('a query string', () => {
     expect(parseQuery(calculateQuery, text)).toEqual({ kind: 'valid', query });
   });
 
-  test('is refused with any other parameter given twice; one that is never read may be repeated', () => {
+  test('a query string is refused with any other parameter given twice; one that is never read may be repeated', () => {
     expect(parseQuery(calculateQuery, 'step=1&other=1&other=2&step=2&kep_a=1&kep_a=2')).toEqual({
       kind: 'mistaken',
       parameter: 'step',
@@ -47,7 +47,7 @@ describe('a query string', () => {
     });
   });
 
-  test('with a fraction where a whole number is due says so', () => {
+  test('a query string with a fraction where a whole number is due says so', () => {
     const window = 'julianDateStart=1&julianDateEnd=2&step=1';
     const mistake = parseQuery(filteringQuery, `${window}&from=1.5`);
     expect(mistake).toMatchObject({ parameter: 'from', expectation: 'must be a whole number' });
@@ -59,7 +59,7 @@ describe('a query string', () => {
     expect(text).not.toContain('%25');
   });
 
-  test('sends limits and the N/A flag of a filter by its name', () => {
+  test('a query string sends limits and the N/A flag of a filter by its name', () => {
     const text = writeQuery(filteringQuery, {
       ...WINDOW,
       magnitudeMin: 1,
@@ -92,17 +92,17 @@ describe('a query string', () => {
     });
   });
 
-  test.each(['', ' ', 'abc', 'NaN', 'Infinity', '1e999'])('refuses %j as a number', (text) => {
+  test.each(['', ' ', 'abc', 'NaN', 'Infinity', '1e999'])('a query string refuses %j as a number', (text) => {
     const search = `julianDateStart=1&julianDateEnd=2&step=${encodeURIComponent(text)}`;
     expect(parseQuery(filteringQuery, search)).toMatchObject({ kind: 'mistaken', parameter: 'step' });
   });
 
-  test('holds nothing that was not requested, whatever it is called', () => {
+  test('a query string holds nothing that was not requested, whatever it is called', () => {
     const search = `${writeQuery(filteringQuery, WINDOW)}&__proto__=1&constructor=2&toString=3&toString=4`;
     expect(parseQuery(filteringQuery, search)).toEqual({ kind: 'valid', query: WINDOW });
   });
 
-  test('has a parameter for every filter of the screen', () => {
+  test('a query string has a parameter for every filter of the screen', () => {
     for (const name of RANGE_FILTER_NAMES) {
       expect(Object.keys(filteringQuery.shape)).toEqual(
         expect.arrayContaining([name, `${name}Min`, `${name}Max`, `${name}NA`]),
@@ -112,12 +112,12 @@ describe('a query string', () => {
 });
 
 describe('the data points of a calculation', () => {
-  test('are objects × steps per day × days', () => {
+  test('the data points of a calculation are objects × steps per day × days', () => {
     expect(dataPoints(10, 1 / 24, 30)).toBe(7200);
     expect(dataPoints(250, 0.5, 24)).toBe(12000);
   });
 
-  test('count a window of no days as one day', () => {
+  test('the data points of a calculation count a window of no days as one day', () => {
     expect(dataPoints(3, 1, 0)).toBe(3);
   });
 });

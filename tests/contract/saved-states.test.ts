@@ -4,7 +4,7 @@ import { decodedStateId, linkedCode } from '#machines/saved-state/tool-state-lin
 import { savedPlans, savedStates, savedViews } from '../fixtures/saved-states.ts';
 
 describe('states that visitors saved with earlier versions', () => {
-  test('are fourteen of five tools, with user-defined objects, results, a turned camera, charts, flybys, a population, lost comets and a plan that is awaited among them', async () => {
+  test('states that visitors saved with earlier versions are fourteen of five tools, with user-defined objects, results, a turned camera, charts, flybys, a population, lost comets and a plan that is awaited among them', async () => {
     const states = savedStates().map(({ state }) => state);
     expect(states).toHaveLength(14);
     expect(new Set(states.map(({ tool }) => tool))).toEqual(new Set(['fvt', 'opt', 'ovt', 'scd', 'sovt']));
@@ -15,7 +15,7 @@ describe('states that visitors saved with earlier versions', () => {
     expect(read).toMatchObject({ kind: 'valid', tool: state.tool, state });
   });
 
-  test('are read with invalid dates and unknown places, which the form reports', async () => {
+  test('states that visitors saved with earlier versions are read with invalid dates and unknown places, which the form reports', async () => {
     for (const [start, end] of [
       ['2027-02-30', '2027-03-02'],
       ['1899-12-31', '1900-01-02'],
@@ -26,7 +26,7 @@ describe('states that visitors saved with earlier versions', () => {
     expect(await readToolState(planAt({ latitude: 95 }))).toMatchObject({ kind: 'valid' });
   });
 
-  test('are refused with what is no date and no number at all', async () => {
+  test('states that visitors saved with earlier versions are refused with what is no date and no number at all', async () => {
     for (const start of ['tomorrow', '', '2027-3-2', 20270302, null, '2027-03-02<script>']) {
       expect(await readToolState(planFrom({ start }))).toMatchObject({ kind: 'invalid' });
     }
@@ -35,7 +35,7 @@ describe('states that visitors saved with earlier versions', () => {
     }
   });
 
-  test('are refused with an object that has no designator, by which alone it can be requested', async () => {
+  test('states that visitors saved with earlier versions are refused with an object that has no designator, by which alone it can be requested', async () => {
     const [{ state }] = savedViews();
     const [object] = state.finalAsteroidsList;
     const named = async (designator: string) =>
@@ -45,7 +45,7 @@ describe('states that visitors saved with earlier versions', () => {
     expect(await named('')).toBe('invalid');
   });
 
-  test('are refused with a timeline that ends before it starts, which no slider has', async () => {
+  test('states that visitors saved with earlier versions are refused with a timeline that ends before it starts, which no slider has', async () => {
     const [{ state }] = savedViews();
     const span = async (start: string, end: string) =>
       (await readToolState(JSON.stringify({ ...state, timeFrame: { start, end } }))).kind;

@@ -265,7 +265,7 @@ const DRIVES: readonly (readonly [name: string, machine: AnyStateMachine, drive:
 ];
 
 describe('every state is reached and left again', () => {
-  test.each(DRIVES)('in %s', (_, machine, drive) => {
+  test.each(DRIVES)('every state is reached and left again in %s', (_, machine, drive) => {
     expect(deadStates(machine, drive)).toEqual({ unreached: [], unleft: [] });
   });
 });

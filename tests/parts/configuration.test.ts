@@ -19,7 +19,7 @@ describe('the configured tools', () => {
 });
 
 describe('the configured links', () => {
-  test('lead off the site over https', () => {
+  test('the configured links lead off the site over https', () => {
     const links = [configuration.agency, ...configuration.attributions].map(({ href }) => href);
     const bases = Object.values(configuration.linkBases);
     expect([...links, ...bases].filter((href) => !href.startsWith('https://'))).toEqual([]);

@@ -12,7 +12,7 @@ const FOLDER = 'public/static/sky/';
 const { stars, names, faintLimit } = readBrightStars(readFileSync(FOLDER + BRIGHT_STARS_FILE));
 
 describe('the stars that come with the page', () => {
-  test('are those to V 7, the brightest first, the 300 brightest of them named', () => {
+  test('the stars that come with the page are those to V 7, the brightest first, the 300 brightest of them named', () => {
     expect(stars.count).toBeGreaterThan(15_000);
     expect(faintLimit).toBe(7);
     expect(stars.magnitude[stars.count - 1]).toBeCloseTo(7, 2);
@@ -49,13 +49,13 @@ describe('the stars that come with the page', () => {
     expect(apart * 3600).toBeCloseTo(134, 0);
   });
 
-  test('have right ascensions all round the sky', () => {
+  test('the stars that come with the page have right ascensions all round the sky', () => {
     const counts = Array.from({ length: 24 }, () => 0);
     for (let row = 0; row < stars.count; row++) counts[Math.floor(stars.ra[row] / 15)]++;
     expect(Math.min(...counts)).toBeGreaterThan(300);
   });
 
-  test('and the constellations and deep-sky objects take 300 kB at most as they are sent', () => {
+  test('the stars that come with the page and the constellations and deep-sky objects take 300 kB at most as they are sent', () => {
     const files = [BRIGHT_STARS_FILE, CONSTELLATIONS_FILE, 'deep-sky.json'];
     const packed = files.map((file) => gzipSync(readFileSync(FOLDER + file)).length);
     expect(packed.reduce((sum, one) => sum + one, 0)).toBeLessThan(300_000);

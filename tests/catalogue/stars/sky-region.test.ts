@@ -12,7 +12,7 @@ const rectangle = (ra: number, dec: number, sizeRa: number, sizeDec: number): Sk
 const circle = (ra: number, dec: number, radius: number): SkyRegion => ({ kind: 'circle', ra, dec, radius });
 
 describe('a rectangle of the sky', () => {
-  test('holds what is within its extents, and nothing else', () => {
+  test('a rectangle of the sky holds what is within its extents, and nothing else', () => {
     const isInside = membershipOf(rectangle(56.75, 24.1, 4, 2));
     expect(isInside(56.75, 24.1)).toBe(true);
     expect(isInside(58.7, 25)).toBe(true);
@@ -20,14 +20,14 @@ describe('a rectangle of the sky', () => {
     expect(isInside(56.75, 25.2)).toBe(false);
   });
 
-  test('lies across 0 h', () => {
+  test('a rectangle of the sky lies across 0 h', () => {
     for (const ra of [0.5, -359.5, 359]) {
       const isInside = membershipOf(rectangle(ra, 10, 4, 2));
       expect([isInside(359.5, 10), isInside(1, 10), isInside(180, 10)]).toEqual([true, true, false]);
     }
   });
 
-  test('goes on behind a pole', () => {
+  test('a rectangle of the sky goes on behind a pole', () => {
     const north = membershipOf(rectangle(30, 89, 20, 4));
     expect([north(30, 88), north(35, 89.9), north(210, 89.5), north(210, 88.9), north(120, 89.9)]).toEqual([
       true,
@@ -53,14 +53,14 @@ describe('a rectangle of the sky', () => {
 });
 
 describe('a circle of the sky', () => {
-  test('is measured on the sky, at the poles and across 0 h too', () => {
+  test('a circle of the sky is measured on the sky, at the poles and across 0 h too', () => {
     expect(membershipOf(circle(0, 89.9, 0.25))(180, 89.9)).toBe(true);
     expect(membershipOf(circle(0, 60, 1))(1.9, 60)).toBe(true);
     expect(membershipOf(circle(0, 60, 1))(358.1, 60)).toBe(true);
     expect(membershipOf(circle(0, 60, 1))(2.1, 60)).toBe(false);
   });
 
-  test('lies in its boxes', () => {
+  test('a circle of the sky lies in its boxes', () => {
     const place = fc.record({
       ra: fc.double({ min: 0, max: 359.999, noNaN: true }),
       dec: fc.double({ min: -90, max: 90, noNaN: true }),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readHostMessage } from '#contract/embedding/embedding.ts';
 
 describe('a message from the page around', () => {
-  test('sets what it names, with the height of a place left out', () => {
+  test('a message from the page around sets what it names, with the height of a place left out', () => {
     const data = {
       neoToolkit: 1,
       id: 7,
@@ -16,7 +16,7 @@ describe('a message from the page around', () => {
     });
   });
 
-  test('may set what was read: a site with its name, and moments for days', () => {
+  test('a message from the page around may set what was read: a site with its name, and moments for days', () => {
     const change = {
       site: { code: 'G96', name: 'Mt. Lemmon Survey', latitude: 32.44, longitude: -110.79, altitude: 2757 },
       dates: { start: '2026-12-01T21:00', end: '2026-12-02T04:30:00.000Z' },
@@ -53,7 +53,7 @@ describe('a message from the page around', () => {
       set({ dates: { start: 'today', end: '2030-01-01' } }),
       'dates.start: must be a day as 2029-04-13, or a moment UTC',
     ],
-  ])('is refused with words that help to mend it: %s', (data, reason) => {
+  ])('a message from the page around is refused with words that help to mend it: %s', (data, reason) => {
     expect(readHostMessage(data)).toMatchObject({ kind: 'invalid', reason });
   });
 
@@ -62,7 +62,7 @@ describe('a message from the page around', () => {
     ['nothing', null],
     ['the message of a browser extension', { source: 'devtools', payload: {} }],
     ['a prototype that has the mark', Object.create({ neoToolkit: 1, type: 'read' })],
-  ])('is passed over in silence when it is %s', (_, data) => {
+  ])('a message from the page around is passed over in silence when it is %s', (_, data) => {
     expect(readHostMessage(data)).toBeUndefined();
   });
 
@@ -81,14 +81,14 @@ describe('a message from the page around', () => {
     ['with too many objects', set({ objects: Array<string>(251).fill('Eros') }), 'objects'],
     ['with a camera that is nowhere', set({ camera: { position: [Infinity, 0, 0] } }), 'camera'],
     ['with a camera beyond the pole of the sky', set({ camera: { ra: 0, dec: 91 } }), 'camera'],
-  ])('is refused when it is %s', (_, data, where) => {
+  ])('a message from the page around is refused when it is %s', (_, data, where) => {
     expect(readHostMessage(data)).toMatchObject({
       kind: 'invalid',
       reason: expect.stringContaining(where) as string,
     });
   });
 
-  test('is refused before it is looked into when it is endless, huge or deep', () => {
+  test('a message from the page around is refused before it is looked into when it is endless, huge or deep', () => {
     const endless: Record<string, unknown> = { neoToolkit: 1, type: 'set' };
     endless['objects'] = endless;
     const deep: unknown = JSON.parse('['.repeat(5000) + ']'.repeat(5000));
@@ -104,7 +104,7 @@ describe('a message from the page around', () => {
       expect(readHostMessage(bomb)).toMatchObject({ kind: 'invalid', reason: 'The message is too large.' });
   });
 
-  test('gets a response with its id even when the rest is wrong', () => {
+  test('a message from the page around gets a response with its id even when the rest is wrong', () => {
     expect(readHostMessage(set({ id: 'mine', time: 'now' }))).toMatchObject({ kind: 'invalid', id: 'mine' });
     expect(readHostMessage(set({ id: {}, time: 'now' }))).toMatchObject({ kind: 'invalid', id: undefined });
   });

@@ -15,7 +15,7 @@ const FACTS: TableFacts = {
 };
 
 describe('the bytes of a perturbed orbit', () => {
-  test('store instants exactly, places to 2 m within 2000 au, velocities and accelerations to float32', () => {
+  test('the bytes of a perturbed orbit store instants exactly, places to 2 m within 2000 au, velocities and accelerations to float32', () => {
     const numbers = fc.array(fc.double({ min: -2000, max: 2000, noNaN: true }), {
       minLength: 6,
       maxLength: 6,
@@ -41,7 +41,7 @@ describe('the bytes of a perturbed orbit', () => {
     );
   });
 
-  test('are refused when they are other bytes, or cut off', () => {
+  test('the bytes of a perturbed orbit are refused when they are other bytes, or cut off', () => {
     const table = {
       day: 0,
       offsets: Float64Array.of(0, 1),
@@ -56,7 +56,7 @@ describe('the bytes of a perturbed orbit', () => {
     expect(() => readSwarm(bytes)).toThrow(RangeError);
   });
 
-  test('are not made of rows off the ticks', () => {
+  test('the bytes of a perturbed orbit are not made of rows off the ticks', () => {
     const table = {
       day: 0,
       offsets: Float64Array.of(0, 0.1),
@@ -69,7 +69,7 @@ describe('the bytes of a perturbed orbit', () => {
 });
 
 describe('the bytes of a swarm', () => {
-  test('store angles to 2e-9 rad, eccentricities to 3e-10, magnitudes to hundredths', () => {
+  test('the bytes of a swarm store angles to 2e-9 rad, eccentricities to 3e-10, magnitudes to hundredths', () => {
     const angle = fc.double({ min: -10, max: 10, noNaN: true });
     const ellipse = fc.record({
       group: fc.constantFrom('Atira', 'Aten', 'Apollo', 'Amor', 'other'),
@@ -101,7 +101,7 @@ describe('the bytes of a swarm', () => {
     );
   });
 
-  test('carry open orbits with their elements', () => {
+  test('the bytes of a swarm carry open orbits with their elements', () => {
     const elements = {
       epoch: { scale: 'TDB' as const, day: 2458000.5, offset: 0 },
       perihelionDistance: 0.255,

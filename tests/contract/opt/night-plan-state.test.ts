@@ -12,7 +12,7 @@ const STORED = {
 };
 
 describe('the stored plan of a night', () => {
-  test('is read back as it was written', () => {
+  test('the stored plan of a night is read back as it was written', () => {
     expect(nightPlanState.parse(JSON.parse(JSON.stringify(STORED)))).toEqual(STORED);
   });
 
@@ -24,7 +24,7 @@ describe('the stored plan of a night', () => {
     ['a horizon without end', withSetting({ horizon: ' '.repeat(MAX_HORIZON_LENGTH + 1) })],
     ['a weight below zero', withSetting({ weights: { ...STORED.settings.weights, rate: -1 } })],
     ['an altitude beyond the zenith', withSetting({ altitudeAbove: 91 })],
-  ])('is refused with %s', (_, plan) => {
+  ])('the stored plan of a night is refused with %s', (_, plan) => {
     expect(nightPlanState.safeParse(plan).success).toBe(false);
   });
 });

@@ -7,7 +7,7 @@ import { startSkyChart } from '../../machines/fakes/sky-chart.ts';
 const CAMERA = { position: [0, 0, 0], rotation: [0.3, 4.5, 0], quaternion: [0, 0, 0, 1] };
 
 describe('the saved state of a sky chart', () => {
-  test('is read as it was saved', async () => {
+  test('the saved state of a sky chart is read as it was saved', async () => {
     const saved = { ...state(), SCDcamera: CAMERA, screen: 'visualisation' };
     expect(await readToolState(JSON.stringify(saved))).toMatchObject({
       kind: 'valid',
@@ -58,7 +58,7 @@ describe('the saved state of a sky chart', () => {
         userDefinedObjects: Array.from({ length: 1000 }, (_, index) => ellipticalObject(`a${index}`)),
       }),
     ],
-  ])('with %s is refused', async (_, change) => {
+  ])('the saved state of a sky chart with %s is refused', async (_, change) => {
     expect(await readToolState(JSON.stringify({ ...state(), ...change }))).toMatchObject({ kind: 'invalid' });
   });
 

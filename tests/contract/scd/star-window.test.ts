@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { starOrder, starWindow } from '#contract/scd/star-window.ts';
 
 describe('the window of stars of a field of view', () => {
-  test('grows narrower and fainter with the field', () => {
+  test('the window of stars of a field of view grows narrower and fainter with the field', () => {
     expect([3, 2, 1.4, 0.9, 0.4, 0.15].map(starWindow)).toEqual([
       { kind: 'rectangle', size: 4, magFaint: 12 },
       { kind: 'rectangle', size: 4, magFaint: 12 },
@@ -13,7 +13,7 @@ describe('the window of stars of a field of view', () => {
     ]);
   });
 
-  test('is the narrower one at a bound, and none above 3 degrees', () => {
+  test('the window of stars of a field of view is the narrower one at a bound, and none above 3 degrees', () => {
     expect([1.5, 1, 0.5].map((fov) => starWindow(fov))).toMatchObject([
       { size: 2 },
       { size: 1 },
@@ -23,7 +23,7 @@ describe('the window of stars of a field of view', () => {
     expect(starWindow(3.1)).toBeUndefined();
   });
 
-  test('is as wide on the sky at its edge towards the pole as it is high, and goes all the way round there', () => {
+  test('the window of stars of a field of view is as wide on the sky at its edge towards the pole as it is high, and goes all the way round there', () => {
     const window = { kind: 'rectangle', size: 4, magFaint: 12 } as const;
     expect(starOrder(window, 10, 0, {}).query).toMatchObject({ ra: 10, dec: 0, magBright: 7, magFaint: 12 });
     expect(starOrder(window, 10, 58, {})).toMatchObject({ kind: 'rectangle', query: { sizeDec: 4 } });

@@ -6,7 +6,7 @@ import type { TraceResponse } from '#contract/scd/trace.ts';
 const ROW = Array.from({ length: 27 }, (_, index) => (index >= 13 && index <= 22 ? null : index));
 
 describe('a row of a trace', () => {
-  test('gives date, place, ellipse and Moon by the indices of the service', () => {
+  test('a row of a trace gives date, place, ellipse and Moon by the indices of the service', () => {
     expect(tracePoint(ROW)).toMatchObject({
       julianDate: 0,
       raDeg: 1,
@@ -21,13 +21,13 @@ describe('a row of a trace', () => {
     });
   });
 
-  test('has an ellipse in degrees: 3600 arcsec are one', () => {
+  test('a row of a trace has an ellipse in degrees: 3600 arcsec are one', () => {
     const row = ROW.with(10, 3600).with(11, 1800).with(12, 45);
     expect(tracePoint(row)?.ellipse).toEqual({ majorDeg: 1, minorDeg: 0.5, angleDeg: 45 });
     expect(tracePoint(row.with(11, null))?.ellipse).toBeUndefined();
   });
 
-  test('without a place is none', () => {
+  test('a row of a trace without a place is none', () => {
     expect(tracePoint(ROW.with(3, null))).toBeUndefined();
   });
 });

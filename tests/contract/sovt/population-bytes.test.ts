@@ -28,13 +28,13 @@ describe('the parts of a population', () => {
   };
   const both = Uint8Array.from([...writePopulationPart(part), ...writePopulationPart({ ...part, done: 4 })]);
 
-  test('are read as they were written, one after the other', () => {
+  test('the parts of a population are read as they were written, one after the other', () => {
     const { parts, taken } = readPopulationParts(both);
     expect(parts).toEqual([part, { ...part, done: 4 }]);
     expect(taken).toBe(both.length);
   });
 
-  test('wait for the rest of one that has not come as a whole', () => {
+  test('the parts of a population wait for the rest of one that has not come as a whole', () => {
     for (const length of [0, 5, 8, both.length / 2 - 1]) {
       expect(readPopulationParts(both.subarray(0, length))).toEqual({ parts: [], taken: 0 });
     }
@@ -42,7 +42,7 @@ describe('the parts of a population', () => {
     expect([parts.length, taken]).toEqual([1, both.length / 2]);
   });
 
-  test('are refused where they are other bytes', () => {
+  test('the parts of a population are refused where they are other bytes', () => {
     expect(() => readPopulationParts(both.map((byte, at) => (at === 9 ? byte ^ 1 : byte)))).toThrow(
       RangeError,
     );

@@ -13,7 +13,7 @@ function meanNoon(date: string, longitude: number): number {
 }
 
 describe('the dark hours of a night without an ephemeris', () => {
-  test('at Orlando end on 2021-11-07 at 10:21 UTC, and begin that evening at 23:56', () => {
+  test('the dark hours of a night without an ephemeris at Orlando end on 2021-11-07 at 10:21 UTC, and begin that evening at 23:56', () => {
     const orlando = { latitude: 28.538, longitude: -81.379 };
     const before = darkHours(orlando, meanNoon('2021-11-06', orlando.longitude), NIGHT);
     const after = darkHours(orlando, meanNoon('2021-11-07', orlando.longitude), NIGHT);
@@ -23,7 +23,7 @@ describe('the dark hours of a night without an ephemeris', () => {
   });
 
   test.each(['1900-01-20', '1950-04-05', '2026-11-24', '2100-07-10'])(
-    'are those of the full calculation to a minute, south and north, east and west, on %s',
+    'the dark hours of a night without an ephemeris are those of the full calculation to a minute, south and north, east and west, on %s',
     (date) => {
       for (const latitude of [-67, -30, 0, 28, 40]) {
         for (let longitude = -180; longitude < 180; longitude += 60) {
@@ -43,7 +43,7 @@ describe('the dark hours of a night without an ephemeris', () => {
     },
   );
 
-  test('never begin at Tromsø in June, and last all day at the south pole', () => {
+  test('the dark hours of a night without an ephemeris never begin at Tromsø in June, and last all day at the south pole', () => {
     expect(darkHours({ latitude: 69.65, longitude: 18.96 }, meanNoon('2024-06-14', 18.96), NIGHT).kind).toBe(
       'never dark',
     );

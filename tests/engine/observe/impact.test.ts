@@ -16,7 +16,7 @@ const START = {
 } as const;
 
 describe('2008 TC3', () => {
-  test('is seen until it fell over Sudan on 2008 October 7 at 02:46 UTC, and no longer', () => {
+  test('2008 TC3 is seen until it fell over Sudan on 2008 October 7 at 02:46 UTC, and no longer', () => {
     const ephemeris = testEphemeris();
     const from = julianDateFromIso('2008-10-07T02:00:00');
     const trajectory = propagate(START, ephemeris, {

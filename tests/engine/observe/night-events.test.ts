@@ -31,7 +31,7 @@ const ORLANDO: readonly (readonly string[])[] = [
 
 describe('twilight', () => {
   test.each(ORLANDO)(
-    'at Orlando from %s begins at %s, %s and %s, and ends at %s',
+    'twilight at Orlando from %s begins at %s, %s and %s, and ends at %s',
     (start, astro, nautical, civil, dusk) => {
       const day = { ...spanAt(-81.379, 28.538, start, start), to: julianDateFromIso(start) + 0.9 };
       const first = (altitude: number, kind: string): number => {
@@ -55,7 +55,7 @@ describe('twilight', () => {
     expect(found.spans[1].to).toBe(julianDateFromIso('2021-11-08T02:00'));
   });
 
-  test('never comes at Tromsø in June and never ends at the south pole in June', () => {
+  test('twilight never comes at Tromsø in June and never ends at the south pole in June', () => {
     expect(nights(spanAt(18.96, 69.65, '2024-06-10', '2024-06-20')).kind).toBe('never dark');
     expect(nights(spanAt(0, -90, '2024-06-10', '2024-06-20')).kind).toBe('always dark');
   });

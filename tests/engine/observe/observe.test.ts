@@ -68,7 +68,7 @@ describe('an ephemeris', () => {
     arcDays: 700,
   };
 
-  test('of a well-known object above the horizon has all 32 columns', () => {
+  test('an ephemeris of a well-known object above the horizon has all 32 columns', () => {
     const rows = table(everything, PARANAL, [START + 0.05, START + 0.1, START + 0.15, START + 0.2]);
     const high = [0, 1, 2, 3].find((row) => (tableValue(rows, row, COLUMN.AST_ALT) ?? -1) > 0);
     expect(high).toBeDefined();
@@ -76,7 +76,7 @@ describe('an ephemeris', () => {
       expect(tableValue(rows, high ?? 0, column), key).toBeDefined();
   });
 
-  test('of an object of which nothing else is known leaves magnitude, uncertainty, arc and last observation absent', () => {
+  test('an ephemeris of an object of which nothing else is known leaves magnitude, uncertainty, arc and last observation absent', () => {
     const rows = table({ trajectory: everything.trajectory }, GEOCENTRE, [START]);
     for (const column of [
       COLUMN.MAG,
@@ -89,7 +89,7 @@ describe('an ephemeris', () => {
       expect(tableValue(rows, 0, column)).toBeUndefined();
   });
 
-  test('marks the rows on which one standard deviation is more than a degree', () => {
+  test('an ephemeris marks the rows on which one standard deviation is more than a degree', () => {
     const least = 3600; // arcsec
     const uncertainty: Target['uncertainty'] = (day) => {
       const ellipse = { major: day < START + 2 ? least : least + 1, minor: 1, positionAngle: 1 };
@@ -102,7 +102,7 @@ describe('an ephemeris', () => {
     ]);
   });
 
-  test('has the clones of curved regions at every epoch that they are requested for, and no more than requested', () => {
+  test('an ephemeris has the clones of curved regions at every epoch that they are requested for, and no more than requested', () => {
     const cloud = Float64Array.of(1, 2, 3, 4, 5, 6);
     const ellipse = { major: 3, minor: 1, positionAngle: 1 };
     const uncertainty: Target['uncertainty'] = (day) =>
@@ -123,13 +123,13 @@ describe('an ephemeris', () => {
     expect(table(target, GEOCENTRE, epochs).clouds).toBeUndefined();
   });
 
-  test('from the geocentre has no horizon', () => {
+  test('an ephemeris from the geocentre has no horizon', () => {
     const absent = ['AST_HA', 'AST_AZ', 'AST_ALT', 'SUN_ALT', 'AIRM', 'ELEV', 'MOON_ALT', 'MOONGLOW'];
     const keys = presentKeys(table(everything, GEOCENTRE, [START]));
     expect(EPHEMERIS_COLUMNS.map(({ key }) => key).filter((key) => !keys.includes(key))).toEqual(absent);
   });
 
-  test('has no airmass and no moonlight below the horizon', () => {
+  test('an ephemeris has no airmass and no moonlight below the horizon', () => {
     const rows = table(
       everything,
       PARANAL,
@@ -143,7 +143,7 @@ describe('an ephemeris', () => {
     }
   });
 
-  test('never holds what is not a number', () => {
+  test('an ephemeris never holds what is not a number', () => {
     const rows = table(
       everything,
       PARANAL,
@@ -152,12 +152,12 @@ describe('an ephemeris', () => {
     expect([...rows.values].every(Number.isFinite)).toBe(true);
   });
 
-  test('counts days since the last observation from the UTC date', () => {
+  test('an ephemeris counts days since the last observation from the UTC date', () => {
     const rows = table(everything, PARANAL, [START + 3.25]);
     expect(tableValue(rows, 0, COLUMN.DAYS_UNOBSERVED)).toBeCloseTo(103.25, 6);
   });
 
-  test('runs through 0 h of right ascension without a jump in its motion', () => {
+  test('an ephemeris runs through 0 h of right ascension without a jump in its motion', () => {
     const crossing = { trajectory: straight([3, -0.02, 0.3], [0, 0.004, 0]) };
     const rows = table(
       crossing,
@@ -182,7 +182,7 @@ describe('an ephemeris', () => {
     expect(((after - before) * 3600) / minutes).toBeCloseTo(motion, 2);
   });
 
-  test('ends where the light left before an impact, and names it', () => {
+  test('an ephemeris ends where the light left before an impact, and names it', () => {
     const impact: Impact = { body: BODY.Earth, dayTdb: START + 2 };
     const trajectory = straight([1, -2, 0.5], [0.005, 0.003, 0], impact);
     const epochs = Array.from({ length: 10 }, (_, k) => START + 0.5 * k);
@@ -194,7 +194,7 @@ describe('an ephemeris', () => {
     expect(rows.values).toHaveLength(seen.length * EPHEMERIS_COLUMNS.length);
   });
 
-  test('says when the trajectory ends too soon without an impact', () => {
+  test('an ephemeris says when the trajectory ends too soon without an impact', () => {
     const short = { ...straight([1, -2, 0.5], [0, 0, 0]), lastDay: START };
     const state: Trajectory['state'] = (day, offset, out) => {
       if (day - START + offset > 0) throw new RangeError('after the end');
@@ -222,7 +222,7 @@ describe('poles as sites', () => {
 });
 
 describe('the Sun and Moon table', () => {
-  test('gives the same altitudes as the ephemeris', () => {
+  test('the Sun and Moon table gives the same altitudes as the ephemeris', () => {
     const ephemeris = testEphemeris();
     const frames = observerFramesUtc(PARANAL, ephemeris, [START, START + 0.3]);
     const luminaries = sunAndMoon(frames, ephemeris);
@@ -232,7 +232,7 @@ describe('the Sun and Moon table', () => {
     expect(tableValue(rows, 1, SUN_MOON_INDEX.MOON_ALT)).toBe(tableValue(object, 1, COLUMN.MOON_ALT));
   });
 
-  test('knows that the Moon was full on 2022 August 12 at 01:36 UTC and new on August 27 at 08:17 (USNO)', () => {
+  test('the Sun and Moon table knows that the Moon was full on 2022 August 12 at 01:36 UTC and new on August 27 at 08:17 (USNO)', () => {
     const ephemeris = testEphemeris();
     const frames = observerFramesUtc(GEOCENTRE, ephemeris, [2_459_803.566_7, 2_459_818.845_1]);
     const rows = sunMoonTable(frames, sunAndMoon(frames, ephemeris));

@@ -18,7 +18,7 @@ describe('the Moon on the sky', () => {
   const frames = observerFramesUtc(PARANAL, ephemeris, EPOCHS);
   const observer = new Observer(-24.6275, 289.5972 - 360, 2635);
 
-  test('is lit as astronomy-engine has it, to half a per cent of the disc', () => {
+  test('the Moon on the sky is lit as astronomy-engine has it, to half a per cent of the disc', () => {
     EPOCHS.forEach((jd, row) => {
       const [moon, sun] = [Peer.Moon, Peer.Sun].map((body) => {
         const { x, y, z } = Equator(body, new Date(unixTimeFromJulianDate(jd)), observer, false, false).vec;
@@ -30,7 +30,7 @@ describe('the Moon on the sky', () => {
     });
   });
 
-  test('has its bright limb towards the Sun, to half a degree', () => {
+  test('the Moon on the sky has its bright limb towards the Sun, to half a degree', () => {
     EPOCHS.forEach((jd, row) => {
       const [moon, sun] = [Peer.Moon, Peer.Sun].map((body) =>
         Equator(body, new Date(unixTimeFromJulianDate(jd)), observer, false, false),
@@ -45,7 +45,7 @@ describe('the Moon on the sky', () => {
     });
   });
 
-  test('is as large as its distance from the site makes it, to half a per cent', () => {
+  test('the Moon on the sky is as large as its distance from the site makes it, to half a per cent', () => {
     EPOCHS.forEach((jd, row) => {
       const { dist } = Equator(Peer.Moon, new Date(unixTimeFromJulianDate(jd)), observer, false, false);
       const radius = Math.asin(MOON_RADIUS_KM / (dist * AU_KM));
@@ -53,7 +53,7 @@ describe('the Moon on the sky', () => {
     });
   });
 
-  test('and every planet is where astronomy-engine has it, to half a minute of arc', () => {
+  test('the Moon on the sky and every planet is where astronomy-engine has it, to half a minute of arc', () => {
     const date = new Date(unixTimeFromJulianDate(EPOCHS[3]));
     for (const [name, body] of [
       ['Venus', BODY.Venus],

@@ -14,7 +14,7 @@ describe('the horizon among the stars', () => {
   const ephemeris = testEphemeris();
   const frames = observerFramesUtc(PARANAL, ephemeris, EPOCHS);
 
-  test('has the Moon where the ephemeris has its azimuth and altitude, to a hundredth of an arcsecond', () => {
+  test('the horizon among the stars has the Moon where the ephemeris has its azimuth and altitude, to a hundredth of an arcsecond', () => {
     const { moon } = sunAndMoon(frames, ephemeris);
     EPOCHS.forEach((_, row) => {
       const horizon = skyHorizon(frames, row);
@@ -25,7 +25,7 @@ describe('the horizon among the stars', () => {
     });
   });
 
-  test('leads from azimuth and altitude to a direction and back', () => {
+  test('the horizon among the stars leads from azimuth and altitude to a direction and back', () => {
     const horizon = skyHorizon(frames, 1);
     for (const [azimuth, altitude] of [
       [10, 0],
@@ -39,7 +39,7 @@ describe('the horizon among the stars', () => {
     }
   });
 
-  test('is not to be had at the geocentre', () => {
+  test('the horizon among the stars is not to be had at the geocentre', () => {
     expect(skyHorizon(observerFramesUtc(GEOCENTRE, ephemeris, EPOCHS), 0)).toBeUndefined();
   });
 });

@@ -4,7 +4,7 @@ import { skyBrightness, type SkyLights } from '#engine/sky/daylight.ts';
 import { moonIlluminance } from '#engine/sky/moonlight.ts';
 
 describe('the brightness of the sky', () => {
-  test('at the zenith in twilight is what was measured over Paranal (Patat et al. 2006)', () => {
+  test('the brightness of the sky at the zenith in twilight is what was measured over Paranal (Patat et al. 2006)', () => {
     for (let depth = 5; depth <= 15; depth++) {
       const x = depth - 5;
       const measured = 11.84 + 1.518 * x - 0.057 * x * x;
@@ -13,7 +13,7 @@ describe('the brightness of the sky', () => {
     }
   });
 
-  test('falls from day to night without a jump', () => {
+  test('the brightness of the sky falls from day to night without a jump', () => {
     for (let altitude = 20; altitude > -30; altitude -= 0.1) {
       const before = skyBrightness(60 * DEGREE, sunAt(altitude + 0.1));
       const after = skyBrightness(60 * DEGREE, sunAt(altitude));
@@ -22,7 +22,7 @@ describe('the brightness of the sky', () => {
     }
   });
 
-  test('is that of a dark site in astronomical night, and grows with the Moon', () => {
+  test('the brightness of the sky is that of a dark site in astronomical night, and grows with the Moon', () => {
     const night = sunAt(-30);
     expect(magnitude(skyBrightness(90 * DEGREE, night))).toBeCloseTo(21.8, 1);
     const moonlit = {

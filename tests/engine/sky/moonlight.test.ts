@@ -58,7 +58,7 @@ const anySky = fc.record({
 });
 
 describe('moonlight by Krisciunas and Schaefer', () => {
-  test('is what their equations give, to 0.001 mag, from the edge of the Moon to the point opposite', () => {
+  test('moonlight by Krisciunas and Schaefer is what their equations give, to 0.001 mag, from the edge of the Moon to the point opposite', () => {
     fc.assert(
       fc.property(anySky, (sky) => {
         expect(Math.abs(ours(sky) - brightening(sky, aureole))).toBeLessThan(1e-3);
@@ -67,7 +67,7 @@ describe('moonlight by Krisciunas and Schaefer', () => {
     );
   });
 
-  test('is brighter within 10 degrees of the Moon than by eq. 21 alone, which is not theirs there, by up to 0.5 mag at 6 degrees', () => {
+  test('moonlight by Krisciunas and Schaefer is brighter within 10 degrees of the Moon than by eq. 21 alone, which is not theirs there, by up to 0.5 mag at 6 degrees', () => {
     const near = { phase: 20, zenithAngleOfMoon: 30, zenithAngle: 32, k: 0.172, zenith: 21.817 };
     const excess = (separation: number) =>
       brightening({ ...near, separation }, withoutInnerAureole) - ours({ ...near, separation });

@@ -15,15 +15,15 @@ describe('A horizon', () => {
     ['at north, as 0 or 360 degrees', 360, 5],
     ['beyond a turn', 450, 20],
     ['before zero', -90, 10],
-  ])('is known %s', (_, azimuth, altitude) => {
+  ])('A horizon is known %s', (_, azimuth, altitude) => {
     expect(obstructionOf(HILLS)(azimuth)).toBeCloseTo(altitude, 12);
   });
 
-  test('of one corner is as high all round', () => {
+  test('A horizon of one corner is as high all round', () => {
     expect(obstructionOf([{ azimuth: 100, altitude: 12 }])(280)).toBe(12);
   });
 
-  test('is the higher of two at the edge of a wall', () => {
+  test('A horizon is the higher of two at the edge of a wall', () => {
     const wall = obstructionOf([
       { azimuth: 100, altitude: 5 },
       { azimuth: 100, altitude: 40 },
@@ -41,7 +41,7 @@ describe('A horizon', () => {
     [[{ azimuth: 361, altitude: 0 }], 'an azimuth of the horizon must lie from 0 to 360, got 361'],
     [[{ azimuth: 0, altitude: 91 }], 'an altitude of the horizon must lie from -10 to 90, got 91'],
     [[{ azimuth: 0, altitude: Number.NaN }], 'got NaN'],
-  ])('is refused with the value that is wrong', (points, message) => {
+  ])('A horizon is refused with the value that is wrong', (points, message) => {
     expect(() => obstructionOf(points)).toThrow(message);
   });
 });

@@ -7,7 +7,7 @@ function zenith(sunAltitude: number, moonglow = 0): number {
 }
 
 describe('The sky at the zenith', () => {
-  test('of a moonless night is as dark as the specification has it, and darker nowhere', () => {
+  test('the sky at the zenith of a moonless night is as dark as the specification has it, and darker nowhere', () => {
     expect(zenith(-18)).toBe(zenith(-40));
     expect(zenith(-18)).toBeCloseTo(21.817, 6);
     const low = skyBrightness({ altitude: 20 * DEGREE, moonglow: 0, sunAltitude: -1 });
@@ -15,7 +15,7 @@ describe('The sky at the zenith', () => {
     expect(low).toBeGreaterThan(21);
   });
 
-  test('is brighter by what the Moon adds', () => {
+  test('the sky at the zenith is brighter by what the Moon adds', () => {
     expect(zenith(-30, -2)).toBeCloseTo(19.817, 6);
   });
 
@@ -25,9 +25,12 @@ describe('The sky at the zenith', () => {
     [-7, 14.65],
     [-10, 18.0],
     [-12, 19.67],
-  ])('with the Sun at %d deg is within the scatter of what was measured over Paranal', (sun, measured) => {
-    expect(Math.abs(zenith(sun) - measured)).toBeLessThan(0.18);
-  });
+  ])(
+    'the sky at the zenith with the Sun at %d deg is within the scatter of what was measured over Paranal',
+    (sun, measured) => {
+      expect(Math.abs(zenith(sun) - measured)).toBeLessThan(0.18);
+    },
+  );
 
   test('darkens as the Sun goes down, without a step where night begins', () => {
     const suns = Array.from({ length: 100 }, (_, index) => -index * 0.2);

@@ -18,7 +18,7 @@ const GRID = gridCovering(SAMPLE_EPOCH + 100, SAMPLE_EPOCH + 465);
 const CLOSE_AU = 1e-10;
 
 describe('orbits that are followed through a grid', () => {
-  test('come to an instant of it where an integration that ends there brings them', () => {
+  test('orbits that are followed through a grid come to an instant of it where an integration that ends there brings them', () => {
     const ephemeris = testEphemeris();
     const orbits = randomOrbits(20);
     const [nodes, next, apart] = [
@@ -37,7 +37,7 @@ describe('orbits that are followed through a grid', () => {
     expect(Math.max(...errors)).toBeLessThan(CLOSE_AU);
   });
 
-  test('meet a planet where they are within its reach at some half day, and nowhere else', () => {
+  test('orbits that are followed through a grid meet a planet where they are within its reach at some half day, and nowhere else', () => {
     const ephemeris = testEphemeris();
     const meetsPlanet = createEncounterTest(ephemeris, GRID);
     const orbits = randomOrbits(150);

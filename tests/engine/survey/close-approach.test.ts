@@ -17,14 +17,14 @@ describe('the flyby of Apophis in 2029', () => {
   const nodes = emptyNodes(gridCovering(2_462_225, 2_462_255), 1);
   createNodeBuilder(ephemeris, nodes.grid)(orbitOf(apophis.rows[0], apophis), nodes, 0);
 
-  test('is found at the time and distance that JPL gives', () => {
+  test('the flyby of Apophis in 2029 is found at the time and distance that JPL gives', () => {
     const { dayTdb, distanceAu } = nearestToEarth(nodes, 0, ephemeris, 2_462_228.5, 2_462_250.5);
     expect(nodes.status[0]).toBe(NODE_STATUS.encounter);
     expect(Math.abs(dayTdb - PERIGEE.day) * 86_400).toBeLessThan(5);
     expect(Math.abs(distanceAu * AU_KM - PERIGEE.distanceKm)).toBeLessThan(50);
   });
 
-  test('is not there in a window that ends a week before it', () => {
+  test('the flyby of Apophis in 2029 is not there in a window that ends a week before it', () => {
     const { dayTdb, distanceAu } = nearestToEarth(nodes, 0, ephemeris, 2_462_228.5, 2_462_233.5);
     expect(dayTdb).toBe(2_462_233.5);
     expect(distanceAu).toBeGreaterThan(3 * LUNAR_DISTANCE_AU);

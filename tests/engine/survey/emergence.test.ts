@@ -16,7 +16,7 @@ const BODY_H_20 = { photometry: { law: 'H-G', h: 20, g: 0.15 } } as const;
 const ephemeris = testEphemeris();
 
 describe('an object that leaves the Earth at 12 km/s', () => {
-  test('has nodes from then on', () => {
+  test('an object that leaves the Earth at 12 km/s has nodes from then on', () => {
     const { nodes, outcome } = nodesFrom(EPOCH - 14);
     expect(outcome).toEqual({ kind: 'stored' });
     expect(nodes.status[0]).toBe(NODE_STATUS.encounter);

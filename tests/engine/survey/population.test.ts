@@ -6,7 +6,7 @@ import { seededRandom } from '../seeded-random.ts';
 import { comparePopulation } from './population-truth.ts';
 
 describe('the year of a population', () => {
-  test('has the brightest magnitudes of 50 random orbits to 0.05 mag, and their first windows to half a day', () => {
+  test('the year of a population has the brightest magnitudes of 50 random orbits to 0.05 mag, and their first windows to half a day', () => {
     const random = seededRandom(5);
     const objects = Array.from({ length: 50 }, () => ({
       orbit: elementsToOrbit({
@@ -25,7 +25,7 @@ describe('the year of a population', () => {
     expect(integrated).toBeGreaterThan(2);
   });
 
-  test('has those that graze the Sun as bright as they become in the hours of their perihelion', () => {
+  test('the year of a population has those that graze the Sun as bright as they become in the hours of their perihelion', () => {
     const sungrazers = [0.02, 0.0537, 0.09, 0.124].map((perihelionDistance, k) => ({
       orbit: elementsToOrbit({
         epoch: { scale: 'TDB', day: SAMPLE_EPOCH, offset: 0 },

@@ -8,7 +8,7 @@ import { DIRECT_QUANTITIES, TO_MEASURE, TO_UNIT, thresholdsOf } from '#engine/su
 const HAWAII = siteFromGeodetic(-155.47, 19.83, 4200);
 
 describe('the instants that are looked at', () => {
-  test('lie on the half hours of a day', () => {
+  test('the instants that are looked at lie on the half hours of a day', () => {
     const { epochsUtc } = sampleEpochs(GEOCENTRE, { fromUtc: 2_461_365.5, toUtc: 2_461_366.5 });
     expect(epochsUtc).toHaveLength(49);
     expect(epochsUtc.slice(0, 2)).toEqual([2_461_365.5, 2_461_365.5 + 1 / 48]);
@@ -27,13 +27,13 @@ describe('the instants that are looked at', () => {
     expect(epochsUtc.length).toBeLessThanOrEqual(MOST_NIGHTS * 48);
   });
 
-  test('are refused in a window that ends before it begins', () => {
+  test('the instants that are looked at are refused in a window that ends before it begins', () => {
     expect(() => sampleEpochs(HAWAII, { fromUtc: 2, toUtc: 1 })).toThrow(RangeError);
   });
 });
 
 describe('a grid of nodes', () => {
-  test('covers its span and has the same days as every other grid', () => {
+  test('a grid of nodes covers its span and has the same days as every other grid', () => {
     fc.assert(
       fc.property(fc.double({ min: 2.4e6, max: 2.5e6, noNaN: true }), fc.nat(1000), (from, days) => {
         const grid = gridCovering(from, from + days);
@@ -46,11 +46,14 @@ describe('a grid of nodes', () => {
 });
 
 describe('a limit', () => {
-  test.each(DIRECT_QUANTITIES)('on %s comes back from the measure that samples are held in', (quantity) => {
-    expect(TO_UNIT[quantity](TO_MEASURE[quantity](42.5))).toBeCloseTo(42.5, 9);
-  });
+  test.each(DIRECT_QUANTITIES)(
+    'a limit on %s comes back from the measure that samples are held in',
+    (quantity) => {
+      expect(TO_UNIT[quantity](TO_MEASURE[quantity](42.5))).toBeCloseTo(42.5, 9);
+    },
+  );
 
-  test('of at least 50 degrees from the Sun admits 90 and refuses 40', () => {
+  test('a limit of at least 50 degrees from the Sun admits 90 and refuses 40', () => {
     const [threshold] = thresholdsOf({
       sunElongation: { range: { min: 50, max: 180 }, acceptsAbsent: false },
     });
@@ -61,7 +64,7 @@ describe('a limit', () => {
     expect([admits(90), admits(40)]).toEqual([true, false]);
   });
 
-  test('without a range admits no value', () => {
+  test('a limit without a range admits no value', () => {
     const [threshold] = thresholdsOf({ magnitude: { range: undefined, acceptsAbsent: true } });
     expect(threshold.low).toBeGreaterThan(threshold.high);
   });

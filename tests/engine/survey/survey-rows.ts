@@ -45,11 +45,14 @@ export function describeSurvey(references: References, rows: number): void {
       ['elongation from the Sun, deg', 0.02],
       ['elongation from the Moon, deg', 0.06],
       ['magnitude, mag', 0.005],
-    ])('agrees with Horizons: %s within %d', (quantity, limit) => {
-      const errors = log.cases(quantity).flatMap((one) => one.errors);
-      expect(errors).toHaveLength(rows);
-      expect(Math.max(...errors)).toBeLessThanOrEqual(limit);
-    });
+    ])(
+      'what the survey sees of recorded asteroids from X05 agrees with Horizons: %s within %d',
+      (quantity, limit) => {
+        const errors = log.cases(quantity).flatMap((one) => one.errors);
+        expect(errors).toHaveLength(rows);
+        expect(Math.max(...errors)).toBeLessThanOrEqual(limit);
+      },
+    );
   });
 }
 

@@ -4,7 +4,7 @@ import { stateInTable } from '#engine/table/hermite.ts';
 import { tableOfPlaces } from '#engine/table/table-of-places.ts';
 
 describe('a table of places alone', () => {
-  test('has the velocities and accelerations of any motion of sixth degree, whatever the rows', () => {
+  test('a table of places alone has the velocities and accelerations of any motion of sixth degree, whatever the rows', () => {
     fc.assert(
       fc.property(
         fc.array(fc.double({ min: -2, max: 2, noNaN: true }), { minLength: 7, maxLength: 7 }),
@@ -26,7 +26,7 @@ describe('a table of places alone', () => {
     );
   });
 
-  test('is a straight line between two rows, and none of fewer', () => {
+  test('a table of places alone is a straight line between two rows, and none of fewer', () => {
     const table = tableOfPlaces(2_460_000, Float64Array.of(0, 2), Float64Array.of(0, 0, 0, 4, 2, 0));
     const state = new Float64Array(6);
     stateInTable(table, 2_460_000, 1, state);

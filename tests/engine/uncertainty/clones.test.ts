@@ -10,7 +10,7 @@ const COVARIANCE = Float64Array.from({ length: 36 }, (_, k) => {
 });
 
 describe('clones of an orbit', () => {
-  test('have exactly its state in the mean and its covariance', () => {
+  test('clones of an orbit have exactly its state in the mean and its covariance', () => {
     const states = cloneOrbits(SAMPLE_ORBIT, COVARIANCE, 60, 1).map(stateOf);
     const centre = stateOf(SAMPLE_ORBIT);
     for (let row = 0; row < 6; row++) {
@@ -22,13 +22,13 @@ describe('clones of an orbit', () => {
     }
   });
 
-  test('are the same for the same seed, and others for another', () => {
+  test('clones of an orbit are the same for the same seed, and others for another', () => {
     const [first, again, other] = [1, 1, 2].map((seed) => cloneOrbits(SAMPLE_ORBIT, COVARIANCE, 40, seed));
     expect(again).toEqual(first);
     expect(other).not.toEqual(first);
   });
 
-  test('differ in the parameters that were solved for, and in no others', () => {
+  test('clones of an orbit differ in the parameters that were solved for, and in no others', () => {
     const covariance = new Float64Array(100);
     for (let k = 0; k < 8; k++) covariance[11 * k] = k === 6 ? 0 : 1e-20;
     const orbit = { ...SAMPLE_ORBIT, nonGravitational: { a1: 1e-13, a2: -3e-14, a3: 0, ...INVERSE_SQUARE } };

@@ -4,7 +4,7 @@ import { ARCSECOND, DEGREE } from '#engine/constants.ts';
 import { skyEllipse } from '#engine/uncertainty/sky-ellipse.ts';
 
 describe('an ellipse on the sky', () => {
-  test('is a circle of 1 arcsec for a ball of 1 arcsec at any distance', () => {
+  test('an ellipse on the sky is a circle of 1 arcsec for a ball of 1 arcsec at any distance', () => {
     fc.assert(
       fc.property(direction(), fc.double({ min: 0.01, max: 40, noNaN: true }), (unit, distance) => {
         const variance = (distance * ARCSECOND) ** 2;
@@ -19,7 +19,7 @@ describe('an ellipse on the sky', () => {
     );
   });
 
-  test('lies along the error that made it: a quarter turn from north is east', () => {
+  test('an ellipse on the sky lies along the error that made it: a quarter turn from north is east', () => {
     for (const angle of [0, 30, 90, 135, 179]) {
       const [north, east] = [Math.cos(angle * DEGREE), Math.sin(angle * DEGREE)];
       // Seen along +x, east is +y and north is +z.
@@ -31,11 +31,11 @@ describe('an ellipse on the sky', () => {
     }
   });
 
-  test('does not feel an error along the line of sight', () => {
+  test('an ellipse on the sky does not feel an error along the line of sight', () => {
     expect(skyEllipse(outer([0, 0.3, 0]), [0, 2, 0]).major).toBeCloseTo(0, 6);
   });
 
-  test('refuses an object at the observer and a broken covariance', () => {
+  test('an ellipse on the sky refuses an object at the observer and a broken covariance', () => {
     expect(() => skyEllipse(new Float64Array(9), [0, 0, 0])).toThrow(/distance/);
     expect(() => skyEllipse(new Float64Array(8), [1, 0, 0])).toThrow(/9 finite/);
     expect(() => skyEllipse(new Float64Array(9).fill(Number.NaN), [1, 0, 0])).toThrow(/9 finite/);

@@ -21,7 +21,7 @@ import { coverages } from './monte-carlo.ts';
 const SPAN = { model: 'survey', fromDay: SAMPLE_EPOCH, toDay: SAMPLE_EPOCH + 400 } as const;
 
 describe('the uncertainty of a propagated place', () => {
-  test('is where a neighbouring orbit is seen', () => {
+  test('the uncertainty of a propagated place is where a neighbouring orbit is seen', () => {
     const shift = 1e-8;
     const covariance = new Float64Array(36);
     covariance[28] = shift ** 2; // vy alone
@@ -33,14 +33,14 @@ describe('the uncertainty of a propagated place', () => {
     expect(minor).toBeLessThan(1e-3 * major);
   });
 
-  test('from U grows with the days outside the arc', () => {
+  test('the uncertainty of a propagated place from U grows with the days outside the arc', () => {
     const arc = { fromDay: SAMPLE_EPOCH - 100, toDay: SAMPLE_EPOCH + 50 };
     const directions = shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(6, arc));
     const at = estimates(SAMPLE_ORBIT, INDEPENDENT, SPAN, directions);
     expect(ellipseOf(at(SAMPLE_EPOCH + 400)).major).toBeGreaterThan(5 * ellipseOf(at(SAMPLE_EPOCH)).major);
   });
 
-  test('is the same by two directions as by the covariance that they make', () => {
+  test('the uncertainty of a propagated place is the same by two directions as by the covariance that they make', () => {
     const arc = { fromDay: SAMPLE_EPOCH - 100, toDay: SAMPLE_EPOCH + 50 };
     const directions = shiftsAtEpoch(SAMPLE_ORBIT, alongTrackFromU(4, arc)) ?? missing();
     const [two, six] = [
@@ -51,7 +51,7 @@ describe('the uncertainty of a propagated place', () => {
     expect(two.positionAngle).toBeCloseTo(six.positionAngle, 6);
   });
 
-  test('from U and an arc of a single night is nothing on that night, and grows', () => {
+  test('the uncertainty of a propagated place from U and an arc of a single night is nothing on that night, and grows', () => {
     const night = { fromDay: SAMPLE_EPOCH + 10, toDay: SAMPLE_EPOCH + 10 };
     const at = estimates(
       SAMPLE_ORBIT,
@@ -63,7 +63,7 @@ describe('the uncertainty of a propagated place', () => {
     expect(ellipseOf(at(SAMPLE_EPOCH + 300)).major).toBeGreaterThan(1);
   });
 
-  test('of an object that may be a degree away is that of a lost one, whatever else it says', () => {
+  test('the uncertainty of a propagated place of an object that may be a degree away is that of a lost one, whatever else it says', () => {
     const covariance = Float64Array.from({ length: 36 }, (_, k) => (k % 7 === 0 ? 1e-2 : 0));
     expect(estimates(SAMPLE_ORBIT, covariance)(SAMPLE_EPOCH + 10)).toMatchObject({ valid: false });
   });
@@ -72,7 +72,7 @@ describe('the uncertainty of a propagated place', () => {
 describe('2023 BU, which passed the Earth at 9 900 km on 2023-01-27', () => {
   const [row] = parseNeoccOrbit(bytesOf(BU_BEFORE_FLYBY)).rows;
 
-  test('lies in its ellipses as often as a normal distribution does, before and after', () => {
+  test('2023 BU, which passed the Earth at 9 900 km on 2023-01-27 lies in its ellipses as often as a normal distribution does, before and after', () => {
     const days = ['2023-01-26', '2023-01-28', '2023-06-01'].map(julianDateFromIso);
     for (const { estimate, within1, within3 } of coverages(row, days, testEphemeris())) {
       expect(estimate).toMatchObject({ basis: 'covariance', valid: true });
@@ -82,7 +82,7 @@ describe('2023 BU, which passed the Earth at 9 900 km on 2023-01-27', () => {
     }
   });
 
-  test('by U alone is less certain half a year after the flyby than U without the flyby would have it', () => {
+  test('2023 BU, which passed the Earth at 9 900 km on 2023-01-27 by U alone is less certain half a year after the flyby than U without the flyby would have it', () => {
     const orbit = elementsToOrbit(row.elements ?? missing());
     const epoch = orbit.epoch.day;
     const alongTrack = alongTrackFromU(3, { fromDay: epoch - 5, toDay: epoch });

@@ -75,7 +75,7 @@ describe('the fields', () => {
     ['ELLIPTICAL', 10],
     ['HYPERBOLIC', 10],
     ['FVT', 7],
-  ] as const)('of the form %s are all defined', (kind, count) => {
+  ] as const)('the fields of the form %s are all defined', (kind, count) => {
     const fields = FORM_FIELDS[kind];
     expect(new Set(fields.map(({ id }) => id)).size).toBe(count);
     for (const { label, tooltip, type, validation, errorMessage } of fields) {
@@ -92,7 +92,7 @@ describe('the fields', () => {
 });
 
 describe('a form', () => {
-  test('of a new object has a name that is not used, and nothing else', () => {
+  test('a form of a new object has a name that is not used, and nothing else', () => {
     const form = newForm('ELLIPTICAL', ['my elliptical object 1', 'My Elliptical Object 3 ']);
     expect(form.texts).toEqual({ objectName: 'my elliptical object 2' });
     expect([hasValues(form), hasValues(emptyForm('ELLIPTICAL'))]).toEqual([true, false]);
@@ -105,7 +105,7 @@ describe('a form', () => {
     expect(faultText('FVT', 'inclination', 'missing', RULES)).toBeUndefined();
   });
 
-  test('of an open orbit may leave its force out, and has it with every digit and within its limits where it is typed', () => {
+  test('a form of an open orbit may leave its force out, and has it with every digit and within its limits where it is typed', () => {
     const plain = formOf(hyperbolicObject('comet'));
     expect(faultsOf(plain, RULES).size).toBe(0);
     const typedKeys = String(FORCE.a1)
@@ -230,7 +230,7 @@ describe('a flyby', () => {
 });
 
 describe('names', () => {
-  test('make designators of word characters, blanks and hyphens as underscores', () => {
+  test('names make designators of word characters, blanks and hyphens as underscores', () => {
     expect(designatorOf('My obj-1!')).toBe('My_obj_1_synthetic-object');
   });
 
@@ -251,12 +251,12 @@ describe('names', () => {
     expect(isUniqueName('my obj', ['my-obj'])).toBe(false);
   });
 
-  test('of new objects take the first number that is free', () => {
+  test('names of new objects take the first number that is free', () => {
     expect(defaultName('FVT', ['my object 1', 'my object 3'])).toBe('my object 2');
     expect(defaultName('HYPERBOLIC', [])).toBe('my hyperbolic object 1');
   });
 
-  test('of copies count on', () => {
+  test('names of copies count on', () => {
     expect(copyName('Eros', [])).toBe('Eros - copy');
     expect(copyName('Eros', ['Eros - copy'])).toBe('Eros - copy 2');
     expect(copyName('Eros', ['Eros - copy', 'eros - copy 2'])).toBe('Eros - copy 3');

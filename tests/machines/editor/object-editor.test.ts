@@ -71,7 +71,7 @@ describe('the editor of user-defined objects', () => {
     expect([formIn(context()).texts.objectName, context().original]).toEqual(['mine', undefined]);
   });
 
-  test('of flybys has a single form', () => {
+  test('the editor of user-defined objects of flybys has a single form', () => {
     const actor = createActor(objectEditorMachine, { input: { purpose: 'flyby', nowMs: NOW } }).start();
     actor.send({ type: 'editor.opened', objects: [], edited: undefined });
     actor.send({ type: 'tab.chosen', tab: 'ELLIPTICAL' });
@@ -208,7 +208,7 @@ describe('copying an object of the catalogue', () => {
     expect(formIn(context()).texts.objectName).toBe('my elliptical object 1');
   });
 
-  test('without data empties the form and shows message and name', async () => {
+  test('copying an object of the catalogue without data empties the form and shows message and name', async () => {
     const { elements, emitted, context } = copying();
     await elements.calls[0]?.answer({ data: [], errors: [{ name: '433', message: 'no orbit' }] });
     expect(emitted).toEqual([{ type: 'editing.failed', message: '433: no orbit' }]);

@@ -78,7 +78,7 @@ describe('an object of a list', () => {
 });
 
 describe('inserted names', () => {
-  test('lose their blanks, their empty entries and repetitions, and keep their case', () => {
+  test('inserted names lose their blanks, their empty entries and repetitions, and keep their case', () => {
     expect(parseNames(' 2004 MN4 \n\nApophis,')).toEqual(['2004MN4', 'Apophis']);
     expect(parseNames('a,A\r\na')).toEqual(['a', 'A']);
     expect(parseNames(' ,\n')).toEqual([]);
@@ -92,14 +92,14 @@ describe('inserted names', () => {
 describe('the checkboxes of a list', () => {
   const rows = [filteredObject('A'), filteredObject('B'), filteredObject('C', { error: 'no orbit' })];
 
-  test('take a row in and out', () => {
+  test('the checkboxes of a list take a row in and out', () => {
     const one = withRowToggled({ rows, selected: new Set() }, 'A');
     expect(one).toEqual(new Set(['A']));
     expect(selectionState({ rows, selected: one })).toBe('some');
     expect(withRowToggled({ rows, selected: one }, 'A')).toEqual(new Set());
   });
 
-  test('leave out a row with an error', () => {
+  test('the checkboxes of a list leave out a row with an error', () => {
     expect(withRowToggled({ rows, selected: new Set() }, 'C')).toEqual(new Set());
     const all = withAllToggled({ rows, selected: new Set(['A']) });
     expect(all).toEqual(new Set(['A', 'B']));

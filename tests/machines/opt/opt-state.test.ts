@@ -73,7 +73,7 @@ describe('a reload', () => {
     expect(after.lists.calls).toHaveLength(2);
   });
 
-  test('while the list does not come keeps the checks for when it does', async () => {
+  test('a reload while the list does not come keeps the checks for when it does', async () => {
     const before = await filtered(3);
     before.filtering.send({ type: 'row.toggled', designator: 'A2' });
     const after = start();
@@ -115,7 +115,7 @@ describe('a reload', () => {
     expect(after.screens).toEqual([]);
   });
 
-  test('in the midst of a calculation goes on waiting for it', async () => {
+  test('a reload in the midst of a calculation goes on waiting for it', async () => {
     const before = await filtered(3);
     before.filtering.send({ type: 'selection.toggled' });
     before.actor.send({ type: 'calculate.requested' });
@@ -164,7 +164,7 @@ describe('a reload', () => {
     expect(after.jobs.calls[0]?.input.query.names).toEqual(['A1', 'A2', 'A3']);
   });
 
-  test('while the service does not respond offers to calculate again', async () => {
+  test('a reload while the service does not respond offers to calculate again', async () => {
     const before = await calculated();
     const after = start();
     after.load(reloaded(before));
@@ -210,7 +210,7 @@ describe('a reload', () => {
     expect(after.nightPlan.getSnapshot().context.night).toBe('2026-03-06');
   });
 
-  test('while the results of a night are calculated still opens its plan once they are there', async () => {
+  test('a reload while the results of a night are calculated still opens its plan once they are there', async () => {
     const before = await calculated();
     const objects = [listedObject('A1')];
     before.actor.send({ type: 'tonight.planned', night: '2026-03-06', objects, lowest: 30 });
@@ -229,7 +229,7 @@ describe('a reload', () => {
     expect(after.jobs.calls).toEqual([]);
   });
 
-  test('before anything was submitted brings back the form alone', () => {
+  test('a reload before anything was submitted brings back the form alone', () => {
     const before = start();
     before.setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
     const after = start();

@@ -65,7 +65,7 @@ describe('user-defined objects', () => {
     expect(opt.popup()).toBeUndefined();
   });
 
-  test('wait in the form of the editor while ephemerides are calculated', async () => {
+  test('user-defined objects wait in the form of the editor while ephemerides are calculated', async () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.actor.send({ type: 'calculate.requested' });
@@ -106,7 +106,7 @@ describe('user-defined objects', () => {
     expect(opt.calculation.getSnapshot().context.calculation?.result).toEqual(result(3, 3));
   });
 
-  test('count for the data points and the objects that one calculation may have', async () => {
+  test('user-defined objects count for the data points and the objects that one calculation may have', async () => {
     const opt = await filteredPlanning(250);
     opt.filtering.send({ type: 'selection.toggled' });
     opt.setup.send({ type: 'object.defined', object: MINE });
@@ -122,7 +122,7 @@ describe('user-defined objects', () => {
     expect(opt.submit.calls).toHaveLength(0);
   });
 
-  test('come back with the state, and so do those of the calculation', async () => {
+  test('user-defined objects come back with the state, and so do those of the calculation', async () => {
     const before = await filteredPlanning(3);
     before.setup.send({ type: 'object.defined', object: MINE });
     before.filtering.send({ type: 'selection.toggled' });

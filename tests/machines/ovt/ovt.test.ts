@@ -204,7 +204,7 @@ describe('orbit visualisation', () => {
     expect(emitted).toContainEqual({ type: 'object.introduced', designator: APOPHIS.designator });
   });
 
-  test('of very many objects that are added at once the first are shown, and a note says so', () => {
+  test('orbit visualisation of very many objects that are added at once the first are shown, and a note says so', () => {
     const { ovt, context, toasts } = startOrbits();
     const objects = Array.from({ length: 30 }, (_, index) => listedObject(String(index + 1)));
     ovt.send({ type: 'list.committed', objects });
@@ -363,7 +363,7 @@ describe('the state of orbit visualisation', () => {
     ['a colour that is none', { smallObjects: { chosen: [], risk: { on: true, color: 'red' } } }],
     ['settings that are no setting', { displaySettings: { backgroundColor: 'red' } }],
     ['251 objects', { finalAsteroidsList: Array.from({ length: 251 }, () => EROS) }],
-  ])('is refused with %s', (_, changes) => {
+  ])('the state of orbit visualisation is refused with %s', (_, changes) => {
     const state = stateOf(startOrbits().context);
     expect(ovtState.safeParse({ ...state, ...changes }).success).toBe(false);
   });

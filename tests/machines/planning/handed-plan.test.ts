@@ -51,7 +51,7 @@ describe('a plan that another tool hands to the sky chart', () => {
     expect(chart.popup()).toBeUndefined();
   });
 
-  test('without a site adds its object to those there are, from where they are observed, in the foreground', () => {
+  test('a plan that another tool hands to the sky chart without a site adds its object to those there are, from where they are observed, in the foreground', () => {
     const chart = startSkyChart();
     const before = chart.setup.getSnapshot().context.observatory;
     chart.setup.send({ type: 'objects.saved', objects: [APOPHIS] });
@@ -75,7 +75,7 @@ describe('a plan that another tool hands to the sky chart', () => {
     expect(chart.screens()).toEqual([]);
   });
 
-  test('of more points than there may be waits in the set-up, and says so when the chart is opened', () => {
+  test('a plan that another tool hands to the sky chart of more points than there may be waits in the set-up, and says so when the chart is opened', () => {
     const chart = startSkyChart();
     const dates = { start: '2026-04-01T00:00', end: '2027-04-01T00:00' };
     chart.scd.send({ type: 'plan.handed', plan: { ...PLAN, dates } });

@@ -36,7 +36,7 @@ describe('a set-up to the minute', () => {
     ['12:05', '12:10'],
     ['12:10', '12:10'],
     ['12:11', '12:11'],
-  ])('from 12:00 to %s ends at %s', (typed, end) => {
+  ])('a set-up to the minute from 12:00 to %s ends at %s', (typed, end) => {
     const { actor, setup } = start();
     actor.send({ type: 'start.chosen', date: '2026-03-06T12:00' });
     actor.send({ type: 'end.chosen', date: `2026-03-06T${typed}` });

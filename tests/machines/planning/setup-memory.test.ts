@@ -98,7 +98,7 @@ describe('the memory of a set-up', () => {
 });
 
 describe('user-defined objects', () => {
-  test('join at the end, are changed in their place, and go', () => {
+  test('user-defined objects join at the end, are changed in their place, and go', () => {
     const { actor } = startSetup();
     const own = () => actor.getSnapshot().context.userDefinedObjects;
     const renamed = ellipticalObject('renamed');

@@ -211,14 +211,14 @@ describe('a set-up', () => {
     ['list', [], false],
     ['list', [nonNea('1')], false],
     ['list', [nonNea('1'), listedObject('433')], true],
-  ] as const)('with source %s and objects %o can be submitted: %s', (source, objects, expected) => {
+  ] as const)('a set-up with source %s and objects %o can be submitted: %s', (source, objects, expected) => {
     const { actor } = startSetup();
     actor.send({ type: 'source.chosen', source });
     actor.send({ type: 'objects.saved', objects });
     expect(canSubmit(actor.getSnapshot().context)).toBe(expected);
   });
 
-  test('with a start or end that is not a date is refused', () => {
+  test('a set-up with a start or end that is not a date is refused', () => {
     for (const type of ['start.chosen', 'end.chosen'] as const) {
       const { actor, emitted } = startSetup();
       actor.send({ type, date: '2026-02-30' });
@@ -231,7 +231,7 @@ describe('a set-up', () => {
     }
   });
 
-  test('without coordinates is refused', () => {
+  test('a set-up without coordinates is refused', () => {
     const { actor, emitted } = startSetup();
     actor.send({ type: 'observatory.chosen', observatory: { ...MAUNAKEA, latitude: Number.NaN } });
     actor.send({ type: 'setup.submitted' });

@@ -27,7 +27,7 @@ describe('The telescopes of a user', () => {
     expect(notified).toHaveLength(1);
   });
 
-  test('stay as they are when a link brings another of the same name', () => {
+  test('the telescopes of a user stay as they are when a link brings another of the same name', () => {
     const { names, send, inUse } = start();
     send({ type: 'telescope.saved', profile: COMMON_TELESCOPE, before: undefined });
     send({ type: 'telescope.loaded', profile: COMMON_TELESCOPE });
@@ -63,7 +63,7 @@ describe('A profile', () => {
     expect(photometerOf(COMMON_TELESCOPE).pixelScale).toBeCloseTo(206.265 * (7.52 / 1200), 3);
   });
 
-  test('with a measured zero point gives one electron a second there, whatever its efficiency', () => {
+  test('A profile with a measured zero point gives one electron a second there, whatever its efficiency', () => {
     const { zeroFlux } = photometerOf({ ...COMMON_TELESCOPE, zeroPoint: 21.5 });
     expect(zeroFlux * 10 ** (-0.4 * 21.5)).toBeCloseTo(1, 9);
   });

@@ -69,7 +69,7 @@ describe('a time frame', () => {
     ['1899-12-31', '2026-03-06'],
     ['2026-03-05', '2471-01-01'],
     ['2026-03-07', '2026-03-06'],
-  ])('from "%s" to "%s" is not valid', (start, end) => {
+  ])('a time frame from "%s" to "%s" is not valid', (start, end) => {
     expect(timeFrame({ start, end }, TODAY, GREENWICH)).toBeUndefined();
   });
 

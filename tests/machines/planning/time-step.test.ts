@@ -26,7 +26,7 @@ describe('a time step', () => {
       'The maximum time step for this time frame is 72 hours.',
     ],
     [{ step: 2, unit: 'd' }, { step: 2, unit: 'd' }, undefined],
-  ] as const)('of %o in three days becomes %o', (typed, expected, notice) => {
+  ] as const)('a time step of %o in three days becomes %o', (typed, expected, notice) => {
     const clamped = clampStep(typed, THREE_DAYS);
     expect(clamped.timeStep).toEqual(expected);
     expect(clampNotice(clamped)).toBe(notice);

@@ -238,7 +238,7 @@ describe('loading', () => {
   test.each([
     ['unreadable', 'The file is damaged, or was changed after it was saved.'],
     ['newer', 'The file was saved by a newer version of this page.'],
-  ] as const)('of a file that is %s says so', async (kind, message) => {
+  ] as const)('loading of a file that is %s says so', async (kind, message) => {
     const { actor, unpacks, reads, messages } = startToolStates();
     actor.send({ type: 'file.chosen', text: '{}' });
     await unpacks.calls[0]?.answer({ kind });
@@ -246,7 +246,7 @@ describe('loading', () => {
     expect(reads.calls).toEqual([]);
   });
 
-  test('of a cookie that is gone says that its id is not valid', async () => {
+  test('loading of a cookie that is gone says that its id is not valid', async () => {
     const { actor, press, cookie, messages } = startToolStates('42');
     actor.send({ type: 'load.requested' });
     press('popup.submitted');
@@ -275,7 +275,7 @@ describe('a link', () => {
     expect(messages()).toEqual(['invalid tool state id']);
   });
 
-  test('to a state that the service does not give has no valid id', async () => {
+  test('a link to a state that the service does not give has no valid id', async () => {
     const missing = startToolStates();
     missing.actor.send({ type: 'link.opened', code: '42' });
     await missing.loads.calls[0]?.fail(BUSY);
@@ -310,7 +310,7 @@ describe('a link', () => {
     expect(loads.calls.map(({ input }) => input)).toEqual([{ id: '42' }, { id: '42' }]);
   });
 
-  test('to something that is no state of a tool is to be checked', async () => {
+  test('a link to something that is no state of a tool is to be checked', async () => {
     const { actor, loads, reads, opened, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.calls[0]?.answer('{');
@@ -319,7 +319,7 @@ describe('a link', () => {
     expect(opened).toEqual([]);
   });
 
-  test('to a state that the tool refuses is to be checked', async () => {
+  test('a link to a state that the tool refuses is to be checked', async () => {
     const { actor, clock, loads, reads, restores, messages } = startToolStates();
     actor.send({ type: 'link.opened', code: '42' });
     await loads.calls[0]?.answer('{"tool":"opt"}');

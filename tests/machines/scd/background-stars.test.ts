@@ -20,7 +20,7 @@ describe('the fainter stars of a chart', () => {
     ]);
   });
 
-  test('stay between 3 and 30 degrees, and are let go above', async () => {
+  test('the fainter stars of a chart stay between 3 and 30 degrees, and are let go above', async () => {
     const { actor, show, calls } = start();
     show({ fov: 2 });
     await calls[0]?.answer(field(12));
@@ -44,7 +44,7 @@ describe('the fainter stars of a chart', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('know that right ascensions meet at 0 h, and lie close together near a pole', () => {
+  test('the fainter stars of a chart know that right ascensions meet at 0 h, and lie close together near a pole', () => {
     const { show, calls } = start();
     show({ ra: 359.9, dec: 0, fov: 2 });
     show({ ra: 0.1, dec: 0, fov: 2 });
@@ -63,7 +63,7 @@ describe('the fainter stars of a chart', () => {
     expect(calls).toHaveLength(2);
   });
 
-  test('of a place that was left are given up', async () => {
+  test('the fainter stars of a chart of a place that was left are given up', async () => {
     const { actor, show, calls } = start();
     show({ ra: 10, fov: 2 });
     show({ ra: 100, fov: 2 });

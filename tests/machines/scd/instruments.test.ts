@@ -56,7 +56,7 @@ describe('the circle of an eyepiece', () => {
 });
 
 describe('the fields of a saved chart', () => {
-  test('come back with the telescope that they are of', () => {
+  test('the fields of a saved chart come back with the telescope that they are of', () => {
     const before = startSkyChart();
     before.telescopes.send({ type: 'telescope.saved', profile: REFRACTOR, before: undefined });
     before.instruments.send({ type: 'camera.turned', telescope: 'Refractor', angleDeg: 75 });

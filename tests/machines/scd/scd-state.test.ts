@@ -39,7 +39,7 @@ describe('the state of a sky chart', () => {
     expect(after.emitted).toEqual([{ type: 'camera.restored', camera: CAMERA }]);
   });
 
-  test('of a former version has pictures of the sky behind it', () => {
+  test('the state of a sky chart of a former version has pictures of the sky behind it', () => {
     const { pictures: _, ...former } = arranged().saved();
     const after = arranged();
     after.scd.send({ type: 'state.loaded', state: former });

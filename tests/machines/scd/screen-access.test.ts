@@ -28,7 +28,7 @@ describe('the tab of the chart', () => {
     [false, true, false, false],
     [true, true, false, false],
   ])(
-    'with a submitted set-up %s, user-defined objects %s and the place allowed %s is open: %s',
+    'the tab of the chart with a submitted set-up %s, user-defined objects %s and the place allowed %s is open: %s',
     (isEnabled, hasUserDefined, isAllowed, isOpen) => {
       expect(isVisualisationOpen(isEnabled, hasUserDefined, isAllowed)).toBe(isOpen);
     },
@@ -74,7 +74,7 @@ describe('a set-up of a chart', () => {
     expect(canVisualise(setup.getSnapshot().context)).toBe(false);
   });
 
-  test('cannot be submitted with a moment that is none', () => {
+  test('a set-up of a chart cannot be submitted with a moment that is none', () => {
     const setup = start(CATALINA);
     setup.send({ type: 'objects.saved', objects: [listedObject('433')] });
     setup.send({ type: 'end.chosen', date: '2026-03-05T' });

@@ -18,7 +18,7 @@ const TABLE = {
 };
 
 describe('the document', () => {
-  test('of a long table has several pages that a reader opens', async () => {
+  test('the document of a long table has several pages that a reader opens', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`(${index}) Name`, '2461372.50000', '1.0']);
     const bytes = await writePdf({ ...TABLE, rows }, FRAME, readFont);
     const read = await PDFDocument.load(bytes);
@@ -32,7 +32,7 @@ describe('the document', () => {
     ['A4', 841.89, 595.28],
     ['Letter', 792, 612],
   ] as const)(
-    'with all columns is %s throughout: columns go on to further pages',
+    'the document with all columns is %s throughout: columns go on to further pages',
     async (paper, width, height) => {
       const columns = EPHEMERIS_COLUMNS.map(({ key, unit }) => ({
         name: key,
@@ -72,7 +72,7 @@ describe('the document', () => {
     expect(text.replaceAll(/\s+/g, ' ')).toContain('no font for: U+0623, U+0628, U+0648'); // alef, beh, waw
   });
 
-  test('of Latin names holds no more fonts than those of Latin', async () => {
+  test('the document of Latin names holds no more fonts than those of Latin', async () => {
     const read: string[] = [];
     await writePdf(TABLE, FRAME, (address) => {
       read.push(address);

@@ -55,7 +55,7 @@ describe('the words of a night', () => {
     expect(moonText(night(moon), UTC)).toBe(text);
   });
 
-  test('count no moonlight in twilight', () => {
+  test('the words of a night count no moonlight in twilight', () => {
     const [moonlit, ...others] = moonlitSpans(night((hour) => -10 * (hour + 5)));
     expect(others).toEqual([]);
     expect(moonlessDays(night((hour) => -10 * (hour + 5)))).toBeCloseTo(11 * HOUR, 5);

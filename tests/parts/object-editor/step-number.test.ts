@@ -5,14 +5,14 @@ import { steppedText } from '#parts/object-editor/step-number.ts';
 const INCLINATION: NumberRule = { schema: 'number', min: 0, max: 180, step: 0.1, decimal: 10 };
 
 describe('keys in a number field', () => {
-  test('move the number by a step, or by ten', () => {
+  test('keys in a number field move the number by a step, or by ten', () => {
     expect(steppedText('0.2', 'ArrowUp', INCLINATION)).toBe('0.3');
     expect(steppedText('0,3', 'ArrowDown', INCLINATION)).toBe('0.2');
     expect(steppedText('10', 'PageUp', INCLINATION)).toBe('11');
     expect(steppedText('10', 'PageDown', INCLINATION)).toBe('9');
   });
 
-  test('stop at the limits', () => {
+  test('keys in a number field stop at the limits', () => {
     expect(steppedText('179.95', 'ArrowUp', INCLINATION)).toBe('180');
     expect(steppedText('0', 'ArrowDown', INCLINATION)).toBe('0');
   });
@@ -24,11 +24,11 @@ describe('keys in a number field', () => {
     expect(steppedText('', 'ArrowUp', validation)).toBe('1');
   });
 
-  test('keep the decimals of what was typed', () => {
+  test('keys in a number field keep the decimals of what was typed', () => {
     expect(steppedText('12.3456789012', 'ArrowUp', INCLINATION)).toBe('12.4456789012');
   });
 
-  test('leave alone what is no number, and other keys what is one', () => {
+  test('keys in a number field leave alone what is no number, and other keys what is one', () => {
     expect(steppedText('x', 'ArrowUp', INCLINATION)).toBeUndefined();
     expect(steppedText('1', 'ArrowLeft', INCLINATION)).toBeUndefined();
   });

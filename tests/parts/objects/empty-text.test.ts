@@ -19,7 +19,10 @@ describe('a search that offers nothing to add', () => {
       FOUND.slice(0, 2),
       '1 matching object is hidden by the switches above. 2 more are already in your list.',
     ],
-  ] as const)('for %j says why (%#)', (phrase, isSearching, found, listed, words) => {
-    expect(emptyText(phrase, isSearching, found, listed)).toBe(words);
-  });
+  ] as const)(
+    'a search that offers nothing to add for %j says why (%#)',
+    (phrase, isSearching, found, listed, words) => {
+      expect(emptyText(phrase, isSearching, found, listed)).toBe(words);
+    },
+  );
 });

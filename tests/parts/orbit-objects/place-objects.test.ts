@@ -25,7 +25,7 @@ const KEPLERIAN = track([1, 0, 0]);
 const PERTURBED = track([1.1, 0, 0]);
 
 describe('An object', () => {
-  test('without an orbit yet is nowhere', () => {
+  test('an object without an orbit yet is nowhere', () => {
     expect(placeObject(shown({ keplerian: undefined }), COLOURS, 0, 0)).toEqual([]);
   });
 
@@ -84,7 +84,7 @@ describe('Its lines', () => {
     expect(orbitLines(shown({}), SETTINGS, 0)[0].widening ?? 1).toBe(1);
   });
 
-  test('go with the setting of their kind', () => {
+  test('Its lines go with the setting of their kind', () => {
     const options = withOption(SETTINGS.objectsSettings, 'keplerianOrbits', false);
     expect(orbitLines(shown({}), { ...SETTINGS, objectsSettings: options }, 0)).toEqual([]);
   });

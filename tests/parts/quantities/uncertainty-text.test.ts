@@ -22,7 +22,7 @@ describe('the uncertainty in a table', () => {
     ['U', false, '≈ 5.8'],
     ['clones', false, '5.8 c'],
     ['U', true, '> 1°'],
-  ] as const)('from %s, lost: %s, is written %s', (basis, lost, text) => {
+  ] as const)('the uncertainty in a table from %s, lost: %s, is written %s', (basis, lost, text) => {
     expect(markedText('ERR_A', 5.81, { fromRow: 0, basis, lost })).toBe(text);
   });
 
@@ -31,7 +31,7 @@ describe('the uncertainty in a table', () => {
     expect(EPHEMERIS_COLUMN.ERR_A.meaning).toMatch(/rough.*far too small for a few/);
   });
 
-  test('of a curved region is written with the mark of an extent, and lost where it is that too', () => {
+  test('the uncertainty in a table of a curved region is written with the mark of an extent, and lost where it is that too', () => {
     const curved = { ...AFTER, curved: true } as const;
     expect(markedText('ERR_B', 5.81, curved)).toBe('~ 5.8 c');
     expect(markedText('ERR_A', 5.81, { ...curved, lost: true })).toBe('> 1°');

@@ -9,13 +9,13 @@ describe('days unobserved', () => {
     ['2021-07', '2026-11-22', '≤ 1960'],
     ['2026-11', '2026-11-22', '1960'],
     ['2026-10-20', '2026-11-22', '1960'],
-  ])('by a catalogue of %s are on %s written %s', (observationsTo, day, text) => {
+  ])('days unobserved by a catalogue of %s are on %s written %s', (observationsTo, day, text) => {
     const found = unobservedText('1960', objectOf(observationsTo), julianDateFromIso(day));
     expect(found?.text).toBe(text);
     expect(found?.meaning).toContain(`catalogue of ${observationsTo}`);
   });
 
-  test('of an object whose last observation is unknown say nothing', () => {
+  test('days unobserved of an object whose last observation is unknown say nothing', () => {
     expect(unobservedText('–', {} as ObjectTable, 2461366.5)).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ describe('A pause', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test('of 33 ms comes before a view along an axis', () => {
+  test('A pause of 33 ms comes before a view along an axis', () => {
     const look = vi.fn();
     createPause(AXIS_VIEW_PAUSE_MS).before(look);
     vi.advanceTimersByTime(32);
@@ -14,7 +14,7 @@ describe('A pause', () => {
     expect(look).toHaveBeenCalledOnce();
   });
 
-  test('of 150 ms after the last of many changes of size makes one of them', () => {
+  test('A pause of 150 ms after the last of many changes of size makes one of them', () => {
     const [resize, pause] = [vi.fn(), createPause(RESIZE_PAUSE_MS)];
     for (let change = 0; change < 5; change++) {
       pause.before(resize);

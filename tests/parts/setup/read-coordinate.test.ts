@@ -32,7 +32,7 @@ describe('a typed coordinate', () => {
     for (const text of refused) expect(readCoordinate('latitude', text)).toEqual({ kind: 'unreadable' });
   });
 
-  test('of an altitude is in metres, or in kilometres if it says so', () => {
+  test('a typed coordinate of an altitude is in metres, or in kilometres if it says so', () => {
     expect(['2635 m', '2 635', '2.635 km', '4200'].map((text) => valueOf('alt', text))).toEqual([
       2635, 2635, 2635, 4200,
     ]);

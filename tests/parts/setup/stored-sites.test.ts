@@ -34,7 +34,7 @@ describe('the sites of earlier visits', () => {
     expect(observatoryOf(begun())).toEqual(MAUNAKEA);
   });
 
-  test('hold a place once, six of them, and never the geocentre', () => {
+  test('the sites of earlier visits hold a place once, six of them, and never the geocentre', () => {
     const sites = [1, 2, 3, 4, 5, 6, 7, 3].reduce<ReturnType<typeof recentSites>>(
       (list, latitude) => withSite(list, { observatory: place(latitude), timezone: GREENWICH }),
       [],
@@ -46,13 +46,13 @@ describe('the sites of earlier visits', () => {
     expect(recentSites()).toEqual([]);
   });
 
-  test('come back but for those that are none', () => {
+  test('the sites of earlier visits come back but for those that are none', () => {
     const site = { observatory: MAUNAKEA, timezone: GREENWICH };
     stored.set('recent-sites', JSON.stringify([{ ...site, timezone: 'UTC' }, site, 5]));
     expect(recentSites()).toEqual([site]);
   });
 
-  test('come with the time zone that was chosen for them', () => {
+  test('the sites of earlier visits come with the time zone that was chosen for them', () => {
     const timezone = timeZone(-600);
     stored.set('recent-sites', JSON.stringify([{ observatory: MAUNAKEA, timezone }]));
     expect(begun().getSnapshot().context.pickedZone).toEqual(timezone);

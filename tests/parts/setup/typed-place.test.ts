@@ -17,7 +17,10 @@ describe('a place is read from what is typed where observatories are searched', 
     expect(typedPlace('91, 10')).toEqual({ kind: 'nowhere' });
   });
 
-  test.each(['G96', 'Lisbon', '950 La Palma', '38.72'])('nor from %s', (text) => {
-    expect(typedPlace(text)).toEqual({ kind: 'other' });
-  });
+  test.each(['G96', 'Lisbon', '950 La Palma', '38.72'])(
+    'a place is read from what is typed where observatories are searched nor from %s',
+    (text) => {
+      expect(typedPlace(text)).toEqual({ kind: 'other' });
+    },
+  );
 });

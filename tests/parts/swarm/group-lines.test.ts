@@ -33,7 +33,7 @@ describe('the near-Earth classes in the panel', () => {
     expect(lines.map(({ count }) => count)).toEqual([21_804, undefined, undefined, 38]);
   });
 
-  test('keep their place when they are not shown, and wear the colour that was chosen', () => {
+  test('the near-Earth classes in the panel keep their place when they are not shown, and wear the colour that was chosen', () => {
     const chosen = [{ type: 'neo', value: 'Atira', label: 'Atira', color: '123456' }] as const;
     const lines = classLines({ chosen, options: OPTIONS });
     expect(lines.map(({ isShown }) => isShown)).toEqual([false, false, false, true]);
@@ -65,7 +65,7 @@ describe('families in the panel', () => {
 });
 
 describe('counts', () => {
-  test('of the risk list hold ellipses and open orbits', () => {
+  test('counts of the risk list hold ellipses and open orbits', () => {
     const columns = { marks: Uint8Array.of(MARK.risk, MARK.pha, MARK.risk | MARK.pha) };
     const open = [{ marks: MARK.risk }, { marks: MARK.comet }];
     expect(riskCount({ count: 3, columns, open } as unknown as SwarmFile)).toBe(3);

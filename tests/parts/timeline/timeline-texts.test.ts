@@ -77,7 +77,7 @@ describe('The words below a date slider', () => {
     expect(marks[5]).toEqual({ value: Date.UTC(2029, 3, 13), text: '13/04' });
   });
 
-  test('never more words than have room', () => {
+  test('the words below a date slider never more words than have room', () => {
     for (let days = 1; days < 60_000; days = Math.ceil(days * 1.1)) {
       const marks = dateMarks({ startMs: Date.UTC(1950, 0, 1), endMs: Date.UTC(1950, 0, 1 + days) }, 11);
       expect(marks.length).toBeLessThanOrEqual(12);

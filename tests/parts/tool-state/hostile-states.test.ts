@@ -16,7 +16,7 @@ describe('A link that means harm', () => {
     },
   );
 
-  test('with any one value of a state altered is refused, or is a state with nothing beside it', async () => {
+  test('A link that means harm with any one value of a state altered is refused, or is a state with nothing beside it', async () => {
     const altered = alteredStates(1);
     const read = await Promise.all(altered.map(({ text }) => readToolState(text)));
     for (const [at, each] of read.entries()) {

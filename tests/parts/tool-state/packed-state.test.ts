@@ -38,7 +38,7 @@ describe('A state in a link', () => {
   });
 
   test.each(['near-Earth objects', 'longest names', 'comets and their fragments'] as const)(
-    'of 20 objects, 3 filters and 2 user-defined orbits, calculated and planned, is far from 2,000 characters: %s',
+    'A state in a link of 20 objects, 3 filters and 2 user-defined orbits, calculated and planned, is far from 2,000 characters: %s',
     (kind) => {
       expect(packState(JSON.stringify(fullState(twenty(kind)))).length).toBeLessThanOrEqual(1700);
     },
@@ -66,12 +66,12 @@ describe('A code is refused', () => {
     ['not of its alphabet', '~1äöü'],
     ['of letters that are nothing', '~1AAAA____----'],
     ['too long to be a link', `~1${'A'.repeat(20_000)}`],
-  ])('when it is %s', (_, text) => {
+  ])('A code is refused when it is %s', (_, text) => {
     expect(unpackState(text)).toEqual({ kind: 'unreadable' });
   });
 
   test.each(['2', '3'])(
-    'of version %s when it is cut short anywhere, or any of its signs was altered',
+    'A code is refused of version %s when it is cut short anywhere, or any of its signs was altered',
     (version) => {
       const codes = readdirSync(STATES).map((file) => packState(JSON.stringify(savedState(file))));
       const code = codes.find((each) => each.startsWith(`~${version}`)) ?? '';
@@ -85,7 +85,7 @@ describe('A code is refused', () => {
     },
   );
 
-  test('when it would grow beyond what is ever stored', () => {
+  test('A code is refused when it would grow beyond what is ever stored', () => {
     const bomb = deflateSync(strToU8('a'.repeat(4_000_000)), { level: 9 });
     const text = btoa(strFromU8(bomb, true)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
     expect(unpackState(`~1${text}`)).toEqual({ kind: 'unreadable' });

@@ -29,7 +29,7 @@ describe('a file of a state', () => {
     expect(stateInFile(stateFileOf(TEXT).replace(':1,', ':2,'))).toEqual({ kind: 'newer' });
   });
 
-  test('of earlier versions was the state alone', () => {
+  test('a file of a state of earlier versions was the state alone', () => {
     expect(stateInFile(TEXT)).toEqual({ kind: 'text', text: TEXT });
     expect(stateInFile('no state')).toEqual({ kind: 'text', text: 'no state' });
   });

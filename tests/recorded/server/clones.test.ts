@@ -27,7 +27,7 @@ import { recordedFolder } from '../shared-folder.ts';
 const ephemeris = testEphemeris();
 
 describe('a thousand clones of a recorded orbit', () => {
-  test('of Apophis spread in 2029 as its covariance does, mapped linearly', () => {
+  test('a thousand clones of a recorded orbit of Apophis spread in 2029 as its covariance does, mapped linearly', () => {
     const { orbit, covariance, trajectory, span, passage, along, linear } = apophisIn2029();
     const requested = { count: 1000, span, cover: () => undefined };
     const varied = { orbit, covariance, trajectory };
@@ -45,7 +45,7 @@ describe('a thousand clones of a recorded orbit', () => {
     expect(Math.abs(ellipsoidOf(momentsOf(places)).semiAxes[0] / longest - 1)).toBeLessThan(0.05);
   });
 
-  test('of 2024 BX1, half a day before its end, enter the atmosphere west of Berlin', () => {
+  test('a thousand clones of a recorded orbit of 2024 BX1, half a day before its end, enter the atmosphere west of Berlin', () => {
     const { flybyOf } = createFlybyMaker({ ephemeris, cover: () => undefined });
     const aroundDay = julianDateFromIso('2024-01-21T00:33');
     const body = recordedBody('2024BX1.ke0');

@@ -60,7 +60,7 @@ const DECAM = {
 
 describe('the trace of an object of Horizons', () => {
   test.each(RECORDED.namesIn(FOLDER).filter((name) => name !== OUTGASSING))(
-    'of %s is where Horizons has it, from both sites; so do its ellipses where the solution is the same',
+    'the trace of an object of Horizons of %s is where Horizons has it, from both sites; so do its ellipses where the solution is the same',
     async (name) => {
       const recorded = RECORDED.caseAt<ObserverCase>(`${FOLDER}/${name}`);
       const { app } = await serviceOf(recorded, /^\d+_(\d+)_/.exec(name)?.[1]);

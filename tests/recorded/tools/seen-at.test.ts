@@ -31,7 +31,7 @@ const ROWS = 6;
 const WHOLE_FROM_PHASE = 120;
 
 describe('the rotating frame gives of an object what Horizons gives from X05 and W84', () => {
-  test('for every recorded object', () => {
+  test('the rotating frame gives of an object what Horizons gives from X05 and W84 for every recorded object', () => {
     expect(NAMES).toHaveLength(18);
   });
 

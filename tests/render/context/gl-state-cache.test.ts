@@ -23,7 +23,7 @@ const UNIFORMS = [
 ] as const;
 
 describe('a context with a cache of its state', () => {
-  test('only calls that change the state of a context reach the browser', () => {
+  test('a context with a cache of its state only calls that change the state of a context reach the browser', () => {
     const { gl, calls } = fakeContext();
     gl.enable(BLEND);
     gl.enable(BLEND);

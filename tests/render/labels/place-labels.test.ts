@@ -47,7 +47,7 @@ describe('names', () => {
     ['upright', [0, 1], 'right'],
     ['falling', [Math.SQRT1_2, Math.SQRT1_2], 'above right'],
     ['rising', [Math.SQRT1_2, -Math.SQRT1_2], 'below right'],
-  ])('keep off a %s line through their points', (_, along, side) => {
+  ])('names keep off a %s line through their points', (_, along, side) => {
     const [{ x, y }] = placeLabels([label({ text: 'date', along })], SIZE, measure);
     const width = measure('date', 12);
     const middle = x + width / 2 - 400;

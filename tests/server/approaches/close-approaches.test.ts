@@ -17,7 +17,7 @@ const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogu
 const DECADE = { startDate: '58849', endDate: '62502' };
 
 describe('the close approaches of Apophis', () => {
-  test('to the Earth are that of 2029, with how sure it is', async () => {
+  test('the close approaches of Apophis to the Earth are that of 2029, with how sure it is', async () => {
     const { closeApproaches: found, errors } = await respond({ ...DECADE, names: 'Apophis' });
     expect(errors).toEqual([]);
     expect(found).toHaveLength(1);
@@ -50,7 +50,7 @@ describe('the close approaches of Apophis', () => {
     expect(found.map(({ datetime }) => datetime.slice(0, 4))).toEqual(['2021', '2029']);
   });
 
-  test('to every planet and the Moon come in order of date', async () => {
+  test('the close approaches of Apophis to every planet and the Moon come in order of date', async () => {
     const query = { ...DECADE, names: '99942', mainBody: 'all', distMax: '0.15' };
     const { closeApproaches: found } = await respond(query);
     expect(found.map(({ mainBody }) => mainBody.id)).toEqual([
@@ -63,7 +63,7 @@ describe('the close approaches of Apophis', () => {
     ]);
   });
 
-  test('come with the names that lead to no object', async () => {
+  test('the close approaches of Apophis come with the names that lead to no object', async () => {
     const { errors } = await respond({ ...DECADE, names: 'Nobody,99942' });
     expect(errors).toEqual([{ name: 'Nobody', message: 'Object "Nobody" was not found.' }]);
   });
@@ -75,7 +75,7 @@ describe('the close approaches of Apophis', () => {
     ['mainBody', { mainBody: '' }, 'bad-parameter'],
     ['mainBody', { mainBody: 'earth,pluto' }, 'bad-parameter'],
     ['distMax', { distMax: '0.6' }, 'bad-parameter'],
-  ])('are refused where %s is wrong', async (parameter, change, kind) => {
+  ])('the close approaches of Apophis are refused where %s is wrong', async (parameter, change, kind) => {
     const { app } = await service();
     const response = await app.request(addressOf({ ...DECADE, names: '99942', ...change }));
     expect(await response.json()).toMatchObject({ parameter, type: `/rest/docs#${kind}` });

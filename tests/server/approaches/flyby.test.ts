@@ -22,7 +22,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 const BUILT_IN = join(import.meta.dirname, '..', '..', '..', 'public', 'catalogue', 'built-in.bin');
 
 describe('the main bodies', () => {
-  test('are eight planets and the Moon, each with what a picture needs', async () => {
+  test('the main bodies are eight planets and the Moon, each with what a picture needs', async () => {
     const { app } = await fakeService();
     const answer = await (await app.request('/rest/fvt/mainBodies')).json();
     const bodies = z.parse(mainBodies, answer).mainBodies;
@@ -51,7 +51,7 @@ describe('a user-defined flyby', () => {
     com_omega: '50',
   };
 
-  test('is nearest at its pericentre, and leaves its conic slowly', async () => {
+  test('a user-defined flyby is nearest at its pericentre, and leaves its conic slowly', async () => {
     const answer = await respond(query);
     expect(answer.facts.distanceKm).toBeCloseTo(20_000, 0);
     expect(answer.facts.nearest.t).toBeCloseTo(61_000, 4);
@@ -74,7 +74,7 @@ describe('a user-defined flyby', () => {
     ['backwards in the ecliptic', { com_i: '180' }],
     ['on a circle', { com_e: '0' }],
     ['straight on', { com_e: '1000' }],
-  ])('is found %s', async (_, change) => {
+  ])('a user-defined flyby is found %s', async (_, change) => {
     const answer = await respond({ ...query, ...change });
     expect(answer.facts.distanceKm).toBeLessThan(20_001);
     expect(answer.asteph.length).toBeGreaterThan(100);
@@ -103,7 +103,7 @@ describe('a user-defined flyby', () => {
     expect(await response.json()).toMatchObject({ parameter, type: `/rest/docs#${kind}` });
   });
 
-  test('is the same as tables in bytes', async () => {
+  test('a user-defined flyby is the same as tables in bytes', async () => {
     const { app } = await service();
     const headers = { Accept: 'application/octet-stream' };
     const response = await app.request(addressOf(query), { headers });
@@ -128,7 +128,7 @@ describe('a user-defined flyby', () => {
     },
   );
 
-  test('has as many days as are requested, half of them before its pericentre', async () => {
+  test('a user-defined flyby has as many days as are requested, half of them before its pericentre', async () => {
     const { asteph, conic } = await respond({ ...query, com_tp: '61000.9', eph_len: '4' });
     for (const rows of [asteph, conic]) {
       expect(rows[0].t).toBeCloseTo(60_998.9, 6);
@@ -138,7 +138,7 @@ describe('a user-defined flyby', () => {
 });
 
 describe('the flyby of Apophis', () => {
-  test('is followed from the beginning of its first day', async () => {
+  test('the flyby of Apophis is followed from the beginning of its first day', async () => {
     const { tables, facts } = readFlyby(await flybyOfApophis());
     const { fromDay } = spanOfTable(tables.object);
     expect(utcFromTdb({ scale: 'TDB', day: fromDay, offset: 0 })).toBeLessThanOrEqual(facts.jds[0]);
@@ -151,7 +151,7 @@ describe('the flyby of Apophis', () => {
     });
   });
 
-  test('if its orbit were known badly, is listed and drawn by sampled orbits', async () => {
+  test('the flyby of Apophis if its orbit were known badly, is listed and drawn by sampled orbits', async () => {
     const { cloud, ellipsoids, facts } = readFlyby(await flybyOfApophis(knownByU(6)));
     expect(facts.uncertainty).toMatchObject({ origin: 'U', method: 'clones', clones: CLONES });
     expect(facts.uncertainty.minimumKm).toBeLessThanOrEqual(facts.distanceKm);

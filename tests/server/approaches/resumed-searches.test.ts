@@ -40,7 +40,7 @@ describe('a search for named objects that is repeated', () => {
     expect(spans).toHaveLength(once);
   });
 
-  test('looks only at the days that took too long', async () => {
+  test('a search for named objects that is repeated looks only at the days that took too long', async () => {
     const { app, spans } = await service({ late: 2 });
     expect((await respond(app, FAR)).errors).toMatchObject([{ name: '2004 MN4' }]);
     const overdue = spans[2];
@@ -48,7 +48,7 @@ describe('a search for named objects that is repeated', () => {
     expect(spans.slice(5)).toEqual([overdue]);
   });
 
-  test('goes on where it was left', async () => {
+  test('a search for named objects that is repeated goes on where it was left', async () => {
     const { app, spans, queue } = await service();
     await leftAfter(app, FAR, 3);
     await queue.idle();
@@ -60,21 +60,21 @@ describe('a search for named objects that is repeated', () => {
     ['another distance', { ...FAR, distMax: '0.4' }],
     ['other days', { ...FAR, endDate: '97566' }],
     ['another object', { ...FAR, names: 'Bennu' }],
-  ])('is made for %s', async (_, other) => {
+  ])('a search for named objects that is repeated is made for %s', async (_, other) => {
     const { app, spans } = await service();
     await respond(app, FAR);
     await respond(app, other);
     expect(spans).toHaveLength(10);
   });
 
-  test('is made for a body more', async () => {
+  test('a search for named objects that is repeated is made for a body more', async () => {
     const { app, spans } = await service();
     await respond(app, { ...FAR, mainBody: 'earth' });
     await respond(app, { ...FAR, mainBody: 'earth,moon' });
     expect(spans).toHaveLength(10);
   });
 
-  test('is made again where a later orbit is known, were only its covariance another', async () => {
+  test('a search for named objects that is repeated is made again where a later orbit is known, were only its covariance another', async () => {
     let covariance = new Float64Array(36);
     const latestOrbits = {
       ...NO_LATEST_ORBITS,
@@ -91,7 +91,7 @@ describe('a search for named objects that is repeated', () => {
 });
 
 describe('a search through all objects', () => {
-  test('goes on where it was left', async () => {
+  test('a search through all objects goes on where it was left', async () => {
     const atOnce = await service();
     const whole = await respond(atOnce.app, TO_THE_EARTH);
     const { app, spans, queue } = await service();
@@ -102,7 +102,7 @@ describe('a search through all objects', () => {
     expect(spans).toHaveLength(atOnce.spans.length);
   });
 
-  test('names the piece that takes too long, and goes on, line by line as in one response', async () => {
+  test('a search through all objects names the piece that takes too long, and goes on, line by line as in one response', async () => {
     const lines = await linesOf((await service({ late: 3 })).app, TO_THE_EARTH);
     expect(lines.at(-1)).toMatchObject({ complete: true });
     const { errors } = await respond((await service({ late: 3 })).app, TO_THE_EARTH);
@@ -114,7 +114,7 @@ describe('a search through all objects', () => {
     expect(lines.flatMap((line) => line.errors)).toEqual(errors);
   });
 
-  test('looks only at the piece that took too long when it is repeated', async () => {
+  test('a search through all objects looks only at the piece that took too long when it is repeated', async () => {
     const { app, spans } = await service({ late: 3 });
     await respond(app, TO_THE_EARTH);
     const once = spans.length;

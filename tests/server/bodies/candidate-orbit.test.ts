@@ -9,7 +9,7 @@ import { fakeCatalogue } from '../fakes/fake-catalogue.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 describe('a candidate of the NEO Confirmation Page', () => {
-  test('has the orbit that fits its observations best where the Minor Planet Center gives one', async () => {
+  test('a candidate of the NEO Confirmation Page has the orbit that fits its observations best where the Minor Planet Center gives one', async () => {
     const { app } = await serviceWith({ nominal: NOMINAL, variants: [] });
     const answer = await app.request('/rest/nov/ephemerides/keplerian?names=P99test');
     const { data, errors } = z.parse(keplerianOrbits, await answer.json()).ephemerides;
@@ -26,7 +26,7 @@ describe('a candidate of the NEO Confirmation Page', () => {
     ]);
   });
 
-  test('is integrated, and has a path in the rotating frame', async () => {
+  test('a candidate of the NEO Confirmation Page is integrated, and has a path in the rotating frame', async () => {
     const { app } = await serviceWith({ nominal: NOMINAL, variants: [] });
     const perturbed = await app.request('/rest/nov/ephemerides/perturbed?name=P99test');
     expect(z.parse(perturbedOrbit, await perturbed.json()).ephemerides.errors).toEqual([]);
@@ -34,7 +34,7 @@ describe('a candidate of the NEO Confirmation Page', () => {
     expect(z.parse(synodicPath, await path.json()).errors).toEqual([]);
   });
 
-  test('has none where no service has one', async () => {
+  test('a candidate of the NEO Confirmation Page has none where no service has one', async () => {
     const { app } = await serviceWith(undefined);
     const message =
       'Object "P99test" is on the NEO Confirmation Page, but the Minor Planet Center gave no orbit of it or could not be reached.';

@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 describe('the orbits of a candidate', () => {
-  test('are the nominal one and its variants; a damaged line and other candidates are left out', () => {
+  test('the orbits of a candidate are the nominal one and its variants; a damaged line and other candidates are left out', () => {
     const { nominal, variants } = parseNeocpVariants(new TextEncoder().encode(PAGE), 'P99test');
     expect(nominal).toMatchObject({ absoluteMagnitude: 23.9, slope: 0.15 });
     expect(nominal.elements.epoch).toEqual({ scale: 'TDB', day: 2457120.5, offset: 0 });
@@ -47,13 +47,13 @@ describe('the orbits of a candidate', () => {
   });
 
   test.each(['', '<html>No such object</html>', PAGE.replace('NEOCPNomin', 'NEOCPV0009')])(
-    'are refused where the page has no nominal one (%#)',
+    'the orbits of a candidate are refused where the page has no nominal one (%#)',
     (page) => {
       expect(() => parseNeocpVariants(new TextEncoder().encode(page), 'P99test')).toThrow(BadFileError);
     },
   );
 
-  test('are requested once an hour', async () => {
+  test('the orbits of a candidate are requested once an hour', async () => {
     const variants = await variantsFrom([whole(PAGE)]);
     expect((await variants.of('P99test'))?.orbits.variants).toHaveLength(2);
     await variants.of('P99test');
@@ -63,7 +63,7 @@ describe('the orbits of a candidate', () => {
     expect(server?.requests).toHaveLength(2);
   });
 
-  test('are nothing where the service has none, and requested again where it did not respond', async () => {
+  test('the orbits of a candidate are nothing where the service has none, and requested again where it did not respond', async () => {
     expect(await (await variantsFrom([status(404)])).of('P99test')).toBeUndefined();
     await server?.close();
     const variants = await variantsFrom([truncated(PAGE, 50), whole(PAGE)]);
@@ -76,7 +76,7 @@ describe('the orbits of a candidate', () => {
 });
 
 describe('the place of a candidate', () => {
-  test('is that of its nominal orbit, with the scatter of its variants about it', async () => {
+  test('the place of a candidate is that of its nominal orbit, with the scatter of its variants about it', async () => {
     const { app } = await serviceWithCandidate([whole(PAGE)]);
     const answer = await app.request('/rest/neocp/scatter?name=P99test&observatoryCode=568');
     expect(answer.status).toBe(200);
@@ -101,14 +101,14 @@ describe('the place of a candidate', () => {
     ['name=P99test', 400, /observatory-invalid/],
     ['name=P99test&observatoryCode=568&moment=2461100', 400, /date-out-of-range/],
     ['observatoryCode=568', 400, /missing-parameter/],
-  ])('is refused for %s', async (query, expected, kind) => {
+  ])('the place of a candidate is refused for %s', async (query, expected, kind) => {
     const { app } = await serviceWithCandidate([whole(PAGE)]);
     const answer = await app.request(`/rest/neocp/scatter?${query}`);
     expect(answer.status).toBe(expected);
     expect(await answer.text()).toMatch(kind);
   });
 
-  test('is not known where no service has its orbits', async () => {
+  test('the place of a candidate is not known where no service has its orbits', async () => {
     const { app } = await serviceWithCandidate([status(404)]);
     const answer = await app.request('/rest/neocp/scatter?name=P99test&observatoryCode=568');
     expect(answer.status).toBe(404);
@@ -117,7 +117,7 @@ describe('the place of a candidate', () => {
 });
 
 describe('the list of candidates', () => {
-  test('is that of the NEO Confirmation Page, with the details of each and its date', async () => {
+  test('the list of candidates is that of the NEO Confirmation Page, with the details of each and its date', async () => {
     const { app } = await serviceWithCandidate([]);
     const answer = await app.request('/rest/neocp/candidates');
     expect(await answer.json()).toEqual({
@@ -126,7 +126,7 @@ describe('the list of candidates', () => {
     });
   });
 
-  test('is empty and without a date where the page was never read', async () => {
+  test('the list of candidates is empty and without a date where the page was never read', async () => {
     const { app } = await fakeService({ catalogue: { ...fakeCatalogue(), neocp: undefined } });
     expect(await (await app.request('/rest/neocp/candidates')).json()).toEqual({ candidates: [] });
   });

@@ -7,7 +7,7 @@ import { FAKE_BODIES, fakeBody, fakeCatalogue } from '../fakes/fake-catalogue.ts
 import { fakeService } from '../fakes/fake-service.ts';
 
 describe('searching', () => {
-  test('finds an observatory by its code', async () => {
+  test('searching finds an observatory by its code', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/observatory/findObservatoryByPhrase?query=568');
     expect(z.parse(observatories, await response.json())).toEqual([
@@ -15,7 +15,7 @@ describe('searching', () => {
     ]);
   });
 
-  test('finds a body by a part of its name, with what lists show of it', async () => {
+  test('searching finds a body by a part of its name, with what lists show of it', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/asteroid/findAsteroidByPhrase?query=Ero');
     expect(z.parse(asteroids, await response.json())).toEqual([
@@ -42,7 +42,7 @@ describe('searching', () => {
     ['/observatory/findObservatoryByPhrase?query=Nowhere', 'Nowhere'],
     ['/opt/orbit?name=Eros&observatoryCode=Z99', 'Z99'],
   ])(
-    'of what a catalogue may hold that is still being read says when to come back: %s',
+    'searching of what a catalogue may hold that is still being read says when to come back: %s',
     async (path, sought) => {
       const { app } = await fakeService({ catalogue: { ...fakeCatalogue(), isProvisional: true } });
       const response = await app.request(`/rest${path}`);
@@ -54,13 +54,13 @@ describe('searching', () => {
     },
   );
 
-  test('responds from the present catalogue while a fuller catalogue is being read', async () => {
+  test('searching responds from the present catalogue while a fuller catalogue is being read', async () => {
     const { app } = await fakeService({ catalogue: { ...fakeCatalogue(), isProvisional: true } });
     for (const path of ['findAsteroidByName?query=Eros', 'findAsteroidByPhrase?query=Ero'])
       expect((await app.request(`/rest/asteroid/${path}`)).status).toBe(200);
   });
 
-  test('lets only the requested sources through', async () => {
+  test('searching lets only the requested sources through', async () => {
     const { app } = await fakeService();
     const of = async (sources: string) => {
       const response = await app.request(
@@ -71,7 +71,7 @@ describe('searching', () => {
     expect([await of('NEOCP'), await of('NEOCP,JPL')]).toEqual([0, 1]);
   });
 
-  test('finds candidates of the confirmation page where a snapshot of it is loaded', async () => {
+  test('searching finds candidates of the confirmation page where a snapshot of it is loaded', async () => {
     const candidates = [
       {
         designation: 'P21erOx',
@@ -102,7 +102,7 @@ describe('searching', () => {
     );
   });
 
-  test('marks what is no near-Earth object', async () => {
+  test('searching marks what is no near-Earth object', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/asteroid/findAsteroidByPhrase?query=Ceres');
     expect(z.parse(asteroids, await response.json())[0]).toMatchObject({
@@ -119,7 +119,7 @@ describe('searching', () => {
     expect(errors).toEqual([{ name: 'Nosuch', message: 'Object "Nosuch" was not found.' }]);
   });
 
-  test('says who may be meant where only the capitals are others', async () => {
+  test('searching says who may be meant where only the capitals are others', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/asteroid/findAsteroidByName?query=eros');
     expect(z.parse(asteroidsByName, await response.json())).toEqual({
@@ -128,7 +128,7 @@ describe('searching', () => {
     });
   });
 
-  test('takes 300 names that lead to few objects, and refuses 251 objects', async () => {
+  test('searching takes 300 names that lead to few objects, and refuses 251 objects', async () => {
     const bodies = Array.from({ length: 251 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
     const of = (names: readonly string[]) =>
@@ -139,13 +139,13 @@ describe('searching', () => {
     expect((await of(names)).status).toBe(422);
   });
 
-  test('finds a designation written without its blank', async () => {
+  test('searching finds a designation written without its blank', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/asteroid/findAsteroidByName?query=2025AB1');
     expect(z.parse(asteroidsByName, await response.json()).asteroids[0]?.designator).toBe('2025 AB1');
   });
 
-  test('lists the objects that have hit the Earth', async () => {
+  test('searching lists the objects that have hit the Earth', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/asteroid/impactors');
     expect(z.parse(impactors, await response.json())).toEqual([

@@ -13,7 +13,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 const EPOCH = 61_200;
 
 describe('an object that a visitor made up', () => {
-  test('has no rows before it could have left the Earth, and the reason says so', async () => {
+  test('an object that a visitor made up has no rows before it could have left the Earth, and the reason says so', async () => {
     const fields = besideEarth(15_000);
     const { data, error } = await calculated(fields, EPOCH - 10, EPOCH - 1);
     expect(data).toHaveLength(0);
@@ -28,14 +28,14 @@ describe('an object that a visitor made up', () => {
     expect(error).toBe('The orbit begins inside the Earth.');
   });
 
-  test('has rows when its light was on its way for more than a week', async () => {
+  test('an object that a visitor made up has rows when its light was on its way for more than a week', async () => {
     const far = { ...ELLIPSE, kep_a: 5000, kep_e: 0.1, kep_mean: 180 };
     const { data, error } = await calculated(far, EPOCH - 100, EPOCH - 90);
     expect(error).toBeUndefined();
     expect(data).toHaveLength(11);
   });
 
-  test('and that circles the Earth too often to be followed has a reason that says until when it was', async () => {
+  test('an object that a visitor made up and that circles the Earth too often to be followed has a reason that says until when it was', async () => {
     const { error } = await calculated(besideEarth(7000, 7.6), EPOCH, EPOCH + 364);
     expect(error).toMatch(
       /^The motion cannot be followed beyond 20\d\d-\d\d-\d\d: it takes too many steps\.$/,

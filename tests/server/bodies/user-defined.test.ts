@@ -35,7 +35,7 @@ const OPEN_ORBIT = {
 };
 
 describe('a calculation of user-defined objects', () => {
-  test('puts them behind the named ones, with their elements, magnitude and provenance', async () => {
+  test('a calculation of user-defined objects puts them behind the named ones, with their elements, magnitude and provenance', async () => {
     const requests: EphemerisTask[] = [];
     const compute = fakeCompute({
       ephemerisOf: async (task) => {
@@ -86,7 +86,7 @@ describe('a calculation of user-defined objects', () => {
     });
   });
 
-  test('of open orbits takes their force, once per object or for none of them', async () => {
+  test('a calculation of user-defined objects of open orbits takes their force, once per object or for none of them', async () => {
     const requests: EphemerisTask[] = [];
     const compute = fakeCompute({
       ephemerisOf: async (task) => {
@@ -111,7 +111,7 @@ describe('a calculation of user-defined objects', () => {
     ]);
   });
 
-  test('needs no name of the catalogue, and gives the plots their tables too', async () => {
+  test('a calculation of user-defined objects needs no name of the catalogue, and gives the plots their tables too', async () => {
     const { app, queue } = await fakeService();
     const response = await app.request(address('', ELLIPSE));
     const { token } = z.parse(calculationTicket, await response.json());
@@ -124,7 +124,7 @@ describe('a calculation of user-defined objects', () => {
     }
   });
 
-  test('takes 250 at once', async () => {
+  test('a calculation of user-defined objects takes 250 at once', async () => {
     const { app } = await fakeService();
     const text = writeQuery(calculateQuery, {
       julianDateStart: 2461050.5,
@@ -170,16 +170,19 @@ describe('a calculation of user-defined objects', () => {
       'duplicate-names',
       'com_name',
     ],
-  ])('refuses %s and names what is wrong', async (_, fields, kind, parameter) => {
-    const { app } = await fakeService();
-    const response = await app.request(address('Eros', fields));
-    const problem = z.parse(problemBody, await response.json());
-    expect(problem.type).toBe(`/rest/docs#${kind}`);
-    expect(problem.parameter).toBe(parameter);
-    expect(problem.detail).toContain(problem.names?.[0] ?? parameter);
-  });
+  ])(
+    'a calculation of user-defined objects refuses %s and names what is wrong',
+    async (_, fields, kind, parameter) => {
+      const { app } = await fakeService();
+      const response = await app.request(address('Eros', fields));
+      const problem = z.parse(problemBody, await response.json());
+      expect(problem.type).toBe(`/rest/docs#${kind}`);
+      expect(problem.parameter).toBe(parameter);
+      expect(problem.detail).toContain(problem.names?.[0] ?? parameter);
+    },
+  );
 
-  test('names the second of several values as the wrong one', async () => {
+  test('a calculation of user-defined objects names the second of several values as the wrong one', async () => {
     const { app } = await fakeService();
     const response = await app.request(address('Eros', { ...ELLIPSE, kep_a: ['1.5', '-2'] }));
     expect(z.parse(problemBody, await response.json()).detail).toBe(
@@ -187,7 +190,7 @@ describe('a calculation of user-defined objects', () => {
     );
   });
 
-  test('counts names and user-defined objects together towards 250', async () => {
+  test('a calculation of user-defined objects counts names and user-defined objects together towards 250', async () => {
     const { app } = await fakeService();
     const fields = writeQuery(calculateQuery, {
       julianDateStart: 2461050.5,
@@ -201,7 +204,7 @@ describe('a calculation of user-defined objects', () => {
     expect([problem.type, problem.maximum, problem.current]).toEqual(['/rest/docs#too-many-names', 250, 251]);
   });
 
-  test('counts them towards the data points', async () => {
+  test('a calculation of user-defined objects counts them towards the data points', async () => {
     const { app } = await fakeService();
     const month = 'julianDateStart=2461050.5&julianDateEnd=2461081.4999&step=0.01&observatoryCode=568';
     const response = await app.request(
@@ -211,7 +214,7 @@ describe('a calculation of user-defined objects', () => {
     expect([problem.type, problem.current]).toEqual(['/rest/docs#too-many-points', 12_000]);
   });
 
-  test('without any object and any name is refused for want of a name', async () => {
+  test('a calculation of user-defined objects without any object and any name is refused for want of a name', async () => {
     const { app } = await fakeService();
     const problem = z.parse(problemBody, await (await app.request(address('', {}))).json());
     expect([problem.type, problem.parameter]).toEqual(['/rest/docs#missing-parameter', 'names']);

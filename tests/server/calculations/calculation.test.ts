@@ -13,7 +13,7 @@ import { eventually } from '../../eventually.ts';
 const CALCULATE = `/rest/opt/calculate?${ONE_NIGHT}&names=Eros,2025%20AB1`;
 
 describe('a calculation', () => {
-  test('gives every object its rows and the sun and moon at the same epochs', async () => {
+  test('a calculation gives every object its rows and the sun and moon at the same epochs', async () => {
     const { app, queue } = await fakeService();
     const { token, selected } = await ticketOf(await app.request(CALCULATE));
     await queue.idle();
@@ -44,7 +44,7 @@ describe('a calculation', () => {
     });
   });
 
-  test('takes the later solution of an orbit that a service has, and says where it is from', async () => {
+  test('a calculation takes the later solution of an orbit that a service has, and says where it is from', async () => {
     const covariance = new Float64Array(36);
     const of = async (body: SmallBody): Promise<SmallBody> => ({
       ...body,
@@ -70,7 +70,7 @@ describe('a calculation', () => {
     expect(requests).toEqual([covariance, covariance]);
   });
 
-  test('says from which row on the uncertainty rests on what', async () => {
+  test('a calculation says from which row on the uncertainty rests on what', async () => {
     const runs = [
       { fromRow: 0, basis: 'covariance', lost: false },
       { fromRow: 2, basis: 'clones', lost: true },
@@ -88,7 +88,7 @@ describe('a calculation', () => {
     expect(eros.uncertainty?.runs).toEqual(runs);
   });
 
-  test('shows an absent value as null and never as zero', async () => {
+  test('a calculation shows an absent value as null and never as zero', async () => {
     const { app, queue } = await fakeService();
     const { token } = await ticketOf(await app.request(CALCULATE));
     await queue.idle();
@@ -97,7 +97,7 @@ describe('a calculation', () => {
     );
   });
 
-  test('reports its progress object by object', async () => {
+  test('a calculation reports its progress object by object', async () => {
     const { compute, release } = pausedCompute();
     const { app } = await fakeService({ compute });
     const { token } = await ticketOf(await app.request(CALCULATE));
@@ -108,7 +108,7 @@ describe('a calculation', () => {
     expect((await resultOf(app, token)).processed).toBe(2);
   });
 
-  test('returns only what was done since, with its place, whichever object was done first', async () => {
+  test('a calculation returns only what was done since, with its place, whichever object was done first', async () => {
     let release: (() => void) | undefined;
     const released = new Promise<void>((resolve) => (release = resolve));
     const compute = fakeCompute({
@@ -134,7 +134,7 @@ describe('a calculation', () => {
     expect((await resultOf(app, token, '?after=2')).object.data).toEqual([]);
   });
 
-  test('stops within one object when it is cancelled', async () => {
+  test('a calculation stops within one object when it is cancelled', async () => {
     const { compute, release, begun } = pausedCompute();
     const { app, queue } = await fakeService({ compute, limits: { concurrency: 1 } });
     const { token } = await ticketOf(await app.request(CALCULATE));
@@ -155,7 +155,7 @@ describe('a calculation', () => {
     expect((await app.request('/rest/opt/cancelCalculation', { headers })).status).toBe(200);
   });
 
-  test('gives the reason of an orbit that cannot be followed, which is no fault to be reported', async () => {
+  test('a calculation gives the reason of an orbit that cannot be followed, which is no fault to be reported', async () => {
     const compute = fakeCompute({
       ephemerisOf: async (task) =>
         task.body.number === '433'
@@ -173,7 +173,7 @@ describe('a calculation', () => {
     expect(reported).toEqual([]);
   });
 
-  test('is complete without the Sun and Moon where these fail, which is reported', async () => {
+  test('a calculation is complete without the Sun and Moon where these fail, which is reported', async () => {
     const compute = fakeCompute({ sunMoonOf: () => Promise.reject(new Error('no moon')) });
     const { app, queue, reported } = await fakeService({ compute });
     const { token } = await ticketOf(await app.request(CALCULATE));
@@ -183,7 +183,7 @@ describe('a calculation', () => {
     expect(reported).toEqual([new Error('no moon')]);
   });
 
-  test('says when an object has hit the Earth', async () => {
+  test('a calculation says when an object has hit the Earth', async () => {
     const compute = fakeCompute({
       ephemerisOf: async ({ epochs }) => ({
         kind: 'computed',
@@ -197,7 +197,7 @@ describe('a calculation', () => {
     expect([eros.error, eros.data.length]).toEqual(['Object (433) Eros impacted on 2026-01-10.', 1]);
   });
 
-  test('gives an object that had hit the Earth before no rows, and says when it did', async () => {
+  test('a calculation gives an object that had hit the Earth before no rows, and says when it did', async () => {
     const catalogue = fakeCatalogue(FAKE_BODIES.map((body) => ({ ...body, impactDate: '2026-01-09' })));
     const { app, queue } = await fakeService({ catalogue });
     const { token } = await ticketOf(await app.request(CALCULATE));
@@ -206,7 +206,7 @@ describe('a calculation', () => {
     expect([eros.error, eros.data]).toEqual(['Object (433) Eros impacted on 2026-01-09.', []]);
   });
 
-  test('is forgotten an hour after it was requested', async () => {
+  test('a calculation is forgotten an hour after it was requested', async () => {
     const { app, queue, wait } = await fakeService();
     const { token } = await ticketOf(await app.request(CALCULATE));
     await queue.idle();
@@ -217,7 +217,7 @@ describe('a calculation', () => {
     expect([response.status, (await problemOf(response)).type]).toEqual([404, '/rest/docs#unknown-token']);
   });
 
-  test('takes the token of the list its objects were chosen from', async () => {
+  test('a calculation takes the token of the list its objects were chosen from', async () => {
     const { app } = await fakeService();
     const list = await app.request(`/rest/opt/filtering?${ONE_NIGHT}`);
     const token = list.headers.get('Token') ?? '';
@@ -235,7 +235,7 @@ describe('a calculation', () => {
     expect(again.token).toBe(token);
   });
 
-  test('is refused with Retry-After while too much is waiting', async () => {
+  test('a calculation is refused with Retry-After while too much is waiting', async () => {
     const { compute } = pausedCompute();
     const { app } = await fakeService({ compute, limits: { waitingPerVisitor: 4 } });
     await app.request(CALCULATE);
@@ -248,7 +248,7 @@ describe('a calculation', () => {
 });
 
 describe('the plots of a calculation', () => {
-  test('carry their own columns', async () => {
+  test('the plots of a calculation carry their own columns', async () => {
     const { app, queue } = await fakeService();
     const { token } = await ticketOf(await app.request(CALCULATE));
     await queue.idle();
@@ -269,7 +269,7 @@ describe('the plots of a calculation', () => {
     expect(short.sunmoon.data).toHaveLength(48);
   });
 
-  test('of every half hour are computed while they are read, and no further than that', async () => {
+  test('the plots of a calculation of every half hour are computed while they are read, and no further than that', async () => {
     let computed = 0;
     const compute = fakeCompute({
       ephemerisOf: (task) => {
@@ -296,7 +296,7 @@ describe('the plots of a calculation', () => {
     expect(computed).toBeLessThan(12);
   });
 
-  test('are refused without a token and before the end', async () => {
+  test('the plots of a calculation are refused without a token and before the end', async () => {
     const { compute } = pausedCompute();
     const { app } = await fakeService({ compute });
     const { token } = await ticketOf(await app.request(CALCULATE));

@@ -17,7 +17,7 @@ const GREAT: CalculationRequest = {
 };
 
 describe('the results of a visitor', () => {
-  test('stay while another has 45 great calculations waiting, as do those of the other', async () => {
+  test('the results of a visitor stay while another has 45 great calculations waiting, as do those of the other', async () => {
     let isPaused = false;
     const compute = fakeCompute({
       ephemerisOf: (task) => (isPaused ? new Promise(() => {}) : fakeCompute().ephemerisOf(task)),
@@ -33,7 +33,7 @@ describe('the results of a visitor', () => {
     for (const token of finished) expect((await calculations.read(token)).outcomes).toHaveLength(1);
   });
 
-  test('stay when another has finished 45 great calculations, of which the newest ten stay stored', async () => {
+  test('the results of a visitor stay when another has finished 45 great calculations, of which the newest ten stay stored', async () => {
     const { calculations, queue } = calculationsOn(emptyTables());
     const { token } = await calculations.submit('one', GREAT);
     await queue.idle();
@@ -49,7 +49,7 @@ describe('the results of a visitor', () => {
     ]);
   });
 
-  test('make room for those of others where one visitor has more than any other', async () => {
+  test('the results of a visitor make room for those of others where one visitor has more than any other', async () => {
     const { calculations, queue } = calculationsOn(emptyTables());
     const tokens = new Map<string, string[]>();
     for (const [visitor, count] of [
@@ -75,7 +75,7 @@ describe('the results of a visitor', () => {
 describe('a calculation that is requested again under its token', () => {
   const REQUEST = { ...GREAT, queryString: '?names=Eros' };
 
-  test('goes on: what was calculated is not calculated anew', async () => {
+  test('a calculation that is requested again under its token goes on: what was calculated is not calculated anew', async () => {
     let computed = 0;
     const compute = fakeCompute({
       ephemerisOf: async () => {
@@ -91,7 +91,7 @@ describe('a calculation that is requested again under its token', () => {
     expect(computed).toBe(1);
   });
 
-  test('differs for another request, another visitor, another catalogue and an unknown token', async () => {
+  test('a calculation that is requested again under its token differs for another request, another visitor, another catalogue and an unknown token', async () => {
     const { calculations } = calculationsOn(emptyTables());
     const { token } = await calculations.submit('one', REQUEST);
     expect(

@@ -19,7 +19,7 @@ function measured(workers: number, factor: number) {
 }
 
 describe('the effort of an object', () => {
-  test('grows with the way from the epoch of its orbit, forward or back, and with the rows', () => {
+  test('the effort of an object grows with the way from the epoch of its orbit, forward or back, and with the rows', () => {
     const near = effortOf(ORBIT, epochsAfter(100));
     expect(effortOf(ORBIT, epochsAfter(36_500))).toBeGreaterThan(10 * near);
     expect(effortOf(ORBIT, epochsAfter(-36_500))).toBeGreaterThan(10 * near);
@@ -28,17 +28,20 @@ describe('the effort of an object', () => {
 });
 
 describe('the time said for 250 objects', () => {
-  test('is ten seconds with two workers before anything was measured: their progress is shown', () => {
+  test('the time said for 250 objects is ten seconds with two workers before anything was measured: their progress is shown', () => {
     expect(createDurations(2).estimate(250 * effortOf(ORBIT, epochsAfter(2000)))).toBe(10);
   });
 
-  test.each([4, 20])('is twice what they take at %d times the usual pace', (factor) => {
-    const { durations, effort } = measured(2, factor);
-    expect(durations.estimate(effort) / ((factor * effort) / 2)).toBeCloseTo(2, 1);
-  });
+  test.each([4, 20])(
+    'the time said for 250 objects is twice what they take at %d times the usual pace',
+    (factor) => {
+      const { durations, effort } = measured(2, factor);
+      expect(durations.estimate(effort) / ((factor * effort) / 2)).toBeCloseTo(2, 1);
+    },
+  );
 
   test.each([0.1, 0.3, 0.5, 1, 2])(
-    'is at least twice what they take at %d times the usual pace',
+    'the time said for 250 objects is at least twice what they take at %d times the usual pace',
     (factor) => {
       const { durations, effort } = measured(2, factor);
       const said = durations.estimate(effort);
@@ -52,7 +55,7 @@ describe('the time said for 250 objects', () => {
     expect(four.durations.estimate(four.effort)).toBeCloseTo(two.durations.estimate(two.effort) / 2, 9);
   });
 
-  test('is hardly longer when the first objects of two new workers took a second each', () => {
+  test('the time said for 250 objects is hardly longer when the first objects of two new workers took a second each', () => {
     const durations = createDurations(2);
     const effort = 2500 * effortOf(ORBIT, epochsAfter(2000));
     const before = durations.estimate(effort);
@@ -61,7 +64,7 @@ describe('the time said for 250 objects', () => {
     expect(durations.estimate(effort)).toBeLessThan(1.25 * before);
   });
 
-  test('is never less than a third of a second, however few they are', () => {
+  test('the time said for 250 objects is never less than a third of a second, however few they are', () => {
     expect(createDurations(64).estimate(effortOf(ORBIT, epochsAfter(1)))).toBe(0.3);
   });
 });

@@ -7,7 +7,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 const SITE = 'observatoryCode=568';
 
 describe('the orbit of one object', () => {
-  test('comes with its solution, and with how far the object may be off at the present', async () => {
+  test('the orbit of one object comes with its solution, and with how far the object may be off at the present', async () => {
     const requests: Float64Array[] = [];
     const compute = fakeCompute({
       ephemerisOf: async ({ epochs }) => {
@@ -43,7 +43,7 @@ describe('the orbit of one object', () => {
   test.each([
     ['an unknown object', `name=Nosuch&${SITE}`, 'unknown-names', 'name'],
     ['an unknown observatory', 'name=433&observatoryCode=QQQ', 'observatory-unknown', 'observatoryCode'],
-  ])('of %s is refused by name', async (_, query, type, parameter) => {
+  ])('the orbit of one object of %s is refused by name', async (_, query, type, parameter) => {
     const { app } = await fakeService();
     const answer = await app.request(`/rest/opt/orbit?${query}`);
     expect(await answer.json()).toMatchObject({ type: expect.stringContaining(type), parameter });

@@ -10,7 +10,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 const LIMITS = { faintest: 18, lowest: 30 };
 
 describe('a window in which an object can be observed', () => {
-  test('is a run of dark moments in which the object is high and bright enough', () => {
+  test('a window in which an object can be observed is a run of dark moments in which the object is high and bright enough', () => {
     const table = night([
       { AST_ALT: 50, SUN_ALT: -10, MAG: 17 },
       { AST_ALT: 45, SUN_ALT: -19, MAG: 17 },
@@ -24,14 +24,14 @@ describe('a window in which an object can be observed', () => {
     expect(observableWindows(table, LIMITS)).toEqual([{ startUtc: 1, endUtc: 3, best: 2 }]);
   });
 
-  test('reaches to the end of the table where the object is still up there', () => {
+  test('a window in which an object can be observed reaches to the end of the table where the object is still up there', () => {
     const up = { AST_ALT: 60, SUN_ALT: -40, MAG: 15 };
     expect(observableWindows(night([up, up]), LIMITS)).toEqual([{ startUtc: 0, endUtc: 1, best: 0 }]);
   });
 });
 
 describe('the feeds of a site', () => {
-  test('are a calendar and a feed of the same windows, which may be cached for an hour', async () => {
+  test('the feeds of a site are a calendar and a feed of the same windows, which may be cached for an hour', async () => {
     const { app } = await serviceWithNights();
     const calendar = await app.request('/rest/feeds/observable.ics?observatoryCode=568');
     expect(calendar.headers.get('content-type')).toContain('text/calendar');
@@ -43,7 +43,7 @@ describe('the feeds of a site', () => {
     expect((await atom.text()).match(/<entry>/g)).toHaveLength(events.length);
   });
 
-  test('say the same as long as nothing has changed, and are made once', async () => {
+  test('the feeds of a site say the same as long as nothing has changed, and are made once', async () => {
     let computed = 0;
     const { app } = await serviceWithNights(() => void computed++);
     const ask = async () =>
@@ -77,7 +77,7 @@ describe('the feeds of a site', () => {
     expect(here).toContain('2026 AA');
   });
 
-  test('refuse an unknown place, and limits that are none', async () => {
+  test('the feeds of a site refuse an unknown place, and limits that are none', async () => {
     const { app } = await serviceWithNights();
     expect((await app.request('/rest/feeds/observable.ics?observatoryCode=zzzz')).status).toBe(404);
     expect((await app.request('/rest/feeds/observable.ics')).status).toBe(400);
@@ -89,7 +89,7 @@ describe('the feeds of a site', () => {
 describe('the news of the catalogue', () => {
   const before = { A: marked('a', '1'), B: marked('b', '1'), ...many() };
 
-  test('are objects that came, were observed again, or went', () => {
+  test('the news of the catalogue are objects that came, were observed again, or went', () => {
     const after = { A: marked('a', '2'), C: marked('c', '1'), ...many() };
     expect(newsBetween(before, after, { date: '2026-01-02', takenMs: 5 })).toEqual({
       date: '2026-01-02',
@@ -110,20 +110,20 @@ describe('the news of the catalogue', () => {
     expect(news?.changed.at(-1)?.designation).toBe('N599');
   });
 
-  test('are none where nothing happened, and where the catalogue is of another kind', () => {
+  test('the news of the catalogue are none where nothing happened, and where the catalogue is of another kind', () => {
     const stamp = { date: '2026-01-02', takenMs: 5 };
     expect(newsBetween(before, { ...before }, stamp)).toBeUndefined();
     expect(newsBetween({}, before, stamp)).toBeUndefined();
     expect(newsBetween(before, {}, stamp)).toBeUndefined();
   });
 
-  test('are forgotten after 30 days', () => {
+  test('the news of the catalogue are forgotten after 30 days', () => {
     const day = 86_400_000;
     const news = [1, 12, 40].map((at) => ({ date: '', takenMs: at * day, added: [], changed: [], lost: [] }));
     expect(recentNews(news, 41 * day).map(({ takenMs }) => takenMs / day)).toEqual([40, 12]);
   });
 
-  test('appear in the feed as text, whatever an object is called', () => {
+  test('the news of the catalogue appear in the feed as text, whatever an object is called', () => {
     const takenMs = Date.UTC(2026, 0, 2);
     const news = {
       date: '2026-01-02',

@@ -7,7 +7,7 @@ import { fakeService } from '../fakes/fake-service.ts';
 const GREENWICH = 'observatoryLatitude=51.5&observatoryLongitude=0&observatoryElevation=50';
 
 describe('the list of tonight', () => {
-  test('begins with what is brightest at its best, within the requested limits', async () => {
+  test('the list of tonight begins with what is brightest at its best, within the requested limits', async () => {
     const requests: unknown[] = [];
     const compute = underSun(-40, {
       coursesOf: async ({ objects, limits, epochs }) => {
@@ -28,14 +28,14 @@ describe('the list of tonight', () => {
     ['in the afternoon is of the night to come', 15, '2026-01-10'],
     ['at midnight is of the night that goes on', 24, '2026-01-10'],
     ['in the morning twilight is of the night to come', 31, '2026-01-11'],
-  ])('is that of %s', async (_, hour, night) => {
+  ])('the list of tonight is that of %s', async (_, hour, night) => {
     const service = await fakeService({ compute: underSun(-40) });
     service.wait(hour * 3_600_000);
     const answer = await service.app.request(`/rest/opt/tonight?${GREENWICH}`);
     expect(((await answer.json()) as TonightResult).night).toBe(night);
   });
 
-  test('names the night by the date at the site, east and west of Greenwich', async () => {
+  test('the list of tonight names the night by the date at the site, east and west of Greenwich', async () => {
     // 2026-01-10 00:00 UTC is ten in the morning at 150° east, and two in the afternoon of the day before at 150° west
     expect((await listAt(150)).night).toBe('2026-01-10');
     expect((await listAt(210)).night).toBe('2026-01-09');
@@ -45,7 +45,7 @@ describe('the list of tonight', () => {
   test.each([
     ['does not set', 10, 'day'],
     ['stays in twilight', -10, 'twilight'],
-  ])('is empty, and says so, where the Sun %s', async (_, lowest, sky) => {
+  ])('the list of tonight is empty, and says so, where the Sun %s', async (_, lowest, sky) => {
     const result = await listOf(GREENWICH, underSun(lowest));
     expect(result).toMatchObject({ sky, objects: [], totalResults: 0 });
     expect(result).not.toHaveProperty('dark');
@@ -71,7 +71,7 @@ describe('the list of tonight', () => {
     expect(result.moments.moon.length).toBeGreaterThan(0);
   });
 
-  test('is found again when it is requested again', async () => {
+  test('the list of tonight is found again when it is requested again', async () => {
     let surveys = 0;
     const compute = underSun(-40);
     const counted = {
@@ -104,7 +104,7 @@ describe('the list of tonight', () => {
     ['too low an altitude', `${GREENWICH}&lowest=-1`, 'bad-parameter', 'lowest'],
     ['a limit that is no number', `${GREENWICH}&lowest=high`, 'bad-parameter', 'lowest'],
     ['less than no objects', `${GREENWICH}&most=-1`, 'bad-parameter', 'most'],
-  ])('is refused for %s', async (_, query, kind, parameter) => {
+  ])('the list of tonight is refused for %s', async (_, query, kind, parameter) => {
     const { app } = await fakeService({ compute: underSun(-40) });
     const problem = (await (await app.request(`/rest/opt/tonight?${query}`)).json()) as Record<
       string,

@@ -11,7 +11,7 @@ import { fakeService, ONE_NIGHT } from '../fakes/fake-service.ts';
 const FILTERING = `/rest/opt/filtering?${ONE_NIGHT}`;
 
 describe('filtering', () => {
-  test('lists near-Earth objects with what the screen shows of them', async () => {
+  test('filtering lists near-Earth objects with what the screen shows of them', async () => {
     const { app } = await fakeService();
     const response = await app.request(FILTERING);
     const { token, totalResults, object } = await resultOf(response);
@@ -28,7 +28,7 @@ describe('filtering', () => {
     expect(object.data[1].filters).toContainEqual({ name: 'nrOfDaysUnobserved' });
   });
 
-  test('lists a comet that is lost only with includeLost, or where it is named', async () => {
+  test('filtering lists a comet that is lost only with includeLost, or where it is named', async () => {
     const gale = fakeBody({ number: '34D', name: 'Gale', designation: '34D', bodyType: 'Comet' });
     const { app } = await fakeService({ catalogue: fakeCatalogue([...FAKE_BODIES, gale]) });
     const listed = async (query: string) => {
@@ -40,7 +40,7 @@ describe('filtering', () => {
     expect(await listed('&names=34D')).toEqual(['34D']);
   });
 
-  test('lists the days unobserved as a bound from above where the catalogue knows nothing of the last weeks', async () => {
+  test('filtering lists the days unobserved as a bound from above where the catalogue knows nothing of the last weeks', async () => {
     const { app } = await fakeService();
     const daysOn = async (day: string, startUtc: number) => {
       const query = FILTERING.replaceAll('2026-01-10', day)
@@ -72,7 +72,7 @@ describe('filtering', () => {
     ['nrOfDaysUnobserved=false&nrOfDaysUnobservedNA=true', ['2025 AB1']],
     ['nrOfDaysUnobservedNA=true', ['A898 PA', '2025 AB1']],
     ['nrOfDaysUnobservedNA=false', ['A898 PA']],
-  ])('with %s lets %j pass', async (filter, expected) => {
+  ])('filtering with %s lets %j pass', async (filter, expected) => {
     const { app } = await fakeService();
     const { object } = await resultOf(await app.request(`${FILTERING}&${filter}`));
     expect(object.data.map(({ designator }) => designator)).toEqual(expected);
@@ -94,7 +94,7 @@ describe('filtering', () => {
     ['magnitudeNA=true', {}],
     ['magnitude=false&magnitudeNA=true', { magnitude: { range: undefined, acceptsAbsent: true } }],
     ['magnitudeNA=false', { magnitude: { range: { min: -Infinity, max: Infinity }, acceptsAbsent: false } }],
-  ])('applies with %s the limits of the night', async (filter, limits) => {
+  ])('filtering applies with %s the limits of the night', async (filter, limits) => {
     const tasks: SurveyTask[] = [];
     const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
     const { app } = await fakeService({ compute });
@@ -102,14 +102,14 @@ describe('filtering', () => {
     expect(tasks.map((task) => task.limits)).toEqual([limits]);
   });
 
-  test('says how many nights the site has in the time frame, and none at the geocentre', async () => {
+  test('filtering says how many nights the site has in the time frame, and none at the geocentre', async () => {
     const { app } = await fakeService();
     const atSite = await resultOf(await app.request(FILTERING));
     const atGeocentre = await resultOf(await app.request(FILTERING.replace('Code=568', 'Code=500')));
     expect([atSite.nights, atGeocentre.nights]).toEqual([1, undefined]);
   });
 
-  test('lists the date of an approach to the Earth', async () => {
+  test('filtering lists the date of an approach to the Earth', async () => {
     const compute = fakeCompute({
       extremesOf: async ({ objects }) =>
         Array.from(objects, (object) => ({ object, extremes: {}, closeApproachUtc: 2461051.2 + object })),
@@ -119,14 +119,14 @@ describe('filtering', () => {
     expect(object.data.map(({ closeApproach }) => closeApproach)).toEqual(['2026-01-10', '2026-01-11']);
   });
 
-  test('leaves out what has hit the Earth', async () => {
+  test('filtering leaves out what has hit the Earth', async () => {
     const bodies = [fakeBody({ designation: '2008 TC3', impactDate: '2008-10-07' }), ...FAKE_BODIES];
     const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
     const { object } = await resultOf(await app.request(FILTERING));
     expect(object.data.map(({ designator }) => designator)).toEqual(['A898 PA', '2025 AB1']);
   });
 
-  test('lists what falls on the Earth on the day after the night', async () => {
+  test('filtering lists what falls on the Earth on the day after the night', async () => {
     const falling = fakeBody({ designation: '2026 AA9', impactDate: '2026-01-11' });
     const { app } = await fakeService({ catalogue: fakeCatalogue([falling]) });
     const { object } = await resultOf(await app.request(FILTERING));
@@ -135,7 +135,7 @@ describe('filtering', () => {
     expect(object.data[0].error).toBeUndefined();
   });
 
-  test('leaves an object that falls during the nights, or after them, to be selected', async () => {
+  test('filtering leaves an object that falls during the nights, or after them, to be selected', async () => {
     const falling = ['2026-01-10', '2031-02-03'].map((impactDate, index) =>
       fakeBody({ index, designation: `2026 AA${index}`, impactDate }),
     );
@@ -147,7 +147,7 @@ describe('filtering', () => {
     ]);
   });
 
-  test('measures a window once, however often a limit changes', async () => {
+  test('filtering measures a window once, however often a limit changes', async () => {
     const tasks: SurveyTask[] = [];
     const compute = fakeCompute({ surveyOf: async (task) => (tasks.push(task), task.objects) });
     const { app } = await fakeService({ compute });
@@ -156,7 +156,7 @@ describe('filtering', () => {
     expect(tasks.map(({ measure }) => measure)).toEqual([[{ from: 0, to: 2 }], []]);
   });
 
-  test('measures after a response that stopped at 1000 matches what the next limit will need', async () => {
+  test('filtering measures after a response that stopped at 1000 matches what the next limit will need', async () => {
     const bodies = Array.from({ length: 1300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const tasks: SurveyTask[] = [];
     const compute = fakeCompute({
@@ -173,7 +173,7 @@ describe('filtering', () => {
     expect(tasks.flatMap(({ measure }) => measure)).toEqual([]);
   });
 
-  test('responds with the prepared orbits while others are still being prepared', async () => {
+  test('filtering responds with the prepared orbits while others are still being prepared', async () => {
     const bodies = Array.from({ length: 200 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const requests: number[] = [];
     const compute = fakeCompute({
@@ -238,7 +238,7 @@ describe('filtering', () => {
     expect(second.object.data[0].designator).toBe('2026 A250');
   });
 
-  test('makes a new list when the filters have changed', async () => {
+  test('filtering makes a new list when the filters have changed', async () => {
     const { app } = await fakeService();
     const first = await resultOf(await app.request(FILTERING));
     const second = await resultOf(
@@ -247,7 +247,7 @@ describe('filtering', () => {
     expect([second.totalResults, second.token === first.token]).toEqual([1, false]);
   });
 
-  test('of another service are made anew under their token', async () => {
+  test('filtering of another service are made anew under their token', async () => {
     const listTokens = signedListTokens('shared', () => Date.UTC(2026, 0, 10));
     const [here, there] = [await fakeService({ listTokens }), await fakeService({ listTokens })];
     const first = await resultOf(await here.app.request(FILTERING));
@@ -258,7 +258,7 @@ describe('filtering', () => {
     expect(other.token).not.toBe(first.token);
   });
 
-  test('stops counting at 1000', async () => {
+  test('filtering stops counting at 1000', async () => {
     const bodies = Array.from({ length: 1300 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const { app } = await fakeService({ catalogue: fakeCatalogue(bodies) });
     const { totalResults } = await resultOf(await app.request(FILTERING));
@@ -267,7 +267,7 @@ describe('filtering', () => {
     expect(last.object.data).toHaveLength(10);
   });
 
-  test('says how far the orbits are while they are being prepared', async () => {
+  test('filtering says how far the orbits are while they are being prepared', async () => {
     const never = fakeCompute({ nodesOf: () => new Promise(() => {}) });
     const { app } = await fakeService({ compute: never, limits: { concurrency: 3 }, prepared: false });
     const { preparation } = await resultOf(await app.request(FILTERING));
@@ -276,7 +276,7 @@ describe('filtering', () => {
 });
 
 describe("a visitor's own list", () => {
-  test('holds only what it names, near-Earth object or not', async () => {
+  test("a visitor's own list holds only what it names, near-Earth object or not", async () => {
     const { app } = await fakeService();
     const { object } = await resultOf(await app.request(`${FILTERING}&names=Ceres,Eros`));
     expect(object.data.map(({ name, filename }) => [name, filename])).toEqual([
@@ -331,7 +331,7 @@ describe("a visitor's own list", () => {
     expect(begun).toBeLessThan(120);
   });
 
-  test('says of every name that leads nowhere why it does', async () => {
+  test("a visitor's own list says of every name that leads nowhere why it does", async () => {
     const compute = fakeCompute({
       nodesOf: async ({ nodes }) => {
         nodes.status.fill(NODE_STATUS.refused);

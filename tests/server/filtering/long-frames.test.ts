@@ -19,7 +19,7 @@ const EPHEMERIS = join(import.meta.dirname, '..', '..', '..', 'public', 'ephemer
 const NOON_AT_MAUNAKEA = 155.472 / 360;
 
 describe('a time frame of ten years', () => {
-  test('is looked through year by year, from today on', async () => {
+  test('a time frame of ten years is looked through year by year, from today on', async () => {
     const { tasks, compute } = watched();
     const { app } = await fakeService({ compute });
     const result = await wholeOf(app, from(2461050.5, 3652));
@@ -40,7 +40,7 @@ describe('a time frame of ten years', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b));
   });
 
-  test('lists what is found so far, and how many days are looked through', async () => {
+  test('a time frame of ten years lists what is found so far, and how many days are looked through', async () => {
     const paused = pausedCompute();
     const { app } = await fakeService({ compute: paused.compute });
     const query = from(2461050.5, 3652);
@@ -61,7 +61,7 @@ describe('a time frame of ten years', () => {
     expect((await resultOf(app, query)).preparation).toBeUndefined();
   });
 
-  test('has the extremes of all its nights', async () => {
+  test('a time frame of ten years has the extremes of all its nights', async () => {
     let call = 0;
     const compute = fakeCompute({
       extremesOf: async ({ objects }) => {
@@ -100,7 +100,7 @@ describe('a time frame of ten years', () => {
     expect(paused.begun()).toBe(10);
   });
 
-  test('of one list of names is looked through as well, with the names that lead nowhere', async () => {
+  test('a time frame of ten years of one list of names is looked through as well, with the names that lead nowhere', async () => {
     const { app } = await fakeService();
     const { object, errors } = await wholeOf(app, `${from(2461050.5, 3652)}&names=Eros,Nosuch`);
     expect(errors).toBe(1);
@@ -109,7 +109,7 @@ describe('a time frame of ten years', () => {
 });
 
 describe('years that were looked through', () => {
-  test('serve other limits: only what may pass is looked for, and nothing is measured again', async () => {
+  test('years that were looked through serve other limits: only what may pass is looked for, and nothing is measured again', async () => {
     const { tasks, compute } = measuring();
     const { app } = await fakeService({ compute, frameStore: memoryStore() });
     const frame = from(2461050.5, 3652);
@@ -123,7 +123,7 @@ describe('years that were looked through', () => {
     expect(tasks).toEqual([]);
   });
 
-  test('serve the next visitor after a restart of the service', async () => {
+  test('years that were looked through serve the next visitor after a restart of the service', async () => {
     const frameStore = memoryStore();
     const frame = `${from(2461050.5, 3652)}&magnitudeMax=14`;
     const before = await wholeOf(
@@ -137,7 +137,7 @@ describe('years that were looked through', () => {
     expect(tasks).toEqual([]);
   });
 
-  test('are begun where the one before ended: each is integrated once', async () => {
+  test('years that were looked through are begun where the one before ended: each is integrated once', async () => {
     const years: NodesTask[] = [];
     const compute = fakeCompute({
       nodesOf: async (task) => {
@@ -158,7 +158,7 @@ describe('years that were looked through', () => {
 });
 
 describe('a long list', () => {
-  test('is sorted by what costs more once that is there, and says how far it is', async () => {
+  test('a long list is sorted by what costs more once that is there, and says how far it is', async () => {
     const paused = pausedCompute('extremesOf');
     const bodies = Array.from({ length: 5 }, (_, k) => fakeBody({ index: k, designation: `2026 A${k}` }));
     const { app } = await fakeService({ catalogue: fakeCatalogue(bodies), compute: paused.compute });
@@ -174,7 +174,7 @@ describe('a long list', () => {
     expect(answers.at(-1)?.object.data.map(({ designator }) => designator)).toEqual(['2026 A4']);
   });
 
-  test('has comets that are lost only with includeLost, or where they are named', async () => {
+  test('a long list has comets that are lost only with includeLost, or where they are named', async () => {
     const gale = fakeBody({ number: '34D', name: 'Gale', designation: '34D', bodyType: 'Comet' });
     const { app } = await fakeService({ catalogue: fakeCatalogue([...FAKE_BODIES, gale]) });
     const listed = async (query: string) => {

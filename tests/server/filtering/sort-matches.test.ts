@@ -16,13 +16,13 @@ describe('a sorted list', () => {
     ['sort=object&order=desc', ['2026 A1299', '2026 A1298', '2026 A1297']],
     ['sort=pha&order=desc', ['2026 A700', '2026 A0', '2026 A1']],
     ['sort=observationArc&order=desc', ['2026 A6', '2026 A13', '2026 A20']],
-  ])('with %s is sorted before it is cut at 1000', async (sorting, first) => {
+  ])('a sorted list with %s is sorted before it is cut at 1000', async (sorting, first) => {
     const { app } = await sortedService();
     const { object, totalResults } = await resultOf(await app.request(`${FILTERING}&${sorting}&size=3`));
     expect([totalResults, object.data.map(({ designator }) => designator)]).toEqual([1000, first]);
   });
 
-  test('has what has no value at its end, whichever way it is sorted', async () => {
+  test('a sorted list has what has no value at its end, whichever way it is sorted', async () => {
     const { app } = await sortedService();
     for (const order of ['asc', 'desc']) {
       const names = ['2026 A1299', '2026 A1', '2026 A2'].map(encodeURIComponent).join(',');
@@ -32,7 +32,7 @@ describe('a sorted list', () => {
     }
   });
 
-  test('keeps its order over all pages', async () => {
+  test('a sorted list keeps its order over all pages', async () => {
     const { app } = await sortedService();
     const sorted = `${FILTERING}&sort=magnitude`;
     const first = await resultOf(await app.request(`${sorted}&size=250`));
@@ -41,7 +41,7 @@ describe('a sorted list', () => {
     expect(second.object.data[0].designator).toBe('2026 A1048');
   });
 
-  test('by a column that there is not is refused', async () => {
+  test('a sorted list by a column that there is not is refused', async () => {
     const { app } = await sortedService();
     expect((await app.request(`${FILTERING}&sort=colour`)).status).toBe(400);
   });

@@ -16,7 +16,7 @@ function tenPoints(): CallAllowance & { readonly taken: [string, number][] } {
 }
 
 describe('calls that cost more points than a visitor has', () => {
-  test('are refused with the whole seconds to wait, and those of others are not', async () => {
+  test('calls that cost more points than a visitor has are refused with the whole seconds to wait, and those of others are not', async () => {
     const { app } = await fakeService({ callAllowance: tenPoints() });
     const ask = (visitor: string) =>
       app.request('/rest/opt/filtering', { headers: { 'X-Visitor': visitor } });
@@ -29,7 +29,7 @@ describe('calls that cost more points than a visitor has', () => {
     expect(other.status).toBe(200);
   });
 
-  test('are refused before anything is read of them, also where they are none', async () => {
+  test('calls that cost more points than a visitor has are refused before anything is read of them, also where they are none', async () => {
     const callAllowance = tenPoints();
     const { app } = await fakeService({ callAllowance });
     const statuses: number[] = [];

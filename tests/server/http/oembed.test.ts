@@ -5,7 +5,7 @@ import { oembedResponse } from '#contract/embedding/oembed.ts';
 import { fakeService } from '../fakes/fake-service.ts';
 
 describe('oEmbed', () => {
-  test('responds to a link of a tool with a frame that has what the link has', async () => {
+  test('oEmbed responds to a link of a tool with a frame that has what the link has', async () => {
     const response = await ask('https://neo.example/ovt?object=433&c=~1abc');
     expect(response.headers.get('cache-control')).toContain('public');
     const answer = oembedResponse.parse(await response.json());
@@ -18,14 +18,17 @@ describe('oEmbed', () => {
     });
   });
 
-  test.each(['opt', 'scd', 'ovt', 'fvt', 'sovt'])('knows %s, and has a picture of it', async (tool) => {
-    const answer = oembedResponse.parse(await (await ask(`https://neo.example/${tool}`)).json());
-    expect(answer.title).toMatch(/\w+ .*: near-Earth object toolkit/);
-    const { pathname } = new URL(answer.thumbnail_url);
-    expect(existsSync(join(import.meta.dirname, '..', '..', '..', 'public', pathname))).toBe(true);
-  });
+  test.each(['opt', 'scd', 'ovt', 'fvt', 'sovt'])(
+    'oEmbed knows %s, and has a picture of it',
+    async (tool) => {
+      const answer = oembedResponse.parse(await (await ask(`https://neo.example/${tool}`)).json());
+      expect(answer.title).toMatch(/\w+ .*: near-Earth object toolkit/);
+      const { pathname } = new URL(answer.thumbnail_url);
+      expect(existsSync(join(import.meta.dirname, '..', '..', '..', 'public', pathname))).toBe(true);
+    },
+  );
 
-  test('has the requested sizes, down to what a tool needs', async () => {
+  test('oEmbed has the requested sizes, down to what a tool needs', async () => {
     const answer = oembedResponse.parse(
       await (await ask('http://neo.example/opt', '&maxwidth=500&maxheight=10')).json(),
     );
@@ -38,13 +41,13 @@ describe('oEmbed', () => {
     'https://neo.example/privacy',
     'https://neo.example:81/ovt',
     'no address',
-  ])('knows nothing of %s', async (url) => {
+  ])('oEmbed knows nothing of %s', async (url) => {
     const response = await ask(url);
     expect(response.status).toBe(404);
     expect(await response.json()).toMatchObject({ type: '/rest/docs#not-embeddable' });
   });
 
-  test('lets nothing out of the attribute that it is in', async () => {
+  test('oEmbed lets nothing out of the attribute that it is in', async () => {
     const { html } = oembedResponse.parse(
       await (await ask('https://neo.example/ovt?x="><script>alert(1)</script>#"><b>')).json(),
     );
@@ -52,7 +55,7 @@ describe('oEmbed', () => {
     expect(html.match(/[<>]/g)).toHaveLength(4);
   });
 
-  test('says that it has no XML', async () => {
+  test('oEmbed says that it has no XML', async () => {
     expect((await ask('https://neo.example/ovt', '&format=xml')).status).toBe(501);
   });
 });

@@ -152,7 +152,7 @@ for (const { where, open } of STORES) {
 describe('Calculations that several processes share', () => {
   beforeEach(({ skip }) => skip(programs === undefined, NO_POSTGRES));
 
-  test('are answered by any, whichever has accepted and whichever has computed them', async () => {
+  test('Calculations that several processes share are answered by any, whichever has accepted and whichever has computed them', async () => {
     const [accepting, computing, answering] = [openShared(), openShared(), openShared()];
     serve(computing);
     const { token } = await over(accepting, false).submit('one', request('Eros', 'Ivar'));
@@ -164,7 +164,7 @@ describe('Calculations that several processes share', () => {
     expect((await over(accepting, false).goneOn('one', request('Eros', 'Ivar'), token))?.token).toBe(token);
   });
 
-  test('serve first pieces of all visitors before second ones', async () => {
+  test('Calculations that several processes share serve first pieces of all visitors before second ones', async () => {
     const accepting = openShared();
     const calculations = over(accepting, false);
     await calculations.submit('first', request('A', 'B', 'C', 'D'));
@@ -186,7 +186,7 @@ describe('Calculations that several processes share', () => {
     expect(order.indexOf('Z')).toBeLessThan(2);
   });
 
-  test('are reported as away while their database is, with the seconds to wait', async () => {
+  test('Calculations that several processes share are reported as away while their database is, with the seconds to wait', async () => {
     const reported: unknown[] = [];
     const store = postgresCalculations('postgresql://neo@127.0.0.1:1/postgres', LIMITS, Date.now, (error) =>
       reported.push(error),

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readConfiguration } from '#server/node/configuration.ts';
 
 describe('the configuration', () => {
-  test('has a default for everything', () => {
+  test('the configuration has a default for everything', () => {
     expect(readConfiguration({}, '/nowhere/checkout')).toMatchObject({
       host: '127.0.0.1',
       port: 8080,
@@ -24,20 +24,20 @@ describe('the configuration', () => {
     expect(readConfiguration(environment, '/').refreshesCatalogue).toBe(refreshes);
   });
 
-  test('refuses a wish that it does not know', () => {
+  test('the configuration refuses a wish that it does not know', () => {
     expect(() => readConfiguration({ CATALOGUE_REFRESH: 'hourly' }, '/')).toThrow(
       'CATALOGUE_REFRESH must be daily or off, but is "hourly"',
     );
   });
 
-  test('takes an empty CATALOGUE_DIR as the built-in catalogue alone', () => {
+  test('the configuration takes an empty CATALOGUE_DIR as the built-in catalogue alone', () => {
     expect(readConfiguration({ CATALOGUE_DIR: '' }, '/')).toMatchObject({
       catalogueDir: undefined,
       refreshedCatalogue: undefined,
     });
   });
 
-  test('requests orbits from the public services, from others where they are named, and from none where it is empty', () => {
+  test('the configuration requests orbits from the public services, from others where they are named, and from none where it is empty', () => {
     expect(orbitAddresses({})?.neocc).toMatch(/^https:\/\/neo\.ssa\.esa\.int\//);
     expect(orbitAddresses({ ORBIT_SERVICES: '' })).toBeUndefined();
     const [neocc, sbdb] = ['http://127.0.0.1:9/{object}.ke1', 'http://127.0.0.1:9/?sstr={object}'];
@@ -45,7 +45,7 @@ describe('the configuration', () => {
     expect(() => orbitAddresses({ ORBIT_SERVICES: 'ftp://x/{object} y' })).toThrow(/ORBIT_SERVICES/);
   });
 
-  test('requests fainter stars only where a service is named', () => {
+  test('the configuration requests fainter stars only where a service is named', () => {
     expect(readConfiguration({}, '/').starService).toBeUndefined();
     expect(readConfiguration({ STAR_SERVICE: 'http://127.0.0.1/tap' }, '/').starService).toBe(
       'http://127.0.0.1/tap',
@@ -53,19 +53,19 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ STAR_SERVICE: 'gaia' }, '/')).toThrow(/STAR_SERVICE/);
   });
 
-  test('takes catalogues of stars from a folder that is named, and from none where the name is empty', () => {
+  test('the configuration takes catalogues of stars from a folder that is named, and from none where the name is empty', () => {
     expect(readConfiguration({ STARS_DIR: 'stars' }, '/checkout').starsDir).toBe('/checkout/stars');
     expect(readConfiguration({ STARS_DIR: '' }, '/checkout').starsDir).toBeUndefined();
   });
 
-  test('leaves a refreshed catalogue alone where CATALOGUE_DIR names a folder', () => {
+  test('the configuration leaves a refreshed catalogue alone where CATALOGUE_DIR names a folder', () => {
     expect(readConfiguration({ CATALOGUE_DIR: 'files' }, '/checkout')).toMatchObject({
       catalogueDir: '/checkout/files',
       refreshedCatalogue: undefined,
     });
   });
 
-  test('looks for the Earth orientation in the folder that is named, then beside the data', () => {
+  test('the configuration looks for the Earth orientation in the folder that is named, then beside the data', () => {
     expect(readConfiguration({ CATALOGUE_DIR: 'files' }, '/checkout').earthOrientationFiles).toEqual([
       '/checkout/files/finals2000A.all',
       '/checkout/.data/finals2000A.all.sealed',
@@ -75,7 +75,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  test('reads what was prepared in a separate folder, and then fetches nothing', () => {
+  test('the configuration reads what was prepared in a separate folder, and then fetches nothing', () => {
     expect(readConfiguration({ PREPARED_DIR: '/prepared' }, '/checkout')).toMatchObject({
       preparedDir: '/prepared',
       dataDir: '/checkout/.data',
@@ -85,7 +85,7 @@ describe('the configuration', () => {
     });
   });
 
-  test('leaves calculations to workers only where these can find them', () => {
+  test('the configuration leaves calculations to workers only where these can find them', () => {
     const DATABASE_URL = 'postgresql://db/toolkit';
     expect(readConfiguration({}, '/').calculatesHere).toBe(true);
     expect(readConfiguration({ CALCULATIONS: 'workers', DATABASE_URL }, '/').calculatesHere).toBe(false);
@@ -93,7 +93,7 @@ describe('the configuration', () => {
     expect(() => readConfiguration({ CALCULATIONS: 'elsewhere', DATABASE_URL }, '/')).toThrow('CALCULATIONS');
   });
 
-  test('sets the clock by NOW', () => {
+  test('the configuration sets the clock by NOW', () => {
     expect(readConfiguration({ NOW: '2026-11-21T00:00:00Z' }, '/').startsAt).toBe(Date.UTC(2026, 10, 21));
   });
 
@@ -105,7 +105,7 @@ describe('the configuration', () => {
     ['FRAME_ANCESTORS', "'self'; script-src *"],
     ['TILE_URL', 'javascript:alert(1)'],
     ['HIPS_URL', 'https://sky.example.org/; script-src *'],
-  ])('refuses %s=%s and says which it is', (name, value) => {
+  ])('the configuration refuses %s=%s and says which it is', (name, value) => {
     expect(() => readConfiguration({ [name]: value }, '/')).toThrow(new RegExp(name));
   });
 });

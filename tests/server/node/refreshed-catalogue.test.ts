@@ -72,7 +72,7 @@ describe('a catalogue that the downloader refreshed', () => {
     });
   }
 
-  test('is what the service responds from, from its start', async () => {
+  test('a catalogue that the downloader refreshed is what the service responds from, from its start', async () => {
     await download();
     const host = open();
     const { app } = await fakeService({ catalogue: host.current() });
@@ -84,7 +84,7 @@ describe('a catalogue that the downloader refreshed', () => {
     ]);
   });
 
-  test('goes before a folder that is not configured', async () => {
+  test('a catalogue that the downloader refreshed goes before a folder that is not configured', async () => {
     await download();
     const host = open();
     writeFileSync(join(base, 'files', 'cometels.json'), JSON.stringify([LATER]));
@@ -92,7 +92,7 @@ describe('a catalogue that the downloader refreshed', () => {
     expect(host.current().name).toBe('refreshed');
   });
 
-  test('is taken in while the service runs, and again when it is newer', async () => {
+  test('a catalogue that the downloader refreshed is taken in while the service runs, and again when it is newer', async () => {
     const host = open();
     expect([host.takeRefreshed(), host.current().name]).toEqual([false, 'built-in']);
     await download();
@@ -106,16 +106,19 @@ describe('a catalogue that the downloader refreshed', () => {
   test.each([
     ['cut short', (file: Buffer) => file.subarray(0, 5000)],
     ['damaged in one byte', (file: Buffer) => file.with(40, file[40] ^ 1)],
-  ])('is left out where it is %s, which is said once', async (_, damaged) => {
-    await download();
-    writeFileSync(refreshedFile, damaged(readFileSync(refreshedFile)));
-    const host = open();
-    expect(host.current().name).toBe('built-in');
-    expect(() => host.takeRefreshed()).toThrow();
-    expect(host.takeRefreshed()).toBe(false);
-  });
+  ])(
+    'a catalogue that the downloader refreshed is left out where it is %s, which is said once',
+    async (_, damaged) => {
+      await download();
+      writeFileSync(refreshedFile, damaged(readFileSync(refreshedFile)));
+      const host = open();
+      expect(host.current().name).toBe('built-in');
+      expect(() => host.takeRefreshed()).toThrow();
+      expect(host.takeRefreshed()).toBe(false);
+    },
+  );
 
-  test('of a folder is taken in before orbits are prepared, which are then prepared once', async () => {
+  test('a catalogue that the downloader refreshed of a folder is taken in before orbits are prepared, which are then prepared once', async () => {
     writeFileSync(join(base, 'files', 'cometels.json'), JSON.stringify([COMET]));
     const host = open();
     const begun: string[] = [];
@@ -130,7 +133,7 @@ describe('a catalogue that the downloader refreshed', () => {
     expect(begun).toEqual(['files']);
   });
 
-  test('is looked for every minute, and its orbits are prepared', async () => {
+  test('a catalogue that the downloader refreshed is looked for every minute, and its orbits are prepared', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const host = open();
     let stop: () => void = vi.fn();

@@ -96,7 +96,7 @@ describe('States of an earlier version, whose ids were numbers of 53 bits,', () 
     CREATE INDEX tool_state_saved_at ON tool_state (saved_at);
     INSERT INTO tool_state (id, saved_at, text) VALUES (9007199254740991, ${NOON}, 'of old');`;
 
-  test('are still there in the file, opened again and again', async () => {
+  test('States of an earlier version, whose ids were numbers of 53 bits, are still there in the file, opened again and again', async () => {
     const dataDir = mkdtempSync(join(folder, 'numbered-'));
     const before = new Database(join(dataDir, 'states.db'));
     before.exec(OLD_TABLE.replace('BIGINT_KEY', 'INTEGER PRIMARY KEY'));
@@ -109,7 +109,9 @@ describe('States of an earlier version, whose ids were numbers of 53 bits,', () 
     }
   });
 
-  test('are still there in PostgreSQL, where services of that version go on with them', async ({ skip }) => {
+  test('States of an earlier version, whose ids were numbers of 53 bits, are still there in PostgreSQL, where services of that version go on with them', async ({
+    skip,
+  }) => {
     skip(postgres === undefined, NO_POSTGRES);
     const { url } = postgres as PostgresServer;
     const client = new Client(url.replace('/postgres', '/numbered'));
@@ -165,7 +167,7 @@ describe('A damaged file of states', () => {
 });
 
 describe('A file of states that another service is writing to', () => {
-  test('takes a state once the other has ended, however long that is', async () => {
+  test('A file of states that another service is writing to takes a state once the other has ended, however long that is', async () => {
     const dataDir = mkdtempSync(join(folder, 'shared-'));
     const store = await openStateStore({ databaseUrl: undefined, dataDir }, fail);
     const other = new Database(join(dataDir, 'states.db'));

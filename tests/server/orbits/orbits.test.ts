@@ -23,7 +23,7 @@ const HYPERBOLA =
   'name=mine&utcStart=2026-01-01&utcEnd=2026-01-03&step=1&com_epoch=61000&com_q=1&com_e=1.5&com_i=5&com_long=20&com_omega=30&com_tp=61010';
 
 describe('Keplerian orbits', () => {
-  test('come as elements in au and degrees, dates as Modified Julian Dates', async () => {
+  test('Keplerian orbits come as elements in au and degrees, dates as Modified Julian Dates', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/nov/ephemerides/keplerian?names=Eros');
     const { data, errors } = z.parse(keplerianOrbits, await response.json()).ephemerides;
@@ -44,7 +44,7 @@ describe('Keplerian orbits', () => {
     expect(data[0].orbitPeriod).toBeCloseTo(365.2568983 * (1.13 / 0.78) ** 1.5, 3);
   });
 
-  test('of unknown names are errors with name and message', async () => {
+  test('Keplerian orbits of unknown names are errors with name and message', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/nov/ephemerides/keplerian?names=Nosuch,Eros');
     const { data, errors } = z.parse(keplerianOrbits, await response.json()).ephemerides;
@@ -52,7 +52,7 @@ describe('Keplerian orbits', () => {
     expect(errors).toEqual([{ name: 'Nosuch', message: 'Object "Nosuch" was not found.' }]);
   });
 
-  test('of an unknown object are an invalid designator', async () => {
+  test('Keplerian orbits of an unknown object are an invalid designator', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/nov/ephemerides/keplerian?names=');
     expect(z.parse(keplerianOrbits, await response.json()).ephemerides.errors).toEqual([
@@ -78,7 +78,7 @@ describe('perturbed orbits', () => {
     expect(spans).toEqual([{ fromDay: 2433282.5, toDay: 2497930.5 }]);
   });
 
-  test('are rows with zero velocities as JSON, and states as bytes, integrated once for both', async () => {
+  test('perturbed orbits are rows with zero velocities as JSON, and states as bytes, integrated once for both', async () => {
     let integrations = 0;
     const compute = fakeCompute();
     const { app } = await fakeService({
@@ -121,7 +121,7 @@ describe('perturbed orbits', () => {
     expect(data.map(({ unc }) => unc)).toEqual([0, 0, 1, 1]);
   });
 
-  test('of unknown and of empty names are errors', async () => {
+  test('perturbed orbits of unknown and of empty names are errors', async () => {
     const { app } = await fakeService();
     const errorsOf = async (name: string) => {
       const response = await app.request(`/rest/nov/ephemerides/perturbed?name=${name}`);
@@ -161,7 +161,7 @@ describe('perturbed orbits', () => {
     expect((await app.request(address, BYTES)).status).toBe(200);
   });
 
-  test('are of the latest solution that a service has, and of the one before no longer', async () => {
+  test('perturbed orbits are of the latest solution that a service has, and of the one before no longer', async () => {
     let name = 'Test list';
     const of = async (body: SmallBody): Promise<SmallBody> => ({
       ...body,
@@ -177,7 +177,7 @@ describe('perturbed orbits', () => {
     expect(await sourceNow()).toBe('ESA NEOCC orbit file');
   });
 
-  test('of what has hit the Earth end on the day of the impact', async () => {
+  test('perturbed orbits of what has hit the Earth end on the day of the impact', async () => {
     let lastDay = 0;
     const compute = fakeCompute();
     const gone = fakeBody({ index: 3, designation: '2008 TC3', impactDate: '2008-10-07' });
@@ -212,7 +212,7 @@ describe('perturbed orbits of user-defined objects', () => {
     expect(data.map(({ epoch }) => Math.round((epoch - data[0].epoch) * 1e6))).toEqual([0, 1e6, 2e6]);
   });
 
-  test('have rows from the very beginning to the very end of the requested span, which the timeline goes to', async () => {
+  test('perturbed orbits of user-defined objects have rows from the very beginning to the very end of the requested span, which the timeline goes to', async () => {
     const { tableOf } = createTableMaker({ ephemeris: testEphemeris(), cover: () => undefined });
     const compute = fakeCompute({ tableOf: async (task) => computed(() => tableOf(task)) });
     const { app } = await fakeService({ compute });
@@ -238,7 +238,7 @@ describe('perturbed orbits of user-defined objects', () => {
       ELLIPSE.replace('2026-01-01', '1950-01-01').replace('2026-01-03', '2060-01-01'),
       422,
     ],
-  ])('are refused for %s', async (_, query, status) => {
+  ])('perturbed orbits of user-defined objects are refused for %s', async (_, query, status) => {
     const { app } = await fakeService();
     const response = await app.request(`/rest/nov/ephemerides/perturbed_user_defined?${query}`);
     expect(response.status).toBe(status);
@@ -246,7 +246,7 @@ describe('perturbed orbits of user-defined objects', () => {
 });
 
 describe('shapes', () => {
-  test('are models with an address, and no models where there are none', async () => {
+  test('shapes are models with an address, and no models where there are none', async () => {
     const { app } = await fakeService();
     const response = await app.request('/rest/asteroid/shapes?names=433,Ceres,Nosuch');
     const { asteroidsShapes } = (await response.json()) as {

@@ -35,7 +35,7 @@ const DATE = fc.constantFrom(
 );
 
 describe('the calls behind the 3D orbits', () => {
-  test('respond to every path with a result or a problem, never with a failure', async () => {
+  test('the calls behind the 3D orbits respond to every path with a result or a problem, never with a failure', async () => {
     const { app, reported } = await fakeService();
     const accept = fc.constantFrom('application/json', 'application/octet-stream');
     await fc.assert(
@@ -49,7 +49,7 @@ describe('the calls behind the 3D orbits', () => {
     expect(reported).toEqual([]);
   });
 
-  test('respond to every user-defined object with a result or a problem, never with a failure', async () => {
+  test('the calls behind the 3D orbits respond to every user-defined object with a result or a problem, never with a failure', async () => {
     const { app, reported } = await fakeService();
     const kinds = [
       [

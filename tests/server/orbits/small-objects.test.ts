@@ -41,7 +41,7 @@ const BODIES = [...FAKE_BODIES, ECCENTRIC, ROUND, COMET];
 
 describe('groups of small objects', () => {
   test.each(['neo', 'family', 'population', 'risk'])(
-    'of the type %s have options with value and label',
+    'groups of small objects of the type %s have options with value and label',
     async (type) => {
       const { app } = await service();
       for (const path of [`/rest/nov/${type}/`, `/rest/nov/${type}`]) {
@@ -52,7 +52,7 @@ describe('groups of small objects', () => {
     },
   );
 
-  test('hold their objects, each with its eccentricity, after one slash or two', async () => {
+  test('groups of small objects hold their objects, each with its eccentricity, after one slash or two', async () => {
     const { app } = await service();
     for (const path of ['/rest/nov/neo/Apollo', '/rest/nov/neo//Apollo', '/rest/nov/neo/apollo']) {
       const { data } = z.parse(smallObjects, await (await app.request(path)).json());
@@ -63,7 +63,7 @@ describe('groups of small objects', () => {
     }
   });
 
-  test('are parted above an eccentricity of 0.9, and nothing is in both parts', async () => {
+  test('groups of small objects are parted above an eccentricity of 0.9, and nothing is in both parts', async () => {
     const { app } = await service();
     const names = async (path: string) =>
       z.parse(smallObjects, await (await app.request(path)).json()).data.map(({ designator }) => designator);
@@ -81,7 +81,7 @@ describe('groups of small objects', () => {
     expect((await app.request('/rest/nov/planets/')).status).toBe(404);
   });
 
-  test('of comets hold parabolae, which have no a and no mean anomaly', async () => {
+  test('groups of small objects of comets hold parabolae, which have no a and no mean anomaly', async () => {
     const { app } = await service();
     const { data } = z.parse(
       smallObjects,
@@ -94,7 +94,7 @@ describe('groups of small objects', () => {
 });
 
 describe('the risk list', () => {
-  test('returns its objects under list.data', async () => {
+  test('the risk list returns its objects under list.data', async () => {
     const { app } = await service();
     for (const path of ['/rest/nov/risk?list=risk', '/rest/nov/risk/?list=sentry']) {
       const body = (await (await app.request(path)).json()) as { list: { data: { designator: string }[] } };
@@ -104,14 +104,14 @@ describe('the risk list', () => {
     expect(none.list.data).toEqual([]);
   });
 
-  test('refuses a list that does not exist', async () => {
+  test('the risk list refuses a list that does not exist', async () => {
     const { app } = await service();
     expect((await app.request('/rest/nov/risk?list=bad')).status).toBe(400);
   });
 });
 
 describe('the swarm', () => {
-  test('holds every near-Earth object with its class, and names in the same order', async () => {
+  test('the swarm holds every near-Earth object with its class, and names in the same order', async () => {
     const { app } = await service();
     const swarm = readSwarm(
       new Uint8Array(await (await app.request('/rest/nov/swarm', BYTES)).arrayBuffer()),
@@ -128,7 +128,7 @@ describe('the swarm', () => {
     expect(swarm.columns.magnitude[0]).toBe(1040);
   });
 
-  test('is of one day, to which two-body motion has carried every orbit that is not prepared', async () => {
+  test('the swarm is of one day, to which two-body motion has carried every orbit that is not prepared', async () => {
     const { app } = await service();
     const bytes = await (await app.request('/rest/nov/neo/Amor', BYTES)).arrayBuffer();
     const { day, columns } = readSwarm(new Uint8Array(bytes));
@@ -137,7 +137,7 @@ describe('the swarm', () => {
     expect(columns.meanAnomaly[0] / 2 ** 32).toBeCloseTo(expected - Math.floor(expected), 6);
   });
 
-  test('takes the orbits that are prepared for today', async () => {
+  test('the swarm takes the orbits that are prepared for today', async () => {
     const today = fakeBody({ index: 0 });
     const orbit = elementsToOrbit({ ...today.elements, meanAnomaly: 2 });
     const compute = fakeCompute({
@@ -154,7 +154,7 @@ describe('the swarm', () => {
     expect((columns.meanAnomaly[0] / 2 ** 32) * 2 * Math.PI).toBeCloseTo(2, 8);
   });
 
-  test('is not sent again to a client that has it', async () => {
+  test('the swarm is not sent again to a client that has it', async () => {
     const { app } = await service();
     const first = await app.request('/rest/nov/swarm', BYTES);
     const tag = first.headers.get('ETag') ?? '';
@@ -165,7 +165,7 @@ describe('the swarm', () => {
     expect([again.status, await again.text()]).toEqual([304, '']);
   });
 
-  test('is packed for who can unpack it', async () => {
+  test('the swarm is packed for who can unpack it', async () => {
     const { app } = await service();
     const response = await app.request('/rest/nov/swarm', {
       headers: { ...BYTES.headers, 'Accept-Encoding': 'gzip, br' },
@@ -175,7 +175,7 @@ describe('the swarm', () => {
     expect(readSwarm(new Uint8Array(await unpacked.arrayBuffer())).count).toBe(4);
   });
 
-  test('leaves out what has hit the Earth', async () => {
+  test('the swarm leaves out what has hit the Earth', async () => {
     const gone = fakeBody({ index: 3, designation: '2008 TC3', impactDate: '2008-10-07' });
     const { app } = await service([...FAKE_BODIES, gone]);
     const { names } = (await (await app.request('/rest/nov/swarm/names')).json()) as { names: string[] };

@@ -27,7 +27,7 @@ async function service() {
 }
 
 describe('a path in the rotating frame', () => {
-  test('of a year has 366 daily points, the first at midnight UTC of the first day', async () => {
+  test('a path in the rotating frame of a year has 366 daily points, the first at midnight UTC of the first day', async () => {
     const { tasks, ask } = await service();
     const { body } = await ask(`synodic?desig=Eros&${YEAR}`);
     const { data, errors, provenance } = z.parse(synodicPath, body);
@@ -36,7 +36,7 @@ describe('a path in the rotating frame', () => {
     expect(provenance?.forceModel).toContain('relativity');
   });
 
-  test('of user-defined elements takes them, their magnitude and slope, whatever the catalogue holds', async () => {
+  test('a path in the rotating frame of user-defined elements takes them, their magnitude and slope, whatever the catalogue holds', async () => {
     const { tasks, ask } = await service();
     await ask(`synodic?desig=Eros&${YEAR}&${ELLIPSE}&propagation=keplerian`);
     await ask(`synodic_hyperbolic?desig=mine&${YEAR}&${HYPERBOLA}`);
@@ -47,7 +47,7 @@ describe('a path in the rotating frame', () => {
     expect(tasks[1].photometry).toBeUndefined();
   });
 
-  test('says by which law its magnitudes are, and whether the slope is of catalogue, request or neither', async () => {
+  test('a path in the rotating frame says by which law its magnitudes are, and whether the slope is of catalogue, request or neither', async () => {
     const { ask } = await service();
     const laws = ['', '&g=0.2', '&g1=0.3&g2=0.4'].map(async (slopes) => {
       const { body } = await ask(`synodic?desig=Eros&${YEAR}${slopes}`);
@@ -72,7 +72,7 @@ describe('a path in the rotating frame', () => {
     ]);
   });
 
-  test('has its planets in JSON alone: the page has its own ephemeris', async () => {
+  test('a path in the rotating frame has its planets in JSON alone: the page has its own ephemeris', async () => {
     const { app } = await fakeService();
     const path = `/rest/nov/synodic?desig=Eros&${YEAR}`;
     const bytes = await app.request(path, { headers: { Accept: 'application/octet-stream' } });
@@ -81,7 +81,7 @@ describe('a path in the rotating frame', () => {
     expect((await app.request(path)).headers.get('Vary')).toBe('Accept');
   });
 
-  test('of an unknown name is an error with name and message', async () => {
+  test('a path in the rotating frame of an unknown name is an error with name and message', async () => {
     const { ask } = await service();
     const { body } = await ask(`synodic?desig=Nosuch&${YEAR}`);
     expect(body).toEqual({

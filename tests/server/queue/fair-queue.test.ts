@@ -6,7 +6,7 @@ const ROOMY = { concurrency: 1, waiting: 100, waitingPerVisitor: 100 };
 afterEach(() => void vi.useRealTimers());
 
 describe('a fair queue', () => {
-  test('serves visitors in turn, however long their lines are', async () => {
+  test('a fair queue serves visitors in turn, however long their lines are', async () => {
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
     const queue = createFairQueue(ROOMY);
@@ -16,7 +16,7 @@ describe('a fair queue', () => {
     expect(done).toEqual(['a1', 'a2', 'b1', 'a3', 'b2', 'a4']);
   });
 
-  test('serves a visitor with many short pieces before one with long pieces who has used more time', async () => {
+  test('a fair queue serves a visitor with many short pieces before one with long pieces who has used more time', async () => {
     let clock = 0;
     const done: string[] = [];
     const work = (name: string, milliseconds: number) => async () => {
@@ -38,7 +38,7 @@ describe('a fair queue', () => {
     expect(done).toHaveLength(33);
   });
 
-  test('does not let a visitor save up turns by staying away, or by coming with one piece at a time', async () => {
+  test('a fair queue does not let a visitor save up turns by staying away, or by coming with one piece at a time', async () => {
     let clock = 0;
     const done: string[] = [];
     const queue = createFairQueue({ ...ROOMY, now: () => clock });
@@ -66,7 +66,7 @@ describe('a fair queue', () => {
     }
   });
 
-  test('does work that no visitor waits for when all lines are empty', async () => {
+  test('a fair queue does work that no visitor waits for when all lines are empty', async () => {
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
     const queue = createFairQueue(ROOMY);
@@ -78,7 +78,7 @@ describe('a fair queue', () => {
     expect(done).toEqual(['a1', 'b1', 'aside', 'in advance']);
   });
 
-  test('holds work that no visitor waits for back between the pieces of one response, but not for ever', async () => {
+  test('a fair queue holds work that no visitor waits for back between the pieces of one response, but not for ever', async () => {
     vi.useFakeTimers();
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
@@ -101,7 +101,7 @@ describe('a fair queue', () => {
     expect(done).toContain('aside at last');
   });
 
-  test('does work in advance only once no piece that was put aside has run for a moment', async () => {
+  test('a fair queue does work in advance only once no piece that was put aside has run for a moment', async () => {
     vi.useFakeTimers();
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
@@ -116,7 +116,7 @@ describe('a fair queue', () => {
     expect(done).toEqual(['aside', 'aside', 'in advance', 'in advance']);
   });
 
-  test('begins no more work that no visitor waits for, and then nothing at all, when the service ends', async () => {
+  test('a fair queue begins no more work that no visitor waits for, and then nothing at all, when the service ends', async () => {
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
     const queue = createFairQueue(ROOMY);
@@ -130,7 +130,7 @@ describe('a fair queue', () => {
     expect(done).toEqual(['a1']);
   });
 
-  test('never runs more at once than it may', async () => {
+  test('a fair queue never runs more at once than it may', async () => {
     let running = 0;
     let most = 0;
     const work = async () => {
@@ -147,7 +147,7 @@ describe('a fair queue', () => {
     expect(most).toBe(3);
   });
 
-  test('takes all of a list or none of it', () => {
+  test('a fair queue takes all of a list or none of it', () => {
     const queue = createFairQueue({ concurrency: 1, waiting: 5, waitingPerVisitor: 3 });
     queue.add('a', [never, never, never]);
     expect(() => queue.add('a', [never, never])).toThrow(QueueFullError);
@@ -156,7 +156,7 @@ describe('a fair queue', () => {
     expect(queue.waiting()).toBe(5);
   });
 
-  test('goes on when a piece of work fails', async () => {
+  test('a fair queue goes on when a piece of work fails', async () => {
     const done: string[] = [];
     const queue = createFairQueue(ROOMY);
     queue.add('a', [
@@ -167,7 +167,7 @@ describe('a fair queue', () => {
     expect(done).toEqual(['next']);
   });
 
-  test('lets go of work that has not begun', async () => {
+  test('a fair queue lets go of work that has not begun', async () => {
     const done: string[] = [];
     const work = (name: string) => async () => void done.push(name);
     const [first, second, third] = ['1', '2', '3'].map(work);
@@ -178,7 +178,7 @@ describe('a fair queue', () => {
     expect(done).toEqual(['1', '3']);
   });
 
-  test('counts what comes before new work of a visitor', () => {
+  test('a fair queue counts what comes before new work of a visitor', () => {
     const queue = createFairQueue(ROOMY);
     queue.add(
       'a',

@@ -3,7 +3,7 @@ import { createFairQueue } from '#server/queue/fair-queue.ts';
 import { shareWork } from '#server/queue/queued-work.ts';
 
 describe('work that several may wait for', () => {
-  test('is done for those who stay, and not at all once the last of them has left', async () => {
+  test('work that several may wait for is done for those who stay, and not at all once the last of them has left', async () => {
     const { begun, letGo, put, queue } = pausedQueue();
     const [one, other, third] = [1, 2, 3].map(() => new AbortController());
     const shared = put('stored');
@@ -18,7 +18,7 @@ describe('work that several may wait for', () => {
     expect(begun).toEqual(['stored']);
   });
 
-  test('goes on once it has begun, and reports its end once', async () => {
+  test('work that several may wait for goes on once it has begun, and reports its end once', async () => {
     const { ended, put, queue } = pausedQueue({ isPaused: false });
     const leaving = new AbortController();
     const waiting = put('begun').awaited(leaving.signal);

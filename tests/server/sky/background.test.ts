@@ -14,7 +14,7 @@ const STARS: readonly FakeStar[] = [
 const RECTANGLE = 'background/rectangle?ra=10&dec=20&sizeRa=4&sizeDec=2&magBright=7&magFaint=10';
 
 describe('stars of a part of the sky', () => {
-  test('are rows with place and magnitude at indices 1, 2 and 3, brightest first', async () => {
+  test('stars of a part of the sky are rows with place and magnitude at indices 1, 2 and 3, brightest first', async () => {
     const { data } = await stars(RECTANGLE);
     expect(data.data).toEqual([
       [1, 11.9, 20.9, 7, null, null, null, null],
@@ -29,27 +29,27 @@ describe('stars of a part of the sky', () => {
     });
   });
 
-  test('are where their motion has taken them by the date, unless that is out of the part', async () => {
+  test('stars of a part of the sky are where their motion has taken them by the date, unless that is out of the part', async () => {
     const moved = await stars(`${RECTANGLE}&julianDate=2461406.5`); // 2027.0: a degree further north
     expect(moved.data.data.map(([id]: number[]) => id)).toEqual([1]);
     const half = await stars(`${RECTANGLE}&utcStart=2013-01-01`);
     expect(half.data.data[1][2]).toBeCloseTo(20.5, 2);
   });
 
-  test('are listed as faint as the catalogue goes', async () => {
+  test('stars of a part of the sky are listed as faint as the catalogue goes', async () => {
     const { data } = await stars('background/circle?ra=0&dec=0&radius=0.25&magBright=7&magFaint=22');
     expect(data.data.map(([id]: number[]) => id)).toEqual([3, 4]);
     expect(data).toMatchObject({ faintLimit: 12, limitedBy: 'catalogue' });
   });
 
-  test('are found over the pole', async () => {
+  test('stars of a part of the sky are found over the pole', async () => {
     const { data } = await stars(
       'background/rectangle?ra=20&dec=89.5&sizeRa=10&sizeDec=2&magBright=7&magFaint=12',
     );
     expect(data.data.map(([id]: number[]) => id)).toEqual([5]);
   });
 
-  test('come as bytes to clients that take them, at the epoch of the catalogue', async () => {
+  test('stars of a part of the sky come as bytes to clients that take them, at the epoch of the catalogue', async () => {
     const { app } = await fakeService({ stars: fakeStars(STARS) });
     const headers = { Accept: 'application/octet-stream' };
     const response = await app.request(`/rest/scd/${RECTANGLE}&julianDate=2461406.5`, { headers });

@@ -18,7 +18,7 @@ const HYPERBOLA =
   'kep=false&com_epoch=61000&com_q=0.5&com_e=1.2&com_i=10&com_long=20&com_omega=30&com_tp=61010&mag=20';
 
 describe('a trace', () => {
-  test('has rows of 28 values by the indices of the interface, the reserved ones empty', async () => {
+  test('a trace has rows of 28 values by the indices of the interface, the reserved ones empty', async () => {
     const { object } = await traced(EROS);
     expect(object.data).toHaveLength(5);
     const [row] = object.data;
@@ -30,7 +30,7 @@ describe('a trace', () => {
     expect(object.units[23]).toBe('mag/arcsec2');
   });
 
-  test('has moonlight by the extinction and the dark zenith of the query', async () => {
+  test('a trace has moonlight by the extinction and the dark zenith of the query', async () => {
     const usual = await traced(EROS);
     expect(usual.object.data[0][23]).toBeCloseTo(light(0.172, 21.817), 4);
     const other = await traced(`${FRAME}&kev=0.4&vZenith=20&name=Eros`);
@@ -39,7 +39,7 @@ describe('a trace', () => {
     expect((await traced(`${FRAME}&name=Eros`)).object.data).toEqual(usual.object.data);
   });
 
-  test('has the clones of its rows in curved regions, and requests no more than a path of its length may have', async () => {
+  test('a trace has the clones of its rows in curved regions, and requests no more than a path of its length may have', async () => {
     const requested: EphemerisTask['clouds'][] = [];
     const { object } = await traced(EROS, {
       table: (task) => {
@@ -67,7 +67,7 @@ describe('a trace', () => {
     expect(requested[1]).toEqual({ every: 1, most: 12 });
   });
 
-  test('says whose orbit it is, by which forces, and what the starlight rests on', async () => {
+  test('a trace says whose orbit it is, by which forces, and what the starlight rests on', async () => {
     const answer = await traced(EROS);
     expect(answer.object).toMatchObject({ name: 'Eros', number: '433', provenance: { source: 'Test list' } });
     expect(answer.provenance).toMatchObject({
@@ -78,7 +78,7 @@ describe('a trace', () => {
     expect(answer.starlight.rule).toContain('2.5 mag');
   });
 
-  test('ends with an impact, and says when', async () => {
+  test('a trace ends with an impact, and says when', async () => {
     const impact = { body: 3, dayTdb: START + 0.6 };
     const { object } = await traced(EROS, {
       table: (task) => ({
@@ -91,7 +91,7 @@ describe('a trace', () => {
     expect(object.impact?.date).toMatch(/^2026-01-10T14:2\d:\d\dZ$/);
   });
 
-  test('of an orbit that cannot be followed is a reason without rows', async () => {
+  test('a trace of an orbit that cannot be followed is a reason without rows', async () => {
     const { app } = await fakeService({
       compute: fakeCompute({ ephemerisOf: async () => ({ kind: 'refused', reason: 'no such orbit' }) }),
     });
@@ -99,7 +99,7 @@ describe('a trace', () => {
     expect(object).toMatchObject({ data: [], finetrial: [], error: 'no such orbit' });
   });
 
-  test('is computed once, however often it is requested; its area and length with it', async () => {
+  test('a trace is computed once, however often it is requested; its area and length with it', async () => {
     let computed = 0;
     const { app } = await serviceWith((task) => {
       computed++;
@@ -138,7 +138,7 @@ describe('a trace', () => {
     expect(computed).toEqual(['433']);
   });
 
-  test('of a user-defined object is of an ellipse or of an open orbit', async () => {
+  test('a trace of a user-defined object is of an ellipse or of an open orbit', async () => {
     const elements: unknown[] = [];
     const { app } = await serviceWith((task) => {
       elements.push(task.body.elements);
@@ -174,7 +174,7 @@ describe('a trace', () => {
     expect(await response.json()).toMatchObject({ type: expect.stringContaining(`#${kind}`), parameter });
   });
 
-  test('of more than 10 000 points is refused, the span counted with its fraction', async () => {
+  test('a trace of more than 10 000 points is refused, the span counted with its fraction', async () => {
     const { app } = await fakeService();
     const refused = await app.request(`/rest/scd/trace?${longFrame(69.5)}`);
     expect(refused.status).toBe(422);
@@ -184,7 +184,7 @@ describe('a trace', () => {
 });
 
 describe('the fine trail', () => {
-  test('is ten minutes fine, and every row of the trace is in it', async () => {
+  test('the fine trail is ten minutes fine, and every row of the trace is in it', async () => {
     const { object } = await traced(EROS);
     expect(object.finetrial).toHaveLength(145);
     expect(object.finetrial.filter((_, row) => row % 36 === 0).map(([jd]) => jd)).toEqual(
@@ -199,7 +199,7 @@ describe('the fine trail', () => {
     ['a bright star within its disc beside the path', { ra: 359.75, dec: 10 + 20 / 3600, magnitude: 8 }, 1],
     ['a faint star at the same place', { ra: 359.75, dec: 10 + 20 / 3600, magnitude: 18 }, 0],
     ['a star that is too faint to matter', { ra: 359.75, dec: 10, magnitude: 20.6 }, 0],
-  ])('reports %s', async (_, star, flag) => {
+  ])('the fine trail reports %s', async (_, star, flag) => {
     const { object } = await traced(EROS, { stars: [star], faintLimit: 21 });
     const near = object.finetrial.filter(([, ra]) => Math.abs(ra - 359.75) < 0.003);
     expect(near.map(([, , , starlight]) => starlight)).toContain(flag);
@@ -208,7 +208,7 @@ describe('the fine trail', () => {
     else expect(object.finetrial.every(([, , , starlight]) => starlight === 0)).toBe(true);
   });
 
-  test('is unknown where the available stars end too soon, but names those that are known', async () => {
+  test('the fine trail is unknown where the available stars end too soon, but names those that are known', async () => {
     const { object } = await traced(EROS, {
       stars: [{ ra: 359.75, dec: 10, magnitude: 10 }],
       faintLimit: 12,
@@ -225,7 +225,7 @@ describe('the fine trail', () => {
     expect((await rowsSpoiltBy([star, moving])).unmoved).toEqual([]);
   });
 
-  test('reaches as far as the uncertainty of the object', async () => {
+  test('the fine trail reaches as far as the uncertainty of the object', async () => {
     const star = { ra: 359.75, dec: 10 + 60 / 3600, magnitude: 18 };
     const known = await traced(EROS, { stars: [star], faintLimit: 21 });
     expect(known.object.finetrial.some(([, , , starlight]) => starlight === 1)).toBe(false);
@@ -237,7 +237,7 @@ describe('the fine trail', () => {
 });
 
 describe('the area and the length of a path', () => {
-  test('are those of its places, across 0 h too', async () => {
+  test('the area and the length of a path are those of its places, across 0 h too', async () => {
     const { app } = await serviceWith(path);
     const areas = area.parse(await (await app.request(`/rest/scd/area?${EROS},Ceres`)).json());
     expect(areas.object.data).toEqual([
@@ -248,7 +248,7 @@ describe('the area and the length of a path', () => {
     expect(angle.object.data[0].arclength).toBeCloseTo(Math.cos(10 * DEGREE), 4);
   });
 
-  test('of user-defined objects are listed beside those of the catalogue', async () => {
+  test('the area and the length of a path of user-defined objects are listed beside those of the catalogue', async () => {
     const { app } = await serviceWith(path);
     const ellipse = ELLIPSE.slice(9).replace('mag=', 'kep_mag=').replace('slope=', 'kep_slope=');
     const response = await app.request(`/rest/scd/area?${FRAME}&name=Eros&kep_name=own&${ellipse}`);

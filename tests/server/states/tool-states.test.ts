@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const STATE = JSON.stringify(exampleOptState());
 
 describe('A saved state', () => {
-  test('comes back letter for letter', async () => {
+  test('A saved state comes back letter for letter', async () => {
     const { app } = await fakeService();
     const saved = await save({ app }, STATE);
     expect(saved.status).toBe(200);
@@ -20,7 +20,7 @@ describe('A saved state', () => {
     expect(await loaded.json()).toEqual({ toolState: STATE });
   });
 
-  test('can be loaded for 30 days and not longer', async () => {
+  test('A saved state can be loaded for 30 days and not longer', async () => {
     const { app, wait } = await fakeService();
     await save({ app }, STATE);
     wait(30 * DAY_MS);
@@ -33,7 +33,7 @@ describe('A saved state', () => {
   });
 
   test.each(['', 'abc', '-1', '1.5', '01', String(2n ** 128n), '9'.repeat(60)])(
-    'is not found by "%s"',
+    'A saved state is not found by "%s"',
     async (id) => {
       const { app } = await fakeService();
       expect((await load({ app }, id)).status).toBe(400);
@@ -84,7 +84,7 @@ describe('A store of states', () => {
     expect((await save({ app }, STATE)).status).toBe(200);
   });
 
-  test('gives up what is too old, but not by a clock that was set', async () => {
+  test('A store of states gives up what is too old, but not by a clock that was set', async () => {
     const stateStore = fakeStateStore();
     const { app, wait, setClock } = await fakeService({ stateStore });
     await save({ app }, STATE);

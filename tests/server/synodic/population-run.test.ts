@@ -15,7 +15,7 @@ const REQUEST = { startUtc: 2_461_366.5, endUtc: 2_461_731.5, limits: { faintest
 const atOnce = (works: readonly Work[]) => works.forEach((work) => void work());
 
 describe('a population that is being looked at', () => {
-  test('is of every prepared object once, several ranges at a time', async () => {
+  test('a population that is being looked at is of every prepared object once, several ranges at a time', async () => {
     const requests: ObjectRange[] = [];
     const compute = fakeCompute();
     const populationOf = (task: PopulationTask) => {
@@ -32,7 +32,7 @@ describe('a population that is being looked at', () => {
     expect(requests.length).toBeLessThan(RANGES / 4);
   });
 
-  test('is sent to every client in the order in which it is found, also to late ones', async () => {
+  test('a population that is being looked at is sent to every client in the order in which it is found, also to late ones', async () => {
     const waiting: (() => void)[] = [];
     const populationOf = (task: PopulationTask) =>
       new Promise<Awaited<ReturnType<typeof compute.populationOf>>>((resolve) => {

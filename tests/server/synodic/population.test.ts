@@ -32,7 +32,7 @@ async function withoutNodes({ nodes, range }: NodesTask) {
 }
 
 describe('the population', () => {
-  test('comes in parts, the first of which says how many objects there will be', async () => {
+  test('the population comes in parts, the first of which says how many objects there will be', async () => {
     const { client, tasks } = await connected();
     const parts: PopulationPart[] = [];
     await client.population({ magnitudeLimit: 20, elongationMin: 40 }, (part) => parts.push(part));
@@ -50,7 +50,7 @@ describe('the population', () => {
     expect(tasks[0].limits).toEqual({ faintest: 20, leastElongation: 40 * DEGREE });
   });
 
-  test('as a list has the brightest objects that come inside the limits', async () => {
+  test('the population as a list has the brightest objects that come inside the limits', async () => {
     const { client } = await connected();
     const { objects, totalResults, looked, forceModel } = await client.brightest({ most: 1 });
     expect(objects.map(({ apparentMag }) => apparentMag)).toEqual([15]);

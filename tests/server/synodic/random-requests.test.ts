@@ -47,7 +47,7 @@ const CALLS = [
 ];
 
 describe('the calls about the rotating frame', () => {
-  test('respond to every query with a result or a problem, never with a failure', async () => {
+  test('the calls about the rotating frame respond to every query with a result or a problem, never with a failure', async () => {
     const { app, reported } = await fakeService();
     await fc.assert(
       fc.asyncProperty(

@@ -24,7 +24,7 @@ async function service() {
 }
 
 describe('the windows of an object', () => {
-  test('come with their brightest moment, where the orbit comes from and how it was followed', async () => {
+  test('the windows of an object come with their brightest moment, where the orbit comes from and how it was followed', async () => {
     const { tasks, ask } = await service();
     const answer = windowsResponse.parse(await (await ask(`windows?${EROS}`)).json());
     expect(answer.data).toEqual([
@@ -50,7 +50,7 @@ describe('the windows of an object', () => {
     });
   });
 
-  test('with a place are those of its nights, above a chosen altitude', async () => {
+  test('the windows of an object with a place are those of its nights, above a chosen altitude', async () => {
     const { tasks, ask } = await service();
     const answer = windowsResponse.parse(await (await ask(`windows?${EROS}&${SITE}&altitudeMin=35`)).json());
     expect(answer.site).toContain('-24.6');
@@ -60,7 +60,7 @@ describe('the windows of an object', () => {
     expect(tasks[1].site.kind).toBe('geocentre');
   });
 
-  test('of a user-defined open orbit follow its elements', async () => {
+  test('the windows of an object of a user-defined open orbit follow its elements', async () => {
     const { tasks, ask } = await service();
     await ask(`windows?desig=mine&${YEAR}&${HYPERBOLA}&propagation=keplerian&magnitudeLimit=21`);
     expect(tasks[0]).toMatchObject({
@@ -71,7 +71,7 @@ describe('the windows of an object', () => {
     });
   });
 
-  test('are a table, and a calendar with an event each', async () => {
+  test('the windows of an object are a table, and a calendar with an event each', async () => {
     const { ask } = await service();
     const table = await ask(`windows.csv?${EROS}`);
     expect(table.headers.get('Content-Type')).toBe('text/csv; charset=utf-8');
@@ -88,7 +88,7 @@ describe('the windows of an object', () => {
     expect(text).toContain('altitude 57 deg');
   });
 
-  test('of an unknown name, or of an object without a magnitude, are an error, and no file', async () => {
+  test('the windows of an object of an unknown name, or of an object without a magnitude, are an error, and no file', async () => {
     const { ask } = await service();
     const answer = windowsResponse.parse(await (await ask(`windows?desig=Nosuch&${YEAR}`)).json());
     expect(answer).toEqual({

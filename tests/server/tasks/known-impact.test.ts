@@ -10,12 +10,12 @@ const BEFORE = bodyOfEpoch(2_454_745.5);
 const AFTER = bodyOfEpoch(2_459_403.5);
 
 describe('an object that is known to have hit the Earth', () => {
-  test('is followed up to the end of the day of its impact', () => {
+  test('an object that is known to have hit the Earth is followed up to the end of the day of its impact', () => {
     const epochs = Float64Array.of(IMPACT_DAY - 1, IMPACT_DAY + 0.1, IMPACT_DAY + 1, IMPACT_DAY + 30);
     expect([...epochsBeforeImpact(BEFORE, epochs)]).toEqual([IMPACT_DAY - 1, IMPACT_DAY + 0.1]);
   });
 
-  test('is not followed at all by an orbit of a later epoch', () => {
+  test('an object that is known to have hit the Earth is not followed at all by an orbit of a later epoch', () => {
     expect(epochsBeforeImpact(AFTER, Float64Array.of(IMPACT_DAY - 1, IMPACT_DAY + 1))).toHaveLength(0);
   });
 
@@ -28,11 +28,11 @@ describe('an object that is known to have hit the Earth', () => {
       IMPACT_DAY - 1,
       'The orbit of 2008 TC3 does not lead back before its impact on 2008-10-07: it is of a later epoch.',
     ],
-  ])('has its own error (case %#)', (body, until, error) => {
+  ])('an object that is known to have hit the Earth has its own error (case %#)', (body, until, error) => {
     expect(impactError(body, until)).toBe(error);
   });
 
-  test('is distinguished from all others', () => {
+  test('an object that is known to have hit the Earth is distinguished from all others', () => {
     const epochs = Float64Array.of(IMPACT_DAY + 1);
     expect([impactError(fakeBody(), IMPACT_DAY + 1), epochsBeforeImpact(fakeBody(), epochs)]).toEqual([
       undefined,

@@ -7,25 +7,25 @@ import { nonGravitationalText } from '#server/bodies/non-gravitational-text.ts';
 import { fakeBody } from '../fakes/fake-catalogue.ts';
 
 describe('the uncertainty of an orbit of the catalogue', () => {
-  test('is its covariance where there is one, whatever U says', () => {
+  test('the uncertainty of an orbit of the catalogue is its covariance where there is one, whatever U says', () => {
     const body = fakeBody({ covariance: new Float64Array(36), uncertainty: 9 });
     expect(originOf(body)).toBe('covariance');
     expect(uncertaintyNote(body)).toBeUndefined();
   });
 
-  test('is an estimate from U, and says so', () => {
+  test('the uncertainty of an orbit of the catalogue is an estimate from U, and says so', () => {
     const body = fakeBody({ uncertainty: 4, lastObservation: '2025-11-20', arcDays: 20 });
     expect(originOf(body)).toBe('U');
     expect(uncertaintyNote(body)).toBe('estimated from U = 4');
   });
 
-  test('is an estimate where U is 0, too', () => {
+  test('the uncertainty of an orbit of the catalogue is an estimate where U is 0, too', () => {
     const body = fakeBody({ uncertainty: 0, lastObservation: '2025-11-20', arcDays: 6000 });
     expect(originOf(body)).toBe('U');
     expect(uncertaintyNote(body)).toBe('estimated from U = 0');
   });
 
-  test('does not silently end the arc at the epoch where the last observation is unknown', () => {
+  test('the uncertainty of an orbit of the catalogue does not silently end the arc at the epoch where the last observation is unknown', () => {
     const body = fakeBody({ uncertainty: 0, arcDays: 6000 });
     expect(originOf(body)).toBe('U');
     expect(uncertaintyNote(body)).toMatch(/last observation is unknown/);
@@ -39,11 +39,14 @@ describe('the uncertainty of an orbit of the catalogue', () => {
       /not when the object was observed/,
     ],
     ['an orbit does not return', { uncertainty: 1, arcDays: 900, elements: open() }, /does not return/],
-  ])('is unknown where %s, with the words', (_what, changes, reason) => {
-    const body = fakeBody(changes);
-    expect(originOf(body)).toBeUndefined();
-    expect(uncertaintyNote(body)).toMatch(reason);
-  });
+  ])(
+    'the uncertainty of an orbit of the catalogue is unknown where %s, with the words',
+    (_what, changes, reason) => {
+      const body = fakeBody(changes);
+      expect(originOf(body)).toBeUndefined();
+      expect(uncertaintyNote(body)).toMatch(reason);
+    },
+  );
 });
 
 describe('the non-gravitational force of an orbit', () => {

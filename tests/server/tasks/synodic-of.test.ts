@@ -15,7 +15,7 @@ describe('a worker', () => {
   const body = fakeBody();
   const photometry = { law: 'H-G', h: 18, g: 0.15 } as const;
 
-  test('holds the Sun and the Earth still: the Earth lies on x, where the row says', () => {
+  test('a worker holds the Sun and the Earth still: the Earth lies on x, where the row says', () => {
     const { planets, values } = synodicOf({ body, epochs, propagation: 'perturbed', planets: true });
     const earth = planets?.find((planet) => planet.body === BODY.Earth)?.places ?? [];
     for (let row = 0; row < epochs.length; row++) {
@@ -27,7 +27,7 @@ describe('a worker', () => {
     }
   });
 
-  test('has distances that belong to the place, but for the motion while the light travels', () => {
+  test('a worker has distances that belong to the place, but for the motion while the light travels', () => {
     const { values } = synodicOf({ body, epochs, propagation: 'perturbed', planets: false });
     for (let at = 0; at < values.length; at += SYNODIC_WIDTH) {
       const [x, y, z, base, fromSun, fromEarth] = values.subarray(at, at + 6);
@@ -36,7 +36,7 @@ describe('a worker', () => {
     }
   });
 
-  test('has the magnitude of its H and G at these distances and phase', () => {
+  test('a worker has the magnitude of its H and G at these distances and phase', () => {
     const task = { body, epochs, propagation: 'perturbed', planets: false } as const;
     const { values, magnitudes } = synodicOf({ ...task, photometry });
     const [, , , , r, delta, phase] = values;
@@ -44,7 +44,7 @@ describe('a worker', () => {
     expect(synodicOf(task).magnitudes).toBeUndefined();
   });
 
-  test('follows the osculating conic on request: the same near the epoch, another later', () => {
+  test('a worker follows the osculating conic on request: the same near the epoch, another later', () => {
     const years = Float64Array.of(body.elements.epoch.day + 1, body.elements.epoch.day + 3000);
     const [kepler, perturbed] = (['keplerian', 'perturbed'] as const).map(
       (propagation) => synodicOf({ body, epochs: years, propagation, planets: false }).values,

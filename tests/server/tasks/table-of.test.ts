@@ -15,13 +15,13 @@ describe('a worker', () => {
   const ephemeris = testEphemeris();
   const { tableOf } = createTableMaker({ ephemeris, cover: () => undefined });
 
-  test('makes a table over the whole span, whose reliability is unknown without U and covariance', () => {
+  test('a worker makes a table over the whole span, whose reliability is unknown without U and covariance', () => {
     const { table, unreliable, uncertaintyFrom, impact } = tableOf({ body: fakeBody(), span: SPAN });
     expect(table === undefined ? undefined : spanOfTable(table)).toEqual(SPAN);
     expect([unreliable, uncertaintyFrom, impact]).toEqual([[], 'none', undefined]);
   });
 
-  test('takes the covariance where there is one, and it outweighs U', () => {
+  test('a worker takes the covariance where there is one, and it outweighs U', () => {
     const loose = new Float64Array(36);
     for (let k = 0; k < 6; k++) loose[7 * k] = k < 3 ? 1e-8 : 1e-12;
     const tight = loose.map((variance) => variance * 1e-10);
@@ -33,7 +33,7 @@ describe('a worker', () => {
     expect(unreliable.every(({ fromDay, toDay }) => fromDay > EPOCH || toDay < EPOCH)).toBe(true);
   });
 
-  test('counts U from the end of the observed arc', () => {
+  test('a worker counts U from the end of the observed arc', () => {
     const body = fakeBody({ uncertainty: 8, lastObservation: '2025-11-20', arcDays: 10 });
     const { unreliable, uncertaintyFrom } = tableOf({ body, span: SPAN });
     expect(uncertaintyFrom).toBe('U');
@@ -41,25 +41,25 @@ describe('a worker', () => {
     expect(unreliable.at(-1)?.fromDay).toBeLessThan(EPOCH + 366);
   });
 
-  test('finds an orbit of U = 0 reliable over decades: an arcsecond in ten years is 730 km', () => {
+  test('a worker finds an orbit of U = 0 reliable over decades: an arcsecond in ten years is 730 km', () => {
     const body = fakeBody({ uncertainty: 0, lastObservation: '2025-11-20', arcDays: 3000 });
     expect(tableOf({ body, span: SPAN })).toMatchObject({ uncertaintyFrom: 'U', unreliable: [] });
   });
 
-  test('does not know how old U is where the date of the last observation is unknown', () => {
+  test('a worker does not know how old U is where the date of the last observation is unknown', () => {
     expect(tableOf({ body: fakeBody({ uncertainty: 3, arcDays: 10 }), span: SPAN }).uncertaintyFrom).toBe(
       'none',
     );
   });
 
-  test('ends the table of an object that falls onto the Earth, and names the Earth', () => {
+  test('a worker ends the table of an object that falls onto the Earth, and names the Earth', () => {
     const { table, impact, approaches } = tableOf({ body: fakeBody({ elements: meeting(0) }), span: SPAN });
     expect(impact?.body).toBe(BODY.Earth);
     expect(table === undefined ? 0 : spanOfTable(table).toDay).toBeLessThanOrEqual(impact?.dayTdb ?? 0);
     expect(approaches.at(-1)).toMatchObject({ body: BODY.Earth });
   });
 
-  test('reports a pass at three quarters of a lunar distance, which is no impact', () => {
+  test('a worker reports a pass at three quarters of a lunar distance, which is no impact', () => {
     const { impact, approaches } = tableOf({
       body: fakeBody({ elements: meeting(0.78 * LUNAR_DISTANCE_AU) }),
       span: SPAN,
@@ -70,7 +70,7 @@ describe('a worker', () => {
     expect(nearest * AU_KM).toBeLessThan(300_000);
   });
 
-  test('has no table of an object that begins inside the Sun', () => {
+  test('a worker has no table of an object that begins inside the Sun', () => {
     const elements = { ...fakeBody().elements, perihelionDistance: 1e-4, eccentricity: 0, meanAnomaly: 0 };
     const task = { body: fakeBody({ elements }), span: { fromDay: EPOCH + 1, toDay: EPOCH + 9 } };
     expect(() => tableOf(task)).toThrow('The orbit begins inside the Sun.');

@@ -17,7 +17,7 @@ describe('a worker', () => {
     propagation: 'perturbed',
   } as const;
 
-  test('finds the windows that the path in the rotating frame shows day by day', () => {
+  test('a worker finds the windows that the path in the rotating frame shows day by day', () => {
     const epochs = Float64Array.from({ length: DAYS + 1 }, (_, day) => FROM + day);
     const path = createSynodicMaker(parts).synodicOf({ ...object, epochs, planets: false });
     const magnitudes = path.magnitudes ?? [];

@@ -14,7 +14,7 @@ describe('what the opening says of an approach', () => {
     ['2029-04-01T21:46:00Z', 'in 12 days'],
     ['2028-12-13T21:46:00Z', 'in 4 months'],
     ['2026-11-26T21:46:00Z', 'in 2 years 5 months'],
-  ])('at %s Apophis passes %s', (now, words) => {
+  ])('what the opening says of an approach at %s Apophis passes %s', (now, words) => {
     expect(passesText(APOPHIS, Date.parse(now))).toBe(`(99942) Apophis passes Earth ${words}`);
   });
 

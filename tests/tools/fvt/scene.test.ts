@@ -64,7 +64,7 @@ describe('a scene about a body', () => {
 describe('uncertainty regions', () => {
   const turned = { x: AU_KM, y: 0, z: 0, t: 0, sa_1: AU_KM, sa_2: 2 * AU_KM, sa_3: 3 * AU_KM };
 
-  test('lie with their axes turned about x, then y, then z', () => {
+  test('uncertainty regions lie with their axes turned about x, then y, then z', () => {
     const { centre, axes } = ellipsoidOf({ ...turned, rotx: 90, roty: 0, rotz: 90 });
     expect(centre).toEqual([1, 0, 0]);
     const expected = [0, 1, 0, 0, 0, 2, 3, 0, 0];

@@ -8,7 +8,7 @@ import { observableSpans } from '#tools/sovt/observable-spans.ts';
 import { synodicPath } from '../../machines/fakes/synodic-tool.ts';
 
 describe('the charts', () => {
-  test('end at magnitude 32, where fainter values are drawn', () => {
+  test('the charts end at magnitude 32, where fainter values are drawn', () => {
     const path = synodicPath(2);
     path.columns.magnitudes.set([20, 35]);
     const data = chartDataOf(path);
@@ -17,7 +17,7 @@ describe('the charts', () => {
     expect(domainOf(data, 'apparentMag', 22)).toEqual({ min: 20, max: 32 });
   });
 
-  test('hold the limit, and begin at nothing for distance and phase', () => {
+  test('the charts hold the limit, and begin at nothing for distance and phase', () => {
     const data = chartDataOf(synodicPath(3));
     expect(domainOf(data, 'apparentMag', 18)).toEqual({ min: 18, max: 21 });
     expect(domainOf(data, 'earthDistance', 18)).toEqual({ min: 0, max: 1.1 });

@@ -93,7 +93,7 @@ describe('the details', () => {
     expect(activeObjectAt(active, msOfMjd(61_044)).seen).toBeUndefined();
   });
 
-  test('show a dash where a value is missing', () => {
+  test('the details show a dash where a value is missing', () => {
     const { diameter: _d, ...data } = DATA;
     const bare = { ...data, diameter: undefined, kind: 'HYPERBOLIC', parameters: {} } as const;
     const object = { row: { ...ROW, perturbedOn: true }, data: bare, ms: msOfMjd(61_044), seen: undefined };

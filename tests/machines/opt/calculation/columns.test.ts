@@ -38,7 +38,7 @@ describe('the columns of the ephemerides', () => {
     expect(actor.getSnapshot().context.draft).toEqual(['JD_UTC', 'R']);
   });
 
-  test('cannot be saved when none is selected', () => {
+  test('the columns of the ephemerides cannot be saved when none is selected', () => {
     const actor = createActor(columnsMachine).start();
     actor.send({ type: 'choice.made', choice: 'user' });
     actor.send({ type: 'columns.all-removed' });
@@ -48,7 +48,7 @@ describe('the columns of the ephemerides', () => {
     expect(actor.getSnapshot().can({ type: 'columns.saved' })).toBe(true);
   });
 
-  test('stay as they were when the popup is cancelled', () => {
+  test('the columns of the ephemerides stay as they were when the popup is cancelled', () => {
     const actor = createActor(columnsMachine).start();
     actor.send({ type: 'choice.made', choice: 'all' });
     actor.send({ type: 'choice.made', choice: 'user' });
@@ -84,7 +84,7 @@ describe("an observer's columns", () => {
     expect(context).toMatchObject({ calendarDates: true, sexagesimal: true, clock: 'local' });
   });
 
-  test('leave the notation of the other choices as it was', () => {
+  test("an observer's columns leave the notation of the other choices as it was", () => {
     const actor = createActor(columnsMachine).start();
     actor.send({ type: 'sexagesimal.toggled' });
     actor.send({ type: 'choice.made', choice: 'observer' });

@@ -25,7 +25,7 @@ describe('the charts', () => {
     expect(now()).toMatchObject({ shown: undefined, advanced: true, thresholds: { common: {}, own: {} } });
   });
 
-  test('take the thresholds of one object for all, after which each may differ again', () => {
+  test('the charts take the thresholds of one object for all, after which each may differ again', () => {
     const charts = createActor(chartsMachine).start();
     charts.send({ type: 'thresholds.shared', settings: { MAG: { enable: true, value: 18 } } });
     charts.send({ type: 'threshold.moved', designator: 'Eros', key: 'MAG', value: 12 });

@@ -38,7 +38,7 @@ describe('the six long-term plots', () => {
     ]);
   });
 
-  test('of a table are its timestamps, and values with their extremes and units by name', () => {
+  test('the six long-term plots of a table are its timestamps, and values with their extremes and units by name', () => {
     const rows = table([
       [1, 60, 90, 10, 0.5, 17, null],
       [2, 80, 95, 12, 0.1, 20, null],
@@ -90,7 +90,7 @@ describe('a threshold', () => {
     expect(sliderValue('SKY_MOV', motion.value + motion.step)).toBe(0.301);
   });
 
-  test('of one object leaves the others alone, and goes back to the middle', () => {
+  test('a threshold of one object leaves the others alone, and goes back to the middle', () => {
     const series = { min: 10, max: 20 };
     const moved = withChoice(NO_THRESHOLDS, 'Eros', 'MAG', { value: 12 });
     expect(settingOf(moved, 'Eros', 'MAG', series)).toEqual({ enable: true, value: 12 });
@@ -128,7 +128,7 @@ describe('observable', () => {
     expect([...meets([1, 2, 3, null], 'equality', 2)]).toEqual([0, 1, 0, 0]);
   });
 
-  test('at all is when every plot that counts is met', () => {
+  test('observable at all is when every plot that counts is met', () => {
     const off = (['ELON', 'AST_GLAT', 'SKY_MOV', 'DEN_STARS'] as const).reduce(
       (all, key) => withChoice(all, 'x', key, { enable: false }),
       NO_THRESHOLDS,

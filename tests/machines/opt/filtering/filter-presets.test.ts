@@ -17,7 +17,7 @@ describe('a preset for filters', () => {
     expect(Object.keys(minimums)).toEqual(Object.keys(MINIMUM_FILTERS));
   });
 
-  test('for the eye reaches what a mirror of 30 cm shows, half a magnitude above its limit', () => {
+  test('a preset for filters for the eye reaches what a mirror of 30 cm shows, half a magnitude above its limit', () => {
     const visual = FILTER_PRESETS.find(({ id }) => id === 'visual');
     expect(visual?.ranges.magnitude?.max).toBeCloseTo(2.7 + 5 * Math.log10(300) - 0.5, 1);
   });

@@ -16,7 +16,7 @@ import { filtersFromSaved, filtersToSave } from '#contract/opt/saved-filters.ts'
 import { plan } from '../../fakes/objects.ts';
 
 describe('filters', () => {
-  test('of the first request are five limits, everything else open, and three ranges left out', () => {
+  test('filters of the first request are five limits, everything else open, and three ranges left out', () => {
     expect(filterQuery(defaultFilters())).toEqual({
       database: ['ESA/PDO', 'NEOCP', 'JPL'],
       bodyType: ['Asteroid', 'Comet', 'Unconfirmed'],
@@ -48,7 +48,7 @@ describe('filters', () => {
     });
   });
 
-  test('of the first request from the geocentre, where nothing has an elevation, have no limit on it', () => {
+  test('filters of the first request from the geocentre, where nothing has an elevation, have no limit on it', () => {
     const sent = filterQuery(defaultFilters(GEOCENTRIC));
     expect(sent).toMatchObject({ magnitudeMax: 23, sunElongationMin: 50, elevation: false });
     expect(Object.keys(sent)).not.toContain('elevationMin');
@@ -64,7 +64,7 @@ describe('filters', () => {
     expect(Object.keys(filterQuery(clearedFilters()))).not.toContain('magnitudeNA');
   });
 
-  test('with neither box checked send false, with only the NA box that as well', () => {
+  test('filters with neither box checked send false, with only the NA box that as well', () => {
     const unchecked = { limited: false, min: 1, max: 5, absent: false };
     const filters = withFilter(defaultFilters(), { kind: 'range', name: 'magnitude', filter: unchecked });
     expect(filterQuery(filters)).toMatchObject({ magnitude: false });
@@ -74,7 +74,7 @@ describe('filters', () => {
     ).toMatchObject({ magnitude: false, magnitudeNA: true });
   });
 
-  test('of a list with nothing checked let nothing pass', () => {
+  test('filters of a list with nothing checked let nothing pass', () => {
     const filters = withFilter(defaultFilters(), { kind: 'options', options: { bodyType: [] } });
     expect(filterQuery(filters).bodyType).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe('the ends of a range', () => {
     expect(rangeEnds('elevation', { min: -91, max: 91 })).toEqual({ min: -90, max: 90 });
   });
 
-  test('in the wrong order are exchanged', () => {
+  test('the ends of a range in the wrong order are exchanged', () => {
     expect(rangeEnds('sunElongation', { min: 120, max: 60 })).toEqual({ min: 60, max: 120 });
   });
 });
@@ -139,12 +139,12 @@ describe('a filter keeps objects out', () => {
     ['magnitude', { limited: true, min: -30, max: 35, absent: true }, false],
     ['magnitude', { limited: false, min: -30, max: 23, absent: false }, false],
     ['magnitude', { limited: false, min: -30, max: 23, absent: true }, true],
-  ] as const)('in the range of %s, where %o: %s', (name, filter, isKeeping) => {
+  ] as const)('a filter keeps objects out in the range of %s, where %o: %s', (name, filter, isKeeping) => {
     const filters = withFilter(clearedFilters(), { kind: 'range', name, filter });
     expect(isLimiting(name, filters)).toBe(isKeeping);
   });
 
-  test('when an option is unchecked, or a smallest value set', () => {
+  test('a filter keeps objects out when an option is unchecked, or a smallest value set', () => {
     const filters = clearedFilters();
     expect(isLimiting('database', filters)).toBe(false);
     const checked = withFilter(filters, { kind: 'options', options: { database: ['JPL'] } });

@@ -31,7 +31,7 @@ describe('the presets of a user', () => {
     expect(readOwnPresets(JSON.stringify([{ ...stored, name: '  ' }]))).toEqual([]);
   });
 
-  test('bring back every filter as it was, ranges without an upper end too', async () => {
+  test('the presets of a user bring back every filter as it was, ranges without an upper end too', async () => {
     const opt = await filteredPlanning(3);
     opt.filtering.send({ type: 'filters.cleared' });
     const open = { limited: true, min: 3, max: Infinity, absent: false };

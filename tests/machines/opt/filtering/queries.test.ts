@@ -27,7 +27,7 @@ describe('a query', () => {
     expect(text).not.toContain('%25');
   });
 
-  test('of a page of filtering says whether the last ephemerides belong to it', () => {
+  test('a query of a page of filtering says whether the last ephemerides belong to it', () => {
     const query = filteringQuery(plan(['433']), DAILY, defaultFilters(), { from: 250, size: 20 }, true);
     expect(query).toMatchObject({
       header: true,

@@ -25,7 +25,7 @@ describe('a slot', () => {
     expect(plan({ locks: locks ?? [] }).order.at(-1)).toBe('first');
   });
 
-  test('cannot be moved out of the night or onto a locked one', () => {
+  test('a slot cannot be moved out of the night or onto a locked one', () => {
     const { slots, grid } = plan();
     expect(movedSlot(slots, slots[0], NOON, grid)).toBeUndefined();
     expect(movedSlot(slots, slots[0], NOON + 17.8 * HOUR, grid)).toBeUndefined();

@@ -64,7 +64,7 @@ describe('A slot with a telescope', () => {
     expect(slotExposure(COMMON_TELESCOPE, { ...ROW, ellipse }, 1800).chance).toBeUndefined();
   });
 
-  test('without an airmass has no signal, and is worth nothing', () => {
+  test('A slot with a telescope without an airmass has no signal, and is worth nothing', () => {
     const { airmass: _none, ...below } = ROW;
     expect(slotExposure(COMMON_TELESCOPE, below, 1800).signal).toBeUndefined();
     expect(telescopeSignal(COMMON_TELESCOPE)(below, 600)).toBe(0);

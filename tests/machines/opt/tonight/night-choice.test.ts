@@ -40,7 +40,7 @@ describe('the nights that a time frame is chosen by', () => {
     expect(choiceOf({ start: '2026-12-20', end: '2026-12-21' }, AFTERNOON_UTC, ARIZONA)).toBeUndefined();
   });
 
-  test('go on from the evening before until seven in the morning by the Sun', () => {
+  test('the nights that a time frame is chosen by go on from the evening before until seven in the morning by the Sun', () => {
     expect(presentNight(Date.parse('2026-12-03T05:30Z'), MUNICH)).toBe('2026-12-02');
     expect(presentNight(Date.parse('2026-12-03T06:30Z'), MUNICH)).toBe('2026-12-03');
   });

@@ -25,7 +25,7 @@ describe('the nights of a time frame', () => {
     expect(solarZone({ longitude: 11.5 })).toEqual({ offsetMinutes: 46 });
   });
 
-  test('begin at local noon', () => {
+  test('the nights of a time frame begin at local noon', () => {
     // Noon of 2 December in Arizona is 19 h UTC; JD 2461376.5 is 2026-12-02, 0 h UTC.
     expect(nightStart('2026-12-02', { offsetMinutes: -420 })).toBeCloseTo(2_461_376.5 + 19 / 24, 8);
   });

@@ -53,7 +53,7 @@ describe('the stars that a picture is drawn of', () => {
     ['another field', skyViewOf(skyCamera(83, 22, 44), SIZE), 500],
     ['another picture', skyViewOf(skyCamera(83, 22, 45), { width: 1000, height: 780 }), 500],
     ['more stars', viewAt(83), 501],
-  ])('are looked for again for %s', (_, view, count) => {
+  ])('the stars that a picture is drawn of are looked for again for %s', (_, view, count) => {
     const search = createStarSearch(STARS);
     search(viewAt(83), { count: 500, large: 0, seen: HERE });
     expect(search(view, { count, large: 0, seen: HERE })).toBeDefined();

@@ -11,20 +11,20 @@ const VIEW = skyViewOf(CAMERA, { width: 800, height: 800 });
 const FACTOR = 5;
 
 describe('the region of uncertainty of a point', () => {
-  test('is a full ellipse with an unbroken rim where an ellipse describes it', () => {
+  test('the region of uncertainty of a point is a full ellipse with an unbroken rim where an ellipse describes it', () => {
     const { fills, dashes, marks } = drawn({});
     expect(fills).toBe(1);
     expect(dashes).toEqual([undefined]);
     expect(marks).toEqual([]);
   });
 
-  test('is an empty, dashed ellipse where that does not describe it', () => {
+  test('the region of uncertainty of a point is an empty, dashed ellipse where that does not describe it', () => {
     const { fills, dashes } = drawn({ approximate: Uint8Array.of(1) });
     expect(fills).toBe(0);
     expect(dashes).toEqual([expect.any(Number)]);
   });
 
-  test('has its clones about it at the trace date, scaled as the ellipse is, east to the left and north up', () => {
+  test('the region of uncertainty of a point has its clones about it at the trace date, scaled as the ellipse is, east to the left and north up', () => {
     const shifts = Float64Array.of(0.04 * DEGREE, 0, 0, 0.02 * DEGREE);
     const region = { approximate: Uint8Array.of(1), clones: new Map([[0, shifts]]) };
     expect(drawn(region).marks).toEqual([]);

@@ -83,7 +83,7 @@ describe('the catalogue of the service', () => {
     });
   }
 
-  test('has the candidates that were fetched last, with the instant, and retains them where a list cannot be read', () => {
+  test('the catalogue of the service has the candidates that were fetched last, with the instant, and retains them where a list cannot be read', () => {
     const host = open();
     expect(host.current().neocp).toBeUndefined();
     fetched('2026-11-22T18:00:00.000Z', '[{"Temp_Desig":"P21xyz","Score":100,"R.A.":3.5,"Decl.":-10}]');
@@ -99,7 +99,7 @@ describe('the catalogue of the service', () => {
     expect(reported).toHaveLength(1);
   });
 
-  test('is the built-in one until the folder has been read, and then that of the folder', async () => {
+  test('the catalogue of the service is the built-in one until the folder has been read, and then that of the folder', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     const host = open();
     expect([host.current().name, host.current().search.byNames(['2026 ZZ99']).found.length]).toEqual([
@@ -116,7 +116,7 @@ describe('the catalogue of the service', () => {
     expect([host.isLoading(), host.current().isProvisional]).toEqual([false, false]);
   });
 
-  test('is available at once after a restart, and not read again', async () => {
+  test('the catalogue of the service is available at once after a restart, and not read again', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     await open().refresh();
     const takeIn = vi.fn();
@@ -126,7 +126,7 @@ describe('the catalogue of the service', () => {
     expect(takeIn).not.toHaveBeenCalled();
   });
 
-  test('is read again when a file of the folder has changed', async () => {
+  test('the catalogue of the service is read again when a file of the folder has changed', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     await open().refresh();
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE.replace('2026 ZZ99', '2026 ZY9'));
@@ -138,17 +138,20 @@ describe('the catalogue of the service', () => {
   test.each([
     ['a web page', () => Buffer.from('<!doctype html><title>Down for maintenance</title>'), 'a web page'],
     ['cut in half', (whole: Buffer) => whole.subarray(0, whole.length / 2), 'the archive is cut short'],
-  ])('stays where a file of the folder is %s, which is reported', async (_what, ruin, reason) => {
-    const file = join(folder, 'nea_extended.json.gz');
-    writeFileSync(file, gzipSync(manyAsteroids(10_000)));
-    await open().refresh();
-    writeFileSync(file, ruin(readFileSync(file)));
-    const host = open();
-    await host.refresh();
-    expect(host.current().search.byNames(['2026 AA9999']).found).toHaveLength(1);
-    expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
-    expect(host.refused()).toContain(`nea_extended.json.gz: ${reason}`);
-  });
+  ])(
+    'the catalogue of the service stays where a file of the folder is %s, which is reported',
+    async (_what, ruin, reason) => {
+      const file = join(folder, 'nea_extended.json.gz');
+      writeFileSync(file, gzipSync(manyAsteroids(10_000)));
+      await open().refresh();
+      writeFileSync(file, ruin(readFileSync(file)));
+      const host = open();
+      await host.refresh();
+      expect(host.current().search.byNames(['2026 AA9999']).found).toHaveLength(1);
+      expect([host.current().name, host.isLoading()]).toEqual(['files', false]);
+      expect(host.refused()).toContain(`nea_extended.json.gz: ${reason}`);
+    },
+  );
 
   test.each([
     ['web pages', Buffer.from('<!doctype html><title>Down</title>'), 'nea_extended.json.gz', 'a web page'],
@@ -165,7 +168,7 @@ describe('the catalogue of the service', () => {
       '1 rows, where such a file has at least 25000',
     ],
   ])(
-    'stays the built-in one where a first folder has %s, which is reported',
+    'the catalogue of the service stays the built-in one where a first folder has %s, which is reported',
     async (_what, bytes, name, reason) => {
       writeFileSync(join(folder, name), bytes);
       const host = open(undefined, leastRowsOfFiles());
@@ -176,7 +179,7 @@ describe('the catalogue of the service', () => {
     },
   );
 
-  test('stays where a list of the folder has lost one row in ten, and gives way to one that lost one in a hundred', async () => {
+  test('the catalogue of the service stays where a list of the folder has lost one row in ten, and gives way to one that lost one in a hundred', async () => {
     const file = join(folder, 'nea_extended.json');
     writeFileSync(file, manyAsteroids(10_000));
     await open().refresh();
@@ -205,7 +208,7 @@ describe('the catalogue of the service', () => {
     expect(host.refused()).toContain('a web page instead of JSON');
   });
 
-  test('is made again when the file made of the folder is damaged', async () => {
+  test('the catalogue of the service is made again when the file made of the folder is damaged', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     await open().refresh();
     const made = join(dataDir, 'catalogue.bin');
@@ -224,17 +227,20 @@ describe('the catalogue of the service', () => {
       'a folder in the place of its stamp',
       (made: string) => (rmSync(`${made}.stamp`), mkdirSync(`${made}.stamp`)),
     ],
-  ])('is made again where the file made of the folder has %s, which is reported', async (_, damage) => {
-    writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
-    await open().refresh();
-    damage(join(dataDir, 'catalogue.bin'));
-    const host = open();
-    expect([host.current().name, reported.length]).toEqual(['built-in', 1]);
-    await host.refresh();
-    expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
-  });
+  ])(
+    'the catalogue of the service is made again where the file made of the folder has %s, which is reported',
+    async (_, damage) => {
+      writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
+      await open().refresh();
+      damage(join(dataDir, 'catalogue.bin'));
+      const host = open();
+      expect([host.current().name, reported.length]).toEqual(['built-in', 1]);
+      await host.refresh();
+      expect(host.current().search.byNames(['2026 ZZ99']).found).toHaveLength(1);
+    },
+  );
 
-  test('serves from memory where there is no room to store it, which is reported', async () => {
+  test('the catalogue of the service serves from memory where there is no room to store it, which is reported', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     writeFileSync(dataDir, 'a file where the folder should be');
     const host = open();
@@ -243,13 +249,13 @@ describe('the catalogue of the service', () => {
     expect(await host.refresh()).toBeUndefined();
   });
 
-  test('is the built-in one where the folder cannot be looked into, which is reported', () => {
+  test('the catalogue of the service is the built-in one where the folder cannot be looked into, which is reported', () => {
     rmSync(folder, { recursive: true });
     writeFileSync(folder, 'no folder at all');
     expect([open().current().name, reported.length]).toEqual(['built-in', 1]);
   });
 
-  test('stays as it was when reading fails', async () => {
+  test('the catalogue of the service stays as it was when reading fails', async () => {
     writeFileSync(join(folder, 'nea_extended.json'), MPC_FILE);
     const host = open(async () => {
       throw new Error('the worker stopped');
@@ -262,7 +268,7 @@ describe('the catalogue of the service', () => {
     ]);
   });
 
-  test('takes files that lie elsewhere by links to them, anew when they change, and names a link that leads nowhere', async () => {
+  test('the catalogue of the service takes files that lie elsewhere by links to them, anew when they change, and names a link that leads nowhere', async () => {
     const elsewhere = join(folder, '..', 'elsewhere.json');
     writeFileSync(elsewhere, MPC_FILE);
     symlinkSync(elsewhere, join(folder, 'nea_extended.json'));

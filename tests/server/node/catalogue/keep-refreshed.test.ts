@@ -13,7 +13,7 @@ describe('The catalogue is refreshed', () => {
     vi.useRealTimers();
   });
 
-  test('at once where it never was, and a day after that', async () => {
+  test('the catalogue is refreshed at once where it never was, and a day after that', async () => {
     const { starts } = keep(['refreshed', 'refreshed']);
     await vi.advanceTimersByTimeAsync(0);
     expect(starts).toEqual([0]);
@@ -21,7 +21,7 @@ describe('The catalogue is refreshed', () => {
     expect(starts).toEqual([0, 24]);
   });
 
-  test('after the rest of a day where it was some hours ago', async () => {
+  test('the catalogue is refreshed after the rest of a day where it was some hours ago', async () => {
     const { starts } = keep(['refreshed'], NOON - 20 * HOUR);
     await vi.advanceTimersByTimeAsync(23 * HOUR);
     expect(starts).toEqual([4]);
@@ -53,7 +53,7 @@ describe('The catalogue is refreshed', () => {
     expect({ starts, outcomes, stopped: stopped() }).toEqual({ starts: [0], outcomes: [], stopped: true });
   });
 
-  test('with its state outcomes: what is fetched, and when it was last brought up to date', async () => {
+  test('the catalogue is refreshed with its state outcomes: what is fetched, and when it was last brought up to date', async () => {
     keep(['refreshed'], NOON - 30 * HOUR);
     expect(refreshing?.status()).toEqual({ state: 'waiting', lastSuccess: '2026-05-31T06:00:00.000Z' });
     await vi.advanceTimersByTimeAsync(0);

@@ -39,26 +39,29 @@ describe('the HTTP server', () => {
     return createHttpApp({ service: parts, configuration, pageFolder: folder, log });
   }
 
-  test('responds that it is well, and ready', async () => {
+  test('the HTTP server responds that it is well, and ready', async () => {
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' });
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  test('responds that it is not ready while a fuller catalogue is being read', async () => {
+  test('the HTTP server responds that it is not ready while a fuller catalogue is being read', async () => {
     const provisional = { ...fakeCatalogue(), isProvisional: true };
     const { status, headers } = await ask('/readyz', {}, fakeCompute(), provisional);
     expect([status, headers.get('Retry-After')]).toEqual([503, '2']);
     expect((await ask('/healthz', {}, fakeCompute(), provisional)).status).toBe(200);
   });
 
-  test.each(['/', '/opt/setup', '/opt/results/ephemerides'])('shows the page at %s', async (path) => {
-    const response = await ask(path);
-    expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
-    expect(await response.text()).toContain('<title>page');
-  });
+  test.each(['/', '/opt/setup', '/opt/results/ephemerides'])(
+    'the HTTP server shows the page at %s',
+    async (path) => {
+      const response = await ask(path);
+      expect([response.status, response.headers.get('Cache-Control')]).toEqual([200, 'no-cache']);
+      expect(await response.text()).toContain('<title>page');
+    },
+  );
 
   test.each(['/assets/gone.js', '/assets/gone', '/assets/', '/assets/Toutatis%20II', '/gone.png'])(
-    'does not show the page where a file is missing: %s',
+    'the HTTP server does not show the page where a file is missing: %s',
     async (path) => {
       const response = await ask(path);
       expect([response.status, response.headers.get('Content-Type')]).toEqual([
@@ -70,13 +73,13 @@ describe('the HTTP server', () => {
   );
 
   test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fetc/passwd'])(
-    'gives nothing from outside its folder: %s',
+    'the HTTP server gives nothing from outside its folder: %s',
     async (path) => {
       expect(await (await ask(path)).text()).not.toMatch(/neo-toolkit|root:/);
     },
   );
 
-  test('sends a script packed to clients that can unpack it, and lets caches know that there are two', async () => {
+  test('the HTTP server sends a script packed to clients that can unpack it, and lets caches know that there are two', async () => {
     const app = await createApp();
     const answer = async (headers: HeadersInit = {}) => app.request('/assets/main-1a2b3c.js', { headers });
     const packed = await answer({ 'Accept-Encoding': 'br, gzip' });
@@ -93,7 +96,7 @@ describe('the HTTP server', () => {
     expect(bytes.length).toBeLessThan(200);
   });
 
-  test('sends a file whole or in parts, as it is now', async () => {
+  test('the HTTP server sends a file whole or in parts, as it is now', async () => {
     const path = '/assets/long.bin';
     const app = await createApp();
     const answer = async (headers: HeadersInit = {}) => (await app.request(path, { headers })).text();
@@ -106,13 +109,13 @@ describe('the HTTP server', () => {
     expect(await answer()).toBe('another one');
   });
 
-  test('lets hashed files be cached for ever, and sends them compressed', async () => {
+  test('the HTTP server lets hashed files be cached for ever, and sends them compressed', async () => {
     const response = await ask('/assets/main-1a2b3c.js', { 'Accept-Encoding': 'gzip' });
     expect(response.headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable');
     expect(response.headers.get('Content-Encoding')).toBe('gzip');
   });
 
-  test('sends the first part of the population while the rest is still being looked at', async () => {
+  test('the HTTP server sends the first part of the population while the rest is still being looked at', async () => {
     const never = new Promise<never>(() => undefined);
     const accept = { Accept: 'application/octet-stream' };
     const path = '/rest/sovt/population';
@@ -122,7 +125,7 @@ describe('the HTTP server', () => {
     await reader?.cancel();
   });
 
-  test('responds 304 to what is known already, with its headers', async () => {
+  test('the HTTP server responds 304 to what is known already, with its headers', async () => {
     const first = await ask('/');
     const again = await ask('/', { 'If-None-Match': first.headers.get('ETag') ?? '' });
     expect(again.status).toBe(304);

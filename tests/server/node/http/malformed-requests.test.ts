@@ -16,7 +16,7 @@ afterEach(() => void server.close());
 describe('a request that cannot be read', () => {
   beforeEach(() => listen());
 
-  test('because its address is too long gets the problem that says so', async () => {
+  test('a request that cannot be read because its address is too long gets the problem that says so', async () => {
     const answer = await answerTo(`GET /?${'a'.repeat(3000)} HTTP/1.1\r\nHost: x\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 414 /);
     expect(answer).toContain('Content-Type: application/problem+json');
@@ -27,20 +27,20 @@ describe('a request that cannot be read', () => {
     });
   });
 
-  test('because its header is too long is refused with 431, and not as if its address were', async () => {
+  test('a request that cannot be read because its header is too long is refused with 431, and not as if its address were', async () => {
     const answer = await answerTo(`GET / HTTP/1.1\r\nHost: x\r\nX: ${'a'.repeat(3000)}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 431 Request Header Fields Too Large\r\n/);
     expect(answer).toContain('/rest/docs#header-too-long');
   });
 
-  test('because it expects tea is refused with 417 with a problem', async () => {
+  test('a request that cannot be read because it expects tea is refused with 417 with a problem', async () => {
     const answer = await answerTo('GET / HTTP/1.1\r\nHost: x\r\nExpect: tea\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 417 /);
     expect(answer).toContain('Content-Type: application/problem+json');
     expect(answer).toContain('/rest/docs#expectation-failed');
   });
 
-  test('because it is no HTTP is refused, and the next one is answered', async () => {
+  test('a request that cannot be read because it is no HTTP is refused, and the next one is answered', async () => {
     expect(await answerTo('good day\r\n\r\n')).toMatch(/^HTTP\/1\.1 400 /);
     expect(await answerTo('GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n')).toContain('read');
   });
@@ -49,7 +49,7 @@ describe('a request that cannot be read', () => {
 describe('a socket that is not closed from the other side', () => {
   beforeEach(() => listen(SOON));
 
-  test('is refused with 408 where its request does not arrive in time, and is let go', async () => {
+  test('a socket that is not closed from the other side is refused with 408 where its request does not arrive in time, and is let go', async () => {
     const { answer, socket } = await halfOpen('GET / HTTP/1.1\r\nHost: x\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
     expect(JSON.parse(answer.split('\r\n\r\n')[1])).toMatchObject({
@@ -60,7 +60,7 @@ describe('a socket that is not closed from the other side', () => {
     socket.destroy();
   });
 
-  test('is let go after a request that is no HTTP, whatever it sends on', async () => {
+  test('a socket that is not closed from the other side is let go after a request that is no HTTP, whatever it sends on', async () => {
     const { answer, socket } = await halfOpen('good day\r\n\r\n');
     expect(answer).toMatch(/^HTTP\/1\.1 400 Bad Request\r\n/);
     socket.on('error', () => undefined); // what it sends on may meet a closed door
@@ -70,7 +70,7 @@ describe('a socket that is not closed from the other side', () => {
     socket.destroy();
   });
 
-  test('is let go where the response is not read', async () => {
+  test('a socket that is not closed from the other side is let go where the response is not read', async () => {
     const socket = connect({ port: port(), host: '127.0.0.1', allowHalfOpen: true });
     socket.on('error', () => undefined);
     socket.pause();

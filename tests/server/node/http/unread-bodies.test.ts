@@ -21,21 +21,21 @@ afterEach(() => {
 });
 
 describe('a body that is refused before it has arrived', () => {
-  test('may be sent to its end on a slow line, and the next request is answered', async () => {
+  test('a body that is refused before it has arrived may be sent to its end on a slow line, and the next request is answered', async () => {
     await begin(() => undefined);
     vi.advanceTimersByTime(20_000);
     socket.write('x'.repeat((2 * LENGTH) / 3));
     await nextIsAnswered();
   });
 
-  test('may be so, too, where the beginning of it was read', async () => {
+  test('a body that is refused before it has arrived may be so, too, where the beginning of it was read', async () => {
     await begin((body) => body?.getReader().read());
     vi.advanceTimersByTime(20_000);
     socket.write('x'.repeat((2 * LENGTH) / 3));
     await nextIsAnswered();
   });
 
-  test('ends its connection where it does not end itself', async () => {
+  test('a body that is refused before it has arrived ends its connection where it does not end itself', async () => {
     await begin(() => undefined);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     vi.advanceTimersByTime(30_000);

@@ -55,7 +55,7 @@ afterEach(async () => {
 });
 
 describe('the orbit of an object that is requested for the first time', () => {
-  test('comes from the NEOCC with its covariance, and is stored', async () => {
+  test('the orbit of an object that is requested for the first time comes from the NEOCC with its covariance, and is stored', async () => {
     const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(BU);
     expect(found.covariance).toHaveLength(36);
     expect(found).toMatchObject({ database: 'ESA/PDO', designation: '2023 BU', slope: 0.46 });
@@ -64,7 +64,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect(server?.requests.map(({ path }) => path)).toEqual(['/neocc/2023BU']);
   });
 
-  test('comes from each service that has it, however much the catalogue knows', async () => {
+  test('the orbit of an object that is requested for the first time comes from each service that has it, however much the catalogue knows', async () => {
     const neocc = whole(BU_BEFORE_FLYBY.replaceAll('2023BU', '2022OB5'));
     const orbits = await orbitsFrom([neocc, whole(ANSWER)]);
     const known = { ...OB5, covariance: new Float64Array(36) };
@@ -74,7 +74,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect(server?.requests).toHaveLength(2);
   });
 
-  test('is not requested again while it is fresh, and again when it is old', async () => {
+  test('the orbit of an object that is requested for the first time is not requested again while it is fresh, and again when it is old', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
     await orbits.of(BU);
     expect((await orbits.of(BU)).covariance).toHaveLength(36);
@@ -85,7 +85,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect(server?.requests).toHaveLength(2);
   });
 
-  test('is known to be stored, and read again, without a request', async () => {
+  test('the orbit of an object that is requested for the first time is known to be stored, and read again, without a request', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
     expect(await orbits.storedNames()).toEqual([]);
     await orbits.of(BU);
@@ -95,7 +95,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect(server?.requests).toHaveLength(1);
   });
 
-  test('is nothing when a single byte of its file is damaged, wherever it is', async () => {
+  test('the orbit of an object that is requested for the first time is nothing when a single byte of its file is damaged, wherever it is', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
     await orbits.of(BU);
     const path = join(folder, '2023BU.ke1');
@@ -106,7 +106,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     }
   });
 
-  test('comes from the SBDB where the NEOCC has none', async () => {
+  test('the orbit of an object that is requested for the first time comes from the SBDB where the NEOCC has none', async () => {
     const found = await (await orbitsFrom([status(404), whole(ANSWER)])).of(OB5);
     expect(found.covariance).toHaveLength(100);
     expect(found).toMatchObject({ lastObservation: ob5.orbit.last_obs, uncertainty: 0 });
@@ -114,7 +114,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect(server?.requests.map(({ path }) => path)).toEqual(['/neocc/2022OB5', '/sbdb/2022%20OB5']);
   });
 
-  test('comes from the SBDB alone for a comet, whose law and delay it brings', async () => {
+  test('the orbit of an object that is requested for the first time comes from the SBDB alone for a comet, whose law and delay it brings', async () => {
     await orbitsFrom([status(404)]).then((orbits) =>
       orbits.of(fakeBody({ bodyType: 'Comet', number: '67P' })),
     );
@@ -130,11 +130,14 @@ describe('the orbit of an object that is requested for the first time', () => {
       [status(404), whole(ANSWER.replaceAll(/"q","value":"[^"]*"/g, '"q","value":"1e-310"'))],
     ],
     ['more than an orbit can be', [whole(`${BU_BEFORE_FLYBY}${'!'.repeat(600_000)}`), status(404)]],
-  ])('stays that of the catalogue when the services respond with %s', async (_what, answers) => {
-    expect(await (await orbitsFrom(answers)).of(BU)).toEqual(BU);
-  });
+  ])(
+    'the orbit of an object that is requested for the first time stays that of the catalogue when the services respond with %s',
+    async (_what, answers) => {
+      expect(await (await orbitsFrom(answers)).of(BU)).toEqual(BU);
+    },
+  );
 
-  test('is not requested a second time where no service has it', async () => {
+  test('the orbit of an object that is requested for the first time is not requested a second time where no service has it', async () => {
     const orbits = await orbitsFrom([status(404)]);
     await orbits.of(BU);
     await orbits.of(BU);
@@ -147,7 +150,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     ['break off', truncated(BU_BEFORE_FLYBY, 300)],
     ['are out of order', status(503)],
   ])(
-    'stays that of the catalogue when the services %s, and no service is requested for a while',
+    'the orbit of an object that is requested for the first time stays that of the catalogue when the services %s, and no service is requested for a while',
     async (_what, answer) => {
       vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => (limit = new AbortController()).signal);
       const orbits = await orbitsFrom([answer]);
@@ -161,7 +164,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     },
   );
 
-  test('is waited for no longer than a calculation can wait, and stored when it comes later', async () => {
+  test('the orbit of an object that is requested for the first time is waited for no longer than a calculation can wait, and stored when it comes later', async () => {
     let answerNow: (() => void) | undefined;
     const late: Answer = (request, response) => {
       answerNow = () => whole(BU_BEFORE_FLYBY)(request, response);
@@ -174,28 +177,28 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect((await orbits.of(BU)).covariance).toHaveLength(36);
   });
 
-  test('is used for years where no service can be reached', async () => {
+  test('the orbit of an object that is requested for the first time is used for years where no service can be reached', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY), status(503)]);
     await orbits.of(BU);
     clock += 2 * 365 * 86_400_000;
     expect((await orbits.of(BU)).covariance).toHaveLength(36);
   });
 
-  test('is requested where the covariance of the catalogue is older than a week, and takes its place', async () => {
+  test('the orbit of an object that is requested for the first time is requested where the covariance of the catalogue is older than a week, and takes its place', async () => {
     const old: SmallBody = { ...BU, covariance: new Float64Array(36) };
     const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(old);
     expect(server?.requests).toHaveLength(1);
     expect(found.covariance).not.toEqual(old.covariance);
   });
 
-  test('has nothing of what the catalogue says of how well another orbit is known', async () => {
+  test('the orbit of an object that is requested for the first time has nothing of what the catalogue says of how well another orbit is known', async () => {
     const listed: SmallBody = { ...BU, arcDays: 2884, lastObservation: '2022-04-09' };
     const found = await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(listed);
     expect(found.uncertainty).toBe(1);
     expect(found).not.toHaveProperty('arcDays');
   });
 
-  test('is not requested where the catalogue has a fresh covariance, or the object is unconfirmed', async () => {
+  test('the orbit of an object that is requested for the first time is not requested where the catalogue has a fresh covariance, or the object is unconfirmed', async () => {
     const orbits = await orbitsFrom([whole(BU_BEFORE_FLYBY)]);
     const orbit = { ...BU.provenance.orbit, date: new Date(clock).toISOString().slice(0, 7) };
     const provenance = { ...BU.provenance, orbit };
@@ -204,7 +207,7 @@ describe('the orbit of an object that is requested for the first time', () => {
     expect(server?.requests).toEqual([]);
   });
 
-  test('is not that of a service when the catalogue has a later one', async () => {
+  test('the orbit of an object that is requested for the first time is not that of a service when the catalogue has a later one', async () => {
     const orbit = { ...BU.provenance.orbit, date: '2999-01-01' };
     const later: SmallBody = { ...BU, provenance: { ...BU.provenance, orbit } };
     expect(await (await orbitsFrom([whole(BU_BEFORE_FLYBY)])).of(later)).toEqual(later);

@@ -12,20 +12,20 @@ describe('prepared orbits on disk', () => {
   beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'nodes-'))));
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  test('come back as they were stored, unfinished ones and what they follow from included', async () => {
+  test('prepared orbits on disk come back as they were stored, unfinished ones and what they follow from included', async () => {
     const files = createNodeFiles(folder);
     await files.save(someNodes());
     expect(await files.load()).toEqual(someNodes());
   });
 
-  test('are nothing when the file is cut short', async () => {
+  test('prepared orbits on disk are nothing when the file is cut short', async () => {
     const files = createNodeFiles(folder);
     await files.save(someNodes());
     truncateSync(file(), 100);
     expect(await files.load()).toBeUndefined();
   });
 
-  test('are nothing when a single byte of the file is damaged, wherever it is', async () => {
+  test('prepared orbits on disk are nothing when a single byte of the file is damaged, wherever it is', async () => {
     const files = createNodeFiles(folder);
     await files.save(someNodes());
     const whole = readFileSync(file());
@@ -35,7 +35,7 @@ describe('prepared orbits on disk', () => {
     }
   });
 
-  test('are the later ones where there is a folder of prepared ones, too', async () => {
+  test('prepared orbits on disk are the later ones where there is a folder of prepared ones, too', async () => {
     const prepared = join(folder, 'prepared');
     await createNodeFiles(prepared).save(someNodes());
     const files = createNodeFiles(folder, prepared);
@@ -49,7 +49,7 @@ describe('prepared orbits on disk', () => {
     expect(await files.load()).toEqual(later);
   });
 
-  test('take the place of the files that earlier versions stored', async () => {
+  test('prepared orbits on disk take the place of the files that earlier versions stored', async () => {
     writeFileSync(join(folder, 'nodes-0123abcd.bin'), '');
     await createNodeFiles(folder).save(someNodes());
     expect(readdirSync(folder)).toEqual(['prepared-orbits.bin']);

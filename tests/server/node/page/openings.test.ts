@@ -26,19 +26,19 @@ describe('the document of a screen', () => {
 
   const linksOf = (address: string) => openingLinks(folder, new URL(address, 'https://example.org'), NOW);
 
-  test('requests its styles and scripts, before any script has run', () => {
+  test('the document of a screen requests its styles and scripts, before any script has run', () => {
     expect(linksOf('/sky/setup')).toBe(
       '<link rel="preload" as="style" crossorigin href="/assets/sky.css" />' +
         '<link rel="modulepreload" crossorigin href="/assets/sky.js" />',
     );
   });
 
-  test('requests by a link to a saved state what reads it, too', () => {
+  test('the document of a screen requests by a link to a saved state what reads it, too', () => {
     expect(linksOf('/sky?c=NDI')).toContain('/assets/link.js');
     expect(linksOf('/orbits?c=NDI')).toBe(linksOf('/orbits'));
   });
 
-  test('requests data, and the planets of its day', () => {
+  test('the document of a screen requests data, and the planets of its day', () => {
     expect(linksOf('/orbits')).toContain(
       '<link rel="preload" as="fetch" crossorigin href="/a?b=1&#38;c=2" />',
     );
@@ -47,20 +47,20 @@ describe('the document of a screen', () => {
     );
   });
 
-  test('requests nothing where it shows a picture of its tool in a frame, until a visitor starts it', () => {
+  test('the document of a screen requests nothing where it shows a picture of its tool in a frame, until a visitor starts it', () => {
     expect(linksOf('/orbits?embed=1')).toBe('');
     expect(linksOf('/sky/setup?object=433&embed=1&theme=red&c=NDI')).toBe('');
     expect(linksOf('/orbits?embed=1&autostart=1')).toBe(linksOf('/orbits'));
     expect(linksOf('/orbits?embed=0')).toBe(linksOf('/orbits'));
   });
 
-  test('requests nothing where the build lists nothing for the screen, or for any', () => {
+  test('the document of a screen requests nothing where the build lists nothing for the screen, or for any', () => {
     expect(linksOf('/')).toBe('');
     expect(linksOf('/skylark')).toBe('');
     expect(openingLinks(join(folder, 'ephemeris'), new URL('https://example.org/sky'), NOW)).toBe('');
   });
 
-  test('is packed ahead with all that is opened with it, each file once', () => {
+  test('the document of a screen is packed ahead with all that is opened with it, each file once', () => {
     expect(openedFiles(folder)).toEqual([
       '/assets/page.js',
       '/assets/sky.js',

@@ -17,7 +17,7 @@ afterAll(() => {
 });
 
 describe('the files of shapes', () => {
-  test('are found by any name of their body, however it is written', () => {
+  test('the files of shapes are found by any name of their body, however it is written', () => {
     const { named } = openShapeFiles(page, undefined);
     expect(named(['4179', 'Toutatis', '1989 AC'])).toEqual([
       { address: '/shapes/toutatis.obj', source: '(4179) Toutatis, radar model; km' },
@@ -26,7 +26,7 @@ describe('the files of shapes', () => {
     expect(named(['README', 'Ceres', '']).length).toBe(0);
   });
 
-  test('of the operator go before those of the page, and are served unpacked', async () => {
+  test('the files of shapes of the operator go before those of the page, and are served unpacked', async () => {
     const { named, routes } = openShapeFiles(page, operator);
     const [{ address, source }] = named(['Toutatis']);
     expect(source).toBe('Toutatis.obj.gz');
@@ -44,7 +44,7 @@ describe('the files of shapes', () => {
     expect((await routes.request(address)).status).toBe(404);
   });
 
-  test('may be links to files elsewhere; one that leads nowhere is left out', () => {
+  test('the files of shapes may be links to files elsewhere; one that leads nowhere is left out', () => {
     const linked = mkdtempSync(join(tmpdir(), 'linked-'));
     symlinkSync(join(operator, 'Toutatis.obj.gz'), join(linked, 'Itokawa.obj.gz'));
     symlinkSync(join(operator, 'missing.obj'), join(linked, 'Eros.obj'));
@@ -53,7 +53,7 @@ describe('the files of shapes', () => {
     rmSync(linked, { recursive: true });
   });
 
-  test('may be missing altogether', () => {
+  test('the files of shapes may be missing altogether', () => {
     expect(openShapeFiles(join(page, 'none'), join(page, 'neither')).named(['Toutatis'])).toEqual([]);
   });
 });

@@ -15,13 +15,13 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('the cached stars', () => {
-  test('are those of the page where there are no others', () => {
+  test('the cached stars are those of the page where there are no others', () => {
     const { stars, events } = opened(undefined);
     expect(stars.current().faintLimit).toBe(7);
     expect(events).toEqual([]);
   });
 
-  test('are those of tiles that are there, unless their file is damaged', async () => {
+  test('the cached stars are those of tiles that are there, unless their file is damaged', async () => {
     const tiles = await tilesOfCatalogues();
     writeFileSync(join(folder, STAR_TILES_FILE), tiles);
     const { stars, events } = opened(undefined);
@@ -33,7 +33,7 @@ describe('the cached stars', () => {
     expect(damaged.events).toEqual(['refused']);
   });
 
-  test('are not those of tiles that an earlier version made, which are made anew', async () => {
+  test('the cached stars are not those of tiles that an earlier version made, which are made anew', async () => {
     const tiles = await tilesOfCatalogues();
     tiles.set(new TextEncoder().encode('NEOTIL02'));
     writeFileSync(join(folder, STAR_TILES_FILE), tiles);
@@ -45,7 +45,7 @@ describe('the cached stars', () => {
     expect(events).toEqual(['refused', 'refused']); // the version, and the program that fails
   });
 
-  test('stay where tiles cannot be made, and tiles are made of younger catalogues only', async () => {
+  test('the cached stars stay where tiles cannot be made, and tiles are made of younger catalogues only', async () => {
     const failing = opened('catalogues');
     await failing.stars.settled();
     expect(failing.stars.current().faintLimit).toBe(7);
@@ -58,7 +58,7 @@ describe('the cached stars', () => {
     expect(untouched.events).toEqual(['taken']); // no process was begun
   });
 
-  test('are those of the page as soon as a tile proves damaged, and tiles are made anew', async () => {
+  test('the cached stars are those of the page as soon as a tile proves damaged, and tiles are made anew', async () => {
     const tiles = await tilesOfCatalogues();
     tiles[tiles.length - 8] ^= 1; // the magnitude of the last star
     writeFileSync(join(folder, STAR_TILES_FILE), tiles);

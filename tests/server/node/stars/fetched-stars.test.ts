@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 describe('stars fainter than those of the own catalogue', () => {
-  test('come from the service, those of the own catalogue once, and are stored', async () => {
+  test('stars fainter than those of the own catalogue come from the service, those of the own catalogue once, and are stored', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     const found = await fields.find(WINDOW);
     expect([...found.stars.magnitude].map((v) => v.toFixed(1))).toEqual(['11.0', '16.0']);
@@ -55,7 +55,7 @@ describe('stars fainter than those of the own catalogue', () => {
     expect((await later.find(WINDOW)).stars.count).toBe(2);
   });
 
-  test('come from a cone search as well, as a VOTable with the names of VizieR', async () => {
+  test('stars fainter than those of the own catalogue come from a cone search as well, as a VOTable with the names of VizieR', async () => {
     const { fields } = await connected((_, response) => response.end(votable(CONE_ROWS)), {
       path: '/cone?-out.all',
     });
@@ -77,20 +77,23 @@ describe('stars fainter than those of the own catalogue', () => {
     ['a table that breaks off', votable(CONE_ROWS).slice(0, 400), 1, 'did not answer with stars'],
     ['an error', VOTABLE_ERROR, 1, 'did not answer with stars'],
     ['a table in binary', votable('<BINARY>AAAA</BINARY>'), 1, 'did not answer with stars'],
-  ])('from a cone search that has %s', async (_, answer, count, note) => {
-    const { fields } = await connected((__, response) => response.end(answer), { path: '/cone' });
-    const found = await fields.find(WINDOW);
-    expect(found.stars.count).toBe(count);
-    expect(found.note).toBe(note === undefined ? undefined : `The service of fainter stars ${note}.`);
-  });
+  ])(
+    'stars fainter than those of the own catalogue from a cone search that has %s',
+    async (_, answer, count, note) => {
+      const { fields } = await connected((__, response) => response.end(answer), { path: '/cone' });
+      const found = await fields.find(WINDOW);
+      expect(found.stars.count).toBe(count);
+      expect(found.note).toBe(note === undefined ? undefined : `The service of fainter stars ${note}.`);
+    },
+  );
 
-  test('are fetched once, however many requests there are', async () => {
+  test('stars fainter than those of the own catalogue are fetched once, however many requests there are', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     await Promise.all([fields.find(WINDOW), fields.find(WINDOW)]);
     expect(requests).toHaveLength(1);
   });
 
-  test('are not fetched where the own catalogue reaches, nor for a large part of the sky', async () => {
+  test('stars fainter than those of the own catalogue are not fetched where the own catalogue reaches, nor for a large part of the sky', async () => {
     const { fields } = await connected((_, response) => response.end(STARS));
     await fields.find({ ...WINDOW, faintest: 12 });
     await fields.find({ ...WINDOW, region: { kind: 'circle', ra: 10, dec: 20, radius: 5 } });
@@ -110,19 +113,22 @@ describe('stars fainter than those of the own catalogue', () => {
       'did not answer within 0.2 s',
       200,
     ],
-  ])('are missing with a note where %s comes', async (_, listener, note, withinMs) => {
-    const { fields } = await connected(listener, { withinMs });
-    const found = await fields.find(WINDOW);
-    expect(found.stars.count).toBe(1);
-    expect(found).toMatchObject({
-      faintLimit: 12,
-      limitedBy: 'catalogue',
-      note: `The service of fainter stars ${note}.`,
-    });
-    expect(readdirSync(folder)).toEqual([]);
-  });
+  ])(
+    'stars fainter than those of the own catalogue are missing with a note where %s comes',
+    async (_, listener, note, withinMs) => {
+      const { fields } = await connected(listener, { withinMs });
+      const found = await fields.find(WINDOW);
+      expect(found.stars.count).toBe(1);
+      expect(found).toMatchObject({
+        faintLimit: 12,
+        limitedBy: 'catalogue',
+        note: `The service of fainter stars ${note}.`,
+      });
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
 
-  test('are missing where the service does not respond, which is then left alone for a while', async () => {
+  test('stars fainter than those of the own catalogue are missing where the service does not respond, which is then left alone for a while', async () => {
     const { fields, wait } = await connected((_, response) => response.destroy());
     await fields.find(WINDOW);
     expect((await fields.find(WINDOW)).note).toContain('does not answer at the moment');
@@ -132,7 +138,7 @@ describe('stars fainter than those of the own catalogue', () => {
     expect(requests).toHaveLength(2);
   });
 
-  test('let go of the windows that were not looked at for longest', async () => {
+  test('stars fainter than those of the own catalogue let go of the windows that were not looked at for longest', async () => {
     const { fields } = await connected((_, response) => response.end(STARS), { most: 2 });
     for (const ra of [10, 50, 90]) await fields.find({ ...WINDOW, region: { ...WINDOW.region, ra } });
     expect(readdirSync(folder)).toHaveLength(2);

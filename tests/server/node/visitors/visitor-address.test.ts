@@ -6,7 +6,7 @@ function nameBehind(trusted: string, remote: string, forwarded?: string): string
 }
 
 describe('a visitor is named by the address', () => {
-  test('of the connection, where no proxy is trusted, whatever was forwarded', () => {
+  test('a visitor is named by the address of the connection, where no proxy is trusted, whatever was forwarded', () => {
     expect(nameBehind('false', '198.51.100.7', '203.0.113.1')).toBe('198.51.100.7');
   });
 
@@ -14,20 +14,20 @@ describe('a visitor is named by the address', () => {
     expect(nameBehind('true', '127.0.0.1', '203.0.113.1, 198.51.100.7')).toBe('198.51.100.7');
   });
 
-  test('before as many proxies as are trusted', () => {
+  test('a visitor is named by the address before as many proxies as are trusted', () => {
     expect(nameBehind('2', '10.0.0.2', '192.0.2.66, 198.51.100.7, 10.0.0.1')).toBe('198.51.100.7');
   });
 
-  test('before all proxies of trusted networks', () => {
+  test('a visitor is named by the address before all proxies of trusted networks', () => {
     const chain = '192.0.2.66, 198.51.100.7, 10.1.2.3, fd00::3';
     expect(nameBehind('10.0.0.0/8, fd00::/8', '10.0.0.2', chain)).toBe('198.51.100.7');
   });
 
-  test('of the connection, where it does not come from a trusted network', () => {
+  test('a visitor is named by the address of the connection, where it does not come from a trusted network', () => {
     expect(nameBehind('10.0.0.0/8', '198.51.100.7', '203.0.113.1')).toBe('198.51.100.7');
   });
 
-  test('of the last proxy that names one at all', () => {
+  test('a visitor is named by the address of the last proxy that names one at all', () => {
     expect(nameBehind('3', '10.0.0.1', 'nobody, 198.51.100.7')).toBe('198.51.100.7');
   });
 
@@ -38,7 +38,7 @@ describe('a visitor is named by the address', () => {
     expect(names).toEqual(['2001:db8:1:2::/64', '2001:db8:1:2::/64', '2001:db8:1:3::/64']);
   });
 
-  test('of IPv4 also where it arrives in the form of IPv6', () => {
+  test('a visitor is named by the address of IPv4 also where it arrives in the form of IPv6', () => {
     expect(nameBehind('0', '::ffff:198.51.100.7')).toBe('198.51.100.7');
   });
 });

@@ -48,7 +48,7 @@ describe('the pool of workers', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('tries a task once more at which a worker died, and reports the death', async () => {
+  test('the pool of workers tries a task once more at which a worker died, and reports the death', async () => {
     const reported: unknown[] = [];
     const pool = fragilePool((error) => void reported.push(error));
     expect(await pool.ephemerisOf(task('once deadly'))).toMatchObject({ kind: 'computed' });
@@ -56,18 +56,21 @@ describe('the pool of workers', () => {
     await pool.close();
   });
 
-  test.runIf(process.platform === 'linux')('yields to the thread that serves visitors', async () => {
-    const pool = fragilePool(() => undefined);
-    expect(await pool.ephemerisOf(task('standing back'))).toEqual({ kind: 'computed', value: { rows: 5 } });
-    await pool.close();
-  });
+  test.runIf(process.platform === 'linux')(
+    'the pool of workers yields to the thread that serves visitors',
+    async () => {
+      const pool = fragilePool(() => undefined);
+      expect(await pool.ephemerisOf(task('standing back'))).toEqual({ kind: 'computed', value: { rows: 5 } });
+      await pool.close();
+    },
+  );
 
   test.each([
     ['dies', 'deadly', 'worker exited', 60_000],
     ['needs all memory', 'greedy', 'memory limit', 60_000],
     ['comes to no end', 'endless', 'aborted', 1500],
   ])(
-    'fails a task that twice %s, and goes on with another worker',
+    'the pool of workers fails a task that twice %s, and goes on with another worker',
     async (_, designation, reason, deadlineMs) => {
       const pool = fragilePool(() => undefined, deadlineMs);
       await expect(pool.ephemerisOf(task(designation))).rejects.toThrow(reason);
@@ -76,13 +79,13 @@ describe('the pool of workers', () => {
     },
   );
 
-  test('reports a task that twice comes to no end as overdue', async () => {
+  test('the pool of workers reports a task that twice comes to no end as overdue', async () => {
     const pool = fragilePool(() => undefined, 1500);
     await expect(pool.ephemerisOf(task('endless'))).rejects.toThrow(OverdueError);
     await pool.close();
   });
 
-  test('outlives a worker that breaks down while no request waits for it, and reports it', async () => {
+  test('the pool of workers outlives a worker that breaks down while no request waits for it, and reports it', async () => {
     const reported: unknown[] = [];
     const pool = fragilePool((error) => void reported.push(error));
     await pool.ephemerisOf(task('undermining'));
@@ -92,7 +95,7 @@ describe('the pool of workers', () => {
     await pool.close();
   });
 
-  test('leaves a calculation in which a worker dies with a fault of the service, which is reported', async () => {
+  test('the pool of workers leaves a calculation in which a worker dies with a fault of the service, which is reported', async () => {
     const pool = fragilePool(() => undefined);
     const bodies = ['deadly', 'harmless'].map((designation, index) => fakeBody({ index, designation }));
     const { app, queue, reported } = await fakeService({
@@ -113,7 +116,7 @@ describe('the pool of workers', () => {
     await pool.close();
   });
 
-  test('says where it looked for an ephemeris that is not there', () => {
+  test('the pool of workers says where it looked for an ephemeris that is not there', () => {
     const options = {
       workerFile: join(folder, 'worker.mjs'),
       ephemerisFolder: folder,

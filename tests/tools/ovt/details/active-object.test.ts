@@ -49,7 +49,7 @@ describe('The selected object', () => {
     expect([before.distance.sun, before.isImpacted]).toEqual([1, false]);
   });
 
-  test('outside of its table is nowhere, and the details say so', () => {
+  test('the selected object outside of its table is nowhere, and the details say so', () => {
     expect(object({ perturbedOn: true, position: undefined })).toMatchObject({
       useEphemTable: true,
       isOutside: true,
@@ -99,7 +99,7 @@ describe('The lines of the details', () => {
     ]);
   });
 
-  test('say that an orbit is loading, and whether the one that is followed is perturbed', () => {
+  test('the lines of the details say that an orbit is loading, and whether the one that is followed is perturbed', () => {
     expect(propagationOf({ isLoading: true })).toBe('Loading…');
     expect(propagationOf({})).toBe('Keplerian');
     expect(propagationOf({ useEphemTable: true })).toBe('Perturbed');

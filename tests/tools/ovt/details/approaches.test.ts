@@ -23,7 +23,7 @@ describe('Close approaches', () => {
     expect(Math.abs(ms - Date.parse('2029-04-13T21:45:04Z'))).toBeLessThan(1000);
   });
 
-  test('of the range are listed from the simulated date on, to the minute, with the distance that suits the planet', () => {
+  test('close approaches of the range are listed from the simulated date on, to the minute, with the distance that suits the planet', () => {
     expect(listed('2026-11-21', 2)).toEqual([
       '03/02/2027 11:58 Venus 0.0012 au · 184\u202f005 km',
       '13/04/2029 11:58 Earth 0.10 LD · 38\u202f440 km',

@@ -10,7 +10,7 @@ import {
 import { A4, LETTER } from './finder-fixture.ts';
 
 describe('the pages of a finder chart', () => {
-  test('hold every row of the table once, in order, above the foot, and what is said after the last row', () => {
+  test('the pages of a finder chart hold every row of the table once, in order, above the foot, and what is said after the last row', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(A4, LETTER),

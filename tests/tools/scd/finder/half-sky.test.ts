@@ -27,7 +27,7 @@ describe('the small sky', () => {
     expect(placeOnHalf(ABOVE, HORIZON.direction(1, -0.01))).toBeUndefined();
   });
 
-  test('of the geocentre is around the object, with north up', () => {
+  test('the small sky of the geocentre is around the object, with north up', () => {
     const around = skyAround(directionOf(50 * DEGREE, 10 * DEGREE));
     const place = placeOnHalf(around, directionOf(50 * DEGREE, 55 * DEGREE));
     expect(place?.right).toBeCloseTo(0, 9);

@@ -44,7 +44,7 @@ describe('the chart flies to a place', () => {
     expect(waiting()).toBe(0);
   });
 
-  test('at once where motion is reduced', () => {
+  test('the chart flies to a place at once where motion is reduced', () => {
     const { view, frames, away, waiting } = turning();
     flySky(view, TO, { ...frames, areReduced: true });
     expect(away()).toBeLessThan(1e-9);
@@ -62,7 +62,7 @@ describe('the chart flies to a place', () => {
     expect(vec3.angle(view.direction(), FROM)).toBeLessThan(1e-9);
   });
 
-  test('by the shortest way, over the pole and across 0 h', () => {
+  test('the chart flies to a place by the shortest way, over the pole and across 0 h', () => {
     const half = directionAlong(directionDeg(0, 80), directionDeg(180, 80), 0.5);
     expect(half[2]).toBeCloseTo(1, 9);
     expect(vec3.angle(directionAlong(directionDeg(355, 0), directionDeg(5, 0), 0.5), [1, 0, 0])).toBeCloseTo(

@@ -31,7 +31,7 @@ const SHOWN = {
 };
 
 describe('the words for something in the sky', () => {
-  test('of a star is name, designation, magnitude, colour, and where it has moved to', () => {
+  test('the words for something in the sky of a star is name, designation, magnitude, colour, and where it has moved to', () => {
     // J2000 place and 100 years of proper motion: +1.72 s in RA, +28.6 arcsec in Dec
     expect(foundWords({ found: { kind: 'star', list: 0, row: 0 }, shown: SHOWN })).toEqual({
       title: 'Vega, α Lyr',
@@ -39,7 +39,7 @@ describe('the words for something in the sky', () => {
     });
   });
 
-  test('of a star without a proper motion says of which epoch its place is', () => {
+  test('the words for something in the sky of a star without a proper motion says of which epoch its place is', () => {
     expect(foundWords({ found: { kind: 'star', list: 1, row: 0 }, shown: SHOWN })).toEqual({
       title: 'Unnamed star',
       facts: [
@@ -52,7 +52,7 @@ describe('the words for something in the sky', () => {
     });
   });
 
-  test('of the Moon is its size and how much of it is lit, of a nebula its kind, magnitude and size', () => {
+  test('the words for something in the sky of the Moon is its size and how much of it is lit, of a nebula its kind, magnitude and size', () => {
     expect(foundWords({ found: { kind: 'body', id: 'moon' }, shown: SHOWN })).toEqual({
       title: 'Moon',
       facts: [`diameter ${(0.52 * 60).toFixed(1)}′`, '30 % lit'],
@@ -64,7 +64,7 @@ describe('the words for something in the sky', () => {
     expect(foundWords({ found: { kind: 'body', id: 'vulcan' }, shown: SHOWN })).toBeUndefined();
   });
 
-  test('of a point of a path is left to its table', () => {
+  test('the words for something in the sky of a point of a path is left to its table', () => {
     expect(foundWords({ found: { kind: 'point', id: 'ivar', row: 1 }, shown: SHOWN })).toBeUndefined();
   });
 });

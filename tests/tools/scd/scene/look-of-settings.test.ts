@@ -70,7 +70,7 @@ describe('the settings of a sky chart', () => {
     expect(uncertainty()).toEqual({ factor: 100, every: 3 });
   });
 
-  test('make names larger, from 1 to 30 by quarters, from 2.25', () => {
+  test('the settings of a sky chart make names larger, from 1 to 30 by quarters, from 2.25', () => {
     expect(SCD_OPTIONS.objectNamesSize).toMatchObject({ min: 1, max: 30, step: 0.25, value: 2.25 });
     const { actor, options, settings } = startSettings('scd');
     const before = skyLook(settings(), 7, 1).names.object?.size;

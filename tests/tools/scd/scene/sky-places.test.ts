@@ -92,7 +92,7 @@ describe('a place of the sky is found', () => {
     ['433', '(433) Eros'],
     ['eros', '(433) Eros'],
     ['lyra', 'Lyra'],
-  ])('by %s', (phrase, name) => {
+  ])('a place of the sky is found by %s', (phrase, name) => {
     expect(names(phrase)[0]).toBe(name);
   });
 
@@ -100,12 +100,12 @@ describe('a place of the sky is found', () => {
     expect(names('m3')).toEqual(['M3', 'M31 Andromeda Galaxy']);
   });
 
-  test('by no phrase where nothing is called so, and by an empty one', () => {
+  test('a place of the sky is found by no phrase where nothing is called so, and by an empty one', () => {
     expect(names('Nibiru')).toEqual([]);
     expect(names(' ')).toEqual([]);
   });
 
-  test('where it is at the date of the chart: an object on its path, a star by its motion', () => {
+  test('a place of the sky is found where it is at the date of the chart: an object on its path, a star by its motion', () => {
     const [eros] = foundPlaces(PLACES, 'eros', 1);
     expect(vec3.angle(eros.direction, directionDeg(11, 21))).toBeLessThan(1e-9);
     const [cen] = foundPlaces(PLACES, 'alpha cen', 1);

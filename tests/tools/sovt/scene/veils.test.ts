@@ -80,7 +80,7 @@ describe('the surfaces of the rotating frame', () => {
     expect(shown(['orbitRange'])).toHaveLength(1);
   });
 
-  test('leave the orbit range out for a perturbed orbit, and the polar while nothing is calculated', () => {
+  test('the surfaces of the rotating frame leave the orbit range out for a perturbed orbit, and the polar while nothing is calculated', () => {
     const veilsOf = createVeils();
     const settings = settingsWith(['orbitRange', 'detectionPolar', 'elongationCone']);
     const perturbed = { calculated: CALCULATED, isPerturbed: true };

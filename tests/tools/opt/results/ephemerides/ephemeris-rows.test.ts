@@ -147,12 +147,12 @@ test('an object that is down or in daylight at every calculated time says no mor
 });
 
 describe('the limits that a user sets', () => {
-  test('leave out rows of lower altitudes', () => {
+  test('the limits that a user sets leave out rows of lower altitudes', () => {
     expect(altitudes({ minimumAltitude: 10 })).toEqual([10, 30]);
     expect(altitudes({ minimumAltitude: -5 })).toEqual([10, -5, 30]);
   });
 
-  test('leave out rows of other hours, over midnight too, and both ends belong to them', () => {
+  test('the limits that a user sets leave out rows of other hours, over midnight too, and both ends belong to them', () => {
     expect(altitudes({ hours: { from: 22, to: 5 } })).toEqual([10, 30]);
     expect(altitudes({ hours: { from: 0, to: 12 } })).toEqual([10, -5, 30]);
     expect(altitudes({ hours: { from: 11, to: 13 } })).toEqual([-5]);
@@ -164,7 +164,7 @@ describe('the limits that a user sets', () => {
     expect(altitudes({ hours: { from: 0, to: 2 } }, '+01:00')).toEqual([10, 30]);
   });
 
-  test('leave nothing of an object that is never so high, and it says so', () => {
+  test('the limits that a user sets leave nothing of an object that is never so high, and it says so', () => {
     const [[row] = []] = ephemerisRows(result(), { ...WHOLE, limits: { minimumAltitude: 80 } });
     expect(row?.message).toBe('Nothing within the limits of altitude and hours');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { hoursWith } from '#tools/opt/results/ephemerides/row-limits.ts';
 
 describe('the hours that limit rows', () => {
-  test('run to the morning, or from the evening, when one end is chosen first', () => {
+  test('the hours that limit rows run to the morning, or from the evening, when one end is chosen first', () => {
     expect(hoursWith(undefined, 'from', 22)).toEqual({ from: 22, to: 6 });
     expect(hoursWith(undefined, 'to', 4)).toEqual({ from: 18, to: 4 });
   });
@@ -12,7 +12,7 @@ describe('the hours that limit rows', () => {
     expect(hoursWith(undefined, 'to', 18)).toEqual({ from: 6, to: 18 });
   });
 
-  test('keep the other end once both are there', () => {
+  test('the hours that limit rows keep the other end once both are there', () => {
     expect(hoursWith({ from: 20, to: 5 }, 'from', 22)).toEqual({ from: 22, to: 5 });
   });
 });

@@ -103,7 +103,7 @@ describe('a plan that is exported', () => {
     expect(rows[0][names.indexOf('in_field')]).toBe('');
   });
 
-  test('in fixed columns has a line for each moment of a slot, read back by their columns', () => {
+  test('a plan that is exported in fixed columns has a line for each moment of a slot, read back by their columns', () => {
     const blocks = planMpc(PLAN).split('\n\n').slice(1);
     expect(blocks).toHaveLength(2);
     expect(planMpc(PLAN)).toContain('Azimuths are counted from north through east.\n');
@@ -121,7 +121,7 @@ describe('a plan that is exported', () => {
     }
   });
 
-  test('for N.I.N.A. has a target for each slot, whose references all lead somewhere', () => {
+  test('a plan that is exported for N.I.N.A. has a target for each slot, whose references all lead somewhere', () => {
     const text = planNina(PLAN);
     const ids = [...text.matchAll(/"\$id": "(\d+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -146,7 +146,7 @@ describe('a plan that is exported', () => {
     }
   });
 
-  test('for ACP has for each slot its time, its exposures and its target, line by line', () => {
+  test('a plan that is exported for ACP has for each slot its time, its exposures and its target, line by line', () => {
     const lines = planAcp(PLAN)
       .split('\r\n')
       .filter((line) => line !== '' && !line.startsWith(';'));
@@ -162,7 +162,7 @@ describe('a plan that is exported', () => {
     ]);
   });
 
-  test('for ACP waits in set 1 alone, as a plan without #SETS has no other', () => {
+  test('a plan that is exported for ACP waits in set 1 alone, as a plan without #SETS has no other', () => {
     const waits = planAcp(PLAN).match(/#WAITUNTIL [^,]*/g);
     expect(waits).toEqual(['#WAITUNTIL 1', '#WAITUNTIL 1']);
     expect(planAcp(PLAN)).not.toContain('#SETS');
@@ -175,7 +175,7 @@ describe('a plan that is exported', () => {
     ['Žižka\tx', 'Zizka x'],
     ['見', 'unnamed'],
   ])(
-    'for ACP the name of the target %s is neither directive nor comment and may be part of a file name',
+    'a plan that is exported for ACP the name of the target %s is neither directive nor comment and may be part of a file name',
     (designator, name) => {
       const targets = planAcp(withName(designator))
         .split('\r\n')
@@ -184,7 +184,7 @@ describe('a plan that is exported', () => {
     },
   );
 
-  test('for N.I.N.A. waits at each target for its slot, by a clock in the zone that its note names', () => {
+  test('a plan that is exported for N.I.N.A. waits at each target for its slot, by a clock in the zone that its note names', () => {
     const root = JSON.parse(planNina({ ...PLAN, clockZone: 'Asia/Kathmandu' })) as NinaNode;
     for (const [index, target] of root.Items.$values[1].Items.$values.entries()) {
       const [note, wait, centre] = target.Items.$values;
@@ -203,17 +203,17 @@ describe('a plan that is exported', () => {
     }
   });
 
-  test('for N.I.N.A. says that a declination is negative before its degrees, which may be 0', () => {
+  test('a plan that is exported for N.I.N.A. says that a declination is negative before its degrees, which may be 0', () => {
     expect(planNina(PLAN)).toMatch(/"NegativeDec": true,\s*"DecDegrees": 0,\s*"DecMinutes": 30/);
   });
 
-  test('for Ekos uses the five entities of XML alone, as its reader knows no others', () => {
+  test('a plan that is exported for Ekos uses the five entities of XML alone, as its reader knows no others', () => {
     const text = planEkos(withName('a & b <"c\'d">'));
     expect(text).toContain('<Name>a &amp; b &lt;&quot;c&apos;d&quot;&gt;</Name>');
     expect(text).not.toContain('&#');
   });
 
-  test('for Ekos is a well-formed list of jobs with their places in hours and degrees', () => {
+  test('a plan that is exported for Ekos is a well-formed list of jobs with their places in hours and degrees', () => {
     const list = readMarkup(planEkos(PLAN));
     expect(list).toMatchObject({ name: 'SchedulerList', attributes: { version: '2.2' } });
     const jobs = elementsOf(list, 'Job');
@@ -228,7 +228,7 @@ describe('a plan that is exported', () => {
     );
   });
 
-  test('for Stellarium is an observing list, as bookmarks of what it does not know are left out, with a marker for each slot', () => {
+  test('a plan that is exported for Stellarium is an observing list, as bookmarks of what it does not know are left out, with a marker for each slot', () => {
     const read = JSON.parse(planStellarium(PLAN)) as {
       version: string;
       observingLists: Record<string, { description: string; objects: readonly object[] }>;
